@@ -1,0 +1,123 @@
+import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import { createApp } from "honox/server/base";
+import { readdir } from "node:fs/promises";
+import { ErrorPage, NotFoundPage } from "./components/error-pages.tsx";
+import { serveAssets } from "./routes/-http/assets.ts";
+import type { Services } from "./routes/-http/context.ts";
+import { refuseCall } from "./routes/-http/envelope.ts";
+import {
+  administratorCall,
+  identify,
+  sameOrigin,
+  signedInCall,
+  signedInPage,
+} from "./routes/-http/guards.ts";
+import { locate } from "./routes/-http/language.ts";
+import { logRequests } from "./routes/-http/request-log.ts";
+import { securityHeaders } from "./routes/-http/security-headers.ts";
+
+const ROUTES = await importRoutes();
+
+/** Builds the portal: pages by URL and the JSON API. It listens when its `fetch` is handed to a server. */
+export function createPortal(services: Services): Hono {
+  const app = new Hono();
+  app.use(async (c, next) => {
+    c.set("services", services);
+    await next();
+  });
+  app.use(logRequests);
+  app.use(securityHeaders);
+  app.get("/assets/*", serveAssets(services.assets));
+  app.use(locate);
+  app.use(sameOrigin);
+  app.use(identify);
+  guard(app, "/user/*", signedInPage);
+  guard(app, "/api/v1/user/*", signedInCall);
+  guard(app, "/api/v1/administration/*", signedInCall, administratorCall);
+  createApp({ app, root: "/routes", ...ROUTES });
+  app.notFound(notFound);
+  app.onError(failed);
+  return app;
+}
+
+type Guard = MiddlewareHandler;
+
+/** Guards the paths that exist: an unknown one is not found, whoever asks (SHELL-11). */
+function guard(app: Hono, path: string, ...guards: Guard[]): void {
+  for (const one of guards) {
+    app.use(path, (c, next) => isKnown(c) ? one(c, next) : next());
+  }
+}
+
+function isKnown(c: Context): boolean {
+  return matchedRoutes(c).some((route) => route.method !== "ALL");
+}
+
+function notFound(c: Context) {
+  c.status(404);
+  if (isApi(c)) return refuseCall(c, 404, "NotFound");
+  const m = c.get("messages");
+  return showPage(c, {
+    content: NotFoundPage({ messages: m }),
+    title: m.pages.notFound,
+  });
+}
+
+function failed(error: Error, c: Context) {
+  const reference = c.get("requestId");
+  c.get("services").log("error", "request-failed", {
+    requestId: reference,
+    path: c.req.path,
+    error,
+  });
+  c.status(500);
+  if (isApi(c)) return refuseCall(c, 500, "SomethingWentWrong");
+  const m = c.get("messages");
+  return showPage(c, {
+    content: ErrorPage({ messages: m, reference }),
+    title: m.pages.error,
+  });
+}
+
+function isApi(c: Context): boolean {
+  return c.req.path.startsWith("/api/");
+}
+
+/** Renders a page outside of the routes, in the same frame. */
+async function showPage(
+  c: Context,
+  { content, title }: { content: unknown; title: string },
+) {
+  const { default: renderer } = ROUTES.RENDERER["/routes/_renderer.tsx"]!;
+  await renderer(c, async () => {});
+  return await c.render(content, { title, frame: "shell" });
+}
+
+type Modules = Record<string, Record<string, unknown>>;
+
+/** Imports every file under routes/ by its path; names that begin with "-" are helpers, with "_" HonoX's own. */
+async function importRoutes() {
+  const modules: Modules = {};
+  const folder = new URL("./routes/", import.meta.url);
+  const files = await readdir(folder, { recursive: true });
+  for (const file of files.sort()) {
+    const path = file.replaceAll("\\", "/");
+    if (!/\.tsx?$/.test(path) || /(^|\/)-/.test(path)) continue;
+    modules[`/routes/${path}`] = await import(
+      new URL(encodeURI(path), folder).href
+    );
+  }
+  const isRenderer = (path: string) => path.endsWith("/_renderer.tsx");
+  const pick = (wanted: boolean) =>
+    Object.fromEntries(
+      Object.entries(modules).filter(([path]) => isRenderer(path) === wanted),
+    );
+  return {
+    ROUTES: pick(false),
+    RENDERER: pick(true) as Record<string, { default: Guard }>,
+    NOT_FOUND: {},
+    ERROR: {},
+    MIDDLEWARE: {},
+  };
+}

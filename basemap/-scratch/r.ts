@@ -1,0 +1,1 @@
+import {go} from "./b.ts"; console.log(typeof go)

@@ -1,0 +1,62 @@
+import type { ComponentChildren, JSX } from "preact";
+import { type Messages, messageText } from "../locales/index.ts";
+import { Icon } from "./icon.tsx";
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  type: "text" | "email" | "password" | "date";
+  value?: string;
+  errors?: string[];
+  messages: Messages;
+  autocomplete?: string;
+  autocapitalize?: "none";
+  spellcheck?: boolean;
+  required?: boolean;
+  autofocus?: boolean;
+  maxLength?: number;
+  /** A control inside the box, after the input. */
+  children?: ComponentChildren;
+}
+
+/** An input with its label and its error, which it names for screen readers. */
+export function Field(
+  { name, label, errors, messages, children, ...input }: FieldProps,
+) {
+  const [error] = errors ?? [];
+  const errorId = `${name}-error`;
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <div class="field-box">
+        <input
+          {
+            // Preact types each kind of input apart; these are what they have in common.
+            ...input as JSX.IntrinsicElements["input"]
+          }
+          id={name}
+          name={name}
+          aria-invalid={error ? "true" : undefined}
+          aria-describedby={error ? errorId : undefined}
+        />
+        {children}
+      </div>
+      {error && (
+        <p class="field-error" id={errorId}>{messageText(messages, error)}</p>
+      )}
+    </div>
+  );
+}
+
+/** A message about the whole form, read out at once. */
+export function FormError(
+  { errors, messages }: { errors?: string[]; messages: Messages },
+) {
+  if (!errors?.length) return null;
+  return (
+    <p class="banner banner-error" role="alert">
+      <Icon name="alert" />
+      {messageText(messages, errors[0]!)}
+    </p>
+  );
+}

@@ -1,0 +1,209 @@
+import type { ComponentChildren } from "preact";
+import type { Subsite } from "../domain/subsite/subsite.ts";
+import {
+  type Language,
+  LANGUAGES,
+  type Messages,
+  messagesOf,
+} from "../locales/index.ts";
+import { Icon, type IconName } from "./icon.tsx";
+
+/** What every page needs to know of its request. */
+export interface PageFrame {
+  title: string;
+  subsite: Subsite;
+  language: Language;
+  messages: Messages;
+  year: number;
+  stylesheet: string;
+  script: string;
+  path: string;
+}
+
+/** Colours of a brand as a stylesheet of three properties; its hash stands in the Content-Security-Policy. */
+export function brandStyle({ accent, markColour }: Subsite): string {
+  return `:root{--accent-light:${accent.light};--accent-dark:${accent.dark};${
+    markColour ? `--mark-light:${markColour};` : ""
+  }}`;
+}
+
+/** The document around every page. */
+export function Document(
+  { frame, bodyClass, children }: {
+    frame: PageFrame;
+    bodyClass: string;
+    children: ComponentChildren;
+  },
+) {
+  const { subsite, title } = frame;
+  return (
+    <html lang={frame.language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{`${title} – ${subsite.name}`}</title>
+        <meta name="color-scheme" content="light dark" />
+        <link
+          rel="icon"
+          href={`/brand/${subsite.id}.svg`}
+          type="image/svg+xml"
+        />
+        <style dangerouslySetInnerHTML={{ __html: brandStyle(subsite) }} />
+        <link rel="stylesheet" href={frame.stylesheet} />
+        <script type="module" src={frame.script} />
+      </head>
+      <body class={bodyClass}>
+        <a class="skip" href="#content">{frame.messages.skipToContent}</a>
+        {children}
+      </body>
+    </html>
+  );
+}
+
+/** The mark of a brand. */
+export function Mark({ subsite }: { subsite: Subsite }) {
+  return (
+    <svg class="mark" viewBox="0 0 32 32" aria-hidden="true">
+      <path fill-rule="evenodd" d={subsite.mark} />
+    </svg>
+  );
+}
+
+/** Switches the language: buttons of a form, so that it works everywhere; client.ts keeps what is typed. */
+export function LanguagePicker({ frame }: { frame: PageFrame }) {
+  return (
+    <form
+      class="language-picker"
+      method="post"
+      action="/language"
+      data-language-picker
+    >
+      <input type="hidden" name="back" value={frame.path} />
+      <fieldset>
+        <legend class="visually-hidden">{frame.messages.chooseLanguage}</legend>
+        {LANGUAGES.map((language) => (
+          <button
+            type="submit"
+            name="language"
+            value={language}
+            lang={language}
+            aria-pressed={language === frame.language ? "true" : "false"}
+            aria-label={messagesOf(language).languageName}
+            title={messagesOf(language).languageName}
+          >
+            {language.toUpperCase()}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Brand and year. */
+export function Footer({ frame }: { frame: PageFrame }) {
+  return (
+    <footer class="footer">
+      {frame.messages.footer(frame.subsite.name, frame.year)}
+    </footer>
+  );
+}
+
+export interface NavigationEntry {
+  path: string;
+  text: string;
+  icon: IconName;
+}
+
+/** The frame of all signed-in pages: sidebar, header, content, footer. */
+export function Shell(
+  { frame, user, navigation, current, wide, children }: {
+    frame: PageFrame;
+    user: { fullName: string; initials: string; accountName: string };
+    navigation: NavigationEntry[];
+    current?: string;
+    wide?: boolean;
+    children: ComponentChildren;
+  },
+) {
+  const m = frame.messages;
+  return (
+    <Document frame={frame} bodyClass={wide ? "shell shell-wide" : "shell"}>
+      <aside class="sidebar" id="sidebar" popover="auto">
+        <a class="brand" href="/user/realtime-tracking">
+          <Mark subsite={frame.subsite} />
+          <span>{frame.subsite.name}</span>
+        </a>
+        <div class="person">
+          <span class="avatar" aria-hidden="true">{user.initials}</span>
+          <span>
+            <strong>{user.fullName}</strong>
+            <small>{user.accountName}</small>
+          </span>
+        </div>
+        <nav aria-label={m.mainNavigation}>
+          <ul>
+            {navigation.map((entry) => (
+              <li>
+                <a
+                  href={entry.path}
+                  aria-current={entry.path === current ? "page" : undefined}
+                >
+                  <Icon name={entry.icon} />
+                  {entry.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <button
+          type="button"
+          class="icon-button sidebar-close"
+          popovertarget="sidebar"
+          popovertargetaction="hide"
+          aria-label={m.close}
+        >
+          <Icon name="close" />
+        </button>
+      </aside>
+      <header class="header">
+        <button
+          type="button"
+          class="icon-button menu-button"
+          popovertarget="sidebar"
+          aria-label={m.menu}
+        >
+          <Icon name="menu" />
+        </button>
+        <h1>{frame.title}</h1>
+        <LanguagePicker frame={frame} />
+        <form method="post" action="/logout">
+          <button type="submit" class="quiet-button log-out" title={m.logOut}>
+            <Icon name="logOut" />
+            <span>{m.logOut}</span>
+          </button>
+        </form>
+      </header>
+      <main id="content" tabindex={-1}>{children}</main>
+      <Footer frame={frame} />
+    </Document>
+  );
+}
+
+/** The frame of pages before the login and of errors: brand, content, footer. */
+export function PlainPage(
+  { frame, children }: { frame: PageFrame; children: ComponentChildren },
+) {
+  return (
+    <Document frame={frame} bodyClass="plain">
+      <header class="plain-header">
+        <a class="brand" href="/">
+          <Mark subsite={frame.subsite} />
+          <span>{frame.subsite.name}</span>
+        </a>
+        <LanguagePicker frame={frame} />
+      </header>
+      <main id="content" tabindex={-1}>{children}</main>
+      <Footer frame={frame} />
+    </Document>
+  );
+}

@@ -1,0 +1,118 @@
+import * as z from "zod";
+import { SUBSITE_IDS } from "./domain/subsite/subsite.ts";
+
+const port = (fallback: number) =>
+  z.coerce.number().int().min(0).max(65_535).default(fallback);
+const flag = (fallback: boolean) =>
+  z.enum(["0", "1"]).default(fallback ? "1" : "0").transform((v) => v === "1");
+const url = z.url({ protocol: /^https?$/ });
+
+const ROLE_NAMES = ["portal", "ingest", "worker"] as const;
+export type Role = typeof ROLE_NAMES[number];
+
+/** Each setting, what it may be and what it does; `describe` is what README and error messages print. */
+const Settings = z.object({
+  PORT: port(8000).describe("port of the portal; 0 takes a free one"),
+  INGEST_PORT: port(5055).describe(
+    "port that units report to; 0 takes a free one",
+  ),
+  HOST: z.string().default("127.0.0.1").describe(
+    "address to listen on; 0.0.0.0 lets phones and trackers on the network in",
+  ),
+  DATA_DIR: z.string().min(1).default(".data").describe(
+    "folder of the embedded PostgreSQL, the KV file and uploads",
+  ),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe(
+    "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",
+  ),
+  DEMO: flag(true).describe(
+    "1 fills an empty database with the demo and runs its fleet, 0 starts empty",
+  ),
+  ROLES: z.string().default(ROLE_NAMES.join(","))
+    .transform((text) => text.split(",").map((part) => part.trim()))
+    .pipe(z.array(z.enum(ROLE_NAMES)).min(1))
+    .describe("which roles this process runs, of portal, ingest, worker"),
+  SUBSITE: z.coerce.number().pipe(z.literal(SUBSITE_IDS)).default(0).describe(
+    "brand (0 to 7) of host names that no brand claims",
+  ),
+  SUBSITE_HOSTS: z.string().default("").transform(parseHosts).describe(
+    "host names of the brands, as in 1=journal.example.com,7=fleet.example.com",
+  ),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10)
+    .describe("connections of each role's pool"),
+  POSITION_RETENTION_DAYS: z.coerce.number().int().min(1).default(90).describe(
+    "days that raw positions are kept; trips stay",
+  ),
+  MAP_STYLE_URL: url.optional().describe(
+    "MapLibre style with streets; without it the built-in base map",
+  ),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info")
+    .describe("least level that is logged"),
+});
+
+export type Config = z.output<typeof Settings>;
+
+/** Thrown at start with a sentence for the person who started it; never a bug. */
+export class StartError extends Error {}
+
+/**
+ * Reads all settings from the environment, once, at start.
+ * Throws a StartError that names each wrong setting and what it may be.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Settings.shape).map((name) => [name, env[name] || undefined]),
+  );
+  const parsed = Settings.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const wrong = new Set(parsed.error.issues.map((issue) => issue.path[0]));
+  throw new StartError(
+    [...wrong].map((name) => {
+      const about = Settings.shape[name as keyof typeof Settings.shape];
+      return `${String(name)}="${given[String(name)]}" cannot be used: ${
+        describe(about)
+      }.`;
+    }).join("\n"),
+  );
+}
+
+/** Every setting with its default and description, for README and its test. */
+export function listSettings(): {
+  name: string;
+  fallback: string;
+  description: string;
+}[] {
+  return Object.entries(Settings.shape).map(([name, schema]) => {
+    const empty = schema.safeParse(undefined);
+    const value = empty.success ? empty.data : undefined;
+    return {
+      name,
+      fallback: showDefault(value),
+      description: describe(schema),
+    };
+  });
+}
+
+function describe(schema: z.ZodType): string {
+  return schema.description ?? "";
+}
+
+function showDefault(value: unknown): string {
+  if (value === undefined) return "";
+  if (typeof value === "boolean") return value ? "1" : "0";
+  if (value instanceof Map) return "";
+  return String(value);
+}
+
+function parseHosts(text: string, ctx: z.RefinementCtx): Map<string, number> {
+  const hosts = new Map<string, number>();
+  for (const part of text.split(",").filter(Boolean)) {
+    const [id, host] = part.split("=").map((side) => side.trim());
+    if (!host || !SUBSITE_IDS.includes(Number(id) as never)) {
+      ctx.addIssue({ code: "custom", message: part });
+      return z.NEVER;
+    }
+    hosts.set(host.toLowerCase(), Number(id));
+  }
+  return hosts;
+}

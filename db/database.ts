@@ -1,0 +1,151 @@
+import { Kysely, sql, type Transaction } from "kysely";
+import { Migrator } from "kysely/migration";
+import { PostgresJSDialect } from "kysely-postgres-js";
+import postgres, { type Sql } from "postgres";
+import type { Actor } from "../domain/access/actor.ts";
+import { migrations } from "./migrations/index.ts";
+import type { Schema } from "./schema.ts";
+
+export type Db = Kysely<Schema>;
+export type Tx = Transaction<Schema>;
+
+/** Role under which a superuser's deployment works, since row-level security does not bind superusers. */
+const APP_ROLE = "milstolpe_app";
+
+/** An open database: queries through Kysely, `LISTEN` and the group commit through the driver. */
+export interface Database {
+  db: Db;
+  sql: Sql;
+  close(): Promise<void>;
+}
+
+export interface OpenOptions {
+  connections?: number;
+  /** Acts for all accounts on every statement, for ingest, whose statements stand alone. */
+  system?: boolean;
+  /** Longest that a statement may take, milliseconds. */
+  statementTimeoutMs?: number;
+}
+
+/** Opens a pool. Bigints come back as numbers: ids and metres stay far below 2^53. */
+export async function openDatabase(
+  url: string,
+  options: OpenOptions = {},
+): Promise<Database> {
+  const client = connect(url, {
+    max: options.connections ?? 10,
+    connection: {
+      application_name: "milstolpe",
+      ...(await bypassesRowSecurity(url) ? { role: APP_ROLE } : {}),
+      ...(options.system ? { "milstolpe.system": "on" } : {}),
+      ...(options.statementTimeoutMs
+        ? { statement_timeout: options.statementTimeoutMs }
+        : {}),
+    },
+  });
+  const db = new Kysely<Schema>({
+    dialect: new PostgresJSDialect({ postgres: client }),
+  });
+  return { db, sql: client, close: () => client.end({ timeout: 5 }) };
+}
+
+/**
+ * Runs `work` in a transaction that sees only what the actor's account owns.
+ * Forgetting the account in a query then gives no foreign row, it gives none at all.
+ */
+export function asActor<T>(
+  db: Db,
+  actor: Actor,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const accountId = actor.kind === "user" ? String(actor.accountId) : "";
+  const system = actor.kind === "system" ? "on" : "off";
+  return db.transaction().execute(async (tx) => {
+    await sql`
+      select set_config('milstolpe.account_id', ${accountId}, true),
+        set_config('milstolpe.system', ${system}, true)`.execute(tx);
+    return await work(tx);
+  });
+}
+
+/** Brings the schema up to date, once across all nodes that start together. Throws when a migration fails. */
+export async function migrate(url: string): Promise<void> {
+  const superuser = await bypassesRowSecurity(url);
+  if (superuser) await createAppRole(url);
+  const { db, close } = await openDatabase(url, {
+    connections: 1,
+    system: true,
+  });
+  try {
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve(migrations) },
+    });
+    const { error } = await migrator.migrateToLatest();
+    if (error) throw error;
+  } finally {
+    await close();
+  }
+}
+
+/** Makes sure that a server has a database of that name, and gives its URL. */
+export async function ensureDatabase(
+  serverUrl: string,
+  name: string,
+): Promise<string> {
+  const client = connect(serverUrl, { max: 1 });
+  try {
+    const [found] = await client`
+      select 1 from pg_database where datname = ${name}`;
+    if (!found) await client`create database ${client(name)}`;
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+function connect(
+  url: string,
+  options: postgres.Options<Record<string, postgres.PostgresType>>,
+): Sql {
+  return postgres(url, {
+    connect_timeout: 5,
+    onnotice: () => {},
+    types: {
+      bigint: {
+        to: 20,
+        from: [20],
+        parse: Number,
+        serialize: (value: number) => String(value),
+      },
+    },
+    ...options,
+  }) as unknown as Sql;
+}
+
+async function bypassesRowSecurity(url: string): Promise<boolean> {
+  const client = connect(url, { max: 1 });
+  try {
+    const [row] = await client<{ bypasses: boolean }[]>`
+      select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user`;
+    return row?.bypasses ?? false;
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
+async function createAppRole(url: string): Promise<void> {
+  const client = connect(url, { max: 1 });
+  try {
+    await client.unsafe(`
+      do $$ begin
+        create role ${APP_ROLE} nologin;
+      exception when duplicate_object or unique_violation then null;
+      end $$;
+      grant create, usage on schema public to ${APP_ROLE};`);
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}

@@ -1,0 +1,7 @@
+import type { Migration } from "kysely/migration";
+import * as foundation from "./0001-foundation.ts";
+
+/** All migrations in the order they run; forward only. */
+export const migrations: Record<string, Migration> = {
+  "0001-foundation": foundation,
+};

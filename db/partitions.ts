@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "./database.ts";
+
+/** Months kept ready on either side of today; what lies outside goes to the default partition. */
+const MONTHS_BACK = 3;
+const MONTHS_AHEAD = 3;
+
+const PARTITION_LOCK = 7102;
+
+/**
+ * Creates the monthly partitions of positions around `now` that are missing, and drops the months that end
+ * before `keepFrom`. Neither stops the service: a month is created long before its first row comes.
+ */
+export function maintainPartitions(
+  db: Db,
+  now: Date,
+  keepFrom: Date,
+): Promise<void> {
+  return asActor(db, SYSTEM, async (tx) => {
+    // Several nodes that start together take turns.
+    await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);
+    await maintain(tx, now, keepFrom);
+  });
+}
+
+async function maintain(db: Tx, now: Date, keepFrom: Date): Promise<void> {
+  const existing = await listPartitions(db);
+  for (let offset = -MONTHS_BACK; offset <= MONTHS_AHEAD; offset++) {
+    const month = monthAt(now, offset);
+    if (existing.includes(nameOf(month))) continue;
+    await createPartition(db, month);
+  }
+  const oldest = nameOf(monthAt(keepFrom, 0));
+  for (const name of existing) {
+    if (/^positions_\d{4}_\d{2}$/.test(name) && name < oldest) {
+      await sql`drop table ${sql.table(name)}`.execute(db);
+    }
+  }
+  await sql`delete from positions_default where fixed_at < ${keepFrom}`
+    .execute(db);
+}
+
+/** Names of the partitions of positions, as in positions_2026_11. */
+export async function listPartitions(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'positions'::regclass order by 1`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** A month whose rows already lie in the default partition stays there: moving them would lock it. */
+async function createPartition(db: Tx, month: Date): Promise<void> {
+  const end = monthAt(month, 1);
+  const { rows } = await sql`
+    select 1 from positions_default
+    where fixed_at >= ${month} and fixed_at < ${end} limit 1`.execute(db);
+  if (rows.length > 0) return;
+  const [from, to] = [month, end].map((day) => sql.lit(day.toISOString()));
+  await sql`
+    create table if not exists ${sql.table(nameOf(month))}
+    partition of positions for values from (${from!}) to (${to!})`.execute(db);
+}
+
+function monthAt(day: Date, offset: number): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + offset));
+}
+
+function nameOf(month: Date): string {
+  return `positions_${month.toISOString().slice(0, 7).replace("-", "_")}`;
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../domain/access/actor.ts";
+import { asActor, type Db } from "./database.ts";
+
+/** The unit that reports under an id. */
+export interface KnownTracker {
+  trackerId: string;
+  accountId: number;
+  unitId: number;
+}
+
+/** Finds the units of ids under which reports came in, whatever the account. */
+export function findTrackers(
+  db: Db,
+  trackerIds: string[],
+): Promise<KnownTracker[]> {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("trackers")
+      .select([
+        "tracker_id as trackerId",
+        "account_id as accountId",
+        "unit_id as unitId",
+      ])
+      .where("tracker_id", "in", trackerIds)
+      .execute());
+}
+
+/** Counts reports of ids that belong to no unit, so that support sees which ids knock. */
+export async function countUnknownTrackers(
+  db: Db,
+  protocol: string,
+  trackerIds: string[],
+): Promise<void> {
+  if (trackerIds.length === 0) return;
+  const unique = [...new Set(trackerIds)].sort();
+  await db.insertInto("unknown_trackers")
+    .values(unique.map((id) => ({
+      tracker_id: id,
+      protocol,
+      reports: trackerIds.filter((other) => other === id).length,
+      first_at: new Date(),
+      last_at: new Date(),
+    })))
+    .onConflict((on) =>
+      on.column("tracker_id").doUpdateSet((eb) => ({
+        protocol: eb.ref("excluded.protocol"),
+        reports: sql`unknown_trackers.reports + excluded.reports`,
+        last_at: eb.ref("excluded.last_at"),
+      }))
+    )
+    .execute();
+}
+
+/** A record that was understood but cannot be a position. */
+export interface RefusedRecord {
+  accountId: number;
+  unitId: number;
+  protocol: string;
+  reason: string;
+  record: Record<string, unknown> | null;
+}
+
+/** Keeps refused records with their reason for the unit's diagnostics. */
+export async function keepRefusedRecords(
+  db: Db,
+  refused: RefusedRecord[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await asActor(db, SYSTEM, (tx) =>
+    tx.insertInto("refused_records")
+      .values(refused.map((one) => ({
+        account_id: one.accountId,
+        unit_id: one.unitId,
+        protocol: one.protocol,
+        reason: one.reason,
+        record: one.record,
+      })))
+      .execute());
+}
+
+/** Refused records of a unit, the newest first. */
+export function listRefusedRecords(db: Db, unitId: number) {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("refused_records")
+      .select(["received_at", "protocol", "reason", "record"])
+      .where("unit_id", "=", unitId)
+      .orderBy("received_at", "desc")
+      .limit(100)
+      .execute());
+}

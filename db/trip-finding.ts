@@ -1,0 +1,254 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../domain/access/actor.ts";
+import {
+  findTrips,
+  type FoundTrip,
+  type Resume,
+} from "../domain/trip/find-trips.ts";
+import type { Point } from "../domain/geo/point.ts";
+import type { Fix } from "../domain/trip/fix.ts";
+import { matchTrips } from "../domain/trip/match.ts";
+import { tripSettingsFor } from "../domain/trip/settings.ts";
+import { familyOf } from "../domain/unit/unit-type.ts";
+import { asActor, type Db, type Tx } from "./database.ts";
+
+/** First key of the advisory locks that keep two trackers from the same unit. */
+const TRACKER_LOCK = 7101;
+
+/** Silence after which an ongoing trip may have to be closed, minutes. */
+const SILENCE_MINUTES = 5;
+
+/** Units whose positions changed since their trips were found, the longest waiting first. */
+export function listUnitsToTrack(db: Db, limit: number): Promise<number[]> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const rows = await tx.selectFrom("unit_states")
+      .select("unit_id")
+      .where("dirty_from", "is not", null)
+      .orderBy("reported_at")
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.unit_id);
+  });
+}
+
+/** Units that fell silent in the middle of a trip, which no report will close. */
+export function listSilentUnits(db: Db, now: Date): Promise<number[]> {
+  const before = new Date(now.getTime() - SILENCE_MINUTES * 60_000);
+  return asActor(db, SYSTEM, async (tx) => {
+    const rows = await tx.selectFrom("trips")
+      .select("unit_id")
+      .where("ongoing", "=", true)
+      .where("stopped_at", "<", before)
+      .execute();
+    return rows.map((row) => row.unit_id);
+  });
+}
+
+/**
+ * Finds a unit's trips anew from the last stop that no unseen report can change, and stores the difference.
+ * Gives false, and does nothing, when another tracker has the unit in hand.
+ */
+export function trackUnit(db: Db, unitId: number, now: Date): Promise<boolean> {
+  return asActor(db, SYSTEM, async (tx) => {
+    if (!await claim(tx, unitId)) return false;
+    const unit = await tx.selectFrom("unit_states as s")
+      .innerJoin(
+        "units as u",
+        (join) =>
+          join.onRef("u.account_id", "=", "s.account_id")
+            .onRef("u.id", "=", "s.unit_id"),
+      )
+      .select([
+        "s.account_id",
+        "s.unit_id",
+        "s.dirty_from",
+        "s.version",
+        "u.type",
+      ])
+      .where("s.unit_id", "=", unitId)
+      .executeTakeFirst();
+    if (!unit) return false;
+    const from = await resumeBefore(tx, unit, unit.dirty_from ?? now);
+    const fixes = await loadFixes(tx, unit, from?.anchor.fixedAt);
+    const found = findTrips(
+      fixes,
+      tripSettingsFor(familyOf(unit.type)),
+      now.getTime(),
+      from,
+    );
+    await storeTrips(tx, unit, found, from);
+    await tx.updateTable("unit_states")
+      .set({ dirty_from: null })
+      .where("account_id", "=", unit.account_id)
+      .where("unit_id", "=", unit.unit_id)
+      .where("version", "=", unit.version)
+      .execute();
+    return true;
+  });
+}
+
+interface UnitRef {
+  account_id: number;
+  unit_id: number;
+}
+
+async function claim(tx: Tx, unitId: number): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    select pg_try_advisory_xact_lock(${TRACKER_LOCK}, ${unitId}) as claimed`
+    .execute(tx);
+  return rows[0]!.claimed;
+}
+
+/** The last stop whose recognition depended only on fixes before `dirtyFrom`. */
+async function resumeBefore(
+  tx: Tx,
+  unit: UnitRef,
+  dirtyFrom: Date,
+): Promise<Resume | undefined> {
+  const stop = await tx.selectFrom("trips")
+    .select([
+      "stopped_at",
+      "stop_latitude",
+      "stop_longitude",
+      "ignition_at_stop",
+    ])
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("confirmed_at", "<", dirtyFrom)
+    .orderBy("stopped_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!stop) return undefined;
+  const [anchor] = await loadFixes(tx, unit, undefined, stop.stopped_at);
+  return {
+    // Raw positions are deleted in time; the stop that they gave stays.
+    anchor: anchor ?? {
+      fixedAt: stop.stopped_at.getTime(),
+      latitude: stop.stop_latitude,
+      longitude: stop.stop_longitude,
+      speedKmh: 0,
+      ignition: stop.ignition_at_stop,
+      odometerM: null,
+      satellites: null,
+      hdop: null,
+      accuracyM: null,
+    },
+    ignition: stop.ignition_at_stop,
+  };
+}
+
+async function loadFixes(
+  tx: Tx,
+  unit: UnitRef,
+  after: number | undefined,
+  at?: Date,
+): Promise<Fix[]> {
+  let query = tx.selectFrom("positions")
+    .select([
+      sql<number>`round(extract(epoch from fixed_at) * 1000)::float8`.as(
+        "fixedAt",
+      ),
+      sql<number>`latitude`.as("latitude"),
+      sql<number>`longitude`.as("longitude"),
+      "speed_kmh as speedKmh",
+      "ignition",
+      "odometer_m as odometerM",
+      "satellites",
+      "hdop",
+      "accuracy_m as accuracyM",
+    ])
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("latitude", "is not", null)
+    .orderBy("fixed_at");
+  if (after !== undefined) {
+    query = query.where("fixed_at", ">", new Date(after));
+  }
+  if (at) query = query.where("fixed_at", "=", at);
+  return await query.execute();
+}
+
+async function storeTrips(
+  tx: Tx,
+  unit: UnitRef,
+  found: FoundTrip[],
+  from: Resume | undefined,
+): Promise<void> {
+  let query = tx.selectFrom("trips")
+    .select(["id", "started_at", "stopped_at"])
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .orderBy("started_at");
+  if (from) {
+    query = query.where("started_at", ">=", new Date(from.anchor.fixedAt));
+  }
+  const stored = await query.execute();
+  const partners = matchTrips(
+    stored.map((trip) => ({
+      startedAt: trip.started_at.getTime(),
+      stoppedAt: trip.stopped_at.getTime(),
+    })),
+    found,
+  );
+  const gone = stored.filter((_, index) => !partners.includes(index));
+  if (gone.length > 0) {
+    await tx.deleteFrom("trips")
+      .where("account_id", "=", unit.account_id)
+      .where("id", "in", gone.map((trip) => trip.id))
+      .execute();
+  }
+  for (const [index, trip] of found.entries()) {
+    const partner = partners[index];
+    if (partner === null || partner === undefined) {
+      await tx.insertInto("trips")
+        .values({
+          account_id: unit.account_id,
+          unit_id: unit.unit_id,
+          ...toRow(trip),
+        })
+        .execute();
+    } else {
+      await tx.updateTable("trips")
+        .set({ ...toRow(trip), ...addressesStillTrue(trip) })
+        .where("account_id", "=", unit.account_id)
+        .where("id", "=", stored[partner]!.id)
+        .execute();
+    }
+  }
+}
+
+function toRow(trip: FoundTrip) {
+  return {
+    kind: trip.kind,
+    started_at: new Date(trip.startedAt),
+    stopped_at: new Date(trip.stoppedAt),
+    start_latitude: trip.start.latitude,
+    start_longitude: trip.start.longitude,
+    stop_latitude: trip.stop.latitude,
+    stop_longitude: trip.stop.longitude,
+    distance_m: trip.distanceM,
+    distance_source: trip.distanceSource,
+    odometer_start_m: trip.odometerStartM,
+    odometer_stop_m: trip.odometerStopM,
+    max_speed_kmh: trip.maxSpeedKmh,
+    has_gap: trip.hasGap,
+    ongoing: trip.ongoing,
+    confirmed_at: trip.ongoing ? null : new Date(trip.confirmedAt),
+    ignition_at_stop: trip.ignitionAtStop,
+    route: trip.route,
+  };
+}
+
+/** An address belongs to a place: a trip that now starts or stops elsewhere gets a new one. */
+function addressesStillTrue({ start, stop }: FoundTrip) {
+  const kept = (end: "start" | "stop", point: Point) =>
+    sql<string | null>`case when ${
+      sql.ref(`${end}_latitude`)
+    } = ${point.latitude}
+      and ${sql.ref(`${end}_longitude`)} = ${point.longitude}
+      then ${sql.ref(`${end}_address`)} end`;
+  return {
+    start_address: kept("start", start),
+    stop_address: kept("stop", stop),
+  };
+}

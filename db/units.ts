@@ -1,0 +1,159 @@
+import type { UserActor } from "../domain/access/actor.ts";
+import { seesAllUnits } from "../domain/access/actor.ts";
+import { fail, ok, type Result } from "../domain/result.ts";
+import type { NewUnit } from "../domain/unit/new-unit.ts";
+import type { UnitType } from "../domain/unit/unit-type.ts";
+import { asActor, type Db, type Tx } from "./database.ts";
+
+/** A unit with the latest it said; what it never said is null. */
+export interface UnitWithState {
+  accountId: number;
+  id: number;
+  name: string;
+  imei: string;
+  registrationNumber: string | null;
+  model: string | null;
+  type: UnitType;
+  markerColour: string;
+  fixedAt: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  ignition: boolean | null;
+}
+
+/** The units that a person may see, by name, with their latest state; `search` narrows by name, number or IMEI. */
+export function listUnits(
+  db: Db,
+  actor: UserActor,
+  search = "",
+): Promise<UnitWithState[]> {
+  return asActor(db, actor, (tx) => {
+    const query = selectVisible(tx, actor).orderBy("u.name").orderBy("u.id");
+    const text = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+    return (search.trim()
+      ? query.where((eb) =>
+        eb.or([
+          eb("u.name", "ilike", text),
+          eb("u.registration_number", "ilike", text),
+          eb("u.imei", "like", text),
+        ])
+      )
+      : query).execute();
+  });
+}
+
+/** One unit that a person may see, by its IMEI or any other id it reports under. */
+export function findUnitByTracker(
+  db: Db,
+  actor: UserActor,
+  trackerId: string,
+): Promise<UnitWithState | undefined> {
+  return asActor(db, actor, (tx) =>
+    selectVisible(tx, actor)
+      .where("u.id", "in", (eb) =>
+        eb.selectFrom("trackers")
+          .select("unit_id")
+          .where("account_id", "=", actor.accountId)
+          .where("tracker_id", "=", trackerId))
+      .executeTakeFirst());
+}
+
+/** One unit that a person may see. */
+export function findUnit(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+): Promise<UnitWithState | undefined> {
+  return asActor(
+    db,
+    actor,
+    (tx) =>
+      selectVisible(tx, actor).where("u.id", "=", unitId).executeTakeFirst(),
+  );
+}
+
+/** Units a person may see, as a query to be narrowed further. */
+export function selectVisible(tx: Tx, actor: UserActor) {
+  const query = tx.selectFrom("units as u")
+    .leftJoin(
+      "unit_states as s",
+      (join) =>
+        join.onRef("s.account_id", "=", "u.account_id")
+          .onRef("s.unit_id", "=", "u.id"),
+    )
+    .select([
+      "u.account_id as accountId",
+      "u.id",
+      "u.name",
+      "u.imei",
+      "u.registration_number as registrationNumber",
+      "u.model",
+      "u.type",
+      "u.marker_colour as markerColour",
+      "s.fixed_at as fixedAt",
+      "s.latitude",
+      "s.longitude",
+      "s.speed_kmh as speedKmh",
+      "s.course_deg as courseDeg",
+      "s.ignition",
+    ])
+    .where("u.account_id", "=", actor.accountId);
+  if (seesAllUnits(actor)) return query;
+  return query.where("u.id", "in", (eb) =>
+    eb.selectFrom("unit_access as a")
+      .select("a.unit_id")
+      .where("a.account_id", "=", actor.accountId)
+      .where("a.user_id", "=", actor.userId));
+}
+
+export type AddUnitError = { code: "imeiInUse" } | {
+  code: "trackerIdInUse";
+};
+
+/** Adds a unit to the actor's account, with every id it will report under. */
+export function addUnit(
+  db: Db,
+  actor: UserActor,
+  unit: NewUnit,
+): Promise<Result<{ id: number }, AddUnitError>> {
+  return asActor(db, actor, (tx) => insertUnit(tx, actor.accountId, unit))
+    .then(ok, (error) => {
+      const constraint = (error as { constraint_name?: string })
+        .constraint_name;
+      if (constraint === "units_imei_key") return fail({ code: "imeiInUse" });
+      if (constraint === "trackers_pkey") {
+        return fail({ code: "trackerIdInUse" });
+      }
+      throw error;
+    });
+}
+
+/** Inserts a unit with its state and the ids it reports under, within a transaction that may write the account. */
+export async function insertUnit(
+  tx: Tx,
+  accountId: number,
+  unit: NewUnit,
+): Promise<{ id: number }> {
+  const { id } = await tx.insertInto("units").values({
+    account_id: accountId,
+    name: unit.name,
+    imei: unit.imei,
+    type: unit.type,
+    registration_number: unit.registrationNumber ?? null,
+    model: unit.model ?? null,
+    ...(unit.markerColour ? { marker_colour: unit.markerColour } : {}),
+  }).returning("id").executeTakeFirstOrThrow();
+  await tx.insertInto("unit_states")
+    .values({ account_id: accountId, unit_id: id }).execute();
+  const ids = new Set([unit.imei, ...unit.trackerIds]);
+  await tx.insertInto("trackers").values(
+    [...ids].map((trackerId) => ({
+      account_id: accountId,
+      unit_id: id,
+      tracker_id: trackerId,
+    })),
+  ).execute();
+  return { id };
+}

@@ -1,0 +1,56 @@
+/** A stretch of time, from its first millisecond up to but not including its end; milliseconds since 1970. */
+export interface Period {
+  from: number;
+  until: number;
+}
+
+/** The instants that the calendar days `first` to `last` (YYYY-MM-DD) take in a time zone; a day may have 23 or 25 hours. */
+export function periodOfDays(
+  first: string,
+  last: string,
+  timeZone: string,
+): Period {
+  const startOf = (day: Temporal.PlainDate) =>
+    day.toZonedDateTime({ timeZone }).epochMilliseconds;
+  return {
+    from: startOf(Temporal.PlainDate.from(first)),
+    until: startOf(Temporal.PlainDate.from(last).add({ days: 1 })),
+  };
+}
+
+/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+export function dayOf(instant: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone).toPlainDate().toString();
+}
+
+/** The calendar day that lies `days` after another; negative goes back. */
+export function addDays(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString();
+}
+
+/** Whether a text is a calendar day that exists, as in 2026-02-28. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: "reject" }).year > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** How many days a period of calendar days holds, both ends included. */
+export function countDays(first: string, last: string): number {
+  return Temporal.PlainDate.from(first)
+    .until(Temporal.PlainDate.from(last)).days + 1;
+}
+
+/** Whether a text names a time zone that exists, as in Europe/Stockholm. */
+export function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}

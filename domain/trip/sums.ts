@@ -1,0 +1,21 @@
+import { TRIP_TYPES, type TripType } from "./trip.ts";
+
+/** Distance in metres per type and in all; sums are of unrounded metres, so that views of any period agree. */
+export type DistanceSums = Record<TripType | "total", number>;
+
+/** Adds up the distances of trips by type. */
+export function sumDistances(
+  trips: readonly { type: TripType; distanceM: number }[],
+): DistanceSums {
+  const sums: DistanceSums = { business: 0, private: 0, other: 0, total: 0 };
+  for (const { type, distanceM } of trips) {
+    sums[type] += distanceM;
+    sums.total += distanceM;
+  }
+  return sums;
+}
+
+/** Whether a text names a type of trip. */
+export function isTripType(text: unknown): text is TripType {
+  return TRIP_TYPES.includes(text as TripType);
+}

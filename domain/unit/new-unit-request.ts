@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { isImei } from "./imei.ts";
+import { UNIT_TYPES } from "./unit-type.ts";
+
+/** What an administrator sends to add a unit; the errors are message keys. */
+export const NewUnitRequest = z.object({
+  imei: z.string("SpecifyValidUnitImei").trim()
+    .refine(isImei, "SpecifyValidUnitImei"),
+  name: z.string("SpecifyUnitName").trim().min(1, "SpecifyUnitName")
+    .max(50, "TooLong50"),
+  type: z.enum(UNIT_TYPES, "ChooseUnitType").default("car"),
+  registration_number: z.string().trim().max(20, "RegistrationNumberFormat")
+    .regex(/^[\p{L}\p{N}]*$/u, "RegistrationNumberFormat").optional(),
+  model: z.string().trim().max(50, "TooLong50").optional(),
+  tracker_ids: z.array(
+    z.string().trim().min(1, "SpecifyTrackerId").max(100, "SpecifyTrackerId"),
+  ).max(20).default([]),
+}).transform((given) => ({
+  imei: given.imei,
+  name: given.name,
+  type: given.type,
+  registrationNumber: given.registration_number,
+  model: given.model,
+  trackerIds: given.tracker_ids,
+}));

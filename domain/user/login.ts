@@ -1,0 +1,19 @@
+import * as z from "zod";
+
+/** What a person or a program sends to sign in (API-11). */
+export const LoginRequest = z.object({
+  username: z.string("SpecifyUsername").trim().toLowerCase().min(
+    1,
+    "SpecifyUsername",
+  ).max(254, "InvalidCredentials"),
+  password: z.string("SpecifyPassword").min(1, "SpecifyPassword").max(
+    1000,
+    "InvalidCredentials",
+  ),
+  subsiteid: z.coerce.number().int().min(0).max(7).optional(),
+  remember_me: z.union([z.boolean(), z.enum(["0", "1", "true", "false"])])
+    .transform((value) => value === true || value === "1" || value === "true")
+    .default(false),
+});
+
+export type LoginRequest = z.output<typeof LoginRequest>;

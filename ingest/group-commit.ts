@@ -1,0 +1,153 @@
+import type { PositionRow } from "./rows.ts";
+
+/** Why rows were not stored. */
+export class NotStored extends Error {
+  constructor(
+    readonly code: "queueFull" | "databaseAway",
+    options?: ErrorOptions,
+  ) {
+    super(code, options);
+  }
+}
+
+export interface GroupCommitOptions {
+  /** Writes rows in one transaction; rejects when nothing of it is stored. */
+  store(rows: PositionRow[]): Promise<void>;
+  /** Told of each row that the database refuses for what it holds. */
+  onBadRow(row: PositionRow, error: unknown): void;
+  /** Told once for each batch that could not be stored for another reason. */
+  onOutage(error: unknown, rows: number): void;
+  /** Most rows of one statement. */
+  maxRows?: number;
+  /** Most rows that may wait; more are turned away. */
+  maxWaiting?: number;
+  /** Longest that a report waits for its answer, milliseconds. */
+  answerWithinMs?: number;
+}
+
+interface Batch {
+  rows: PositionRow[];
+  stored: PromiseWithResolvers<void>;
+  since: number;
+}
+
+/**
+ * Writes everything that waits in one statement, and answers all of it when that is committed.
+ * While one statement is under way the next batch gathers, so batches grow with the load and the cost of a
+ * commit is shared: the only way to answer "stored" truthfully and fast.
+ */
+export class GroupCommit {
+  readonly #options: Required<GroupCommitOptions>;
+  #gathering: Batch | null = null;
+  #flushing: Batch | null = null;
+  #waiting = 0;
+
+  constructor(options: GroupCommitOptions) {
+    this.#options = {
+      maxRows: 1000,
+      maxWaiting: 20_000,
+      answerWithinMs: 4500,
+      ...options,
+    };
+  }
+
+  /** Rows that are not yet committed. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** How long the oldest row has waited, milliseconds. */
+  oldestWaitMs(now = performance.now()): number {
+    const oldest = this.#flushing ?? this.#gathering;
+    return oldest ? now - oldest.since : 0;
+  }
+
+  /** Resolves when the rows are committed. Rejects with NotStored when they are not, or may not be. */
+  add(rows: PositionRow[]): Promise<void> {
+    if (rows.length === 0) return Promise.resolve();
+    if (this.#waiting + rows.length > this.#options.maxWaiting) {
+      return Promise.reject(new NotStored("queueFull"));
+    }
+    this.#waiting += rows.length;
+    const batch = this.#gathering ??= newBatch();
+    for (const row of rows) batch.rows.push(row);
+    if (!this.#flushing) this.#flushSoon();
+    return batch.stored.promise;
+  }
+
+  /** Resolves when nothing waits any more. */
+  async drain(): Promise<void> {
+    while (this.#gathering ?? this.#flushing) {
+      const batch = this.#flushing ?? this.#gathering!;
+      await batch.stored.promise.catch(() => {});
+    }
+  }
+
+  /** After the current turn of the event loop, so that reports read together are written together. */
+  #flushSoon(): void {
+    queueMicrotask(() => this.#flush());
+  }
+
+  async #flush(): Promise<void> {
+    if (this.#flushing || !this.#gathering) return;
+    const batch = this.#take();
+    try {
+      await this.#within(this.#write(batch.rows));
+      batch.stored.resolve();
+    } catch (error) {
+      this.#options.onOutage(error, batch.rows.length);
+      batch.stored.reject(new NotStored("databaseAway", { cause: error }));
+    } finally {
+      this.#waiting -= batch.rows.length;
+      this.#flushing = null;
+      this.#flush();
+    }
+  }
+
+  #take(): Batch {
+    const gathered = this.#gathering!;
+    this.#gathering = null;
+    return this.#flushing = gathered;
+  }
+
+  async #write(rows: PositionRow[]): Promise<void> {
+    for (let from = 0; from < rows.length; from += this.#options.maxRows) {
+      await this.#writePart(rows.slice(from, from + this.#options.maxRows));
+    }
+  }
+
+  /** One bad row fails its whole statement: halve until it stands alone, so that no other suffers for it. */
+  async #writePart(rows: PositionRow[]): Promise<void> {
+    try {
+      await this.#options.store(rows);
+    } catch (error) {
+      if (!isDataError(error)) throw error;
+      if (rows.length === 1) return this.#options.onBadRow(rows[0]!, error);
+      const middle = rows.length >> 1;
+      await this.#writePart(rows.slice(0, middle));
+      await this.#writePart(rows.slice(middle));
+    }
+  }
+
+  #within(work: Promise<void>): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const timer = setTimeout(
+      () => reject(new Error("the database did not answer in time")),
+      this.#options.answerWithinMs,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+    return promise;
+  }
+}
+
+function newBatch(): Batch {
+  const stored = Promise.withResolvers<void>();
+  stored.promise.catch(() => {});
+  return { rows: [], stored, since: performance.now() };
+}
+
+/** SQLSTATE classes 22 (data exception) and 23 (constraint violation). */
+function isDataError(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code;
+  return typeof code === "string" && /^2[23]/.test(code);
+}

@@ -1,0 +1,57 @@
+import type { Database } from "../db/database.ts";
+import { UNITS_CHANNEL } from "../db/channels.ts";
+import { findTrackers } from "../db/trackers.ts";
+import type { UnitKey } from "./rows.ts";
+
+/**
+ * Units by the ids they report under, remembered in memory. Only known ids are remembered, so an id works
+ * the moment its unit is added; a change of any unit, announced by the database, clears the memory.
+ */
+export class KnownUnits {
+  readonly #known = new Map<string, UnitKey>();
+  readonly #database: Database;
+  #asked: { ids: Set<string>; answered: Promise<void> } | null = null;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Starts to listen for changed units; call once. */
+  async listen(): Promise<void> {
+    await this.#database.sql.listen(
+      UNITS_CHANNEL,
+      () => this.#known.clear(),
+      // Called again after each reconnection: what changed meanwhile was not heard.
+      () => this.#known.clear(),
+    );
+  }
+
+  /** The unit of an id, when it is in memory already. */
+  recall(trackerId: string): UnitKey | undefined {
+    return this.#known.get(trackerId);
+  }
+
+  /** Makes sure that ids in use are in memory; those that then are not belong to nobody. */
+  async learn(trackerIds: string[]): Promise<void> {
+    const missing = trackerIds.filter((id) => !this.#known.has(id));
+    if (missing.length === 0) return;
+    const asked = this.#asked ??= this.#askSoon();
+    for (const id of missing) asked.ids.add(id);
+    await asked.answered;
+  }
+
+  /** Reports that arrive together ask together. */
+  #askSoon() {
+    const ids = new Set<string>();
+    const answered = Promise.resolve().then(async () => {
+      this.#asked = null;
+      for (const found of await findTrackers(this.#database.db, [...ids])) {
+        this.#known.set(found.trackerId, {
+          accountId: found.accountId,
+          unitId: found.unitId,
+        });
+      }
+    });
+    return { ids, answered };
+  }
+}

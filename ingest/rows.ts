@@ -1,0 +1,57 @@
+import type { TrackerRecord } from "../domain/report/record.ts";
+
+/** Whose record it is. */
+export interface UnitKey {
+  accountId: number;
+  unitId: number;
+}
+
+/** A record on its way into the table positions. */
+export interface PositionRow extends UnitKey {
+  fixedAt: number;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  altitudeM: number | null;
+  satellites: number | null;
+  hdop: number | null;
+  accuracyM: number | null;
+  ignition: boolean | null;
+  odometerM: number | null;
+  /** JSON text of what has no column of its own. */
+  details: string | null;
+}
+
+/** Lays a decoded record out as a row. */
+export function toPositionRow(
+  unit: UnitKey,
+  record: TrackerRecord,
+): PositionRow {
+  const { fixedAt, position, ignition, odometerM, ...rest } = record;
+  return {
+    accountId: unit.accountId,
+    unitId: unit.unitId,
+    fixedAt,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
+    speedKmh: position?.speedKmh ?? null,
+    courseDeg: position?.courseDeg ?? null,
+    altitudeM: position?.altitudeM ?? null,
+    satellites: position?.satellites ?? null,
+    hdop: position?.hdop ?? null,
+    accuracyM: position?.accuracyM ?? null,
+    ignition: ignition ?? null,
+    odometerM: odometerM === undefined ? null : Math.round(odometerM),
+    details: detailsOf(rest),
+  };
+}
+
+function detailsOf(rest: object): string | null {
+  for (const key in rest) {
+    if (rest[key as keyof typeof rest] !== undefined) {
+      return JSON.stringify(rest);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+/** Puts a page's HTML in the window. */
+export type ReplacePage = (html: string) => void;
+
+/**
+ * Makes plain forms quicker, none needs it: `data-submit-on-change` sends a filter when it is changed,
+ * `data-in-place` posts and shows the answer without losing the place on the page.
+ */
+export function enhanceForms(replacePage: ReplacePage): void {
+  for (
+    const form of document.querySelectorAll<HTMLFormElement>(
+      "form[data-submit-on-change]",
+    )
+  ) {
+    form.addEventListener("change", () => form.requestSubmit());
+  }
+  for (
+    const form of document.querySelectorAll<HTMLFormElement>(
+      "form[data-in-place]",
+    )
+  ) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      postInPlace(form, event.submitter, replacePage);
+    });
+  }
+}
+
+async function postInPlace(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  replacePage: ReplacePage,
+): Promise<void> {
+  const body = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (typeof value === "string") body.append(name, value);
+  }
+  form.setAttribute("aria-busy", "true");
+  const answer = await fetch(form.action, { method: "POST", body })
+    .catch(() => null);
+  form.removeAttribute("aria-busy");
+  // Without a connection, or with an answer that is no page, the browser itself says what is wrong.
+  const isPage = answer?.headers.get("content-type")?.startsWith("text/html");
+  if (!answer || !isPage) return submitPlainly(form, submitter);
+  const { scrollX, scrollY } = window;
+  const name = pathTo(submitter);
+  replacePage(await answer.text());
+  scrollTo({ left: scrollX, top: scrollY, behavior: "instant" });
+  if (name) document.querySelector<HTMLElement>(name)?.focus();
+}
+
+function submitPlainly(form: HTMLFormElement, submitter: HTMLElement | null) {
+  if (submitter instanceof HTMLButtonElement && submitter.name) {
+    const field = document.createElement("input");
+    field.type = "hidden";
+    field.name = submitter.name;
+    field.value = submitter.value;
+    form.append(field);
+  }
+  form.submit();
+}
+
+/** A selector that finds the same button in the page that comes. */
+function pathTo(button: HTMLElement | null): string | null {
+  if (!(button instanceof HTMLButtonElement) || !button.form) return null;
+  const action = CSS.escape(button.form.getAttribute("action") ?? "");
+  return `form[action="${action}"] button[value="${CSS.escape(button.value)}"]`;
+}

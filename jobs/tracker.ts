@@ -1,0 +1,87 @@
+import type { Database } from "../db/database.ts";
+import { fillAddresses, type Geocode } from "../db/addresses.ts";
+import { REPORTED_CHANNEL } from "../db/channels.ts";
+import {
+  listSilentUnits,
+  listUnitsToTrack,
+  trackUnit,
+} from "../db/trip-finding.ts";
+
+export interface TrackerOptions {
+  database: Database;
+  geocode: Geocode;
+  log: (event: string, facts: Record<string, unknown>) => void;
+  now?: () => Date;
+  /** Longest pause between two looks, milliseconds; a report ends it early. */
+  pauseMs?: number;
+}
+
+/** Units taken up in one look. */
+const UNITS_AT_ONCE = 200;
+/** A unit that reports every second is looked at this often at most, milliseconds. */
+const SETTLE_MS = 500;
+
+/** Turns positions into trips as reports come in, until it is stopped. */
+export class Tracker {
+  readonly #options: Required<TrackerOptions>;
+  #stopped = false;
+  #wake = Promise.withResolvers<void>();
+  #running: Promise<void> = Promise.resolve();
+  #unlisten: () => Promise<void> = () => Promise.resolve();
+
+  constructor(options: TrackerOptions) {
+    this.#options = { now: () => new Date(), pauseMs: 5000, ...options };
+  }
+
+  async start(): Promise<void> {
+    const listener = await this.#options.database.sql.listen(
+      REPORTED_CHANNEL,
+      () => this.#wake.resolve(),
+    );
+    this.#unlisten = () => listener.unlisten();
+    this.#running = this.#run();
+  }
+
+  /** Resolves when the unit in hand is done. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake.resolve();
+    await this.#running;
+    await this.#unlisten();
+  }
+
+  /** Looks once at every unit that needs it. Returns how many trips were given addresses or units tracked. */
+  async lookOnce(): Promise<number> {
+    const { database: { db }, now, geocode } = this.#options;
+    const units = [
+      ...await listUnitsToTrack(db, UNITS_AT_ONCE),
+      ...await listSilentUnits(db, now()),
+    ];
+    for (const unitId of units) {
+      if (this.#stopped) break;
+      await trackUnit(db, unitId, now());
+    }
+    return units.length + await fillAddresses(db, geocode);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#wake = Promise.withResolvers<void>();
+      try {
+        if (await this.lookOnce() >= UNITS_AT_ONCE) continue;
+      } catch (error) {
+        this.#options.log("tracker-error", { error });
+      }
+      if (this.#stopped) return;
+      await this.#pause(this.#options.pauseMs, this.#wake.promise);
+      await this.#pause(SETTLE_MS);
+    }
+  }
+
+  async #pause(ms: number, wake?: Promise<void>): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, ms);
+    await Promise.race(wake ? [promise, wake] : [promise]);
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,79 @@
+/** Formats figures and times for a language and a time zone; islands use it too. */
+export interface Format {
+  /** Kilometres with one decimal, from metres, as in "12,4 km". */
+  distance(metres: number): string;
+  /** Whole kilometres with unit, from metres, for odometers. */
+  odometer(metres: number): string;
+  speed(kmh: number): string;
+  /** Clock time, as in "08:30". */
+  time(instant: Date): string;
+  /** Weekday and date, as in "mån 3 nov. 2026". */
+  day(instant: Date): string;
+  dateTime(instant: Date): string;
+  /** Hours and minutes, from milliseconds, as in "1 h 5 min". */
+  duration(ms: number): string;
+  amount(value: number): string;
+}
+
+/** `no` is written as Bokmål; English as in Britain, whose dates and clock Nordic readers know. */
+const LOCALES: Record<string, string> = {
+  sv: "sv-SE",
+  no: "nb-NO",
+  en: "en-GB",
+};
+
+/** Currency of amounts by language (SUB-09). */
+const CURRENCIES: Record<string, string> = { sv: "SEK", en: "SEK", no: "NOK" };
+
+const cache = new Map<string, Format>();
+
+/** The formats of a language in a time zone. Throws when the zone does not exist. */
+export function formatOf(language: string, timeZone: string): Format {
+  const key = `${language} ${timeZone}`;
+  const known = cache.get(key);
+  if (known) return known;
+  const made = build(LOCALES[language] ?? "en-GB", language, timeZone);
+  cache.set(key, made);
+  return made;
+}
+
+function build(locale: string, language: string, timeZone: string): Format {
+  const oneDecimal = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+  const money = new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency: CURRENCIES[language] ?? "SEK",
+    currencyDisplay: "code",
+  });
+  const time = new Intl.DateTimeFormat(locale, {
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone,
+  });
+  const day = new Intl.DateTimeFormat(locale, {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    timeZone,
+  });
+  return {
+    distance: (metres) => `${oneDecimal.format(metres / 1000)} km`,
+    odometer: (metres) => `${whole.format(metres / 1000)} km`,
+    speed: (kmh) => `${whole.format(kmh)} km/h`,
+    time: (instant) => time.format(instant).replace(".", ":"),
+    day: (instant) => day.format(instant),
+    dateTime: (instant) =>
+      `${day.format(instant)} ${time.format(instant).replace(".", ":")}`,
+    duration: (ms) => {
+      const minutes = Math.round(ms / 60_000);
+      const hours = Math.floor(minutes / 60);
+      return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+    },
+    amount: (value) => money.format(value),
+  };
+}

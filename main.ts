@@ -1,0 +1,156 @@
+import { join } from "node:path";
+import process from "node:process";
+import { build } from "./build.ts";
+import { type Config, readConfig, StartError } from "./config.ts";
+import { ensureDatabase, migrate } from "./db/database.ts";
+import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { createLog } from "./log.ts";
+import { startIngest, startPortal, startWorker } from "./roles.ts";
+
+/** Things to undo at the end, the last begun first. */
+type Stops = (() => Promise<void>)[];
+
+/** Starts everything that the settings ask for, and tells what it does. Throws a StartError with advice. */
+async function start(config: Config, stops: Stops): Promise<void> {
+  const log = createLog(config);
+  const portal = config.ROLES.includes("portal");
+  if (portal) {
+    assertFree(config.HOST, config.PORT, "PORT");
+    await build(say);
+  }
+  if (config.ROLES.includes("ingest")) {
+    assertFree(config.HOST, config.INGEST_PORT, "INGEST_PORT");
+  }
+  const databaseUrl = await startDatabase(config, stops);
+  const demo = config.DEMO ? await import("./demo/index.ts") : null;
+  const seeded = await demo?.seed(databaseUrl);
+  if (seeded) say("filled the empty database with the demo");
+
+  const common = { config, databaseUrl, log };
+  if (config.ROLES.includes("worker")) stops.push(await startWorker(common));
+  if (config.ROLES.includes("ingest")) {
+    const ingest = await startIngest(common);
+    stops.push(ingest.stop);
+    say(`units report to   ${ingest.url}`);
+    if (demo) {
+      stops.push(
+        demo.runFleet({ databaseUrl, ingestUrl: ingest.url, say, log }),
+      );
+    }
+  }
+  if (portal) {
+    const { url, stop } = await startPortal(common);
+    stops.push(stop);
+    say(`the portal is at  ${url}`);
+    if (demo) say(demo.HOW_TO_LOG_IN);
+  }
+}
+
+async function startDatabase(config: Config, stops: Stops): Promise<string> {
+  try {
+    const url = config.DATABASE_URL ?? await startEmbedded(config, stops);
+    await migrate(url);
+    return url;
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const { message, code } = error as { message: string; code?: string };
+    throw new StartError(
+      config.DATABASE_URL
+        ? `The database of DATABASE_URL cannot be used (${
+          code ?? message
+        }): check its host, port, name, user and password, or leave DATABASE_URL out to use the embedded PostgreSQL.`
+        : `The embedded PostgreSQL in ${config.DATA_DIR} cannot be used: ${message}`,
+      { cause: error },
+    );
+  }
+}
+
+async function startEmbedded(config: Config, stops: Stops): Promise<string> {
+  say("starting the embedded PostgreSQL");
+  const folder = join(config.DATA_DIR, "postgres");
+  await claimFolder(config.DATA_DIR, stops);
+  const server = await startEmbeddedPostgres(folder);
+  stops.push(server.stop);
+  return await ensureDatabase(server.url, "milstolpe");
+}
+
+/** Two programs on one data folder would stop each other's database. */
+async function claimFolder(folder: string, stops: Stops): Promise<void> {
+  await Deno.mkdir(folder, { recursive: true });
+  const path = join(folder, "milstolpe.pid");
+  const other = Number(await Deno.readTextFile(path).catch(() => ""));
+  if (other && other !== process.pid && isRunning(other)) {
+    throw new StartError(
+      `Milstolpe already runs on ${folder} (process ${other}): stop it first, or set DATA_DIR to another folder.`,
+    );
+  }
+  await Deno.writeTextFile(path, String(process.pid));
+  stops.push(() => Deno.remove(path).catch(() => {}));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as { code?: string }).code === "EPERM";
+  }
+}
+
+function assertFree(hostname: string, port: number, setting: string): void {
+  try {
+    Deno.listen({ hostname, port }).close();
+  } catch (error) {
+    if (!(error instanceof Deno.errors.AddrInUse)) {
+      throw new StartError(
+        `${hostname}:${port} cannot be listened on (${
+          (error as Error).message
+        }): set HOST and ${setting} to an address of this machine.`,
+      );
+    }
+    throw new StartError(
+      `Port ${port} is taken by another program: stop it, or set ${setting} to another port, as in ${setting}=${
+        port + 1
+      }.`,
+    );
+  }
+}
+
+function say(text: string): void {
+  process.stdout.write(`milstolpe: ${text}\n`);
+}
+
+/** Undoes everything, the last begun first; one that fails does not keep the others. */
+async function stopAll(stops: Stops): Promise<void> {
+  for (const stop of stops.splice(0).reverse()) {
+    await stop().catch((error) => process.stderr.write(`${error}\n`));
+  }
+}
+
+async function main(): Promise<void> {
+  const stops: Stops = [];
+  const asked = Promise.withResolvers<void>();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    Deno.addSignalListener(signal, () => asked.resolve());
+  }
+  try {
+    const started = start(readConfig(Deno.env.toObject()), stops);
+    await Promise.race([started, asked.promise]);
+    if (await isPending(started)) await started.catch(() => {});
+    await asked.promise;
+    say("stopping");
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    process.stderr.write(`milstolpe: ${error.message}\n`);
+    process.exitCode = 1;
+  } finally {
+    await stopAll(stops);
+  }
+  process.exit();
+}
+
+async function isPending(work: Promise<unknown>): Promise<boolean> {
+  const pending = Symbol();
+  return await Promise.race([work, Promise.resolve(pending)]) === pending;
+}
+
+await main();

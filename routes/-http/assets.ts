@@ -1,0 +1,67 @@
+import type { Handler } from "hono";
+import { join } from "node:path";
+
+/** Built files of the browser, by what the pages call them. */
+export interface Assets {
+  /** The one stylesheet. */
+  stylesheet: string;
+  /** The script that wakes the islands. */
+  script: string;
+  /** Folder that is served under `/assets/`. */
+  folder: string;
+}
+
+interface ManifestEntry {
+  file: string;
+  css?: string[];
+  isEntry?: boolean;
+}
+
+/** Reads what the build wrote. Throws when there is no build. */
+export async function readAssets(dist: string): Promise<Assets> {
+  const path = join(dist, ".vite", "manifest.json");
+  const manifest: Record<string, ManifestEntry> = JSON.parse(
+    await Deno.readTextFile(path),
+  );
+  return {
+    stylesheet: `/${manifest["static/styles.css"]!.file}`,
+    script: `/${manifest["client.ts"]!.file}`,
+    folder: dist,
+  };
+}
+
+const TYPES: Record<string, string> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json",
+  svg: "image/svg+xml",
+  png: "image/png",
+  woff2: "font/woff2",
+};
+
+/** Encodings that the build wrote beside each file, the smallest first. */
+const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
+
+/** Serves the built files. Their names hold a hash of their content, so browsers keep them for good (NET-04). */
+export function serveAssets({ folder }: Assets): Handler {
+  return async (c) => {
+    const name = c.req.path.slice("/assets/".length);
+    if (!/^[\w.-]+$/.test(name)) return c.notFound();
+    const accepted = c.req.header("accept-encoding") ?? "";
+    const wanted = ENCODINGS.filter(([encoding]) =>
+      accepted.includes(encoding)
+    );
+    for (const [encoding, suffix] of [...wanted, ["", ""] as const]) {
+      const body = await Deno.readFile(
+        join(folder, "assets", name + suffix),
+      ).catch(() => null);
+      if (!body) continue;
+      if (encoding) c.header("content-encoding", encoding);
+      c.header("vary", "accept-encoding");
+      c.header("cache-control", "public, max-age=31536000, immutable");
+      c.header("content-type", TYPES[name.split(".").pop()!]);
+      return c.body(body);
+    }
+    return c.notFound();
+  };
+}

@@ -1,0 +1,56 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { findSession } from "../../db/sessions.ts";
+import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
+import { refuseCall } from "./envelope.ts";
+
+/** Finds out who asks, by bearer token or by cookie, for every request. */
+export const identify = createMiddleware(async (c, next) => {
+  const { database, now } = c.get("services");
+  const bearer = c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+  const token = bearer ?? await tokenInCookie(c);
+  const user = token ? await findSession(database.db, token, now()) : null;
+  c.set("token", user ? token : null);
+  c.set("user", user);
+  await next();
+});
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses changes that another site's page sends with this browser's cookie (SEC-04). */
+export const sameOrigin = createMiddleware(async (c, next) => {
+  const bearer = c.req.header("authorization") !== undefined;
+  if (SAFE_METHODS.has(c.req.method) || bearer || comesFromHere(c)) {
+    return await next();
+  }
+  return refuseCall(c, 403, "WrongOrigin");
+});
+
+function comesFromHere(c: Context): boolean {
+  const site = c.req.header("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = c.req.header("origin");
+  // Programs send neither header; they have no cookie of somebody else's to misuse.
+  if (!origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
+}
+
+/** Lets only signed-in people at a page; others see the login screen (SHELL-04). */
+export const signedInPage = createMiddleware(async (c, next) => {
+  if (c.get("user")) return await next();
+  if (hasLoginCookie(c)) forgetLogin(c);
+  return c.redirect("/", 303);
+});
+
+/** Lets only signed-in callers at the API; an answer of 401 also takes a login that has ended out of the browser (AUTH-26). */
+export const signedInCall = createMiddleware(async (c, next) => {
+  if (c.get("user")) return await next();
+  if (hasLoginCookie(c)) forgetLogin(c);
+  return refuseCall(c, 401, "Unauthenticated");
+});
+
+/** Lets only administrators at the API. */
+export const administratorCall = createMiddleware(async (c, next) => {
+  if (c.get("user")?.actor.isAdministrator) return await next();
+  return refuseCall(c, 403, "NotAdministrator");
+});

@@ -1,0 +1,8 @@
+/** A path of this site out of a form; an address of another site would make an open redirect. */
+export function localPath(path: unknown, fallback = "/"): string {
+  const here = "http://localhost";
+  if (typeof path !== "string" || !path.startsWith("/")) return fallback;
+  if (!URL.canParse(path, here)) return fallback;
+  const url = new URL(path, here);
+  return url.origin === here ? url.pathname + url.search + url.hash : fallback;
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import { brandStyle } from "../../components/page.tsx";
+import { SUBSITES } from "../../domain/subsite/subsite.ts";
+
+/** Each brand has one inline style, its colours; nothing else inline runs or applies. */
+const STYLE_HASHES = SUBSITES.map((subsite) => {
+  const hash = createHash("sha256").update(brandStyle(subsite));
+  return `'sha256-${hash.digest("base64")}'`;
+}).join(" ");
+
+/** Says to the browser what pages of ours may load and who may frame them. */
+export const securityHeaders = createMiddleware(async (c, next) => {
+  await next();
+  const { config } = c.get("services");
+  const map = config.MAP_STYLE_URL
+    ? ` ${new URL(config.MAP_STYLE_URL).origin}`
+    : "";
+  c.header(
+    "content-security-policy",
+    [
+      "default-src 'self'",
+      "script-src 'self'",
+      `style-src 'self' ${STYLE_HASHES}`,
+      `img-src 'self' data: blob:${map}`,
+      `connect-src 'self'${map}`,
+      "worker-src 'self' blob:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join("; "),
+  );
+  c.header("x-content-type-options", "nosniff");
+  c.header("referrer-policy", "same-origin");
+  c.header("x-frame-options", "DENY");
+  c.header("cross-origin-opener-policy", "same-origin");
+  c.header(
+    "permissions-policy",
+    "geolocation=(self), camera=(self), microphone=()",
+  );
+  // Personal pages are asked for anew each time; static files say themselves how long they keep.
+  if (!c.res.headers.has("cache-control")) {
+    c.header("cache-control", "private, no-cache");
+  }
+});

@@ -1,0 +1,54 @@
+import { createMiddleware } from "hono/factory";
+import type { VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
+import { type PageFrame, PlainPage, Shell } from "../components/page.tsx";
+import type { PageProps } from "./-http/context.ts";
+import { navigationFor } from "./-http/navigation.ts";
+
+/** Puts the frame of the product around what a page returns. */
+export default createMiddleware(async (c, next) => {
+  c.setRenderer((content, page = { title: "", frame: "plain" }) => {
+    const { assets, now } = c.get("services");
+    const frame: PageFrame = {
+      title: page.title,
+      subsite: c.get("subsite"),
+      language: c.get("language"),
+      messages: c.get("messages"),
+      year: now().getFullYear(),
+      stylesheet: assets.stylesheet,
+      script: assets.script,
+      path: pathWithQuery(c.req.url),
+    };
+    const html = renderToString(framed(frame, page, content as VNode));
+    return c.html(`<!doctype html>${html}`);
+  });
+  await next();
+
+  function framed(frame: PageFrame, page: PageProps, content: VNode) {
+    const user = c.get("user");
+    if (page.frame === "plain" || !user) {
+      return <PlainPage frame={frame}>{content}</PlainPage>;
+    }
+    const name = [user.firstName, user.lastName].filter(Boolean);
+    return (
+      <Shell
+        frame={frame}
+        user={{
+          fullName: name.join(" "),
+          initials: name.map((part) => part[0]).join("").toUpperCase(),
+          accountName: user.accountName,
+        }}
+        navigation={navigationFor(user.actor, frame.messages)}
+        current={page.current}
+        wide={page.wide}
+      >
+        {content}
+      </Shell>
+    );
+  }
+});
+
+function pathWithQuery(url: string): string {
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

@@ -1,0 +1,102 @@
+import { createRoute } from "honox/factory";
+import {
+  TripDays,
+  TripLogFilter,
+  type TripRow,
+  TripSums,
+} from "../../../components/trip-log.tsx";
+import { listTrips, type Trip } from "../../../db/trips.ts";
+import { listUnits, type UnitWithState } from "../../../db/units.ts";
+import { dayOf, periodOfDays } from "../../../domain/time.ts";
+import {
+  type Days,
+  decideDays,
+  usualPeriods,
+} from "../../../domain/trip/log-query.ts";
+import { sumDistances } from "../../../domain/trip/sums.ts";
+import { formatOf } from "../../../locales/format.ts";
+import { messageText } from "../../../locales/index.ts";
+import { userOf } from "../../-http/context.ts";
+
+/** The trip log of a unit and a period, the newest trip first, with sums per type. */
+export default createRoute(async (c) => {
+  const { database: { db }, now } = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const m = c.get("messages");
+  const page = {
+    title: m.pages.tripLog,
+    frame: "shell",
+    current: "/user/create-triplog",
+  } as const;
+  const units = await listUnits(db, actor);
+  const unit = chooseUnit(units, c.req.query("unit"));
+  if (!unit) {
+    c.status(units.length > 0 ? 404 : 200);
+    const text = units.length > 0
+      ? messageText(m, "UnitNotFound")
+      : m.trips.noUnits;
+    return c.render(<p class="empty">{text}</p>, page);
+  }
+
+  const today = dayOf(now().getTime(), timeZone);
+  const asked = { from: c.req.query("from"), to: c.req.query("to") };
+  const decided = decideDays(asked, today);
+  const days: Days = decided.ok
+    ? decided.value
+    : { from: asked.from ?? "", to: asked.to ?? "" };
+  const trips = decided.ok
+    ? await listTrips(
+      db,
+      actor,
+      unit.id,
+      periodOfDays(days.from, days.to, timeZone),
+    )
+    : [];
+  if (!decided.ok) c.status(422);
+  const format = formatOf(c.get("language"), timeZone);
+  return c.render(
+    <>
+      <TripLogFilter
+        units={units}
+        unitId={unit.id}
+        days={days}
+        periods={usualPeriods(today)}
+        errors={decided.ok ? {} : {
+          [decided.error.field]: messageText(m, decided.error.code),
+        }}
+        messages={m}
+      />
+      <TripSums
+        sums={sumDistances(trips)}
+        count={trips.length}
+        messages={m}
+        format={format}
+      />
+      {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
+      <TripDays
+        trips={trips.map(toRow)}
+        back={`/user/create-triplog?unit=${unit.id}&from=${days.from}&to=${days.to}`}
+        messages={m}
+        format={format}
+      />
+    </>,
+    page,
+  );
+});
+
+/** The unit asked for, or without a wish the first; undefined when it may not be seen. */
+function chooseUnit(
+  units: UnitWithState[],
+  asked: string | undefined,
+): UnitWithState | undefined {
+  if (!asked) return units[0];
+  return units.find((unit) => String(unit.id) === asked);
+}
+
+function toRow(trip: Trip): TripRow {
+  return {
+    ...trip,
+    startPlace: trip.start.address,
+    stopPlace: trip.stop.address,
+  };
+}

@@ -1,0 +1,24 @@
+import { defineConfig } from "vite";
+
+/** Bundles what the browser gets: the islands and the stylesheet. The server runs from source. */
+export default defineConfig({
+  appType: "custom",
+  resolve: {
+    alias: {
+      react: "preact/compat",
+      "react-dom": "preact/compat",
+    },
+  },
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: "dist",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: ["client.ts", "static/styles.css"],
+    },
+  },
+  logLevel: "warn",
+});
