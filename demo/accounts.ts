@@ -1,0 +1,68 @@
+import { type DemoUnit, FJORDFRAKT_UNITS, NORDBYGG_UNITS } from "./units.ts";
+
+/** Every demo user signs in with it. */
+export const DEMO_PASSWORD = "Demo-1234!";
+
+/** A person who signs in to a demo account. */
+export interface DemoUser {
+  email: string;
+  name: string;
+  role: "administrator" | "user" | "support";
+  /** The IMEIs that an ordinary user may see; absent means all units of the account. */
+  unitImeis?: readonly string[];
+}
+
+/** A demo account with its users and units. */
+export interface DemoAccount {
+  name: string;
+  kind: "company";
+  country: "SE" | "NO";
+  timeZone: string;
+  language: "sv" | "no";
+  users: readonly DemoUser[];
+  units: readonly DemoUnit[];
+}
+
+/** The demo accounts: the second one proves that accounts do not see each other. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  {
+    name: "Nordbygg Demo AB",
+    kind: "company",
+    country: "SE",
+    timeZone: "Europe/Stockholm",
+    language: "sv",
+    users: [
+      { email: "admin@demo.test", name: "Anna Admin", role: "administrator" },
+      {
+        email: "user@demo.test",
+        name: "Ulf User",
+        role: "user",
+        unitImeis: [
+          "356307042441013",
+          "356307045795639",
+          "356307043981769",
+          "356307048019136",
+          "356307042793173",
+        ],
+      },
+      { email: "support@demo.test", name: "Sara Support", role: "support" },
+    ],
+    units: NORDBYGG_UNITS,
+  },
+  {
+    name: "Fjordfrakt Demo AS",
+    kind: "company",
+    country: "NO",
+    timeZone: "Europe/Oslo",
+    language: "no",
+    users: [
+      { email: "admin@other.test", name: "Ole Other", role: "administrator" },
+    ],
+    units: FJORDFRAKT_UNITS,
+  },
+];
+
+/** All units of all demo accounts: the fleet. */
+export const DEMO_UNITS: readonly DemoUnit[] = DEMO_ACCOUNTS.flatMap(
+  (account) => account.units,
+);

@@ -1,0 +1,57 @@
+import { openDatabase } from "../db/database.ts";
+import type { Log } from "../log.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_UNITS } from "./accounts.ts";
+import { runFleet as drive } from "./fleet.ts";
+import { lastFixAt, seedDemo } from "./seed.ts";
+
+/** What a person who started the demo needs to look around. */
+export const HOW_TO_LOG_IN = `log in as ${
+  DEMO_ACCOUNTS.flatMap((account) => account.users)
+    .map((user) => user.email).join(", ")
+} with the password ${DEMO_PASSWORD}`;
+
+/** Fills the database of `url` with the demo accounts when it is empty; says whether it did. */
+export async function seed(url: string): Promise<boolean> {
+  const database = await openDatabase(url, { connections: 1 });
+  try {
+    return await seedDemo(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+export interface FleetRun {
+  databaseUrl: string;
+  ingestUrl: string;
+  say: (text: string) => void;
+  log: Log;
+}
+
+/** Sets the demo fleet going; gives the function that parks it. */
+export function runFleet(
+  { databaseUrl, ingestUrl, say, log }: FleetRun,
+): () => Promise<void> {
+  const parking = new AbortController();
+  const driving = run().catch((error) => {
+    if (!parking.signal.aborted) log("error", "demo-fleet-failed", { error });
+  });
+  return async () => {
+    parking.abort();
+    await driving;
+  };
+
+  async function run(): Promise<void> {
+    const database = await openDatabase(databaseUrl, { connections: 2 });
+    try {
+      await drive({
+        ingestUrl,
+        units: DEMO_UNITS,
+        lastFixAt: (imei) => lastFixAt(database.db, imei),
+        signal: parking.signal,
+        log: say,
+      });
+    } finally {
+      await database.close();
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { SYSTEM } from "../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "../db/database.ts";
+import { hashPassword } from "../db/sessions.ts";
+import { insertUnit } from "../db/units.ts";
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+
+/** Fills an empty database with the demo accounts; one that holds any account stays as it is. Says whether it filled. */
+export async function seedDemo(db: Db): Promise<boolean> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return await asActor(db, SYSTEM, async (tx) => {
+    const account = await tx.selectFrom("accounts").select("id").limit(1)
+      .executeTakeFirst();
+    if (account) return false;
+    for (const one of DEMO_ACCOUNTS) await insertAccount(tx, one, passwordHash);
+    return true;
+  });
+}
+
+async function insertAccount(
+  tx: Tx,
+  account: DemoAccount,
+  passwordHash: string,
+): Promise<void> {
+  const { id: accountId } = await tx.insertInto("accounts").values({
+    name: account.name,
+    kind: account.kind,
+    country: account.country,
+    time_zone: account.timeZone,
+    parent_id: null,
+  }).returning("id").executeTakeFirstOrThrow();
+  const unitIds = new Map<string, number>();
+  for (const unit of account.units) {
+    const { id } = await insertUnit(tx, accountId, {
+      ...unit,
+      trackerIds: [...unit.trackerIds],
+    });
+    unitIds.set(unit.imei, id);
+  }
+  for (const user of account.users) {
+    const [firstName = "", ...rest] = user.name.split(" ");
+    const { id: userId } = await tx.insertInto("users").values({
+      account_id: accountId,
+      email: user.email,
+      first_name: firstName,
+      last_name: rest.join(" "),
+      password_hash: passwordHash,
+      is_administrator: user.role === "administrator",
+      is_support: user.role === "support",
+    }).returning("id").executeTakeFirstOrThrow();
+    for (const imei of user.unitImeis ?? []) {
+      await tx.insertInto("unit_access").values({
+        account_id: accountId,
+        user_id: userId,
+        unit_id: unitIds.get(imei)!,
+      }).execute();
+    }
+  }
+}
+
+/** When each unit of the demo last reported, milliseconds since 1970; null for never. */
+export async function lastFixAt(db: Db, imei: string): Promise<number | null> {
+  const state = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("unit_states as s")
+        .innerJoin("units as u", "u.id", "s.unit_id")
+        .select("s.fixed_at")
+        .where("u.imei", "=", imei)
+        .executeTakeFirst(),
+  );
+  return state?.fixed_at?.getTime() ?? null;
+}

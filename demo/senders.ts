@@ -1,0 +1,128 @@
+import type { SimulatedFix } from "./fix.ts";
+import { type Gate, pause } from "./gate.ts";
+import { RECORDS_IN_FRAME, teltonikaFrame } from "./teltonika-frame.ts";
+import type { DemoUnit } from "./units.ts";
+
+/** What a sender needs: where to, through which gate, until when, and whom to tell. */
+export interface Line {
+  ingestUrl: string;
+  gate: Gate;
+  signal: AbortSignal;
+  log: (message: string) => void;
+}
+
+/** How an attempt ended; a refused report stays in the unit's memory. */
+type Attempt = { stored: true } | {
+  stored: false;
+  why: string;
+  waitMs?: number;
+};
+
+const KMH_PER_KNOT = 1.852;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Sends fixes in their order by the unit's own protocol and repeats each report until it is stored.
+ * Returns how many were stored: all of them, unless the signal aborted.
+ */
+export async function sendFixes(
+  line: Line,
+  unit: DemoUnit,
+  fixes: readonly SimulatedFix[],
+): Promise<number> {
+  const size = unit.reportsBy === "teltonika" ? RECORDS_IN_FRAME : 1;
+  let stored = 0;
+  while (stored < fixes.length) {
+    const report = fixes.slice(stored, stored + size);
+    if (!await sendUntilStored(line, unit, report)) break;
+    stored += report.length;
+  }
+  return stored;
+}
+
+/** The query of the OsmAnd protocol, as a phone reports one fix. */
+export function osmandQuery(unit: DemoUnit, fix: SimulatedFix): string {
+  return new URLSearchParams({
+    id: unit.trackerIds[0] ?? unit.imei,
+    timestamp: String(fix.fixedAt / 1000),
+    lat: String(fix.latitude),
+    lon: String(fix.longitude),
+    speed: (fix.speedKmh / KMH_PER_KNOT).toFixed(2),
+    bearing: String(fix.courseDeg),
+    altitude: String(fix.altitudeM),
+    accuracy: String(fix.accuracyM),
+    batt: String(fix.batteryPercent),
+  }).toString();
+}
+
+async function sendUntilStored(
+  line: Line,
+  unit: DemoUnit,
+  report: readonly SimulatedFix[],
+): Promise<boolean> {
+  let backoffMs = FIRST_PAUSE_MS;
+  while (!line.signal.aborted) {
+    const attempt = await line.gate.pass(() => tryOnce(line, unit, report));
+    if (attempt.stored) return true;
+    if (line.signal.aborted) break;
+    if (backoffMs === FIRST_PAUSE_MS) {
+      line.log(`demo unit ${unit.imei} repeats its report: ${attempt.why}`);
+    }
+    await pause(attempt.waitMs ?? backoffMs, line.signal);
+    backoffMs = Math.min(backoffMs * 2, LONGEST_PAUSE_MS);
+  }
+  return false;
+}
+
+async function tryOnce(
+  line: Line,
+  unit: DemoUnit,
+  report: readonly SimulatedFix[],
+): Promise<Attempt> {
+  if (line.signal.aborted) return { stored: false, why: "stopped" };
+  try {
+    const response = await fetch(requestOf(line, unit, report));
+    const answer = new Uint8Array(await response.arrayBuffer());
+    if (!response.ok) return refused(response);
+    if (unit.reportsBy === "osmand") return { stored: true };
+    const count = countIn(answer);
+    return count === report.length
+      ? { stored: true }
+      : { stored: false, why: `${count} of ${report.length} accepted` };
+  } catch (error) {
+    return { stored: false, why: String(error) };
+  }
+}
+
+function requestOf(
+  { ingestUrl, signal }: Line,
+  unit: DemoUnit,
+  report: readonly SimulatedFix[],
+): Request {
+  const [first] = report;
+  if (unit.reportsBy === "osmand" && first) {
+    return new Request(`${ingestUrl}/?${osmandQuery(unit, first)}`, { signal });
+  }
+  return new Request(`${ingestUrl}/teltonika/${unit.imei}`, {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: teltonikaFrame(report) as Uint8Array<ArrayBuffer>,
+    signal,
+  });
+}
+
+/** An overloaded service says how long to wait; after other refusals the unit waits ever longer. */
+function refused(response: Response): Attempt {
+  const seconds = Number(response.headers.get("retry-after") ?? NaN);
+  const why = `status ${response.status}`;
+  return seconds > 0
+    ? { stored: false, why, waitMs: Math.min(seconds * 1000, LONGEST_PAUSE_MS) }
+    : { stored: false, why };
+}
+
+/** The unit's receipt: the number of stored records in four bytes. */
+function countIn(answer: Uint8Array): number {
+  if (answer.length !== 4) return 0;
+  return new DataView(answer.buffer, answer.byteOffset).getUint32(0);
+}

@@ -1,0 +1,221 @@
+import type { UnitType } from "../domain/unit/unit-type.ts";
+
+/** A unit of a demo account, as its administrator would have typed it in. */
+export interface DemoUnit {
+  imei: string;
+  name: string;
+  registrationNumber: string;
+  type: UnitType;
+  model: string;
+  /** Hex colour that can be read on light and on dark. */
+  markerColour: string;
+  city: "Stockholm" | "Gothenburg" | "Oslo";
+  /** Further ids under which the unit reports, such as a phone's. */
+  trackerIds: readonly string[];
+  reportsBy: "teltonika" | "osmand";
+}
+
+function unit(
+  imei: string,
+  name: string,
+  registrationNumber: string,
+  type: UnitType,
+  model: string,
+  markerColour: string,
+  city: DemoUnit["city"],
+  phoneId?: string,
+): DemoUnit {
+  return {
+    imei,
+    name,
+    registrationNumber,
+    type,
+    model,
+    markerColour,
+    city,
+    trackerIds: phoneId ? [phoneId] : [],
+    reportsBy: phoneId ? "osmand" : "teltonika",
+  };
+}
+
+/** The units of Nordbygg Demo AB; the last one lies in its box and has never reported. */
+export const NORDBYGG_UNITS: readonly DemoUnit[] = [
+  unit(
+    "356307042441013",
+    "Volvo V90 – Anna",
+    "KMR482",
+    "car",
+    "Volvo V90 B5 2023",
+    "#1c7ed6",
+    "Stockholm",
+  ),
+  unit(
+    "356307045795639",
+    "Kia EV6 – Johan",
+    "DHU21K",
+    "car",
+    "Kia EV6 2024",
+    "#d9480f",
+    "Stockholm",
+  ),
+  unit(
+    "356307043981769",
+    "VW Transporter – Service 1",
+    "RTL739",
+    "van",
+    "Volkswagen Transporter 2021",
+    "#2b8a3e",
+    "Stockholm",
+  ),
+  unit(
+    "356307046540026",
+    "Mercedes Vito – Service 2",
+    "PWN58C",
+    "van",
+    "Mercedes-Benz eVito 2023",
+    "#9c36b5",
+    "Stockholm",
+  ),
+  unit(
+    "356307049225542",
+    "Tesla Model Y – Jour Stockholm",
+    "XBG06M",
+    "car",
+    "Tesla Model Y 2024",
+    "#e03131",
+    "Stockholm",
+  ),
+  unit(
+    "356307042906312",
+    "Toyota Proace – Nattbud",
+    "GJS914",
+    "van",
+    "Toyota Proace City 2022",
+    "#5f3dc4",
+    "Stockholm",
+  ),
+  unit(
+    "356307043159549",
+    "Scania R500 – Terminaltrafik",
+    "LDA357",
+    "truck",
+    "Scania R500 2020",
+    "#0c8599",
+    "Stockholm",
+  ),
+  unit(
+    "356307048019136",
+    "Nimbus 305 – Skärgårdsbåten",
+    "SFB8814",
+    "boat",
+    "Nimbus 305 Coupé 2019",
+    "#1971c2",
+    "Stockholm",
+    "telefon-skargard-01",
+  ),
+  unit(
+    "356307043387025",
+    "Volvo XC60 – Lena",
+    "NEF663",
+    "car",
+    "Volvo XC60 T6 2022",
+    "#c2255c",
+    "Gothenburg",
+  ),
+  unit(
+    "356307046234521",
+    "VW ID.7 – Erik",
+    "ZOT94A",
+    "car",
+    "Volkswagen ID.7 2025",
+    "#e67700",
+    "Gothenburg",
+    "telefon-erik-7731",
+  ),
+  unit(
+    "356307048510977",
+    "Ford Transit – Rör Göteborg",
+    "HCP205",
+    "van",
+    "Ford Transit Custom 2021",
+    "#087f5b",
+    "Gothenburg",
+  ),
+  unit(
+    "356307043008167",
+    "Škoda Enyaq – Jour Göteborg",
+    "MXY37R",
+    "car",
+    "Škoda Enyaq 85 2024",
+    "#f03e3e",
+    "Gothenburg",
+  ),
+  unit(
+    "356307047720841",
+    "Volvo FH – Maskintransport",
+    "BUK870",
+    "truck",
+    "Volvo FH 540 2019",
+    "#846358",
+    "Gothenburg",
+  ),
+  unit(
+    "356307044651270",
+    "Maskinsläp – Göteborg",
+    "SLP46E",
+    "trailer",
+    "Nooteboom OSDS-48 2018",
+    "#868e96",
+    "Gothenburg",
+  ),
+  unit(
+    "356307042793173",
+    "Volvo EC220 – Grävmaskin Ringön",
+    "ECR220",
+    "excavator",
+    "Volvo EC220E 2020",
+    "#b86e00",
+    "Gothenburg",
+  ),
+  unit(
+    "356307043301224",
+    "Nissan Townstar – Ny, ej monterad",
+    "TSW18P",
+    "van",
+    "Nissan Townstar EV 2026",
+    "#4263eb",
+    "Gothenburg",
+  ),
+];
+
+/** The units of Fjordfrakt Demo AS. */
+export const FJORDFRAKT_UNITS: readonly DemoUnit[] = [
+  unit(
+    "862531045384857",
+    "Polestar 2 – Ole",
+    "EL48213",
+    "car",
+    "Polestar 2 2023",
+    "#1098ad",
+    "Oslo",
+    "telefon-ole-4790",
+  ),
+  unit(
+    "862531041732489",
+    "Toyota bZ4X – Vakt Oslo",
+    "EK70956",
+    "car",
+    "Toyota bZ4X 2024",
+    "#d6336c",
+    "Oslo",
+  ),
+  unit(
+    "862531043523530",
+    "Sprinter – Gardermoen",
+    "DR31472",
+    "van",
+    "Mercedes-Benz Sprinter 2022",
+    "#37b24d",
+    "Oslo",
+  ),
+];
