@@ -1,0 +1,47 @@
+import type { TrackerRecord } from "./record.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** GPS counts weeks in 10 bits: an old receiver falls back 1024 weeks when the count overflows. */
+const WEEK_ROLLOVER_MS = 1024 * 7 * DAY_MS;
+/** How old a buffered fix of such a receiver may be and still be recognised. */
+const ROLLOVER_WINDOW_MS = 90 * DAY_MS;
+/** Clocks differ; a fix this far ahead of the server is still believed. */
+export const FUTURE_TOLERANCE_MS = 5 * MINUTE_MS;
+const YEAR_2010_MS = Date.UTC(2010, 0, 1);
+/** Nearer than about a metre to 0,0: what units send instead of "no fix". */
+const NULL_ISLAND_DEG = 1e-5;
+
+export type ImpossibleFix =
+  | "outsideGlobe"
+  | "nullIsland"
+  | "future"
+  | "before2010";
+
+/** The fix time, moved on by 1024 weeks when the unit's GPS week has rolled over. */
+export function correctedFixTime(fixedAt: number, receivedAt: number): number {
+  const moved = fixedAt + WEEK_ROLLOVER_MS;
+  const recent = moved <= receivedAt + FUTURE_TOLERANCE_MS &&
+    moved >= receivedAt - ROLLOVER_WINDOW_MS;
+  return recent ? moved : fixedAt;
+}
+
+/** Why a record cannot be true of any unit at that place and time, or null when it can. */
+export function impossibleFix(
+  record: TrackerRecord,
+  receivedAt: number,
+): ImpossibleFix | null {
+  if (record.position) {
+    const { latitude, longitude } = record.position;
+    // Written so that NaN is outside as well.
+    const inside = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+    if (!inside) return "outsideGlobe";
+    const isNull = Math.abs(latitude) < NULL_ISLAND_DEG &&
+      Math.abs(longitude) < NULL_ISLAND_DEG;
+    if (isNull) return "nullIsland";
+  }
+  if (record.fixedAt > receivedAt + FUTURE_TOLERANCE_MS) return "future";
+  if (record.fixedAt < YEAR_2010_MS) return "before2010";
+  return null;
+}

@@ -1,0 +1,92 @@
+/**
+ * One record of a tracker's report, in the units that the whole product uses.
+ * Decoders in ingest/protocols/ build it and convert there; nothing behind them converts again.
+ * What a unit did not say is absent, never zero.
+ */
+export interface TrackerRecord {
+  /** Time of the fix, milliseconds since 1970 in UTC. */
+  fixedAt: number;
+  /** Absent for a record without a position (a text, a button, cell towers only). */
+  position?: RecordedPosition;
+  ignition?: boolean;
+  movement?: boolean;
+  /** 0 to 100. */
+  batteryPercent?: number;
+  batteryVolts?: number;
+  charging?: boolean;
+  externalPowerVolts?: number;
+  /** Total distance as the unit or the vehicle counts it, metres. */
+  odometerM?: number;
+  /** Distance since the unit's last trip reset, metres. */
+  tripOdometerM?: number;
+  operatingHours?: number;
+  fuelLevelPercent?: number;
+  /** GSM or similar, 0 to 100. */
+  signalPercent?: number;
+  /** State of digital inputs by number, from 1. */
+  din?: Record<number, boolean>;
+  /** State of digital outputs by number, from 1. */
+  dout?: Record<number, boolean>;
+  sensors?: SensorReading[];
+  /** Driver key, RFID tag or tachograph card as the unit read it. */
+  driverKey?: string;
+  alarms?: AlarmKind[];
+  /** Text or serial payload of a command's answer. */
+  text?: string;
+  /** Everything else under the name that the protocol's documentation uses. */
+  attributes?: Record<string, string | number | boolean>;
+}
+
+/** Where and how the unit moved. Degrees are WGS84. */
+export interface RecordedPosition {
+  latitude: number;
+  longitude: number;
+  speedKmh?: number;
+  /** 0 to 359.99, clockwise from north. */
+  courseDeg?: number;
+  altitudeM?: number;
+  satellites?: number;
+  hdop?: number;
+  /** Radius of likely error, metres. */
+  accuracyM?: number;
+}
+
+/** A Bluetooth sensor as its GPS unit heard it. */
+export interface SensorReading {
+  /** 12 upper-case hex digits, when the protocol tells it. */
+  mac?: string;
+  /** The unit's slot for the sensor, from 1, when the protocol tells no address. */
+  slot?: number;
+  /** What a beacon calls itself (UUID, or namespace and instance) in hex, when the protocol tells it. */
+  beaconId?: string;
+  /** The name that its owner gave the sensor in the sensor itself. */
+  name?: string;
+  temperatureC?: number;
+  humidityPercent?: number;
+  doorOpen?: boolean;
+  batteryVolts?: number;
+  batteryPercent?: number;
+}
+
+export const ALARM_KINDS = [
+  "sos",
+  "powerCut",
+  "lowBattery",
+  "lowPower",
+  "movement",
+  "tow",
+  "overspeed",
+  "harshAcceleration",
+  "harshBraking",
+  "harshCornering",
+  "geofenceEnter",
+  "geofenceExit",
+  "jamming",
+  "tamper",
+  "crash",
+  "fallDown",
+  "idle",
+  "other",
+] as const;
+
+export type AlarmKind = typeof ALARM_KINDS[number];

@@ -1,0 +1,132 @@
+import type {
+  RecordedPosition,
+  TrackerRecord,
+} from "../../../domain/report/record.ts";
+import { instantOf } from "../instants.ts";
+import { type Part, quoted, refusal, understood } from "../parts.ts";
+import { setTraccarAttribute } from "../traccar-names.ts";
+import { asFlag, asNumber, KMH_PER_KNOT, scaled } from "../values.ts";
+
+/** A report as it is read field by field. */
+export interface Draft {
+  trackerIds: string[];
+  fixedAt?: number;
+  /** Latitude and longitude may come apart, so the position is complete only at the end. */
+  position: Partial<RecordedPosition>;
+  record: TrackerRecord;
+  valid: boolean;
+  /** The first thing that makes the report impossible to understand. */
+  problem?: string;
+}
+
+/** An empty draft, to be filled by `takeField`. */
+export function newDraft(): Draft {
+  return {
+    trackerIds: [],
+    position: {},
+    record: { fixedAt: 0 },
+    valid: true,
+  };
+}
+
+/** Reads one `key=value` of the OsmAnd protocol (https://www.traccar.org/osmand/); speed is in knots. */
+export function takeField(draft: Draft, key: string, value: string): void {
+  const { position, record } = draft;
+  switch (key) {
+    case "id":
+    case "deviceid":
+      draft.trackerIds.push(value);
+      break;
+    case "timestamp":
+      draft.fixedAt = instantOf(value);
+      if (draft.fixedAt === undefined) {
+        draft.problem ??= `timestamp ${quoted(value)} is not a time`;
+      }
+      break;
+    case "lat":
+      position.latitude = degrees(draft, key, value);
+      break;
+    case "lon":
+      position.longitude = degrees(draft, key, value);
+      break;
+    case "location": {
+      const [latitude, longitude] = value.split(",", 2);
+      position.latitude = degrees(draft, key, latitude!);
+      position.longitude = degrees(draft, key, longitude ?? "");
+      break;
+    }
+    case "speed":
+      position.speedKmh = scaled(asNumber(value), KMH_PER_KNOT);
+      break;
+    case "bearing":
+    case "heading":
+      position.courseDeg = asNumber(value);
+      break;
+    case "altitude":
+      position.altitudeM = asNumber(value);
+      break;
+    case "accuracy":
+      position.accuracyM = asNumber(value);
+      break;
+    case "hdop":
+      position.hdop = asNumber(value);
+      break;
+    case "sat":
+      position.satellites = asNumber(value);
+      break;
+    case "valid":
+      draft.valid = asFlag(value) ?? true;
+      setTraccarAttribute(record, key, draft.valid);
+      break;
+    case "cell":
+    case "wifi":
+      takeNetwork(record, key, value);
+      break;
+    default:
+      setTraccarAttribute(record, key, value);
+  }
+}
+
+/** The finished report. Without a timestamp the fix is as old as the report. */
+export function finished(draft: Draft, receivedAt: number): Part {
+  const { latitude, longitude } = draft.position;
+  const problem = draft.trackerIds.length === 0
+    ? "The report names no unit (id or deviceid)"
+    : draft.problem ?? halfPosition(latitude, longitude);
+  if (problem) return refusal(draft.trackerIds, problem);
+
+  const { record } = draft;
+  record.fixedAt = draft.fixedAt ?? receivedAt;
+  // A unit that calls its position invalid repeats an old one.
+  if (draft.valid && latitude !== undefined && longitude !== undefined) {
+    record.position = { ...draft.position, latitude, longitude };
+  }
+  return understood(draft.trackerIds, record, receivedAt);
+}
+
+function degrees(draft: Draft, key: string, text: string): number | undefined {
+  const value = asNumber(text);
+  if (value === undefined) {
+    draft.problem ??= `${key} ${quoted(text)} is not a number of degrees`;
+  }
+  return value;
+}
+
+function halfPosition(
+  latitude: number | undefined,
+  longitude: number | undefined,
+): string | undefined {
+  if (latitude === undefined && longitude !== undefined) {
+    return "lat is missing";
+  }
+  if (latitude !== undefined && longitude === undefined) {
+    return "lon is missing";
+  }
+  return undefined;
+}
+
+/** Cell towers and wifi stations come once each under the same key; they are kept as one text. */
+function takeNetwork(record: TrackerRecord, key: string, value: string): void {
+  const attributes = record.attributes ??= {};
+  attributes[key] = key in attributes ? `${attributes[key]} ${value}` : value;
+}

@@ -1,0 +1,90 @@
+import type { Decoded, IncomingReport, Protocol } from "../../protocol.ts";
+import {
+  bodyText,
+  decodedBatch,
+  decodedOne,
+  malformed,
+  parseJson,
+  type Part,
+} from "../parts.ts";
+import { asList, asObject, asText, type JsonObject } from "../values.ts";
+import { type Draft, finished, newDraft, takeField } from "./fields.ts";
+import { decodeLocation } from "./location.ts";
+import { takeQuery } from "./query.ts";
+
+/** OsmAnd and Traccar Client: GET or POST query, form body, or JSON in two shapes. */
+export const osmand: Protocol = { name: "osmand", decode };
+
+function decode(report: IncomingReport): Decoded {
+  const draft = newDraft();
+  takeQuery(draft, report.query);
+  if (report.body.length > 0) {
+    const text = bodyText(report).trim();
+    if (text.startsWith("{") || text.startsWith("[")) {
+      return decodeJson(text, draft, report.receivedAt);
+    }
+    takeQuery(draft, text);
+  }
+  return decodedOne(finished(draft, report.receivedAt));
+}
+
+/** The unit may be named in the JSON or, for every record in it, in the query. */
+function decodeJson(text: string, query: Draft, receivedAt: number): Decoded {
+  const json = parseJson(text);
+  const list = asList(json);
+  if (list) {
+    return decodedBatch(
+      list,
+      (item) => decodeFlat(asObject(item) ?? {}, query.trackerIds, receivedAt),
+    );
+  }
+  const report = asObject(json);
+  if (!report) return malformed("The body is not valid JSON");
+
+  const trackerIds = [...idsOf(report), ...query.trackerIds];
+  const locations = asList(report.location);
+  if (locations) {
+    return decodedBatch(
+      locations,
+      (location) => decodeLocation(location, trackerIds, receivedAt),
+    );
+  }
+  return decodedOne(
+    asObject(report.location)
+      ? decodeLocation(report.location, trackerIds, receivedAt)
+      : decodeFlat(report, query.trackerIds, receivedAt),
+  );
+}
+
+const ID_KEYS = ["device_id", "deviceId", "deviceid", "id"];
+
+function idsOf(report: JsonObject): string[] {
+  return ID_KEYS.map((key) => asText(report[key])).filter((id) =>
+    id !== undefined
+  );
+}
+
+/** Other words for the keys of the query, in use where the report is written as JSON. */
+const FLAT_NAMES: Record<string, string> = {
+  device_id: "id",
+  deviceId: "id",
+  latitude: "lat",
+  longitude: "lon",
+  course: "bearing",
+};
+
+/** Flat JSON holds the same keys as the query. */
+function decodeFlat(
+  report: JsonObject,
+  trackerIds: string[],
+  receivedAt: number,
+): Part {
+  const draft = newDraft();
+  for (const [key, value] of Object.entries(report)) {
+    if (typeof value === "object") continue;
+    const name = Object.hasOwn(FLAT_NAMES, key) ? FLAT_NAMES[key]! : key;
+    takeField(draft, name, String(value));
+  }
+  draft.trackerIds.push(...trackerIds);
+  return finished(draft, receivedAt);
+}

@@ -1,0 +1,23 @@
+import type { Protocol } from "../protocol.ts";
+import { dmt } from "./dmt/index.ts";
+import { flespi } from "./flespi.ts";
+import { globalstar } from "./globalstar/index.ts";
+import { osmand } from "./osmand/index.ts";
+import { owntracks } from "./owntracks.ts";
+import { sigfox } from "./sigfox/index.ts";
+import { teltonika } from "./teltonika/index.ts";
+import { traccar } from "./traccar.ts";
+import { ttn } from "./ttn.ts";
+
+/** Every protocol by the path it is posted to; what stands behind that path is the report's `pathId`. */
+export const protocols: Record<string, Protocol> = {
+  "/": osmand,
+  "/teltonika": teltonika,
+  "/flespi": flespi,
+  "/owntracks": owntracks,
+  "/dmt": dmt,
+  "/ttn": ttn,
+  "/globalstar": globalstar,
+  "/sigfox": sigfox,
+  "/traccar": traccar,
+};
