@@ -1,5 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import process from "node:process";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -65,4 +66,6 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await build(console.log);
+if (import.meta.main) {
+  await build((text) => process.stdout.write(`${text}\n`));
+}

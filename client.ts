@@ -39,3 +39,7 @@ addEventListener("pageshow", (event) => {
 });
 
 wake();
+if (document.documentElement.dataset.reload) {
+  const { reloadOnRestart } = await import("./islands/enhance/reload.ts");
+  reloadOnRestart();
+}

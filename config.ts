@@ -46,6 +46,9 @@ const Settings = z.object({
   MAP_STYLE_URL: url.optional().describe(
     "MapLibre style with streets; without it the built-in base map",
   ),
+  RELOAD: flag(false).describe(
+    "1 lets open pages reload when the program restarts; dev.ts sets it",
+  ),
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info")
     .describe("least level that is logged"),
 });

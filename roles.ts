@@ -40,7 +40,12 @@ export async function startPortal(common: Common): Promise<Listening> {
   );
   const app = createPortal(services);
   const server = Deno.serve(
-    { hostname: config.HOST, port: config.PORT, onListen: () => {} },
+    {
+      hostname: config.HOST,
+      port: config.PORT,
+      onListen: () => {},
+      automaticCompression: true,
+    },
     (request) => app.fetch(request),
   );
   return {

@@ -1,7 +1,6 @@
 import type { ComponentType, JSX } from "preact";
 
 declare module "preact" {
-  // deno-lint-ignore no-namespace -- the only way to tell Preact of an element of ours
   namespace JSX {
     interface IntrinsicElements {
       "honox-island": {

@@ -18,6 +18,8 @@ export interface PageFrame {
   stylesheet: string;
   script: string;
   path: string;
+  /** The page reloads when the server restarts; for development. */
+  reload: boolean;
 }
 
 /** Colours of a brand as a stylesheet of three properties; its hash stands in the Content-Security-Policy. */
@@ -37,7 +39,7 @@ export function Document(
 ) {
   const { subsite, title } = frame;
   return (
-    <html lang={frame.language}>
+    <html lang={frame.language} data-reload={frame.reload || undefined}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -48,7 +50,7 @@ export function Document(
           href={`/brand/${subsite.id}.svg`}
           type="image/svg+xml"
         />
-        <style dangerouslySetInnerHTML={{ __html: brandStyle(subsite) }} />
+        <style>{brandStyle(subsite)}</style>
         <link rel="stylesheet" href={frame.stylesheet} />
         <script type="module" src={frame.script} />
       </head>

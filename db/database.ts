@@ -88,16 +88,20 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Makes sure that a server has a database of that name, and gives its URL. */
+/** Makes sure that a server has a database of that name, a copy of `template` when it is new, and gives its URL. */
 export async function ensureDatabase(
   serverUrl: string,
   name: string,
+  template = "template1",
 ): Promise<string> {
   const client = connect(serverUrl, { max: 1 });
   try {
     const [found] = await client`
       select 1 from pg_database where datname = ${name}`;
-    if (!found) await client`create database ${client(name)}`;
+    if (!found) {
+      await client`
+        create database ${client(name)} template ${client(template)}`;
+    }
   } finally {
     await client.end({ timeout: 1 });
   }

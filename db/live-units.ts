@@ -11,6 +11,8 @@ type Listener = (units: UnitWithState[]) => void;
 interface Subscriber {
   actor: UserActor;
   listener: Listener;
+  /** Called when the node stops. */
+  onEnd: () => void;
   visible: Map<number, UnitWithState>;
 }
 
@@ -47,6 +49,7 @@ export class LiveUnits {
     return async () => {
       clearTimeout(this.#timer);
       clearInterval(this.#rights);
+      for (const { onEnd } of this.#subscribers) onEnd();
       await listener.unlisten();
     };
   }
@@ -55,8 +58,14 @@ export class LiveUnits {
   async subscribe(
     actor: UserActor,
     listener: Listener,
+    onEnd: () => void,
   ): Promise<{ now: UnitWithState[]; end: () => void }> {
-    const subscriber: Subscriber = { actor, listener, visible: new Map() };
+    const subscriber: Subscriber = {
+      actor,
+      listener,
+      onEnd,
+      visible: new Map(),
+    };
     // First in the list, then read: what reports in between is told twice rather than never.
     this.#subscribers.add(subscriber);
     await this.#readRights(subscriber);
@@ -113,6 +122,7 @@ export class LiveUnits {
             "speed_kmh as speedKmh",
             "course_deg as courseDeg",
             "ignition",
+          "reported_at as reportedAt",
           ])
           .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`)
           .execute(),

@@ -60,6 +60,10 @@ async function createPartition(db: Tx, month: Date): Promise<void> {
   await sql`
     create table if not exists ${sql.table(nameOf(month))}
     partition of positions for values from (${from!}) to (${to!})`.execute(db);
+  // The policy of positions holds for queries through it; asked directly, a month gives nothing.
+  const partition = sql.table(nameOf(month));
+  await sql`alter table ${partition} enable row level security`.execute(db);
+  await sql`alter table ${partition} force row level security`.execute(db);
 }
 
 function monthAt(day: Date, offset: number): Date {

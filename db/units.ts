@@ -21,6 +21,8 @@ export interface UnitWithState {
   speedKmh: number | null;
   courseDeg: number | null;
   ignition: boolean | null;
+  /** When the unit last reported anything. */
+  reportedAt: Date | null;
 }
 
 /** The units that a person may see, by name, with their latest state; `search` narrows by name, number or IMEI. */
@@ -98,6 +100,7 @@ export function selectVisible(tx: Tx, actor: UserActor) {
       "s.speed_kmh as speedKmh",
       "s.course_deg as courseDeg",
       "s.ignition",
+      "s.reported_at as reportedAt",
     ])
     .where("u.account_id", "=", actor.accountId);
   if (seesAllUnits(actor)) return query;

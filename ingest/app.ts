@@ -10,9 +10,10 @@ import {
   impossibleFix,
 } from "../domain/report/fix-time.ts";
 import { BODY_MAX, readBody } from "./body.ts";
-import { GroupCommit, NotStored } from "./group-commit.ts";
+import { GroupCommit } from "./group-commit.ts";
 import { KnownUnits } from "./known-units.ts";
-import type { IncomingReport, Protocol } from "./protocol.ts";
+import { NotStored, within } from "./not-stored.ts";
+import type { Decoded, IncomingReport, Protocol } from "./protocol.ts";
 import { protocols } from "./protocols/registry.ts";
 import { type PositionRow, toPositionRow } from "./rows.ts";
 import { storeRows } from "./store.ts";
@@ -31,6 +32,8 @@ export interface Ingest {
   /** Resolves when everything that was taken is committed. */
   drain(): Promise<void>;
 }
+
+type Understood = Extract<Decoded, { ok: true }>;
 
 /** Oldest waiting report that still counts as healthy, milliseconds. */
 const HEALTHY_WAIT_MS = 1000;
@@ -109,15 +112,31 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
 
     const ids = [...decoded.records, ...decoded.refused]
       .flatMap((part) => part.trackerIds);
-    await units.learn(ids);
-    const sorted = sort(decoded, protocol.name, report.receivedAt);
-    await Promise.all([
-      commit.add(sorted.rows),
-      keepRefusedRecords(database.db, sorted.refused),
-      countUnknownTrackers(database.db, protocol.name, sorted.unknown),
-    ]);
+    const stored = store(decoded, protocol.name, report.receivedAt, ids);
+    // A timer for each report would cost as much as reading it: only those that ask the database first get one.
+    const sorted = await (ids.every(units.knows) ? stored : within(stored));
     return refusal(sorted, protocol) ?? protocol.answer?.(report, decoded) ??
       new Response(null, { status: 200 });
+  }
+
+  async function store(
+    decoded: Understood,
+    protocol: string,
+    receivedAt: number,
+    ids: string[],
+  ): Promise<Sorted> {
+    await units.learn(ids);
+    const sorted = sort(decoded, protocol, receivedAt);
+    const { rows, refused, unknown } = sorted;
+    const isGood = refused.length === 0 && unknown.length === 0;
+    await Promise.all([
+      commit.add(rows),
+      isGood ? undefined : within(Promise.all([
+        keepRefusedRecords(database.db, refused),
+        countUnknownTrackers(database.db, protocol, unknown),
+      ])),
+    ]);
+    return sorted;
   }
 
   /** What becomes of each part of a report. */
@@ -128,7 +147,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   }
 
   function sort(
-    decoded: Extract<ReturnType<Protocol["decode"]>, { ok: true }>,
+    decoded: Understood,
     protocol: string,
     receivedAt: number,
   ): Sorted {
@@ -200,5 +219,6 @@ function away(code: NotStored["code"]): Response {
 }
 
 async function answers(database: Database): Promise<boolean> {
-  return await database.sql`select 1`.then(() => true, () => false);
+  const asked = database.sql`select 1`.then(() => true);
+  return await within(asked, HEALTHY_WAIT_MS).catch(() => false);
 }

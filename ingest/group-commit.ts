@@ -1,14 +1,5 @@
+import { ANSWER_WITHIN_MS, NotStored } from "./not-stored.ts";
 import type { PositionRow } from "./rows.ts";
-
-/** Why rows were not stored. */
-export class NotStored extends Error {
-  constructor(
-    readonly code: "queueFull" | "databaseAway",
-    options?: ErrorOptions,
-  ) {
-    super(code, options);
-  }
-}
 
 export interface GroupCommitOptions {
   /** Writes rows in one transaction; rejects when nothing of it is stored. */
@@ -29,6 +20,8 @@ interface Batch {
   rows: PositionRow[];
   stored: PromiseWithResolvers<void>;
   since: number;
+  deadline: ReturnType<typeof setTimeout>;
+  failed: boolean;
 }
 
 /**
@@ -46,12 +39,12 @@ export class GroupCommit {
     this.#options = {
       maxRows: 1000,
       maxWaiting: 20_000,
-      answerWithinMs: 4500,
+      answerWithinMs: ANSWER_WITHIN_MS,
       ...options,
     };
   }
 
-  /** Rows that are not yet committed. */
+  /** Rows that wait for their statement, or are in one that has not come back. */
   get waiting(): number {
     return this.#waiting;
   }
@@ -69,7 +62,7 @@ export class GroupCommit {
       return Promise.reject(new NotStored("queueFull"));
     }
     this.#waiting += rows.length;
-    const batch = this.#gathering ??= newBatch();
+    const batch = this.#gathering ??= this.#newBatch();
     for (const row of rows) batch.rows.push(row);
     if (!this.#flushing) this.#flushSoon();
     return batch.stored.promise;
@@ -92,16 +85,53 @@ export class GroupCommit {
     if (this.#flushing || !this.#gathering) return;
     const batch = this.#take();
     try {
-      await this.#within(this.#write(batch.rows));
+      await this.#write(batch.rows);
       batch.stored.resolve();
     } catch (error) {
-      this.#options.onOutage(error, batch.rows.length);
-      batch.stored.reject(new NotStored("databaseAway", { cause: error }));
+      this.#fail(batch, error);
     } finally {
+      clearTimeout(batch.deadline);
       this.#waiting -= batch.rows.length;
+      if (this.#flushing === batch) this.#flushing = null;
+      this.#flush();
+    }
+  }
+
+  #newBatch(): Batch {
+    const batch: Batch = {
+      rows: [],
+      stored: Promise.withResolvers<void>(),
+      since: performance.now(),
+      deadline: setTimeout(
+        () => this.#giveUp(batch),
+        this.#options.answerWithinMs,
+      ),
+      failed: false,
+    };
+    batch.stored.promise.catch(() => {});
+    return batch;
+  }
+
+  /**
+   * The units hear that nothing is stored and will send again. A statement that has not come back may yet store it,
+   * which does no harm; until then its rows count as waiting, so that a database that hangs cannot fill the memory.
+   */
+  #giveUp(batch: Batch): void {
+    this.#fail(batch, new Error("the database did not answer in time"));
+    if (this.#gathering === batch) {
+      this.#gathering = null;
+      this.#waiting -= batch.rows.length;
+    } else if (this.#flushing === batch) {
       this.#flushing = null;
       this.#flush();
     }
+  }
+
+  #fail(batch: Batch, error: unknown): void {
+    if (batch.failed) return;
+    batch.failed = true;
+    batch.stored.reject(new NotStored("databaseAway", { cause: error }));
+    this.#options.onOutage(error, batch.rows.length);
   }
 
   #take(): Batch {
@@ -128,22 +158,6 @@ export class GroupCommit {
       await this.#writePart(rows.slice(middle));
     }
   }
-
-  #within(work: Promise<void>): Promise<void> {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const timer = setTimeout(
-      () => reject(new Error("the database did not answer in time")),
-      this.#options.answerWithinMs,
-    );
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-    return promise;
-  }
-}
-
-function newBatch(): Batch {
-  const stored = Promise.withResolvers<void>();
-  stored.promise.catch(() => {});
-  return { rows: [], stored, since: performance.now() };
 }
 
 /** SQLSTATE classes 22 (data exception) and 23 (constraint violation). */

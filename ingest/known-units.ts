@@ -31,6 +31,9 @@ export class KnownUnits {
     return this.#known.get(trackerId);
   }
 
+  /** Whether an id is in memory already. */
+  readonly knows = (trackerId: string): boolean => this.#known.has(trackerId);
+
   /** Makes sure that ids in use are in memory; those that then are not belong to nobody. */
   async learn(trackerIds: string[]): Promise<void> {
     const missing = trackerIds.filter((id) => !this.#known.has(id));

@@ -8,7 +8,7 @@ import { navigationFor } from "./-http/navigation.ts";
 /** Puts the frame of the product around what a page returns. */
 export default createMiddleware(async (c, next) => {
   c.setRenderer((content, page = { title: "", frame: "plain" }) => {
-    const { assets, now } = c.get("services");
+    const { assets, config, now } = c.get("services");
     const frame: PageFrame = {
       title: page.title,
       subsite: c.get("subsite"),
@@ -18,6 +18,7 @@ export default createMiddleware(async (c, next) => {
       stylesheet: assets.stylesheet,
       script: assets.script,
       path: pathWithQuery(c.req.url),
+      reload: config.RELOAD,
     };
     const html = renderToString(framed(frame, page, content as VNode));
     return c.html(`<!doctype html>${html}`);

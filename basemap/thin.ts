@@ -1,0 +1,59 @@
+import { keepBends, offLine } from "./bends.ts";
+
+/** A place as GeoJSON writes it: longitude, latitude, in degrees. */
+export type Position = [longitude: number, latitude: number];
+
+/** How much of a coast is kept, in kilometres: rings smaller than `leastKm` go, and so do bends of less than `bendKm`. */
+export interface Detail {
+  leastKm: number;
+  bendKm: number;
+}
+
+const KM_PER_DEGREE = 111.2;
+
+/** Thins a polygon to the detail that each of its places deserves; null when nothing of it is big enough. */
+export function thinPolygon(
+  rings: Position[][],
+  detailAt: (position: Position) => Detail,
+): Position[][] | null {
+  const thinned = rings.map((ring) => thinRing(ring, detailAt));
+  if (!thinned[0]) return null;
+  return thinned.filter((ring) => ring !== null);
+}
+
+function thinRing(
+  ring: Position[],
+  detailAt: (position: Position) => Detail,
+): Position[] | null {
+  const [first] = ring;
+  if (!first || sizeKm(ring) < detailAt(first).leastKm) return null;
+  const kept = keepBends(ring, (position, from, to) => {
+    const toleranceDeg = detailAt(position).bendKm / KM_PER_DEGREE;
+    return distance(position, from, to) / toleranceDeg;
+  });
+  return kept.length < 4 ? null : kept;
+}
+
+/** Distance of a place from a straight line, in degrees of latitude. */
+function distance(
+  [x, y]: Position,
+  [ax, ay]: Position,
+  [bx, by]: Position,
+): number {
+  const narrow = Math.cos(ay * Math.PI / 180);
+  return offLine((x - ax) * narrow, y - ay, (bx - ax) * narrow, by - ay);
+}
+
+/** The longer side of the box around a ring. */
+function sizeKm(ring: Position[]): number {
+  let [west, south] = ring[0]!;
+  let [east, north] = [west, south];
+  for (const [longitude, latitude] of ring) {
+    west = Math.min(west, longitude);
+    east = Math.max(east, longitude);
+    south = Math.min(south, latitude);
+    north = Math.max(north, latitude);
+  }
+  const narrow = Math.cos((south + north) / 2 * Math.PI / 180);
+  return Math.max((east - west) * narrow, north - south) * KM_PER_DEGREE;
+}

@@ -1,0 +1,73 @@
+/**
+ * Lint rule for the arrows of the house: which folder may import which (docs: README, "Who may import whom").
+ * Files at the root put the product together and may import all; the demo stands outside and may use all.
+ */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  domain: [],
+  locales: ["domain"],
+  db: ["domain"],
+  basemap: ["domain"],
+  components: ["domain", "locales"],
+  jobs: ["domain", "db", "locales"],
+  ingest: ["domain", "db"],
+  islands: ["domain", "components", "locales/format.ts"],
+  routes: [
+    "domain",
+    "db",
+    "locales",
+    "components",
+    "islands",
+    "basemap",
+    // Types only: what the portal is configured with and how it logs.
+    "config.ts",
+    "log.ts",
+  ],
+};
+
+/** Why an import is not allowed, or null when it is. Paths are relative to the project's root. */
+export function forbiddenImport(from: string, to: string): string | null {
+  const folder = from.split("/")[0]!;
+  const allowed = MAY_IMPORT[folder];
+  if (!allowed || to.split("/")[0] === folder) return null;
+  const fits = allowed.some((part) => to === part || to.startsWith(`${part}/`));
+  if (fits) return null;
+  const may = allowed.length > 0 ? allowed.join(", ") : "nothing of ours";
+  return `${folder}/ may import ${may}, but not ${to}`;
+}
+
+/** The project-relative path that a relative specifier of a file means; null for packages. */
+export function resolveImport(from: string, specifier: string): string | null {
+  if (!specifier.startsWith(".")) return null;
+  return new URL(specifier, `file:///${from}`).pathname.slice(1);
+}
+
+const ROOT = new URL(".", import.meta.url).pathname;
+
+export default {
+  name: "milstolpe",
+  rules: {
+    boundaries: {
+      create(context) {
+        const from = context.filename.replace(ROOT, "").replaceAll("\\", "/");
+        if (/\.(test|spec)\.tsx?$/.test(from)) return {};
+        const check = (source: Deno.lint.StringLiteral | null) => {
+          if (!source) return;
+          const to = resolveImport(from, source.value);
+          const message = to && forbiddenImport(from, to);
+          if (message) context.report({ node: source, message });
+        };
+        return {
+          ImportDeclaration: (node) => check(node.source),
+          ExportNamedDeclaration: (node) => check(node.source),
+          ExportAllDeclaration: (node) => check(node.source),
+          ImportExpression: (node) => {
+            const { source } = node;
+            if (source.type === "Literal" && typeof source.value === "string") {
+              check(source as Deno.lint.StringLiteral);
+            }
+          },
+        };
+      },
+    },
+  },
+} satisfies Deno.lint.Plugin;

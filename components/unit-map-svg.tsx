@@ -1,0 +1,163 @@
+import {
+  type MapView,
+  toPixel,
+  type WorldPoint,
+} from "../domain/geo/projection.ts";
+import type { UnitType } from "../domain/unit/unit-type.ts";
+import { HEADING_ARROW, inkOn, UNIT_ICONS } from "./unit-icons.ts";
+
+/** What a marker needs to know of a unit. One without a position has no marker. */
+export interface MarkerUnit {
+  id: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** Clockwise from north; null when unknown. */
+  courseDeg: number | null;
+  moving: boolean;
+  /** `#rrggbb` */
+  colour: string;
+  symbol: UnitType;
+}
+
+/** The drawing behind the units, in pixels of the view (see basemap/backdrop.ts). */
+interface MapBackdrop {
+  land: string[];
+  borders: string;
+  places: { name: string; x: number; y: number; rank: number }[];
+}
+
+interface UnitMapSvgProps {
+  units: MarkerUnit[];
+  view: MapView;
+  backdrop: MapBackdrop;
+  /** What the map shows, for those who cannot see it. */
+  label: string;
+  hrefOf(unitId: string): string;
+  /** Says what stands behind a badge: so many units, with their names. */
+  groupLabel(units: MarkerUnit[]): string;
+}
+
+/**
+ * A map drawn on the server: what is seen before the map code arrives, and all there is without it.
+ * It fills its box; where the box has another shape than the view, more of the land is seen.
+ */
+export function UnitMapSvg(props: UnitMapSvgProps) {
+  const { view, backdrop } = props;
+  return (
+    <svg
+      class="map-svg"
+      viewBox={`0 0 ${view.width} ${view.height}`}
+      role="group"
+      aria-label={props.label}
+    >
+      <g aria-hidden="true">
+        {backdrop.land.map((path) => (
+          <path key={path} class="map-land" d={path} />
+        ))}
+        <path class="map-border" d={backdrop.borders} />
+        {backdrop.places.map((place) => (
+          <PlaceLabel key={place.name} {...place} />
+        ))}
+      </g>
+      {groupMarkers(props.units, view).map((group) => (
+        <Marker key={group.units[0]?.id} group={group} {...props} />
+      ))}
+    </svg>
+  );
+}
+
+function PlaceLabel({ name, x, y, rank }: MapBackdrop["places"][number]) {
+  return (
+    <g class="map-place" data-rank={rank} transform={`translate(${x} ${y})`}>
+      <g class="map-fixed-size">
+        <circle r="2.5" />
+        <text x="6" y="4.5">{name}</text>
+      </g>
+    </g>
+  );
+}
+
+function Marker(
+  { group, hrefOf, groupLabel }: { group: MarkerGroup } & UnitMapSvgProps,
+) {
+  const [unit] = group.units;
+  if (!unit) return null;
+  const at = `translate(${Math.round(group.x)} ${Math.round(group.y)})`;
+  if (group.units.length > 1) {
+    return (
+      <g
+        class="unit-group"
+        transform={at}
+        role="img"
+        aria-label={groupLabel(group.units)}
+      >
+        <title>{groupLabel(group.units)}</title>
+        <g class="map-fixed-size">
+          <circle r="18" />
+          <text text-anchor="middle" y="5">{group.units.length}</text>
+        </g>
+      </g>
+    );
+  }
+  return (
+    <g transform={at}>
+      <a href={hrefOf(unit.id)} class="unit-marker" aria-label={unit.name}>
+        <title>{unit.name}</title>
+        <g class="map-fixed-size">
+          <MarkerSymbol unit={unit} />
+        </g>
+      </a>
+    </g>
+  );
+}
+
+/** The disc, arrow and symbol of a unit around 0,0; also used in lists, inside an <svg viewBox="-26 -26 52 52">. */
+export function MarkerSymbol(
+  { unit }: {
+    unit: Pick<MarkerUnit, "colour" | "symbol" | "moving" | "courseDeg">;
+  },
+) {
+  return (
+    <>
+      {unit.moving && unit.courseDeg !== null && (
+        <path
+          class="unit-marker-arrow"
+          d={HEADING_ARROW}
+          fill={unit.colour}
+          transform={`rotate(${unit.courseDeg})`}
+        />
+      )}
+      <circle class="unit-marker-disc" r="15" fill={unit.colour} />
+      <path
+        d={UNIT_ICONS[unit.symbol]}
+        fill={inkOn(unit.colour)}
+        fill-rule="evenodd"
+        transform="translate(-9.6-9.6)scale(.8)"
+      />
+    </>
+  );
+}
+
+interface MarkerGroup extends WorldPoint {
+  units: MarkerUnit[];
+}
+
+/** Markers nearer to each other than this would hide one another. */
+const GROUP_PX = 30;
+
+/** Puts units that would hide one another into one group, where the first of them stands. */
+function groupMarkers(units: MarkerUnit[], view: MapView): MarkerGroup[] {
+  const groups: MarkerGroup[] = [];
+  for (const unit of units) {
+    const { latitude, longitude } = unit;
+    if (latitude === null || longitude === null) continue;
+    const { x, y } = toPixel(view, { latitude, longitude });
+    const near = groups.find((group) =>
+      Math.hypot(group.x - x, group.y - y) < GROUP_PX
+    );
+    if (near) near.units.push(unit);
+    else groups.push({ x, y, units: [unit] });
+  }
+  return groups;
+}

@@ -1,0 +1,14 @@
+/** A stored position as the trip finder reads it. */
+export interface Fix {
+  /** Milliseconds since 1970, UTC. */
+  fixedAt: number;
+  latitude: number;
+  longitude: number;
+  speedKmh: number | null;
+  ignition: boolean | null;
+  /** Total distance by the unit or the vehicle, metres. */
+  odometerM: number | null;
+  satellites: number | null;
+  hdop: number | null;
+  accuracyM: number | null;
+}

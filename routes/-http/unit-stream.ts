@@ -1,0 +1,55 @@
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import type { UnitWithState } from "../../db/units.ts";
+import { findSession } from "../../db/sessions.ts";
+import { userOf } from "./context.ts";
+
+/** A sign of life, so that proxies and browsers notice a dead line, milliseconds. */
+const HEARTBEAT_MS = 20_000;
+
+/**
+ * Streams the caller's units as they report, as server-sent events named `unit` (API-06). Each event's id is the
+ * time of its report; a browser that comes back with Last-Event-ID, or a page that says `since`, gets what was
+ * missed. Ends when the login ends.
+ */
+export function streamUnits(
+  c: Context,
+  toData: (unit: UnitWithState) => unknown | Promise<unknown>,
+): Response {
+  const { live, database, now } = c.get("services");
+  const { actor } = userOf(c);
+  const token = c.get("token")!;
+  const since = Number(c.req.header("last-event-id") ?? c.req.query("since"));
+  return streamSSE(c, async (stream) => {
+    const ended = Promise.withResolvers<void>();
+    stream.onAbort(() => ended.resolve());
+    // One after the other: what is told of a unit must arrive in the order it happened.
+    let sent = Promise.resolve();
+    const send = (units: UnitWithState[]) => {
+      sent = sent.then(() => sendAll(units)).catch(() => ended.resolve());
+    };
+    const subscription = await live.subscribe(actor, send, ended.resolve);
+    const missed = subscription.now.filter(({ reportedAt }) =>
+      reportedAt !== null && !(reportedAt.getTime() <= since)
+    );
+    send(missed);
+    const heartbeat = setInterval(async () => {
+      await stream.write(": alive\n\n").catch(() => ended.resolve());
+      const user = await findSession(database.db, token, now());
+      if (!user) ended.resolve();
+    }, HEARTBEAT_MS);
+    await ended.promise;
+    clearInterval(heartbeat);
+    subscription.end();
+
+    async function sendAll(units: UnitWithState[]): Promise<void> {
+      for (const unit of units) {
+        await stream.writeSSE({
+          event: "unit",
+          id: String(unit.reportedAt?.getTime() ?? 0),
+          data: JSON.stringify(await toData(unit)),
+        });
+      }
+    }
+  });
+}

@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { forbiddenImport, resolveImport } from "../../boundaries.ts";
+
+Deno.test("the domain imports nothing of ours", () => {
+  assert.match(
+    forbiddenImport("domain/trip/find-trips.ts", "db/trips.ts")!,
+    /domain\/ may import nothing of ours/,
+  );
+  assert.equal(
+    forbiddenImport("domain/trip/match.ts", "domain/geo/point.ts"),
+    null,
+  );
+});
+
+Deno.test("the product does not depend on the demo", () => {
+  for (const folder of ["routes", "db", "ingest", "jobs"]) {
+    assert.ok(forbiddenImport(`${folder}/x.ts`, "demo/accounts.ts"));
+  }
+});
+
+Deno.test("islands may use the formats of the locales, not their texts", () => {
+  assert.equal(
+    forbiddenImport("islands/unit-map.tsx", "locales/format.ts"),
+    null,
+  );
+  assert.ok(forbiddenImport("islands/unit-map.tsx", "locales/en.ts"));
+});
+
+Deno.test("a relative specifier is read from the folder of its file", () => {
+  assert.equal(
+    resolveImport("routes/user/index.tsx", "../../db/units.ts"),
+    "db/units.ts",
+  );
+  assert.equal(resolveImport("routes/index.tsx", "hono"), null);
+});
