@@ -139,7 +139,7 @@ Deno.test("TRK-05: a trip's distance does not depend on the period asked for", (
   );
 });
 
-Deno.test("trips follow each other in time, and each begins where the unit stood", () => {
+Deno.test("trips follow each other in time, are certain in that order, and each begins where the unit stood", () => {
   fc.assert(
     fc.property(arbitraryCase, ({ fixes, settings, now }) => {
       const trips = findTrips(fixes, settings, now);
@@ -147,6 +147,7 @@ Deno.test("trips follow each other in time, and each begins where the unit stood
         assert.ok(trip.startedAt < trip.stoppedAt);
         assert.ok(trip.startedAt >= (trips[i - 1]?.stoppedAt ?? -Infinity));
         assert.ok(trip.confirmedAt >= trip.stoppedAt);
+        assert.ok(trip.confirmedAt >= (trips[i - 1]?.confirmedAt ?? 0));
         assert.ok(Number.isSafeInteger(trip.distanceM) && trip.distanceM >= 0);
         assert.equal(trip.ongoing, trip.confirmedAt === Infinity);
         assert.ok(!trip.ongoing || i === trips.length - 1);
