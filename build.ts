@@ -4,6 +4,8 @@ import process from "node:process";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
+import { buildBasemap } from "./basemap/build.ts";
+
 const ROOT = import.meta.dirname!;
 const DIST = join(ROOT, "dist");
 
@@ -19,8 +21,17 @@ const SOURCES = [
   "deno.lock",
 ];
 
-/** Builds what is missing or out of date: the bundle for the browser and its compressed copies. */
+/** Builds what is missing or out of date: the bundle for the browser, and the base map. */
 export async function build(log: (text: string) => void): Promise<void> {
+  await buildBundle(log);
+  const basemap = join(DIST, "basemap");
+  if (!await modifiedAt(basemap)) {
+    log("cutting the base map out of its data (once, about 15 seconds)");
+  }
+  await buildBasemap(basemap);
+}
+
+async function buildBundle(log: (text: string) => void): Promise<void> {
   const manifest = join(DIST, ".vite", "manifest.json");
   const built = await modifiedAt(manifest);
   const changed = await Promise.all(
@@ -28,6 +39,7 @@ export async function build(log: (text: string) => void): Promise<void> {
   );
   if (built > Math.max(...changed)) return;
   log("building the pages");
+  await Deno.remove(join(DIST, "assets"), { recursive: true }).catch(() => {});
   const vite = await import("vite");
   await vite.build({ root: ROOT, configFile: join(ROOT, "vite.config.ts") });
   await compressAll(join(DIST, "assets"));

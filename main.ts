@@ -14,13 +14,11 @@ type Stops = (() => Promise<void>)[];
 async function start(config: Config, stops: Stops): Promise<void> {
   const log = createLog(config);
   const portal = config.ROLES.includes("portal");
-  if (portal) {
-    assertFree(config.HOST, config.PORT, "PORT");
-    await build(say);
-  }
+  if (portal) assertFree(config.HOST, config.PORT, "PORT");
   if (config.ROLES.includes("ingest")) {
     assertFree(config.HOST, config.INGEST_PORT, "INGEST_PORT");
   }
+  if (portal || config.ROLES.includes("worker")) await build(say);
   const databaseUrl = await startDatabase(config, stops);
   const demo = config.DEMO ? await import("./demo/index.ts") : null;
   const seeded = await demo?.seed(databaseUrl);

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { createPortal } from "./app.ts";
 import type { Config } from "./config.ts";
+import { addressOf } from "./basemap/address.ts";
+import { loadGazetteer } from "./basemap/gazetteer.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { readCookieKey } from "./db/deployment.ts";
 import { LiveUnits } from "./db/live-units.ts";
@@ -11,7 +13,7 @@ import type { Log } from "./log.ts";
 import { readAssets } from "./routes/-http/assets.ts";
 import type { Services } from "./routes/-http/context.ts";
 import { importCookieKey } from "./routes/-http/cookie.ts";
-import { loadGeocode, loadMapData } from "./routes/-http/map-data.ts";
+import { loadMapData } from "./routes/-http/map-data.ts";
 
 /** What every role is started with. */
 export interface Common {
@@ -27,6 +29,7 @@ export interface Listening {
 }
 
 const DIST = join(import.meta.dirname!, "dist");
+const BASEMAP = join(DIST, "basemap");
 /** Ingest answers within 5 seconds whatever the database does (ING-09). */
 const INGEST_STATEMENT_MS = 4000;
 
@@ -63,14 +66,15 @@ export async function buildServices(
   { config, log }: Pick<Common, "config" | "log">,
   database: Database,
 ): Promise<Services> {
+  const map = loadMapData(BASEMAP);
   return {
     config,
     log,
     database,
     live: new LiveUnits(database),
     assets: await readAssets(DIST),
-    map: await loadMapData(),
-    geocode: await loadGeocode(),
+    map,
+    geocode: (point) => addressOf(map.gazetteer, point),
     cookieKey: await importCookieKey(await readCookieKey(database.db)),
     now: () => new Date(),
   };
@@ -118,9 +122,10 @@ export async function startWorker(
     () =>
       tidy().catch((error) => log("error", "maintenance-failed", { error })),
   );
+  const gazetteer = loadGazetteer(BASEMAP);
   const tracker = new Tracker({
     database,
-    geocode: await loadGeocode(),
+    geocode: (point) => addressOf(gazetteer, point),
     log: (event, facts) => log("error", event, facts),
   });
   await tracker.start();

@@ -12,7 +12,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "dist",
-    emptyOutDir: true,
+    // build.ts empties the assets itself: the base map lies beside them.
+    emptyOutDir: false,
     manifest: true,
     target: "es2022",
     modulePreload: { polyfill: false },

@@ -2,7 +2,7 @@ import { VectorTile, type VectorTileFeature } from "@mapbox/vector-tile";
 import { PbfReader } from "pbf";
 import { type MapView, TILE_PX } from "../domain/geo/projection.ts";
 import { type Box, clipLine, clipRing, type Pixel } from "./clip.ts";
-import { chooseNames, type PlaceName } from "./names.ts";
+import { chooseNames, type ChosenName, type PlaceName } from "./names.ts";
 import { linesToPath, ringsToPath } from "./path.ts";
 import { type BaseTiles, MAX_TILE_ZOOM } from "./tiles.ts";
 
@@ -11,11 +11,11 @@ export interface Backdrop {
   /** One path a tile, to be filled evenodd: they overlap a little, so they must not become one. */
   land: string[];
   borders: string;
-  places: PlaceName[];
+  places: ChosenName[];
 }
 
 /** Drawn on each side past the view, so that a box of another shape than the view shows map there too. */
-export const BLEED_PX = 150;
+export const BLEED_PX = 200;
 
 /** How many drawings are kept; a fleet that stays in its window is drawn once. */
 const KEPT_DRAWINGS = 24;

@@ -1,6 +1,9 @@
 import type { Box, Pixel } from "./clip.ts";
 
-/** A place and its name, in pixels of a view. */
+/** How much bigger than drawn the stylesheet shows a name, on narrow screens (see --map-scale in static/map.css). */
+const SCALES = [2, 1.5, 1] as const;
+
+/** A named place of a tile, in pixels of a view. */
 export interface PlaceName extends Pixel {
   name: string;
   /** The zoom from which the name is worth its room. */
@@ -8,44 +11,59 @@ export interface PlaceName extends Pixel {
   population: number;
 }
 
+/** A name that has been given room. */
+export interface ChosenName extends Pixel {
+  name: string;
+  /** The biggest of the scales at which it still has room. */
+  scale: typeof SCALES[number];
+}
+
 /** More names than this make a picture restless. */
 const MOST_NAMES = 40;
 
-/** The room a name takes to the right of its dot, at the size the stylesheet gives it. */
+/** Names may come a little earlier than on the live map, where one can zoom in for more. */
+const EARLIER = 1.25;
+
+/** The room a name takes to the right of its dot, at scale 1. */
 const LETTER_PX = 8;
 const LINE_PX = 22;
 
-/** Chooses the names that have room: the important ones first, none over another. */
+/** Chooses the names that have room: the important ones first, none over another, at each scale. */
 export function chooseNames(
   places: PlaceName[],
   zoom: number,
   box: Box,
-): PlaceName[] {
-  const taken: Box[] = [];
-  return places
-    .filter(({ rank }) => rank <= zoom + 0.5)
-    .sort((a, b) => a.rank - b.rank || b.population - a.population)
-    .filter((place) => {
-      const room = roomOf(place);
-      const fits = isInside(room, box) &&
-        !taken.some((other) => overlaps(room, other));
-      if (fits) taken.push(room);
-      return fits;
-    })
-    .slice(0, MOST_NAMES)
-    .map((place) => ({
-      ...place,
-      x: Math.round(place.x),
-      y: Math.round(place.y),
-    }));
+): ChosenName[] {
+  const candidates = places
+    .filter(({ rank }) => rank <= zoom + EARLIER)
+    .sort((a, b) => a.rank - b.rank || b.population - a.population);
+  const chosen = new Map<PlaceName, ChosenName>();
+  for (const scale of SCALES) {
+    const taken = [...chosen.keys()].map((place) => roomOf(place, scale));
+    for (const place of candidates) {
+      const room = roomOf(place, scale);
+      if (chosen.has(place) || chosen.size === MOST_NAMES) continue;
+      if (
+        !isInside(room, box) || taken.some((other) => overlaps(room, other))
+      ) continue;
+      taken.push(room);
+      chosen.set(place, {
+        name: place.name,
+        scale,
+        x: Math.round(place.x),
+        y: Math.round(place.y),
+      });
+    }
+  }
+  return [...chosen.values()];
 }
 
-function roomOf({ x, y, name }: PlaceName): Box {
+function roomOf({ x, y, name }: PlaceName, scale: number): Box {
   return {
-    minX: x - 8,
-    maxX: x + 14 + name.length * LETTER_PX,
-    minY: y - LINE_PX / 2,
-    maxY: y + LINE_PX / 2,
+    minX: x - 8 * scale,
+    maxX: x + (14 + name.length * LETTER_PX) * scale,
+    minY: y - LINE_PX / 2 * scale,
+    maxY: y + LINE_PX / 2 * scale,
   };
 }
 

@@ -2,10 +2,10 @@ import { keepBends, offLine } from "./bends.ts";
 import type { Pixel } from "./clip.ts";
 
 /** Islands and lakes of fewer square pixels are specks that nobody sees. */
-const LEAST_AREA_PX = 30;
+const LEAST_AREA_PX = 40;
 
 /** Bends of the coast that are smaller than this cost more bytes than they show. */
-const LEAST_BEND_PX = 1.2;
+const LEAST_BEND_PX = 1.35;
 
 /** Writes rings as SVG path data on whole pixels, without the points and rings that then make no difference. */
 export function ringsToPath(rings: Pixel[][]): string {

@@ -31,7 +31,8 @@ function thinRing(
     const toleranceDeg = detailAt(position).bendKm / KM_PER_DEGREE;
     return distance(position, from, to) / toleranceDeg;
   });
-  return kept.length < 4 ? null : kept;
+  // A triangle is what is left of a pond: it says where it was, but looks like a mistake.
+  return kept.length < 5 ? null : kept;
 }
 
 /** Distance of a place from a straight line, in degrees of latitude. */

@@ -1,4 +1,5 @@
 import {
+  groupNear,
   type MapView,
   toPixel,
   type WorldPoint,
@@ -24,7 +25,7 @@ export interface MarkerUnit {
 interface MapBackdrop {
   land: string[];
   borders: string;
-  places: { name: string; x: number; y: number; rank: number }[];
+  places: { name: string; x: number; y: number; scale: number }[];
 }
 
 interface UnitMapSvgProps {
@@ -44,6 +45,7 @@ interface UnitMapSvgProps {
  */
 export function UnitMapSvg(props: UnitMapSvgProps) {
   const { view, backdrop } = props;
+  const groups = groupMarkers(props.units, view);
   return (
     <svg
       class="map-svg"
@@ -57,22 +59,36 @@ export function UnitMapSvg(props: UnitMapSvgProps) {
         ))}
         <path class="map-border" d={backdrop.borders} />
         {backdrop.places.map((place) => (
-          <PlaceLabel key={place.name} {...place} />
+          <PlaceLabel
+            key={place.name}
+            place={place}
+            isUnderMarker={groups.some((group) => isNear(group, place))}
+          />
         ))}
       </g>
-      {groupMarkers(props.units, view).map((group) => (
+      {groups.map((group) => (
         <Marker key={group.units[0]?.id} group={group} {...props} />
       ))}
     </svg>
   );
 }
 
-function PlaceLabel({ name, x, y, rank }: MapBackdrop["places"][number]) {
+interface PlaceLabelProps {
+  place: MapBackdrop["places"][number];
+  /** Then the name steps aside. */
+  isUnderMarker: boolean;
+}
+
+function PlaceLabel({ place, isUnderMarker }: PlaceLabelProps) {
   return (
-    <g class="map-place" data-rank={rank} transform={`translate(${x} ${y})`}>
+    <g
+      class="map-place"
+      data-scale={place.scale}
+      transform={`translate(${place.x} ${place.y})`}
+    >
       <g class="map-fixed-size">
         <circle r="2.5" />
-        <text x="6" y="4.5">{name}</text>
+        <text x={isUnderMarker ? 24 : 6} y="4.5">{place.name}</text>
       </g>
     </g>
   );
@@ -148,16 +164,18 @@ const GROUP_PX = 30;
 
 /** Puts units that would hide one another into one group, where the first of them stands. */
 function groupMarkers(units: MarkerUnit[], view: MapView): MarkerGroup[] {
-  const groups: MarkerGroup[] = [];
-  for (const unit of units) {
+  const markers = units.flatMap((unit) => {
     const { latitude, longitude } = unit;
-    if (latitude === null || longitude === null) continue;
-    const { x, y } = toPixel(view, { latitude, longitude });
-    const near = groups.find((group) =>
-      Math.hypot(group.x - x, group.y - y) < GROUP_PX
-    );
-    if (near) near.units.push(unit);
-    else groups.push({ x, y, units: [unit] });
-  }
-  return groups;
+    if (latitude === null || longitude === null) return [];
+    return [{ unit, ...toPixel(view, { latitude, longitude }) }];
+  });
+  return groupNear(markers, GROUP_PX).map((numbers) => {
+    const members = numbers.map((number) => markers[number]!);
+    const { x, y } = members[0]!;
+    return { x, y, units: members.map(({ unit }) => unit) };
+  });
+}
+
+function isNear(a: WorldPoint, b: WorldPoint): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < GROUP_PX;
 }

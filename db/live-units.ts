@@ -122,7 +122,7 @@ export class LiveUnits {
             "speed_kmh as speedKmh",
             "course_deg as courseDeg",
             "ignition",
-          "reported_at as reportedAt",
+            "reported_at as reportedAt",
           ])
           .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`)
           .execute(),

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import { seesAllUnits } from "../domain/access/actor.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
@@ -25,6 +26,9 @@ export interface UnitWithState {
   reportedAt: Date | null;
 }
 
+/** Swedish order, which Norwegians and English can read too: Å, Ä and Ö come last. */
+const byName = sql`u.name collate "sv-x-icu"`;
+
 /** The units that a person may see, by name, with their latest state; `search` narrows by name, number or IMEI. */
 export function listUnits(
   db: Db,
@@ -32,7 +36,7 @@ export function listUnits(
   search = "",
 ): Promise<UnitWithState[]> {
   return asActor(db, actor, (tx) => {
-    const query = selectVisible(tx, actor).orderBy("u.name").orderBy("u.id");
+    const query = selectVisible(tx, actor).orderBy(byName).orderBy("u.id");
     const text = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
     return (search.trim()
       ? query.where((eb) =>

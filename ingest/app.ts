@@ -58,7 +58,11 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     onBadRow: (row, error) => {
       log("bad-row", { unitId: row.unitId, fixedAt: row.fixedAt, error });
     },
-    onOutage: (error, rows) => log("not-stored", { rows, error }),
+    onOutage: (error, rows) => {
+      // What changed while the database was away was not announced.
+      units.forget();
+      log("not-stored", { rows, error });
+    },
   });
 
   const app = new Hono();

@@ -20,10 +20,15 @@ export class KnownUnits {
   async listen(): Promise<void> {
     await this.#database.sql.listen(
       UNITS_CHANNEL,
-      () => this.#known.clear(),
+      () => this.forget(),
       // Called again after each reconnection: what changed meanwhile was not heard.
-      () => this.#known.clear(),
+      () => this.forget(),
     );
+  }
+
+  /** Clears the memory. */
+  forget(): void {
+    this.#known.clear();
   }
 
   /** The unit of an id, when it is in memory already. */

@@ -4,6 +4,7 @@ import type { Point } from "./point.ts";
 import {
   fitView,
   fromWorld,
+  groupNear,
   MAX_LATITUDE,
   toPixel,
   toWorld,
@@ -72,4 +73,32 @@ Deno.test("with nothing to fit the window shows Scandinavia", () => {
   const view = fitView([], WINDOW);
   const { x, y } = toPixel(view, STOCKHOLM);
   assert.ok(x > 0 && x < 960 && y > 0 && y < 640);
+});
+
+Deno.test("units that would hide one another are gathered where the first one stands", () => {
+  const points = [{ x: 0, y: 0 }, { x: 100, y: 0 }, { x: 20, y: 0 }, {
+    x: 45,
+    y: 0,
+  }];
+  assert.deepEqual(groupNear(points, 30), [[0, 2], [1], [3]]);
+});
+
+Deno.test("each unit is in exactly one group, and no two groups stand nearer than allowed", () => {
+  const anyPixel = fc.record({
+    x: fc.integer({ min: -99, max: 99 }),
+    y: fc.integer({ min: -99, max: 99 }),
+  });
+  fc.assert(fc.property(fc.array(anyPixel), (points) => {
+    const groups = groupNear(points, 30);
+    assert.deepEqual(
+      groups.flat().sort((a, b) => a - b),
+      points.map((_, number) => number),
+    );
+    const firsts = groups.map(([first = 0]) => points[first]!);
+    firsts.forEach((a, i) => {
+      firsts.slice(0, i).forEach((b) =>
+        assert.ok(Math.hypot(a.x - b.x, a.y - b.y) >= 30)
+      );
+    });
+  }));
 });

@@ -81,6 +81,38 @@ export function fitView(points: Point[], options: FitOptions): MapView {
   };
 }
 
+/**
+ * Gathers what would hide one another when drawn: each point joins the first group whose first point is nearer than
+ * `distance`, else it begins one. Gives the numbers of the points, group by group.
+ */
+export function groupNear(points: WorldPoint[], distance: number): number[][] {
+  const groups: number[][] = [];
+  // Groups lie in cells as wide as the distance, so that only neighbouring cells can hold a near one.
+  const cells = new Map<string, number[][]>();
+  points.forEach((point, number) => {
+    const column = Math.floor(point.x / distance);
+    const row = Math.floor(point.y / distance);
+    const near = AROUND.flatMap(([right, down]) =>
+      cells.get(`${column + right},${row + down}`) ?? []
+    )
+      .find(([first = 0]) => isNear(points[first]!, point, distance));
+    if (near) return near.push(number);
+    const group = [number];
+    groups.push(group);
+    const cell = `${column},${row}`;
+    cells.set(cell, [...cells.get(cell) ?? [], group]);
+  });
+  return groups;
+}
+
+const AROUND = [-1, 0, 1].flatMap((right) =>
+  [-1, 0, 1].map((down) => [right, down] as const)
+);
+
+function isNear(a: WorldPoint, b: WorldPoint, distance: number): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < distance;
+}
+
 /** The window moves in steps of this many pixels; half of it must fit in the padding. */
 const SNAP_PX = 32;
 const RADIANS = Math.PI / 180;

@@ -1,12 +1,23 @@
-import type { Geocode } from "../../db/addresses.ts";
+import { type Backdrop, makeBackdrops } from "../../basemap/backdrop.ts";
+import { type Gazetteer, loadGazetteer } from "../../basemap/gazetteer.ts";
+import { type BaseTiles, loadTiles } from "../../basemap/tiles.ts";
 
-/** The base map, for tiles and for the server-drawn map. */
-export type MapData = Record<string, never>;
+import type { MapView } from "../../domain/geo/projection.ts";
 
-export function loadMapData(): Promise<MapData> {
-  return Promise.resolve({});
+/** The base map and the names of places, as the build laid them down. */
+export interface MapData {
+  tiles: BaseTiles;
+  gazetteer: Gazetteer;
+  /** Draws what lies behind the units of a server-drawn map. */
+  backdrop: (view: MapView) => Backdrop;
 }
 
-export function loadGeocode(): Promise<Geocode> {
-  return Promise.resolve(() => null);
+/** Loads what the build wrote to `folder`. Throws when there is no build. */
+export function loadMapData(folder: string): MapData {
+  const tiles = loadTiles(folder);
+  return {
+    tiles,
+    gazetteer: loadGazetteer(folder),
+    backdrop: makeBackdrops(tiles),
+  };
 }

@@ -1,0 +1,85 @@
+import process from "node:process";
+
+/** A process of the bench that runs beside it until it is stopped. */
+export interface Child<Ready> {
+  pid: number;
+  /** What the process announced when it was ready. */
+  ready: Ready;
+  stop(): Promise<void>;
+}
+
+/** Starts a script of this folder in a process of its own, and waits until it announces that it is ready. */
+export async function startChild<Ready>(
+  script: string,
+  task: unknown,
+): Promise<Child<Ready>> {
+  const child = command(script, task).spawn();
+  const text = await readLine(child.stdout);
+  if (!text) throw new Error(`${script} ended before it was ready`);
+  return {
+    pid: child.pid,
+    ready: JSON.parse(text),
+    stop: async () => {
+      child.kill("SIGTERM");
+      await child.status;
+    },
+  };
+}
+
+/** Runs a script of this folder in a process of its own to its end, and gives what it announced. */
+export async function runChild<Outcome>(
+  script: string,
+  task: unknown,
+): Promise<Outcome> {
+  const { success, stdout } = await command(script, task).output();
+  if (!success) throw new Error(`${script} failed`);
+  return JSON.parse(new TextDecoder().decode(stdout));
+}
+
+/** In the child: what it was started with. */
+export function readTask<Task>(): Task {
+  return JSON.parse(Deno.args[0] ?? "null");
+}
+
+/** In the child: tells the parent, by one line of JSON on standard output. */
+export function announce(outcome: unknown): void {
+  process.stdout.write(`${JSON.stringify(outcome)}\n`);
+}
+
+/** In the child: ends it in order when the parent asks. */
+export function stopWhenAsked(stop: () => Promise<void>): void {
+  Deno.addSignalListener("SIGTERM", async () => {
+    await stop();
+    Deno.exit();
+  });
+}
+
+function command(script: string, task: unknown): Deno.Command {
+  return new Deno.Command(Deno.execPath(), {
+    args: [
+      "run",
+      "-A",
+      new URL(script, import.meta.url).href,
+      JSON.stringify(task),
+    ],
+    env: { TZ: "UTC" },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "inherit",
+  });
+}
+
+async function readLine(
+  stream: ReadableStream<Uint8Array>,
+): Promise<string> {
+  let text = "";
+  const decoder = new TextDecoder();
+  const reader = stream.getReader();
+  while (!text.includes("\n")) {
+    const { done, value } = await reader.read();
+    if (done) return "";
+    text += decoder.decode(value, { stream: true });
+  }
+  reader.releaseLock();
+  return text.slice(0, text.indexOf("\n"));
+}

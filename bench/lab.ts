@@ -1,0 +1,71 @@
+import { join } from "node:path";
+import {
+  type Database,
+  ensureDatabase,
+  migrate,
+  openDatabase,
+} from "../db/database.ts";
+import { startEmbeddedPostgres } from "../db/embedded-postgres.ts";
+import { maintainPartitions } from "../db/partitions.ts";
+import { insertFleet } from "./fleet.ts";
+
+/** A PostgreSQL of the bench's own, durable as in service, gone when the bench ends. */
+export interface Lab {
+  /** Process id of the server, the parent of all its backends. */
+  postgresPid: number;
+  /** Makes a database with the schema and the units of the bench, and no positions. */
+  newDatabase(): Promise<string>;
+  /** Makes an empty database without a schema. */
+  emptyDatabase(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const TEMPLATE = "fleet";
+
+/** Starts the PostgreSQL of the bench in a temporary folder. */
+export async function openLab(): Promise<Lab> {
+  const folder = await Deno.makeTempDir({ prefix: "milstolpe-bench-" });
+  const data = join(folder, "postgres");
+  const server = await startEmbeddedPostgres(data);
+  const close = async () => {
+    await server.stop();
+    await Deno.remove(folder, { recursive: true });
+  };
+  try {
+    await fillTemplate(await ensureDatabase(server.url, TEMPLATE));
+    const [pid] = (await Deno.readTextFile(join(data, "postmaster.pid")))
+      .split("\n");
+    let count = 0;
+    const name = () => `bench_${++count}`;
+    return {
+      postgresPid: Number(pid),
+      newDatabase: () => ensureDatabase(server.url, name(), TEMPLATE),
+      emptyDatabase: () => ensureDatabase(server.url, name()),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function fillTemplate(url: string): Promise<void> {
+  await migrate(url);
+  await withDatabase(url, async (database) => {
+    await maintainPartitions(database.db, new Date(), new Date(0));
+    await insertFleet(database);
+  });
+}
+
+/** Opens a database for a piece of work that acts for the system. */
+export async function withDatabase<T>(
+  url: string,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(url, { connections: 1, system: true });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

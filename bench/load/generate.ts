@@ -1,0 +1,139 @@
+import { announce, readTask } from "../child.ts";
+import { UNITS } from "../fleet.ts";
+import { type CpuTimes, readCpuTimes } from "../proc.ts";
+import { Connection } from "./connection.ts";
+import { positionsIn, type Shape, SHAPES } from "./requests.ts";
+
+/** What the load generator is asked to do. It works on one machine with the server, and stops by itself. */
+export interface LoadTask {
+  port: number;
+  shape: Shape;
+  connections: number;
+  /** Requests a second over all connections; absent means as fast as the answers come. */
+  perSecond?: number;
+  /** Fix time of the first request, milliseconds since 1970; each request has times of its own. */
+  fromMs: number;
+  warmUpMs: number;
+  measureMs: number;
+  /** Process ids. */
+  watch: { server: number; postgres: number };
+}
+
+/** What it found. Times and CPU are of the measured part alone. */
+export interface LoadOutcome {
+  /** Positions answered by 200, warm-up included. */
+  acknowledged: number;
+  /** Requests with another answer. */
+  refused: number;
+  /** Requests that were due when every connection was busy. */
+  late: number;
+  positions: number;
+  seconds: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  /** Seconds of CPU. */
+  cpu: CpuTimes;
+}
+
+const task = readTask<LoadTask>();
+const positions = positionsIn(task.shape);
+const prepared = Array.from(
+  { length: UNITS },
+  (_, unit) => SHAPES[task.shape](unit),
+);
+const connections = await Promise.all(
+  Array.from(
+    { length: task.connections },
+    () => Connection.open({ hostname: "127.0.0.1", port: task.port }),
+  ),
+);
+
+let stopped = false;
+let measuring = false;
+let sent = 0;
+let acknowledged = 0;
+let refused = 0;
+let late = 0;
+const latencies: number[] = [];
+
+/** The units report in turn, each with later fix times than before. */
+function nextRequest(): Uint8Array {
+  const request = prepared[sent % UNITS]!;
+  const round = Math.floor(sent++ / UNITS);
+  request.setTimes(task.fromMs / 1000 + round * positions);
+  return request.bytes;
+}
+
+async function report(connection: Connection, since: number): Promise<void> {
+  const status = await connection.ask(nextRequest());
+  if (status !== 200) refused++;
+  else acknowledged += positions;
+  if (measuring) latencies.push(performance.now() - since);
+}
+
+async function reportWithoutPause(connection: Connection): Promise<void> {
+  while (!stopped) await report(connection, performance.now());
+}
+
+/** Sends what is due by the clock on whichever connections are free; a late answer makes no later request late. */
+async function reportByTheClock(perSecond: number): Promise<void> {
+  const free = [...connections];
+  const running = new Set<Promise<void>>();
+  const begun = performance.now();
+  for (let due = 0; !stopped;) {
+    const now = performance.now();
+    for (; begun + due * 1000 / perSecond <= now; due++) {
+      const connection = free.shift();
+      if (!connection) {
+        late++;
+        continue;
+      }
+      const done = report(connection, begun + due * 1000 / perSecond)
+        .then(() => {
+          free.push(connection);
+          running.delete(done);
+        });
+      running.add(done);
+    }
+    await sleep(1);
+  }
+  await Promise.all(running);
+}
+
+function sleep(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+const load = task.perSecond
+  ? reportByTheClock(task.perSecond)
+  : Promise.all(connections.map(reportWithoutPause));
+await sleep(task.warmUpMs);
+
+const [cpuBefore, from] = [readCpuTimes(task.watch), performance.now()];
+measuring = true;
+await sleep(task.measureMs);
+measuring = false;
+const [cpu, until] = [readCpuTimes(task.watch), performance.now()];
+
+// Every request that was begun gets its answer, so that what is stored can be compared exactly.
+stopped = true;
+await load;
+for (const connection of connections) connection.close();
+
+for (const part of ["server", "postgres", "load", "machine"] as const) {
+  cpu[part] -= cpuBefore[part];
+}
+const sorted = Float64Array.from(latencies).sort();
+const outcome: LoadOutcome = {
+  acknowledged,
+  refused,
+  late,
+  positions: latencies.length * positions,
+  seconds: (until - from) / 1000,
+  p50Ms: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
+  p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
+  maxMs: sorted.at(-1) ?? 0,
+  cpu,
+};
+announce(outcome);

@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import { runChild, startChild } from "./child.ts";
+import { type Lab, withDatabase } from "./lab.ts";
+import type { LoadOutcome, LoadTask } from "./load/generate.ts";
+import { forgetPeakMemory, peakMemoryMb } from "./proc.ts";
+
+/** The servers that are held against each other. */
+export const SERVERS = {
+  oneInsert: "servers/one-insert.ts",
+  ours: "servers/ours.ts",
+} as const;
+export type Server = keyof typeof SERVERS;
+
+/** What one server did under one load. */
+export interface Measured {
+  positionsPerSecond: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  /** Microseconds of CPU for each position. */
+  serverUs: number;
+  postgresUs: number;
+  loadUs: number;
+  peakMb: number;
+  /** Share of the machine's CPU that programs outside of the bench used meanwhile. */
+  othersPercent: number;
+  acknowledged: number;
+  stored: number;
+}
+
+export type Load =
+  & Pick<LoadTask, "shape" | "connections" | "perSecond">
+  & Partial<Pick<LoadTask, "warmUpMs" | "measureMs">>;
+
+/** Each run has fix times of its own: this many seconds, more than the fastest run uses for one unit. */
+const RUN_S = 1800;
+let runs = 0;
+
+/** Starts a server in a process of its own, loads it from another, and compares what it answered with what is stored. */
+export async function measure(
+  lab: Lab,
+  databaseUrl: string,
+  server: Server,
+  load: Load,
+): Promise<Measured> {
+  const child = await startChild<{ url: string }>(SERVERS[server], {
+    databaseUrl,
+  });
+  try {
+    forgetPeakMemory(child.pid);
+    const fromMs = runsFromMs() + RUN_S * 1000 * runs++;
+    const task: LoadTask = {
+      warmUpMs: 1500,
+      measureMs: 6000,
+      ...load,
+      port: Number(new URL(child.ready.url).port),
+      fromMs,
+      watch: { server: child.pid, postgres: lab.postgresPid },
+    };
+    const outcome = await runChild<LoadOutcome>("load/generate.ts", task);
+    const stored = await countStored(databaseUrl, fromMs);
+    complain(server, outcome, stored);
+    return toMeasured(outcome, peakMemoryMb(child.pid), stored);
+  } finally {
+    await child.stop();
+  }
+}
+
+/** First day after the history of the bench: the 28th of last month, so that all rows lie in few partitions. */
+export function runsFromMs(now = new Date()): number {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 28);
+}
+
+function countStored(url: string, fromMs: number): Promise<number> {
+  const [from, until] = [new Date(fromMs), new Date(fromMs + RUN_S * 1000)];
+  return withDatabase(url, async ({ db }) => {
+    const { rows } = await sql<{ stored: number }>`
+      select count(*) as stored from positions
+      where fixed_at >= ${from} and fixed_at < ${until}`.execute(db);
+    return rows[0]!.stored;
+  });
+}
+
+/** A figure of a server that lost or refused reports is worth nothing. */
+function complain(server: Server, outcome: LoadOutcome, stored: number): void {
+  const { acknowledged, refused, late } = outcome;
+  if (refused > 0) throw new Error(`${server} refused ${refused} reports`);
+  if (late > 0) throw new Error(`${server} was too slow: ${late} reports late`);
+  if (stored !== acknowledged) {
+    throw new Error(
+      `${server} acknowledged ${acknowledged} positions and stored ${stored}`,
+    );
+  }
+}
+
+function toMeasured(
+  outcome: LoadOutcome,
+  peakMb: number,
+  stored: number,
+): Measured {
+  const { cpu, positions, seconds } = outcome;
+  const us = (cpuSeconds: number) => cpuSeconds * 1e6 / positions;
+  const ours = cpu.server + cpu.postgres + cpu.load;
+  const cores = navigator.hardwareConcurrency;
+  return {
+    positionsPerSecond: positions / seconds,
+    p50Ms: outcome.p50Ms,
+    p99Ms: outcome.p99Ms,
+    maxMs: outcome.maxMs,
+    serverUs: us(cpu.server),
+    postgresUs: us(cpu.postgres),
+    loadUs: us(cpu.load),
+    peakMb,
+    othersPercent: Math.max(0, (cpu.machine - ours) / seconds / cores * 100),
+    acknowledged: outcome.acknowledged,
+    stored,
+  };
+}

@@ -1,0 +1,78 @@
+/** What Linux tells of processes under /proc: the only clock that knows whose work a microsecond was. */
+
+const TICKS_PER_SECOND = 100;
+
+/** CPU time that the parts of a measured system have used so far, seconds. */
+export interface CpuTimes {
+  server: number;
+  postgres: number;
+  /** The load generator itself. */
+  load: number;
+  /** All processes of the machine together, ours and others'. */
+  machine: number;
+}
+
+/** Reads the CPU times of a server process, a PostgreSQL with all its backends, and this process. */
+export function readCpuTimes(
+  watched: { server: number; postgres: number },
+): CpuTimes {
+  return {
+    server: cpuSeconds(watched.server),
+    postgres: cpuSecondsOfTree(watched.postgres),
+    load: cpuSeconds(Deno.pid),
+    machine: machineSeconds(),
+  };
+}
+
+/** Most memory that a process held since `forgetPeakMemory`, MB. */
+export function peakMemoryMb(pid: number): number {
+  const status = Deno.readTextFileSync(`/proc/${pid}/status`);
+  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+}
+
+/** Begins the peak of a process anew. */
+export function forgetPeakMemory(pid: number): void {
+  Deno.writeTextFileSync(`/proc/${pid}/clear_refs`, "5");
+}
+
+function cpuSeconds(pid: number): number {
+  const { utime, stime } = readStat(pid)!;
+  return (utime + stime) / TICKS_PER_SECOND;
+}
+
+/** A process, its children, and the children of it that have ended. */
+function cpuSecondsOfTree(pid: number): number {
+  const root = readStat(pid)!;
+  let ticks = root.utime + root.stime + root.ended;
+  for (const { name } of Deno.readDirSync("/proc")) {
+    const stat = /^\d+$/.test(name) ? readStat(Number(name)) : null;
+    if (stat?.parent === pid) ticks += stat.utime + stat.stime;
+  }
+  return ticks / TICKS_PER_SECOND;
+}
+
+/** User, nice, system, interrupts: what is not idle, waiting or stolen. */
+function machineSeconds(): number {
+  const [line = ""] = Deno.readTextFileSync("/proc/stat").split("\n");
+  const [user, nice, system, , , irq, softIrq] = line.split(/\s+/).slice(1)
+    .map(Number);
+  return (user! + nice! + system! + irq! + softIrq!) / TICKS_PER_SECOND;
+}
+
+/** Null for a process that has ended. Fields as numbered in proc(5); the name before them may hold anything. */
+function readStat(pid: number) {
+  let text: string;
+  try {
+    text = Deno.readTextFileSync(`/proc/${pid}/stat`);
+  } catch {
+    return null;
+  }
+  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ").map(Number);
+  const field = (number: number) => fields[number - 3]!;
+  return {
+    parent: field(4),
+    utime: field(14),
+    stime: field(15),
+    ended: field(16) + field(17),
+  };
+}

@@ -1,0 +1,62 @@
+import { Hono } from "hono";
+import { openDatabase } from "../../db/database.ts";
+import { readBody } from "../../ingest/body.ts";
+import { KnownUnits } from "../../ingest/known-units.ts";
+import { osmand } from "../../ingest/protocols/osmand/index.ts";
+import { type PositionRow, toPositionRow } from "../../ingest/rows.ts";
+import { announce, readTask, stopWhenAsked } from "../child.ts";
+
+/**
+ * What group commit is held against: the same decoder, lookup and table, but one INSERT for each position over a
+ * pool of connections, answered after its commit. It leaves out the unit's latest state and the wake-up.
+ */
+const { databaseUrl } = readTask<{ databaseUrl: string }>();
+const database = await openDatabase(databaseUrl, {
+  connections: 20,
+  system: true,
+});
+const units = new KnownUnits(database);
+await units.listen();
+
+const app = new Hono();
+app.on(["GET", "POST"], "/", async (c) => {
+  const start = c.req.url.indexOf("?");
+  const decoded = osmand.decode({
+    method: c.req.method,
+    query: start < 0 ? "" : c.req.url.slice(start + 1),
+    headers: c.req.raw.headers,
+    body: await readBody(c.req.raw) ?? new Uint8Array(),
+    receivedAt: Date.now(),
+  });
+  if (!decoded.ok) return c.text(decoded.reason, 400);
+  await units.learn(decoded.records.flatMap((part) => part.trackerIds));
+  await Promise.all(decoded.records.map(({ trackerIds, record }) => {
+    const unit = units.recall(trackerIds[0]!);
+    return unit && insert(toPositionRow(unit, record));
+  }));
+  return c.body(null, 200);
+});
+
+function insert(row: PositionRow): PromiseLike<unknown> {
+  return database.sql`
+    insert into positions (
+      account_id, unit_id, fixed_at, latitude, longitude, speed_kmh, course_deg, altitude_m, satellites, hdop,
+      accuracy_m, ignition, odometer_m, details
+    ) values (
+      ${row.accountId}, ${row.unitId}, to_timestamp(${
+    row.fixedAt / 1000
+  }), ${row.latitude}, ${row.longitude}, ${row.speedKmh},
+      ${row.courseDeg}, ${row.altitudeM}, ${row.satellites}, ${row.hdop}, ${row.accuracyM}, ${row.ignition},
+      ${row.odometerM}, ${row.details}
+    ) on conflict do nothing`;
+}
+
+const server = Deno.serve(
+  { hostname: "127.0.0.1", port: 0, onListen: () => {} },
+  (request) => app.fetch(request),
+);
+stopWhenAsked(async () => {
+  await server.shutdown();
+  await database.close();
+});
+announce({ url: `http://127.0.0.1:${server.addr.port}` });

@@ -1,0 +1,15 @@
+import { readConfig } from "../../config.ts";
+import { createLog } from "../../log.ts";
+import { startIngest } from "../../roles.ts";
+import { announce, readTask, stopWhenAsked } from "../child.ts";
+
+/** The ingest service as it is started in production. */
+const { databaseUrl } = readTask<{ databaseUrl: string }>();
+const config = readConfig({ INGEST_PORT: "0" });
+const { url, stop } = await startIngest({
+  config,
+  databaseUrl,
+  log: createLog(config),
+});
+stopWhenAsked(stop);
+announce({ url });

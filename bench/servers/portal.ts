@@ -1,0 +1,15 @@
+import { readConfig } from "../../config.ts";
+import { createLog } from "../../log.ts";
+import { startPortal } from "../../roles.ts";
+import { announce, readTask, stopWhenAsked } from "../child.ts";
+
+/** The portal as it is started in production. */
+const { databaseUrl } = readTask<{ databaseUrl: string }>();
+const config = readConfig({ PORT: "0", LOG_LEVEL: "warn" });
+const { url, stop } = await startPortal({
+  config,
+  databaseUrl,
+  log: createLog(config),
+});
+stopWhenAsked(stop);
+announce({ url });

@@ -1,0 +1,34 @@
+import { openDatabase } from "../../db/database.ts";
+import { listPositions } from "../../db/positions.ts";
+import { announce, readTask, stopWhenAsked } from "../child.ts";
+import { DENSE_UNITS } from "../fleet.ts";
+
+/** Somebody who opens a month of a unit's track every second, read in the portal's way. */
+interface ReaderTask {
+  databaseUrl: string;
+  accountId: number;
+  period: { from: number; until: number };
+}
+
+const { databaseUrl, accountId, period } = readTask<ReaderTask>();
+const { db, close } = await openDatabase(databaseUrl, { connections: 2 });
+const actor = {
+  kind: "user",
+  accountId,
+  userId: 1,
+  isAdministrator: true,
+  isSupport: false,
+  realTimeMap: true,
+} as const;
+
+let reads = 0;
+const timer = setInterval(async () => {
+  const unitId = 1 + reads++ % DENSE_UNITS;
+  const points = await listPositions(db, actor, unitId, period);
+  if (points.length === 0) throw new Error(`unit ${unitId} has no track`);
+}, 1000);
+stopWhenAsked(async () => {
+  clearInterval(timer);
+  await close();
+});
+announce({});

@@ -1,0 +1,144 @@
+import type { Movement } from "../domain/unit/movement.ts";
+import type { Format } from "../locales/format.ts";
+import type { Messages } from "../locales/index.ts";
+import { Icon } from "./icon.tsx";
+import { MarkerSymbol, type MarkerUnit } from "./unit-map-svg.tsx";
+
+/** A unit as list, map and live stream show it; JSON, so times are ISO 8601. */
+export interface UnitView extends MarkerUnit {
+  imei: string;
+  registrationNumber: string | null;
+  state: Movement;
+  speedKmh: number | null;
+  fixedAt: string | null;
+  address: string | null;
+  driver: string | null;
+}
+
+interface UnitListProps {
+  units: UnitView[];
+  search: string;
+  selectedId: string | null;
+  /** Whether the person has any unit at all, found or not. */
+  hasUnits: boolean;
+  messages: Messages;
+  format: Format;
+}
+
+/** The units beside the map, with a search that works without JavaScript and at once with it. */
+export function UnitList(props: UnitListProps) {
+  const { units, search, hasUnits, messages: m } = props;
+  return (
+    <section class="unit-list" aria-label={m.tracking.units}>
+      <form class="unit-search" method="get" role="search">
+        <label class="visually-hidden" for="search">
+          {m.tracking.searchUnits}
+        </label>
+        <input
+          type="search"
+          id="search"
+          name="search"
+          value={search}
+          placeholder={m.tracking.searchUnits}
+          data-unit-search
+        />
+        <button type="submit" class="icon-button" aria-label={m.search}>
+          <Icon name="search" />
+        </button>
+      </form>
+      <ul data-unit-list>
+        {units.map((unit) => <UnitItem unit={unit} {...props} />)}
+      </ul>
+      <p class="empty" data-no-match hidden={units.length > 0}>
+        {hasUnits ? m.tracking.noMatch : m.tracking.noUnits}
+      </p>
+    </section>
+  );
+}
+
+function UnitItem(
+  { unit, search, selectedId, messages: m, format }:
+    & { unit: UnitView }
+    & UnitListProps,
+) {
+  const query = new URLSearchParams({ unit: unit.id });
+  if (search) query.set("search", search);
+  const isMoving = unit.state === "moving" && unit.speedKmh !== null;
+  return (
+    <li
+      data-unit-id={unit.id}
+      data-unit-text={[unit.name, unit.registrationNumber, unit.imei].join(" ")}
+      data-state={unit.state}
+    >
+      <a
+        href={`?${query}`}
+        aria-current={unit.id === selectedId ? "true" : undefined}
+      >
+        <svg class="unit-symbol" viewBox="-26 -26 52 52" aria-hidden="true">
+          <MarkerSymbol unit={{ ...unit, moving: false }} />
+        </svg>
+        <span class="unit-name">
+          <strong>{unit.name}</strong>
+          <small>{unit.registrationNumber}</small>
+        </span>
+        <span class="unit-state">
+          <span class="state" data-field="state">
+            {m.movement[unit.state]}
+          </span>
+          <small data-field="speed">
+            {isMoving ? format.speed(unit.speedKmh!) : ""}
+          </small>
+        </span>
+        <small class="unit-place" data-field="address">
+          {unit.fixedAt ? unit.address ?? "" : m.tracking.never}
+        </small>
+        <small class="unit-time" data-field="time">
+          {unit.fixedAt && format.time(new Date(unit.fixedAt))}
+        </small>
+      </a>
+    </li>
+  );
+}
+
+/** What is known of the chosen unit; the same facts as the popup on the map. */
+export function UnitFacts(
+  { unit, messages: m, format }: {
+    unit: UnitView;
+    messages: Messages;
+    format: Format;
+  },
+) {
+  const facts: [string, string | null][] = [
+    [m.tracking.registrationNumber, unit.registrationNumber],
+    [m.tracking.state, m.movement[unit.state]],
+    [m.tracking.address, unit.address],
+    [
+      m.tracking.speed,
+      unit.speedKmh === null ? null : format.speed(unit.speedKmh),
+    ],
+    [
+      m.tracking.lastPosition,
+      unit.fixedAt && format.dateTime(new Date(unit.fixedAt)),
+    ],
+    [m.tracking.driver, unit.driver ?? m.tracking.noDriver],
+  ];
+  return (
+    <section class="unit-facts" aria-label={unit.name} data-unit-facts>
+      <h2>{unit.name}</h2>
+      {unit.fixedAt === null && <p>{m.tracking.noPosition}</p>}
+      <dl>
+        {facts.map(([name, value]) =>
+          value && (
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        )}
+      </dl>
+      <a href={`/user/create-triplog?unit=${unit.id}`}>
+        {m.tracking.showTrips}
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { UnitView } from "../../components/unit-list.tsx";
+import type { UnitWithState } from "../../db/units.ts";
+import { movementOf } from "../../domain/unit/movement.ts";
+import type { Services } from "./context.ts";
+
+/** A unit as list, map and live stream show it. */
+export async function toUnitView(
+  unit: UnitWithState,
+  { geocode, now }: Pick<Services, "geocode" | "now">,
+): Promise<UnitView> {
+  const { latitude, longitude } = unit;
+  const state = movementOf(
+    { ...unit, fixedAt: unit.fixedAt?.getTime() ?? null },
+    now().getTime(),
+  );
+  const located = latitude !== null && longitude !== null;
+  return {
+    id: String(unit.id),
+    name: unit.name,
+    imei: unit.imei,
+    registrationNumber: unit.registrationNumber,
+    latitude,
+    longitude,
+    courseDeg: unit.courseDeg,
+    moving: state === "moving",
+    colour: unit.markerColour,
+    symbol: unit.type,
+    state,
+    speedKmh: unit.speedKmh,
+    fixedAt: unit.fixedAt?.toISOString() ?? null,
+    address: located ? await geocode({ latitude, longitude }) : null,
+    driver: null,
+  };
+}

@@ -1,0 +1,71 @@
+import { createRoute } from "honox/factory";
+import {
+  UnitFacts,
+  UnitList,
+  type UnitView,
+} from "../../../components/unit-list.tsx";
+import { UnitMapSvg } from "../../../components/unit-map-svg.tsx";
+import { listUnits } from "../../../db/units.ts";
+import type { Point } from "../../../domain/geo/point.ts";
+import { fitView } from "../../../domain/geo/projection.ts";
+import { formatOf } from "../../../locales/format.ts";
+import { userOf } from "../../-http/context.ts";
+import { toUnitView } from "../../-http/unit-view.ts";
+
+/** Window of the server-drawn map; one unit alone is shown with its town around it. */
+const VIEW = { width: 960, height: 720, paddingPx: 64, maxZoom: 11 };
+
+/** The map with all units of the person, the landing page after login. */
+export default createRoute(async (c) => {
+  const services = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const m = c.get("messages");
+  if (!actor.realTimeMap) return c.redirect("/user/create-triplog", 303);
+
+  const search = c.req.query("search") ?? "";
+  const found = await listUnits(services.database.db, actor, search);
+  const hasUnits = found.length > 0 ||
+    (await listUnits(services.database.db, actor)).length > 0;
+  const units = await Promise.all(
+    found.map((unit) => toUnitView(unit, services)),
+  );
+  const selected = units.find(({ id }) => id === c.req.query("unit")) ?? null;
+  const format = formatOf(c.get("language"), timeZone);
+  const view = fitView((selected ? [selected] : units).flatMap(pointOf), VIEW);
+  return c.render(
+    <div class="tracking">
+      <UnitList
+        units={units}
+        search={search}
+        selectedId={selected?.id ?? null}
+        hasUnits={hasUnits}
+        messages={m}
+        format={format}
+      />
+      <div class="tracking-map">
+        <UnitMapSvg
+          units={units}
+          view={view}
+          backdrop={services.map.backdrop(view)}
+          label={m.tracking.mapOf(units.flatMap(pointOf).length)}
+          hrefOf={(id) => `?unit=${id}`}
+          groupLabel={(group) => group.map(({ name }) => name).join(", ")}
+        />
+        {selected && <UnitFacts unit={selected} messages={m} format={format} />}
+        <small class="attribution">{m.tracking.mapAttribution}</small>
+      </div>
+    </div>,
+    {
+      title: m.pages.realtimeTracking,
+      frame: "shell",
+      current: "/user/realtime-tracking",
+      wide: true,
+    },
+  );
+});
+
+function pointOf({ latitude, longitude }: UnitView): Point[] {
+  return latitude === null || longitude === null
+    ? []
+    : [{ latitude, longitude }];
+}

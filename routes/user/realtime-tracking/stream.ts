@@ -1,0 +1,9 @@
+import { createRoute } from "honox/factory";
+import { streamUnits } from "../../-http/unit-stream.ts";
+import { toUnitView } from "../../-http/unit-view.ts";
+
+/** The person's units as they report, for the map and the list of the page. */
+export default createRoute((c) => {
+  const services = c.get("services");
+  return streamUnits(c, (unit) => toUnitView(unit, services));
+});
