@@ -27,6 +27,9 @@ const COLOURS = {
   },
 } as const;
 
+/** Seen from close by, a city is written bigger than a village. */
+const BY_RANK = ["interpolate", ["linear"], ["get", "rank"], 4, 19, 9, 13];
+
 /**
  * Builds the style of the base map for MapLibre. `tileUrl` holds {z}, {x} and {y}. There are no glyphs: MapLibre then
  * draws names with the fonts of the device, so no font comes from a third party, and none is waited for.
@@ -71,11 +74,11 @@ export function mapStyle(theme: MapTheme, tileUrl: string) {
           "text-size": [
             "interpolate",
             ["linear"],
-            ["-", ["zoom"], ["get", "rank"]],
-            0,
-            12,
+            ["zoom"],
             4,
-            16,
+            12.5,
+            12,
+            BY_RANK,
           ],
           "text-padding": 6,
           "text-max-width": 8,

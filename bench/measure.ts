@@ -8,6 +8,7 @@ import { forgetPeakMemory, peakMemoryMb } from "./proc.ts";
 export const SERVERS = {
   oneInsert: "servers/one-insert.ts",
   ours: "servers/ours.ts",
+  bare: "servers/bare.ts",
 } as const;
 export type Server = keyof typeof SERVERS;
 

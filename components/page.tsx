@@ -90,10 +90,12 @@ export function LanguagePicker({ frame }: { frame: PageFrame }) {
             value={language}
             lang={language}
             aria-pressed={language === frame.language ? "true" : "false"}
-            aria-label={messagesOf(language).languageName}
             title={messagesOf(language).languageName}
           >
             {language.toUpperCase()}
+            <span class="visually-hidden">
+              {` ${messagesOf(language).languageName}`}
+            </span>
           </button>
         ))}
       </fieldset>

@@ -47,7 +47,7 @@ export function UnitList(props: UnitListProps) {
         </button>
       </form>
       <ul data-unit-list>
-        {units.map((unit) => <UnitItem unit={unit} {...props} />)}
+        {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
       </ul>
       <p class="empty" data-no-match hidden={units.length > 0}>
         {hasUnits ? m.tracking.noMatch : m.tracking.noUnits}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from "react";
+import { type Fleet, makeFleet } from "./unit-map/fleet.ts";
+import { type Formats, makeFormats } from "./unit-map/format.ts";
+import { enhanceList } from "./unit-map/list.ts";
+import { showLiveMap } from "./unit-map/live-map.ts";
+import type { UnitMapProps } from "./unit-map/live-unit.ts";
+import { canDrawMap, whenIdle } from "./unit-map/maplibre.ts";
+import { enhanceSearch } from "./unit-map/search.ts";
+import { openStream } from "./unit-map/stream.ts";
+
+/**
+ * Wakes a map page: the list and its search at once, the live map when the page has nothing else to do. Stands beside
+ * the drawn map inside `.unit-map`, and takes its place only when it can show something better.
+ */
+export default function UnitMap(props: UnitMapProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [isConnected, setConnected] = useState(true);
+  const [isLive, setLive] = useState(false);
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const { signal } = ending;
+    const fleet = makeFleet(props.units, props.selectedId ?? null);
+    const formats = makeFormats(props.locale, props.timeZone);
+    let isMapReady = false;
+    enhanceSearch(signal);
+    enhanceList({
+      fleet,
+      formats,
+      texts: props.texts,
+      isMapReady: () => isMapReady,
+      signal,
+    });
+    const stopStream = openStream(props.streamUrl, {
+      onUnit: fleet.update,
+      onConnection: setConnected,
+    });
+    signal.addEventListener("abort", stopStream);
+    startMap(container.current!, fleet, formats, props, signal, () => {
+      isMapReady = true;
+      setLive(true);
+    });
+    return () => ending.abort();
+  }, []);
+
+  return (
+    <>
+      <div ref={container} class="unit-map-live" data-live={isLive} />
+      <p class="unit-map-status" role="status">
+        {isConnected ? "" : props.texts.reconnecting}
+      </p>
+    </>
+  );
+}
+
+async function startMap(
+  container: HTMLElement,
+  fleet: Fleet,
+  formats: Formats,
+  props: UnitMapProps,
+  signal: AbortSignal,
+  onLive: () => void,
+): Promise<void> {
+  await whenIdle();
+  if (signal.aborted || !canDrawMap()) return;
+  const drawing = container.closest(".unit-map")?.querySelector(".map-svg");
+  const stop = await showLiveMap({
+    container,
+    fleet,
+    formats,
+    props,
+    onReady() {
+      drawing?.remove();
+      onLive();
+    },
+  });
+  if (signal.aborted) stop();
+  else signal.addEventListener("abort", stop);
+}

@@ -1,0 +1,36 @@
+/** Writes speeds and times as the user's language and time zone want them. */
+export interface Formats {
+  speed(speedKmh: number | null): string;
+  /** The time alone when it is today, with the date before it otherwise. */
+  time(at: string | null, now: Date): string;
+}
+
+/** What stands where nothing is known. */
+const NOTHING = "–";
+
+export function makeFormats(locale: string, timeZone: string): Formats {
+  const speed = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: "kilometer-per-hour",
+    maximumFractionDigits: 0,
+  });
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "short" });
+  const time = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeStyle: "short",
+  });
+  const dayAndTime = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+  return {
+    speed: (speedKmh) => speedKmh === null ? NOTHING : speed.format(speedKmh),
+    time(at, now) {
+      if (at === null) return NOTHING;
+      const instant = new Date(at);
+      return (day.format(instant) === day.format(now) ? time : dayAndTime)
+        .format(instant);
+    },
+  };
+}

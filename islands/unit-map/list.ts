@@ -1,0 +1,65 @@
+import type { Fleet } from "./fleet.ts";
+import type { Formats } from "./format.ts";
+import type { LiveUnit, UnitMapTexts } from "./live-unit.ts";
+
+interface ListOptions {
+  fleet: Fleet;
+  formats: Formats;
+  texts: UnitMapTexts;
+  /** Whether a click should choose the unit on the live map; else it follows its link. */
+  isMapReady(): boolean;
+  signal: AbortSignal;
+}
+
+/** Keeps the list beside the map, which the server drew, in step with the fleet. */
+export function enhanceList(
+  { fleet, formats, texts, isMapReady, signal }: ListOptions,
+): void {
+  const list = document.querySelector<HTMLElement>("[data-unit-list]");
+  if (!list) return;
+  const items = new Map(
+    [...list.querySelectorAll<HTMLElement>("[data-unit-id]")].map((
+      item,
+    ) => [item.dataset.unitId, item]),
+  );
+  const stop = fleet.listen((change) => {
+    if ("unit" in change) showUnit(items.get(change.unit.id), change.unit);
+    else markCurrent(change.selectedId);
+  });
+  signal.addEventListener("abort", stop);
+  list.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest("a");
+    const id = link?.closest<HTMLElement>("[data-unit-id]")?.dataset.unitId;
+    // A click that asks for a new tab or window is the browser's.
+    if (
+      !link || !id || !isMapReady() || event.ctrlKey || event.metaKey ||
+      event.shiftKey
+    ) return;
+    event.preventDefault();
+    history.replaceState(history.state, "", link.href);
+    fleet.select(null);
+    fleet.select(id);
+  }, { signal });
+
+  function markCurrent(id: string | null): void {
+    for (const [itemId, item] of items) {
+      if (itemId === id) item.setAttribute("aria-current", "true");
+      else item.removeAttribute("aria-current");
+    }
+  }
+
+  function showUnit(item: HTMLElement | undefined, unit: LiveUnit): void {
+    if (!item) return;
+    item.dataset.state = unit.state;
+    const fields: Record<string, string> = {
+      state: texts.states[unit.state],
+      speed: formats.speed(unit.speedKmh),
+      time: formats.time(unit.fixedAt, new Date()),
+      address: unit.address ?? "",
+    };
+    for (const [name, text] of Object.entries(fields)) {
+      const field = item.querySelector(`[data-field="${name}"]`);
+      if (field && field.textContent !== text) field.textContent = text;
+    }
+  }
+}

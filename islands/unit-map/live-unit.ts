@@ -1,0 +1,61 @@
+import type { MarkerUnit } from "../../components/unit-map-svg.tsx";
+
+export type UnitState = "moving" | "idle" | "stopped" | "noPosition";
+
+/** A unit as the page hands it to the island and as the stream sends it: the same shape. */
+export interface LiveUnit extends MarkerUnit {
+  registrationNumber: string | null;
+  address: string | null;
+  speedKmh: number | null;
+  /** ISO 8601, UTC */
+  fixedAt: string | null;
+  state: UnitState;
+  driver: string | null;
+  /** The unit's type in the user's language. */
+  type: string;
+}
+
+/** A unit that has a place on the map. */
+export type PlacedUnit = LiveUnit & { latitude: number; longitude: number };
+
+/** Everything the island says, in the user's language. */
+export interface UnitMapTexts {
+  mapLabel: string;
+  /** Shown while the stream is broken. */
+  reconnecting: string;
+  close: string;
+  zoomIn: string;
+  zoomOut: string;
+  /** Names a badge; `{count}` stands for the number of units. */
+  group: string;
+  /** Names of the lines in the popup. */
+  labels: Record<
+    | "registrationNumber"
+    | "state"
+    | "speed"
+    | "time"
+    | "address"
+    | "driver"
+    | "type",
+    string
+  >;
+  states: Record<UnitState, string>;
+}
+
+/** Props of the island; JSON, since they pass through the page. */
+export interface UnitMapProps {
+  units: LiveUnit[];
+  streamUrl: string;
+  styleUrls: { light: string; dark: string };
+  texts: UnitMapTexts;
+  /** BCP 47, such as sv-SE. */
+  locale: string;
+  /** IANA, such as Europe/Stockholm. */
+  timeZone: string;
+  /** The unit chosen by the address of the page. */
+  selectedId?: string | null;
+}
+
+export function isPlaced(unit: LiveUnit): unit is PlacedUnit {
+  return unit.latitude !== null && unit.longitude !== null;
+}

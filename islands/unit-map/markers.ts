@@ -1,0 +1,149 @@
+import { render } from "preact";
+import type { LngLatBounds, Map as LiveMap, Marker } from "maplibre-gl";
+import { groupNear, TILE_PX, toWorld } from "../../domain/geo/projection.ts";
+import type { Fleet } from "./fleet.ts";
+import type { Glides } from "./glide.ts";
+import { isPlaced, type PlacedUnit, type UnitMapTexts } from "./live-unit.ts";
+import type { MapLibre } from "./maplibre.ts";
+import { drawGroupPin, drawUnitPin } from "./pin.tsx";
+
+interface MarkerOptions {
+  map: LiveMap;
+  maplibre: MapLibre;
+  fleet: Fleet;
+  glides: Glides;
+  texts: UnitMapTexts;
+}
+
+/** Markers nearer than this hide one another and become one, with their number. */
+const GROUP_PX = 34;
+
+/** From this zoom on each unit has its own marker, however near the next one stands. */
+const NEVER_GROUPED_ZOOM = 15;
+
+/** With more markers than this in sight, names would only hide the map. */
+const MOST_NAMES = 40;
+
+/**
+ * Shows the fleet as buttons on the map. Only what is in sight and would not hide another has one, so a thousand units
+ * cost no more than the few dozen that a screen has room for.
+ */
+export function showMarkers(options: MarkerOptions): () => void {
+  const { map, fleet } = options;
+  const pins = new Map<string, Pin>();
+  let frame = 0;
+  const refresh = () => {
+    frame = 0;
+    const wanted = wantedPins(map, fleet);
+    for (const [key, pin] of pins) {
+      if (wanted.has(key)) continue;
+      options.glides.forget(pin.marker);
+      render(null, pin.button);
+      pin.marker.remove();
+      pins.delete(key);
+    }
+    for (const [key, units] of wanted) {
+      const pin = pins.get(key) ?? makePin(options, units[0]!);
+      pins.set(key, pin);
+      drawPin(pin, units, options);
+    }
+    map.getContainer().classList.toggle("has-names", wanted.size <= MOST_NAMES);
+  };
+  const refreshSoon = () => frame ||= requestAnimationFrame(refresh);
+  map.on("moveend", refreshSoon);
+  map.on("zoom", refreshSoon);
+  const stop = fleet.listen(refreshSoon);
+  refresh();
+  return () => {
+    cancelAnimationFrame(frame);
+    stop();
+  };
+}
+
+interface Pin {
+  marker: Marker;
+  button: HTMLButtonElement;
+  units: PlacedUnit[];
+}
+
+/** Which pins the map should have: for each, by the id of its first unit, the units that it stands for. */
+function wantedPins(map: LiveMap, fleet: Fleet): Map<string, PlacedUnit[]> {
+  const bounds = widened(map.getBounds());
+  const placed = [...fleet.units.values()].filter(isPlaced);
+  const worldPx = TILE_PX * 2 ** map.getZoom();
+  const isChosen = (unit: PlacedUnit) => unit.id === fleet.selectedId;
+  const others = placed.filter((unit) => !isChosen(unit));
+  const points = others.map((unit) => {
+    const { x, y } = toWorld(unit);
+    return { x: x * worldPx, y: y * worldPx };
+  });
+  const nearPx = map.getZoom() < NEVER_GROUPED_ZOOM ? GROUP_PX : 0.01;
+  const groups = groupNear(points, nearPx).map((numbers) =>
+    numbers.map((number) => others[number]!)
+  );
+  const wanted = [...groups, ...placed.filter(isChosen).map((unit) => [unit])]
+    .filter(([first]) =>
+      first && bounds.contains([first.longitude, first.latitude])
+    );
+  return new Map(wanted.map((units) => [pinKey(units), units]));
+}
+
+function pinKey(units: PlacedUnit[]): string {
+  return `${units.length > 1 ? "group" : "unit"} ${units[0]?.id}`;
+}
+
+/** A little more than is in sight, so that a drag does not uncover bare ground. */
+function widened(bounds: LngLatBounds): LngLatBounds {
+  const { lng, lat } = bounds.getCenter();
+  const width = bounds.getEast() - bounds.getWest();
+  const height = bounds.getNorth() - bounds.getSouth();
+  return bounds
+    .extend([lng - width * 0.75, Math.max(-90, lat - height * 0.75)])
+    .extend([lng + width * 0.75, Math.min(90, lat + height * 0.75)]);
+}
+
+function makePin(
+  { map, maplibre, fleet }: MarkerOptions,
+  unit: PlacedUnit,
+): Pin {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "unit-pin";
+  const marker = new maplibre.Marker({ element: button })
+    .setLngLat([unit.longitude, unit.latitude])
+    .addTo(map);
+  const pin: Pin = { marker, button, units: [] };
+  button.addEventListener("click", (event) => {
+    // The map behind the button would take the same click for one beside the popup, and close it.
+    event.stopPropagation();
+    const [first, ...more] = pin.units;
+    if (more.length > 0) return zoomTo(map, maplibre, pin.units);
+    if (first) fleet.select(first.id);
+  });
+  return pin;
+}
+
+function drawPin(
+  pin: Pin,
+  units: PlacedUnit[],
+  { glides, fleet, texts }: MarkerOptions,
+): void {
+  const [unit] = units;
+  if (!unit) return;
+  glides.move(pin.marker, { lng: unit.longitude, lat: unit.latitude });
+  if (units.length > 1 && pin.units.length !== units.length) {
+    drawGroupPin(pin.button, units.length, texts);
+  } else if (units.length === 1 && pin.units[0] !== unit) {
+    drawUnitPin(pin.button, unit, texts);
+  }
+  pin.button.classList.toggle("is-selected", unit.id === fleet.selectedId);
+  pin.units = units;
+}
+
+function zoomTo(map: LiveMap, maplibre: MapLibre, units: PlacedUnit[]): void {
+  const bounds = new maplibre.LngLatBounds();
+  for (const { longitude, latitude } of units) {
+    bounds.extend([longitude, latitude]);
+  }
+  map.fitBounds(bounds, { padding: 80, maxZoom: NEVER_GROUPED_ZOOM });
+}

@@ -1,0 +1,38 @@
+import { render } from "preact";
+import { MarkerSymbol } from "../../components/unit-map-svg.tsx";
+import type { PlacedUnit, UnitMapTexts } from "./live-unit.ts";
+
+/** Draws the button of a unit, or draws it anew after a report. */
+export function drawUnitPin(
+  button: HTMLButtonElement,
+  unit: PlacedUnit,
+  texts: UnitMapTexts,
+): void {
+  button.dataset.state = unit.state;
+  button.setAttribute(
+    "aria-label",
+    `${unit.name}, ${texts.states[unit.state]}`,
+  );
+  render(
+    <>
+      <svg viewBox="-26 -26 52 52" aria-hidden="true">
+        <MarkerSymbol unit={unit} />
+      </svg>
+      <span class="unit-pin-name" aria-hidden="true">{unit.name}</span>
+    </>,
+    button,
+  );
+}
+
+/** Draws the button of several units that would hide one another: their number. */
+export function drawGroupPin(
+  button: HTMLButtonElement,
+  count: number,
+  texts: UnitMapTexts,
+): void {
+  button.setAttribute(
+    "aria-label",
+    texts.group.replace("{count}", String(count)),
+  );
+  render(<span class="unit-pin-count">{count}</span>, button);
+}

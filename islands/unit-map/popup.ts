@@ -1,0 +1,38 @@
+import type { Formats } from "./format.ts";
+import type { LiveUnit, UnitMapTexts } from "./live-unit.ts";
+
+/** Draws what the map says of a unit. Built of nodes and texts, so that a unit's name can never be markup. */
+export function drawPopup(
+  unit: LiveUnit,
+  texts: UnitMapTexts,
+  formats: Formats,
+): HTMLElement {
+  const { labels } = texts;
+  const lines: [label: string, text: string | null][] = [
+    [labels.registrationNumber, unit.registrationNumber],
+    [labels.state, texts.states[unit.state]],
+    [
+      labels.speed,
+      unit.state === "moving" ? formats.speed(unit.speedKmh) : null,
+    ],
+    [labels.time, formats.time(unit.fixedAt, new Date())],
+    [labels.address, unit.address],
+    [labels.driver, unit.driver],
+    [labels.type, unit.type],
+  ];
+  const card = document.createElement("div");
+  card.className = "unit-card";
+  card.dataset.state = unit.state;
+  card.append(element("h2", unit.name));
+  const list = card.appendChild(document.createElement("dl"));
+  for (const [label, text] of lines) {
+    if (text) list.append(element("dt", label), element("dd", text));
+  }
+  return card;
+}
+
+function element(tag: string, text: string): HTMLElement {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}

@@ -1,0 +1,172 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { assertUsable, startBrowserTest } from "../support/browser.ts";
+
+Deno.test({
+  name: "the frame of the product in a browser",
+  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db, { name: "Nordbygg" });
+    const unit = await newUnit(db, account, { name: "Volvo V90" });
+    const admin = await newUser(db, account, {
+      firstName: "Anna",
+      lastName: "Åkesson",
+      administrator: true,
+    });
+
+    await t.step(
+      "SUB-07 a language picked keeps what is typed, and stays",
+      async () => {
+        const page = await test.open();
+        await page.goto("/");
+        await page.locator("#username").fill("anna@example.test");
+        await page.locator("#password").fill("half typed");
+        await page.getByLabel("Remember me").check();
+        await page.getByRole("button", { name: "Svenska" }).click();
+        await page.getByRole("heading", { name: "Logga in" }).waitFor();
+        assert.equal(await page.locator("html").getAttribute("lang"), "sv");
+        assert.equal(
+          await page.locator("#username").inputValue(),
+          "anna@example.test",
+        );
+        assert.equal(
+          await page.locator("#password").inputValue(),
+          "half typed",
+        );
+        assert.ok(await page.getByLabel("Kom ihåg mig").isChecked());
+        await page.reload();
+        await page.getByRole("heading", { name: "Logga in" }).waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step("AUTH-01 the password can be shown and hidden", async () => {
+      const page = await test.open();
+      await page.goto("/");
+      const password = page.locator("#password");
+      await page.getByRole("button", { name: "Show password" }).click();
+      assert.equal(await password.getAttribute("type"), "text");
+      await page.getByRole("button", { name: "Hide password" }).click();
+      assert.equal(await password.getAttribute("type"), "password");
+      await page.context().close();
+    });
+
+    await t.step(
+      "SHELL-13 SHELL-15 SHELL-18 sidebar, header and footer",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1280, height: 800 },
+        });
+        await test.login(page, admin.email);
+        await page.goto("/user/create-triplog");
+        const sidebar = page.locator(".sidebar");
+        await sidebar.getByText("Anna Åkesson").waitFor();
+        await sidebar.getByRole("link", { name: "Realtime tracking" })
+          .waitFor();
+        const header = page.locator("header");
+        await header.getByRole("heading", { name: "Trip log" }).waitFor();
+        await header.getByRole("button", { name: "Svenska" }).waitFor();
+        await header.getByRole("button", { name: "Log out" }).waitFor();
+        const footer = await page.locator("footer").innerText();
+        assert.equal(footer, `© ${new Date().getFullYear()} Milstolpe`);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "NET-06 the menu opens by keyboard at 320 px and closes with Escape",
+      async () => {
+        const page = await test.open({ viewport: { width: 320, height: 640 } });
+        await test.login(page, admin.email);
+        await page.goto("/user/create-triplog");
+        const link = page.locator(".sidebar").getByRole("link", {
+          name: "Realtime tracking",
+        });
+        assert.ok(!await link.isVisible());
+        await page.getByRole("button", { name: "Menu" }).focus();
+        await page.keyboard.press("Enter");
+        await link.waitFor();
+        await page.keyboard.press("Escape");
+        await link.waitFor({ state: "hidden" });
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "AUTH-29 back after logout shows the login screen",
+      async () => {
+        const page = await test.open();
+        await test.login(page, admin.email);
+        await page.goto(`/user/create-triplog?unit=${unit.id}`);
+        await page.getByRole("button", { name: "Log out" }).click();
+        await page.locator("#username").waitFor();
+        await page.goBack();
+        await page.locator("#username").waitFor();
+        assert.equal(await page.getByText("Volvo V90").count(), 0);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "NET-01 AUTH-08 login, trip log and logout work without JavaScript",
+      async () => {
+        const page = await test.open({ javaScriptEnabled: false });
+        await test.login(page, admin.email);
+        assert.match(page.url(), /\/user\/realtime-tracking$/);
+        await page.goto("/user/create-triplog");
+        await page.getByRole("button", { name: "Show", exact: true }).click();
+        await page.getByText("No trips are available").waitFor();
+        await page.getByRole("button", { name: "Norsk" }).click();
+        await page.getByRole("heading", { name: "Kjørebok" }).waitFor();
+        await page.getByRole("button", { name: "Logg ut" }).click();
+        await page.getByRole("heading", { name: "Logg inn" }).waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "NET-06 NET-07 every screen is usable in each language, width and scheme",
+      async () => {
+        for (
+          const [language, width, colorScheme] of [
+            ["sv", 320, "light"],
+            ["no", 768, "dark"],
+            ["en", 1440, "light"],
+          ] as const
+        ) {
+          const page = await test.open({
+            viewport: { width, height: 800 },
+            colorScheme,
+          });
+          await page.context().addCookies([
+            { name: "language", value: language, url: test.url },
+          ]);
+          await page.goto("/");
+          await assertUsable(page);
+          await page.goto("/nowhere");
+          await assertUsable(page);
+          await test.login(page, admin.email);
+          for (
+            const path of [
+              "/user/realtime-tracking",
+              `/user/realtime-tracking?unit=${unit.id}`,
+              "/user/create-triplog",
+              "/user/create-triplog?from=2026-13-01",
+              "/user/nowhere",
+            ]
+          ) {
+            await page.goto(path);
+            await assertUsable(page);
+          }
+          await page.context().close();
+        }
+      },
+    );
+
+    await test.close();
+  },
+});

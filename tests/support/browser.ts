@@ -1,0 +1,73 @@
+import AxeBuilder from "@axe-core/playwright";
+import assert from "node:assert/strict";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { launchBrowser } from "./chromium.ts";
+import { PASSWORD } from "./build.ts";
+import { startTestPortal, type TestPortal } from "./portal.ts";
+
+/** The product and a browser in front of it. */
+export interface BrowserTest {
+  portal: TestPortal;
+  browser: Browser;
+  /** Address of the portal. */
+  url: string;
+  /** Opens a window of its own; an error on its console fails the test when `close` is called. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  /** Signs in by the form, as a person does. */
+  login(page: Page, email: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts the product and a browser. */
+export async function startBrowserTest(
+  env: Record<string, string> = {},
+): Promise<BrowserTest> {
+  const portal = await startTestPortal(env);
+  const browser = await launchBrowser();
+  const { portal: url } = portal.listen();
+  const errors: string[] = [];
+  return {
+    portal,
+    browser,
+    url,
+    open: async (options = {}) => {
+      const context = await browser.newContext({ baseURL: url, ...options });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => errors.push(error.message));
+      page.on("console", (message) => {
+        // The browser reports every answer of 4xx; the tests say themselves which they expect.
+        if (message.type() === "error" && !/status of 4/.test(message.text())) {
+          errors.push(message.text());
+        }
+      });
+      return page;
+    },
+    login: async (page, email) => {
+      await page.goto("/");
+      await page.locator("#username").fill(email);
+      await page.locator("#password").fill(PASSWORD);
+      await page.locator("main button[type=submit]").click();
+      await page.waitForURL(/\/user\//);
+    },
+    close: async () => {
+      await browser.close();
+      await portal.close();
+      assert.deepEqual(errors, [], "errors on the browser's console");
+    },
+  };
+}
+
+/** Fails when the page breaks a rule of WCAG 2.2 AA that axe can see, or is wider than its window. */
+export async function assertUsable(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  assert.deepEqual(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    [],
+  );
+  const excess = await page.evaluate(() =>
+    document.documentElement.scrollWidth - innerWidth
+  );
+  assert.ok(excess <= 0, `the page is ${excess} px wider than its window`);
+}
