@@ -28,8 +28,8 @@ export function createPortal(services: Services): Hono {
   });
   app.use(logRequests);
   app.use(securityHeaders);
-  app.get("/assets/*", serveAssets(services.assets));
   app.use(locate);
+  app.get("/assets/*", serveAssets(services.assets));
   app.use(sameOrigin);
   app.use(identify);
   guard(app, "/user/*", signedInPage);

@@ -43,6 +43,18 @@ const Settings = z.object({
   POSITION_RETENTION_DAYS: z.coerce.number().int().min(1).default(90).describe(
     "days that raw positions are kept; trips stay",
   ),
+  INGEST_KEY: z.string().optional().describe(
+    "secret key that every report must carry; without it only units with a key of their own need one",
+  ),
+  INGEST_BODY_SECONDS: z.coerce.number().positive().max(300).default(10)
+    .describe("longest that the body of a report may take to arrive, seconds"),
+  INGEST_UNIT_REPORTS_PER_SECOND: z.coerce.number().positive().default(50)
+    .describe(
+      "reports (a batch is one) that a unit may send each second for long; ten times as many at once",
+    ),
+  INGEST_REUSE_PORT: flag(false).describe(
+    "1 lets several ingest processes listen on one port (Linux)",
+  ),
   MAP_STYLE_URL: url.optional().describe(
     "MapLibre style with streets; without it the built-in base map",
   ),
@@ -72,11 +84,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new StartError(
     [...wrong].map((name) => {
       const about = Settings.shape[name as keyof typeof Settings.shape];
-      return `${String(name)}="${given[String(name)]}" cannot be used: ${
-        describe(about)
-      }.`;
+      const value = withoutPassword(given[String(name)] ?? "");
+      return `${String(name)}="${value}" cannot be used: ${describe(about)}.`;
     }).join("\n"),
   );
+}
+
+/** What is shown of a setting ends up in logs (OPS-05). */
+function withoutPassword(value: string): string {
+  return value.replace(/(:\/\/[^:]*:).*@/, "$1…@");
 }
 
 /** Every setting with its default and description, for README and its test. */

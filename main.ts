@@ -16,7 +16,8 @@ async function start(config: Config, stops: Stops): Promise<void> {
   const portal = config.ROLES.includes("portal");
   if (portal) assertFree(config.HOST, config.PORT, "PORT");
   if (config.ROLES.includes("ingest")) {
-    assertFree(config.HOST, config.INGEST_PORT, "INGEST_PORT");
+    const reusePort = config.INGEST_REUSE_PORT;
+    assertFree(config.HOST, config.INGEST_PORT, "INGEST_PORT", reusePort);
   }
   if (portal || config.ROLES.includes("worker")) await build(say);
   const databaseUrl = await startDatabase(config, stops);
@@ -94,9 +95,14 @@ function isRunning(pid: number): boolean {
   }
 }
 
-function assertFree(hostname: string, port: number, setting: string): void {
+function assertFree(
+  hostname: string,
+  port: number,
+  setting: string,
+  reusePort = false,
+): void {
   try {
-    Deno.listen({ hostname, port }).close();
+    Deno.listen({ hostname, port, reusePort }).close();
   } catch (error) {
     if (!(error instanceof Deno.errors.AddrInUse)) {
       throw new StartError(

@@ -30,6 +30,10 @@ export interface Listening {
 
 const DIST = join(import.meta.dirname!, "dist");
 const BASEMAP = join(DIST, "basemap");
+/** What a unit may send at once when it was without network, in seconds of its usual rate. */
+const BURST_SECONDS = 10;
+/** Longest that stopping waits for senders that do not end their report, milliseconds. */
+const STOP_MS = 6000;
 /** Ingest answers within 5 seconds whatever the database does (ING-09). */
 const INGEST_STATEMENT_MS = 4000;
 
@@ -90,15 +94,26 @@ export async function startIngest(common: Common): Promise<Listening> {
   const ingest = await createIngest({
     database,
     log: (event, facts) => log("warn", event, facts),
+    key: config.INGEST_KEY,
+    bodies: { withinMs: config.INGEST_BODY_SECONDS * 1000 },
+    rate: {
+      perSecond: config.INGEST_UNIT_REPORTS_PER_SECOND,
+      burst: config.INGEST_UNIT_REPORTS_PER_SECOND * BURST_SECONDS,
+    },
   });
   const server = Deno.serve(
-    { hostname: config.HOST, port: config.INGEST_PORT, onListen: () => {} },
+    {
+      hostname: config.HOST,
+      port: config.INGEST_PORT,
+      reusePort: config.INGEST_REUSE_PORT,
+      onListen: () => {},
+    },
     ingest.fetch,
   );
   return {
     url: urlOf(server),
     stop: async () => {
-      await server.shutdown();
+      await endsWithin(server.shutdown(), STOP_MS);
       await ingest.drain();
       await database.close();
     },
@@ -144,6 +159,14 @@ function open(
     connections: config.DATABASE_CONNECTIONS,
     ...options,
   });
+}
+
+/** Waits for work to end, but not for ever. */
+async function endsWithin(work: Promise<void>, ms: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([work, promise]);
+  clearTimeout(timer);
 }
 
 function urlOf(server: Deno.HttpServer<Deno.NetAddr>): string {

@@ -16,6 +16,8 @@ export default defineConfig({
     emptyOutDir: false,
     manifest: true,
     target: "es2022",
+    // MapLibre is one file of this size; it loads after everything else.
+    chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ["client.ts", "static/styles.css"],

@@ -12,7 +12,7 @@ import { type Detail, type Position, thinPolygon } from "./thin.ts";
 
 /** Where units of our customers drive and sail: there every bay and lake is kept as the source has it. */
 const NORTH = { west: 3, east: 33, south: 53.5, north: 72.5 };
-const FINE: Detail = { leastKm: 0.5, bendKm: 0.08 };
+const FINE: Detail = { leastKm: 0.8, bendKm: 0.08 };
 const COARSE: Detail = { leastKm: 6, bendKm: 1.2 };
 
 /** Land with its lakes cut out, from the GeoJSON of @geo-maps/earth-lands-250m. */

@@ -13,6 +13,8 @@ export interface UnitView extends MarkerUnit {
   fixedAt: string | null;
   address: string | null;
   driver: string | null;
+  /** The unit's type in the person's language. */
+  type: string;
 }
 
 interface UnitListProps {
@@ -49,7 +51,7 @@ export function UnitList(props: UnitListProps) {
       <ul data-unit-list>
         {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
       </ul>
-      <p class="empty" data-no-match hidden={units.length > 0}>
+      <p class="empty" data-unit-none hidden={units.length > 0}>
         {hasUnits ? m.tracking.noMatch : m.tracking.noUnits}
       </p>
     </section>
@@ -69,11 +71,9 @@ function UnitItem(
       data-unit-id={unit.id}
       data-unit-text={[unit.name, unit.registrationNumber, unit.imei].join(" ")}
       data-state={unit.state}
+      aria-current={unit.id === selectedId ? "true" : undefined}
     >
-      <a
-        href={`?${query}`}
-        aria-current={unit.id === selectedId ? "true" : undefined}
-      >
+      <a href={`?${query}`}>
         <svg class="unit-symbol" viewBox="-26 -26 52 52" aria-hidden="true">
           <MarkerSymbol unit={{ ...unit, moving: false }} />
         </svg>
@@ -93,11 +93,17 @@ function UnitItem(
           {unit.fixedAt ? unit.address ?? "" : m.tracking.never}
         </small>
         <small class="unit-time" data-field="time">
-          {unit.fixedAt && format.time(new Date(unit.fixedAt))}
+          {unit.fixedAt && timeOf(new Date(unit.fixedAt), format)}
         </small>
       </a>
     </li>
   );
+}
+
+/** The clock time of what happened today, with the date before it otherwise. */
+function timeOf(instant: Date, format: Format): string {
+  const today = format.day(instant) === format.day(new Date());
+  return today ? format.time(instant) : format.dateTime(instant);
 }
 
 /** What is known of the chosen unit; the same facts as the popup on the map. */

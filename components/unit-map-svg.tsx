@@ -60,7 +60,7 @@ export function UnitMapSvg(props: UnitMapSvgProps) {
         <path class="map-border" d={backdrop.borders} />
         {backdrop.places.map((place) => (
           <PlaceLabel
-            key={place.name}
+            key={`${place.name} ${place.x}`}
             place={place}
             isUnderMarker={groups.some((group) => isNear(group, place))}
           />

@@ -3,3 +3,6 @@ export const REPORTED_CHANNEL = "reported";
 
 /** Announces that units or the ids they report under were added, changed or removed. */
 export const UNITS_CHANNEL = "units";
+
+/** Announces that a unit's commands changed, with the unit's id. */
+export const COMMANDS_CHANNEL = "commands";

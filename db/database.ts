@@ -124,6 +124,13 @@ function connect(
         parse: Number,
         serialize: (value: number) => String(value),
       },
+      // A text of PostgreSQL holds no NUL: without it a search or a login with one is like any other.
+      string: {
+        to: 25,
+        from: [25],
+        parse: (text: string) => text,
+        serialize: (value: unknown) => String(value).replaceAll("\0", ""),
+      },
     },
     ...options,
   }) as unknown as Sql;

@@ -49,7 +49,7 @@ export class LiveUnits {
     return async () => {
       clearTimeout(this.#timer);
       clearInterval(this.#rights);
-      for (const { onEnd } of this.#subscribers) onEnd();
+      this.dropAll();
       await listener.unlisten();
     };
   }
@@ -73,6 +73,11 @@ export class LiveUnits {
       now: [...subscriber.visible.values()],
       end: () => this.#subscribers.delete(subscriber),
     };
+  }
+
+  /** Ends all connections of browsers; they come back by themselves when the node is there again. */
+  dropAll(): void {
+    for (const { onEnd } of this.#subscribers) onEnd();
   }
 
   async #readRights(subscriber: Subscriber): Promise<void> {

@@ -1,4 +1,10 @@
 import type { ColumnType, Generated } from "kysely";
+import type {
+  CommandKind,
+  CommandParameters,
+  CommandState,
+} from "../domain/command/command.ts";
+import type { RecentReport } from "../domain/report/recent-report.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 
@@ -17,6 +23,8 @@ export interface Schema {
   positions: PositionsTable;
   refused_records: RefusedRecordsTable;
   unknown_trackers: UnknownTrackersTable;
+  commands: CommandsTable;
+  recent_reports: RecentReportsTable;
   trips: TripsTable;
 }
 
@@ -69,6 +77,8 @@ export interface UnitsTable {
   model: string | null;
   type: UnitType;
   marker_colour: Generated<string>;
+  /** SHA-256 of the key that its reports must carry; without one they need none. */
+  ingest_key: Generated<Uint8Array | null>;
   created_at: CreatedAt;
 }
 
@@ -139,6 +149,33 @@ export interface UnknownTrackersTable {
   reports: number;
   first_at: Date;
   last_at: Date;
+}
+
+export interface CommandsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  kind: CommandKind;
+  parameters: CommandParameters;
+  state: Generated<CommandState>;
+  created_at: CreatedAt;
+  /** The user who gave it; null when the system did. */
+  created_by: number | null;
+  sent_at: Date | null;
+  acknowledged_at: Date | null;
+  /** What the unit said to it. */
+  answer: string | null;
+  /** Why it still waits although the unit reported. */
+  held_reason: string | null;
+}
+
+/** The last reports of a unit as they came in, for support; one row a unit. */
+export interface RecentReportsTable {
+  account_id: number;
+  unit_id: number;
+  /** The newest first. */
+  reports: RecentReport[];
+  updated_at: Date;
 }
 
 export interface TripsTable {

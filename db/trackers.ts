@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../domain/access/actor.ts";
+import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
 import { asActor, type Db } from "./database.ts";
 
 /** The unit that reports under an id. */
@@ -7,6 +7,8 @@ export interface KnownTracker {
   trackerId: string;
   accountId: number;
   unitId: number;
+  /** SHA-256 of the key that its reports must carry. */
+  keyHash: Uint8Array | null;
 }
 
 /** Finds the units of ids under which reports came in, whatever the account. */
@@ -15,14 +17,39 @@ export function findTrackers(
   trackerIds: string[],
 ): Promise<KnownTracker[]> {
   return asActor(db, SYSTEM, (tx) =>
-    tx.selectFrom("trackers")
+    tx.selectFrom("trackers as t")
+      .innerJoin(
+        "units as u",
+        (join) =>
+          join.onRef("u.account_id", "=", "t.account_id")
+            .onRef("u.id", "=", "t.unit_id"),
+      )
       .select([
-        "tracker_id as trackerId",
-        "account_id as accountId",
-        "unit_id as unitId",
+        "t.tracker_id as trackerId",
+        "t.account_id as accountId",
+        "t.unit_id as unitId",
+        "u.ingest_key as keyHash",
       ])
-      .where("tracker_id", "in", trackerIds)
+      .where("t.tracker_id", "in", trackerIds)
       .execute());
+}
+
+/** Gives a unit a key of its own, which its reports must carry from then on, or takes it away. Ingest hears of it. */
+export async function setIngestKey(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  keyHash: Uint8Array | null,
+): Promise<void> {
+  await asActor(
+    db,
+    actor,
+    (tx) =>
+      tx.updateTable("units").set({ ingest_key: keyHash })
+        .where("account_id", "=", actor.accountId)
+        .where("id", "=", unitId)
+        .execute(),
+  );
 }
 
 /** Counts reports of ids that belong to no unit, so that support sees which ids knock. */

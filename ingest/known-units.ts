@@ -3,12 +3,18 @@ import { UNITS_CHANNEL } from "../db/channels.ts";
 import { findTrackers } from "../db/trackers.ts";
 import type { UnitKey } from "./rows.ts";
 
+/** A unit with what ingest must know of it. */
+export interface KnownUnit extends UnitKey {
+  /** SHA-256 of the key that its reports must carry, when it has one. */
+  keyHash?: Uint8Array;
+}
+
 /**
  * Units by the ids they report under, remembered in memory. Only known ids are remembered, so an id works
  * the moment its unit is added; a change of any unit, announced by the database, clears the memory.
  */
 export class KnownUnits {
-  readonly #known = new Map<string, UnitKey>();
+  readonly #known = new Map<string, KnownUnit>();
   readonly #database: Database;
   #asked: { ids: Set<string>; answered: Promise<void> } | null = null;
 
@@ -31,10 +37,13 @@ export class KnownUnits {
     this.#known.clear();
   }
 
-  /** The unit of an id, when it is in memory already. */
-  recall(trackerId: string): UnitKey | undefined {
-    return this.#known.get(trackerId);
-  }
+  /** The unit that has one of the ids, the likeliest first, when it is in memory already. */
+  readonly find = (trackerIds: string[]): KnownUnit | undefined => {
+    for (const id of trackerIds) {
+      const unit = this.#known.get(id);
+      if (unit) return unit;
+    }
+  };
 
   /** Whether an id is in memory already. */
   readonly knows = (trackerId: string): boolean => this.#known.has(trackerId);
@@ -54,9 +63,11 @@ export class KnownUnits {
     const answered = Promise.resolve().then(async () => {
       this.#asked = null;
       for (const found of await findTrackers(this.#database.db, [...ids])) {
-        this.#known.set(found.trackerId, {
-          accountId: found.accountId,
-          unitId: found.unitId,
+        const { trackerId, accountId, unitId, keyHash } = found;
+        this.#known.set(trackerId, {
+          accountId,
+          unitId,
+          ...(keyHash ? { keyHash } : {}),
         });
       }
     });

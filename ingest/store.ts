@@ -157,14 +157,17 @@ function parameters<Row>(columns: Column<Row>[], first: number): string {
   );
 }
 
+/** A column without any value is sent empty: `unnest` fills short arrays up with nulls, and most columns of most reports are. */
 function columnsOf<Row>(rows: Row[], columns: Column<Row>[]): string[] {
   return columns.map(([, , value]) => {
-    let text = "{";
-    for (let index = 0; index < rows.length; index++) {
-      const cell = value(rows[index]!);
-      text += index === 0 ? cell : "," + cell;
+    let text = "";
+    let isEmpty = true;
+    for (const row of rows) {
+      const cell = value(row);
+      if (cell !== null) isEmpty = false;
+      text += text === "" ? cell : "," + cell;
     }
-    return text + "}";
+    return isEmpty ? "{}" : `{${text}}`;
   });
 }
 

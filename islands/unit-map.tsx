@@ -45,7 +45,9 @@ export default function UnitMap(props: UnitMapProps) {
 
   return (
     <>
-      <div ref={container} class="unit-map-live" data-live={isLive} />
+      <div class="unit-map-live" data-live={isLive}>
+        <div ref={container} class="unit-map-canvas" />
+      </div>
       <p class="unit-map-status" role="status">
         {isConnected ? "" : props.texts.reconnecting}
       </p>

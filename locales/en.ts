@@ -58,11 +58,13 @@ export const en = {
     noDriver: "No driver",
     registrationNumber: "Registration number",
     reconnecting: "Offline. Reconnecting …",
-    mapAttribution: "Map: Natural Earth, GeoNames (CC BY 4.0)",
+    mapAttribution:
+      "Map: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
     showTrips: "Trip log",
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
-    position: (place: string) => place,
+    type: "Type",
+    group: "{count} units",
   },
   movement: {
     moving: "Moving",

@@ -25,6 +25,11 @@ const LOCALES: Record<string, string> = {
 /** Currency of amounts by language (SUB-09). */
 const CURRENCIES: Record<string, string> = { sv: "SEK", en: "SEK", no: "NOK" };
 
+/** The locale of a language, for Intl in the browser. */
+export function localeOf(language: string): string {
+  return LOCALES[language] ?? "en-GB";
+}
+
 const cache = new Map<string, Format>();
 
 /** The formats of a language in a time zone. Throws when the zone does not exist. */
@@ -32,7 +37,7 @@ export function formatOf(language: string, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const known = cache.get(key);
   if (known) return known;
-  const made = build(LOCALES[language] ?? "en-GB", language, timeZone);
+  const made = build(localeOf(language), language, timeZone);
   cache.set(key, made);
   return made;
 }

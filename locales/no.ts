@@ -55,11 +55,13 @@ export const no: Messages = {
     noDriver: "Ingen sjåfør",
     registrationNumber: "Registreringsnummer",
     reconnecting: "Frakoblet. Kobler til igjen …",
-    mapAttribution: "Kart: Natural Earth, GeoNames (CC BY 4.0)",
+    mapAttribution:
+      "Kart: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
     showTrips: "Kjørebok",
     zoomIn: "Zoom inn",
     zoomOut: "Zoom ut",
-    position: (place) => place,
+    type: "Type",
+    group: "{count} enheter",
   },
   movement: {
     moving: "I bevegelse",

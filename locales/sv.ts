@@ -55,11 +55,13 @@ export const sv: Messages = {
     noDriver: "Ingen förare",
     registrationNumber: "Registreringsnummer",
     reconnecting: "Frånkopplad. Ansluter igen …",
-    mapAttribution: "Karta: Natural Earth, GeoNames (CC BY 4.0)",
+    mapAttribution:
+      "Karta: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
     showTrips: "Körjournal",
     zoomIn: "Zooma in",
     zoomOut: "Zooma ut",
-    position: (place) => place,
+    type: "Typ",
+    group: "{count} enheter",
   },
   movement: {
     moving: "I rörelse",

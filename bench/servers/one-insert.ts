@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { openDatabase } from "../../db/database.ts";
-import { readBody } from "../../ingest/body.ts";
 import { KnownUnits } from "../../ingest/known-units.ts";
 import { osmand } from "../../ingest/protocols/osmand/index.ts";
 import { type PositionRow, toPositionRow } from "../../ingest/rows.ts";
@@ -25,7 +24,7 @@ app.on(["GET", "POST"], "/", async (c) => {
     method: c.req.method,
     query: start < 0 ? "" : c.req.url.slice(start + 1),
     headers: c.req.raw.headers,
-    body: await readBody(c.req.raw) ?? new Uint8Array(),
+    body: new Uint8Array(await c.req.arrayBuffer()),
     receivedAt: Date.now(),
   });
   if (!decoded.ok) return c.text(decoded.reason, 400);

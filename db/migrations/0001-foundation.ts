@@ -222,7 +222,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * Lets a transaction see a row only when it acts for the row's account, or for the system (ingest, jobs).
  * The settings come from db/database.ts; without them no row is seen at all.
  */
-async function protect(
+export async function protect(
   db: Kysely<unknown>,
   table: string,
   owner: ReturnType<typeof sql.ref>,

@@ -28,10 +28,7 @@ export function makeFleet(
     },
     update(unit) {
       // After a reconnect, what was missed may come in later than what is newer.
-      const known = units.get(unit.id);
-      if (known?.fixedAt && unit.fixedAt && unit.fixedAt < known.fixedAt) {
-        return;
-      }
+      if (isOlder(unit, units.get(unit.id))) return;
       units.set(unit.id, unit);
       tell({ unit });
     },
@@ -45,4 +42,8 @@ export function makeFleet(
       return () => listeners.delete(listener);
     },
   };
+}
+
+function isOlder(unit: LiveUnit, known: LiveUnit | undefined): boolean {
+  return Date.parse(unit.fixedAt ?? "") < Date.parse(known?.fixedAt ?? "");
 }

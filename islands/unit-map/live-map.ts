@@ -1,8 +1,9 @@
-import type { Map as LiveMap, Popup } from "maplibre-gl";
+import type { Map as LiveMap } from "maplibre-gl";
+import { showChosenUnit } from "./chosen-unit.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Formats } from "./format.ts";
 import { makeGlides } from "./glide.ts";
-import { isPlaced, type PlacedUnit, type UnitMapProps } from "./live-unit.ts";
+import { isPlaced, type UnitMapProps } from "./live-unit.ts";
 import { loadMapLibre, type MapLibre } from "./maplibre.ts";
 import { showMarkers } from "./markers.ts";
 import { drawPopup } from "./popup.ts";
@@ -20,7 +21,7 @@ interface LiveMapOptions {
 export async function showLiveMap(
   options: LiveMapOptions,
 ): Promise<() => void> {
-  const { container, fleet, props } = options;
+  const { container, fleet, formats, props, onReady } = options;
   const maplibre = await loadMapLibre();
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const styleUrl = () =>
@@ -58,8 +59,17 @@ export async function showLiveMap(
     glides,
     texts: props.texts,
   });
-  const stopPopup = showPopup(map, maplibre, options, glides);
-  map.once("load", options.onReady);
+  const stopPopup = showChosenUnit({
+    map,
+    maplibre,
+    fleet,
+    glides,
+    draw: (unit) => drawPopup(unit, props.texts, formats),
+  });
+  map.once("load", () => {
+    foldAttribution(map);
+    onReady();
+  });
   return () => {
     dark.removeEventListener("change", changeStyle);
     stopMarkers();
@@ -67,60 +77,6 @@ export async function showLiveMap(
     glides.stop();
     map.remove();
   };
-}
-
-/** Seen from farther away, a unit that is chosen from the list would only be a dot in a country. */
-const CLOSE_ZOOM = 10;
-
-/** Keeps a popup over the chosen unit, and the map's middle on it when it is chosen. */
-function showPopup(
-  map: LiveMap,
-  maplibre: MapLibre,
-  { fleet, formats, props }: LiveMapOptions,
-  glides: ReturnType<typeof makeGlides>,
-): () => void {
-  let popup: Popup | null = null;
-  const chosen = (): PlacedUnit | null => {
-    const unit = fleet.units.get(fleet.selectedId ?? "");
-    return unit && isPlaced(unit) ? unit : null;
-  };
-  const content = (unit: PlacedUnit) => drawPopup(unit, props.texts, formats);
-  const open = () => {
-    const unit = chosen();
-    const old = popup;
-    popup = null;
-    old?.remove();
-    if (!unit) return;
-    const center = { lng: unit.longitude, lat: unit.latitude };
-    popup = new maplibre.Popup({
-      offset: 24,
-      maxWidth: "min(20rem, 80%)",
-      className: "unit-popup",
-    })
-      .setLngLat(center).setDOMContent(content(unit)).addTo(map);
-    const opened = popup;
-    opened.on("close", () => {
-      glides.forget(opened);
-      // Closed by the user, not to make room for the next one.
-      if (popup === opened) fleet.select(null);
-    });
-    map.easeTo({ center, zoom: Math.max(map.getZoom(), CLOSE_ZOOM) });
-  };
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !popup) return;
-    fleet.select(null);
-    map.getCanvas().focus();
-  };
-  map.getContainer().addEventListener("keydown", closeByKey);
-  const stop = fleet.listen((change) => {
-    if ("selectedId" in change) return open();
-    const unit = chosen();
-    if (!unit || unit.id !== change.unit.id || !popup) return;
-    popup.getElement().querySelector(".unit-card")?.replaceWith(content(unit));
-    glides.move(popup, { lng: unit.longitude, lat: unit.latitude });
-  });
-  open();
-  return stop;
 }
 
 /** All units in sight; without any, Scandinavia. */
@@ -131,6 +87,15 @@ function startView(maplibre: MapLibre, fleet: Fleet) {
   }
   if (bounds.isEmpty()) bounds.extend([5.5, 55.2]).extend([25.5, 66.5]);
   return { bounds, fitBoundsOptions: { padding: 56, maxZoom: 12 } };
+}
+
+/** On a phone the names of the sources would hide a fifth of the map; there they wait behind their button. */
+function foldAttribution(map: LiveMap): void {
+  const container = map.getContainer();
+  if (container.clientWidth > 640) return;
+  const attribution = container.querySelector(".maplibregl-ctrl-attrib");
+  attribution?.classList.remove("maplibregl-compact-show");
+  attribution?.removeAttribute("open");
 }
 
 function absolute(url: string): string {

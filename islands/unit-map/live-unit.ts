@@ -24,6 +24,7 @@ export interface UnitMapTexts {
   /** Shown while the stream is broken. */
   reconnecting: string;
   close: string;
+  noDriver: string;
   zoomIn: string;
   zoomOut: string;
   /** Names a badge; `{count}` stands for the number of units. */

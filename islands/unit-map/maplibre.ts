@@ -5,7 +5,7 @@ export async function loadMapLibre() {
   const [maplibre, worker] = await Promise.all([
     import("maplibre-gl"),
     import("maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url"),
-    import("maplibre-gl/dist/maplibre-gl.css"),
+    import("./maplibre.css"),
   ]);
   // From our own origin: the policy of our pages allows no worker from anywhere else.
   maplibre.setWorkerUrl(worker.default);

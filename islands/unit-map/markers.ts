@@ -16,7 +16,7 @@ interface MarkerOptions {
 }
 
 /** Markers nearer than this hide one another and become one, with their number. */
-const GROUP_PX = 34;
+const GROUP_PX = 46;
 
 /** From this zoom on each unit has its own marker, however near the next one stands. */
 const NEVER_GROUPED_ZOOM = 15;

@@ -11,13 +11,10 @@ export function drawPopup(
   const lines: [label: string, text: string | null][] = [
     [labels.registrationNumber, unit.registrationNumber],
     [labels.state, texts.states[unit.state]],
-    [
-      labels.speed,
-      unit.state === "moving" ? formats.speed(unit.speedKmh) : null,
-    ],
+    [labels.speed, formats.speed(unit.speedKmh)],
     [labels.time, formats.time(unit.fixedAt, new Date())],
     [labels.address, unit.address],
-    [labels.driver, unit.driver],
+    [labels.driver, unit.driver ?? texts.noDriver],
     [labels.type, unit.type],
   ];
   const card = document.createElement("div");

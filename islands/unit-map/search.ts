@@ -11,7 +11,7 @@ export function enhanceSearch(signal: AbortSignal): void {
     const words = fold(input.value).split(/\s+/);
     let shown = 0;
     for (const item of list.querySelectorAll<HTMLElement>("[data-unit-id]")) {
-      const text = fold(item.textContent ?? "");
+      const text = fold(`${item.dataset.unitText} ${item.textContent}`);
       item.hidden = !words.every((word) => text.includes(word));
       if (!item.hidden) shown++;
     }

@@ -7,20 +7,24 @@ import { refuseCall } from "./envelope.ts";
 /** Finds out who asks, by bearer token or by cookie, for every request. */
 export const identify = createMiddleware(async (c, next) => {
   const { database, now } = c.get("services");
-  const bearer = c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
-  const token = bearer ?? await tokenInCookie(c);
+  const token = bearerOf(c) ?? await tokenInCookie(c);
   const user = token ? await findSession(database.db, token, now()) : null;
   c.set("token", user ? token : null);
   c.set("user", user);
   await next();
 });
 
+/** The token of a program; no browser sends one by itself, as it does a cookie or a proxy's Basic password. */
+function bearerOf(c: Context): string | undefined {
+  return c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Refuses changes that another site's page sends with this browser's cookie (SEC-04). */
 export const sameOrigin = createMiddleware(async (c, next) => {
-  const bearer = c.req.header("authorization") !== undefined;
-  if (SAFE_METHODS.has(c.req.method) || bearer || comesFromHere(c)) {
+  const isSafe = SAFE_METHODS.has(c.req.method);
+  if (isSafe || bearerOf(c) !== undefined || comesFromHere(c)) {
     return await next();
   }
   return refuseCall(c, 403, "WrongOrigin");

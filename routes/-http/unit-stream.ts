@@ -19,7 +19,10 @@ export function streamUnits(
   const { live, database, now } = c.get("services");
   const { actor } = userOf(c);
   const token = c.get("token")!;
-  const since = Number(c.req.header("last-event-id") ?? c.req.query("since"));
+  const since = Number(
+    c.req.header("last-event-id") ?? c.req.query("lastEventId") ??
+      c.req.query("since"),
+  );
   return streamSSE(c, async (stream) => {
     const ended = Promise.withResolvers<void>();
     stream.onAbort(() => ended.resolve());

@@ -1,12 +1,14 @@
 import type { UnitView } from "../../components/unit-list.tsx";
 import type { UnitWithState } from "../../db/units.ts";
 import { movementOf } from "../../domain/unit/movement.ts";
+import type { Messages } from "../../locales/index.ts";
 import type { Services } from "./context.ts";
 
 /** A unit as list, map and live stream show it. */
 export async function toUnitView(
   unit: UnitWithState,
   { geocode, now }: Pick<Services, "geocode" | "now">,
+  messages: Messages,
 ): Promise<UnitView> {
   const { latitude, longitude } = unit;
   const state = movementOf(
@@ -30,5 +32,6 @@ export async function toUnitView(
     fixedAt: unit.fixedAt?.toISOString() ?? null,
     address: located ? await geocode({ latitude, longitude }) : null,
     driver: null,
+    type: messages.unitType[unit.type],
   };
 }

@@ -15,6 +15,8 @@ export interface TestPortal {
   tracker: Tracker;
   /** Sends a request to the portal; redirects are not followed. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Sends a request with a host name of its own to the portal. */
+  app(request: Request): Promise<Response>;
   /** Sends a report to the ingest service. */
   report(path: string, init?: RequestInit): Promise<Response>;
   /** Signs in by the JSON API and gives the header of further calls. */
@@ -23,6 +25,8 @@ export interface TestPortal {
   cookie(email: string): Promise<{ cookie: string }>;
   /** Lets portal and ingest listen, for browsers. */
   listen(): { portal: string; ingest: string };
+  /** Breaks the live streams of all browsers, as a lost line does. */
+  breakStreams(): void;
   close(): Promise<void>;
 }
 
@@ -67,6 +71,7 @@ export async function startTestPortal(
     ingest,
     tracker,
     request,
+    app: async (request) => await app.fetch(request),
     report: async (path, init = {}) =>
       await ingest.fetch(new Request(`http://localhost${path}`, init)),
     bearer: async (email) => {
@@ -91,7 +96,12 @@ export async function startTestPortal(
         fetch: (request: Request) => Response | Promise<Response>,
       ) => {
         const server = Deno.serve(
-          { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+          {
+            port: 0,
+            hostname: "127.0.0.1",
+            onListen: () => {},
+            automaticCompression: true,
+          },
           fetch,
         );
         servers.push(server);
@@ -102,6 +112,7 @@ export async function startTestPortal(
         ingest: serve(ingest.fetch),
       };
     },
+    breakStreams: () => services.live.dropAll(),
     close: async () => {
       await endLive();
       await Promise.all(servers.map((server) => server.shutdown()));

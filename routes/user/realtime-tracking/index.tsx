@@ -1,4 +1,5 @@
 import { createRoute } from "honox/factory";
+import { island } from "../../../components/island.tsx";
 import {
   UnitFacts,
   UnitList,
@@ -8,9 +9,13 @@ import { UnitMapSvg } from "../../../components/unit-map-svg.tsx";
 import { listUnits } from "../../../db/units.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import { fitView } from "../../../domain/geo/projection.ts";
-import { formatOf } from "../../../locales/format.ts";
+import UnitMap from "../../../islands/unit-map.tsx";
+import { formatOf, localeOf } from "../../../locales/format.ts";
 import { userOf } from "../../-http/context.ts";
+import { mapTexts } from "../../-http/map-texts.ts";
 import { toUnitView } from "../../-http/unit-view.ts";
+
+const UnitMapIsland = island("unit-map.tsx", UnitMap);
 
 /** Window of the server-drawn map; one unit alone is shown with its town around it. */
 const VIEW = { width: 960, height: 720, paddingPx: 64, maxZoom: 11 };
@@ -22,12 +27,14 @@ export default createRoute(async (c) => {
   const m = c.get("messages");
   if (!actor.realTimeMap) return c.redirect("/user/create-triplog", 303);
 
+  // Before the reads: what is reported while they run comes by the stream.
+  const readAt = services.now().getTime();
   const search = c.req.query("search") ?? "";
   const found = await listUnits(services.database.db, actor, search);
   const hasUnits = found.length > 0 ||
     (await listUnits(services.database.db, actor)).length > 0;
   const units = await Promise.all(
-    found.map((unit) => toUnitView(unit, services)),
+    found.map((unit) => toUnitView(unit, services, m)),
   );
   const selected = units.find(({ id }) => id === c.req.query("unit")) ?? null;
   const format = formatOf(c.get("language"), timeZone);
@@ -42,7 +49,7 @@ export default createRoute(async (c) => {
         messages={m}
         format={format}
       />
-      <div class="tracking-map">
+      <div class="tracking-map unit-map">
         <UnitMapSvg
           units={units}
           view={view}
@@ -53,6 +60,15 @@ export default createRoute(async (c) => {
         />
         {selected && <UnitFacts unit={selected} messages={m} format={format} />}
         <small class="attribution">{m.tracking.mapAttribution}</small>
+        <UnitMapIsland
+          units={units}
+          streamUrl={`/user/realtime-tracking/stream?since=${readAt}`}
+          styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
+          texts={mapTexts(m)}
+          locale={localeOf(c.get("language"))}
+          timeZone={timeZone}
+          selectedId={selected?.id ?? null}
+        />
       </div>
     </div>,
     {
@@ -68,4 +84,11 @@ function pointOf({ latitude, longitude }: UnitView): Point[] {
   return latitude === null || longitude === null
     ? []
     : [{ latitude, longitude }];
+}
+
+/** The built-in base map, or the deployment's own style for day and night. */
+function styleUrls(own: string | undefined) {
+  return own
+    ? { light: own, dark: own }
+    : { light: "/map/light.json", dark: "/map/dark.json" };
 }

@@ -5,5 +5,6 @@ import { toUnitView } from "../../-http/unit-view.ts";
 /** The person's units as they report, for the map and the list of the page. */
 export default createRoute((c) => {
   const services = c.get("services");
-  return streamUnits(c, (unit) => toUnitView(unit, services));
+  const messages = c.get("messages");
+  return streamUnits(c, (unit) => toUnitView(unit, services, messages));
 });

@@ -1,0 +1,44 @@
+/** What a unit can be told to do, with its parameters. */
+export type Order =
+  /** Switches a digital output, numbered from 1. */
+  | { kind: "output"; parameters: { output: number; on: boolean } }
+  /** Reports every so many seconds while it moves. */
+  | { kind: "reportInterval"; parameters: { seconds: number } }
+  | { kind: "pairSensor"; parameters: { mac: string } }
+  | { kind: "unpairSensor"; parameters: { mac: string } }
+  /** Words of the unit's own command language. */
+  | { kind: "text"; parameters: { text: string } };
+
+export type CommandKind = Order["kind"];
+export type CommandParameters = Order["parameters"];
+
+export const COMMAND_STATES = [
+  "queued",
+  "sent",
+  "acknowledged",
+  "timedOut",
+  "cancelled",
+] as const;
+
+/** Queued until the unit's next report takes it along, then sent until the unit answers, or 90 seconds. */
+export type CommandState = typeof COMMAND_STATES[number];
+
+/** How long a unit has to answer a command that was sent, milliseconds (UNIT-16). */
+export const ANSWER_MS = 90_000;
+
+/** A command with where it stands. */
+export interface Progress {
+  state: CommandState;
+  /** Milliseconds since 1970. */
+  sentAt: number | null;
+}
+
+/** The state of a command at an instant: one that was sent and not answered in time has timed out. */
+export function stateAt(
+  { state, sentAt }: Progress,
+  now: number,
+): CommandState {
+  const isLate = state === "sent" && sentAt !== null &&
+    now - sentAt >= ANSWER_MS;
+  return isLate ? "timedOut" : state;
+}

@@ -1,0 +1,71 @@
+import { BODY_MAX, type BodyFault } from "./body.ts";
+import type { NotStored } from "./not-stored.ts";
+import type { Protocol } from "./protocol.ts";
+import type { Sorted } from "./sort.ts";
+
+/** Seconds after which a report that was not stored may come again. */
+const RETRY_AFTER_S = 5;
+
+/** A refusal with its reason in words. */
+export function refuse(status: number, error: string): Response {
+  return Response.json({ error }, { status });
+}
+
+/** The answer while reports cannot be stored: the same report is right later, so never a lasting 4xx. */
+export function away(code: NotStored["code"]): Response {
+  const error = code === "queueFull"
+    ? "Too many reports are waiting: send again later"
+    : "The database does not answer: send again later";
+  return later(503, error, RETRY_AFTER_S);
+}
+
+/** The answer to a report whose body was not read to its end. */
+export function unread(fault: BodyFault): Response {
+  if (fault === "tooMany") return away("queueFull");
+  if (fault === "tooLarge") {
+    return refuse(413, `A report has at most ${BODY_MAX} bytes`);
+  }
+  // Nobody reads the answer when the sender broke off.
+  return refuse(408, "The report did not arrive in time");
+}
+
+/** The answer to a unit that sends far faster than agreed. */
+export function slowDown(retryAfterS: number): Response {
+  return later(
+    429,
+    "The unit sends too many reports: send again later",
+    retryAfterS,
+  );
+}
+
+/** The answer to a report without the key that its unit, or the whole service, requires. */
+export function noKey(): Response {
+  return Response.json({
+    error: "The key of the report is missing or wrong",
+  }, { status: 401, headers: { "www-authenticate": 'Basic realm="ingest"' } });
+}
+
+/**
+ * The refusal of a report of which nothing was stored. A batch with other records is answered as stored, and so
+ * is a bad record of a unit that waits for its protocol's acknowledgement: it would send it for ever.
+ */
+export function refusal(sorted: Sorted, protocol: Protocol): Response | null {
+  if (sorted.rows.length > 0) return null;
+  const [bad, ...more] = sorted.refused;
+  if (bad) {
+    const waits = more.length > 0 || protocol.answer !== undefined;
+    return waits ? null : refuse(400, bad.reason);
+  }
+  if (sorted.unknown.length === 0) return null;
+  return Response.json(
+    { error: "Unit is not registered", id: sorted.unknown[0] },
+    { status: 404 },
+  );
+}
+
+function later(status: number, error: string, seconds: number): Response {
+  return Response.json({ error }, {
+    status,
+    headers: { "retry-after": String(seconds) },
+  });
+}

@@ -1,0 +1,113 @@
+/** What an answer's status says of the report. */
+const OUTCOMES: Record<number, string> = {
+  200: "taken",
+  400: "malformed",
+  401: "noKey",
+  404: "unknown",
+  408: "tooSlow",
+  413: "tooLarge",
+  429: "tooMany",
+  503: "notStored",
+};
+
+const BATCH_ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
+const COMMIT_SECONDS = [.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5];
+
+/** Values of the moment, asked for when somebody looks. */
+export interface Gauges {
+  waitingRows: number;
+  oldestWaitMs: number;
+  bodyBytes: number;
+}
+
+/** Counts what the service does, for Prometheus; each count is an addition in memory (ING-19). */
+export class Metrics {
+  readonly #answers = new Map<string, Map<number, number>>();
+  #storedRows = 0;
+  #refusedRecords = 0;
+  readonly #batches = new Histogram(BATCH_ROWS);
+  readonly #commits = new Histogram(COMMIT_SECONDS);
+
+  /** A report was answered. */
+  answered(protocol: string, status: number): void {
+    let counts = this.#answers.get(protocol);
+    if (!counts) this.#answers.set(protocol, counts = new Map());
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+
+  /** A statement with that many rows was committed. */
+  committed(rows: number, ms: number): void {
+    this.#storedRows += rows;
+    this.#batches.observe(rows);
+    this.#commits.observe(ms / 1000);
+  }
+
+  /** Records were kept out of the positions. */
+  refused(records: number): void {
+    this.#refusedRecords += records;
+  }
+
+  /** Everything in the text format of Prometheus, version 0.0.4. */
+  text({ waitingRows, oldestWaitMs, bodyBytes }: Gauges): string {
+    return [
+      "# TYPE milstolpe_reports_total counter",
+      ...this.#reportLines(),
+      "# TYPE milstolpe_records_stored_total counter",
+      `milstolpe_records_stored_total ${this.#storedRows}`,
+      "# TYPE milstolpe_records_refused_total counter",
+      `milstolpe_records_refused_total ${this.#refusedRecords}`,
+      ...this.#batches.lines("milstolpe_batch_rows"),
+      ...this.#commits.lines("milstolpe_commit_seconds"),
+      "# TYPE milstolpe_queue_rows gauge",
+      `milstolpe_queue_rows ${waitingRows}`,
+      "# TYPE milstolpe_queue_oldest_seconds gauge",
+      `milstolpe_queue_oldest_seconds ${oldestWaitMs / 1000}`,
+      "# TYPE milstolpe_body_bytes gauge",
+      `milstolpe_body_bytes ${bodyBytes}`,
+      "",
+    ].join("\n");
+  }
+
+  *#reportLines(): Iterable<string> {
+    for (const [protocol, counts] of this.#answers) {
+      for (const [status, count] of counts) {
+        const outcome = OUTCOMES[status] ?? String(status);
+        yield `milstolpe_reports_total{protocol="${protocol}",outcome="${outcome}"} ${count}`;
+      }
+    }
+  }
+}
+
+/** Counts values by upper bounds. */
+class Histogram {
+  readonly #bounds: number[];
+  readonly #counts: number[];
+  #sum = 0;
+
+  constructor(bounds: number[]) {
+    this.#bounds = bounds;
+    this.#counts = new Array(bounds.length + 1).fill(0);
+  }
+
+  observe(value: number): void {
+    const index = this.#bounds.findIndex((bound) => value <= bound);
+    this.#counts[index < 0 ? this.#bounds.length : index]!++;
+    this.#sum += value;
+  }
+
+  /** Buckets count what is at most their bound, so each holds the ones below it. */
+  lines(name: string): string[] {
+    let count = 0;
+    const buckets = this.#counts.map((own, index) => {
+      count += own;
+      const bound = this.#bounds[index] ?? "+Inf";
+      return `${name}_bucket{le="${bound}"} ${count}`;
+    });
+    return [
+      `# TYPE ${name} histogram`,
+      ...buckets,
+      `${name}_sum ${this.#sum}`,
+      `${name}_count ${count}`,
+    ];
+  }
+}

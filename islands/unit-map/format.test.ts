@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { makeFormats } from "./format.ts";
+
+const { speed, time } = makeFormats("sv-SE", "Europe/Stockholm");
+const NOW = new Date("2026-05-01T10:00:00Z");
+
+Deno.test("a speed is written in whole kilometres an hour", () => {
+  assert.equal(speed(87.6).replace("\u00a0", " "), "88 km/h");
+  assert.equal(speed(null), "–");
+});
+
+Deno.test("the last position of today is told by its time alone, in the account's zone", () => {
+  assert.equal(time("2026-05-01T09:05:00Z", NOW), "11:05");
+  assert.equal(time("2026-04-30T22:30:00Z", NOW), "00:30");
+});
+
+Deno.test("an older position is told with its day", () => {
+  assert.match(time("2026-04-30T20:30:00Z", NOW), /30 apr.* 22:30/);
+  assert.equal(time(null, NOW), "–");
+});
