@@ -14,8 +14,8 @@ import {
   usualPeriods,
 } from "../../../domain/trip/log-query.ts";
 import { sumDistances } from "../../../domain/trip/sums.ts";
-import { formatOf } from "../../../locales/format.ts";
-import { messageText } from "../../../locales/index.ts";
+import { type Format, formatOf } from "../../../locales/format.ts";
+import { type Messages, messageText } from "../../../locales/index.ts";
 import { userOf } from "../../-http/context.ts";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
@@ -66,6 +66,31 @@ export default createRoute(async (c) => {
         }}
         messages={m}
       />
+      {decided.ok && (
+        <Trips
+          trips={trips}
+          unitId={unit.id}
+          days={days}
+          messages={m}
+          format={format}
+        />
+      )}
+    </>,
+    page,
+  );
+});
+
+function Trips(
+  { trips, unitId, days, messages: m, format }: {
+    trips: Trip[];
+    unitId: number;
+    days: Days;
+    messages: Messages;
+    format: Format;
+  },
+) {
+  return (
+    <>
       <TripSums
         sums={sumDistances(trips)}
         count={trips.length}
@@ -75,14 +100,13 @@ export default createRoute(async (c) => {
       {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
       <TripDays
         trips={trips.map(toRow)}
-        back={`/user/create-triplog?unit=${unit.id}&from=${days.from}&to=${days.to}`}
+        back={`/user/create-triplog?unit=${unitId}&from=${days.from}&to=${days.to}`}
         messages={m}
         format={format}
       />
-    </>,
-    page,
+    </>
   );
-});
+}
 
 /** The unit asked for, or without a wish the first; undefined when it may not be seen. */
 function chooseUnit(

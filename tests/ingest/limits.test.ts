@@ -1,0 +1,323 @@
+import assert from "node:assert/strict";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { openDatabase } from "../../db/database.ts";
+import { setIngestKey } from "../../db/trackers.ts";
+import { createIngest, type IngestOptions } from "../../ingest/app.ts";
+import { BODY_MAX } from "../../ingest/body.ts";
+import { hashKey } from "../../ingest/keys.ts";
+import { RateLimiter } from "../../ingest/rate-limit.ts";
+import { newAccount, newUnit } from "../support/build.ts";
+import { createTestDatabase } from "../support/database.ts";
+import { countPositions, storedPositions } from "../support/reports.ts";
+
+const NOON = Date.parse("2026-03-02T12:00:00Z") / 1000;
+
+/** A service with limits of its own that listens. */
+async function startIngest(
+  options: Omit<Partial<IngestOptions>, "database">,
+) {
+  const own = await createTestDatabase();
+  const database = await openDatabase(own.url, {
+    connections: 4,
+    system: true,
+    statementTimeoutMs: 4000,
+  });
+  const logged: string[] = [];
+  const ingest = await createIngest({
+    database,
+    log: (event, facts) => void logged.push(JSON.stringify({ event, facts })),
+    ...options,
+  });
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    ingest.fetch,
+  );
+  const accountId = await newAccount(own.db);
+  let second = NOON;
+  return {
+    db: own.db,
+    logged,
+    accountId,
+    unit: await newUnit(own.db, accountId),
+    port: server.addr.port,
+    url: `http://localhost:${server.addr.port}`,
+    /** Sends a good report of a unit, at another second each time. */
+    report: (id: string, more = "", init: RequestInit = {}) =>
+      fetch(
+        `http://localhost:${server.addr.port}/?id=${id}&lat=59.3&lon=18&timestamp=${++second}${more}`,
+        init,
+      ),
+    [Symbol.asyncDispose]: async () => {
+      await server.shutdown();
+      await ingest.drain();
+      await database.close();
+      await own.close();
+    },
+  };
+}
+
+async function statusOf(answer: Promise<Response>): Promise<number> {
+  const { status, body } = await answer;
+  await body?.cancel();
+  return status;
+}
+
+/** Sends the head of a POST that states `length` bytes, and the first bytes of its body. */
+async function openSlowly(port: number, length: number, first: string) {
+  const connection = await Deno.connect({ port });
+  const head =
+    `POST /flespi HTTP/1.1\r\nhost: x\r\ncontent-length: ${length}\r\n\r\n`;
+  await connection.write(new TextEncoder().encode(head + first));
+  return connection;
+}
+
+Deno.test("ING-15 a sender that is too slow is cut with 408, and others are served meanwhile", async () => {
+  await using service = await startIngest({ bodies: { withinMs: 600 } });
+  const { report, unit, port } = service;
+  const begun = performance.now();
+  using slow = await openSlowly(port, 5000, "[");
+  const drip = setInterval(
+    () => slow.write(new Uint8Array([0x20])).catch(() => {}),
+    50,
+  );
+  const answer = new Uint8Array(400);
+  const read = slow.read(answer);
+  assert.equal(await statusOf(report(unit.imei)), 200);
+  const length = await read;
+  clearInterval(drip);
+  const tookMs = performance.now() - begun;
+  const text = new TextDecoder().decode(answer.subarray(0, length ?? 0));
+  assert.match(text, /^HTTP\/1.1 408 /);
+  assert.match(text, /The report did not arrive in time/);
+  assert.ok(tookMs > 500 && tookMs < 2000, `cut after ${tookMs} ms`);
+  assert.equal(await countPositions(service.db), 1);
+});
+
+Deno.test("ING-15 the bytes of all bodies together are bounded: 503, then taken again", async () => {
+  await using service = await startIngest({
+    bodies: { withinMs: 20_000, maxAllBytes: 40_000 },
+  });
+  const { port, report, unit, url } = service;
+  const post = (length: number) =>
+    fetch(`${url}/?id=${unit.imei}&lat=59&lon=18&timestamp=${NOON - length}`, {
+      method: "POST",
+      body: "&x=" + "y".repeat(length),
+    });
+  {
+    using _held = await openSlowly(port, 50_000, " ".repeat(35_000));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const answer = await post(20_000);
+    assert.equal(answer.status, 503);
+    assert.equal(answer.headers.get("retry-after"), "5");
+    await answer.body?.cancel();
+    assert.equal(await statusOf(report(unit.imei)), 200, "a query is taken");
+  }
+  // What broke off is given back.
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (let n = 0; n < 5; n++) {
+    assert.equal(await statusOf(post(30_000 + n)), 200);
+  }
+});
+
+Deno.test("ING-15 a body over 1 MiB is refused with 413, with its length told or not", async () => {
+  await using service = await startIngest({});
+  const big = new Uint8Array(BODY_MAX + 1).fill(0x20);
+  const streamed = () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (let at = 0; at < big.length; at += 65_536) {
+          controller.enqueue(big.slice(at, at + 65_536));
+        }
+        controller.close();
+      },
+    });
+  for (const body of [big, streamed()]) {
+    const answer = await fetch(`${service.url}/flespi`, {
+      method: "POST",
+      body,
+    });
+    assert.equal(answer.status, 413);
+    assert.deepEqual(await answer.json(), {
+      error: "A report has at most 1048576 bytes",
+    });
+  }
+  const { unit, report } = service;
+  assert.equal(await statusOf(report(unit.imei)), 200);
+});
+
+Deno.test("ING-15 a unit that sends far faster than agreed gets 429 with Retry-After, other units do not", async () => {
+  let now = Date.now();
+  await using service = await startIngest({
+    rate: { perSecond: 2, burst: 5 },
+    now: () => now,
+  });
+  const { report, unit, db, accountId } = service;
+  const other = await newUnit(db, accountId);
+  for (let n = 0; n < 5; n++) {
+    assert.equal(await statusOf(report(unit.imei)), 200);
+  }
+  const answer = await report(unit.imei);
+  assert.equal(answer.status, 429);
+  assert.equal(answer.headers.get("retry-after"), "1");
+  assert.match((await answer.json()).error, /too many reports/);
+  assert.equal(await statusOf(report(other.imei)), 200);
+  assert.equal((await storedPositions(db, unit.id)).length, 5);
+
+  now += 1000;
+  const later = [];
+  for (let n = 0; n < 3; n++) later.push(await statusOf(report(unit.imei)));
+  assert.deepEqual(later, [200, 200, 429]);
+});
+
+Deno.test("ING-15 a batch counts as one report, so a unit empties its memory at once", async () => {
+  const now = Date.now();
+  await using service = await startIngest({
+    rate: { perSecond: 1, burst: 3 },
+    now: () => now,
+  });
+  const { unit, url, db } = service;
+  for (let batch = 0; batch < 3; batch++) {
+    const messages = Array.from({ length: 500 }, (_, n) => ({
+      ident: unit.imei,
+      timestamp: NOON + batch * 500 + n,
+      "position.latitude": 59,
+      "position.longitude": 18,
+    }));
+    const answer = await fetch(`${url}/flespi`, {
+      method: "POST",
+      body: JSON.stringify(messages),
+    });
+    assert.equal(answer.status, 200, await answer.text());
+  }
+  assert.equal(await countPositions(db), 1500);
+});
+
+Deno.test("ING-15 an unknown id that hammers is slowed too, and not counted for ever", async () => {
+  const now = Date.now();
+  await using service = await startIngest({
+    rate: { perSecond: 1, burst: 3 },
+    now: () => now,
+  });
+  const seen = [];
+  for (let n = 0; n < 5; n++) seen.push(await statusOf(service.report("who")));
+  assert.deepEqual(seen, [404, 404, 404, 429, 429]);
+  const counted = await service.db.selectFrom("unknown_trackers")
+    .select("reports").executeTakeFirstOrThrow();
+  assert.equal(counted.reports, 3);
+});
+
+Deno.test("ING-15 the memory of the rate limit is bounded", () => {
+  const limiter = new RateLimiter({ perSecond: 1, burst: 1 }, 100);
+  for (let id = 0; id < 10_000; id++) limiter.take(`unit-${id}`, 0);
+  assert.equal(limiter.size, 100);
+  assert.equal(limiter.take("unit-9999", 0), 1, "the latest are remembered");
+});
+
+const KEY = "a-key-of-the-service";
+const basic = (password: string) => `Basic ${btoa(`somebody:${password}`)}`;
+
+Deno.test("ING-20 with a key for the whole service a report needs it, in any of four ways", async () => {
+  await using service = await startIngest({ key: KEY });
+  const { report, unit, url, db } = service;
+  const withHeader = (name: string, value: string) =>
+    report(unit.imei, "", { headers: { [name]: value } });
+  for (
+    const send of [
+      () => report(unit.imei),
+      () => report(unit.imei, "&key=wrong"),
+      () => report(unit.imei, "&key="),
+      () => withHeader("x-api-key", KEY + "x"),
+      () => withHeader("authorization", `Bearer ${KEY.slice(1)}`),
+      () => withHeader("authorization", basic("wrong")),
+      () => withHeader("authorization", "Basic"),
+      () => report("nobody", "&key=wrong"),
+      () => fetch(`${url}/flespi`, { method: "POST", body: "not JSON" }),
+      () => fetch(`${url}/metrics`),
+    ]
+  ) {
+    const answer = await send();
+    assert.equal(answer.status, 401);
+    assert.ok(answer.headers.get("www-authenticate"));
+    const { error } = await answer.json();
+    assert.equal(error, "The key of the report is missing or wrong");
+  }
+  assert.equal(await countPositions(db), 0);
+  assert.deepEqual(
+    await db.selectFrom("unknown_trackers").selectAll().execute(),
+    [],
+    "who has no key is not counted",
+  );
+  for (
+    const send of [
+      () => report(unit.imei, `&key=${KEY}`),
+      () => withHeader("x-api-key", KEY),
+      () => withHeader("authorization", `Bearer ${KEY}`),
+      () => withHeader("authorization", basic(KEY)),
+    ]
+  ) assert.equal(await statusOf(send()), 200);
+  assert.equal(await countPositions(db), 4);
+  assert.equal(await statusOf(report("nobody", `&key=${KEY}`)), 404);
+  assert.equal(await statusOf(fetch(`${url}/metrics?key=${KEY}`)), 200);
+  assert.equal(await statusOf(fetch(`${url}/health`)), 200);
+});
+
+Deno.test("ING-20 a unit with a key of its own needs it from the moment it is set until it is taken away", async () => {
+  await using service = await startIngest({});
+  const { report, unit, url, db, accountId, logged } = service;
+  const other = await newUnit(db, accountId);
+  const owner: UserActor = {
+    kind: "user",
+    accountId,
+    userId: 0,
+    isAdministrator: true,
+    isSupport: false,
+    realTimeMap: true,
+  };
+  const becomes = async (status: number) => {
+    const until = Date.now() + 5000;
+    let seen = 0;
+    while (seen !== status && Date.now() < until) {
+      seen = await statusOf(report(unit.imei));
+    }
+    assert.equal(seen, status);
+  };
+  assert.equal(await statusOf(report(unit.imei)), 200);
+  await setIngestKey(db, owner, unit.id, hashKey("its-own"));
+  await becomes(401);
+  assert.equal(await statusOf(report(unit.imei, "&key=its-own")), 200);
+  assert.equal(await statusOf(report(other.imei)), 200, "others need none");
+
+  const message = (ident: string, second: number) => ({
+    ident,
+    timestamp: NOON - second,
+    "position.latitude": 59,
+    "position.longitude": 18,
+  });
+  const before = (await storedPositions(db, unit.id)).length;
+  const batch = await fetch(`${url}/flespi`, {
+    method: "POST",
+    body: JSON.stringify([message(unit.imei, 1), message(other.imei, 1)]),
+  });
+  assert.equal(batch.status, 200, "the unit without a key is stored");
+  assert.equal((await storedPositions(db, unit.id)).length, before);
+  assert.equal((await storedPositions(db, other.id)).length, 2);
+
+  await setIngestKey(db, owner, unit.id, null);
+  await becomes(200);
+  assert.ok(!logged.join("").includes("its-own"), "no key is in the log");
+});
+
+Deno.test("ING-20 a key of an account's unit is set by that account only", async () => {
+  await using service = await startIngest({});
+  const { db, unit, report } = service;
+  const stranger: UserActor = {
+    kind: "user",
+    accountId: await newAccount(db),
+    userId: 0,
+    isAdministrator: true,
+    isSupport: false,
+    realTimeMap: true,
+  };
+  await setIngestKey(db, stranger, unit.id, hashKey("not-yours"));
+  assert.equal(await statusOf(report(unit.imei)), 200);
+});
