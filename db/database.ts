@@ -5,6 +5,7 @@ import postgres, { type Sql } from "postgres";
 import type { Actor } from "../domain/access/actor.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Schema } from "./schema.ts";
+import { openSocket } from "./socket.ts";
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -110,12 +111,15 @@ export async function ensureDatabase(
   return url.href;
 }
 
-function connect(
-  url: string,
-  options: postgres.Options<Record<string, postgres.PostgresType>>,
-): Sql {
-  return postgres(url, {
+type DriverOptions =
+  & postgres.Options<Record<string, postgres.PostgresType>>
+  // Missing in the types of the driver.
+  & { socket?: typeof openSocket };
+
+function connect(url: string, options: DriverOptions): Sql {
+  const all: DriverOptions = {
     connect_timeout: 5,
+    socket: openSocket,
     onnotice: () => {},
     types: {
       bigint: {
@@ -133,7 +137,8 @@ function connect(
       },
     },
     ...options,
-  }) as unknown as Sql;
+  };
+  return postgres(url, all) as unknown as Sql;
 }
 
 async function bypassesRowSecurity(url: string): Promise<boolean> {

@@ -19,6 +19,7 @@ type Attempt = { stored: true } | {
 };
 
 const KMH_PER_KNOT = 1.852;
+const KMH_PER_MS = 3.6;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -31,10 +32,9 @@ export async function sendFixes(
   unit: DemoUnit,
   fixes: readonly SimulatedFix[],
 ): Promise<number> {
-  const size = unit.reportsBy === "teltonika" ? RECORDS_IN_FRAME : 1;
   let stored = 0;
   while (stored < fixes.length) {
-    const report = fixes.slice(stored, stored + size);
+    const report = fixes.slice(stored, stored + RECORDS_IN_FRAME);
     if (!await sendUntilStored(line, unit, report)) break;
     stored += report.length;
   }
@@ -56,6 +56,25 @@ export function osmandQuery(unit: DemoUnit, fix: SimulatedFix): string {
   }).toString();
 }
 
+/** The JSON of a phone that sends what it gathered while it was out of reach; speeds are in m/s there. */
+function gatheredJson(unit: DemoUnit, fixes: readonly SimulatedFix[]): string {
+  return JSON.stringify({
+    device_id: unit.trackerIds[0] ?? unit.imei,
+    location: fixes.map((fix) => ({
+      timestamp: new Date(fix.fixedAt).toISOString(),
+      coords: {
+        latitude: fix.latitude,
+        longitude: fix.longitude,
+        speed: fix.speedKmh / KMH_PER_MS,
+        heading: fix.courseDeg,
+        altitude: fix.altitudeM,
+        accuracy: fix.accuracyM,
+      },
+      battery: { level: fix.batteryPercent / 100 },
+    })),
+  });
+}
+
 async function sendUntilStored(
   line: Line,
   unit: DemoUnit,
@@ -66,7 +85,8 @@ async function sendUntilStored(
     const attempt = await line.gate.pass(() => tryOnce(line, unit, report));
     if (attempt.stored) return true;
     if (line.signal.aborted) break;
-    if (backoffMs === FIRST_PAUSE_MS) {
+    // Asked to slow down is nothing to tell of: it slows down.
+    if (backoffMs === FIRST_PAUSE_MS && attempt.why !== "status 429") {
       line.log(`demo unit ${unit.imei} repeats its report: ${attempt.why}`);
     }
     await pause(attempt.waitMs ?? backoffMs, line.signal);
@@ -102,7 +122,16 @@ function requestOf(
 ): Request {
   const [first] = report;
   if (unit.reportsBy === "osmand" && first) {
-    return new Request(`${ingestUrl}/?${osmandQuery(unit, first)}`, { signal });
+    if (report.length === 1) {
+      const query = osmandQuery(unit, first);
+      return new Request(`${ingestUrl}/?${query}`, { signal });
+    }
+    return new Request(ingestUrl, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: gatheredJson(unit, report),
+      signal,
+    });
   }
   return new Request(`${ingestUrl}/teltonika/${unit.imei}`, {
     method: "POST",

@@ -30,9 +30,10 @@ function boundary(
   side: keyof Period,
 ): number | null {
   if (isDay(text)) return periodOfDays(text, text, timeZone)[side];
-  if (!/^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}/.test(text)) return null;
+  const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*)$/.exec(text);
+  if (!parts) return null;
   // A plus sign that was not encoded arrives as a space.
-  const iso = text.replace(" ", "T").replace(" ", "+");
+  const iso = `${parts[1]}T${parts[2]!.replace(" ", "+")}`;
   const local = !/(Z|[+-]\d{2}:?\d{2})$/.test(iso);
   try {
     return local

@@ -127,15 +127,13 @@ Deno.test("OPS-08 the fleet sends what is missing, each unit in order, never mor
     Promise.resolve(imei === DEMO_UNITS[0]?.imei ? NOON - HOUR_MS : null);
   await withServer(async (request) => {
     most = Math.max(most, ++open);
-    const url = new URL(request.url);
-    const id = url.searchParams.get("id") ?? url.pathname.split("/").at(-1) ??
-      "";
     const body = new Uint8Array(await request.arrayBuffer());
+    const { id, firstAt, answer } = read(new URL(request.url), body);
     const times = received.get(id) ?? [];
     received.set(id, times);
-    times.push(firstTimeOf(url, body));
+    times.push(firstAt);
     open--;
-    return url.searchParams.has("id") ? new Response() : receipt(body[9] ?? 0);
+    return answer;
   }, async (ingestUrl) => {
     await runFleet({
       ingestUrl,
@@ -176,8 +174,22 @@ Deno.test("the fleet stops promptly while the service is away", async () => {
   assert.ok(performance.now() - began < 2_000);
 });
 
-function firstTimeOf(url: URL, body: Uint8Array): number {
+/** Who reports, the time of its first fix, and the answer that it waits for. */
+function read(url: URL, body: Uint8Array) {
   const timestamp = url.searchParams.get("timestamp");
-  if (timestamp) return Number(timestamp) * 1000;
-  return Number(new DataView(body.buffer, body.byteOffset).getBigUint64(10));
+  if (timestamp) {
+    const id = url.searchParams.get("id")!;
+    return { id, firstAt: Number(timestamp) * 1000, answer: new Response() };
+  }
+  if (url.pathname === "/") {
+    const json = JSON.parse(new TextDecoder().decode(body));
+    const firstAt = Date.parse(json.location[0].timestamp);
+    return { id: json.device_id, firstAt, answer: new Response() };
+  }
+  const view = new DataView(body.buffer, body.byteOffset);
+  return {
+    id: url.pathname.split("/").at(-1)!,
+    firstAt: Number(view.getBigUint64(10)),
+    answer: receipt(body[9] ?? 0),
+  };
 }

@@ -1,44 +1,24 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import postgres from "postgres";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { distanceM } from "../../domain/geo/point.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import type { Fix } from "../../domain/trip/fix.ts";
 import { drive, park, scenario, silence } from "../../domain/trip/scenario.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import { Tracker } from "../../jobs/tracker.ts";
 import { newAccount, newUnit } from "../support/build.ts";
-import { startTestPortal, type TestPortal } from "../support/portal.ts";
+import { startTestPortal } from "../support/portal.ts";
 import { reportFixes } from "../support/reports.ts";
-
-const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
-const BEGIN = "2026-03-02T07:00:00Z";
-const HOUR_MS = 3_600_000;
-
-/** A morning: to work, to lunch, and back. */
-const MORNING = scenario(
-  { at: BEGIN, from: STOCKHOLM, everyS: 30 },
-  park(10),
-  drive(20, 60),
-  park(60),
-  drive(10, 50, { headingDeg: 180 }),
-  park(45),
-  drive(15, 70, { headingDeg: 0 }),
-  park(30),
-);
-const LAST = MORNING.at(-1)!.fixedAt;
-
-/** The trips table of a unit, ids and addresses aside. */
-function storedTrips(db: Db, unitId: number) {
-  return asActor(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.selectFrom("trips").selectAll().where("unit_id", "=", unitId)
-        .orderBy("started_at").execute(),
-  );
-}
+import {
+  BEGIN,
+  HOUR_MS,
+  isDirty,
+  LAST,
+  look,
+  MORNING,
+  STOCKHOLM,
+  storedTrips,
+} from "./story.ts";
 
 async function facts(db: Db, unitId: number) {
   return (await storedTrips(db, unitId)).map(
@@ -53,32 +33,6 @@ async function facts(db: Db, unitId: number) {
       },
     ) => ({ ...rest, addressed: [start_address, stop_address].length }),
   );
-}
-
-/** Looks until nothing is left, as of `at`. */
-async function look(
-  { database }: TestPortal,
-  at: number,
-  geocode: () => string | null = () => null,
-): Promise<void> {
-  const tracker = new Tracker({
-    database,
-    geocode,
-    log: (event) => assert.fail(event),
-    now: () => new Date(at),
-  });
-  await tracker.lookOnce();
-}
-
-async function isDirty(db: Db, unitId: number): Promise<boolean> {
-  const state = await asActor(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.selectFrom("unit_states").select("dirty_from")
-        .where("unit_id", "=", unitId).executeTakeFirstOrThrow(),
-  );
-  return state.dirty_from !== null;
 }
 
 const seconds = (text: string) => Date.parse(text);
@@ -296,61 +250,5 @@ Deno.test("trips out of reports", async (t) => {
     },
   );
 
-  await portal.close();
-});
-
-Deno.test("addresses of trips", async (t) => {
-  const portal = await startTestPortal();
-  const { db } = portal.database;
-  const one = await newUnit(db, await newAccount(db));
-  await reportFixes(portal, one.imei, MORNING);
-
-  await t.step(
-    "TRK-09 a geocoder that is down leaves coordinates until it answers",
-    async () => {
-      const down = () => {
-        throw new Error("the geocoder is down");
-      };
-      await look(portal, LAST + HOUR_MS, down).catch(() => {});
-      const trips = await storedTrips(db, one.id);
-      assert.equal(trips.length, 3);
-      assert.deepEqual(trips.map((trip) => trip.start_address), [
-        null,
-        null,
-        null,
-      ]);
-      assert.ok(trips.every((trip) => trip.start_latitude !== 0));
-    },
-  );
-
-  await t.step("TRK-09 start and stop show an address", async () => {
-    let asked = 0;
-    await look(portal, LAST + HOUR_MS, () => `Street ${++asked}`);
-    const trips = await storedTrips(db, one.id);
-    for (const trip of trips) {
-      assert.match(trip.start_address!, /^Street/);
-      assert.match(trip.stop_address!, /^Street/);
-    }
-    await look(portal, LAST + HOUR_MS, () => assert.fail("asked again"));
-  });
-
-  await portal.close();
-});
-
-Deno.test("TRK-04 a tracker that breaks off in the middle leaves the unit to the next look", async () => {
-  const portal = await startTestPortal();
-  const { db, url } = portal.database;
-  const one = await newUnit(db, await newAccount(db));
-  await reportFixes(portal, one.imei, MORNING);
-  const superuser = postgres(url, { max: 1, onnotice: () => {} });
-  await superuser`alter table trips rename column route to broken`;
-  await assert.rejects(look(portal, LAST + HOUR_MS), /route/);
-  await superuser`alter table trips rename column broken to route`;
-  await superuser.end();
-  assert.deepEqual(await storedTrips(db, one.id), []);
-  assert.ok(await isDirty(db, one.id));
-  await look(portal, LAST + HOUR_MS);
-  assert.equal((await storedTrips(db, one.id)).length, 3);
-  assert.ok(!await isDirty(db, one.id));
   await portal.close();
 });
