@@ -1,31 +1,8 @@
 import type { Days } from "../domain/trip/log-query.ts";
 import type { DistanceSums } from "../domain/trip/sums.ts";
-import {
-  TRIP_TYPES,
-  type TripKind,
-  type TripType,
-} from "../domain/trip/trip.ts";
+import { type Trip, TRIP_TYPES } from "../domain/trip/trip.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
-
-/** A trip as a row of the log; times in the zone of `format`. */
-export interface TripRow {
-  id: number;
-  kind: TripKind;
-  type: TripType;
-  startedAt: Date;
-  stoppedAt: Date;
-  startPlace: string | null;
-  stopPlace: string | null;
-  distanceM: number;
-  odometerStartM: number | null;
-  odometerStopM: number | null;
-  maxSpeedKmh: number | null;
-  hasGap: boolean;
-  ongoing: boolean;
-  purpose: string | null;
-  note: string | null;
-}
 
 interface Texts {
   messages: Messages;
@@ -59,7 +36,7 @@ export function TripSums(
 
 /** Trips under their days, the newest first, as they come. */
 export function TripDays(
-  { trips, back, messages, format }: Texts & { trips: TripRow[]; back: string },
+  { trips, back, messages, format }: Texts & { trips: Trip[]; back: string },
 ) {
   const days = Map.groupBy(trips, (trip) => format.day(trip.startedAt));
   return (
@@ -91,7 +68,7 @@ export function TripDays(
 }
 
 function TripItem(
-  { trip, back, messages: m, format }: Texts & { trip: TripRow; back: string },
+  { trip, back, messages: m, format }: Texts & { trip: Trip; back: string },
 ) {
   const place = (text: string | null) => text ?? m.trips.unknownPlace;
   return (
@@ -101,7 +78,7 @@ function TripItem(
           <time datetime={trip.startedAt.toISOString()}>
             {format.time(trip.startedAt)}
           </time>
-          <span>{place(trip.startPlace)}</span>
+          <span>{place(trip.start.address)}</span>
         </p>
         <p>
           {trip.ongoing
@@ -111,7 +88,7 @@ function TripItem(
                 <time datetime={trip.stoppedAt.toISOString()}>
                   {format.time(trip.stoppedAt)}
                 </time>
-                <span>{place(trip.stopPlace)}</span>
+                <span>{place(trip.stop.address)}</span>
               </>
             )}
         </p>
@@ -130,7 +107,7 @@ function TripItem(
 
 /** Three buttons of a form: one tap sets the type, with JavaScript or without. */
 function TypePicker(
-  { trip, back, messages: m, format }: Texts & { trip: TripRow; back: string },
+  { trip, back, messages: m, format }: Texts & { trip: Trip; back: string },
 ) {
   return (
     <form
@@ -160,7 +137,7 @@ function TypePicker(
 }
 
 function TripDetails(
-  { trip, messages: m, format }: Texts & { trip: TripRow },
+  { trip, messages: m, format }: Texts & { trip: Trip },
 ) {
   const odometer = (metres: number | null) =>
     metres === null ? "–" : format.odometer(metres);

@@ -1,29 +1,9 @@
 import type { UserActor } from "../domain/access/actor.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
 import type { Period } from "../domain/time.ts";
-import type { TripKind, TripType } from "../domain/trip/trip.ts";
+import type { Trip, TripType } from "../domain/trip/trip.ts";
 import { asActor, type Db } from "./database.ts";
 import { selectVisible } from "./units.ts";
-
-/** A trip as the log shows it. */
-export interface Trip {
-  id: number;
-  unitId: number;
-  kind: TripKind;
-  type: TripType;
-  startedAt: Date;
-  stoppedAt: Date;
-  start: { latitude: number; longitude: number; address: string | null };
-  stop: { latitude: number; longitude: number; address: string | null };
-  distanceM: number;
-  odometerStartM: number | null;
-  odometerStopM: number | null;
-  maxSpeedKmh: number | null;
-  hasGap: boolean;
-  ongoing: boolean;
-  purpose: string | null;
-  note: string | null;
-}
 
 /**
  * The trips of a unit that start within a period, the newest first; none when the person may not see the unit.

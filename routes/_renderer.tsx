@@ -1,7 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { type PageFrame, PlainPage, Shell } from "../components/page.tsx";
+import { type PageFrame, PlainPage } from "../components/page.tsx";
+import { Shell } from "../components/shell.tsx";
 import type { PageProps } from "./-http/context.ts";
 import { navigationFor } from "./-http/navigation.ts";
 

@@ -1,3 +1,5 @@
+import type { Point } from "../geo/point.ts";
+
 export const TRIP_TYPES = ["business", "private", "other"] as const;
 
 /** What a trip counts as for the tax office. */
@@ -5,3 +7,29 @@ export type TripType = typeof TRIP_TYPES[number];
 
 /** How a trip came about: driven, moved by something else (tow, ferry), or concluded from a gap. */
 export type TripKind = "driven" | "transported" | "reconstructed";
+
+/** Where a trip starts or stops; the address is null as long as the geocoder has not answered, or has none. */
+export interface TripEnd extends Point {
+  address: string | null;
+}
+
+/** A trip as it is stored and shown. */
+export interface Trip {
+  id: number;
+  unitId: number;
+  kind: TripKind;
+  type: TripType;
+  startedAt: Date;
+  stoppedAt: Date;
+  start: TripEnd;
+  stop: TripEnd;
+  distanceM: number;
+  odometerStartM: number | null;
+  odometerStopM: number | null;
+  maxSpeedKmh: number | null;
+  /** Whether the unit was silent for a part of the way. */
+  hasGap: boolean;
+  ongoing: boolean;
+  purpose: string | null;
+  note: string | null;
+}

@@ -1,4 +1,4 @@
-import type { NavigationEntry } from "../../components/page.tsx";
+import type { NavigationEntry } from "../../components/shell.tsx";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Messages } from "../../locales/index.ts";
 

