@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import process from "node:process";
-import { build } from "./build.ts";
 import { type Config, readConfig, StartError } from "./config.ts";
 import { ensureDatabase, migrate } from "./db/database.ts";
 import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
+import { stateOf } from "./db/processes.ts";
 import { createLog } from "./log.ts";
-import { startIngest, startPortal, startWorker } from "./roles.ts";
 
 /** Things to undo at the end, the last begun first. */
 type Stops = (() => Promise<void>)[];
@@ -19,15 +18,23 @@ async function start(config: Config, stops: Stops): Promise<void> {
     const reusePort = config.INGEST_REUSE_PORT;
     assertFree(config.HOST, config.INGEST_PORT, "INGEST_PORT", reusePort);
   }
-  if (portal || config.ROLES.includes("worker")) await build(say);
+  if (portal || config.ROLES.includes("worker")) {
+    const { build } = await import("./build.ts");
+    await build(say);
+  }
   const databaseUrl = await startDatabase(config, stops);
   const demo = config.DEMO ? await import("./demo/index.ts") : null;
   const seeded = await demo?.seed(databaseUrl);
   if (seeded) say("filled the empty database with the demo");
 
   const common = { config, databaseUrl, log };
-  if (config.ROLES.includes("worker")) stops.push(await startWorker(common));
+  // A role is loaded where it runs: ingest alone needs a third of the memory of all.
+  if (config.ROLES.includes("worker")) {
+    const { startWorker } = await import("./roles/worker.ts");
+    stops.push(await startWorker(common));
+  }
   if (config.ROLES.includes("ingest")) {
+    const { startIngest } = await import("./roles/ingest.ts");
     const ingest = await startIngest(common);
     stops.push(ingest.stop);
     say(`units report to   ${ingest.url}`);
@@ -38,6 +45,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
     }
   }
   if (portal) {
+    const { startPortal } = await import("./roles/portal.ts");
     const { url, stop } = await startPortal(common);
     stops.push(stop);
     say(`the portal is at  ${url}`);
@@ -78,21 +86,14 @@ async function claimFolder(folder: string, stops: Stops): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   const path = join(folder, "milstolpe.pid");
   const other = Number(await Deno.readTextFile(path).catch(() => ""));
-  if (other && other !== process.pid && isRunning(other)) {
+  const isOther = other > 0 && other !== process.pid;
+  if (isOther && await stateOf(other) === "alive") {
     throw new StartError(
       `Milstolpe already runs on ${folder} (process ${other}): stop it first, or set DATA_DIR to another folder.`,
     );
   }
   await Deno.writeTextFile(path, String(process.pid));
   stops.push(() => Deno.remove(path).catch(() => {}));
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as { code?: string }).code === "EPERM";
-  }
 }
 
 function assertFree(

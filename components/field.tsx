@@ -41,10 +41,25 @@ export function Field(
         />
         {children}
       </div>
-      {error && (
-        <p class="field-error" id={errorId}>{messageText(messages, error)}</p>
-      )}
+      <FieldError name={name} errors={errors} messages={messages} />
     </div>
+  );
+}
+
+/** What is wrong with a field, beside it; nothing when all is well. */
+export function FieldError(
+  { name, errors, messages }: {
+    name: string;
+    errors?: string[];
+    messages: Messages;
+  },
+) {
+  const [error] = errors ?? [];
+  if (!error) return null;
+  return (
+    <p class="field-error" id={`${name}-error`}>
+      {messageText(messages, error)}
+    </p>
   );
 }
 

@@ -3,6 +3,9 @@ import type { DistanceSums } from "../domain/trip/sums.ts";
 import { type Trip, TRIP_TYPES } from "../domain/trip/trip.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
+import { TripEnds } from "./trip-ends.tsx";
+import { TripFacts } from "./trip-facts.tsx";
+import { SELECTION_FORM } from "./trip-selection.tsx";
 
 interface Texts {
   messages: Messages;
@@ -70,39 +73,29 @@ export function TripDays(
 function TripItem(
   { trip, back, messages: m, format }: Texts & { trip: Trip; back: string },
 ) {
-  const place = (text: string | null) => text ?? m.trips.unknownPlace;
   return (
     <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`}>
-      <div class="trip-ends">
-        <p>
-          <time datetime={trip.startedAt.toISOString()}>
-            {format.time(trip.startedAt)}
-          </time>
-          <span>{place(trip.start.address)}</span>
-        </p>
-        <p>
-          {trip.ongoing
-            ? <span class="badge badge-live">{m.trips.ongoing}</span>
-            : (
-              <>
-                <time datetime={trip.stoppedAt.toISOString()}>
-                  {format.time(trip.stoppedAt)}
-                </time>
-                <span>{place(trip.stop.address)}</span>
-              </>
-            )}
-        </p>
-      </div>
-      <p class="trip-distance">
-        <strong>{format.distance(trip.distanceM)}</strong>
-        <small>
-          {format.duration(trip.stoppedAt.getTime() - trip.startedAt.getTime())}
-        </small>
-      </p>
+      <input
+        type="checkbox"
+        name="trip"
+        value={trip.id}
+        form={SELECTION_FORM}
+        aria-label={m.trips.selectTrip(format.time(trip.startedAt))}
+      />
+      <TripEnds trip={trip} messages={m} format={format} />
       <TypePicker trip={trip} back={back} messages={m} format={format} />
-      <TripDetails trip={trip} messages={m} format={format} />
+      <details class="trip-details">
+        <summary>{m.trips.details}</summary>
+        <TripFacts trip={trip} messages={m} format={format} />
+      </details>
+      <a class="trip-edit" href={editPath(trip, back)}>{m.trips.edit}</a>
     </li>
   );
+}
+
+function editPath(trip: Trip, back: string): string {
+  const query = new URLSearchParams({ back: `${back}#trip-${trip.id}` });
+  return `/user/create-triplog/${trip.id}?${query}`;
 }
 
 /** Three buttons of a form: one tap sets the type, with JavaScript or without. */
@@ -133,41 +126,6 @@ function TypePicker(
         ))}
       </fieldset>
     </form>
-  );
-}
-
-function TripDetails(
-  { trip, messages: m, format }: Texts & { trip: Trip },
-) {
-  const odometer = (metres: number | null) =>
-    metres === null ? "–" : format.odometer(metres);
-  const facts: [string, string][] = [
-    [m.trips.odometerStart, odometer(trip.odometerStartM)],
-    [m.trips.odometerStop, odometer(trip.odometerStopM)],
-    [m.trips.driver, m.trips.noDriver],
-    [m.trips.purpose, trip.purpose ?? "–"],
-    [m.trips.note, trip.note ?? "–"],
-    [
-      m.trips.maxSpeed,
-      trip.maxSpeedKmh === null ? "–" : format.speed(trip.maxSpeedKmh),
-    ],
-    [m.trips.merged, m.trips.notMerged],
-    [m.trips.ecoScore, "–"],
-  ];
-  return (
-    <details class="trip-details">
-      <summary>{m.trips.details}</summary>
-      {trip.kind !== "driven" && <p>{m.tripKind[trip.kind]}</p>}
-      {trip.hasGap && trip.kind === "driven" && <p>{m.hasGap}</p>}
-      <dl>
-        {facts.map(([name, value]) => (
-          <div>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
   );
 }
 

@@ -22,7 +22,7 @@ export interface MarkerUnit {
 }
 
 /** The drawing behind the units, in pixels of the view (see basemap/backdrop.ts). */
-interface MapBackdrop {
+export interface MapBackdrop {
   land: string[];
   borders: string;
   places: { name: string; x: number; y: number; scale: number }[];
@@ -53,23 +53,43 @@ export function UnitMapSvg(props: UnitMapSvgProps) {
       role="group"
       aria-label={props.label}
     >
-      <g aria-hidden="true">
-        {backdrop.land.map((path) => (
-          <path key={path} class="map-land" d={path} />
-        ))}
-        <path class="map-border" d={backdrop.borders} />
-        {backdrop.places.map((place) => (
-          <PlaceLabel
-            key={`${place.name} ${place.x}`}
-            place={place}
-            isUnderMarker={groups.some((group) => isNear(group, place))}
-          />
-        ))}
-      </g>
+      <MapScenery
+        backdrop={backdrop}
+        isCovered={(place) => groups.some((group) => isNear(group, place))}
+      />
       {groups.map((group) => (
         <Marker key={group.units[0]?.id} group={group} {...props} />
       ))}
     </svg>
+  );
+}
+
+/** Land, borders and place names: what a map shows behind what it is about. */
+export function MapScenery(
+  { backdrop, isCovered = () => false }: {
+    backdrop: MapBackdrop;
+    /** Whether something stands on a place; then its name steps aside. */
+    isCovered?(place: MapBackdrop["places"][number]): boolean;
+  },
+) {
+  return (
+    <g aria-hidden="true">
+      {backdrop.land.map((path) => (
+        <path
+          key={path}
+          class="map-land"
+          d={path}
+        />
+      ))}
+      <path class="map-border" d={backdrop.borders} />
+      {backdrop.places.map((place) => (
+        <PlaceLabel
+          key={`${place.name} ${place.x}`}
+          place={place}
+          isUnderMarker={isCovered(place)}
+        />
+      ))}
+    </g>
   );
 }
 

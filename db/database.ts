@@ -3,9 +3,9 @@ import { Migrator } from "kysely/migration";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import postgres, { type Sql } from "postgres";
 import type { Actor } from "../domain/access/actor.ts";
+import { Connections } from "./connections.ts";
 import { migrations } from "./migrations/index.ts";
 import type { Schema } from "./schema.ts";
-import { openSocket } from "./socket.ts";
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
@@ -33,8 +33,8 @@ export async function openDatabase(
   url: string,
   options: OpenOptions = {},
 ): Promise<Database> {
-  const client = connect(url, {
-    max: options.connections ?? 10,
+  const max = options.connections ?? 10;
+  const settings = {
     connection: {
       application_name: "milstolpe",
       ...(await bypassesRowSecurity(url) ? { role: APP_ROLE } : {}),
@@ -43,11 +43,22 @@ export async function openDatabase(
         ? { statement_timeout: options.statementTimeoutMs }
         : {}),
     },
-  });
+  };
+  const client = connect(url, { ...settings, max });
+  const lent = new Connections(
+    (onclose) => connect(url, { ...settings, max: 1, onclose }),
+    max,
+  );
   const db = new Kysely<Schema>({
-    dialect: new PostgresJSDialect({ postgres: client }),
+    dialect: new PostgresJSDialect({ postgres: () => lent }),
   });
-  return { db, sql: client, close: () => client.end({ timeout: 5 }) };
+  return {
+    db,
+    sql: client,
+    close: async () => {
+      await Promise.all([lent.end(), client.end({ timeout: 5 })]);
+    },
+  };
 }
 
 /**
@@ -111,15 +122,14 @@ export async function ensureDatabase(
   return url.href;
 }
 
-type DriverOptions =
-  & postgres.Options<Record<string, postgres.PostgresType>>
-  // Missing in the types of the driver.
-  & { socket?: typeof openSocket };
-
-function connect(url: string, options: DriverOptions): Sql {
-  const all: DriverOptions = {
+function connect(
+  url: string,
+  options: postgres.Options<Record<string, postgres.PostgresType>>,
+): Sql {
+  return postgres(url, {
     connect_timeout: 5,
-    socket: openSocket,
+    // The driver's own pauses grow to 20 seconds, far longer than a database takes to come back.
+    backoff: (tries: number) => Math.min(1, 0.05 * 2 ** tries),
     onnotice: () => {},
     types: {
       bigint: {
@@ -137,8 +147,7 @@ function connect(url: string, options: DriverOptions): Sql {
       },
     },
     ...options,
-  };
-  return postgres(url, all) as unknown as Sql;
+  }) as unknown as Sql;
 }
 
 async function bypassesRowSecurity(url: string): Promise<boolean> {

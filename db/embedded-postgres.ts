@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
+import { stateOf } from "./processes.ts";
 import { runTool, serverOwner, type ToolResult } from "./postgres-tools.ts";
 
 /** A PostgreSQL server out of an npm package, with its files in one folder. */
@@ -38,6 +39,7 @@ export async function startEmbeddedPostgres(
     runTool(tool, args, data, owner);
 
   const password = await initialise(data, run);
+  await buryServer(data);
   const running = (await run("pg_ctl", ["status", "-D", data])).success;
   const port = running ? await portOf(data) : await start(data, settings, run);
   return {
@@ -46,6 +48,25 @@ export async function startEmbeddedPostgres(
       await run("pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"]);
     },
   };
+}
+
+/** How long the processes of a killed server may take to end, milliseconds. */
+const LAST_WORDS_MS = 5000;
+
+/**
+ * A server that was killed and that nobody collected counts as running for PostgreSQL, for ever in some containers.
+ * When its own processes have had time to end, the file that names it says nothing any more.
+ */
+async function buryServer(data: string): Promise<void> {
+  const file = join(data, "postmaster.pid");
+  const until = Date.now() + LAST_WORDS_MS;
+  while (Date.now() < until) {
+    const text = await Deno.readTextFile(file).catch(() => "");
+    const pid = parseInt(text);
+    if (!pid || await stateOf(pid) !== "zombie") return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  await Deno.remove(file);
 }
 
 type Run = (tool: string, args: string[]) => Promise<ToolResult>;
@@ -87,14 +108,22 @@ async function start(
   const options = Object.entries({ ...SERVER_SETTINGS, ...settings })
     .map(([name, value]) => `-c ${name}='${value}'`).join(" ");
   const log = join(data, "server.log");
-  const started = await run("pg_ctl", [
-    "start",
-    `--pgdata=${data}`,
-    `--log=${log}`,
-    "--wait",
-    "--timeout=60",
-    `--options=-p ${port} ${options}`,
-  ]);
+  const begin = () =>
+    run("pg_ctl", [
+      "start",
+      `--pgdata=${data}`,
+      `--log=${log}`,
+      "--wait",
+      "--timeout=60",
+      `--options=-p ${port} ${options}`,
+    ]);
+  let started = await begin();
+  const until = Date.now() + LAST_WORDS_MS;
+  while (!started.success && Date.now() < until) {
+    // The processes of a server that was killed a moment ago hold its memory a little longer.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    started = await begin();
+  }
   if (started.success) return port;
   const words = await Deno.readTextFile(log).catch(() => "");
   throw new Error(

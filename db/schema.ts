@@ -26,6 +26,7 @@ export interface Schema {
   commands: CommandsTable;
   recent_reports: RecentReportsTable;
   trips: TripsTable;
+  trip_changes: TripChangesTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -208,4 +209,22 @@ export interface TripsTable {
   route: string;
   purpose: Generated<string | null>;
   note: Generated<string | null>;
+  driver_id: Generated<number | null>;
+  /** Made of two others, which point to it by `merged_into` and do not show. */
+  merged: Generated<boolean>;
+  merged_into: Generated<number | null>;
+  merged_at: Generated<Date | null>;
+  /** When data came that would have changed a trip that may not change. */
+  late_data_at: Generated<Date | null>;
+}
+
+/** Who changed what of a trip; nothing is ever deleted here. */
+export interface TripChangesTable {
+  account_id: number;
+  id: Generated<number>;
+  trip_id: number;
+  changed_at: CreatedAt;
+  changed_by: number;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
 }

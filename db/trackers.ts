@@ -87,14 +87,17 @@ export interface RefusedRecord {
   record: Record<string, unknown> | null;
 }
 
+/** Refused records kept of each unit. */
+export const REFUSED_KEPT = 100;
+
 /** Keeps refused records with their reason for the unit's diagnostics. */
 export async function keepRefusedRecords(
   db: Db,
   refused: RefusedRecord[],
 ): Promise<void> {
   if (refused.length === 0) return;
-  await asActor(db, SYSTEM, (tx) =>
-    tx.insertInto("refused_records")
+  await asActor(db, SYSTEM, async (tx) => {
+    await tx.insertInto("refused_records")
       .values(refused.map((one) => ({
         account_id: one.accountId,
         unit_id: one.unitId,
@@ -102,7 +105,18 @@ export async function keepRefusedRecords(
         reason: one.reason,
         record: one.record,
       })))
-      .execute());
+      .execute();
+    // A unit that is always wrong cannot fill the table.
+    const unitIds = [...new Set(refused.map((one) => one.unitId))];
+    await sql`
+      delete from refused_records r where (account_id, id) in (
+        select o.account_id, o.id from units u, lateral (
+          select account_id, id from refused_records
+          where account_id = u.account_id and unit_id = u.id
+          order by received_at desc, id desc offset ${REFUSED_KEPT}
+        ) o where u.id = any(${unitIds}::integer[])
+      )`.execute(tx);
+  });
 }
 
 /** Refused records of a unit, the newest first. */

@@ -71,7 +71,8 @@ export function trackUnit(db: Db, unitId: number, now: Date): Promise<boolean> {
       now.getTime(),
       from,
     );
-    await storeTrips(tx, unit, found, from);
+    const { account_id, unit_id } = unit;
+    await storeTrips(tx, { account_id, unit_id }, found, from);
     await tx.updateTable("unit_states")
       .set({ dirty_from: null })
       .where("account_id", "=", unit.account_id)
@@ -105,6 +106,7 @@ async function resumeBefore(
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)
     .where("confirmed_at", "<", dirtyFrom)
+    .where("merged", "=", false)
     .orderBy("stopped_at", "desc")
     .limit(1)
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Point } from "../domain/geo/point.ts";
 import type { FoundTrip, Resume } from "../domain/trip/find-trips.ts";
-import { matchTrips } from "../domain/trip/match.ts";
+import { reconcileTrips, type StoredTrip } from "../domain/trip/reconcile.ts";
 import type { Tx } from "./database.ts";
 
 /** A unit as the keys of its rows name it. */
@@ -20,47 +20,58 @@ export async function storeTrips(
   found: FoundTrip[],
   from: Resume | undefined,
 ): Promise<void> {
+  const { insert, update, remove, lateData } = reconcileTrips(
+    await loadStored(tx, unit, from),
+    found,
+  );
+  const own = () =>
+    tx.updateTable("trips").where("account_id", "=", unit.account_id);
+  if (remove.length > 0) {
+    await tx.deleteFrom("trips")
+      .where("account_id", "=", unit.account_id)
+      .where("id", "in", remove)
+      .execute();
+  }
+  for (const { id, trip } of update) {
+    await own().set({ ...toRow(trip), ...addressesStillTrue(trip) })
+      .where("id", "=", id)
+      .execute();
+  }
+  if (insert.length > 0) {
+    await tx.insertInto("trips")
+      .values(insert.map((trip) => ({ ...unit, ...toRow(trip) })))
+      .execute();
+  }
+  if (lateData.length > 0) {
+    await own().set({ late_data_at: sql`coalesce(late_data_at, now())` })
+      .where("id", "in", lateData)
+      .execute();
+  }
+}
+
+/** The found trips of a unit from a stop on; a merged one is not found but made, and locks its parts. */
+async function loadStored(
+  tx: Tx,
+  unit: UnitRef,
+  from: Resume | undefined,
+): Promise<StoredTrip[]> {
   let query = tx.selectFrom("trips")
-    .select(["id", "started_at", "stopped_at"])
+    .select(["id", "started_at", "stopped_at", "distance_m", "merged_into"])
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)
+    .where("merged", "=", false)
     .orderBy("started_at");
   if (from) {
     query = query.where("started_at", ">=", new Date(from.anchor.fixedAt));
   }
-  const stored = await query.execute();
-  const partners = matchTrips(
-    stored.map((trip) => ({
-      startedAt: trip.started_at.getTime(),
-      stoppedAt: trip.stopped_at.getTime(),
-    })),
-    found,
-  );
-  const gone = stored.filter((_, index) => !partners.includes(index));
-  if (gone.length > 0) {
-    await tx.deleteFrom("trips")
-      .where("account_id", "=", unit.account_id)
-      .where("id", "in", gone.map((trip) => trip.id))
-      .execute();
-  }
-  for (const [index, trip] of found.entries()) {
-    const partner = partners[index];
-    if (partner === null || partner === undefined) {
-      await tx.insertInto("trips")
-        .values({
-          account_id: unit.account_id,
-          unit_id: unit.unit_id,
-          ...toRow(trip),
-        })
-        .execute();
-    } else {
-      await tx.updateTable("trips")
-        .set({ ...toRow(trip), ...addressesStillTrue(trip) })
-        .where("account_id", "=", unit.account_id)
-        .where("id", "=", stored[partner]!.id)
-        .execute();
-    }
-  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    startedAt: row.started_at.getTime(),
+    stoppedAt: row.stopped_at.getTime(),
+    distanceM: row.distance_m,
+    lockedBy: row.merged_into,
+  }));
 }
 
 function toRow(trip: FoundTrip) {

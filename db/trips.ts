@@ -1,9 +1,8 @@
 import type { UserActor } from "../domain/access/actor.ts";
-import { fail, ok, type Result } from "../domain/result.ts";
 import type { Period } from "../domain/time.ts";
-import type { Trip, TripType } from "../domain/trip/trip.ts";
-import { asActor, type Db } from "./database.ts";
-import { selectVisible } from "./units.ts";
+import type { Trip } from "../domain/trip/trip.ts";
+import { asActor, type Db, type Tx } from "./database.ts";
+import { visibleUnitIds } from "./units.ts";
 
 /**
  * The trips of a unit that start within a period, the newest first; none when the person may not see the unit.
@@ -16,70 +15,98 @@ export function listTrips(
   period: Period,
 ): Promise<Trip[]> {
   return asActor(db, actor, async (tx) => {
-    const rows = await tx.selectFrom("trips")
-      .selectAll()
-      .where("account_id", "=", actor.accountId)
-      .where("unit_id", "=", unitId)
-      .where(
-        "unit_id",
-        "in",
-        selectVisible(tx, actor).clearSelect().select("u.id"),
-      )
-      .where("started_at", ">=", new Date(period.from))
-      .where("started_at", "<", new Date(period.until))
-      .where("kind", "<>", "transported")
-      .orderBy("started_at", "desc")
+    const rows = await selectTrips(tx, actor)
+      .where("t.unit_id", "=", unitId)
+      .where("t.started_at", ">=", new Date(period.from))
+      .where("t.started_at", "<", new Date(period.until))
+      .where("t.kind", "<>", "transported")
+      .orderBy("t.started_at", "desc")
       .execute();
-    return rows.map((row) => ({
-      id: row.id,
-      unitId: row.unit_id,
-      kind: row.kind,
-      type: row.type,
-      startedAt: row.started_at,
-      stoppedAt: row.stopped_at,
-      start: {
-        latitude: row.start_latitude,
-        longitude: row.start_longitude,
-        address: row.start_address || null,
-      },
-      stop: {
-        latitude: row.stop_latitude,
-        longitude: row.stop_longitude,
-        address: row.stop_address || null,
-      },
-      distanceM: row.distance_m,
-      odometerStartM: row.odometer_start_m,
-      odometerStopM: row.odometer_stop_m,
-      maxSpeedKmh: row.max_speed_kmh,
-      hasGap: row.has_gap,
-      ongoing: row.ongoing,
-      purpose: row.purpose,
-      note: row.note,
-    }));
+    return rows.map(toTrip);
   });
 }
 
-/** Sets what a trip counts as. A trip that the person may not see does not exist for it. */
-export function setTripType(
+/** A trip with its route as an encoded polyline. */
+export type RoutedTrip = Trip & { route: string };
+
+/** Those of some trips that the person may see, in the order of time. */
+export function findTrips(
+  db: Db,
+  actor: UserActor,
+  tripIds: number[],
+): Promise<RoutedTrip[]> {
+  if (tripIds.length === 0) return Promise.resolve([]);
+  return asActor(db, actor, async (tx) => {
+    const rows = await selectTrips(tx, actor)
+      .where("t.id", "in", tripIds)
+      .orderBy("t.started_at")
+      .execute();
+    return rows.map((row) => ({ ...toTrip(row), route: row.route }));
+  });
+}
+
+/** A trip, when the person may see it. */
+export async function findTrip(
   db: Db,
   actor: UserActor,
   tripId: number,
-  type: TripType,
-): Promise<Result<{ unitId: number }, { code: "tripNotFound" }>> {
-  return asActor(db, actor, async (tx) => {
-    const changed = await tx.updateTable("trips")
-      .set({ type })
-      .where("account_id", "=", actor.accountId)
-      .where("id", "=", tripId)
-      .where(
-        "unit_id",
-        "in",
-        selectVisible(tx, actor).clearSelect().select("u.id"),
-      )
-      .returning("unit_id")
-      .executeTakeFirst();
-    return changed
-      ? ok({ unitId: changed.unit_id })
-      : fail({ code: "tripNotFound" });
-  });
+): Promise<RoutedTrip | null> {
+  const [trip] = await findTrips(db, actor, [tripId]);
+  return trip ?? null;
+}
+
+/** The trips that the person may see and that stand in the log, as a query to be narrowed further. */
+export function selectTrips(tx: Tx, actor: UserActor) {
+  return tx.selectFrom("trips as t")
+    .leftJoin(
+      "users as d",
+      (join) =>
+        join.onRef("d.account_id", "=", "t.account_id")
+          .onRef("d.id", "=", "t.driver_id"),
+    )
+    .selectAll("t")
+    .select(["d.first_name", "d.last_name"])
+    .where("t.account_id", "=", actor.accountId)
+    .where("t.merged_into", "is", null)
+    .where("t.unit_id", "in", visibleUnitIds(tx, actor));
+}
+
+export type TripRow = Awaited<
+  ReturnType<ReturnType<typeof selectTrips>["executeTakeFirstOrThrow"]>
+>;
+
+/** A stored trip as the product knows it. */
+export function toTrip(row: TripRow): Trip {
+  return {
+    id: row.id,
+    unitId: row.unit_id,
+    kind: row.kind,
+    type: row.type,
+    startedAt: row.started_at,
+    stoppedAt: row.stopped_at,
+    start: {
+      latitude: row.start_latitude,
+      longitude: row.start_longitude,
+      address: row.start_address || null,
+    },
+    stop: {
+      latitude: row.stop_latitude,
+      longitude: row.stop_longitude,
+      address: row.stop_address || null,
+    },
+    distanceM: row.distance_m,
+    odometerStartM: row.odometer_start_m,
+    odometerStopM: row.odometer_stop_m,
+    maxSpeedKmh: row.max_speed_kmh,
+    hasGap: row.has_gap,
+    ongoing: row.ongoing,
+    purpose: row.purpose,
+    note: row.note,
+    driver: row.driver_id === null ? null : {
+      id: row.driver_id,
+      name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
+    },
+    merged: row.merged,
+    hasLateData: row.late_data_at !== null,
+  };
 }

@@ -82,7 +82,7 @@ export function findUnit(
 
 /** Units a person may see, as a query to be narrowed further. */
 export function selectVisible(tx: Tx, actor: UserActor) {
-  const query = tx.selectFrom("units as u")
+  return tx.selectFrom("units as u")
     .leftJoin(
       "unit_states as s",
       (join) =>
@@ -106,13 +106,21 @@ export function selectVisible(tx: Tx, actor: UserActor) {
       "s.ignition",
       "s.reported_at as reportedAt",
     ])
-    .where("u.account_id", "=", actor.accountId);
-  if (seesAllUnits(actor)) return query;
-  return query.where("u.id", "in", (eb) =>
-    eb.selectFrom("unit_access as a")
-      .select("a.unit_id")
-      .where("a.account_id", "=", actor.accountId)
-      .where("a.user_id", "=", actor.userId));
+    .where("u.account_id", "=", actor.accountId)
+    .where("u.id", "in", visibleUnitIds(tx, actor));
+}
+
+/** The ids of the units that a person may see: all of the account, or those given to it (ACC-06, ACC-07). */
+export function visibleUnitIds(tx: Tx, actor: UserActor) {
+  const all = tx.selectFrom("units")
+    .select("id")
+    .where("account_id", "=", actor.accountId);
+  if (seesAllUnits(actor)) return all;
+  return all.where("id", "in", (eb) =>
+    eb.selectFrom("unit_access")
+      .select("unit_id")
+      .where("account_id", "=", actor.accountId)
+      .where("user_id", "=", actor.userId));
 }
 
 export type AddUnitError = { code: "imeiInUse" } | {

@@ -7,9 +7,11 @@ import { Intake } from "./intake.ts";
 import { Keys } from "./keys.ts";
 import { KnownUnits } from "./known-units.ts";
 import { Metrics } from "./metrics.ts";
+import { OpenCommands } from "./open-commands.ts";
 import { within } from "./not-stored.ts";
 import { protocols } from "./protocols/registry.ts";
 import { type RateLimit, RateLimiter } from "./rate-limit.ts";
+import { RecentReports } from "./recent-reports.ts";
 import { storeRows } from "./store.ts";
 
 /** What the ingest service needs from outside. */
@@ -58,6 +60,9 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   });
   const keys = new Keys(options.key);
   const bodies = new Bodies(options.bodies);
+  const recent = new RecentReports(database, log);
+  const commands = new OpenCommands(database, log);
+  await commands.listen();
   const intake = new Intake({
     database,
     units,
@@ -65,6 +70,8 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     metrics,
     keys,
     bodies,
+    recent,
+    commands,
     limiter: options.rate && new RateLimiter(options.rate),
     log,
     now: options.now ?? Date.now,
@@ -106,7 +113,10 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   });
   return {
     fetch: (request) => app.fetch(request),
-    drain: () => commit.drain(),
+    drain: async () => {
+      await commit.drain();
+      await recent.stop();
+    },
   };
 }
 

@@ -7,8 +7,10 @@ import { givenKey, type Keys } from "./keys.ts";
 import type { KnownUnits } from "./known-units.ts";
 import type { Metrics } from "./metrics.ts";
 import { NotStored, within } from "./not-stored.ts";
+import type { OpenCommands } from "./open-commands.ts";
 import type { Decoded, IncomingReport, Protocol } from "./protocol.ts";
 import type { RateLimiter } from "./rate-limit.ts";
+import type { RecentReports } from "./recent-reports.ts";
 import { type Sorted, sortReport } from "./sort.ts";
 
 /** What the intake works with. */
@@ -19,6 +21,8 @@ export interface IntakeParts {
   metrics: Metrics;
   keys: Keys;
   bodies: Bodies;
+  recent: RecentReports;
+  commands: OpenCommands;
   /** Without it a unit may send as fast as it likes. */
   limiter?: RateLimiter;
   log: (event: string, facts: Record<string, unknown>) => void;
@@ -26,7 +30,12 @@ export interface IntakeParts {
 }
 
 type Understood = Extract<Decoded, { ok: true }>;
-type IsOpen = ReturnType<Keys["openerOf"]>;
+
+/** A report that was sorted, with the answer when nothing of it was to be stored. */
+interface Handled {
+  sorted: Sorted;
+  turnedAway?: Response;
+}
 
 const NO_BODY = new Uint8Array();
 
@@ -69,16 +78,20 @@ export class Intake {
   }
 
   async #answer(report: IncomingReport, protocol: Protocol): Promise<Response> {
-    const { keys, log } = this.#parts;
+    const { keys, log, recent, units } = this.#parts;
     // Who has no key at all is not told what is wrong with the report.
     if (keys.required && givenKey(report) === undefined) return noKey();
     const decoded = protocol.decode(report);
-    if (!decoded.ok) return refuse(400, decoded.reason);
+    if (!decoded.ok) {
+      const { reason, trackerIds = [report.pathId ?? ""] } = decoded;
+      const unit = units.find(trackerIds);
+      const outcome = { status: 400, protocol: protocol.name, records: [] };
+      if (unit) recent.note(unit.unitId, report, { ...outcome, reason });
+      return refuse(400, reason);
+    }
     try {
-      const stored = await this.#store(decoded, report, protocol);
-      if (stored instanceof Response) return stored;
-      return refusal(stored, protocol) ??
-        protocol.answer?.(report, decoded) ?? new Response();
+      const handled = await this.#store(decoded, report, protocol);
+      return await this.#finish(handled, decoded, report, protocol);
     } catch (error) {
       if (error instanceof NotStored) return away(error.code);
       log("ingest-error", { error });
@@ -86,11 +99,46 @@ export class Intake {
     }
   }
 
+  /** The answer to a report that is stored, as far as it could be. */
+  #finish(
+    { sorted, turnedAway }: Handled,
+    decoded: Understood,
+    report: IncomingReport,
+    protocol: Protocol,
+  ): Response | Promise<Response> {
+    const { recent, commands } = this.#parts;
+    const answer = turnedAway ?? refusal(sorted, protocol) ??
+      protocol.answer?.(report, decoded) ?? new Response();
+    const { unitId } = sorted.unit ?? sorted.lockedUnit ?? {};
+    if (unitId === undefined) return answer;
+    recent.note(unitId, report, {
+      protocol: protocol.name,
+      status: answer.status,
+      reason: sorted.refused[0]?.reason,
+      records: decoded.records,
+    });
+    if (answer.status !== 200 || !commands.concern(unitId)) return answer;
+    return commands.addTo(
+      answer,
+      unitId,
+      this.#recordsOf(unitId, decoded),
+      protocol,
+      report.receivedAt,
+    );
+  }
+
+  #recordsOf(unitId: number, { records }: Understood) {
+    const { units } = this.#parts;
+    return records
+      .filter((part) => units.find(part.trackerIds)?.unitId === unitId)
+      .map(({ record }) => record);
+  }
+
   #store(
     decoded: Understood,
     report: IncomingReport,
     protocol: Protocol,
-  ): Promise<Sorted | Response> {
+  ): Promise<Handled> {
     const { units } = this.#parts;
     const parts = [...decoded.records, ...decoded.refused];
     const areKnown = parts.every((part) => part.trackerIds.every(units.knows));
@@ -106,7 +154,7 @@ export class Intake {
     decoded: Understood,
     report: IncomingReport,
     protocol: Protocol,
-  ): Promise<Sorted | Response> {
+  ): Promise<Handled> {
     const { database: { db }, units, keys, limiter, commit, metrics } =
       this.#parts;
     const sorted = sortReport(
@@ -116,15 +164,17 @@ export class Intake {
       keys.openerOf(report),
     );
     const { rows, refused, unknown } = sorted;
-    if (rows.length === 0 && sorted.locked > 0) return noKey();
+    if (rows.length === 0 && sorted.locked > 0) {
+      return { sorted, turnedAway: noKey() };
+    }
     const sender = sorted.unit?.unitId ?? unknown[0];
     if (limiter && sender !== undefined) {
       const waitS = limiter.take(sender, report.receivedAt);
-      if (waitS > 0) return slowDown(waitS);
+      if (waitS > 0) return { sorted, turnedAway: slowDown(waitS) };
     }
     if (refused.length === 0 && unknown.length === 0) {
       await commit.add(rows);
-      return sorted;
+      return { sorted };
     }
     metrics.refused(refused.length);
     await Promise.all([
@@ -134,6 +184,6 @@ export class Intake {
         countUnknownTrackers(db, protocol.name, unknown),
       ])),
     ]);
-    return sorted;
+    return { sorted };
   }
 }

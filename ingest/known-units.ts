@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { UNITS_CHANNEL } from "../db/channels.ts";
 import { findTrackers } from "../db/trackers.ts";
+import { within } from "./not-stored.ts";
 import type { UnitKey } from "./rows.ts";
 
 /** A unit with what ingest must know of it. */
@@ -16,7 +17,9 @@ export interface KnownUnit extends UnitKey {
 export class KnownUnits {
   readonly #known = new Map<string, KnownUnit>();
   readonly #database: Database;
-  #asked: { ids: Set<string>; answered: Promise<void> } | null = null;
+  #gathering: { ids: Set<string>; answered: Promise<void> } | null = null;
+  #lastAsked: Promise<void> = Promise.resolve();
+  #changes = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -34,6 +37,7 @@ export class KnownUnits {
 
   /** Clears the memory. */
   forget(): void {
+    this.#changes++;
     this.#known.clear();
   }
 
@@ -52,25 +56,36 @@ export class KnownUnits {
   async learn(trackerIds: string[]): Promise<void> {
     const missing = trackerIds.filter((id) => !this.#known.has(id));
     if (missing.length === 0) return;
-    const asked = this.#asked ??= this.#askSoon();
+    const asked = this.#gathering ??= this.#askNext();
     for (const id of missing) asked.ids.add(id);
     await asked.answered;
   }
 
-  /** Reports that arrive together ask together. */
-  #askSoon() {
+  /**
+   * One question at a time: ids that come meanwhile gather for the next. After a start or a change the whole fleet
+   * is unknown at once, and a question for each unit would keep the database busy for seconds.
+   */
+  #askNext() {
     const ids = new Set<string>();
-    const answered = Promise.resolve().then(async () => {
-      this.#asked = null;
-      for (const found of await findTrackers(this.#database.db, [...ids])) {
-        const { trackerId, accountId, unitId, keyHash } = found;
-        this.#known.set(trackerId, {
-          accountId,
-          unitId,
-          ...(keyHash ? { keyHash } : {}),
-        });
-      }
+    const answered = this.#lastAsked.catch(() => {}).then(() => {
+      this.#gathering = null;
+      return within(this.#ask([...ids]));
     });
+    this.#lastAsked = answered;
     return { ids, answered };
+  }
+
+  async #ask(ids: string[]): Promise<void> {
+    const changes = this.#changes;
+    const found = await findTrackers(this.#database.db, ids);
+    // What changed while it was read may be missing from it.
+    if (changes !== this.#changes) return await this.#ask(ids);
+    for (const { trackerId, accountId, unitId, keyHash } of found) {
+      this.#known.set(trackerId, {
+        accountId,
+        unitId,
+        ...(keyHash ? { keyHash } : {}),
+      });
+    }
   }
 }

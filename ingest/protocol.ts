@@ -1,3 +1,4 @@
+import type { Order } from "../domain/command/command.ts";
 import type { TrackerRecord } from "../domain/report/record.ts";
 
 /** An HTTP report as it came in, read but not yet understood. */
@@ -22,7 +23,12 @@ export interface IdentifiedRecord {
 /** What a decoder makes of a report. */
 export type Decoded =
   | { ok: true; records: IdentifiedRecord[]; refused: RefusedPart[] }
-  | { ok: false; reason: string };
+  | {
+    ok: false;
+    reason: string;
+    /** Whose report it was, when that could be read. */
+    trackerIds?: string[];
+  };
 
 /** A part of an otherwise good report that cannot be understood. */
 export interface RefusedPart {
@@ -39,4 +45,6 @@ export interface Protocol {
   decode(report: IncomingReport): Decoded;
   /** The answer its units expect; without it an empty 200. */
   answer?(report: IncomingReport, decoded: Decoded & { ok: true }): Response;
+  /** The answer with a command in it, or in words why it cannot take that one along. Without it, it takes none. */
+  command?(order: Order, answer: Response): Response | string;
 }

@@ -16,6 +16,7 @@ export interface Sorted {
   unknown: string[];
   /** How many records belong to units that the report's key does not open. */
   locked: number;
+  lockedUnit: KnownUnit | undefined;
   /** The unit of the first record that was not unknown or locked. */
   unit: KnownUnit | undefined;
 }
@@ -41,6 +42,7 @@ export function sortReport(
     refused: [],
     unknown: [],
     locked: 0,
+    lockedUnit: undefined,
     unit: undefined,
   };
   for (const { trackerIds, record } of decoded.records) {
@@ -58,8 +60,10 @@ export function sortReport(
 
   function admit(trackerIds: string[]): KnownUnit | undefined {
     const unit = unitOf(trackerIds);
-    if (!isOpen(unit)) sorted.locked++;
-    else if (!unit) sorted.unknown.push(trackerIds[0] ?? "");
+    if (!isOpen(unit)) {
+      sorted.locked++;
+      sorted.lockedUnit ??= unit;
+    } else if (!unit) sorted.unknown.push(trackerIds[0] ?? "");
     else {
       sorted.unit ??= unit;
       return unit;

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
-import { type Database, openDatabase } from "../../db/database.ts";
+import { openDatabase } from "../../db/database.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
+import { readUnits } from "./units.ts";
 
 /**
  * How near to the limit the real path is: a group commit that believes every report. It checks nothing, writes
@@ -69,13 +70,6 @@ app.post("/", async (c) => {
 
 function emptyColumns(): (string | number)[][] {
   return NAMES.map(() => []);
-}
-
-async function readUnits({ sql }: Database) {
-  const rows = await sql<
-    { id: string; accountId: number; unitId: number }[]
-  >`select tracker_id as id, account_id as "accountId", unit_id as "unitId" from trackers`;
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 const server = Deno.serve(

@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { openDatabase } from "../../db/database.ts";
-import { KnownUnits } from "../../ingest/known-units.ts";
 import { osmand } from "../../ingest/protocols/osmand/index.ts";
 import { type PositionRow, toPositionRow } from "../../ingest/rows.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
+import { readUnits } from "./units.ts";
 
 /**
  * What group commit is held against: the same decoder, lookup and table, but one INSERT for each position over a
@@ -14,8 +14,7 @@ const database = await openDatabase(databaseUrl, {
   connections: 20,
   system: true,
 });
-const units = new KnownUnits(database);
-await units.listen();
+const units = await readUnits(database);
 
 const app = new Hono();
 app.on(["GET", "POST"], "/", async (c) => {
@@ -28,9 +27,8 @@ app.on(["GET", "POST"], "/", async (c) => {
     receivedAt: Date.now(),
   });
   if (!decoded.ok) return c.text(decoded.reason, 400);
-  await units.learn(decoded.records.flatMap((part) => part.trackerIds));
   await Promise.all(decoded.records.map(({ trackerIds, record }) => {
-    const unit = units.recall(trackerIds[0]!);
+    const unit = units.get(trackerIds[0]!);
     return unit && insert(toPositionRow(unit, record));
   }));
   return c.body(null, 200);

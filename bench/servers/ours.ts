@@ -1,6 +1,6 @@
 import { readConfig } from "../../config.ts";
 import { createLog } from "../../log.ts";
-import { startIngest } from "../../roles.ts";
+import { startIngest } from "../../roles/ingest.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
 
 /** The ingest service as it is started in production. */

@@ -1,6 +1,6 @@
 import { readConfig } from "../../config.ts";
 import { createLog } from "../../log.ts";
-import { startPortal } from "../../roles.ts";
+import { startPortal } from "../../roles/portal.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
 
 /** The portal as it is started in production. */

@@ -42,3 +42,17 @@ export function stateAt(
     now - sentAt >= ANSWER_MS;
   return isLate ? "timedOut" : state;
 }
+
+/**
+ * The command that a unit's next report takes along: the oldest, when none is under way. One at a time, because
+ * a unit's answer does not say which command it answers.
+ */
+export function nextToSend<T extends Progress>(
+  commands: readonly T[],
+  now: number,
+): T | undefined {
+  const isUnderWay = commands.some((one) => stateAt(one, now) === "sent");
+  return isUnderWay
+    ? undefined
+    : commands.find(({ state }) => state === "queued");
+}

@@ -32,4 +32,9 @@ export interface Trip {
   ongoing: boolean;
   purpose: string | null;
   note: string | null;
+  driver: { id: number; name: string } | null;
+  /** Made of two trips, which a split restores. */
+  merged: boolean;
+  /** Data came later that would have changed it, had it not been merged or attested. */
+  hasLateData: boolean;
 }

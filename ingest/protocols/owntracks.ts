@@ -1,3 +1,4 @@
+import type { Order } from "../../domain/command/command.ts";
 import type { AlarmKind, TrackerRecord } from "../../domain/report/record.ts";
 import type { Decoded, IncomingReport, Protocol } from "../protocol.ts";
 import { instantOf } from "./instants.ts";
@@ -28,7 +29,24 @@ export const owntracks: Protocol = {
   decode,
   // The app shows whatever else it gets as other people's positions.
   answer: () => Response.json([]),
+  command,
 };
+
+/** Remote commands (booklet, "cmd"): the app obeys when its user has allowed them. */
+function command(order: Order): Response | string {
+  if (order.kind === "reportInterval") {
+    const configuration = {
+      _type: "configuration",
+      locatorInterval: order.parameters.seconds,
+    };
+    const action = "setConfiguration";
+    return Response.json([{ _type: "cmd", action, configuration }]);
+  }
+  if (order.kind === "text") {
+    return Response.json([{ _type: "cmd", action: order.parameters.text }]);
+  }
+  return "OwnTracks has no such command";
+}
 
 function decode(report: IncomingReport): Decoded {
   const text = bodyText(report).trim();

@@ -58,7 +58,7 @@ export function usableIds(ids: (string | undefined)[]): string[] {
 export function decodedOne(part: Part): Decoded {
   return "record" in part
     ? { ok: true, records: [part], refused: [] }
-    : { ok: false, reason: part.reason };
+    : { ok: false, ...part };
 }
 
 /** Decodes each item of a batch by itself; the report is refused only when no item can be understood. */
@@ -77,9 +77,9 @@ export function decodedBatch<T>(
     if ("record" in part) records.push(part);
     else refused.push(part);
   }
-  const reason = refused[0]?.reason;
-  return records.length === 0 && reason !== undefined
-    ? malformed(reason)
+  const [bad] = refused;
+  return records.length === 0 && bad
+    ? { ok: false, ...bad }
     : { ok: true, records, refused };
 }
 

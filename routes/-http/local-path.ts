@@ -6,3 +6,10 @@ export function localPath(path: unknown, fallback = "/"): string {
   const url = new URL(path, here);
   return url.origin === here ? url.pathname + url.search + url.hash : fallback;
 }
+
+/** A path of this site with a message key that the page there shows. */
+export function withNotice(path: string, key: string): string {
+  const url = new URL(path, "http://localhost");
+  url.searchParams.set("notice", key);
+  return url.pathname + url.search + url.hash;
+}

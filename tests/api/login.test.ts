@@ -159,7 +159,7 @@ Deno.test("calls with and without a login", async (t) => {
     ["GET", MAP_CALL],
     ["GET", `${MAP_CALL}/positions?imei=1`],
     ["GET", "/api/v1/user/triplog?imei=1"],
-    ["PUT", "/api/v1/user/triplog/1/type"],
+    ["PUT", "/api/v1/user/triplog/1"],
     ["POST", "/api/v1/administration/terminal"],
     ["POST", "/api/v1/logout"],
   ];

@@ -167,24 +167,24 @@ Deno.test("trip log calls", async (t) => {
     async () => {
       const [trip] = await list("2026-03-02", "2026-03-02");
       const put = (body: unknown) =>
-        call(`/${trip!.id}/type`, "user", {
+        call(`/${trip!.id}`, "user", {
           method: "PUT",
           body: JSON.stringify(body),
         });
       for (const type of ["private", "other", "business", "private"]) {
         const { status, json } = await put({ type });
         assert.equal(status, 200);
-        assert.deepEqual(json.data, { id: trip!.id, type });
+        assert.equal(json.data.type, type);
         assert.equal((await list("2026-03-02", "2026-03-02"))[0]!.type, type);
+      }
+      for (const body of ["x", null]) {
+        assert.equal((await put(body)).status, 422);
       }
       for (
         const body of [
           { type: "holiday" },
-          {},
           { type: null },
           { type: ["private"] },
-          "x",
-          null,
         ]
       ) {
         const { status, json } = await put(body);
@@ -208,7 +208,7 @@ Deno.test("trip log calls", async (t) => {
         const { status, json } = await call(`?imei=${car.imei}`, who);
         assert.equal(status, 404);
         assert.equal(json.message, "Unit not found.");
-        const set = await call(`/${trip!.id}/type`, who, {
+        const set = await call(`/${trip!.id}`, who, {
           method: "PUT",
           body: JSON.stringify({ type: "other" }),
         });
@@ -218,7 +218,7 @@ Deno.test("trip log calls", async (t) => {
       for (
         const id of ["999999", "0", "-1", "x", "1e3", "9".repeat(30), "%00"]
       ) {
-        const set = await call(`/${id}/type`, "admin", {
+        const set = await call(`/${id}`, "admin", {
           method: "PUT",
           body: JSON.stringify({ type: "other" }),
         });

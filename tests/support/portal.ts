@@ -3,7 +3,7 @@ import { readConfig } from "../../config.ts";
 import { createIngest, type Ingest } from "../../ingest/app.ts";
 import { openDatabase } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
-import { buildServices } from "../../roles.ts";
+import { buildServices } from "../../roles/portal.ts";
 import type { Services } from "../../routes/-http/context.ts";
 import { PASSWORD } from "./build.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";

@@ -1,3 +1,4 @@
+import type { Order } from "../../../domain/command/command.ts";
 import type { Decoded, IncomingReport, Protocol } from "../../protocol.ts";
 import {
   bodyText,
@@ -13,7 +14,14 @@ import { decodeLocation } from "./location.ts";
 import { takeQuery } from "./query.ts";
 
 /** OsmAnd and Traccar Client: GET or POST query, form body, or JSON in two shapes. */
-export const osmand: Protocol = { name: "osmand", decode };
+export const osmand: Protocol = { name: "osmand", decode, command };
+
+/** As Traccar's server does it: the words of the command are the answer's body. Its own phone client ignores them. */
+function command(order: Order): Response | string {
+  return order.kind === "text"
+    ? new Response(order.parameters.text)
+    : "OsmAnd's protocol knows commands as text only";
+}
 
 function decode(report: IncomingReport): Decoded {
   const draft = newDraft();

@@ -1,13 +1,20 @@
+import type { Order } from "../../../domain/command/command.ts";
 import type { TrackerRecord } from "../../../domain/report/record.ts";
 import type { Decoded, IncomingReport, Protocol } from "../../protocol.ts";
 import { decodedBatch, malformed, refusal, understood } from "../parts.ts";
 import { AVL_CODECS, type AvlShape, readAvlRecord } from "./avl.ts";
 import { type Frame, openFrame } from "./frame.ts";
-import { EndOfBytes, Reader } from "../reader.ts";
+import { EndOfBytes, hex, Reader } from "../reader.ts";
+import { codec12Frame, commandText } from "./command.ts";
 import { readCodec12, readCodec13 } from "./text.ts";
 
 /** Teltonika frames (codecs 8, 8E, 16, 12, 13) as a relay posts them, one frame a body. */
-export const teltonika: Protocol = { name: "teltonika", decode, answer };
+export const teltonika: Protocol = {
+  name: "teltonika",
+  decode,
+  answer,
+  command,
+};
 
 function decode(report: IncomingReport): Decoded {
   const frame = openFrame(report.body);
@@ -99,6 +106,14 @@ function answer(
   return new Response(answerBytes(frame, count), {
     headers: { "content-type": "application/octet-stream" },
   });
+}
+
+/** The body stays the bytes that a unit waits for; whoever holds its connection writes the header's bytes after them. */
+function command(order: Order, answer: Response): Response | string {
+  const text = commandText(order);
+  if (text === undefined) return "Teltonika units have no such command";
+  answer.headers.set("x-command", hex(codec12Frame(text)));
+  return answer;
 }
 
 function answerBytes(

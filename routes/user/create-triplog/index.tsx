@@ -4,6 +4,8 @@ import {
   TripLogFilter,
   TripSums,
 } from "../../../components/trip-log.tsx";
+import { TripSelection } from "../../../components/trip-selection.tsx";
+import { FormError } from "../../../components/field.tsx";
 import { listTrips } from "../../../db/trips.ts";
 import { listUnits, type UnitWithState } from "../../../db/units.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
@@ -15,7 +17,11 @@ import {
 import type { Trip } from "../../../domain/trip/trip.ts";
 import { sumDistances } from "../../../domain/trip/sums.ts";
 import { type Format, formatOf } from "../../../locales/format.ts";
-import { type Messages, messageText } from "../../../locales/index.ts";
+import {
+  type Messages,
+  messagesOf,
+  messageText,
+} from "../../../locales/index.ts";
 import { userOf } from "../../-http/context.ts";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
@@ -56,6 +62,7 @@ export default createRoute(async (c) => {
   const format = formatOf(c.get("language"), timeZone);
   return c.render(
     <>
+      <FormError errors={noticeOf(c.req.query("notice"))} messages={m} />
       <TripLogFilter
         units={units}
         unitId={unit.id}
@@ -69,8 +76,7 @@ export default createRoute(async (c) => {
       {decided.ok && (
         <Trips
           trips={trips}
-          unitId={unit.id}
-          days={days}
+          back={`/user/create-triplog?unit=${unit.id}&from=${days.from}&to=${days.to}`}
           messages={m}
           format={format}
         />
@@ -80,11 +86,15 @@ export default createRoute(async (c) => {
   );
 });
 
+/** What went wrong with a change of several trips, as the redirect back says. */
+function noticeOf(key: string | undefined): string[] {
+  return key && Object.hasOwn(messagesOf("en").messages, key) ? [key] : [];
+}
+
 function Trips(
-  { trips, unitId, days, messages: m, format }: {
+  { trips, back, messages: m, format }: {
     trips: Trip[];
-    unitId: number;
-    days: Days;
+    back: string;
     messages: Messages;
     format: Format;
   },
@@ -98,12 +108,8 @@ function Trips(
         format={format}
       />
       {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
-      <TripDays
-        trips={trips}
-        back={`/user/create-triplog?unit=${unitId}&from=${days.from}&to=${days.to}`}
-        messages={m}
-        format={format}
-      />
+      <TripDays trips={trips} back={back} messages={m} format={format} />
+      {trips.length > 0 && <TripSelection back={back} messages={m} />}
     </>
   );
 }

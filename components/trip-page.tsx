@@ -1,0 +1,129 @@
+import { NOTE_MAX, PURPOSE_MAX } from "../domain/trip/edit.ts";
+import { type Trip, TRIP_TYPES } from "../domain/trip/trip.ts";
+import type { MapView } from "../domain/geo/projection.ts";
+import type { Format } from "../locales/format.ts";
+import type { Messages } from "../locales/index.ts";
+import { Field, FieldError, FormError } from "./field.tsx";
+import { RouteMap } from "./route-map.tsx";
+import { TripEnds } from "./trip-ends.tsx";
+import { TripFacts } from "./trip-facts.tsx";
+import type { MapBackdrop } from "./unit-map-svg.tsx";
+
+interface TripPageProps {
+  trip: Trip;
+  values: {
+    type: string;
+    purpose: string;
+    note: string;
+    driver_id: number | null;
+  };
+  errors: Record<string, string[]>;
+  drivers: { id: number; name: string }[];
+  canSplit: boolean;
+  map: {
+    view: MapView;
+    backdrop: MapBackdrop;
+    lines: { x: number; y: number }[][];
+  };
+  back: string;
+  messages: Messages;
+  format: Format;
+}
+
+/** A trip with its route, its facts and what can be done with it. */
+export function TripPage(props: TripPageProps) {
+  const { trip, errors, map, back, messages: m, format } = props;
+  return (
+    <div class="trip-page">
+      <p>
+        <a href={back}>{m.trips.backToLog}</a>
+      </p>
+      <FormError errors={errors.form} messages={m} />
+      <RouteMap {...map} label={m.trips.routes} />
+      <section class="card">
+        <div class="trip-head">
+          <TripEnds trip={trip} messages={m} format={format} />
+        </div>
+        <TripFacts trip={trip} messages={m} format={format} />
+      </section>
+      <EditForm {...props} />
+      <TripActions {...props} />
+    </div>
+  );
+}
+
+function EditForm(
+  { trip, values, errors, drivers, back, messages: m }: TripPageProps,
+) {
+  return (
+    <form
+      class="card form"
+      method="post"
+      action={`/user/create-triplog/${trip.id}`}
+    >
+      <input type="hidden" name="back" value={back} />
+      <fieldset class="choices">
+        <legend>{m.trips.type}</legend>
+        {TRIP_TYPES.map((type) => (
+          <label class="check" key={type}>
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              checked={type === values.type}
+            />
+            {m.tripType[type]}
+          </label>
+        ))}
+        <FieldError name="type" errors={errors.type} messages={m} />
+      </fieldset>
+      <Field
+        name="purpose"
+        type="text"
+        label={m.trips.purpose}
+        value={values.purpose}
+        errors={errors.purpose}
+        messages={m}
+        maxLength={PURPOSE_MAX}
+      />
+      <div class="field">
+        <label for="driver_id">{m.trips.driver}</label>
+        <select id="driver_id" name="driver_id">
+          <option value="">{m.trips.noDriver}</option>
+          {drivers.map(({ id, name }) => (
+            <option key={id} value={id} selected={id === values.driver_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <FieldError name="driver_id" errors={errors.driver_id} messages={m} />
+      </div>
+      <div class="field">
+        <label for="note">{m.trips.note}</label>
+        <textarea id="note" name="note" rows={3} maxLength={NOTE_MAX}>
+          {values.note}
+        </textarea>
+        <FieldError name="note" errors={errors.note} messages={m} />
+      </div>
+      <button type="submit" class="button">{m.trips.save}</button>
+    </form>
+  );
+}
+
+function TripActions({ trip, canSplit, messages: m }: TripPageProps) {
+  const action = (name: string, text: string) => (
+    <form
+      method="post"
+      action={`/user/create-triplog/${trip.id}/${name}`}
+    >
+      <button type="submit" class="quiet-button outlined">{text}</button>
+    </form>
+  );
+  return (
+    <div class="actions">
+      {!trip.merged && action("merger", m.trips.merge)}
+      {canSplit && action("split", m.trips.split)}
+      {action("undo", m.trips.undo)}
+    </div>
+  );
+}

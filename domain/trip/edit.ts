@@ -1,0 +1,26 @@
+import type { TripType } from "./trip.ts";
+
+/** Longest purpose and note of a trip, characters. */
+export const PURPOSE_MAX = 100;
+export const NOTE_MAX = 500;
+
+/** What a person may write on a trip; what is absent stays as it is, null takes it away. */
+export interface TripEdit {
+  type?: TripType;
+  purpose?: string | null;
+  note?: string | null;
+  driverId?: number | null;
+}
+
+/** The part of an edit that changes something of a trip, with what stood there before; null when nothing does. */
+export function changeOf(
+  trip: Required<TripEdit>,
+  edit: TripEdit,
+): { before: TripEdit; after: TripEdit } | null {
+  const keys = (Object.keys(edit) as (keyof TripEdit)[])
+    .filter((key) => edit[key] !== undefined && edit[key] !== trip[key]);
+  if (keys.length === 0) return null;
+  const pick = (from: TripEdit): TripEdit =>
+    Object.fromEntries(keys.map((key) => [key, from[key]]));
+  return { before: pick(trip), after: pick(edit) };
+}

@@ -1,0 +1,134 @@
+import { fail, ok, type Result } from "../result.ts";
+import { dayOf } from "../time.ts";
+import { decodePolyline, encodePolyline } from "../geo/polyline.ts";
+import type { Trip } from "./trip.ts";
+
+/** What merging asks of a trip. */
+export type Mergeable =
+  & Pick<
+    Trip,
+    | "type"
+    | "kind"
+    | "startedAt"
+    | "stoppedAt"
+    | "start"
+    | "stop"
+    | "distanceM"
+    | "odometerStartM"
+    | "odometerStopM"
+    | "maxSpeedKmh"
+    | "hasGap"
+    | "ongoing"
+    | "merged"
+    | "purpose"
+    | "note"
+  >
+  & { driverId: number | null; route: string };
+
+export interface MergeError {
+  code:
+    | "NoneFoundBelow"
+    | "AlreadyMerged"
+    | "MergeOngoing"
+    | "MergePrivateWithBusiness"
+    | "MergeDifferentTypes"
+    | "MergeDifferentDates"
+    | "MergeDifferentDrivers";
+}
+
+/**
+ * Decides whether a trip and the one below it in the log (the one before it in time) are one, and what that one is:
+ * the first start, the last stop, the summed distance. The gap between them adds nothing.
+ */
+export function decideMerge(
+  trip: Mergeable,
+  below: Mergeable | null,
+  timeZone: string,
+): Result<Mergeable, MergeError> {
+  if (!below) return fail({ code: "NoneFoundBelow" });
+  if (trip.merged || below.merged) return fail({ code: "AlreadyMerged" });
+  if (trip.ongoing || below.ongoing) return fail({ code: "MergeOngoing" });
+  if (trip.type !== below.type) {
+    const types = [trip.type, below.type];
+    const both = types.includes("private") && types.includes("business");
+    return fail({
+      code: both ? "MergePrivateWithBusiness" : "MergeDifferentTypes",
+    });
+  }
+  const day = ({ startedAt }: Mergeable) =>
+    dayOf(startedAt.getTime(), timeZone);
+  if (day(trip) !== day(below)) return fail({ code: "MergeDifferentDates" });
+  if (trip.driverId !== below.driverId) {
+    return fail({ code: "MergeDifferentDrivers" });
+  }
+  return ok(joined(below, trip));
+}
+
+function joined(first: Mergeable, last: Mergeable): Mergeable {
+  return {
+    ...first,
+    kind: first.kind === last.kind ? first.kind : "driven",
+    merged: true,
+    stoppedAt: last.stoppedAt,
+    stop: last.stop,
+    distanceM: first.distanceM + last.distanceM,
+    odometerStopM: last.odometerStopM,
+    maxSpeedKmh: greatest(first.maxSpeedKmh, last.maxSpeedKmh),
+    hasGap: first.hasGap || last.hasGap,
+    purpose: joinedText(first.purpose, last.purpose),
+    note: joinedText(first.note, last.note),
+    route: encodePolyline([
+      ...decodePolyline(first.route),
+      ...decodePolyline(last.route),
+    ]),
+  };
+}
+
+function greatest(a: number | null, b: number | null): number | null {
+  return a === null || b === null ? a ?? b : Math.max(a, b);
+}
+
+/** Two purposes are both kept; the same one stands once. */
+function joinedText(a: string | null, b: string | null): string | null {
+  return [...new Set([a, b].filter(Boolean))].join("; ") || null;
+}
+
+export interface SplitError {
+  code: "NotMerged" | "NotLastMerge";
+}
+
+/** Decides whether a merge may be taken back: only the last one of its unit. */
+export function decideSplit(
+  trip: { id: number; merged: boolean },
+  lastMergeId: number | null,
+): Result<null, SplitError> {
+  if (!trip.merged) return fail({ code: "NotMerged" });
+  if (trip.id !== lastMergeId) return fail({ code: "NotLastMerge" });
+  return ok(null);
+}
+
+export interface PairSum {
+  distanceM: number;
+  durationMs: number;
+}
+
+/** Adds up selected trips in pairs, in their order, as there and back; null when one is left over (TRIP-14). */
+export function sumPairs(
+  trips: readonly { startedAt: Date; stoppedAt: Date; distanceM: number }[],
+): PairSum[] | null {
+  if (trips.length === 0 || trips.length % 2 === 1) return null;
+  const inOrder = trips.toSorted((a, b) =>
+    a.startedAt.getTime() - b.startedAt.getTime()
+  );
+  return Array.from({ length: inOrder.length / 2 }, (_, index) => {
+    const pair = inOrder.slice(index * 2, index * 2 + 2);
+    return {
+      distanceM: pair.reduce((sum, trip) => sum + trip.distanceM, 0),
+      durationMs: pair.reduce(
+        (sum, { startedAt, stoppedAt }) =>
+          sum + stoppedAt.getTime() - startedAt.getTime(),
+        0,
+      ),
+    };
+  });
+}

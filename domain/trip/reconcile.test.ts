@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { reconcileTrips, type StoredTrip } from "./reconcile.ts";
+
+const stored = (
+  id: number,
+  startedAt: number,
+  stoppedAt: number,
+  lockedBy: number | null = null,
+): StoredTrip => ({ id, startedAt, stoppedAt, distanceM: 1000, lockedBy });
+const found = (startedAt: number, stoppedAt: number, distanceM = 1000) => ({
+  startedAt,
+  stoppedAt,
+  distanceM,
+});
+
+Deno.test("a trip that grew is updated, a new one inserted, one that is no more removed", () => {
+  const trips = [found(0, 20), found(50, 60)];
+  assert.deepEqual(
+    reconcileTrips([stored(1, 0, 10), stored(2, 30, 40)], trips),
+    {
+      insert: [trips[1]],
+      update: [{ id: 1, trip: trips[0] }],
+      remove: [2],
+      lateData: [],
+    },
+  );
+});
+
+Deno.test("TRK-06 a locked trip that the data still say stays without a notice", () => {
+  assert.deepEqual(
+    reconcileTrips([stored(1, 0, 10, 9)], [found(0, 10)]),
+    { insert: [], update: [], remove: [], lateData: [] },
+  );
+});
+
+Deno.test("TRK-06 a locked trip never changes: late data raise a notice instead", () => {
+  const locked = [stored(1, 0, 10, 9), stored(2, 20, 30, 9)];
+  for (
+    const trips of [
+      [found(0, 30)],
+      [found(0, 10, 1200), found(20, 30)],
+      [found(0, 10)],
+      [],
+    ]
+  ) {
+    assert.deepEqual(reconcileTrips(locked, trips), {
+      insert: [],
+      update: [],
+      remove: [],
+      lateData: [9],
+    });
+  }
+});
+
+Deno.test("TRK-06 nothing new is put over a locked trip, beside it it is", () => {
+  const beside = found(40, 50);
+  const result = reconcileTrips([stored(1, 0, 10, 9)], [
+    found(0, 10),
+    found(8, 9),
+    beside,
+  ]);
+  assert.deepEqual(result.insert, [beside]);
+  assert.deepEqual(result.lateData, [9]);
+});

@@ -1,0 +1,70 @@
+import { matchTrips, type Span } from "./match.ts";
+
+/** A stored trip as a recomputation looks at it. */
+export interface StoredTrip extends Span {
+  id: number;
+  distanceM: number;
+  /** The trip that shows in its place and may not change (merged, attested); null when this one may. */
+  lockedBy: number | null;
+}
+
+/** What a recomputation changes in the store. */
+export interface Reconciliation<Found> {
+  insert: Found[];
+  update: { id: number; trip: Found }[];
+  /** Ids of trips that turned out not to be. */
+  remove: number[];
+  /** Trips that may not change although the data now say otherwise: their people are told. */
+  lateData: number[];
+}
+
+/**
+ * Compares the trips that a recomputation found with the stored ones. Those that are the same keep their id, and
+ * with it what a person wrote; locked ones stay as they are, and nothing new is put over them (TRK-06).
+ * Both lists are in time order.
+ */
+export function reconcileTrips<Found extends Span & { distanceM: number }>(
+  stored: readonly StoredTrip[],
+  found: readonly Found[],
+): Reconciliation<Found> {
+  const partners = matchTrips(stored, found);
+  const result: Reconciliation<Found> = {
+    insert: [],
+    update: [],
+    remove: [],
+    lateData: [],
+  };
+  const locked = stored.filter(({ lockedBy }) => lockedBy !== null);
+  const late = new Set<number>();
+  for (const [index, trip] of found.entries()) {
+    const partner = stored[partners[index] ?? -1];
+    if (partner && partner.lockedBy === null) {
+      result.update.push({ id: partner.id, trip });
+    } else if (partner) {
+      if (!isSame(partner, trip)) late.add(partner.lockedBy!);
+    } else {
+      const covered = locked.filter((one) => overlaps(one, trip));
+      if (covered.length === 0) result.insert.push(trip);
+      for (const { lockedBy } of covered) late.add(lockedBy!);
+    }
+  }
+  for (const [index, { id, lockedBy }] of stored.entries()) {
+    if (partners.includes(index)) continue;
+    if (lockedBy === null) result.remove.push(id);
+    else late.add(lockedBy);
+  }
+  result.lateData = [...late];
+  return result;
+}
+
+function isSame(
+  a: Span & { distanceM: number },
+  b: Span & { distanceM: number },
+): boolean {
+  return a.startedAt === b.startedAt && a.stoppedAt === b.stoppedAt &&
+    a.distanceM === b.distanceM;
+}
+
+function overlaps(a: Span, b: Span): boolean {
+  return a.startedAt < b.stoppedAt && b.startedAt < a.stoppedAt;
+}

@@ -1,0 +1,133 @@
+import { COMMANDS_CHANNEL } from "../db/channels.ts";
+import {
+  acknowledgeCommand,
+  type Command,
+  holdCommand,
+  listOpenCommands,
+  takeWaiting,
+} from "../db/commands.ts";
+import type { Database } from "../db/database.ts";
+import { acknowledgementIn } from "../domain/command/acknowledgement.ts";
+import { nextToSend } from "../domain/command/command.ts";
+import type { TrackerRecord } from "../domain/report/record.ts";
+import { within } from "./not-stored.ts";
+import type { Protocol } from "./protocol.ts";
+
+/** Longest that an answer waits for a command, milliseconds: the report itself is stored already. */
+const COMMAND_MS = 1000;
+
+/**
+ * Commands that wait for their unit's next report, or for its answer, kept in memory so that a report without
+ * one costs nothing. The database announces each change.
+ */
+export class OpenCommands {
+  readonly #database: Database;
+  readonly #log: (event: string, facts: Record<string, unknown>) => void;
+  readonly #byUnit = new Map<number, Command[]>();
+
+  constructor(
+    database: Database,
+    log: (event: string, facts: Record<string, unknown>) => void,
+  ) {
+    this.#database = database;
+    this.#log = log;
+  }
+
+  /** Starts to listen; call once. */
+  async listen(): Promise<void> {
+    const reload = (unitId?: number) =>
+      this.#load(unitId).catch((error) =>
+        this.#log("commands-not-read", { error })
+      );
+    await this.#database.sql.listen(
+      COMMANDS_CHANNEL,
+      (unitId) => reload(Number(unitId)),
+      // Called again after each reconnection: what changed meanwhile was not heard.
+      () => reload(),
+    );
+  }
+
+  /** Whether a unit has commands that its report may answer or take along. */
+  concern(unitId: number): boolean {
+    return this.#byUnit.size > 0 && this.#byUnit.has(unitId);
+  }
+
+  /** Closes what the records acknowledge, and gives the answer with the next command in it, or as it was. */
+  async addTo(
+    answer: Response,
+    unitId: number,
+    records: TrackerRecord[],
+    protocol: Protocol,
+    now: number,
+  ): Promise<Response> {
+    try {
+      await within(this.#acknowledge(unitId, records, now), COMMAND_MS);
+      const handedOut = this.#handOut(answer, unitId, protocol, now);
+      return await within(handedOut, COMMAND_MS);
+    } catch (error) {
+      this.#log("commands-not-handled", { unitId, error });
+      return answer;
+    }
+  }
+
+  async #acknowledge(
+    unitId: number,
+    records: TrackerRecord[],
+    now: number,
+  ): Promise<void> {
+    for (const command of this.#byUnit.get(unitId) ?? []) {
+      const progress = {
+        ...command,
+        sentAt: command.sentAt?.getTime() ?? null,
+      };
+      for (const record of records) {
+        const found = acknowledgementIn(record, progress, now);
+        if (!found) continue;
+        const { db } = this.#database;
+        await acknowledgeCommand(db, command.id, found.answer, new Date(now));
+        command.state = "acknowledged";
+        break;
+      }
+    }
+  }
+
+  async #handOut(
+    answer: Response,
+    unitId: number,
+    protocol: Protocol,
+    now: number,
+  ): Promise<Response> {
+    const { db } = this.#database;
+    const open = (this.#byUnit.get(unitId) ?? []).map((command) => ({
+      command,
+      state: command.state,
+      sentAt: command.sentAt?.getTime() ?? null,
+    }));
+    const command = nextToSend(open, now)?.command;
+    if (!command) return answer;
+    const full = protocol.command?.(command, answer) ??
+      `Reports by ${protocol.name} cannot take commands along`;
+    if (typeof full === "string") {
+      if (command.heldReason !== full) await holdCommand(db, command.id, full);
+      command.heldReason = full;
+      return answer;
+    }
+    const at = new Date(now);
+    if (!await takeWaiting(db, command.id, at)) return answer;
+    Object.assign(command, { state: "sent", sentAt: at });
+    return full;
+  }
+
+  async #load(unitId?: number): Promise<void> {
+    const open = await listOpenCommands(
+      this.#database.db,
+      new Date(),
+      unitId,
+    );
+    if (unitId === undefined) this.#byUnit.clear();
+    else this.#byUnit.delete(unitId);
+    for (const [id, commands] of Map.groupBy(open, (one) => one.unitId)) {
+      this.#byUnit.set(id, commands);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { Order } from "../../../domain/command/command.ts";
+import { crc16 } from "./crc16.ts";
+
+/** Parameters of the FMB family that set how often a moving unit records and sends, on its home network. */
+const MIN_PERIOD = 10050;
+const SEND_PERIOD = 10055;
+
+const UTF8 = new TextEncoder();
+
+/** A command in the words of Teltonika's "SMS/GPRS commands", or undefined when there are none for it. */
+export function commandText(order: Order): string | undefined {
+  switch (order.kind) {
+    case "output": {
+      const { output, on } = order.parameters;
+      // One place for each output, "?" for those that stay as they are.
+      return `setdigout ${"?".repeat(output - 1)}${on ? 1 : 0}`;
+    }
+    case "reportInterval": {
+      const { seconds } = order.parameters;
+      return `setparam ${MIN_PERIOD}:${seconds};${SEND_PERIOD}:${seconds}`;
+    }
+    case "text":
+      return order.parameters.text;
+  }
+}
+
+/** A Codec 12 frame with one command: codec, quantity, type 5, length, text, quantity, in the usual envelope. */
+export function codec12Frame(text: string): Uint8Array {
+  const payload = UTF8.encode(text);
+  const data = new Uint8Array(8 + payload.length);
+  data.set([0x0c, 1, 5]);
+  new DataView(data.buffer).setUint32(3, payload.length);
+  data.set(payload, 7);
+  data[data.length - 1] = 1;
+  const frame = new Uint8Array(data.length + 12);
+  const view = new DataView(frame.buffer);
+  view.setUint32(4, data.length);
+  frame.set(data, 8);
+  view.setUint32(8 + data.length, crc16(data));
+  return frame;
+}

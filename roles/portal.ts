@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { createPortal } from "../app.ts";
+import { addressOf } from "../basemap/address.ts";
+import type { Database } from "../db/database.ts";
+import { readCookieKey } from "../db/deployment.ts";
+import { LiveUnits } from "../db/live-units.ts";
+import { readAssets } from "../routes/-http/assets.ts";
+import type { Services } from "../routes/-http/context.ts";
+import { importCookieKey } from "../routes/-http/cookie.ts";
+import { loadMapData } from "../routes/-http/map-data.ts";
+import { type Common, type Listening, openPool, urlOf } from "./role.ts";
+
+const DIST = join(import.meta.dirname!, "../dist");
+const BASEMAP = join(DIST, "basemap");
+
+/** Starts the portal: pages and JSON API. */
+export async function startPortal(common: Common): Promise<Listening> {
+  const { config, log } = common;
+  const database = await openPool(common);
+  const services = await buildServices(common, database);
+  const endLive = await services.live.start((error) =>
+    log("error", "live-error", { error })
+  );
+  const app = createPortal(services);
+  const server = Deno.serve(
+    {
+      hostname: config.HOST,
+      port: config.PORT,
+      onListen: () => {},
+      automaticCompression: true,
+    },
+    (request) => app.fetch(request),
+  );
+  return {
+    url: urlOf(server),
+    stop: async () => {
+      await endLive();
+      await server.shutdown();
+      await database.close();
+    },
+  };
+}
+
+/** What the portal's routes work with; tests build the same. */
+export async function buildServices(
+  { config, log }: Pick<Common, "config" | "log">,
+  database: Database,
+): Promise<Services> {
+  const map = loadMapData(BASEMAP);
+  return {
+    config,
+    log,
+    database,
+    live: new LiveUnits(database),
+    assets: await readAssets(DIST),
+    map,
+    geocode: (point) => addressOf(map.gazetteer, point),
+    cookieKey: await importCookieKey(await readCookieKey(database.db)),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,34 @@
+import type { Config } from "../config.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import type { Log } from "../log.ts";
+
+/** What every role is started with. */
+export interface Common {
+  config: Config;
+  databaseUrl: string;
+  log: Log;
+}
+
+/** A role that listens. */
+export interface Listening {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Opens the pool of a role. */
+export function openPool(
+  { config, databaseUrl }: Common,
+  options: Parameters<typeof openDatabase>[1] = {},
+): Promise<Database> {
+  return openDatabase(databaseUrl, {
+    connections: config.DATABASE_CONNECTIONS,
+    ...options,
+  });
+}
+
+/** Where a server is reached from this machine. */
+export function urlOf(server: Deno.HttpServer<Deno.NetAddr>): string {
+  const { hostname, port } = server.addr;
+  const host = hostname === "0.0.0.0" ? "localhost" : hostname;
+  return `http://${host}:${port}`;
+}

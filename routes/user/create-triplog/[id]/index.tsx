@@ -1,0 +1,91 @@
+import type { Context } from "hono";
+import { createRoute } from "honox/factory";
+import { TripPage } from "../../../../components/trip-page.tsx";
+import { editTrips, listDrivers } from "../../../../db/trip-edits.ts";
+import { canSplit } from "../../../../db/trip-merging.ts";
+import { findTrip } from "../../../../db/trips.ts";
+import { decodePolyline } from "../../../../domain/geo/polyline.ts";
+import { TripEditRequest } from "../../../../domain/trip/edit-request.ts";
+import { formatOf } from "../../../../locales/format.ts";
+import { userOf } from "../../../-http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../-http/envelope.ts";
+import { drawRoutes } from "../../../-http/route-map.ts";
+import { localPath } from "../../../-http/local-path.ts";
+import { pathId } from "../../../-http/path-id.ts";
+import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
+
+/** One trip with its route, to look at and to edit. */
+export default createRoute((c) => tripPage(c, {}));
+
+/** Saves what was written on the trip and goes back to the log. */
+export const POST = createRoute(async (c) => {
+  const form = await c.req.parseBody();
+  const typed = {
+    type: String(form.type ?? ""),
+    purpose: String(form.purpose ?? ""),
+    note: String(form.note ?? ""),
+    driver_id: form.driver_id ? Number(form.driver_id) : null,
+  };
+  const parsed = TripEditRequest.safeParse(typed);
+  if (!parsed.success) {
+    return await tripPage(c, { typed, errors: fieldErrors(parsed.error) });
+  }
+  const id = pathId(c);
+  if (!id) return c.notFound();
+  const { db } = c.get("services").database;
+  const saved = await editTrips(db, userOf(c).actor, [id], parsed.data);
+  if (saved.ok) return c.redirect(backFrom(c, form.back), 303);
+  const { status, key } = tripErrorAnswer(saved.error);
+  if (status === 404) return c.notFound();
+  return await tripPage(c, { typed, errors: { driver_id: [key] } });
+});
+
+interface Attempt {
+  typed?: {
+    type: string;
+    purpose: string;
+    note: string;
+    driver_id: number | null;
+  };
+  errors?: FieldErrors;
+}
+
+/** The page of a trip, with what was typed and what is wrong with it after a refused change. */
+export async function tripPage(c: Context, { typed, errors = {} }: Attempt) {
+  const services = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const { db } = services.database;
+  const m = c.get("messages");
+  const id = pathId(c);
+  const trip = id ? await findTrip(db, actor, id) : null;
+  if (!trip) return c.notFound();
+  if (Object.keys(errors).length > 0) c.status(422);
+  const format = formatOf(c.get("language"), timeZone);
+  return c.render(
+    <TripPage
+      trip={trip}
+      values={typed ?? {
+        type: trip.type,
+        purpose: trip.purpose ?? "",
+        note: trip.note ?? "",
+        driver_id: trip.driver?.id ?? null,
+      }}
+      errors={errors}
+      drivers={await listDrivers(db, actor)}
+      canSplit={await canSplit(db, actor, trip)}
+      map={drawRoutes(services.map, [decodePolyline(trip.route)])}
+      back={backFrom(c, c.req.query("back"))}
+      messages={m}
+      format={format}
+    />,
+    {
+      title: m.trips.tripOn(format.day(trip.startedAt)),
+      frame: "shell",
+      current: "/user/create-triplog",
+    },
+  );
+}
+
+function backFrom(c: Context, asked: unknown): string {
+  return localPath(asked, `/user/create-triplog#trip-${c.req.param("id")}`);
+}

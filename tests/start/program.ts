@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { stateOf } from "../../db/processes.ts";
+
+const ROOT = join(import.meta.dirname!, "..", "..");
+
+/** The program as a person starts it, in a process of its own. */
+export interface Program {
+  /** All that it has said, on both outputs. */
+  text(): string;
+  /** Waits until it says something that matches, and gives the match. */
+  says(pattern: RegExp): Promise<RegExpMatchArray>;
+  kill(signal: Deno.Signal): void;
+  /** Waits until it has ended and gives its exit code. */
+  ended(): Promise<number>;
+}
+
+const running = new Set<Program>();
+
+/** Starts `main.ts` with nothing but these settings. */
+export function startProgram(settings: Record<string, string>): Program {
+  const child = new Deno.Command(Deno.execPath(), {
+    args: ["run", "-A", "main.ts"],
+    cwd: ROOT,
+    clearEnv: true,
+    env: {
+      PATH: Deno.env.get("PATH") ?? "",
+      HOME: Deno.env.get("HOME") ?? "",
+      NO_COLOR: "1",
+      PORT: "0",
+      INGEST_PORT: "0",
+      ...settings,
+    },
+    stdin: "null",
+    stdout: "piped",
+    stderr: "piped",
+  }).spawn();
+  let text = "";
+  let hasEnded = false;
+  child.status.then(() => hasEnded = true);
+  const hear = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
+    for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+    }
+  };
+  const all = Promise.all([hear(child.stdout), hear(child.stderr)]);
+  const program: Program = {
+    text: () => text,
+    says: (pattern) =>
+      eventually(
+        `${pattern} in what it says`,
+        () => {
+          const match = text.match(pattern);
+          assert.ok(match || !hasEnded, `it ended: ${text}`);
+          return Promise.resolve(match);
+        },
+        () => text,
+      ),
+    kill: (signal) => hasEnded || child.kill(signal),
+    ended: async () => {
+      const { code } = await child.status;
+      await all;
+      running.delete(program);
+      return code;
+    },
+  };
+  running.add(program);
+  return program;
+}
+
+/** Ends what a failed test left behind. */
+export async function endAll(): Promise<void> {
+  for (const program of running) {
+    program.kill("SIGTERM");
+    await program.ended();
+  }
+}
+
+/** Asks again and again until there is something; fails with `about` when there is none in time. */
+export async function eventually<T>(
+  what: string,
+  ask: () => Promise<T | null | undefined | false>,
+  about: () => string = () => "",
+  withinMs = 60_000,
+): Promise<T> {
+  const until = Date.now() + withinMs;
+  while (Date.now() < until) {
+    const found = await ask();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return assert.fail(`${what} did not come in time. ${about()}`);
+}
+
+/** The process of the embedded PostgreSQL in a data folder, when there is one. */
+export async function postgresIn(dataDir: string): Promise<number | null> {
+  const file = join(dataDir, "postgres", "postmaster.pid");
+  const text = await Deno.readTextFile(file).catch(() => "");
+  const pid = Number(text.split("\n")[0]);
+  return pid && await stateOf(pid) === "alive" ? pid : null;
+}

@@ -1,0 +1,326 @@
+import assert from "node:assert/strict";
+import { stateOf } from "../../db/processes.ts";
+import { createTestDatabaseUrl } from "../support/database.ts";
+import {
+  endAll,
+  eventually,
+  postgresIn,
+  type Program,
+  startProgram,
+} from "./program.ts";
+
+const FIRST_UNIT = "356307042441013";
+const PASSWORD = "Demo-1234!";
+
+interface Unit {
+  imei: string;
+  time: string | null;
+  latitude: number | null;
+}
+
+/** Both addresses, as the program prints them. */
+async function addressesOf(program: Program) {
+  const [, ingest] = await program.says(/units report to +(http:\S+)/);
+  const [, portal] = await program.says(/the portal is at +(http:\S+)/);
+  return { portal: portal!, ingest: ingest! };
+}
+
+async function logIn(portal: string, username = "admin@demo.test") {
+  const answer = await fetch(`${portal}/api/v1/login`, {
+    method: "POST",
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  assert.equal(
+    answer.status,
+    200,
+    `${username}: ${await answer.clone().text()}`,
+  );
+  const { data } = await answer.json();
+  return async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${portal}/api/v1/user/${path}`, {
+      headers: { authorization: `Bearer ${data.user.token}` },
+    });
+    return (await answer.json()).data;
+  };
+}
+
+/** Asks a running program to stop, and checks that it does so cleanly. */
+async function stop(program: Program, dataDir: string): Promise<void> {
+  const postgres = await postgresIn(dataDir);
+  program.kill("SIGTERM");
+  assert.equal(await program.ended(), 0, program.text());
+  if (postgres) assert.notEqual(await stateOf(postgres), "alive");
+  assert.equal(await postgresIn(dataDir), null);
+}
+
+/** Runs a program that must refuse to start, and gives what it says. */
+async function refusal(settings: Record<string, string>): Promise<string> {
+  const program = startProgram({ DEMO: "0", ...settings });
+  assert.equal(await program.ended(), 1, program.text());
+  assert.doesNotMatch(program.text(), /\n\s+at |Uncaught/, "no stack");
+  return program.text();
+}
+
+async function freePort(): Promise<string> {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  listener.close();
+  return await Promise.resolve(String(port));
+}
+
+Deno.test("the one command", async (t) => {
+  const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-start-" });
+  let program = startProgram({ DATA_DIR: dataDir });
+  let tripIds: number[] = [];
+
+  try {
+    await t.step(
+      "OPS-01 starts everything on an embedded PostgreSQL and says where and as whom",
+      async () => {
+        const { portal, ingest } = await addressesOf(program);
+        for (
+          const user of [
+            "admin@demo.test",
+            "user@demo.test",
+            "support@demo.test",
+            "admin@other.test",
+          ]
+        ) {
+          await program.says(new RegExp(`log in as .*${user}.*${PASSWORD}`));
+          await logIn(portal, user);
+        }
+        for (const url of [portal, ingest]) {
+          assert.equal((await fetch(`${url}/health`)).status, 200, url);
+        }
+        assert.ok(await postgresIn(dataDir));
+        const page = await fetch(portal);
+        assert.match(await page.text(), /name="password"/);
+      },
+    );
+
+    await t.step(
+      "OPS-01 OPS-08 vehicles move and trips appear soon, of each account its own",
+      async () => {
+        const { portal } = await addressesOf(program);
+        const [get, others] = [
+          await logIn(portal),
+          await logIn(portal, "admin@other.test"),
+        ];
+        const fresh = (unit: Unit) =>
+          Date.now() - Date.parse(unit.time ?? "1970") < 600_000;
+        const units = () => get<Unit[]>("realtime-tracking");
+        await eventually(
+          "a fresh position",
+          async () => (await units()).some(fresh),
+          program.text,
+        );
+        const before = JSON.stringify(await units());
+        await eventually(
+          "a move",
+          async () => JSON.stringify(await units()) !== before,
+          program.text,
+        );
+        assert.ok((await units()).length >= 12);
+        assert.ok((await units()).some((unit) => unit.imei === FIRST_UNIT));
+        const foreign = await others<Unit[]>("realtime-tracking");
+        assert.ok(foreign.length > 0);
+        assert.ok(foreign.every((unit) => unit.imei !== FIRST_UNIT));
+
+        const from = new Date(Date.now() - 20 * 86_400_000).toISOString().slice(
+          0,
+          10,
+        );
+        tripIds = await eventually("trips", async () => {
+          const trips = await get<{ id: number }[]>(
+            `triplog?imei=${FIRST_UNIT}&from=${from}`,
+          );
+          return trips.length > 10 && trips.map((trip) => trip.id);
+        }, program.text);
+      },
+    );
+
+    await t.step("OPS-01 a report by hand is taken and shown", async () => {
+      const { portal, ingest } = await addressesOf(program);
+      const answer = await fetch(
+        `${ingest}/?id=${FIRST_UNIT}&lat=59.9&lon=17.9&timestamp=${
+          Math.floor(Date.now() / 1000)
+        }`,
+      );
+      assert.equal(answer.status, 200);
+      const get = await logIn(portal);
+      await eventually(
+        "the report",
+        async () => {
+          const units = await get<Unit[]>("realtime-tracking");
+          return units.find((unit) => unit.imei === FIRST_UNIT)?.latitude ===
+            59.9;
+        },
+        program.text,
+        5000,
+      );
+    });
+
+    await t.step(
+      "OPS-01 a second program on the same data, or on the same port, is told what to do",
+      async () => {
+        assert.match(
+          await refusal({ DATA_DIR: dataDir }),
+          /already runs on .*stop it first, or set DATA_DIR/,
+        );
+        const { portal, ingest } = await addressesOf(program);
+        for (
+          const [name, url] of [["PORT", portal], [
+            "INGEST_PORT",
+            ingest,
+          ]] as const
+        ) {
+          const { port } = new URL(url);
+          const text = await refusal({
+            DATA_DIR: `${dataDir}-other`,
+            [name]: port,
+          });
+          assert.match(
+            text,
+            new RegExp(`Port ${port} is taken .*set ${name} to another port`),
+          );
+        }
+        assert.equal(
+          (await fetch(`${portal}/health`)).status,
+          200,
+          "the first goes on",
+        );
+      },
+    );
+
+    await t.step(
+      "OPS-01 ING-17 SIGTERM ends it with 0 and PostgreSQL with it",
+      () => stop(program, dataDir),
+    );
+
+    await t.step(
+      "OPS-01 a second start keeps all data, and a killed one can be started again",
+      async () => {
+        const quiet = { DATA_DIR: dataDir, DEMO: "0" };
+        const holdsAll = async () => {
+          const { portal } = await addressesOf(program);
+          const get = await logIn(portal);
+          const trips = await get<{ id: number }[]>(
+            `triplog?imei=${FIRST_UNIT}&from=${
+              new Date(Date.now() - 20 * 86_400_000).toISOString()
+            }`,
+          );
+          const ids = new Set(trips.map((trip) => trip.id));
+          const kept = tripIds.filter((id) => ids.has(id));
+          // The report by hand may have changed the last one.
+          assert.ok(
+            kept.length >= tripIds.length - 1,
+            `${kept.length} of ${tripIds.length}`,
+          );
+        };
+        program = startProgram(quiet);
+        await holdsAll();
+
+        program.kill("SIGKILL");
+        await program.ended();
+        const stale = await postgresIn(dataDir);
+        assert.ok(stale, "PostgreSQL outlives the killed program");
+        program = startProgram(quiet);
+        await holdsAll();
+        await stop(program, dataDir);
+      },
+    );
+
+    await t.step(
+      "OPS-01 it also starts when PostgreSQL was killed with it",
+      async () => {
+        program = startProgram({ DATA_DIR: dataDir, DEMO: "0" });
+        const { portal } = await addressesOf(program);
+        assert.equal((await fetch(`${portal}/health`)).status, 200);
+        const postgres = await postgresIn(dataDir);
+        program.kill("SIGKILL");
+        await program.ended();
+        Deno.kill(postgres!, "SIGKILL");
+        program = startProgram({ DATA_DIR: dataDir, DEMO: "0" });
+        await logIn((await addressesOf(program)).portal);
+        await stop(program, dataDir);
+      },
+    );
+  } finally {
+    await endAll();
+    await Deno.remove(dataDir, { recursive: true });
+    await Deno.remove(`${dataDir}-other`, { recursive: true }).catch(() => {});
+  }
+});
+
+Deno.test("a database of one's own, and settings that are wrong", async (t) => {
+  const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-start-" });
+
+  await t.step(
+    "OPS-02 with DATABASE_URL it runs there, and starts no PostgreSQL; two nodes may start at once",
+    async () => {
+      const DATABASE_URL = await createTestDatabaseUrl();
+      const settings = { DATA_DIR: dataDir, DATABASE_URL, DEMO: "0" };
+      const nodes = [startProgram(settings), startProgram(settings)];
+      for (const node of nodes) {
+        const { portal, ingest } = await addressesOf(node);
+        assert.equal((await fetch(`${portal}/health`)).status, 200);
+        assert.equal((await fetch(`${ingest}/health`)).status, 200);
+      }
+      assert.equal(await postgresIn(dataDir), null);
+      for (const node of nodes) await stop(node, dataDir);
+    },
+  );
+
+  await t.step(
+    "OPS-02 a DATABASE_URL that leads nowhere is named, with what to do and without its password",
+    async () => {
+      const port = await freePort();
+      const wrongPassword = new URL(await createTestDatabaseUrl());
+      wrongPassword.password = "hunter2-secret";
+      const urls = [
+        `postgres://app:hunter2-secret@127.0.0.1:${port}/milstolpe`,
+        wrongPassword.href,
+        `postgres://app:hunter2-secret@no-such-host.invalid/milstolpe`,
+      ];
+      const texts = await Promise.all(
+        urls.map((DATABASE_URL) =>
+          refusal({ DATA_DIR: dataDir, DATABASE_URL })
+        ),
+      );
+      for (const text of texts) {
+        assert.match(
+          text,
+          /DATABASE_URL cannot be used .*check its host, port, name, user and password/,
+        );
+        assert.doesNotMatch(text, /hunter2-secret/);
+      }
+    },
+  );
+
+  await t.step(
+    "OPS-04 a wrong setting stops the start with its name and what it may be",
+    async () => {
+      const text = await refusal({
+        DATA_DIR: dataDir,
+        PORT: "http",
+        ROLES: "all",
+      });
+      assert.match(text, /PORT="http" cannot be used: port of the portal/);
+      assert.match(
+        text,
+        /ROLES="all" cannot be used: which roles .*portal, ingest, worker/,
+      );
+    },
+  );
+
+  await t.step(
+    "OPS-01 an address that is not of this machine is named",
+    async () => {
+      const text = await refusal({ DATA_DIR: dataDir, HOST: "203.0.113.7" });
+      assert.match(text, /203\.0\.113\.7.*cannot be listened on.*set HOST/);
+    },
+  );
+
+  await endAll();
+  await Deno.remove(dataDir, { recursive: true });
+});
