@@ -8,6 +8,7 @@ import type { Services } from "./routes/-http/context.ts";
 import { refuseCall } from "./routes/-http/envelope.ts";
 import {
   administratorCall,
+  administratorPage,
   identify,
   sameOrigin,
   signedInCall,
@@ -33,6 +34,8 @@ export function createPortal(services: Services): Hono {
   app.use(sameOrigin);
   app.use(identify);
   guard(app, "/user/*", signedInPage);
+  guard(app, "/support/*", signedInPage);
+  guard(app, "/administration/*", signedInPage, administratorPage);
   guard(app, "/api/v1/user/*", signedInCall);
   guard(app, "/api/v1/administration/*", signedInCall, administratorCall);
   createApp({ app, root: "/routes", ...ROUTES });

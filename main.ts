@@ -32,6 +32,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
   if (config.ROLES.includes("worker")) {
     const { startWorker } = await import("./roles/worker.ts");
     stops.push(await startWorker(common));
+    say("the worker turns reports into trips");
   }
   if (config.ROLES.includes("ingest")) {
     const { startIngest } = await import("./roles/ingest.ts");

@@ -10,6 +10,7 @@ const PATHS = {
     "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
   alert: "M12 3 2 20h20L12 3Zm0 7v4m0 3v.5",
   arrow: "M5 12h14m-6-6 6 6-6 6",
+  plus: "M12 5v14M5 12h14",
   close: "M5 5l14 14M19 5 5 19",
 } as const;
 

@@ -14,12 +14,18 @@ export interface NavigationEntry {
   icon: IconName;
 }
 
+/** Entries that belong together, under a title where they need one. */
+export interface NavigationSection {
+  title?: string;
+  entries: NavigationEntry[];
+}
+
 /** The frame of all signed-in pages: sidebar, header, content, footer. */
 export function Shell(
   { frame, user, navigation, current, wide, children }: {
     frame: PageFrame;
     user: { fullName: string; initials: string; accountName: string };
-    navigation: NavigationEntry[];
+    navigation: NavigationSection[];
     current?: string;
     wide?: boolean;
     children: ComponentChildren;
@@ -41,19 +47,14 @@ export function Shell(
           </span>
         </div>
         <nav aria-label={m.mainNavigation}>
-          <ul>
-            {navigation.map((entry) => (
-              <li>
-                <a
-                  href={entry.path}
-                  aria-current={entry.path === current ? "page" : undefined}
-                >
-                  <Icon name={entry.icon} />
-                  {entry.text}
-                </a>
-              </li>
-            ))}
-          </ul>
+          {navigation.map(({ title, entries }) => (
+            <NavigationList
+              key={title}
+              title={title}
+              entries={entries}
+              current={current}
+            />
+          ))}
         </nav>
         <button
           type="button"
@@ -86,5 +87,25 @@ export function Shell(
       <main id="content" tabindex={-1}>{children}</main>
       <Footer frame={frame} />
     </Document>
+  );
+}
+
+function NavigationList(
+  { title, entries, current }: NavigationSection & { current?: string },
+) {
+  return (
+    <section>
+      {title && <h2>{title}</h2>}
+      <ul>
+        {entries.map(({ path, text, icon }) => (
+          <li key={path}>
+            <a href={path} aria-current={path === current ? "page" : undefined}>
+              <Icon name={icon} />
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

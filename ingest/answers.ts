@@ -1,6 +1,6 @@
 import { BODY_MAX, type BodyFault } from "./body.ts";
 import type { NotStored } from "./not-stored.ts";
-import type { Protocol } from "./protocol.ts";
+import type { IncomingReport, Protocol } from "./protocol.ts";
 import type { Sorted } from "./sort.ts";
 
 /** Seconds after which a report that was not stored may come again. */
@@ -9,6 +9,27 @@ const RETRY_AFTER_S = 5;
 /** A refusal with its reason in words. */
 export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
+}
+
+/** The refusal of a report that could not be understood: by how it was sent, when that is why, else by the reason. */
+export function misunderstood(
+  report: IncomingReport,
+  reason: string,
+): Response {
+  if (report.body.length === 0) return refuse(400, reason);
+  const encoding = report.headers.get("content-encoding") ?? "identity";
+  if (encoding !== "identity") {
+    return refuse(415, `A body in ${encoding} is not read: send it plain`);
+  }
+  const type = report.headers.get("content-type") ?? "";
+  return type.startsWith("multipart/")
+    ? refuse(
+      415,
+      `A body of ${
+        type.split(";")[0]
+      } is not read: send a form, JSON, XML or bytes`,
+    )
+    : refuse(400, reason);
 }
 
 /** The answer while reports cannot be stored: the same report is right later, so never a lasting 4xx. */

@@ -1,6 +1,13 @@
 import type { Database } from "../db/database.ts";
 import { countUnknownTrackers, keepRefusedRecords } from "../db/trackers.ts";
-import { away, noKey, refusal, refuse, slowDown, unread } from "./answers.ts";
+import {
+  away,
+  misunderstood,
+  noKey,
+  refusal,
+  slowDown,
+  unread,
+} from "./answers.ts";
 import type { Bodies } from "./body.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import { givenKey, type Keys } from "./keys.ts";
@@ -87,7 +94,7 @@ export class Intake {
       const unit = units.find(trackerIds);
       const outcome = { status: 400, protocol: protocol.name, records: [] };
       if (unit) recent.note(unit.unitId, report, { ...outcome, reason });
-      return refuse(400, reason);
+      return misunderstood(report, reason);
     }
     try {
       const handled = await this.#store(decoded, report, protocol);

@@ -6,6 +6,7 @@ const OUTCOMES: Record<number, string> = {
   404: "unknown",
   408: "tooSlow",
   413: "tooLarge",
+  415: "wrongType",
   429: "tooMany",
   503: "notStored",
 };

@@ -160,14 +160,14 @@ function parameters<Row>(columns: Column<Row>[], first: number): string {
 /** A column without any value is sent empty: `unnest` fills short arrays up with nulls, and most columns of most reports are. */
 function columnsOf<Row>(rows: Row[], columns: Column<Row>[]): string[] {
   return columns.map(([, , value]) => {
-    let text = "";
     let isEmpty = true;
-    for (const row of rows) {
+    const cells = rows.map((row) => {
       const cell = value(row);
-      if (cell !== null) isEmpty = false;
-      text += text === "" ? cell : "," + cell;
-    }
-    return isEmpty ? "{}" : `{${text}}`;
+      if (cell === null) return "null";
+      isEmpty = false;
+      return cell;
+    });
+    return isEmpty ? "{}" : `{${cells.join(",")}}`;
   });
 }
 

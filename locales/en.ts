@@ -1,3 +1,4 @@
+import type { CommandKind, CommandState } from "../domain/command/command.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { Movement } from "../domain/unit/movement.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
@@ -15,9 +16,11 @@ export const en = {
   administration: "Administration",
   mainNavigation: "Main navigation",
   pages: {
+    addUnit: "Add unit",
     realtimeTracking: "Realtime tracking",
     tripLog: "Trip log",
     login: "Log in",
+    diagnostics: "Diagnostics",
     notFound: "Page Not Found",
     error: "Something went wrong",
   },
@@ -86,6 +89,17 @@ export const en = {
     trailer: "Trailer",
     tool: "Tool",
   } satisfies Record<UnitType, string>,
+  addUnit: {
+    explanation: "The unit shows on the map when its first report comes in.",
+    imei: "IMEI (15 digits)",
+    name: "Name",
+    type: "Kind of unit",
+    registrationNumber: "Registration number",
+    model: "Model",
+    trackerIds: "Other ids it reports under (one a line)",
+    submit: "Add unit",
+    added: (name: string) => `${name} was added.`,
+  },
   trips: {
     edit: "Edit",
     save: "Save",
@@ -150,6 +164,45 @@ export const en = {
     reconstructed: "Reconstructed: the unit was silent on the way",
   } satisfies Record<TripKind, string>,
   hasGap: "The unit was silent for a part of the way",
+  diagnostics: {
+    search: "Name, IMEI or other tracker id",
+    found: "Units",
+    noneFound: "No unit matches the search.",
+    unknown: "Unknown ids that report",
+    noUnknown: "No unknown ids have reported.",
+    reports: (count: number) => count === 1 ? "1 report" : `${count} reports`,
+    records: (count: number) => count === 1 ? "1 record" : `${count} records`,
+    lastReports: "Last reports",
+    noReports: "No reports are kept. They show within a minute.",
+    refused: "Refused records",
+    noRefused: "No records were refused.",
+    commands: "Commands",
+    noCommands: "No commands were given.",
+    account: "Account",
+    trackerIds: "Tracker ids",
+    reportedAt: "Last report",
+    coordinates: "Coordinates",
+    ignition: "Ignition",
+    on: "On",
+    off: "Off",
+    raw: "As it came",
+    decoded: "As it was understood",
+    emptyBody: "(empty)",
+    commandKind: {
+      output: "Output",
+      reportInterval: "Report frequency",
+      pairSensor: "Pair sensor",
+      unpairSensor: "Unpair sensor",
+      text: "Text",
+    } satisfies Record<CommandKind, string>,
+    commandState: {
+      queued: "waits for the next report",
+      sent: "sent",
+      acknowledged: "acknowledged",
+      timedOut: "not answered in time",
+      cancelled: "cancelled",
+    } satisfies Record<CommandState, string>,
+  },
   footer: (brand: string, year: number) => `© ${year} ${brand}`,
   /** Texts of message keys, as the server names them; `messageText` shows a key without a text as it came. */
   messages: {

@@ -58,3 +58,9 @@ export const administratorCall = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
   return refuseCall(c, 403, "NotAdministrator");
 });
+
+/** Lets only administrators at a page; others are taken to the map (SHELL-12). */
+export const administratorPage = createMiddleware(async (c, next) => {
+  if (c.get("user")?.actor.isAdministrator) return await next();
+  return c.redirect("/user/realtime-tracking", 303);
+});

@@ -1,4 +1,7 @@
-import type { NavigationEntry } from "../../components/shell.tsx";
+import type {
+  NavigationEntry,
+  NavigationSection,
+} from "../../components/shell.tsx";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Messages } from "../../locales/index.ts";
 
@@ -6,16 +9,37 @@ import type { Messages } from "../../locales/index.ts";
 export function navigationFor(
   actor: UserActor,
   m: Messages,
-): NavigationEntry[] {
+): NavigationSection[] {
   const tripLog: NavigationEntry = {
     path: "/user/create-triplog",
     text: m.pages.tripLog,
     icon: "journal",
   };
-  if (!actor.realTimeMap) return [tripLog];
-  return [{
+  const map: NavigationEntry = {
     path: "/user/realtime-tracking",
     text: m.pages.realtimeTracking,
     icon: "map",
-  }, tripLog];
+  };
+  const diagnostics: NavigationEntry = {
+    path: "/support/diagnostics",
+    text: m.pages.diagnostics,
+    icon: "search",
+  };
+  const addUnit: NavigationEntry = {
+    path: "/administration/add-terminal",
+    text: m.pages.addUnit,
+    icon: "plus",
+  };
+  const everybody: NavigationSection = {
+    entries: [
+      ...(actor.realTimeMap ? [map] : []),
+      tripLog,
+      ...(actor.isSupport ? [diagnostics] : []),
+    ],
+  };
+  const administration: NavigationSection = {
+    title: m.administration,
+    entries: [addUnit],
+  };
+  return actor.isAdministrator ? [everybody, administration] : [everybody];
 }

@@ -1,58 +1,30 @@
 import assert from "node:assert/strict";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { openDatabase } from "../../db/database.ts";
 import { setIngestKey } from "../../db/trackers.ts";
-import { createIngest, type IngestOptions } from "../../ingest/app.ts";
 import { BODY_MAX } from "../../ingest/body.ts";
 import { hashKey } from "../../ingest/keys.ts";
 import { RateLimiter } from "../../ingest/rate-limit.ts";
 import { newAccount, newUnit } from "../support/build.ts";
-import { createTestDatabase } from "../support/database.ts";
+import { startTestIngest } from "../support/ingest.ts";
 import { countPositions, storedPositions } from "../support/reports.ts";
 
 const NOON = Date.parse("2026-03-02T12:00:00Z") / 1000;
 
-/** A service with limits of its own that listens. */
-async function startIngest(
-  options: Omit<Partial<IngestOptions>, "database">,
-) {
-  const own = await createTestDatabase();
-  const database = await openDatabase(own.url, {
-    connections: 4,
-    system: true,
-    statementTimeoutMs: 4000,
-  });
-  const logged: string[] = [];
-  const ingest = await createIngest({
-    database,
-    log: (event, facts) => void logged.push(JSON.stringify({ event, facts })),
-    ...options,
-  });
-  const server = Deno.serve(
-    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
-    ingest.fetch,
-  );
-  const accountId = await newAccount(own.db);
+/** A service with limits of its own, and a unit that reports to it. */
+async function startIngest(options: Parameters<typeof startTestIngest>[0]) {
+  const service = await startTestIngest(options);
+  const accountId = await newAccount(service.db);
   let second = NOON;
   return {
-    db: own.db,
-    logged,
+    ...service,
     accountId,
-    unit: await newUnit(own.db, accountId),
-    port: server.addr.port,
-    url: `http://localhost:${server.addr.port}`,
+    unit: await newUnit(service.db, accountId),
     /** Sends a good report of a unit, at another second each time. */
     report: (id: string, more = "", init: RequestInit = {}) =>
       fetch(
-        `http://localhost:${server.addr.port}/?id=${id}&lat=59.3&lon=18&timestamp=${++second}${more}`,
+        `${service.url}/?id=${id}&lat=59.3&lon=18&timestamp=${++second}${more}`,
         init,
       ),
-    [Symbol.asyncDispose]: async () => {
-      await server.shutdown();
-      await ingest.drain();
-      await database.close();
-      await own.close();
-    },
   };
 }
 

@@ -2,6 +2,9 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { stateOf } from "../../db/processes.ts";
 
+/** The password of the demo users. */
+export const PASSWORD = "Demo-1234!";
+
 const ROOT = join(import.meta.dirname!, "..", "..");
 
 /** The program as a person starts it, in a process of its own. */
@@ -98,4 +101,50 @@ export async function postgresIn(dataDir: string): Promise<number | null> {
   const text = await Deno.readTextFile(file).catch(() => "");
   const pid = Number(text.split("\n")[0]);
   return pid && await stateOf(pid) === "alive" ? pid : null;
+}
+
+/** Both addresses, as the program prints them. */
+export async function addressesOf(program: Program) {
+  const [, ingest] = await program.says(/units report to +(http:\S+)/);
+  const [, portal] = await program.says(/the portal is at +(http:\S+)/);
+  return { portal: portal!, ingest: ingest! };
+}
+
+/** Signs in to a running program and gives a function that makes calls of the API. */
+export async function logIn(portal: string, username = "admin@demo.test") {
+  const answer = await fetch(`${portal}/api/v1/login`, {
+    method: "POST",
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  assert.equal(
+    answer.status,
+    200,
+    `${username}: ${await answer.clone().text()}`,
+  );
+  const { data } = await answer.json();
+  return async <T>(path: string): Promise<T> => {
+    const answer = await fetch(`${portal}/api/v1/user/${path}`, {
+      headers: { authorization: `Bearer ${data.user.token}` },
+    });
+    return (await answer.json()).data;
+  };
+}
+
+/** Asks a running program to stop, and checks that it does so cleanly. */
+export async function stop(program: Program, dataDir: string): Promise<void> {
+  const postgres = await postgresIn(dataDir);
+  program.kill("SIGTERM");
+  assert.equal(await program.ended(), 0, program.text());
+  if (postgres) assert.notEqual(await stateOf(postgres), "alive");
+  assert.equal(await postgresIn(dataDir), null);
+}
+
+/** Runs a program that must refuse to start, and gives what it says. */
+export async function refusal(
+  settings: Record<string, string>,
+): Promise<string> {
+  const program = startProgram({ DEMO: "0", ...settings });
+  assert.equal(await program.ended(), 1, program.text());
+  assert.doesNotMatch(program.text(), /\n\s+at |Uncaught/, "no stack");
+  return program.text();
 }

@@ -1,71 +1,22 @@
 import assert from "node:assert/strict";
-import { stateOf } from "../../db/processes.ts";
-import { createTestDatabaseUrl } from "../support/database.ts";
 import {
+  addressesOf,
   endAll,
   eventually,
+  logIn,
+  PASSWORD,
   postgresIn,
-  type Program,
+  refusal,
   startProgram,
+  stop,
 } from "./program.ts";
 
 const FIRST_UNIT = "356307042441013";
-const PASSWORD = "Demo-1234!";
 
 interface Unit {
   imei: string;
   time: string | null;
   latitude: number | null;
-}
-
-/** Both addresses, as the program prints them. */
-async function addressesOf(program: Program) {
-  const [, ingest] = await program.says(/units report to +(http:\S+)/);
-  const [, portal] = await program.says(/the portal is at +(http:\S+)/);
-  return { portal: portal!, ingest: ingest! };
-}
-
-async function logIn(portal: string, username = "admin@demo.test") {
-  const answer = await fetch(`${portal}/api/v1/login`, {
-    method: "POST",
-    body: JSON.stringify({ username, password: PASSWORD }),
-  });
-  assert.equal(
-    answer.status,
-    200,
-    `${username}: ${await answer.clone().text()}`,
-  );
-  const { data } = await answer.json();
-  return async <T>(path: string): Promise<T> => {
-    const answer = await fetch(`${portal}/api/v1/user/${path}`, {
-      headers: { authorization: `Bearer ${data.user.token}` },
-    });
-    return (await answer.json()).data;
-  };
-}
-
-/** Asks a running program to stop, and checks that it does so cleanly. */
-async function stop(program: Program, dataDir: string): Promise<void> {
-  const postgres = await postgresIn(dataDir);
-  program.kill("SIGTERM");
-  assert.equal(await program.ended(), 0, program.text());
-  if (postgres) assert.notEqual(await stateOf(postgres), "alive");
-  assert.equal(await postgresIn(dataDir), null);
-}
-
-/** Runs a program that must refuse to start, and gives what it says. */
-async function refusal(settings: Record<string, string>): Promise<string> {
-  const program = startProgram({ DEMO: "0", ...settings });
-  assert.equal(await program.ended(), 1, program.text());
-  assert.doesNotMatch(program.text(), /\n\s+at |Uncaught/, "no stack");
-  return program.text();
-}
-
-async function freePort(): Promise<string> {
-  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
-  const { port } = listener.addr as Deno.NetAddr;
-  listener.close();
-  return await Promise.resolve(String(port));
 }
 
 Deno.test("the one command", async (t) => {
@@ -250,77 +201,4 @@ Deno.test("the one command", async (t) => {
     await Deno.remove(dataDir, { recursive: true });
     await Deno.remove(`${dataDir}-other`, { recursive: true }).catch(() => {});
   }
-});
-
-Deno.test("a database of one's own, and settings that are wrong", async (t) => {
-  const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-start-" });
-
-  await t.step(
-    "OPS-02 with DATABASE_URL it runs there, and starts no PostgreSQL; two nodes may start at once",
-    async () => {
-      const DATABASE_URL = await createTestDatabaseUrl();
-      const settings = { DATA_DIR: dataDir, DATABASE_URL, DEMO: "0" };
-      const nodes = [startProgram(settings), startProgram(settings)];
-      for (const node of nodes) {
-        const { portal, ingest } = await addressesOf(node);
-        assert.equal((await fetch(`${portal}/health`)).status, 200);
-        assert.equal((await fetch(`${ingest}/health`)).status, 200);
-      }
-      assert.equal(await postgresIn(dataDir), null);
-      for (const node of nodes) await stop(node, dataDir);
-    },
-  );
-
-  await t.step(
-    "OPS-02 a DATABASE_URL that leads nowhere is named, with what to do and without its password",
-    async () => {
-      const port = await freePort();
-      const wrongPassword = new URL(await createTestDatabaseUrl());
-      wrongPassword.password = "hunter2-secret";
-      const urls = [
-        `postgres://app:hunter2-secret@127.0.0.1:${port}/milstolpe`,
-        wrongPassword.href,
-        `postgres://app:hunter2-secret@no-such-host.invalid/milstolpe`,
-      ];
-      const texts = await Promise.all(
-        urls.map((DATABASE_URL) =>
-          refusal({ DATA_DIR: dataDir, DATABASE_URL })
-        ),
-      );
-      for (const text of texts) {
-        assert.match(
-          text,
-          /DATABASE_URL cannot be used .*check its host, port, name, user and password/,
-        );
-        assert.doesNotMatch(text, /hunter2-secret/);
-      }
-    },
-  );
-
-  await t.step(
-    "OPS-04 a wrong setting stops the start with its name and what it may be",
-    async () => {
-      const text = await refusal({
-        DATA_DIR: dataDir,
-        PORT: "http",
-        ROLES: "all",
-      });
-      assert.match(text, /PORT="http" cannot be used: port of the portal/);
-      assert.match(
-        text,
-        /ROLES="all" cannot be used: which roles .*portal, ingest, worker/,
-      );
-    },
-  );
-
-  await t.step(
-    "OPS-01 an address that is not of this machine is named",
-    async () => {
-      const text = await refusal({ DATA_DIR: dataDir, HOST: "203.0.113.7" });
-      assert.match(text, /203\.0\.113\.7.*cannot be listened on.*set HOST/);
-    },
-  );
-
-  await endAll();
-  await Deno.remove(dataDir, { recursive: true });
 });

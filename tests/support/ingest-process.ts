@@ -2,8 +2,9 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
-/** The ingest service in a process of its own, as it is run in production. */
+/** The program in a process of its own, as it is run in production. */
 export interface IngestProcess {
+  /** Where its role listens. */
   url: string;
   kill(signal: Deno.Signal): void;
   /** What it ended with. */
@@ -13,16 +14,28 @@ export interface IngestProcess {
 }
 
 /** Starts the program with ROLES=ingest on a database and waits until it listens. */
-export async function startIngestProcess(
+export function startIngestProcess(
   databaseUrl: string,
   env: Record<string, string> = {},
+): Promise<IngestProcess> {
+  return startProcess(databaseUrl, /units report to\s+(http\S+)/, {
+    ROLES: "ingest",
+    ...env,
+  });
+}
+
+/** Starts the program on a database and waits until it prints its address. */
+export async function startProcess(
+  databaseUrl: string,
+  printed: RegExp,
+  env: Record<string, string>,
 ): Promise<IngestProcess> {
   const child = new Deno.Command(Deno.execPath(), {
     args: ["run", "-A", "--no-check", "main.ts"],
     cwd: ROOT,
     env: {
-      ROLES: "ingest",
       DEMO: "0",
+      PORT: "0",
       INGEST_PORT: "0",
       DATABASE_URL: databaseUrl,
       NO_COLOR: "1",
@@ -38,9 +51,9 @@ export async function startIngestProcess(
   let out = "";
   const listening = gather(child.stdout, (text) => {
     out += text;
-    const found = out.match(/units report to\s+(http\S+)/)?.[1];
-    if (found) url.resolve(found);
-  }).then(() => url.reject(new Error(`ingest did not start: ${out}${log}`)));
+    const found = out.match(printed);
+    if (found) url.resolve(found[1] ?? "");
+  }).then(() => url.reject(new Error(`it did not start: ${out}${log}`)));
   url.promise.catch(() => {});
   const ended = child.status.then(async (status) => {
     await Promise.all([reading, listening]);

@@ -1,0 +1,75 @@
+import type { Context } from "hono";
+import { createRoute } from "honox/factory";
+import {
+  AddUnitForm,
+  type AddUnitValues,
+} from "../../components/add-unit-form.tsx";
+import { addUnit } from "../../db/units.ts";
+import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
+import { ADD_UNIT_ERRORS } from "../-http/add-unit-errors.ts";
+import { userOf } from "../-http/context.ts";
+import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
+
+const EMPTY: AddUnitValues = {
+  imei: "",
+  name: "",
+  type: "car",
+  registration_number: "",
+  model: "",
+  tracker_ids: "",
+};
+
+/** Adds a unit to the account by its IMEI (UNIT-30). */
+export default createRoute((c) =>
+  addUnitPage(c, { values: EMPTY, added: c.req.query("added") })
+);
+
+export const POST = createRoute(async (c) => {
+  const form = await c.req.parseBody();
+  const values = Object.fromEntries(
+    Object.keys(EMPTY).map((name) => [name, String(form[name] ?? "")]),
+  ) as unknown as AddUnitValues;
+  const parsed = NewUnitRequest.safeParse({
+    ...values,
+    tracker_ids: values.tracker_ids.split("\n").map((id) => id.trim())
+      .filter(Boolean),
+  });
+  if (!parsed.success) {
+    return addUnitPage(c, { values, errors: fieldErrors(parsed.error) });
+  }
+  const { db } = c.get("services").database;
+  const added = await addUnit(db, userOf(c).actor, parsed.data);
+  if (!added.ok) {
+    return addUnitPage(c, {
+      values,
+      errors: ADD_UNIT_ERRORS[added.error.code],
+    });
+  }
+  const query = new URLSearchParams({ added: parsed.data.name });
+  return c.redirect(`/administration/add-terminal?${query}`, 303);
+});
+
+function addUnitPage(
+  c: Context,
+  { values, errors, added }: {
+    values: AddUnitValues;
+    errors?: FieldErrors;
+    added?: string;
+  },
+) {
+  const m = c.get("messages");
+  if (errors) c.status(422);
+  return c.render(
+    <AddUnitForm
+      values={values}
+      errors={errors ?? {}}
+      added={added}
+      messages={m}
+    />,
+    {
+      title: m.pages.addUnit,
+      frame: "shell",
+      current: "/administration/add-terminal",
+    },
+  );
+}

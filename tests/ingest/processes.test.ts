@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { openDatabase } from "../../db/database.ts";
+import { drive, park, scenario } from "../../domain/trip/scenario.ts";
+import { newAccount, newUnit, newUser, PASSWORD } from "../support/build.ts";
+import { createTestDatabaseUrl } from "../support/database.ts";
+import { startIngestProcess, startProcess } from "../support/ingest-process.ts";
+import { Load, storedKeys } from "../support/load.ts";
+import { reportFixes } from "../support/reports.ts";
+
+function freePort(): string {
+  const probe = Deno.listen({ port: 0, hostname: "127.0.0.1" });
+  probe.close();
+  return String((probe.addr as Deno.NetAddr).port);
+}
+
+Deno.test("OPS-03 ING-13 two ingest processes on one port take the reports of one fleet: nothing is lost, nobody waits for the other", async () => {
+  const databaseUrl = await createTestDatabaseUrl();
+  const database = await openDatabase(databaseUrl, { connections: 2 });
+  const accountId = await newAccount(database.db);
+  const env = { INGEST_PORT: freePort(), INGEST_REUSE_PORT: "1" };
+  const both = [
+    await startIngestProcess(databaseUrl, env),
+    await startIngestProcess(databaseUrl, env),
+  ];
+  const url = both[0]!.url;
+  assert.equal(both[1]!.url, url);
+
+  const units = [];
+  for (let n = 0; n < 8; n++) units.push(await newUnit(database.db, accountId));
+  // Several senders a unit: both processes write the same rows of unit_states at once.
+  const load = new Load(url, Array.from({ length: 5 }, () => units).flat(), 4);
+  await load.answered(200, 3000);
+  await load.stop();
+  const acknowledged = load.sent.filter((one) => one.status === 200);
+  assert.equal(acknowledged.length, load.sent.length, "all were taken");
+  const stored = await storedKeys(database.db, units.map(({ id }) => id));
+  assert.deepEqual(
+    [...stored].sort(),
+    acknowledged.map((one) => one.key).sort(),
+  );
+
+  // Each new connection comes to one of the two, which tells only what it stored itself.
+  const client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
+  const counts = new Set<number>();
+  for (let n = 0; n < 200 && counts.size < 2; n++) {
+    const answer = await fetch(`${url}/metrics`, { client });
+    const line = (await answer.text()).match(
+      /^milstolpe_records_stored_total (\d+)$/m,
+    );
+    counts.add(Number(line![1]));
+  }
+  client.close();
+  assert.equal(counts.size, 2, "both took part");
+  assert.ok(!counts.has(0), "both took part");
+  const sum = [...counts].reduce((a, b) => a + b);
+  assert.equal(sum, acknowledged.length);
+
+  for (const one of both) one.kill("SIGTERM");
+  for (const one of both) {
+    assert.equal((await one.ended).code, 0);
+    assert.equal(one.log(), "", "no deadlock and no outage is logged");
+  }
+  await database.close();
+});
+
+Deno.test("OPS-03 portal, ingest and worker run apart on one database: a report becomes a position and a trip", async () => {
+  const databaseUrl = await createTestDatabaseUrl();
+  const database = await openDatabase(databaseUrl, { connections: 2 });
+  const accountId = await newAccount(database.db);
+  const unit = await newUnit(database.db, accountId);
+  const admin = await newUser(database.db, accountId, { administrator: true });
+  const [portal, ingest, worker] = await Promise.all([
+    startProcess(databaseUrl, /the portal is at\s+(http\S+)/, {
+      ROLES: "portal",
+    }),
+    startIngestProcess(databaseUrl),
+    startProcess(databaseUrl, /the worker/, { ROLES: "worker" }),
+  ]);
+  for (const { url } of [portal, ingest]) {
+    const { status, body } = await fetch(`${url}/health`);
+    await body?.cancel();
+    assert.equal(status, 200);
+  }
+  const login = await fetch(`${portal.url}/api/v1/login`, {
+    method: "POST",
+    body: JSON.stringify({ username: admin.email, password: PASSWORD }),
+  });
+  const { data: { user } } = await login.json();
+  const read = async (path: string) => {
+    const answer = await fetch(`${portal.url}/api/v1/user/${path}`, {
+      headers: { authorization: `Bearer ${user.token}` },
+    });
+    return (await answer.json()).data;
+  };
+
+  const fixes = scenario(
+    {
+      at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      from: { latitude: 59.3, longitude: 18 },
+      everyS: 30,
+      odometerM: 1_000_000,
+    },
+    park(10),
+    drive(20, 60),
+    park(60),
+  );
+  await reportFixes(
+    {
+      report: (path, init) => fetch(ingest.url + path, init),
+    },
+    unit.imei,
+    fixes,
+  );
+  const [shown] = await read("realtime-tracking");
+  assert.equal(shown.imei, unit.imei);
+  assert.ok(Math.abs(shown.latitude - fixes.at(-1)!.latitude) < 1e-6);
+
+  const until = Date.now() + 15_000;
+  let trips = await read(`triplog?imei=${unit.imei}`);
+  while (trips.length === 0 && Date.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    trips = await read(`triplog?imei=${unit.imei}`);
+  }
+  assert.equal(trips.length, 1, "the worker has found the trip");
+
+  for (const one of [portal, ingest, worker]) one.kill("SIGTERM");
+  for (const one of [portal, ingest, worker]) {
+    assert.equal((await one.ended).code, 0, one.log());
+  }
+  await database.close();
+});
+
+Deno.test("ING-15 ING-17 a sender that never ends its report cannot keep the service from stopping", async () => {
+  const databaseUrl = await createTestDatabaseUrl();
+  const ingest = await startIngestProcess(databaseUrl, {
+    INGEST_BODY_SECONDS: "120",
+  });
+  using slow = await Deno.connect({ port: Number(new URL(ingest.url).port) });
+  await slow.write(
+    new TextEncoder().encode(
+      "POST /flespi HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n[",
+    ),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const begun = performance.now();
+  ingest.kill("SIGTERM");
+  assert.equal((await ingest.ended).code, 0, ingest.log());
+  const tookMs = performance.now() - begun;
+  assert.ok(tookMs < 10_000, `stopping took ${tookMs} ms`);
+});

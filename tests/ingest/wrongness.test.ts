@@ -1,0 +1,237 @@
+import assert from "node:assert/strict";
+import { gzipSync } from "node:zlib";
+import { listRefusedRecords } from "../../db/trackers.ts";
+import { newAccount, newUnit } from "../support/build.ts";
+import { startTestIngest } from "../support/ingest.ts";
+import { countPositions } from "../support/reports.ts";
+import { framesOf } from "./frames.ts";
+
+/** What a wrong report is answered with. */
+interface Wanted {
+  status: number;
+  error: RegExp;
+}
+
+Deno.test("each kind of wrongness has its own answer", async (t) => {
+  await using service = await startTestIngest({
+    bodies: { withinMs: 500 },
+    rate: { perSecond: 1, burst: 60 },
+  });
+  const { db, url, port } = service;
+  const unit = await newUnit(db, await newAccount(db));
+  let second = Date.parse("2026-03-02T12:00:00Z") / 1000;
+  const good = (id = unit.imei) =>
+    `id=${id}&lat=59.3&lon=18&timestamp=${++second}`;
+  const post = (path: string, body: BodyInit, headers: HeadersInit = {}) =>
+    fetch(url + path, { method: "POST", body, headers });
+  const [frame] = framesOf("teltonika").filter((one) =>
+    one.name.includes("codec8-one") && !one.invalid
+  );
+  const bytes = (change: (frame: Uint8Array) => void) => {
+    const copy = new Uint8Array(frame!.report.body);
+    change(copy);
+    return copy;
+  };
+  const message = (fields: object) =>
+    JSON.stringify([{
+      ident: unit.imei,
+      timestamp: ++second,
+      "position.latitude": 59,
+      "position.longitude": 18,
+      ...fields,
+    }]);
+
+  /** The report is refused as wanted, nothing of it is stored, and the next good one is taken. */
+  async function refused(wanted: Wanted, send: () => Promise<Response>) {
+    const before = await countPositions(db);
+    const answer = await send();
+    const text = await answer.text();
+    assert.equal(answer.status, wanted.status, text);
+    assert.match(JSON.parse(text).error, wanted.error);
+    assert.equal(await countPositions(db), before, "nothing is stored");
+    const next = await fetch(`${url}/?${good()}`);
+    await next.body?.cancel();
+    assert.equal(next.status, 200);
+    return answer;
+  }
+
+  const kinds: [string, Wanted, () => Promise<Response>][] = [
+    [
+      "ING-11 a wrong method: 405",
+      { status: 405, error: /by GET or POST/ },
+      () => fetch(`${url}/?${good()}`, { method: "DELETE" }),
+    ],
+    [
+      "ING-11 a path without a protocol: 404",
+      { status: 404, error: /No protocol/ },
+      () => fetch(`${url}/teltonica/1?${good()}`),
+    ],
+    [
+      "ING-11 no body where one is needed: 400",
+      { status: 400, error: /0 bytes is too short/ },
+      () => post(`/teltonika/${unit.imei}`, ""),
+    ],
+    [
+      "ING-11 neither body nor query: 400",
+      { status: 400, error: /names no unit/ },
+      () => post("/", ""),
+    ],
+    [
+      "ING-11 a wrong content type: 415",
+      { status: 415, error: /multipart\/form-data is not read/ },
+      () => {
+        const form = new FormData();
+        form.set("id", unit.imei);
+        form.set("lat", "59");
+        form.set("lon", "18");
+        return post("/", form);
+      },
+    ],
+    [
+      "ING-11 a packed body: 415",
+      { status: 415, error: /gzip is not read/ },
+      () =>
+        post("/flespi", new Uint8Array(gzipSync(message({}))), {
+          "content-encoding": "gzip",
+        }),
+    ],
+    [
+      "ING-11 wrong JSON: 400",
+      { status: 400, error: /not a JSON list/ },
+      () => post("/flespi", message({}).slice(0, -3)),
+    ],
+    [
+      "ING-11 a wrong field type: 400",
+      { status: 400, error: /timestamp "yesterday" is not a time/ },
+      () => post("/flespi", message({ timestamp: "yesterday" })),
+    ],
+    [
+      "ING-11 words in place of coordinates: 400",
+      { status: 400, error: /lat/ },
+      () => fetch(`${url}/?id=${unit.imei}&lat=north&lon=18`),
+    ],
+    [
+      "ING-02 ING-11 a wrong CRC: 400",
+      { status: 400, error: /CRC of the frame is wrong/ },
+      () =>
+        post(
+          `/teltonika/${unit.imei}`,
+          bytes((frame) => frame[frame.length - 1]! ^= 1),
+        ),
+    ],
+    [
+      "ING-02 ING-11 a wrong length: 400",
+      { status: 400, error: /states \d+ bytes of data and holds \d+/ },
+      () => post(`/teltonika/${unit.imei}`, bytes((frame) => frame[7]!++)),
+    ],
+    [
+      "ING-10 an unknown id: 404",
+      { status: 404, error: /Unit is not registered/ },
+      () => fetch(`${url}/?${good("nobody-5")}`),
+    ],
+    [
+      "ING-14 an impossible fix: 400",
+      { status: 400, error: /outside the globe/ },
+      () => fetch(`${url}/?id=${unit.imei}&lat=91&lon=18`),
+    ],
+    [
+      "ING-14 a future fix: 400",
+      { status: 400, error: /more than 5 minutes in the future/ },
+      () =>
+        fetch(
+          `${url}/?id=${unit.imei}&lat=59&lon=18&timestamp=${
+            Math.floor(Date.now() / 1000) + 3600
+          }`,
+        ),
+    ],
+    [
+      "ING-15 too big: 413",
+      { status: 413, error: /at most 1048576 bytes/ },
+      () => post("/flespi", " ".repeat(1024 * 1024 + 1)),
+    ],
+    [
+      "ING-11 too many records in one report: 400",
+      { status: 400, error: /1001 records; at most 1000/ },
+      () =>
+        post(
+          "/flespi",
+          JSON.stringify(
+            Array.from({ length: 1001 }, () => ({ ident: unit.imei })),
+          ),
+        ),
+    ],
+  ];
+  for (const [name, wanted, send] of kinds) {
+    await t.step(name, async () => void await refused(wanted, send));
+  }
+
+  await t.step(
+    "ING-14 an impossible fix is kept with its reason, malformed reports are not",
+    async () => {
+      const kept = await listRefusedRecords(db, unit.id);
+      assert.equal(kept.length, 2);
+      assert.ok(kept.every(({ reason }) => /globe|future/.test(reason)));
+    },
+  );
+
+  await t.step(
+    "ING-11 right JSON under another content type is taken: phones send it so",
+    async () => {
+      for (const type of ["text/plain", "application/x-www-form-urlencoded"]) {
+        const answer = await post("/flespi", message({}), {
+          "content-type": type,
+        });
+        assert.equal(answer.status, 200, await answer.text());
+      }
+    },
+  );
+
+  /** Sends bytes as they are and gives the first line of the answer. */
+  const raw = async (text: string): Promise<string> => {
+    using connection = await Deno.connect({ port });
+    await connection.write(new TextEncoder().encode(text));
+    const answer = new Uint8Array(2000);
+    const length = await connection.read(answer);
+    const words = new TextDecoder().decode(answer.subarray(0, length ?? 0));
+    return words.split("\r\n")[0]!;
+  };
+
+  await t.step(
+    "ING-11 what is not HTTP is refused, and others are served",
+    async () => {
+      for (
+        const text of [
+          "\x00\x0f356307042441013",
+          "hello\r\n\r\n",
+          "\x16\x03\x01\x02\x00\r\n\r\n",
+        ]
+      ) {
+        using connection = await Deno.connect({ port });
+        await connection.write(new TextEncoder().encode(text));
+        const next = await fetch(`${url}/?${good()}`);
+        await next.body?.cancel();
+        assert.equal(next.status, 200);
+      }
+      assert.match(await raw("hello\r\n\r\n"), /^HTTP\/1.1 400/);
+    },
+  );
+
+  await t.step("ING-15 too slow: 408", async () => {
+    const head =
+      "POST /flespi HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n[";
+    assert.match(await raw(head), /^HTTP\/1.1 408/);
+  });
+
+  await t.step(
+    "ING-15 too many reports of one unit: 429 with Retry-After",
+    async () => {
+      const answers = await Promise.all(
+        Array.from({ length: 80 }, () => fetch(`${url}/?${good()}`)),
+      );
+      const slowed = answers.filter((one) => one.status === 429);
+      assert.ok(slowed.length >= 20, `${slowed.length} were slowed`);
+      assert.equal(slowed[0]!.headers.get("retry-after"), "1");
+      await Promise.all(answers.map((one) => one.body?.cancel()));
+    },
+  );
+});

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { drive, park, scenario } from "../../domain/trip/scenario.ts";
+import { newAccount, newUnit } from "../support/build.ts";
+import {
+  createTestDatabase,
+  createTestDatabaseUrl,
+} from "../support/database.ts";
+import { relayTo } from "../support/relay.ts";
+import { reportFixes } from "../support/reports.ts";
+import { STOCKHOLM, storedTrips } from "../trips/story.ts";
+import {
+  addressesOf,
+  endAll,
+  eventually,
+  postgresIn,
+  refusal,
+  startProgram,
+  stop,
+} from "./program.ts";
+
+function freePort(): string {
+  const listener = Deno.listen({ hostname: "127.0.0.1", port: 0 });
+  const { port } = listener.addr as Deno.NetAddr;
+  listener.close();
+  return String(port);
+}
+
+Deno.test("a database of one's own, and settings that are wrong", async (t) => {
+  const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-start-" });
+
+  await t.step(
+    "OPS-02 with DATABASE_URL it runs there, and starts no PostgreSQL; two nodes may start at once",
+    async () => {
+      const DATABASE_URL = await createTestDatabaseUrl();
+      const settings = { DATA_DIR: dataDir, DATABASE_URL, DEMO: "0" };
+      const nodes = [startProgram(settings), startProgram(settings)];
+      for (const node of nodes) {
+        const { portal, ingest } = await addressesOf(node);
+        assert.equal((await fetch(`${portal}/health`)).status, 200);
+        assert.equal((await fetch(`${ingest}/health`)).status, 200);
+      }
+      assert.equal(await postgresIn(dataDir), null);
+      for (const node of nodes) await stop(node, dataDir);
+    },
+  );
+
+  await t.step(
+    "OPS-02 ING-09 when the database goes away and comes back, the same processes go on",
+    async () => {
+      const database = await createTestDatabase();
+      const { imei, id } = await newUnit(
+        database.db,
+        await newAccount(database.db),
+      );
+      const relay = relayTo(database.url);
+      const program = startProgram({
+        DATA_DIR: dataDir,
+        DATABASE_URL: relay.url,
+        DEMO: "0",
+      });
+      const { portal, ingest } = await addressesOf(program);
+      const healthOf = async (url: string) =>
+        (await fetch(`${url}/health`)).status;
+      relay.cut();
+      for (const url of [portal, ingest]) {
+        await eventually("503", async () => await healthOf(url) === 503);
+        assert.equal(await healthOf(url), 503, url);
+      }
+      const page = await fetch(`${portal}/`, {
+        headers: { cookie: "language=sv" },
+      });
+      assert.match(
+        await page.text(),
+        /Logga in/,
+        "a page without data still shows",
+      );
+      relay.mend();
+      for (const url of [portal, ingest]) {
+        await eventually(
+          "200",
+          async () => await healthOf(url) === 200,
+          program.text,
+        );
+      }
+      await reportFixes(
+        { report: (path, init) => fetch(ingest + path, init) },
+        imei,
+        scenario(
+          { at: "2026-03-02T07:00:00Z", from: STOCKHOLM, everyS: 30 },
+          park(10),
+          drive(20, 60),
+          park(60),
+        ),
+      );
+      await eventually(
+        "a trip",
+        async () => (await storedTrips(database.db, id)).length === 1,
+        program.text,
+        15_000,
+      );
+      await stop(program, dataDir);
+      await relay.close();
+      await database.close();
+    },
+  );
+
+  await t.step(
+    "OPS-02 a DATABASE_URL that leads nowhere is named, with what to do and without its password",
+    async () => {
+      const port = freePort();
+      const wrongPassword = new URL(await createTestDatabaseUrl());
+      wrongPassword.password = "hunter2-secret";
+      const urls = [
+        `postgres://app:hunter2-secret@127.0.0.1:${port}/milstolpe`,
+        wrongPassword.href,
+        `postgres://app:hunter2-secret@no-such-host.invalid/milstolpe`,
+      ];
+      const texts = await Promise.all(
+        urls.map((DATABASE_URL) =>
+          refusal({ DATA_DIR: dataDir, DATABASE_URL })
+        ),
+      );
+      for (const text of texts) {
+        assert.match(
+          text,
+          /DATABASE_URL cannot be used .*check its host, port, name, user and password/,
+        );
+        assert.doesNotMatch(text, /hunter2-secret/);
+      }
+    },
+  );
+
+  await t.step(
+    "OPS-04 a wrong setting stops the start with its name and what it may be",
+    async () => {
+      const text = await refusal({
+        DATA_DIR: dataDir,
+        PORT: "http",
+        ROLES: "all",
+      });
+      assert.match(text, /PORT="http" cannot be used: port of the portal/);
+      assert.match(
+        text,
+        /ROLES="all" cannot be used: which roles .*portal, ingest, worker/,
+      );
+    },
+  );
+
+  await t.step(
+    "OPS-01 an address that is not of this machine is named",
+    async () => {
+      const text = await refusal({ DATA_DIR: dataDir, HOST: "203.0.113.7" });
+      assert.match(text, /203\.0\.113\.7.*cannot be listened on.*set HOST/);
+    },
+  );
+
+  await endAll();
+  await Deno.remove(dataDir, { recursive: true });
+});

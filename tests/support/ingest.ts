@@ -1,0 +1,37 @@
+import { openDatabase } from "../../db/database.ts";
+import { createIngest, type IngestOptions } from "../../ingest/app.ts";
+import { createTestDatabase } from "./database.ts";
+
+/** An ingest service with settings of its own, on a database of its own, that listens. */
+export async function startTestIngest(
+  options: Omit<Partial<IngestOptions>, "database"> = {},
+) {
+  const own = await createTestDatabase();
+  const database = await openDatabase(own.url, {
+    connections: 4,
+    system: true,
+    statementTimeoutMs: 4000,
+  });
+  const logged: string[] = [];
+  const ingest = await createIngest({
+    database,
+    log: (event, facts) => void logged.push(JSON.stringify({ event, facts })),
+    ...options,
+  });
+  const server = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    ingest.fetch,
+  );
+  return {
+    db: own.db,
+    logged,
+    port: server.addr.port,
+    url: `http://localhost:${server.addr.port}`,
+    [Symbol.asyncDispose]: async () => {
+      await server.shutdown();
+      await ingest.drain();
+      await database.close();
+      await own.close();
+    },
+  };
+}

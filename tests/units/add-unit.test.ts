@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { textOf } from "../support/html.ts";
+import { startTestPortal } from "../support/portal.ts";
+
+const PAGE = "/administration/add-terminal";
+const IMEI = "490154203237518";
+
+Deno.test("adding a unit on its page", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const taken = await newUnit(db, account);
+  const admin = await newUser(db, account, { administrator: true });
+  const user = await newUser(db, account);
+  const { cookie } = await portal.cookie(admin.email);
+  const ordinary = await portal.cookie(user.email);
+  const open = async (path: string, who = cookie) => {
+    const answer = await portal.request(path, { headers: { cookie: who } });
+    return { answer, text: textOf(await answer.text()) };
+  };
+  const add = async (form: Record<string, string>) => {
+    const answer = await portal.request(PAGE, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams(form),
+    });
+    return { answer, html: await answer.text() };
+  };
+
+  await t.step(
+    "SHELL-14 the Administration section shows to administrators only",
+    async () => {
+      const { text } = await open("/user/create-triplog");
+      assert.match(text, /Administration Add unit/);
+      const other = await open("/user/create-triplog", ordinary.cookie);
+      assert.doesNotMatch(other.text, /Administration|Add unit/);
+    },
+  );
+
+  await t.step(
+    "SHELL-12 UNIT-30 who is no administrator is taken to the map",
+    async () => {
+      const { answer, text } = await open(PAGE, ordinary.cookie);
+      assert.equal(answer.status, 303);
+      assert.equal(answer.headers.get("location"), "/user/realtime-tracking");
+      assert.equal(text, "");
+    },
+  );
+
+  await t.step("UNIT-30 a unit is added, and reports", async () => {
+    const { answer } = await add({
+      imei: IMEI,
+      name: "Släp 3",
+      type: "trailer",
+      registration_number: "SLP46E",
+      tracker_ids: "phone-7\r\n\r\n",
+    });
+    assert.equal(answer.status, 303);
+    const { text } = await open(answer.headers.get("location")!);
+    assert.match(text, /Släp 3 was added/);
+    const reported = await portal.report("/?id=phone-7&lat=59&lon=18");
+    assert.equal(reported.status, 200);
+  });
+
+  for (
+    const [what, form, key] of [
+      ["a wrong IMEI", { imei: "123" }, "SpecifyValidUnitImei"],
+      ["an IMEI in use", { imei: taken.imei }, "ImeiInUse"],
+      ["no name", { name: "" }, "SpecifyUnitName"],
+      [
+        "a registration number with signs",
+        { registration_number: "<b>" },
+        "RegistrationNumberFormat",
+      ],
+      ["a tracker id in use", { tracker_ids: "phone-7" }, "TrackerIdInUse"],
+    ] as const
+  ) {
+    await t.step(
+      `UNIT-31 ${what} is refused at its field, and what was typed stays`,
+      async () => {
+        const typed = {
+          imei: "356307042441013",
+          name: "Typed",
+          model: "M1",
+          type: "van",
+        };
+        const { answer, html } = await add({ ...typed, ...form });
+        assert.equal(answer.status, 422);
+        assert.ok(textOf(html).includes(messagesOf("en").messages[key]));
+        assert.ok(html.includes(`value="M1"`));
+        assert.match(html, /aria-invalid="true"|field-error/);
+      },
+    );
+  }
+
+  await portal.close();
+});
