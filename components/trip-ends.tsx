@@ -1,4 +1,4 @@
-import type { Trip } from "../domain/trip/trip.ts";
+import type { Trip, TripEnd } from "../domain/trip/trip.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
 
@@ -10,7 +10,6 @@ export function TripEnds(
     format: Format;
   },
 ) {
-  const place = (text: string | null) => text ?? m.trips.unknownPlace;
   return (
     <>
       <div class="trip-ends">
@@ -18,7 +17,7 @@ export function TripEnds(
           <time datetime={trip.startedAt.toISOString()}>
             {format.time(trip.startedAt)}
           </time>
-          <span>{place(trip.start.address)}</span>
+          <span>{placeName(trip.start)}</span>
         </p>
         <p>
           {trip.ongoing
@@ -28,7 +27,7 @@ export function TripEnds(
                 <time datetime={trip.stoppedAt.toISOString()}>
                   {format.time(trip.stoppedAt)}
                 </time>
-                <span>{place(trip.stop.address)}</span>
+                <span>{placeName(trip.stop)}</span>
               </>
             )}
         </p>
@@ -41,4 +40,9 @@ export function TripEnds(
       </p>
     </>
   );
+}
+
+/** The address, or the coordinates until there is one (TRK-09); four decimals are about ten metres. */
+function placeName({ address, latitude, longitude }: TripEnd): string {
+  return address ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }

@@ -8,15 +8,28 @@ export type Geocode = (point: Point) => Promise<string | null> | string | null;
 /** Trips whose addresses are looked up in one go. */
 const TRIPS_AT_ONCE = 200;
 
+type TripToAddress = Awaited<ReturnType<typeof listWithout>>[number];
+
 /**
- * Writes the addresses of trips that still have none, and returns how many trips there were.
- * Runs apart from ingest and tracker: a geocoder that is down delays nothing but the addresses.
+ * Writes the addresses of trips that still have none, and returns how many trips got one. Runs apart from ingest
+ * and tracker: a geocoder that is down delays nothing but the addresses, which then come with a later round.
  */
 export async function fillAddresses(
   db: Db,
   geocode: Geocode,
 ): Promise<number> {
-  const trips = await asActor(db, SYSTEM, (tx) =>
+  let filled = 0;
+  for (const trip of await listWithout(db)) {
+    const addresses = await lookUp(trip, geocode).catch(() => null);
+    if (!addresses) continue;
+    await writeAddresses(db, trip, addresses);
+    filled++;
+  }
+  return filled;
+}
+
+function listWithout(db: Db) {
+  return asActor(db, SYSTEM, (tx) =>
     tx.selectFrom("trips")
       .select([
         "account_id",
@@ -41,27 +54,33 @@ export async function fillAddresses(
       .orderBy("id", "desc")
       .limit(TRIPS_AT_ONCE)
       .execute());
-  for (const trip of trips) {
-    const start = trip.start_address ?? await geocode({
-      latitude: trip.start_latitude,
-      longitude: trip.start_longitude,
-    });
-    const stop = trip.ongoing ? null : trip.stop_address ?? await geocode({
-      latitude: trip.stop_latitude,
-      longitude: trip.stop_longitude,
-    });
-    await asActor(db, SYSTEM, (tx) =>
-      tx.updateTable("trips")
-        .set({
-          start_address: start ?? "",
-          stop_address: trip.ongoing ? null : stop ?? "",
-        })
-        .where("account_id", "=", trip.account_id)
-        .where("id", "=", trip.id)
-        // A recomputation may have moved the trip meanwhile; then the next round looks again.
-        .where("start_latitude", "=", trip.start_latitude)
-        .where("stop_latitude", "=", trip.stop_latitude)
-        .execute());
-  }
-  return trips.length;
+}
+
+/** Empty text for a place that has no address; null for the end of a trip that goes on. */
+async function lookUp(trip: TripToAddress, geocode: Geocode) {
+  const start = trip.start_address ?? await geocode({
+    latitude: trip.start_latitude,
+    longitude: trip.start_longitude,
+  });
+  const stop = trip.ongoing ? null : trip.stop_address ?? await geocode({
+    latitude: trip.stop_latitude,
+    longitude: trip.stop_longitude,
+  }) ?? "";
+  return { start_address: start ?? "", stop_address: stop };
+}
+
+async function writeAddresses(
+  db: Db,
+  trip: TripToAddress,
+  addresses: { start_address: string; stop_address: string | null },
+): Promise<void> {
+  await asActor(db, SYSTEM, (tx) =>
+    tx.updateTable("trips")
+      .set(addresses)
+      .where("account_id", "=", trip.account_id)
+      .where("id", "=", trip.id)
+      // A recomputation may have moved the trip meanwhile; then the next round looks again.
+      .where("start_latitude", "=", trip.start_latitude)
+      .where("stop_latitude", "=", trip.stop_latitude)
+      .execute());
 }

@@ -8,37 +8,66 @@ const MONTHS_AHEAD = 3;
 
 const PARTITION_LOCK = 7102;
 
+/** Longest that a change of months waits for those who read and write; the next night tries again. */
+const LOCK_TIMEOUT = "3s";
+
+/** What was done to the months of positions. */
+export interface PartitionChanges {
+  made: string[];
+  dropped: string[];
+  /** Rows deleted from the default partition, which holds what no month does. */
+  deletedRows: number;
+}
+
 /**
  * Creates the monthly partitions of positions around `now` that are missing, and drops the months that end
- * before `keepFrom`. Neither stops the service: a month is created long before its first row comes.
+ * before `keepFrom`. Neither stops the service: a month is created long before its first row comes, and each
+ * change is a short transaction of its own.
  */
-export function maintainPartitions(
+export async function maintainPartitions(
   db: Db,
   now: Date,
   keepFrom: Date,
-): Promise<void> {
+): Promise<PartitionChanges> {
+  const made: string[] = [];
+  const dropped: string[] = [];
+  for (let offset = -MONTHS_BACK; offset <= MONTHS_AHEAD; offset++) {
+    const month = monthAt(now, offset);
+    if (await changeMonths(db, (tx) => createPartition(tx, month))) {
+      made.push(nameOf(month));
+    }
+  }
+  const oldest = nameOf(monthAt(keepFrom, 0));
+  for (const name of await listPartitions(db)) {
+    if (!/^positions_\d{4}_\d{2}$/.test(name) || name >= oldest) continue;
+    if (await changeMonths(db, (tx) => dropPartition(tx, name))) {
+      dropped.push(name);
+    }
+  }
+  const deletedRows = await asActor(db, SYSTEM, async (tx) => {
+    const { numAffectedRows } = await sql`
+      delete from positions_default where fixed_at < ${keepFrom}`.execute(tx);
+    return Number(numAffectedRows ?? 0);
+  });
+  return { made, dropped, deletedRows };
+}
+
+/** Several nodes that start together take turns. */
+function changeMonths(
+  db: Db,
+  change: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
   return asActor(db, SYSTEM, async (tx) => {
-    // Several nodes that start together take turns.
     await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);
-    await maintain(tx, now, keepFrom);
+    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
+    return await change(tx);
   });
 }
 
-async function maintain(db: Tx, now: Date, keepFrom: Date): Promise<void> {
-  const existing = await listPartitions(db);
-  for (let offset = -MONTHS_BACK; offset <= MONTHS_AHEAD; offset++) {
-    const month = monthAt(now, offset);
-    if (existing.includes(nameOf(month))) continue;
-    await createPartition(db, month);
-  }
-  const oldest = nameOf(monthAt(keepFrom, 0));
-  for (const name of existing) {
-    if (/^positions_\d{4}_\d{2}$/.test(name) && name < oldest) {
-      await sql`drop table ${sql.table(name)}`.execute(db);
-    }
-  }
-  await sql`delete from positions_default where fixed_at < ${keepFrom}`
-    .execute(db);
+async function dropPartition(db: Tx, name: string): Promise<boolean> {
+  if (!(await listPartitions(db)).includes(name)) return false;
+  await sql`drop table ${sql.table(name)}`.execute(db);
+  return true;
 }
 
 /** Names of the partitions of positions, as in positions_2026_11. */
@@ -50,12 +79,13 @@ export async function listPartitions(db: Db | Tx): Promise<string[]> {
 }
 
 /** A month whose rows already lie in the default partition stays there: moving them would lock it. */
-async function createPartition(db: Tx, month: Date): Promise<void> {
+async function createPartition(db: Tx, month: Date): Promise<boolean> {
+  if ((await listPartitions(db)).includes(nameOf(month))) return false;
   const end = monthAt(month, 1);
   const { rows } = await sql`
     select 1 from positions_default
     where fixed_at >= ${month} and fixed_at < ${end} limit 1`.execute(db);
-  if (rows.length > 0) return;
+  if (rows.length > 0) return false;
   const [from, to] = [month, end].map((day) => sql.lit(day.toISOString()));
   await sql`
     create table if not exists ${sql.table(nameOf(month))}
@@ -64,6 +94,7 @@ async function createPartition(db: Tx, month: Date): Promise<void> {
   const partition = sql.table(nameOf(month));
   await sql`alter table ${partition} enable row level security`.execute(db);
   await sql`alter table ${partition} force row level security`.execute(db);
+  return true;
 }
 
 function monthAt(day: Date, offset: number): Date {

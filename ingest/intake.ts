@@ -16,7 +16,7 @@ import type { Metrics } from "./metrics.ts";
 import { NotStored, within } from "./not-stored.ts";
 import type { OpenCommands } from "./open-commands.ts";
 import type { Decoded, IncomingReport, Protocol } from "./protocol.ts";
-import type { RateLimiter } from "./rate-limit.ts";
+import { RateLimiter } from "./rate-limit.ts";
 import type { RecentReports } from "./recent-reports.ts";
 import { type Sorted, sortReport } from "./sort.ts";
 
@@ -49,6 +49,8 @@ const NO_BODY = new Uint8Array();
 /** Takes reports: each is read, understood, stored, and only then answered. */
 export class Intake {
   readonly #parts: IntakeParts;
+  /** Whoever makes ids up by the thousand is answered, but not written down. */
+  readonly #unknownIds = new RateLimiter({ perSecond: 5, burst: 1000 });
 
   constructor(parts: IntakeParts) {
     this.#parts = parts;
@@ -184,11 +186,14 @@ export class Intake {
       return { sorted };
     }
     metrics.refused(refused.length);
+    const counted = unknown.filter(() =>
+      this.#unknownIds.take("", report.receivedAt) === 0
+    );
     await Promise.all([
       commit.add(rows),
       within(Promise.all([
         keepRefusedRecords(db, refused),
-        countUnknownTrackers(db, protocol.name, unknown),
+        countUnknownTrackers(db, protocol.name, counted),
       ])),
     ]);
     return { sorted };

@@ -1,16 +1,36 @@
+import { timeOutCommands } from "../db/commands.ts";
 import { type Db } from "../db/database.ts";
-import { maintainPartitions } from "../db/partitions.ts";
+import { maintainPartitions, type PartitionChanges } from "../db/partitions.ts";
+import {
+  type DeletedDiagnostics,
+  deleteOldDiagnostics,
+} from "../db/retention.ts";
 import { deleteExpiredSessions } from "../db/sessions.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Work of every night: months of positions made ahead and dropped by age, logins that expired deleted. */
+/** How long what is kept by age is kept, days. */
+export interface RetentionDays {
+  positions: number;
+  diagnostics: number;
+}
+
+/** What a run has done, for the log. */
+export interface MaintenanceReport {
+  positions: PartitionChanges;
+  diagnostics: DeletedDiagnostics;
+}
+
+/** Work of every night: months of positions made ahead, and deleted what is older than it may be. */
 export async function maintain(
   db: Db,
   now: Date,
-  retentionDays: number,
-): Promise<void> {
-  const keepFrom = new Date(now.getTime() - retentionDays * DAY_MS);
-  await maintainPartitions(db, now, keepFrom);
+  days: RetentionDays,
+): Promise<MaintenanceReport> {
+  const daysAgo = (count: number) => new Date(now.getTime() - count * DAY_MS);
+  const positions = await maintainPartitions(db, now, daysAgo(days.positions));
+  await timeOutCommands(db, now);
+  const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredSessions(db, now);
+  return { positions, diagnostics };
 }

@@ -149,7 +149,6 @@ export const en = {
     chooseUnit: "Choose a unit to see its trips.",
     count: (count: number) => count === 1 ? "1 trip" : `${count} trips`,
     ongoing: "On the way",
-    unknownPlace: "Unknown place",
     saved: "Saved",
     typeOfTrip: (time: string) => `Type of the trip at ${time}`,
   },

@@ -145,7 +145,6 @@ export const no: Messages = {
     chooseUnit: "Velg en enhet for å se turene.",
     count: (count) => count === 1 ? "1 tur" : `${count} turer`,
     ongoing: "Underveis",
-    unknownPlace: "Ukjent sted",
     saved: "Lagret",
     typeOfTrip: (time) => `Type for turen kl. ${time}`,
   },

@@ -145,7 +145,6 @@ export const sv: Messages = {
     chooseUnit: "Välj en enhet för att se dess resor.",
     count: (count) => count === 1 ? "1 resa" : `${count} resor`,
     ongoing: "På väg",
-    unknownPlace: "Okänd plats",
     saved: "Sparat",
     typeOfTrip: (time) => `Typ för resan kl. ${time}`,
   },

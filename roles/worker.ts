@@ -13,8 +13,13 @@ export async function startWorker(
 ): Promise<() => Promise<void>> {
   const { config, log } = common;
   const database = await openPool(common);
-  const tidy = () =>
-    maintain(database.db, new Date(), config.POSITION_RETENTION_DAYS);
+  const tidy = async () => {
+    const done = await maintain(database.db, new Date(), {
+      positions: config.POSITION_RETENTION_DAYS,
+      diagnostics: config.DIAGNOSTICS_RETENTION_DAYS,
+    });
+    log("info", "maintenance-done", { ...done });
+  };
   await tidy();
   const stopping = new AbortController();
   Deno.cron(

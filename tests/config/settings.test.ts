@@ -15,6 +15,7 @@ const WRONG: Record<string, string[]> = {
   SUBSITE_HOSTS: ["9=x.example", "journal.example", "1="],
   DATABASE_CONNECTIONS: ["0", "many", "501"],
   POSITION_RETENTION_DAYS: ["0", "-3", "ever"],
+  DIAGNOSTICS_RETENTION_DAYS: ["0", "2.5", "ever"],
   INGEST_BODY_SECONDS: ["0", "-1", "301", "soon"],
   INGEST_UNIT_REPORTS_PER_SECOND: ["0", "-5", "many"],
   INGEST_REUSE_PORT: ["yes", "2"],

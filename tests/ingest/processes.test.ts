@@ -25,7 +25,7 @@ Deno.test("OPS-03 ING-13 two ingest processes on one port take the reports of on
   const url = both[0]!.url;
   assert.equal(both[1]!.url, url);
 
-  const units = [];
+  const units: { id: number; imei: string }[] = [];
   for (let n = 0; n < 8; n++) units.push(await newUnit(database.db, accountId));
   // Several senders a unit: both processes write the same rows of unit_states at once.
   const load = new Load(url, Array.from({ length: 5 }, () => units).flat(), 4);

@@ -14,6 +14,7 @@ import { startTestPortal } from "../support/portal.ts";
 const SAME: Record<string, string[]> = {
   sv: [
     "administration",
+    "diagnostics.commandKind.text",
     "messages.Unauthenticated",
     "tracking.mapAttribution",
     "trips.start",
