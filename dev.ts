@@ -17,7 +17,7 @@ const program = new Deno.Command(Deno.execPath(), {
   ],
   env: { RELOAD: "1" },
 }).spawn();
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  Deno.addSignalListener(signal, () => program.kill(signal));
-}
+// Ctrl-C reaches the program by itself; told twice, it would end without stopping its database.
+Deno.addSignalListener("SIGINT", () => {});
+Deno.addSignalListener("SIGTERM", () => program.kill("SIGTERM"));
 Deno.exit((await program.status).code);

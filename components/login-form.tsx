@@ -63,10 +63,6 @@ export function LoginForm(
         </label>
         <button type="submit" class="button">{m.login.submit}</button>
       </form>
-      <p class="login-links">
-        <a href="/user/forgot-password">{m.login.forgotPassword}</a>
-        <a href="/user/register">{m.login.createAccount}</a>
-      </p>
     </section>
   );
 }

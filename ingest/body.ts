@@ -18,6 +18,8 @@ interface OpenBody {
   reader: ReadableStreamDefaultReader<Uint8Array>;
   until: number;
   fault: BodyFault | null;
+  /** What came so far, with room for more. */
+  buffer: Uint8Array;
   bytes: number;
 }
 
@@ -57,14 +59,13 @@ export class Bodies {
     }
     const body = this.#begin(request.body);
     try {
-      const chunks: Uint8Array[] = [];
       for (;;) {
         const { done, value } = await body.reader.read();
         if (body.fault) return this.#giveUp(body);
-        if (done) return joined(chunks, body.bytes);
+        if (done) return body.buffer.subarray(0, body.bytes);
+        append(body, value);
         this.#count(body, value.length);
         if (body.fault) return this.#giveUp(body);
-        chunks.push(value);
       }
     } catch {
       body.fault ??= "brokenOff";
@@ -85,6 +86,7 @@ export class Bodies {
       reader: stream.getReader(),
       until: performance.now() + withinMs,
       fault: null,
+      buffer: EMPTY,
       bytes: 0,
     };
     this.#open.add(body);
@@ -94,7 +96,6 @@ export class Bodies {
   }
 
   #count(body: OpenBody, length: number): void {
-    body.bytes += length;
     this.#bytes += length;
     const { maxBytes, maxAllBytes } = this.#limits;
     if (body.bytes > maxBytes) body.fault = "tooLarge";
@@ -124,13 +125,15 @@ export class Bodies {
   }
 }
 
-function joined(chunks: Uint8Array[], length: number): Uint8Array {
-  if (chunks.length === 1) return chunks[0]!;
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
+/** Copies a chunk: each comes in a buffer of 64 KiB, which a sender of single bytes would fill the memory with. */
+function append(body: OpenBody, chunk: Uint8Array): void {
+  const length = body.bytes + chunk.length;
+  if (length > body.buffer.length) {
+    // The first chunk is mostly the last.
+    const grown = new Uint8Array(Math.max(length, body.buffer.length * 2));
+    grown.set(body.buffer);
+    body.buffer = grown;
   }
-  return all;
+  body.buffer.set(chunk, body.bytes);
+  body.bytes = length;
 }

@@ -31,8 +31,6 @@ export const en = {
     hidePassword: "Hide password",
     rememberMe: "Remember me",
     submit: "Log in",
-    forgotPassword: "Forgot password?",
-    createAccount: "Create account",
   },
   notFound: {
     explanation:

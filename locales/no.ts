@@ -27,8 +27,6 @@ export const no: Messages = {
     hidePassword: "Skjul passordet",
     rememberMe: "Husk meg",
     submit: "Logg inn",
-    forgotPassword: "Glemt passordet?",
-    createAccount: "Opprett konto",
   },
   notFound: {
     explanation:

@@ -27,8 +27,6 @@ export const sv: Messages = {
     hidePassword: "Dölj lösenordet",
     rememberMe: "Kom ihåg mig",
     submit: "Logga in",
-    forgotPassword: "Glömt lösenordet?",
-    createAccount: "Skapa konto",
   },
   notFound: {
     explanation:

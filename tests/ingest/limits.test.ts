@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { setIngestKey } from "../../db/trackers.ts";
-import { BODY_MAX } from "../../ingest/body.ts";
+import { Bodies, BODY_MAX } from "../../ingest/body.ts";
 import { hashKey } from "../../ingest/keys.ts";
 import { RateLimiter } from "../../ingest/rate-limit.ts";
 import { newAccount, newUnit } from "../support/build.ts";
@@ -89,6 +89,32 @@ Deno.test("ING-15 the bytes of all bodies together are bounded: 503, then taken 
   for (let n = 0; n < 5; n++) {
     assert.equal(await statusOf(post(30_000 + n)), 200);
   }
+});
+
+Deno.test("ING-15 a sender of single bytes holds no more memory than it sends", async () => {
+  const bodies = new Bodies({ withinMs: 60_000 });
+  const before = Deno.memoryUsage();
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const request = new Request("http://localhost/", {
+    method: "POST",
+    body: readable,
+  });
+  const read = bodies.read(request);
+  const writer = writable.getWriter();
+  // As Deno.serve hands them out: each chunk in a buffer of 64 KiB.
+  for (let n = 0; n < 5000; n++) {
+    await writer.write(new Uint8Array(65_536).fill(n % 256).subarray(0, 1));
+  }
+  const grownMiB = (Deno.memoryUsage().external - before.external) / 1024 /
+    1024;
+  assert.ok(grownMiB < 100, `${grownMiB} MiB are held`);
+  await writer.close();
+  const body = await read;
+  assert.ok(typeof body !== "string");
+  assert.equal(body.length, 5000);
+  assert.equal(body[300], 300 % 256);
+  bodies.release(body);
+  assert.equal(bodies.bytes, 0);
 });
 
 Deno.test("ING-15 a body over 1 MiB is refused with 413, with its length told or not", async () => {
