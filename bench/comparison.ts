@@ -1,53 +1,33 @@
 import type { Lab } from "./lab.ts";
-import {
-  type Load,
-  measure,
-  type Measured,
-  type Server,
-  SERVERS,
-} from "./measure.ts";
+import { type Load, measure, type Measured, type Server } from "./measure.ts";
 import { printTable, say } from "./table.ts";
 
 const NAMES: Record<Server, string> = {
   oneInsert: "one INSERT each",
   ours: "group commit",
+  bare: "bare group commit",
 };
 
-/** One load on both servers. */
+/** One load on several servers. */
 export interface Compared {
-  oneInsert: Measured;
-  ours: Measured;
+  label: string;
+  runs: Partial<Record<Server, Measured>>;
 }
 
-/** Puts one load on both servers, each with an empty table of its own unless databases are given. */
+/** Puts one load on servers in turn, each on an empty table of its own unless they share a filled one. */
 export async function compare(
   lab: Lab,
+  label: string,
   load: Load,
-  databases: Partial<Record<Server, string>> = {},
+  servers: Server[] = ["oneInsert", "ours"],
+  sharedUrl?: string,
 ): Promise<Compared> {
-  const on = async (server: Server) =>
-    await measure(
-      lab,
-      databases[server] ?? await lab.newDatabase(),
-      server,
-      load,
-    );
-  return { oneInsert: await on("oneInsert"), ours: await on("ours") };
-}
-
-/** Prints runs side by side: each pair, and how many times better ours is. */
-export function printComparisons(
-  title: string,
-  compared: [label: string, Compared][],
-): void {
-  say(`\n${title}`);
-  const rows = compared.flatMap(([label, pair]) => [
-    ...(Object.keys(SERVERS) as Server[]).map((server) =>
-      rowOf(label, NAMES[server], pair[server])
-    ),
-    ratioOf(label, pair),
-  ]);
-  printTable(HEADS, rows);
+  const runs: Compared["runs"] = {};
+  for (const server of servers) {
+    const url = sharedUrl ?? await lab.newDatabase();
+    runs[server] = await measure(lab, url, server, load);
+  }
+  return { label, runs };
 }
 
 const HEADS = [
@@ -64,47 +44,51 @@ const HEADS = [
   "others %",
 ];
 
-/** One run as a row under the same heads. */
-export function rowOf(
-  label: string,
-  design: string,
-  m: Measured,
-): (string | number)[] {
-  return [
-    label,
-    design,
-    m.positionsPerSecond,
-    m.p50Ms,
-    m.p99Ms,
-    m.serverUs,
-    m.postgresUs,
-    cpuUs(m),
-    m.peakMb,
-    m.loadUs,
-    m.othersPercent,
-  ];
-}
-
-/** Prints single runs. */
-export function printRuns(
-  title: string,
-  runs: [label: string, design: string, Measured][],
-): void {
+/** Prints runs side by side, and how many times better group commit is than one INSERT each. */
+export function printComparisons(title: string, compared: Compared[]): void {
   say(`\n${title}`);
-  printTable(HEADS, runs.map((run) => rowOf(...run)));
+  printTable(
+    HEADS,
+    compared.flatMap(({ label, runs }) => [
+      ...(Object.entries(runs) as [Server, Measured][]).map(([server, run]) =>
+        rowOf(label, server, run)
+      ),
+      ...(runs.oneInsert && runs.ours
+        ? [ratios(label, runs.oneInsert, runs.ours)]
+        : []),
+    ]),
+  );
 }
 
 /** CPU of server and PostgreSQL for one position, microseconds. */
-export function cpuUs(m: Measured): number {
-  return m.serverUs + m.postgresUs;
+export function cpuUs(run: Measured): number {
+  return run.serverUs + run.postgresUs;
 }
 
-function ratioOf(label: string, { oneInsert, ours }: Compared) {
-  const times = (better: number, worse: number) =>
-    `${(better / worse).toFixed(1)}x`;
+function rowOf(label: string, server: Server, run: Measured) {
+  const name = run.late > 0
+    ? `${NAMES[server]} (${run.late} too late)`
+    : NAMES[server];
   return [
     label,
-    "  ratio",
+    name,
+    run.positionsPerSecond,
+    run.p50Ms,
+    run.p99Ms,
+    run.serverUs,
+    run.postgresUs,
+    cpuUs(run),
+    run.peakMb,
+    run.loadUs,
+    run.othersPercent,
+  ];
+}
+
+function ratios(label: string, oneInsert: Measured, ours: Measured) {
+  const times = (more: number, less: number) => `${(more / less).toFixed(1)}x`;
+  return [
+    label,
+    "  times better",
     times(ours.positionsPerSecond, oneInsert.positionsPerSecond),
     times(oneInsert.p50Ms, ours.p50Ms),
     times(oneInsert.p99Ms, ours.p99Ms),

@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { asActor, type Database } from "../db/database.ts";
-import { sql } from "kysely";
 
 /** Units that report in the bench: enough that their rows touch many pages of the index. */
 export const UNITS = 5000;
+
+/** Id of the account that owns them, the first in its database. */
+export const FLEET_ACCOUNT = 1;
 
 /** The IMEI of a unit of the bench, by number. */
 export function imeiOf(number: number): string {

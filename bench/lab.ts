@@ -10,14 +10,13 @@ import { maintainPartitions } from "../db/partitions.ts";
 import { insertFleet } from "./fleet.ts";
 
 /** A PostgreSQL of the bench's own, durable as in service, gone when the bench ends. */
-export interface Lab {
+export interface Lab extends AsyncDisposable {
   /** Process id of the server, the parent of all its backends. */
   postgresPid: number;
   /** Makes a database with the schema and the units of the bench, and no positions. */
   newDatabase(): Promise<string>;
   /** Makes an empty database without a schema. */
   emptyDatabase(): Promise<string>;
-  close(): Promise<void>;
 }
 
 const TEMPLATE = "fleet";
@@ -41,7 +40,7 @@ export async function openLab(): Promise<Lab> {
       postgresPid: Number(pid),
       newDatabase: () => ensureDatabase(server.url, name(), TEMPLATE),
       emptyDatabase: () => ensureDatabase(server.url, name()),
-      close,
+      [Symbol.asyncDispose]: close,
     };
   } catch (error) {
     await close();

@@ -25,8 +25,8 @@ export interface Measured {
   peakMb: number;
   /** Share of the machine's CPU that programs outside of the bench used meanwhile. */
   othersPercent: number;
-  acknowledged: number;
-  stored: number;
+  /** Reports of a fixed rate that were due when every connection still waited for an answer. */
+  late: number;
 }
 
 export type Load =
@@ -59,9 +59,8 @@ export async function measure(
       watch: { server: child.pid, postgres: lab.postgresPid },
     };
     const outcome = await runChild<LoadOutcome>("load/generate.ts", task);
-    const stored = await countStored(databaseUrl, fromMs);
-    complain(server, outcome, stored);
-    return toMeasured(outcome, peakMemoryMb(child.pid), stored);
+    complain(server, outcome, await countStored(databaseUrl, fromMs));
+    return toMeasured(outcome, peakMemoryMb(child.pid));
   } finally {
     await child.stop();
   }
@@ -84,9 +83,8 @@ function countStored(url: string, fromMs: number): Promise<number> {
 
 /** A figure of a server that lost or refused reports is worth nothing. */
 function complain(server: Server, outcome: LoadOutcome, stored: number): void {
-  const { acknowledged, refused, late } = outcome;
+  const { acknowledged, refused } = outcome;
   if (refused > 0) throw new Error(`${server} refused ${refused} reports`);
-  if (late > 0) throw new Error(`${server} was too slow: ${late} reports late`);
   if (stored !== acknowledged) {
     throw new Error(
       `${server} acknowledged ${acknowledged} positions and stored ${stored}`,
@@ -94,11 +92,7 @@ function complain(server: Server, outcome: LoadOutcome, stored: number): void {
   }
 }
 
-function toMeasured(
-  outcome: LoadOutcome,
-  peakMb: number,
-  stored: number,
-): Measured {
+function toMeasured(outcome: LoadOutcome, peakMb: number): Measured {
   const { cpu, positions, seconds } = outcome;
   const us = (cpuSeconds: number) => cpuSeconds * 1e6 / positions;
   const ours = cpu.server + cpu.postgres + cpu.load;
@@ -113,7 +107,6 @@ function toMeasured(
     loadUs: us(cpu.load),
     peakMb,
     othersPercent: Math.max(0, (cpu.machine - ours) / seconds / cores * 100),
-    acknowledged: outcome.acknowledged,
-    stored,
+    late: outcome.late,
   };
 }

@@ -1,36 +1,35 @@
 import { build } from "../build.ts";
 import { compare, printComparisons } from "./comparison.ts";
-import { type Lab, openLab } from "./lab.ts";
+import { explain } from "./explanation.ts";
+import { openLab } from "./lab.ts";
 import { type PageWeight, weighPages } from "./page-weight.ts";
 import { printTable, say } from "./table.ts";
 
 /**
- * Prints what the product promises in figures, in about two minutes: durable reports against one INSERT for each,
- * and the weight of pages. `deno task bench:ingest` is the longer one. Linux only, for it reads /proc.
+ * Prints what the product promises in figures, in about two minutes: durable reports held against one INSERT for
+ * each, and the weight of pages. `deno task bench:ingest` is the longer one. Linux only, for it reads /proc.
  */
-async function main(lab: Lab): Promise<void> {
-  say(
-    `Milstolpe on ${navigator.hardwareConcurrency} cores, load generator, server and PostgreSQL (fsync on) together.`,
-  );
-  say(
-    "Every 200 is sent after its commit; acknowledged and stored positions are compared exactly.",
-  );
-
+async function main(): Promise<void> {
+  await build(say);
+  explain();
+  await using lab = await openLab();
   const singles = [];
   for (const connections of [64, 256, 1000]) {
-    const pair = await compare(lab, { shape: "single", connections });
-    singles.push([`${connections} connections`, pair] as const);
+    const label = `${connections} connections`;
+    singles.push(
+      await compare(lab, label, { shape: "single", connections }),
+    );
   }
-  printComparisons("Single OsmAnd reports, as fast as they go", [
-    ...singles.map(([label, pair]) => [label, pair] as [string, typeof pair]),
-  ]);
+  printComparisons("Single OsmAnd reports, as fast as they go", singles);
   printComparisons("Batches of 50 positions in JSON, as fast as they go", [
-    ["32 connections", await compare(lab, BATCHES)],
+    await compare(lab, "32 connections", {
+      shape: "jsonBatch",
+      connections: 32,
+    }),
   ]);
   printWeights(await weighPages(lab));
 }
 
-const BATCHES = { shape: "jsonBatch", connections: 32 } as const;
 const KB = 1024;
 
 function printWeights(weights: PageWeight[]): void {
@@ -52,10 +51,4 @@ function printWeights(weights: PageWeight[]): void {
   );
 }
 
-await build(say);
-const lab = await openLab();
-try {
-  await main(lab);
-} finally {
-  await lab.close();
-}
+await main();

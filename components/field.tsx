@@ -5,13 +5,14 @@ import { Icon } from "./icon.tsx";
 export interface FieldProps {
   name: string;
   label: string;
-  type: "text" | "email" | "password" | "date";
+  type: "text" | "email" | "password" | "date" | "time";
   value?: string;
   errors?: string[];
   messages: Messages;
   autocomplete?: string;
   autocapitalize?: "none";
   spellcheck?: boolean;
+  inputmode?: "decimal";
   required?: boolean;
   autofocus?: boolean;
   maxLength?: number;

@@ -1,4 +1,5 @@
-import type { Trip, TripEnd } from "../domain/trip/trip.ts";
+import { placeName } from "../domain/trip/place-name.ts";
+import type { Trip } from "../domain/trip/trip.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
 
@@ -40,9 +41,4 @@ export function TripEnds(
       </p>
     </>
   );
-}
-
-/** The address, or the coordinates until there is one (TRK-09); four decimals are about ten metres. */
-function placeName({ address, latitude, longitude }: TripEnd): string {
-  return address ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
 }

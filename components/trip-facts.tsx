@@ -29,6 +29,11 @@ export function TripFacts(
     <>
       {trip.kind !== "driven" && <p>{m.tripKind[trip.kind]}</p>}
       {trip.hasGap && trip.kind === "driven" && <p>{m.hasGap}</p>}
+      {trip.attested && (
+        <p>
+          <span class="badge attest-attested">{m.attest.attested}</span>
+        </p>
+      )}
       {trip.hasLateData && <p>{m.trips.lateData}</p>}
       <dl class="facts">
         {facts.map(([name, value]) => (

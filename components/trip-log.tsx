@@ -1,3 +1,4 @@
+import { Fragment } from "preact";
 import type { Days } from "../domain/trip/log-query.ts";
 import type { DistanceSums } from "../domain/trip/sums.ts";
 import { type Trip, TRIP_TYPES } from "../domain/trip/trip.ts";
@@ -6,17 +7,18 @@ import type { Messages } from "../locales/index.ts";
 import { TripEnds } from "./trip-ends.tsx";
 import { TripFacts } from "./trip-facts.tsx";
 import { SELECTION_FORM } from "./trip-selection.tsx";
+import { UnrecordedLine, UnrecordedSum } from "./unrecorded.tsx";
 
 interface Texts {
   messages: Messages;
   format: Format;
 }
 
-/** The sums of a period: each type and all, with their share as a bar. */
+/** The sums of a period: of each type and of all. */
 export function TripSums(
-  { sums, count, messages: m, format }: Texts & {
+  { trips, sums, messages: m, format }: Texts & {
+    trips: Trip[];
     sums: DistanceSums;
-    count: number;
   },
 ) {
   return (
@@ -30,9 +32,11 @@ export function TripSums(
       <div class="sum">
         <dt>{m.trips.total}</dt>
         <dd>
-          {format.distance(sums.total)} <small>{m.trips.count(count)}</small>
+          {format.distance(sums.total)}{" "}
+          <small>{m.trips.count(trips.length)}</small>
         </dd>
       </div>
+      <UnrecordedSum trips={trips} messages={m} format={format} />
     </dl>
   );
 }
@@ -56,12 +60,19 @@ export function TripDays(
           </h2>
           <ol>
             {ofDay.map((trip) => (
-              <TripItem
-                trip={trip}
-                back={back}
-                messages={messages}
-                format={format}
-              />
+              <Fragment key={trip.id}>
+                <TripItem
+                  trip={trip}
+                  back={back}
+                  messages={messages}
+                  format={format}
+                />
+                <UnrecordedLine
+                  trip={trip}
+                  messages={messages}
+                  format={format}
+                />
+              </Fragment>
             ))}
           </ol>
         </section>

@@ -11,6 +11,9 @@ const PARTITION_LOCK = 7102;
 /** Longest that a change of months waits for those who read and write; the next night tries again. */
 const LOCK_TIMEOUT = "3s";
 
+/** SQLSTATE of a lock that was waited for too long. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
 /** What was done to the months of positions. */
 export interface PartitionChanges {
   made: string[];
@@ -52,16 +55,21 @@ export async function maintainPartitions(
   return { made, dropped, deletedRows };
 }
 
-/** Several nodes that start together take turns. */
-function changeMonths(
+/** Several nodes that start together take turns. Gives false when nothing was to be done, or the wait got too long. */
+async function changeMonths(
   db: Db,
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
-  return asActor(db, SYSTEM, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);
-    await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
-    return await change(tx);
-  });
+  try {
+    return await asActor(db, SYSTEM, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
+      return await change(tx);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
 }
 
 async function dropPartition(db: Tx, name: string): Promise<boolean> {

@@ -27,6 +27,9 @@ export interface Schema {
   recent_reports: RecentReportsTable;
   trips: TripsTable;
   trip_changes: TripChangesTable;
+  attests: AttestsTable;
+  odometer_readings: OdometerReadingsTable;
+  operating_hour_readings: OperatingHourReadingsTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -216,6 +219,28 @@ export interface TripsTable {
   merged_at: Generated<Date | null>;
   /** When data came that would have changed a trip that may not change. */
   late_data_at: Generated<Date | null>;
+  /** The record under which the trip is attested; while it stands, a trigger refuses any change. */
+  attest_id: Generated<number | null>;
+}
+
+export interface AttestsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number | null;
+  user_id: number | null;
+  from_on: string;
+  to_on: string;
+  /** The same days as instants, by the account's clock. */
+  from_at: Date;
+  until_at: Date;
+  note: string | null;
+  attested_at: CreatedAt;
+  attested_by: number;
+  attested_by_name: string;
+  removed_at: Generated<Date | null>;
+  removed_by: Generated<number | null>;
+  removed_by_name: Generated<string | null>;
+  late_data_at: Generated<Date | null>;
 }
 
 /** Who changed what of a trip; nothing is ever deleted here. */
@@ -227,4 +252,26 @@ export interface TripChangesTable {
   changed_by: number;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
+}
+
+interface ReadingsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  read_at: Date;
+  created_at: CreatedAt;
+  created_by: number | null;
+  /** Taken back; it counts no more. */
+  deleted_at: Generated<Date | null>;
+  deleted_by: Generated<number | null>;
+}
+
+/** What people read off the odometers of units; see db/readings.ts. */
+export interface OdometerReadingsTable extends ReadingsTable {
+  value_m: number;
+}
+
+/** What people read off the hour meters of units. */
+export interface OperatingHourReadingsTable extends ReadingsTable {
+  value_minutes: number;
 }

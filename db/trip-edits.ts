@@ -5,7 +5,11 @@ import { asActor, type Db, type Tx } from "./database.ts";
 import { selectTrips, type TripRow } from "./trips.ts";
 
 export interface EditError {
-  code: "tripNotFound" | "driverNotFound" | "nothingToUndo";
+  code:
+    | "tripNotFound"
+    | "driverNotFound"
+    | "nothingToUndo"
+    | "alreadyAttested";
 }
 
 /**
@@ -23,6 +27,7 @@ export function editTrips(
     if (trips.length < new Set(tripIds).size) {
       return fail({ code: "tripNotFound" });
     }
+    if (trips.some(isAttested)) return fail({ code: "alreadyAttested" });
     if (edit.driverId && !await isDriver(tx, actor, edit.driverId)) {
       return fail({ code: "driverNotFound" });
     }
@@ -92,6 +97,11 @@ export function lockTrips(
     .orderBy("t.id")
     .forUpdate("t")
     .execute();
+}
+
+/** Whether a trip is attested, and so cannot be changed (ATT-05). */
+export function isAttested(trip: TripRow): boolean {
+  return trip.attest_id !== null;
 }
 
 function editable(trip: TripRow): Required<TripEdit> {

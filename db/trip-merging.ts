@@ -8,10 +8,11 @@ import {
   type SplitError,
 } from "../domain/trip/merge.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
-import { lockTrips } from "./trip-edits.ts";
+import { lookAgain } from "./look-again.ts";
+import { isAttested, lockTrips } from "./trip-edits.ts";
 import { selectTrips, toTrip, type TripRow } from "./trips.ts";
 
-type NotFound = { code: "tripNotFound" };
+type NotChangeable = { code: "tripNotFound" | "alreadyAttested" };
 
 /** Merges a trip with the one below it in the log, in the days of `timeZone`; gives the id of the merged trip. */
 export function mergeTrip(
@@ -19,11 +20,14 @@ export function mergeTrip(
   actor: UserActor,
   tripId: number,
   timeZone: string,
-): Promise<Result<{ id: number }, MergeError | NotFound>> {
+): Promise<Result<{ id: number }, MergeError | NotChangeable>> {
   return asActor(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
     const below = await findBelow(tx, actor, trip);
+    if (isAttested(trip) || (below && isAttested(below))) {
+      return fail({ code: "alreadyAttested" });
+    }
     const merged = decideMerge(
       toMergeable(trip),
       below && toMergeable(below),
@@ -45,10 +49,11 @@ export function splitTrip(
   db: Db,
   actor: UserActor,
   tripId: number,
-): Promise<Result<null, SplitError | NotFound>> {
+): Promise<Result<null, SplitError | NotChangeable>> {
   return asActor(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
+    if (isAttested(trip)) return fail({ code: "alreadyAttested" });
     const decided = decideSplit(trip, await lastMergeOf(tx, trip));
     if (!decided.ok) return decided;
     await tx.updateTable("trips")
@@ -60,6 +65,7 @@ export function splitTrip(
       .where("account_id", "=", actor.accountId)
       .where("id", "=", trip.id)
       .execute();
+    if (trip.late_data_at) await lookAgain(tx, trip, trip.started_at);
     return ok(null);
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Point } from "../domain/geo/point.ts";
 import type { FoundTrip, Resume } from "../domain/trip/find-trips.ts";
+import type { Span } from "../domain/trip/match.ts";
 import { reconcileTrips, type StoredTrip } from "../domain/trip/reconcile.ts";
 import type { Tx } from "./database.ts";
 
@@ -20,9 +21,11 @@ export async function storeTrips(
   found: FoundTrip[],
   from: Resume | undefined,
 ): Promise<void> {
-  const { insert, update, remove, lateData } = reconcileTrips(
+  const closed = await loadClosed(tx, unit);
+  const { insert, update, remove, lateData, lateInClosed } = reconcileTrips(
     await loadStored(tx, unit, from),
     found,
+    closed,
   );
   const own = () =>
     tx.updateTable("trips").where("account_id", "=", unit.account_id);
@@ -33,7 +36,8 @@ export async function storeTrips(
       .execute();
   }
   for (const { id, trip } of update) {
-    await own().set({ ...toRow(trip), ...addressesStillTrue(trip) })
+    await own()
+      .set({ ...toRow(trip), ...addressesStillTrue(trip), late_data_at: null })
       .where("id", "=", id)
       .execute();
   }
@@ -47,16 +51,45 @@ export async function storeTrips(
       .where("id", "in", lateData)
       .execute();
   }
+  if (lateInClosed) {
+    await tx.updateTable("attests")
+      .set({ late_data_at: sql`coalesce(late_data_at, now())` })
+      .where("account_id", "=", unit.account_id)
+      .where("unit_id", "=", unit.unit_id)
+      .where("removed_at", "is", null)
+      .execute();
+  }
 }
 
-/** The found trips of a unit from a stop on; a merged one is not found but made, and locks its parts. */
+/** The attested periods of a unit. */
+async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
+  const rows = await tx.selectFrom("attests")
+    .select(["from_at", "until_at"])
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("removed_at", "is", null)
+    .execute();
+  return rows.map((row) => ({
+    startedAt: row.from_at.getTime(),
+    stoppedAt: row.until_at.getTime(),
+  }));
+}
+
+/** The found trips of a unit from a stop on; a merged one is not found but made, and locks its parts; an attested one locks itself. */
 async function loadStored(
   tx: Tx,
   unit: UnitRef,
   from: Resume | undefined,
 ): Promise<StoredTrip[]> {
   let query = tx.selectFrom("trips")
-    .select(["id", "started_at", "stopped_at", "distance_m", "merged_into"])
+    .select([
+      "id",
+      "started_at",
+      "stopped_at",
+      "distance_m",
+      "merged_into",
+      "attest_id",
+    ])
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)
     .where("merged", "=", false)
@@ -70,7 +103,7 @@ async function loadStored(
     startedAt: row.started_at.getTime(),
     stoppedAt: row.stopped_at.getTime(),
     distanceM: row.distance_m,
-    lockedBy: row.merged_into,
+    lockedBy: row.merged_into ?? (row.attest_id === null ? null : row.id),
   }));
 }
 

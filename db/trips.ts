@@ -2,6 +2,7 @@ import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
 import type { Trip } from "../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { chainTrips } from "./odometer.ts";
 import { visibleUnitIds } from "./units.ts";
 
 /**
@@ -15,14 +16,11 @@ export function listTrips(
   period: Period,
 ): Promise<Trip[]> {
   return asActor(db, actor, async (tx) => {
-    const rows = await selectTrips(tx, actor)
-      .where("t.unit_id", "=", unitId)
-      .where("t.started_at", ">=", new Date(period.from))
-      .where("t.started_at", "<", new Date(period.until))
-      .where("t.kind", "<>", "transported")
+    const rows = await selectLog(tx, actor, unitId, period)
       .orderBy("t.started_at", "desc")
       .execute();
-    return rows.map(toTrip);
+    const unit = { accountId: actor.accountId, unitId };
+    return await chainTrips(tx, unit, rows.map(toTrip));
   });
 }
 
@@ -41,7 +39,15 @@ export function findTrips(
       .where("t.id", "in", tripIds)
       .orderBy("t.started_at")
       .execute();
-    return rows.map((row) => ({ ...toTrip(row), route: row.route }));
+    const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
+    const chained = await Promise.all(
+      [...Map.groupBy(trips, ({ unitId }) => unitId)].map(([unitId, ofUnit]) =>
+        chainTrips(tx, { accountId: actor.accountId, unitId }, ofUnit)
+      ),
+    );
+    return chained.flat().toSorted((a, b) =>
+      a.startedAt.getTime() - b.startedAt.getTime()
+    );
   });
 }
 
@@ -53,6 +59,20 @@ export async function findTrip(
 ): Promise<RoutedTrip | null> {
   const [trip] = await findTrips(db, actor, [tripId]);
   return trip ?? null;
+}
+
+/** The log of a unit and a period, as a query to be ordered. */
+export function selectLog(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+) {
+  return selectTrips(tx, actor)
+    .where("t.unit_id", "=", unitId)
+    .where("t.started_at", ">=", new Date(period.from))
+    .where("t.started_at", "<", new Date(period.until))
+    .where("t.kind", "<>", "transported");
 }
 
 /** The trips that the person may see and that stand in the log, as a query to be narrowed further. */
@@ -75,7 +95,7 @@ export type TripRow = Awaited<
   ReturnType<ReturnType<typeof selectTrips>["executeTakeFirstOrThrow"]>
 >;
 
-/** A stored trip as the product knows it. */
+/** A stored trip as the product knows it; its odometer is as the unit told it, until `chainTrips` chains it. */
 export function toTrip(row: TripRow): Trip {
   return {
     id: row.id,
@@ -97,6 +117,7 @@ export function toTrip(row: TripRow): Trip {
     distanceM: row.distance_m,
     odometerStartM: row.odometer_start_m,
     odometerStopM: row.odometer_stop_m,
+    unrecordedM: null,
     maxSpeedKmh: row.max_speed_kmh,
     hasGap: row.has_gap,
     ongoing: row.ongoing,
@@ -107,6 +128,7 @@ export function toTrip(row: TripRow): Trip {
       name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
     },
     merged: row.merged,
+    attested: row.attest_id !== null,
     hasLateData: row.late_data_at !== null,
   };
 }

@@ -24,6 +24,19 @@ export function dayOf(instant: number, timeZone: string): string {
     .toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
+/** The clock time (HH:MM) of an instant in a time zone. */
+export function clockOf(instant: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone).toPlainTime()
+    .toString({ smallestUnit: "minute" });
+}
+
+/** How far the clock of a time zone is from UTC at an instant, as in +02:00. */
+export function offsetOf(instant: number, timeZone: string): string {
+  return Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone).offset;
+}
+
 /** The calendar day that lies `days` after another; negative goes back. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
@@ -52,5 +65,23 @@ export function isTimeZone(text: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/**
+ * The instant of a calendar day (YYYY-MM-DD) and a clock time (HH:MM) in a time zone; null when they are none. Of a
+ * time that a clock change skips the next one is meant, of one that comes twice the first.
+ */
+export function instantOf(
+  day: string,
+  clock: string,
+  timeZone: string,
+): number | null {
+  if (!isDay(day) || !/^\d{2}:\d{2}$/.test(clock)) return null;
+  try {
+    return Temporal.PlainDateTime.from(`${day}T${clock}`)
+      .toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    return null;
   }
 }

@@ -1,29 +1,33 @@
+import { Deadlines } from "./deadlines.ts";
+
 /** Longest body that is read, bytes (ING-15). */
 export const BODY_MAX = 1024 * 1024;
-/** Bytes of all bodies that are being read or wait for their commit; more are turned away. */
-const ALL_BODIES_MAX = 64 * BODY_MAX;
-/** Longest that a body may take to arrive, milliseconds. */
-const BODY_MS = 10_000;
-
-/** Why a body was not read. */
-export type BodyFault = "tooLarge" | "tooSlow" | "tooMany" | "brokenOff";
 
 export interface BodyLimits {
   maxBytes?: number;
+  /** Bytes of all bodies that are being read or wait for their commit; more are turned away. */
   maxAllBytes?: number;
+  /** Long bodies that are read at the same time; more are turned away. */
+  maxStreams?: number;
+  /** Longest that a body may take to arrive, milliseconds. */
   withinMs?: number;
 }
 
-interface OpenBody {
-  reader: ReadableStreamDefaultReader<Uint8Array>;
-  until: number;
-  fault: BodyFault | null;
-  /** What came so far, with room for more. */
-  buffer: Uint8Array;
-  bytes: number;
-}
+const DEFAULTS: Required<BodyLimits> = {
+  maxBytes: BODY_MAX,
+  maxAllBytes: 64 * BODY_MAX,
+  maxStreams: 256,
+  withinMs: 10_000,
+};
 
-const EMPTY = new Uint8Array();
+/**
+ * A body that states to be at most this long is read by the server in one piece, which holds what came and no
+ * more. Read as a stream, a body that is waited for holds a buffer of 64 KiB, however little of it came.
+ */
+const SHORT_BYTES = 16 * 1024;
+
+/** Why a body was not read. */
+export type BodyFault = "tooLarge" | "tooSlow" | "tooMany" | "brokenOff";
 
 /**
  * Reads the bodies of requests within limits of size and time, of each and of all together, so that neither
@@ -31,17 +35,13 @@ const EMPTY = new Uint8Array();
  */
 export class Bodies {
   readonly #limits: Required<BodyLimits>;
-  readonly #open = new Set<OpenBody>();
+  readonly #deadlines: Deadlines;
   #bytes = 0;
-  #sweeper: ReturnType<typeof setInterval> | undefined;
+  #streams = 0;
 
   constructor(limits: BodyLimits = {}) {
-    this.#limits = {
-      maxBytes: BODY_MAX,
-      maxAllBytes: ALL_BODIES_MAX,
-      withinMs: BODY_MS,
-      ...limits,
-    };
+    this.#limits = { ...DEFAULTS, ...limits };
+    this.#deadlines = new Deadlines(this.#limits.withinMs);
   }
 
   /** Bytes held now. */
@@ -51,28 +51,18 @@ export class Bodies {
 
   /** Reads a body, which counts as held until `release`. */
   async read(request: Request): Promise<Uint8Array | BodyFault> {
-    if (!request.body) return EMPTY;
-    const { maxBytes } = this.#limits;
-    if (Number(request.headers.get("content-length") ?? 0) > maxBytes) {
-      await request.body.cancel();
+    const { maxBytes, maxAllBytes, maxStreams } = this.#limits;
+    const stated = Number(request.headers.get("content-length") ?? NaN);
+    if (stated > maxBytes) {
+      await request.body?.cancel();
       return "tooLarge";
     }
-    const body = this.#begin(request.body);
-    try {
-      for (;;) {
-        const { done, value } = await body.reader.read();
-        if (body.fault) return this.#giveUp(body);
-        if (done) return body.buffer.subarray(0, body.bytes);
-        append(body, value);
-        this.#count(body, value.length);
-        if (body.fault) return this.#giveUp(body);
-      }
-    } catch {
-      body.fault ??= "brokenOff";
-      return this.#giveUp(body);
-    } finally {
-      this.#end(body);
+    if (stated <= SHORT_BYTES) {
+      if (this.#bytes + stated > maxAllBytes) return "tooMany";
+      return await this.#readShort(request, stated);
     }
+    if (this.#streams === maxStreams) return "tooMany";
+    return request.body ? await this.#readStream(request.body) : NOTHING;
   }
 
   /** Tells that a body is needed no more. */
@@ -80,60 +70,75 @@ export class Bodies {
     this.#bytes -= body.length;
   }
 
-  #begin(stream: ReadableStream<Uint8Array>): OpenBody {
-    const { withinMs } = this.#limits;
-    const body: OpenBody = {
-      reader: stream.getReader(),
-      until: performance.now() + withinMs,
-      fault: null,
-      buffer: EMPTY,
-      bytes: 0,
-    };
-    this.#open.add(body);
-    // One timer for all: a timer of its own would cost as much as reading a short body.
-    this.#sweeper ??= setInterval(() => this.#sweep(), withinMs / 4);
+  async #readShort(
+    request: Request,
+    stated: number,
+  ): Promise<Uint8Array | BodyFault> {
+    this.#bytes += stated;
+    const tooSlow = Promise.withResolvers<BodyFault>();
+    const end = this.#deadlines.begin(() => tooSlow.resolve("tooSlow"));
+    const whole = request.bytes().catch(() => "brokenOff" as const);
+    const body = await Promise.race([whole, tooSlow.promise]);
+    end();
+    this.#bytes += (typeof body === "string" ? 0 : body.length) - stated;
     return body;
   }
 
-  #count(body: OpenBody, length: number): void {
-    this.#bytes += length;
-    const { maxBytes, maxAllBytes } = this.#limits;
-    if (body.bytes > maxBytes) body.fault = "tooLarge";
-    else if (this.#bytes > maxAllBytes) body.fault = "tooMany";
-  }
-
-  #sweep(): void {
-    const now = performance.now();
-    for (const body of this.#open) {
-      if (body.until > now) continue;
-      body.fault ??= "tooSlow";
-      body.reader.cancel().catch(() => {});
+  async #readStream(
+    stream: ReadableStream<Uint8Array>,
+  ): Promise<Uint8Array | BodyFault> {
+    const reader = stream.getReader();
+    const body = new Growing();
+    let fault: BodyFault | undefined;
+    this.#streams++;
+    const end = this.#deadlines.begin(() => {
+      fault = "tooSlow";
+      reader.cancel().catch(() => {});
+    });
+    try {
+      while (!fault) {
+        const { done, value } = await reader.read();
+        if (done) break;
+        body.append(value);
+        this.#bytes += value.length;
+        fault ??= this.#excess(body);
+      }
+    } catch {
+      fault ??= "brokenOff";
     }
+    end();
+    this.#streams--;
+    if (!fault) return body.bytes;
+    this.#bytes -= body.length;
+    reader.cancel().catch(() => {});
+    return fault;
   }
 
-  #giveUp(body: OpenBody): BodyFault {
-    this.#bytes -= body.bytes;
-    body.reader.cancel().catch(() => {});
-    return body.fault!;
-  }
-
-  #end(body: OpenBody): void {
-    this.#open.delete(body);
-    if (this.#open.size > 0) return;
-    clearInterval(this.#sweeper);
-    this.#sweeper = undefined;
+  #excess({ length }: Growing): BodyFault | undefined {
+    if (length > this.#limits.maxBytes) return "tooLarge";
+    return this.#bytes > this.#limits.maxAllBytes ? "tooMany" : undefined;
   }
 }
 
-/** Copies a chunk: each comes in a buffer of 64 KiB, which a sender of single bytes would fill the memory with. */
-function append(body: OpenBody, chunk: Uint8Array): void {
-  const length = body.bytes + chunk.length;
-  if (length > body.buffer.length) {
-    // The first chunk is mostly the last.
-    const grown = new Uint8Array(Math.max(length, body.buffer.length * 2));
-    grown.set(body.buffer);
-    body.buffer = grown;
+const NOTHING = new Uint8Array();
+
+/** Bytes that grow by copies, so that the buffers they came in can go. */
+class Growing {
+  #buffer = NOTHING;
+  length = 0;
+
+  get bytes(): Uint8Array {
+    return this.#buffer.subarray(0, this.length);
   }
-  body.buffer.set(chunk, body.bytes);
-  body.bytes = length;
+
+  append(chunk: Uint8Array): void {
+    const length = this.length + chunk.length;
+    if (length > this.#buffer.length) {
+      const grown = new Uint8Array(Math.max(length, this.#buffer.length * 2));
+      grown.set(this.#buffer);
+      this.#buffer = grown;
+    }
+    this.#buffer.set(chunk, this.length);
+    this.length = length;
+  }
 }

@@ -16,7 +16,7 @@ export interface GroupCommitOptions {
   answerWithinMs?: number;
   /** Least time between the starts of two statements, milliseconds. */
   pauseMs?: number;
-  /** So many rows end the pause early. */
+  /** So many waiting rows end the pause early. */
   enoughRows?: number;
 }
 
@@ -28,20 +28,16 @@ interface Batch {
   failed: boolean;
 }
 
-/** A second statement keeps PostgreSQL busy while the answers to the first are sent; a third would only wait. */
-const MAX_UNDER_WAY = 2;
-
 /**
  * Writes everything that waits in one statement, and answers all of it when that is committed.
  * While one statement is under way the next batch gathers, so batches grow with the load and the cost of a
- * commit is shared: the only way to answer "stored" truthfully and fast. The first report after a quiet moment goes
- * at once; then statements start a few milliseconds apart, which halves the CPU of everyday loads.
+ * commit is shared: the only way to answer "stored" truthfully and fast. A report after a quiet moment goes at
+ * once; then statements start a few milliseconds apart, which halves what everyday loads cost.
  */
 export class GroupCommit {
   readonly #options: Required<GroupCommitOptions>;
-  /** The oldest first; only the last still gathers. */
-  readonly #gathered: Batch[] = [];
-  readonly #underWay = new Set<Batch>();
+  #gathering: Batch | null = null;
+  #flushing: Batch | null = null;
   #waiting = 0;
   #lastStart = -Infinity;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +61,7 @@ export class GroupCommit {
 
   /** How long the oldest row has waited, milliseconds. */
   oldestWaitMs(now = performance.now()): number {
-    const [oldest = this.#gathered[0]] = this.#underWay;
+    const oldest = this.#flushing ?? this.#gathering;
     return oldest ? now - oldest.since : 0;
   }
 
@@ -76,24 +72,56 @@ export class GroupCommit {
       return Promise.reject(new NotStored("queueFull"));
     }
     this.#waiting += rows.length;
-    const batch = this.#batchFor(rows.length);
+    const batch = this.#gathering ??= this.#newBatch();
     for (const row of rows) batch.rows.push(row);
-    this.#startWhenDue();
+    this.#flushWhenDue();
     return batch.stored.promise;
   }
 
   /** Resolves when nothing waits any more. */
   async drain(): Promise<void> {
-    for (;;) {
-      const [batch = this.#gathered[0]] = this.#underWay;
-      if (!batch) return;
+    while (this.#gathering ?? this.#flushing) {
+      const batch = this.#flushing ?? this.#gathering!;
       await batch.stored.promise.catch(() => {});
     }
   }
 
-  #batchFor(rows: number): Batch {
-    const last = this.#gathered.at(-1);
-    if (last && last.rows.length + rows <= this.#options.maxRows) return last;
+  /** Starts the next statement now, or when the pause after the start of the last one ends. */
+  #flushWhenDue(): void {
+    const batch = this.#gathering;
+    if (!batch || this.#flushing || this.#isDue) return;
+    const { pauseMs, enoughRows } = this.#options;
+    const restMs = this.#lastStart + pauseMs - performance.now();
+    if (restMs > 0 && batch.rows.length < enoughRows) {
+      this.#pause ??= setTimeout(() => this.#flush(), restMs);
+      return;
+    }
+    this.#isDue = true;
+    // After the current turn of the event loop, so that reports read together are written together.
+    queueMicrotask(() => this.#flush());
+  }
+
+  async #flush(): Promise<void> {
+    clearTimeout(this.#pause);
+    this.#pause = undefined;
+    this.#isDue = false;
+    if (this.#flushing || !this.#gathering) return;
+    const batch = this.#take();
+    this.#lastStart = performance.now();
+    try {
+      await this.#write(batch.rows);
+      batch.stored.resolve();
+    } catch (error) {
+      this.#fail(batch, error);
+    } finally {
+      clearTimeout(batch.deadline);
+      this.#waiting -= batch.rows.length;
+      if (this.#flushing === batch) this.#flushing = null;
+      this.#flushWhenDue();
+    }
+  }
+
+  #newBatch(): Batch {
     const batch: Batch = {
       rows: [],
       stored: Promise.withResolvers<void>(),
@@ -105,49 +133,7 @@ export class GroupCommit {
       failed: false,
     };
     batch.stored.promise.catch(() => {});
-    this.#gathered.push(batch);
     return batch;
-  }
-
-  /** Starts the next statement now, or when the pause after the last one ends. */
-  #startWhenDue(): void {
-    if (this.#isDue || !this.#mayStart()) return;
-    const rest = this.#lastStart + this.#options.pauseMs - performance.now();
-    if (rest <= 0 || this.#waiting >= this.#options.enoughRows) {
-      this.#isDue = true;
-      // After the current turn of the event loop, so that reports read together are written together.
-      queueMicrotask(() => this.#start());
-    } else {
-      this.#pause ??= setTimeout(() => this.#start(), rest);
-    }
-  }
-
-  #mayStart(): boolean {
-    const [first, second] = this.#gathered;
-    if (!first) return false;
-    if (this.#underWay.size === 0) return true;
-    return second !== undefined && this.#underWay.size < MAX_UNDER_WAY;
-  }
-
-  async #start(): Promise<void> {
-    clearTimeout(this.#pause);
-    this.#pause = undefined;
-    this.#isDue = false;
-    if (!this.#mayStart()) return;
-    const batch = this.#gathered.shift()!;
-    this.#underWay.add(batch);
-    this.#lastStart = performance.now();
-    try {
-      await this.#write(batch.rows);
-      batch.stored.resolve();
-    } catch (error) {
-      this.#fail(batch, error);
-    } finally {
-      clearTimeout(batch.deadline);
-      this.#waiting -= batch.rows.length;
-      this.#underWay.delete(batch);
-      this.#startWhenDue();
-    }
   }
 
   /**
@@ -156,9 +142,13 @@ export class GroupCommit {
    */
   #giveUp(batch: Batch): void {
     this.#fail(batch, new Error("the database did not answer in time"));
-    if (this.#underWay.delete(batch)) return this.#startWhenDue();
-    this.#gathered.splice(this.#gathered.indexOf(batch), 1);
-    this.#waiting -= batch.rows.length;
+    if (this.#gathering === batch) {
+      this.#gathering = null;
+      this.#waiting -= batch.rows.length;
+    } else if (this.#flushing === batch) {
+      this.#flushing = null;
+      this.#flushWhenDue();
+    }
   }
 
   #fail(batch: Batch, error: unknown): void {
@@ -166,6 +156,12 @@ export class GroupCommit {
     batch.failed = true;
     batch.stored.reject(new NotStored("databaseAway", { cause: error }));
     this.#options.onOutage(error, batch.rows.length);
+  }
+
+  #take(): Batch {
+    const gathered = this.#gathering!;
+    this.#gathering = null;
+    return this.#flushing = gathered;
   }
 
   async #write(rows: PositionRow[]): Promise<void> {

@@ -1,47 +1,24 @@
-import type { Database } from "../db/database.ts";
-import { countUnknownTrackers, keepRefusedRecords } from "../db/trackers.ts";
-import {
-  away,
-  misunderstood,
-  noKey,
-  refusal,
-  slowDown,
-  unread,
-} from "./answers.ts";
+import { away, misunderstood, noKey, refusal, unread } from "./answers.ts";
 import type { Bodies } from "./body.ts";
-import type { GroupCommit } from "./group-commit.ts";
-import { givenKey, type Keys } from "./keys.ts";
-import type { KnownUnits } from "./known-units.ts";
-import type { Metrics } from "./metrics.ts";
-import { NotStored, within } from "./not-stored.ts";
+import { givenKey } from "./keys.ts";
+import { NotStored } from "./not-stored.ts";
 import type { OpenCommands } from "./open-commands.ts";
-import type { Decoded, IncomingReport, Protocol } from "./protocol.ts";
-import { RateLimiter } from "./rate-limit.ts";
+import type { IncomingReport, Protocol } from "./protocol.ts";
 import type { RecentReports } from "./recent-reports.ts";
-import { type Sorted, sortReport } from "./sort.ts";
+import {
+  type Handled,
+  Storing,
+  type StoringParts,
+  type Understood,
+} from "./storing.ts";
 
 /** What the intake works with. */
-export interface IntakeParts {
-  database: Database;
-  units: KnownUnits;
-  commit: GroupCommit;
-  metrics: Metrics;
-  keys: Keys;
+export interface IntakeParts extends StoringParts {
   bodies: Bodies;
   recent: RecentReports;
   commands: OpenCommands;
-  /** Without it a unit may send as fast as it likes. */
-  limiter?: RateLimiter;
   log: (event: string, facts: Record<string, unknown>) => void;
   now: () => number;
-}
-
-type Understood = Extract<Decoded, { ok: true }>;
-
-/** A report that was sorted, with the answer when nothing of it was to be stored. */
-interface Handled {
-  sorted: Sorted;
-  turnedAway?: Response;
 }
 
 const NO_BODY = new Uint8Array();
@@ -49,11 +26,11 @@ const NO_BODY = new Uint8Array();
 /** Takes reports: each is read, understood, stored, and only then answered. */
 export class Intake {
   readonly #parts: IntakeParts;
-  /** Whoever makes ids up by the thousand is answered, but not written down. */
-  readonly #unknownIds = new RateLimiter({ perSecond: 5, burst: 1000 });
+  readonly #storing: Storing;
 
   constructor(parts: IntakeParts) {
     this.#parts = parts;
+    this.#storing = new Storing(parts);
   }
 
   /** The answer to a report, whatever becomes of it. */
@@ -99,7 +76,7 @@ export class Intake {
       return misunderstood(report, reason);
     }
     try {
-      const handled = await this.#store(decoded, report, protocol);
+      const handled = await this.#storing.store(decoded, report, protocol.name);
       return await this.#finish(handled, decoded, report, protocol);
     } catch (error) {
       if (error instanceof NotStored) return away(error.code);
@@ -141,61 +118,5 @@ export class Intake {
     return records
       .filter((part) => units.find(part.trackerIds)?.unitId === unitId)
       .map(({ record }) => record);
-  }
-
-  #store(
-    decoded: Understood,
-    report: IncomingReport,
-    protocol: Protocol,
-  ): Promise<Handled> {
-    const { units } = this.#parts;
-    const parts = [...decoded.records, ...decoded.refused];
-    const areKnown = parts.every((part) => part.trackerIds.every(units.knows));
-    if (areKnown) return this.#storeKnown(decoded, report, protocol);
-    // A timer for each report would cost as much as reading it: only those that ask the database first get one.
-    return within(
-      units.learn(parts.flatMap((part) => part.trackerIds))
-        .then(() => this.#storeKnown(decoded, report, protocol)),
-    );
-  }
-
-  async #storeKnown(
-    decoded: Understood,
-    report: IncomingReport,
-    protocol: Protocol,
-  ): Promise<Handled> {
-    const { database: { db }, units, keys, limiter, commit, metrics } =
-      this.#parts;
-    const sorted = sortReport(
-      decoded,
-      { protocol: protocol.name, receivedAt: report.receivedAt },
-      units.find,
-      keys.openerOf(report),
-    );
-    const { rows, refused, unknown } = sorted;
-    if (rows.length === 0 && sorted.locked > 0) {
-      return { sorted, turnedAway: noKey() };
-    }
-    const sender = sorted.unit?.unitId ?? unknown[0];
-    if (limiter && sender !== undefined) {
-      const waitS = limiter.take(sender, report.receivedAt);
-      if (waitS > 0) return { sorted, turnedAway: slowDown(waitS) };
-    }
-    if (refused.length === 0 && unknown.length === 0) {
-      await commit.add(rows);
-      return { sorted };
-    }
-    metrics.refused(refused.length);
-    const counted = unknown.filter(() =>
-      this.#unknownIds.take("", report.receivedAt) === 0
-    );
-    await Promise.all([
-      commit.add(rows),
-      within(Promise.all([
-        keepRefusedRecords(db, refused),
-        countUnknownTrackers(db, protocol.name, counted),
-      ])),
-    ]);
-    return { sorted };
   }
 }

@@ -1,7 +1,9 @@
 import type { CommandKind, CommandState } from "../domain/command/command.ts";
+import type { TripRemark } from "../domain/trip/export-row.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { Movement } from "../domain/unit/movement.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
+import { odometer } from "./en/odometer.ts";
 
 /** All texts of the product; this language is the measure that the others are checked against. */
 export const en = {
@@ -16,6 +18,7 @@ export const en = {
   administration: "Administration",
   mainNavigation: "Main navigation",
   pages: {
+    attest: "Attest",
     addUnit: "Add unit",
     realtimeTracking: "Realtime tracking",
     tripLog: "Trip log",
@@ -98,6 +101,31 @@ export const en = {
     submit: "Add unit",
     added: (name: string) => `${name} was added.`,
   },
+  attest: {
+    status: "Attest status",
+    history: "Attest history",
+    attest: "Attest",
+    period: "Period",
+    subject: "Unit or driver",
+    myTrips: "My own trips",
+    note: "Note (at most 100 characters)",
+    by: "Attested by",
+    at: "Time",
+    removedBy: (name: string, time: string) => `Removed by ${name}, ${time}`,
+    remove: "Remove attestation",
+    attested: "Attested",
+    done: (count: number) =>
+      count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
+    trips: (attested: number, trips: number) => `${attested} of ${trips} trips`,
+    noHistory: "No logs are available.",
+    lateData: "Data came later that would have changed the period.",
+    state: {
+      none: "No trips",
+      open: "Not attested",
+      partly: "Partly attested",
+      attested: "Attested",
+    },
+  },
   trips: {
     edit: "Edit",
     save: "Save",
@@ -150,6 +178,39 @@ export const en = {
     saved: "Saved",
     typeOfTrip: (time: string) => `Type of the trip at ${time}`,
   },
+  exports: {
+    label: "Export",
+    formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
+    account: "Account",
+    vehicle: "Vehicle",
+    model: "Model",
+    period: "Period",
+    timeZone: "Time zone",
+    made: "Made",
+    madeBy: (time: string, name: string) => `${time} by ${name}`,
+    date: "Date",
+    startTime: "Start time",
+    stopDate: "Stop date",
+    stopTime: "Stop time",
+    startPlace: "Start place",
+    stopPlace: "Stop place",
+    remark: "Remark",
+    km: (what: string) => `${what} (km)`,
+    sum: "Sum",
+    page: (number: number) => `Page ${number}`,
+    extent: (trips: string, pages: number) =>
+      pages === 1 ? `${trips} on 1 page` : `${trips} on ${pages} pages`,
+    remarks: {
+      ongoing: "Still on the way when this was made",
+      reconstructed: "Reconstructed: the unit was silent on the way",
+      gap: "The unit was silent for a part of the way",
+      merged: "Merged of two trips",
+      attested: "Attested",
+      lateData: "Data that came later would have changed this trip",
+      clockChange: "The clocks were changed during the trip",
+    } satisfies Record<TripRemark, string>,
+  },
+  odometer,
   tripType: {
     business: "Business",
     private: "Private",
@@ -219,6 +280,16 @@ export const en = {
     TrackerIdInUse: "One of the tracker ids is already in use.",
     UnitNotFound: "Unit not found.",
     TripNotFound: "Trip not found.",
+    SpecifyDateAndTime: "Specify a date and a time.",
+    OdometerFormat: "Specify the odometer in km, as in 120020.5.",
+    OdometerLimit: "An odometer shows at most 10,000,000 km.",
+    OperatingHoursFormat: "Specify the operating hours, as in 1250.5.",
+    OperatingHoursLimit: "At most 1,000,000 operating hours.",
+    ReadingInFuture: "A reading cannot lie in the future.",
+    ReadingTaken: "There is already a reading of this time.",
+    ReadingTooLow: "An earlier reading is higher.",
+    ReadingTooHigh: "A later reading is lower.",
+    ReadingNotFound: "Reading not found.",
     PurposeLength: "A purpose has at most 100 characters.",
     NoteLength: "A note has at most 500 characters.",
     DriverNotFound: "The driver was not found.",
@@ -240,6 +311,14 @@ export const en = {
       "A trip that does not start and stop on the same day cannot be shown on the map.",
     MapTooLong: "The map shows trips of at most 7 days.",
     NoRoutes: "No routes are available.",
+    AlreadyAttested: "The trips are already attested.",
+    NoLogsAvailable: "No logs are available.",
+    AttestOngoing: "A trip of the period still goes on.",
+    AttestOthers: "You can attest your own trips only.",
+    AttestNotFound: "The attestation was not found.",
+    OnlyAdministrators: "Only administrators may do this.",
+    AttestNoteLength: "A note has at most 100 characters.",
+    ChooseUnitOrUser: "Choose a unit or a user.",
     ChooseTripType: "Choose business, private or other.",
     InvalidDay: "Specify a day as in 2026-01-31.",
     EndDateMustBeAfterStart: "The end date must be after the start date.",

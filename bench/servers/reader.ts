@@ -1,20 +1,19 @@
 import { openDatabase } from "../../db/database.ts";
 import { listPositions } from "../../db/positions.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
-import { DENSE_UNITS } from "../fleet.ts";
+import { DENSE_UNITS, FLEET_ACCOUNT } from "../fleet.ts";
 
 /** Somebody who opens a month of a unit's track every second, read in the portal's way. */
 interface ReaderTask {
   databaseUrl: string;
-  accountId: number;
   period: { from: number; until: number };
 }
 
-const { databaseUrl, accountId, period } = readTask<ReaderTask>();
+const { databaseUrl, period } = readTask<ReaderTask>();
 const { db, close } = await openDatabase(databaseUrl, { connections: 2 });
 const actor = {
   kind: "user",
-  accountId,
+  accountId: FLEET_ACCOUNT,
   userId: 1,
   isAdministrator: true,
   isSupport: false,

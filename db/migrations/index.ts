@@ -2,10 +2,14 @@ import type { Migration } from "kysely/migration";
 import * as foundation from "./0001-foundation.ts";
 import * as ingest from "./0002-ingest.ts";
 import * as tripEdits from "./0003-trip-edits.ts";
+import * as odometer from "./0004-odometer.ts";
+import * as attest from "./0005-attest.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
   "0001-foundation": foundation,
   "0002-ingest": ingest,
   "0003-trip-edits": tripEdits,
+  "0004-odometer": odometer,
+  "0005-attest": attest,
 };

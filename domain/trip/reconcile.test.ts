@@ -22,6 +22,7 @@ Deno.test("a trip that grew is updated, a new one inserted, one that is no more 
       update: [{ id: 1, trip: trips[0] }],
       remove: [2],
       lateData: [],
+      lateInClosed: false,
     },
   );
 });
@@ -29,7 +30,7 @@ Deno.test("a trip that grew is updated, a new one inserted, one that is no more 
 Deno.test("TRK-06 a locked trip that the data still say stays without a notice", () => {
   assert.deepEqual(
     reconcileTrips([stored(1, 0, 10, 9)], [found(0, 10)]),
-    { insert: [], update: [], remove: [], lateData: [] },
+    { insert: [], update: [], remove: [], lateData: [], lateInClosed: false },
   );
 });
 
@@ -48,6 +49,7 @@ Deno.test("TRK-06 a locked trip never changes: late data raise a notice instead"
       update: [],
       remove: [],
       lateData: [9],
+      lateInClosed: false,
     });
   }
 });
@@ -61,4 +63,12 @@ Deno.test("TRK-06 nothing new is put over a locked trip, beside it it is", () =>
   ]);
   assert.deepEqual(result.insert, [beside]);
   assert.deepEqual(result.lateData, [9]);
+});
+
+Deno.test("ATT-05 TRK-06 no trip is put into a closed period, one that is there may stay", () => {
+  const closed = [{ startedAt: 0, stoppedAt: 100 }];
+  const [inside, after] = [found(50, 60), found(100, 110)];
+  const result = reconcileTrips([], [inside, after], closed);
+  assert.deepEqual(result.insert, [after]);
+  assert.ok(result.lateInClosed);
 });

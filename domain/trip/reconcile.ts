@@ -16,16 +16,19 @@ export interface Reconciliation<Found> {
   remove: number[];
   /** Trips that may not change although the data now say otherwise: their people are told. */
   lateData: number[];
+  /** Whether a trip was found in a closed period, where none is put any more. */
+  lateInClosed: boolean;
 }
 
 /**
  * Compares the trips that a recomputation found with the stored ones. Those that are the same keep their id, and
- * with it what a person wrote; locked ones stay as they are, and nothing new is put over them (TRK-06).
+ * with it what a person wrote; locked ones stay as they are, and nothing new is put over them, nor into a closed period (TRK-06).
  * Both lists are in time order.
  */
 export function reconcileTrips<Found extends Span & { distanceM: number }>(
   stored: readonly StoredTrip[],
   found: readonly Found[],
+  closed: readonly Span[] = [],
 ): Reconciliation<Found> {
   const partners = matchTrips(stored, found);
   const result: Reconciliation<Found> = {
@@ -33,6 +36,7 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
     update: [],
     remove: [],
     lateData: [],
+    lateInClosed: false,
   };
   const locked = stored.filter(({ lockedBy }) => lockedBy !== null);
   const late = new Set<number>();
@@ -43,6 +47,10 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
     } else if (partner) {
       if (!isSame(partner, trip)) late.add(partner.lockedBy!);
     } else {
+      if (closed.some((period) => startsIn(trip, period))) {
+        result.lateInClosed = true;
+        continue;
+      }
       const covered = locked.filter((one) => overlaps(one, trip));
       if (covered.length === 0) result.insert.push(trip);
       for (const { lockedBy } of covered) late.add(lockedBy!);
@@ -63,6 +71,10 @@ function isSame(
 ): boolean {
   return a.startedAt === b.startedAt && a.stoppedAt === b.stoppedAt &&
     a.distanceM === b.distanceM;
+}
+
+function startsIn({ startedAt }: Span, period: Span): boolean {
+  return startedAt >= period.startedAt && startedAt < period.stoppedAt;
 }
 
 function overlaps(a: Span, b: Span): boolean {

@@ -26,6 +26,8 @@ export interface Trip {
   distanceM: number;
   odometerStartM: number | null;
   odometerStopM: number | null;
+  /** What was driven since the trip before and stands in no trip; null when no odometer tells. */
+  unrecordedM: number | null;
   maxSpeedKmh: number | null;
   /** Whether the unit was silent for a part of the way. */
   hasGap: boolean;
@@ -35,6 +37,8 @@ export interface Trip {
   driver: { id: number; name: string } | null;
   /** Made of two trips, which a split restores. */
   merged: boolean;
+  /** Attested, so that nobody can change it. */
+  attested: boolean;
   /** Data came later that would have changed it, had it not been merged or attested. */
   hasLateData: boolean;
 }

@@ -30,10 +30,16 @@ export function navigationFor(
     text: m.pages.addUnit,
     icon: "plus",
   };
+  const attest: NavigationEntry = {
+    path: "/user/attest",
+    text: m.pages.attest,
+    icon: "check",
+  };
   const everybody: NavigationSection = {
     entries: [
       ...(actor.realTimeMap ? [map] : []),
       tripLog,
+      attest,
       ...(actor.isSupport ? [diagnostics] : []),
     ],
   };

@@ -8,6 +8,7 @@ type TripErrorCode = (EditError | MergeError | SplitError)["code"];
 const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: MessageKey }> = {
   tripNotFound: { status: 404, key: "TripNotFound" },
   driverNotFound: { status: 422, key: "DriverNotFound" },
+  alreadyAttested: { status: 422, key: "AlreadyAttested" },
   nothingToUndo: { status: 422, key: "NothingToUndo" },
   NoneFoundBelow: { status: 422, key: "NoneFoundBelow" },
   AlreadyMerged: { status: 422, key: "AlreadyMerged" },

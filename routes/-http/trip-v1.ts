@@ -18,6 +18,7 @@ export function toTripV1(trip: Trip, imei?: string) {
     distance: trip.distanceM,
     odometer_start: trip.odometerStartM,
     odometer_stop: trip.odometerStopM,
+    unrecorded: trip.unrecordedM,
     max_speed: trip.maxSpeedKmh,
     has_gap: trip.hasGap,
     ongoing: trip.ongoing,

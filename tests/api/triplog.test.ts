@@ -125,6 +125,7 @@ Deno.test("trip log calls", async (t) => {
         distance: 20_000,
         odometer_start: 120_000_000,
         odometer_stop: 120_020_000,
+        unrecorded: null,
         max_speed: 60,
         has_gap: false,
         ongoing: false,

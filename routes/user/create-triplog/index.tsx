@@ -1,4 +1,5 @@
 import { createRoute } from "honox/factory";
+import { ExportLinks } from "../../../components/export-links.tsx";
 import {
   TripDays,
   TripLogFilter,
@@ -7,7 +8,7 @@ import {
 import { TripSelection } from "../../../components/trip-selection.tsx";
 import { FormError } from "../../../components/field.tsx";
 import { listTrips } from "../../../db/trips.ts";
-import { listUnits, type UnitWithState } from "../../../db/units.ts";
+import { listUnits } from "../../../db/units.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import {
   type Days,
@@ -22,7 +23,9 @@ import {
   messagesOf,
   messageText,
 } from "../../../locales/index.ts";
+import { chooseUnit } from "../../-http/choose-unit.ts";
 import { userOf } from "../../-http/context.ts";
+import { noticeOf } from "../../-http/local-path.ts";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export default createRoute(async (c) => {
@@ -73,10 +76,15 @@ export default createRoute(async (c) => {
         }}
         messages={m}
       />
+      <p class="odometer-link">
+        <a href={`/user/edit-terminal/odometer?unit=${unit.id}`}>
+          {m.odometer.link}
+        </a>
+      </p>
       {decided.ok && (
         <Trips
           trips={trips}
-          back={`/user/create-triplog?unit=${unit.id}&from=${days.from}&to=${days.to}`}
+          query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
           messages={m}
           format={format}
         />
@@ -86,39 +94,27 @@ export default createRoute(async (c) => {
   );
 });
 
-/** What went wrong with a change of several trips, as the redirect back says. */
-function noticeOf(key: string | undefined): string[] {
-  return key && Object.hasOwn(messagesOf("en").messages, key) ? [key] : [];
-}
-
 function Trips(
-  { trips, back, messages: m, format }: {
+  { trips, query, messages: m, format }: {
     trips: Trip[];
-    back: string;
+    query: string;
     messages: Messages;
     format: Format;
   },
 ) {
+  const back = `/user/create-triplog?${query}`;
   return (
     <>
       <TripSums
+        trips={trips}
         sums={sumDistances(trips)}
-        count={trips.length}
         messages={m}
         format={format}
       />
       {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
+      {trips.length > 0 && <ExportLinks query={query} messages={m} />}
       <TripDays trips={trips} back={back} messages={m} format={format} />
       {trips.length > 0 && <TripSelection back={back} messages={m} />}
     </>
   );
-}
-
-/** The unit asked for, or without a wish the first; undefined when it may not be seen. */
-function chooseUnit(
-  units: UnitWithState[],
-  asked: string | undefined,
-): UnitWithState | undefined {
-  if (!asked) return units[0];
-  return units.find((unit) => String(unit.id) === asked);
 }

@@ -1,0 +1,12 @@
+import { say } from "./table.ts";
+
+/** Says what the figures that follow are, and on what. */
+export function explain(): void {
+  const cores = navigator.hardwareConcurrency;
+  say(`Load generator, server and PostgreSQL (fsync on) share ${cores} cores.`);
+  say("Each answer is sent after its commit; what was acknowledged is");
+  say("compared with what is stored, position by position.");
+  say("µs are CPU microseconds for a position; times better than 1 are ours.");
+  say("others %: share of the machine that other programs took meanwhile;");
+  say("above 10 only the ratios mean something.");
+}

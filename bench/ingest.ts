@@ -1,0 +1,98 @@
+import { startChild } from "./child.ts";
+import { compare, type Compared, printComparisons } from "./comparison.ts";
+import { explain } from "./explanation.ts";
+import { insertHistory } from "./fleet.ts";
+import { type Lab, openLab, withDatabase } from "./lab.ts";
+import { type Load, measure, runsFromMs } from "./measure.ts";
+import { say } from "./table.ts";
+
+/**
+ * The longer bench, of the ingest service alone, in about ten minutes: each design at several loads, at the steady
+ * rate of everyday, on an empty table and on one of 10 million rows, and beside somebody who reads.
+ */
+async function main(): Promise<void> {
+  explain();
+  await using lab = await openLab();
+  printComparisons("Single OsmAnd reports, as fast as they go", [
+    await onEmpty(lab, { ...SINGLE, connections: 64 }),
+    await onEmpty(lab, SINGLE),
+    await onEmpty(lab, { ...SINGLE, connections: 1000 }),
+  ]);
+  printComparisons("Batches of 50 positions, as fast as they go", [
+    await onEmpty(lab, BATCHES),
+    await compare(
+      lab,
+      "Teltonika frames",
+      { shape: "teltonikaBatch", connections: 32 },
+      ["ours"],
+    ),
+  ]);
+  printComparisons("5,000 single reports a second, over 1,000 connections", [
+    await compare(lab, "steady", STEADY, ["bare", "oneInsert", "ours"]),
+  ]);
+  await compareFilled(lab);
+}
+
+const SINGLE: Load = { shape: "single", connections: 256 };
+const BATCHES: Load = { shape: "jsonBatch", connections: 32 };
+const STEADY: Load = {
+  shape: "single",
+  connections: 1000,
+  perSecond: 5000,
+  measureMs: 10_000,
+};
+
+function onEmpty(lab: Lab, load: Load): Promise<Compared> {
+  const label = `${load.connections} connections`;
+  return compare(lab, label, load, ["bare", "oneInsert", "ours"]);
+}
+
+const HISTORY_DAYS = 27;
+
+/** The same table with and without a past, in turn, so that a slower minute of the machine hits both. */
+async function compareFilled(lab: Lab): Promise<void> {
+  const filled = await lab.newDatabase();
+  const untilMs = runsFromMs();
+  const fromMs = untilMs - HISTORY_DAYS * 86_400_000;
+  const rows = await withDatabase(filled, async (database) => {
+    await insertHistory(database, fromMs, HISTORY_DAYS);
+    await database.sql`analyze positions`;
+    const [row] = await database.sql<{ count: number }[]>`
+      select count(*) from positions`;
+    return row!.count;
+  });
+  const label = `${(rows / 1e6).toFixed(1)} million rows`;
+  const both = async (load: Load) => [
+    await compare(lab, "0 rows", load, ["ours"]),
+    await compare(lab, label, load, ["ours"], filled),
+    await compare(lab, "0 rows", load, ["ours"]),
+    await compare(lab, label, load, ["ours"], filled),
+  ];
+  printComparisons(`Single reports, 256 connections`, await both(SINGLE));
+  printComparisons("Batches in JSON, 32 connections", await both(BATCHES));
+  printComparisons(
+    "5,000 single reports a second, while somebody opens a month of a unit each second",
+    [
+      await compare(lab, "alone", STEADY, ["ours"], filled),
+      await besideReader(lab, filled, { from: fromMs, until: untilMs }),
+    ],
+  );
+}
+
+/** The reader is a process of its own, as the portal can be. */
+async function besideReader(
+  lab: Lab,
+  databaseUrl: string,
+  period: { from: number; until: number },
+): Promise<Compared> {
+  const reader = await startChild("servers/reader.ts", { databaseUrl, period });
+  try {
+    const ours = await measure(lab, databaseUrl, "ours", STEADY);
+    return { label: "beside a reader", runs: { ours } };
+  } finally {
+    await reader.stop();
+  }
+}
+
+await main();
+say();

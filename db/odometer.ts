@@ -1,0 +1,114 @@
+import type { UserActor } from "../domain/access/actor.ts";
+import { chainLegs, odometerAt } from "../domain/odometer/chain.ts";
+import { decideDrift, type Drift } from "../domain/odometer/drift.ts";
+import type { Reading } from "../domain/odometer/leg.ts";
+import { readingsAround } from "../domain/odometer/relevant.ts";
+import type { Period } from "../domain/time.ts";
+import type { Trip } from "../domain/trip/trip.ts";
+import { asActor, type Db, type Tx } from "./database.ts";
+import {
+  findCounterBase,
+  loadLegs,
+  previousStart,
+  sumTrips,
+  type UnitKey,
+} from "./odometer-legs.ts";
+import { readReadings } from "./readings.ts";
+import { visibleUnitIds } from "./units.ts";
+
+/**
+ * Puts the chained odometer on trips of one unit, in place of what the unit's counter said, and the unrecorded
+ * distance before each. Trips in the period are loaded one by one, the rest between them and the neighbouring
+ * readings as sums; so a trip has the same odometer in every period.
+ */
+export async function chainTrips<T extends Trip>(
+  tx: Tx,
+  unit: UnitKey,
+  trips: readonly T[],
+): Promise<T[]> {
+  const starts = trips.map(({ startedAt }) => startedAt.getTime());
+  const readings = trips.length > 0 ? await baseReadings(tx, unit) : [];
+  const blank = { odometerStartM: null, odometerStopM: null };
+  if (readings.length === 0) {
+    return trips.map((trip) => ({ ...trip, ...blank, unrecordedM: null }));
+  }
+  const first = Math.min(...starts);
+  const from = await previousStart(tx, unit, first) ?? first;
+  const until = Math.max(...starts);
+  const around = readingsAround(readings, from, until);
+  const legs = await loadLegs(tx, unit, { from, until }, around);
+  const links = chainLegs(legs, around)!;
+  const byTrip = new Map(legs.map(({ id }, i) => [id, links[i]!]));
+  return trips.map((trip) => {
+    const link = byTrip.get(trip.id);
+    return {
+      ...trip,
+      odometerStartM: link?.startM ?? null,
+      odometerStopM: link?.stopM ?? null,
+      unrecordedM: link?.unrecordedM ?? null,
+    };
+  });
+}
+
+/** The odometer of a unit at an instant, metres; null when it is not known, or the person may not see the unit. */
+export function findOdometer(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  instant: Date,
+): Promise<number | null> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await visibleUnit(tx, actor, unitId);
+    return unit && await odometerOf(tx, unit, instant.getTime());
+  });
+}
+
+/** How far odometer and trips of a unit are apart over a period; null when the odometer is not known. */
+export function findDrift(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+): Promise<Drift | null> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await visibleUnit(tx, actor, unitId);
+    if (!unit) return null;
+    const startM = await odometerOf(tx, unit, period.from);
+    const endM = await odometerOf(tx, unit, period.until);
+    if (startM === null || endM === null) return null;
+    return decideDrift({ startM, endM }, await sumTrips(tx, unit, period));
+  });
+}
+
+async function odometerOf(
+  tx: Tx,
+  unit: UnitKey,
+  instant: number,
+): Promise<number | null> {
+  const readings = await baseReadings(tx, unit);
+  if (readings.length === 0) return null;
+  const around = readingsAround(readings, instant, instant);
+  const span = { from: instant, until: instant };
+  const legs = await loadLegs(tx, unit, span, around);
+  return odometerAt(legs, around, instant);
+}
+
+/** What the chain hangs on: what people read, or else the unit's own counter at its first trip. */
+async function baseReadings(tx: Tx, unit: UnitKey): Promise<Reading[]> {
+  const read = await readReadings(tx, unit, "odometer", unit.unitId);
+  if (read.length === 0) {
+    const counter = await findCounterBase(tx, unit);
+    return counter ? [counter] : [];
+  }
+  return read.map(({ readAt, value }) => ({ readAt: readAt.getTime(), value }));
+}
+
+async function visibleUnit(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+): Promise<UnitKey | null> {
+  const unit = await visibleUnitIds(tx, actor).where("id", "=", unitId)
+    .executeTakeFirst();
+  return unit ? { accountId: actor.accountId, unitId } : null;
+}

@@ -1,0 +1,31 @@
+import * as z from "zod";
+import { isDay } from "../time.ts";
+import { ATTEST_NOTE_MAX, type AttestSubject } from "./attest.ts";
+
+const day = z.string("InvalidDay").refine(isDay, "InvalidDay");
+const id = z.number().int().positive();
+
+/** What a person or a program sends to attest a period of a unit or of a driver. */
+export const AttestRequest = z.object({
+  unit_id: id.optional(),
+  user_id: id.optional(),
+  from: day,
+  to: day,
+  note: z.string().trim().max(ATTEST_NOTE_MAX, "AttestNoteLength").optional(),
+}).refine(({ from, to }) => to >= from, {
+  path: ["to"],
+  message: "EndDateMustBeAfterStart",
+}).transform(({ unit_id, user_id, ...rest }, ctx) => {
+  if ((unit_id === undefined) === (user_id === undefined)) {
+    ctx.addIssue({
+      code: "custom",
+      path: ["unit_id"],
+      message: "ChooseUnitOrUser",
+    });
+    return z.NEVER;
+  }
+  const subject: AttestSubject = unit_id !== undefined
+    ? { unitId: unit_id }
+    : { userId: user_id! };
+  return { ...rest, note: rest.note || null, subject };
+});

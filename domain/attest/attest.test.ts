@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import type { UserActor } from "../access/actor.ts";
+import { attestState, decideAttest, mayAttest } from "./attest.ts";
+
+const open = { ongoing: false, attestId: null };
+const attested = { ongoing: false, attestId: 3 };
+
+Deno.test("ATT-03 a period is attested once", () => {
+  assert.deepEqual(decideAttest([open, attested]), { ok: true, value: [open] });
+  assert.deepEqual(decideAttest([attested]), {
+    ok: false,
+    error: { code: "AlreadyAttested" },
+  });
+});
+
+Deno.test("ATT-12 a period without trips cannot be attested", () => {
+  assert.deepEqual(decideAttest([]), {
+    ok: false,
+    error: { code: "NoLogsAvailable" },
+  });
+});
+
+Deno.test("a trip that goes on is not attested", () => {
+  assert.deepEqual(decideAttest([open, { ongoing: true, attestId: null }]), {
+    ok: false,
+    error: { code: "AttestOngoing" },
+  });
+});
+
+Deno.test("ATT-11 a user attests the own trips, an administrator all", () => {
+  const user = { userId: 7, isAdministrator: false } as UserActor;
+  assert.ok(mayAttest(user, { userId: 7 }));
+  assert.ok(!mayAttest(user, { userId: 8 }));
+  assert.ok(!mayAttest(user, { unitId: 1 }));
+  assert.ok(mayAttest({ ...user, isAdministrator: true }, { unitId: 1 }));
+});
+
+Deno.test("ATT-02 the state says how much of a period is attested", () => {
+  const state = (trips: number, attested: number) =>
+    attestState({ trips, attested });
+  assert.equal(state(0, 0), "none");
+  assert.equal(state(3, 0), "open");
+  assert.equal(state(3, 1), "partly");
+  assert.equal(state(3, 3), "attested");
+});

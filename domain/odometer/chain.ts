@@ -1,0 +1,78 @@
+import type { Leg, Reading } from "./leg.ts";
+import { marksOf, measuredAt } from "./measured.ts";
+import { type Stretch, stretchesOf } from "./stretch.ts";
+
+/** The odometer at the ends of a leg, whole metres, each start at or after the stop before it. */
+export interface Link {
+  startM: number;
+  stopM: number;
+  /** What was driven since the leg before and stands in no trip; null for the first leg. */
+  unrecordedM: number | null;
+}
+
+/**
+ * Lays the odometer along the legs of a unit so that it chains: each leg starts where the one before it stopped, or
+ * further on by the unrecorded distance (domain-facts 1.1 a). Null when there is no reading to start from.
+ */
+export function chainLegs(
+  legs: readonly Leg[],
+  readings: readonly Reading[],
+): Link[] | null {
+  const marks = marksOf(legs);
+  const stretches = stretchesOf(legs, marks, readings);
+  if (stretches.length === 0) return null;
+  let before: number | null = null;
+  return legs.map((_, index) => {
+    const start = marks[2 * index]!;
+    const stop = marks[2 * index + 1]!;
+    const startM = Math.max(
+      before ?? 0,
+      valueAt(lastOf(stretches, start.at), start.at, start.measuredM),
+    );
+    const stopM = Math.max(
+      startM,
+      valueUpTo(stretches, stop.at, stop.measuredM),
+    );
+    const unrecordedM = before === null ? null : startM - before;
+    before = stopM;
+    return { startM, stopM, unrecordedM };
+  });
+}
+
+/** The odometer at an instant, interpolated between the trips around it, whole metres (domain-facts 1.5). */
+export function odometerAt(
+  legs: readonly Leg[],
+  readings: readonly Reading[],
+  instant: number,
+): number | null {
+  const marks = marksOf(legs);
+  const stretches = stretchesOf(legs, marks, readings);
+  if (stretches.length === 0) return null;
+  const measuredM = measuredAt(marks, instant);
+  return valueAt(lastOf(stretches, instant), instant, measuredM);
+}
+
+function lastOf(stretches: readonly Stretch[], instant: number): Stretch {
+  return stretches.findLast(({ from }) => from <= instant)!;
+}
+
+function valueAt(stretch: Stretch, instant: number, measuredM: number) {
+  return metres(stretch, measuredM, instant >= stretch.stepAt);
+}
+
+/** The odometer of a stop: what is read or stepped at that very instant comes after it. */
+function valueUpTo(
+  stretches: readonly Stretch[],
+  instant: number,
+  measuredM: number,
+): number {
+  const stretch = stretches.findLast(({ from }) => from < instant)!;
+  return metres(stretch, measuredM, instant > stretch.stepAt);
+}
+
+/** An odometer starts at 0; counting backwards from a reading that is too low ends there. */
+function metres(stretch: Stretch, measuredM: number, isPastStep: boolean) {
+  const goneM = stretch.factor * (measuredM - stretch.measuredM);
+  const stepM = isPastStep ? stretch.stepM : 0;
+  return Math.max(0, Math.round(stretch.value + goneM + stepM));
+}

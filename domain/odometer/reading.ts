@@ -1,0 +1,34 @@
+import { fail, ok, type Result } from "../result.ts";
+import type { Reading } from "./leg.ts";
+
+/** Odometers end at 10,000,000 km. */
+export const ODOMETER_MAX_M = 10_000_000_000;
+/** Hour meters end at 1,000,000 hours. */
+export const OPERATING_MAX_MINUTES = 60_000_000;
+
+export interface ReadingError {
+  code:
+    | "readingInFuture"
+    | "readingTaken"
+    | "readingTooLow"
+    | "readingTooHigh";
+}
+
+/** Decides whether a reading fits those that stand: meters do not run backwards, and nobody reads the future. */
+export function decideReading(
+  given: Reading,
+  others: readonly Reading[],
+  now: number,
+): Result<null, ReadingError> {
+  if (given.readAt > now) return fail({ code: "readingInFuture" });
+  for (const { readAt, value } of others) {
+    if (readAt === given.readAt) return fail({ code: "readingTaken" });
+    if (readAt < given.readAt && value > given.value) {
+      return fail({ code: "readingTooLow" });
+    }
+    if (readAt > given.readAt && value < given.value) {
+      return fail({ code: "readingTooHigh" });
+    }
+  }
+  return ok(null);
+}

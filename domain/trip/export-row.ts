@@ -1,0 +1,97 @@
+import { printable } from "../printable.ts";
+import { clockOf, dayOf, offsetOf } from "../time.ts";
+import { placeName } from "./place-name.ts";
+import type { Trip, TripEnd, TripType } from "./trip.ts";
+
+/** Where a trip starts or stops, by the calendar and the clock of the log's time zone. */
+export interface ExportEnd {
+  at: Date;
+  /** As in 2026-03-02. */
+  day: string;
+  /** As in 08:00. */
+  clock: string;
+  place: string;
+  odometerM: number | null;
+}
+
+/** What a reader has to know of a trip to believe its figures. */
+export type TripRemark =
+  | "ongoing"
+  | "reconstructed"
+  | "gap"
+  | "merged"
+  | "attested"
+  | "lateData"
+  | "clockChange";
+
+/** A trip as it leaves the product in a file: plain values, told in the log's time zone. */
+export interface ExportRow {
+  start: ExportEnd;
+  /** Null while the trip goes on. */
+  stop: ExportEnd | null;
+  distanceM: number;
+  /** What was driven since the trip before and stands in no trip; null when no odometer tells. */
+  unrecordedM: number | null;
+  type: TripType;
+  driver: string | null;
+  purpose: string | null;
+  note: string | null;
+  remarks: TripRemark[];
+  /** Encoded polyline; null when the route is nobody's business. */
+  route: string | null;
+}
+
+/** Makes the row of a trip. Every file of the log is made of these rows, so what a file may not tell is left out here. */
+export function toExportRow(
+  trip: Trip & { route: string },
+  timeZone: string,
+): ExportRow {
+  return {
+    start: endOf(trip.startedAt, trip.start, trip.odometerStartM, timeZone),
+    stop: trip.ongoing
+      ? null
+      : endOf(trip.stoppedAt, trip.stop, trip.odometerStopM, timeZone),
+    distanceM: trip.distanceM,
+    unrecordedM: trip.unrecordedM,
+    type: trip.type,
+    driver: clean(trip.driver?.name),
+    purpose: clean(trip.purpose),
+    note: clean(trip.note),
+    remarks: remarksOn(trip, timeZone),
+    route: trip.type === "private" ? null : trip.route,
+  };
+}
+
+function endOf(
+  at: Date,
+  end: TripEnd,
+  odometerM: number | null,
+  timeZone: string,
+): ExportEnd {
+  const instant = at.getTime();
+  return {
+    at,
+    day: dayOf(instant, timeZone),
+    clock: clockOf(instant, timeZone),
+    place: printable(placeName(end)),
+    odometerM,
+  };
+}
+
+function remarksOn(trip: Trip, timeZone: string): TripRemark[] {
+  const offset = (at: Date) => offsetOf(at.getTime(), timeZone);
+  const remarks: [TripRemark, boolean][] = [
+    ["ongoing", trip.ongoing],
+    ["reconstructed", trip.kind === "reconstructed"],
+    ["gap", trip.hasGap && trip.kind === "driven"],
+    ["merged", trip.merged],
+    ["attested", trip.attested],
+    ["lateData", trip.hasLateData],
+    ["clockChange", offset(trip.startedAt) !== offset(trip.stoppedAt)],
+  ];
+  return remarks.filter(([, holds]) => holds).map(([remark]) => remark);
+}
+
+function clean(text: string | null | undefined): string | null {
+  return text ? printable(text).trim() || null : null;
+}

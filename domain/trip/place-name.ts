@@ -1,0 +1,6 @@
+import type { TripEnd } from "./trip.ts";
+
+/** The address, or the coordinates until there is one (TRK-09); four decimals are about ten metres. */
+export function placeName({ address, latitude, longitude }: TripEnd): string {
+  return address ?? `${latitude.toFixed(4)}, ${longitude.toFixed(4)}`;
+}

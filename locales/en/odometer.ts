@@ -1,0 +1,39 @@
+/** Odometer and operating hours of a unit. */
+export const odometer = {
+  title: (unit: string) => `Odometer – ${unit}`,
+  link: "Odometer",
+  now: "Odometer now",
+  unknownYet: "Not known yet. Add what the dashboard shows.",
+  explanation:
+    "Add what the dashboard shows, as at the turn of the year. Trips then count from it, and between two readings their odometers are adjusted so that they add up.",
+  readings: "Readings",
+  date: "Date",
+  time: "Time",
+  value: "Odometer, km",
+  add: "Add reading",
+  none: "No odometer reading has been entered yet.",
+  delete: "Delete",
+  deleteReading: (when: string) => `Delete the reading of ${when}`,
+  deleteQuestion: (when: string, value: string) =>
+    `Delete the reading of ${when}, ${value}? Trips around it then count from the readings that are left.`,
+  keep: "Keep it",
+  hours: "Operating hours",
+  hoursNow: "Operating hours now",
+  hoursExplanation:
+    "The last reading and the time of the trips since then; without a reading, the time of all trips.",
+  hoursValue: "Operating hours, h",
+  addHours: "Add operating hours",
+  noHours: "No operating hours have been entered yet.",
+  unrecorded: "Unrecorded distance",
+  unrecordedBetween: (distance: string) => `Unrecorded distance ${distance}`,
+  drift: {
+    thisMonth: "This month",
+    lastMonth: "Last month",
+    readings: "Between the last two readings",
+    missing: (when: string, distance: string) =>
+      `${when} the odometer ran ${distance} further than the trips of the log. Trips may be missing, or a reading may be wrong.`,
+    excess: (when: string, distance: string) =>
+      `${when} the trips of the log are ${distance} longer than the odometer ran. A reading may be wrong.`,
+    alarm: "That is 10 % or more.",
+  },
+};

@@ -1,0 +1,40 @@
+import type { Messages } from "../en.ts";
+
+export const odometer: Messages["odometer"] = {
+  title: (unit) => `Mätarställning – ${unit}`,
+  link: "Mätarställning",
+  now: "Mätarställning nu",
+  unknownYet: "Inte känd än. Ange vad instrumentpanelen visar.",
+  explanation:
+    "Ange vad instrumentpanelen visar, till exempel vid årsskiftet. Resorna räknas sedan därifrån, och mellan två avläsningar justeras deras mätarställningar så att de går ihop.",
+  readings: "Avläsningar",
+  date: "Datum",
+  time: "Klockslag",
+  value: "Mätarställning, km",
+  add: "Lägg till avläsning",
+  none: "Ingen mätarställning har lagts till än.",
+  delete: "Ta bort",
+  deleteReading: (when) => `Ta bort avläsningen ${when}`,
+  deleteQuestion: (when, value) =>
+    `Ta bort avläsningen ${when}, ${value}? Resorna omkring den räknas då från de avläsningar som är kvar.`,
+  keep: "Behåll den",
+  hours: "Drifttimmar",
+  hoursNow: "Drifttimmar nu",
+  hoursExplanation:
+    "Den senaste avläsningen och tiden för resorna sedan dess; utan avläsning tiden för alla resor.",
+  hoursValue: "Drifttimmar, h",
+  addHours: "Lägg till drifttimmar",
+  noHours: "Inga drifttimmar har lagts till än.",
+  unrecorded: "Ej registrerad sträcka",
+  unrecordedBetween: (distance) => `Ej registrerad sträcka ${distance}`,
+  drift: {
+    thisMonth: "Den här månaden",
+    lastMonth: "Förra månaden",
+    readings: "Mellan de två senaste avläsningarna",
+    missing: (when, distance) =>
+      `${when} gick mätaren ${distance} längre än körjournalens resor. Resor kan saknas, eller en avläsning vara fel.`,
+    excess: (when, distance) =>
+      `${when} är körjournalens resor ${distance} längre än mätaren gick. En avläsning kan vara fel.`,
+    alarm: "Det är 10 % eller mer.",
+  },
+};

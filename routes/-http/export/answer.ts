@@ -1,0 +1,108 @@
+import type { Context } from "hono";
+import { tripPages } from "../../../db/trip-pages.ts";
+import type { UnitWithState } from "../../../db/units.ts";
+import { printable } from "../../../domain/printable.ts";
+import { periodOfDays } from "../../../domain/time.ts";
+import { toExportRow } from "../../../domain/trip/export-row.ts";
+import type { Days } from "../../../domain/trip/log-query.ts";
+import { formatOf } from "../../../locales/format.ts";
+import { userOf } from "../context.ts";
+import { writeCsv } from "./csv.ts";
+import { attachment, fileNameOf } from "./file-name.ts";
+import { writeGpx } from "./gpx.ts";
+import type { LogFile, WriteLog } from "./log-file.ts";
+import { writePdf } from "./pdf.ts";
+import { writeXlsx } from "./xlsx.ts";
+
+const FORMATS = {
+  pdf: { type: "application/pdf", write: writePdf },
+  xlsx: {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    write: writeXlsx,
+  },
+  csv: { type: "text/csv; charset=utf-8", write: writeCsv },
+  gpx: { type: "application/gpx+xml; charset=utf-8", write: writeGpx },
+} satisfies Record<string, { type: string; write: WriteLog }>;
+
+export type ExportFormat = keyof typeof FORMATS;
+
+/** The format that a path names, or null when it names none. */
+export function exportFormat(text: string | undefined): ExportFormat | null {
+  return text && Object.hasOwn(FORMATS, text) ? text as ExportFormat : null;
+}
+
+/** Answers with the log of a unit as a file, sent while it is read from the database. */
+export function answerWithLog(
+  c: Context,
+  format: ExportFormat,
+  asked: { unit: UnitWithState; days: Days; timeZone: string },
+): Response {
+  const { type, write } = FORMATS[format];
+  const log = logFile(c, asked);
+  return c.body(ReadableStream.from(encode(c, write(log))), 200, {
+    "content-type": type,
+    "content-disposition": attachment(fileNameOf(log, format)),
+  });
+}
+
+function logFile(
+  c: Context,
+  { unit, days, timeZone }: Parameters<typeof answerWithLog>[2],
+): LogFile {
+  const { database: { db }, now } = c.get("services");
+  const { name, accent } = c.get("subsite");
+  const user = userOf(c);
+  const period = periodOfDays(days.from, days.to, timeZone);
+  return {
+    about: {
+      brand: name,
+      accent: accent.light,
+      account: printable(user.accountName),
+      unit: {
+        name: printable(unit.name),
+        registrationNumber: unit.registrationNumber,
+        model: unit.model && printable(unit.model),
+      },
+      days,
+      first: new Date(period.from),
+      last: new Date(period.until - 1),
+      timeZone,
+      madeAt: now(),
+      madeBy: printable(`${user.firstName} ${user.lastName}`).trim(),
+    },
+    pages: rowPages(tripPages(db, user.actor, unit.id, period), timeZone),
+    language: c.get("language"),
+    messages: c.get("messages"),
+    format: formatOf(c.get("language"), timeZone),
+  };
+}
+
+async function* rowPages(
+  pages: ReturnType<typeof tripPages>,
+  timeZone: string,
+): LogFile["pages"] {
+  for await (const trips of pages) {
+    yield trips.map((trip) => toExportRow(trip, timeZone));
+  }
+}
+
+/** A file that breaks off is an error to the browser; the log tells us why. */
+async function* encode(
+  c: Context,
+  chunks: ReturnType<WriteLog>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  try {
+    for await (const chunk of chunks) {
+      const bytes = typeof chunk === "string" ? encoder.encode(chunk) : chunk;
+      if (bytes.length > 0) yield bytes;
+    }
+  } catch (error) {
+    c.get("services").log("error", "export-failed", {
+      requestId: c.get("requestId"),
+      path: c.req.path,
+      error,
+    });
+    throw error;
+  }
+}

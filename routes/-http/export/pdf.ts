@@ -1,0 +1,37 @@
+import { Buffer } from "node:buffer";
+import { Tally } from "../../../domain/trip/tally.ts";
+import type { LogFile } from "./log-file.ts";
+import { pdfColumnsOf } from "./pdf-columns.ts";
+import { drawHead } from "./pdf-head.ts";
+import { COLOURS, MARGIN, newPaper, type Paper } from "./pdf-paper.ts";
+import { drawSums } from "./pdf-sums.ts";
+import { PdfTable } from "./pdf-table.ts";
+
+/** Writes a log as PDF for print, A4 landscape; sheets leave as soon as they are full. */
+export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
+  const paper = newPaper(log);
+  drawHead(paper, log);
+  const table = new PdfTable(paper, pdfColumnsOf(log));
+  const tally = new Tally();
+  for await (const rows of log.pages) {
+    tally.add(rows);
+    for (const row of rows) table.add(row);
+    yield finished(paper);
+  }
+  if (tally.count === 0) {
+    paper.fontSize(9).fillColor(COLOURS.text)
+      .text(log.messages.trips.none, MARGIN, paper.y + 12);
+  }
+  drawSums(paper, log, tally);
+  paper.end();
+  yield finished(paper);
+}
+
+/** The bytes that are ready and were not taken yet. */
+function finished(paper: Paper): Uint8Array {
+  const chunks: Buffer[] = [];
+  for (let chunk = paper.read(); chunk !== null; chunk = paper.read()) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
+}

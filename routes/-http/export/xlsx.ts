@@ -1,0 +1,61 @@
+import writeExcelFile, { type Row } from "write-excel-file/node";
+import type { Cell } from "./columns.ts";
+import { columnsOf } from "./columns.ts";
+import type { LogFile } from "./log-file.ts";
+import { tableOf } from "./table.ts";
+
+/** Kilometres are kept to the metre and shown as on screen. */
+const NUMBER_FORMATS = { distance: "#,##0.0", odometer: "#,##0" };
+
+/** Writes a log as a spreadsheet; the format has to be complete before its first byte. */
+export async function* writeXlsx(log: LogFile): AsyncGenerator<Uint8Array> {
+  const rows: Row[] = [];
+  for await (const page of tableOf(log)) {
+    for (const row of page) {
+      rows.push(row.map((cell) => cellOf(cell, rows.length === 0)));
+    }
+  }
+  yield await writeExcelFile(rows, {
+    sheet: log.messages.pages.tripLog,
+    columns: columnsOf(log).map(({ width }) => ({ width })),
+    orientation: "landscape",
+    stickyRowsCount: 1,
+  }).toBuffer();
+}
+
+/** A text is stored as one and so never run as a formula, whatever it begins with (SEC-06). */
+function cellOf(cell: Cell, isTitle: boolean): Row[number] {
+  if (!cell) return null;
+  if ("metres" in cell) {
+    return {
+      type: Number,
+      value: cell.metres / 1000,
+      format: NUMBER_FORMATS[cell.kind],
+    };
+  }
+  if (cell.kind === "text") return textCell(cell.text, isTitle);
+  return cell.kind === "day"
+    ? {
+      type: Date,
+      value: new Date(`${cell.text}T00:00Z`),
+      format: "yyyy-mm-dd",
+    }
+    : { type: Number, value: dayFraction(cell.text), format: "hh:mm" };
+}
+
+function textCell(text: string, isTitle: boolean): Row[number] {
+  return {
+    type: String,
+    value: text,
+    format: "@",
+    ...(isTitle
+      ? { fontWeight: "bold", wrap: true, backgroundColor: "#e8eeee" }
+      : {}),
+  };
+}
+
+/** A clock time as spreadsheets count it: 12:00 is half a day. */
+function dayFraction(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return (hours * 60 + minutes) / 1440;
+}

@@ -1,0 +1,27 @@
+import { createRoute } from "honox/factory";
+import { findUnitByTracker } from "../../../../../../db/units.ts";
+import { dayOf } from "../../../../../../domain/time.ts";
+import { decideDays } from "../../../../../../domain/trip/log-query.ts";
+import { userOf } from "../../../../../-http/context.ts";
+import { refuseCall, refuseFields } from "../../../../../-http/envelope.ts";
+import {
+  answerWithLog,
+  exportFormat,
+} from "../../../../../-http/export/answer.ts";
+import { zoneOf } from "../../../../../-http/zone.ts";
+
+/** The trip log of a unit (`imei`) and of whole days (`from`, `to`) as a file, for programs (TRIP-24). */
+export default createRoute(async (c) => {
+  const format = exportFormat(c.req.param("format"));
+  if (!format) return c.notFound();
+  const { database: { db }, now } = c.get("services");
+  const { imei = "", from, to } = c.req.query();
+  const timeZone = zoneOf(c);
+  const days = decideDays({ from, to }, dayOf(now().getTime(), timeZone));
+  if (!days.ok) {
+    return refuseFields(c, { [days.error.field]: [days.error.code] });
+  }
+  const unit = await findUnitByTracker(db, userOf(c).actor, imei);
+  if (!unit) return refuseCall(c, 404, "UnitNotFound");
+  return answerWithLog(c, format, { unit, days: days.value, timeZone });
+});

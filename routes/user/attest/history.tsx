@@ -1,0 +1,23 @@
+import { createRoute } from "honox/factory";
+import { AttestHistory } from "../../../components/attest-history.tsx";
+import { listAttests } from "../../../db/attests.ts";
+import { formatOf } from "../../../locales/format.ts";
+import { userOf } from "../../-http/context.ts";
+import { noticeOf } from "../../-http/local-path.ts";
+
+/** All attest records with their removals (ATT-01). */
+export default createRoute(async (c) => {
+  const { actor, timeZone } = userOf(c);
+  const m = c.get("messages");
+  const { db } = c.get("services").database;
+  return c.render(
+    <AttestHistory
+      records={await listAttests(db, actor)}
+      mayRemove={actor.isAdministrator}
+      errors={noticeOf(c.req.query("notice"))}
+      messages={m}
+      format={formatOf(c.get("language"), timeZone)}
+    />,
+    { title: m.attest.history, frame: "shell", current: "/user/attest" },
+  );
+});

@@ -1,0 +1,38 @@
+import type { Context } from "hono";
+import { createRoute } from "honox/factory";
+import { listUnits } from "../../../../db/units.ts";
+import { dayOf } from "../../../../domain/time.ts";
+import { decideDays } from "../../../../domain/trip/log-query.ts";
+import { type MessageKey, messageText } from "../../../../locales/index.ts";
+import { chooseUnit } from "../../../-http/choose-unit.ts";
+import { userOf } from "../../../-http/context.ts";
+import { answerWithLog, exportFormat } from "../../../-http/export/answer.ts";
+
+/** The trip log of a unit and a period as a file; what is asked for is understood as on the page (TRIP-24). */
+export default createRoute(async (c) => {
+  const format = exportFormat(c.req.param("format"));
+  if (!format) return c.notFound();
+  const { database: { db }, now } = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const units = await listUnits(db, actor);
+  const unit = chooseUnit(units, c.req.query("unit"));
+  if (!unit) return refuse(c, 404, "UnitNotFound");
+  const asked = { from: c.req.query("from"), to: c.req.query("to") };
+  const days = decideDays(asked, dayOf(now().getTime(), timeZone));
+  if (!days.ok) return refuse(c, 422, days.error.code);
+  return answerWithLog(c, format, { unit, days: days.value, timeZone });
+});
+
+function refuse(c: Context, status: 404 | 422, key: MessageKey) {
+  const m = c.get("messages");
+  c.status(status);
+  return c.render(
+    <>
+      <p class="empty" role="alert">{messageText(m, key)}</p>
+      <p>
+        <a href="/user/create-triplog">{m.trips.backToLog}</a>
+      </p>
+    </>,
+    { title: m.pages.tripLog, frame: "shell", current: "/user/create-triplog" },
+  );
+}

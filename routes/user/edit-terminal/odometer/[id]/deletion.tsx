@@ -1,0 +1,10 @@
+import { createRoute } from "honox/factory";
+import {
+  askDeletion,
+  deleteAsked,
+} from "../../../../-http/reading-deletion.tsx";
+
+/** Asks before an odometer reading is deleted. */
+export default createRoute((c) => askDeletion(c, "odometer"));
+
+export const POST = createRoute((c) => deleteAsked(c, "odometer"));

@@ -1,0 +1,34 @@
+import { drive, park, scenario } from "../../domain/trip/scenario.ts";
+import type { Fix } from "../../domain/trip/fix.ts";
+
+const OPENING = {
+  at: "2026-03-02T07:00:00Z",
+  from: { latitude: 59.3293, longitude: 18.0686 },
+  everyS: 30,
+};
+const DAY = [
+  park(10),
+  drive(20, 60),
+  park(60),
+  drive(10, 60, { headingDeg: 180 }),
+  park(45),
+  drive(30, 60, { headingDeg: 0 }),
+  park(30),
+];
+
+/** 20 km at 07:10 UTC, 10 km at 08:30 and 30 km at 09:25, by a unit without a counter. */
+export const PLAIN: Fix[] = scenario(OPENING, ...DAY);
+
+/** The same by a unit whose counter ran 3 km unseen between the first two. */
+export const COUNTED: Fix[] = scenario(
+  { ...OPENING, odometerM: 120_000_000 },
+  ...DAY,
+).map((fix) => ({
+  ...fix,
+  odometerM: fix.odometerM! +
+    (fix.fixedAt >= Date.parse("2026-03-02T08:00:00Z") ? 3000 : 0),
+}));
+
+/** Noon in Stockholm, when all is driven. */
+export const NOON = Date.parse("2026-03-02T11:00:00Z");
+export const MARCH = "from=2026-03-01&to=2026-03-31";
