@@ -34,6 +34,7 @@ export function AttestStatus(props: AttestStatusProps) {
       )}
       <FormError errors={errors.form} messages={m} />
       <PeriodForm {...props} />
+      <AttestForm {...props} />
       <ul class="attest-rows">
         {rows.map((row) => (
           <li class="card" key={row.unitId}>
@@ -45,7 +46,6 @@ export function AttestStatus(props: AttestStatusProps) {
           </li>
         ))}
       </ul>
-      <AttestForm {...props} />
       <p>
         <a href="/user/attest/history">{m.attest.history}</a>
       </p>

@@ -94,7 +94,9 @@ function TripItem(
         aria-label={m.trips.selectTrip(format.time(trip.startedAt))}
       />
       <TripEnds trip={trip} messages={m} format={format} />
-      <TypePicker trip={trip} back={back} messages={m} format={format} />
+      {trip.attested
+        ? <AttestedType trip={trip} messages={m} />
+        : <TypePicker trip={trip} back={back} messages={m} format={format} />}
       <details class="trip-details">
         <summary>{m.trips.details}</summary>
         <TripFacts trip={trip} messages={m} format={format} />
@@ -107,6 +109,18 @@ function TripItem(
 function editPath(trip: Trip, back: string): string {
   const query = new URLSearchParams({ back: `${back}#trip-${trip.id}` });
   return `/user/create-triplog/${trip.id}?${query}`;
+}
+
+/** What stands in place of the buttons when nothing can be changed any more. */
+function AttestedType(
+  { trip, messages: m }: Omit<Texts, "format"> & { trip: Trip },
+) {
+  return (
+    <p class="trip-attested">
+      {m.tripType[trip.type]}
+      <span class="badge attest-attested">{m.attest.attested}</span>
+    </p>
+  );
 }
 
 /** Three buttons of a form: one tap sets the type, with JavaScript or without. */

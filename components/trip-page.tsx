@@ -46,8 +46,12 @@ export function TripPage(props: TripPageProps) {
         </div>
         <TripFacts trip={trip} messages={m} format={format} />
       </section>
-      <EditForm {...props} />
-      <TripActions {...props} />
+      {!trip.attested && (
+        <>
+          <EditForm {...props} />
+          <TripActions {...props} />
+        </>
+      )}
     </div>
   );
 }

@@ -54,7 +54,8 @@ export async function loadLegs(
         case when gap_m between 0
             and seconds * ${COUNTER_MAX_KMH / 3.6}::float8 + ${COUNTER_TICK_M}
           then gap_m else 0 end as gap_m,
-        started_at between ${new Date(from)} and ${new Date(until)}
+        date_trunc('milliseconds', started_at)
+            between ${new Date(from)} and ${new Date(until)}
           or exists (
             select from unnest(${list}::timestamptz[]) as instant
             where instant <= stopped_at

@@ -200,6 +200,8 @@ export const en = {
     page: (number: number) => `Page ${number}`,
     extent: (trips: string, pages: number) =>
       pages === 1 ? `${trips} on 1 page` : `${trips} on ${pages} pages`,
+    unrecordedBefore: (distance: string) =>
+      `Unrecorded before the trip: ${distance}`,
     remarks: {
       ongoing: "Still on the way when this was made",
       reconstructed: "Reconstructed: the unit was silent on the way",

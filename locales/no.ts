@@ -195,6 +195,7 @@ export const no: Messages = {
     page: (number) => `Side ${number}`,
     extent: (trips, pages) =>
       pages === 1 ? `${trips} på 1 side` : `${trips} på ${pages} sider`,
+    unrecordedBefore: (distance) => `Uregistrert før turen: ${distance}`,
     remarks: {
       ongoing: "Pågikk da filen ble laget",
       reconstructed: "Rekonstruert: enheten var stille underveis",

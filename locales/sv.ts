@@ -195,6 +195,7 @@ export const sv: Messages = {
     page: (number) => `Sida ${number}`,
     extent: (trips, pages) =>
       pages === 1 ? `${trips} på 1 sida` : `${trips} på ${pages} sidor`,
+    unrecordedBefore: (distance) => `Oregistrerat före resan: ${distance}`,
     remarks: {
       ongoing: "Pågick när filen skapades",
       reconstructed: "Rekonstruerad: enheten var tyst på vägen",

@@ -126,7 +126,7 @@ Deno.test("the page of the odometer", async (t) => {
         [reading("2026-03-02", "12:01", "60000"), "time", "ReadingInFuture"],
         [reading("2026-02-30", "12:00", "60000"), "date", "SpecifyDateAndTime"],
         [reading("2026-03-02", "25:00", "60000"), "time", "SpecifyDateAndTime"],
-        [reading("2026-03-02", "12:00", "<b>"), "value", "OdometerFormat"],
+        [reading("2026-03-02", "12:00", "12x"), "value", "OdometerFormat"],
         [
           reading("2026-03-02", "12:00", "10000000,1"),
           "value",
@@ -140,8 +140,7 @@ Deno.test("the page of the odometer", async (t) => {
         const input = inputOf(html, `odometer-${field}`)!;
         assert.equal(attributeOf(input, "aria-invalid"), "true", key);
         for (const [name, value] of Object.entries(fields)) {
-          const typed = attributeOf(inputOf(html, name)!, "value");
-          assert.equal(typed?.replace("&lt;", "<").replace("&gt;", ">"), value);
+          assert.equal(attributeOf(inputOf(html, name)!, "value"), value);
         }
       }
     },

@@ -41,7 +41,7 @@ export function pdfColumnsOf(
   const unrecorded = ({ unrecordedM }: ExportRow) =>
     (unrecordedM ?? 0) < WORTH_A_LINE_M
       ? ""
-      : m.odometer.unrecordedBetween(format.distance(unrecordedM!));
+      : x.unrecordedBefore(format.distance(unrecordedM!));
   return [
     {
       title: x.date,

@@ -37,7 +37,8 @@ export const POST = createRoute(async (c) => {
   if (saved.ok) return c.redirect(backFrom(c, form.back), 303);
   const { status, key } = tripErrorAnswer(saved.error);
   if (status === 404) return c.notFound();
-  return await tripPage(c, { typed, errors: { driver_id: [key] } });
+  const field = saved.error.code === "driverNotFound" ? "driver_id" : "form";
+  return await tripPage(c, { typed, errors: { [field]: [key] } });
 });
 
 interface Attempt {

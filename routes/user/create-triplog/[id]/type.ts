@@ -3,8 +3,9 @@ import { editTrips } from "../../../../db/trip-edits.ts";
 import { isTripType } from "../../../../domain/trip/sums.ts";
 import { userOf } from "../../../-http/context.ts";
 import { refuseCall } from "../../../-http/envelope.ts";
-import { localPath } from "../../../-http/local-path.ts";
+import { localPath, withNotice } from "../../../-http/local-path.ts";
 import { pathId } from "../../../-http/path-id.ts";
+import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
 
 /** Sets what a trip counts as and goes back to it. */
 export const POST = createRoute(async (c) => {
@@ -12,7 +13,10 @@ export const POST = createRoute(async (c) => {
   if (!isTripType(type)) return refuseCall(c, 422, "ChooseTripType");
   const id = pathId(c);
   const { db } = c.get("services").database;
-  const set = id && await editTrips(db, userOf(c).actor, [id], { type });
-  if (!set || !set.ok) return c.notFound();
-  return c.redirect(localPath(back, "/user/create-triplog"), 303);
+  if (!id) return c.notFound();
+  const path = localPath(back, "/user/create-triplog");
+  const set = await editTrips(db, userOf(c).actor, [id], { type });
+  if (set.ok) return c.redirect(path, 303);
+  const { status, key } = tripErrorAnswer(set.error);
+  return status === 404 ? c.notFound() : c.redirect(withNotice(path, key), 303);
 });
