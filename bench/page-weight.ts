@@ -17,6 +17,11 @@ export interface PageWeight {
   count: number;
 }
 
+const MANIFEST: Record<string, { file: string }> = JSON.parse(
+  await Deno.readTextFile(
+    new URL("../dist/.vite/manifest.json", import.meta.url),
+  ),
+);
 const ADMINISTRATOR = "admin@demo.test";
 /** A car in daily use: 3 trips a day since three weeks. */
 const TRIPS = 60;
@@ -115,19 +120,21 @@ async function weigh(url: string, path: string, cookie = "") {
   return { document: document.wireBytes, files, count: seen.size };
 }
 
-/** Stylesheets, scripts, preloads, icons and pictures. */
+/** Stylesheets, scripts, preloads, icons, pictures, and the islands that the page holds. */
 function filesOf(html: string): string[] {
   const tags = html.matchAll(/<(?:link|script|img)\b[^>]*>/g);
-  return [...tags].flatMap(([tag]) =>
-    /(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1] ?? []
-  );
+  const islands = html.matchAll(/component-name="\/([^"]+)"/g);
+  return [
+    ...[...tags].flatMap(([tag]) =>
+      /(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1] ?? []
+    ),
+    ...[...islands].map(([, name]) => `/${MANIFEST[name!]!.file}`),
+  ];
 }
 
-/** Modules that a script imports, at once or later: an upper bound of what the page loads. */
+/** Modules that a script imports at once; what it may import later (a map) is no part of the first visit. */
 function modulesOf(script: string, path: string): string[] {
-  const names = script.matchAll(
-    /(?:import|from)\s*\(?\s*["'`](\.[^"'`]+\.js)["'`]/g,
-  );
+  const names = script.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g);
   return [...names].map(([, name]) =>
     new URL(name!, `http://localhost${path}`).pathname
   );

@@ -20,6 +20,8 @@ interface TripPageProps {
   errors: Record<string, string[]>;
   drivers: { id: number; name: string }[];
   canSplit: boolean;
+  /** The question whether who is checked in shall be checked out. */
+  confirm?: { driverId: number; checkedIn: string };
   map: {
     view: MapView;
     backdrop: MapBackdrop;
@@ -49,6 +51,7 @@ export function TripPage(props: TripPageProps) {
       {!trip.attested && (
         <>
           <EditForm {...props} />
+          <CheckInForm {...props} />
           <TripActions {...props} />
         </>
       )}
@@ -110,6 +113,52 @@ function EditForm(
         <FieldError name="note" errors={errors.note} messages={m} />
       </div>
       <button type="submit" class="button">{m.trips.save}</button>
+    </form>
+  );
+}
+
+/** Checks a driver in or out from this trip on; who is checked in already is asked about first. */
+function CheckInForm(
+  { trip, drivers, confirm, errors, messages: m }: TripPageProps,
+) {
+  const path = `/user/create-triplog/${trip.id}`;
+  if (confirm) {
+    return (
+      <form class="card form" method="post" action={`${path}/check-in`}>
+        <p role="alert">{m.trips.confirmCheckOut(confirm.checkedIn)}</p>
+        <input type="hidden" name="driver_id" value={confirm.driverId} />
+        <input type="hidden" name="confirmed" value="1" />
+        <div class="actions">
+          <button type="submit" class="button">{m.trips.confirmYes}</button>
+          <a class="quiet-button outlined" href={path}>{m.trips.no}</a>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <form class="card form" method="post" action={`${path}/check-in`}>
+      <div class="field">
+        <label for="check_in">{m.trips.checkInTitle}</label>
+        <select id="check_in" name="driver_id">
+          <option value="">{m.trips.noDriver}</option>
+          {drivers.map(({ id, name }) => (
+            <option key={id} value={id}>{name}</option>
+          ))}
+        </select>
+        <FieldError name="check_in" errors={errors.check_in} messages={m} />
+      </div>
+      <div class="actions">
+        <button type="submit" class="quiet-button outlined">
+          {m.trips.checkIn}
+        </button>
+        <button
+          type="submit"
+          class="quiet-button outlined"
+          formaction={`${path}/check-out`}
+        >
+          {m.trips.checkOut}
+        </button>
+      </div>
     </form>
   );
 }

@@ -28,6 +28,7 @@ export interface Schema {
   trips: TripsTable;
   trip_changes: TripChangesTable;
   attests: AttestsTable;
+  check_ins: CheckInsTable;
   odometer_readings: OdometerReadingsTable;
   operating_hour_readings: OperatingHourReadingsTable;
 }
@@ -221,6 +222,18 @@ export interface TripsTable {
   late_data_at: Generated<Date | null>;
   /** The record under which the trip is attested; while it stands, a trigger refuses any change. */
   attest_id: Generated<number | null>;
+}
+
+/** When which driver had which unit; without an end it goes on. */
+export interface CheckInsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  driver_id: number;
+  from_at: Date;
+  until_at: Generated<Date | null>;
+  created_at: CreatedAt;
+  created_by: number;
 }
 
 export interface AttestsTable {

@@ -113,7 +113,8 @@ function editable(trip: TripRow): Required<TripEdit> {
   };
 }
 
-async function isDriver(
+/** Whether a user of the account can be the driver of its trips. */
+export async function isDriver(
   tx: Tx,
   actor: UserActor,
   userId: number,

@@ -43,7 +43,11 @@ export async function storeTrips(
   }
   if (insert.length > 0) {
     await tx.insertInto("trips")
-      .values(insert.map((trip) => ({ ...unit, ...toRow(trip) })))
+      .values(insert.map((trip) => ({
+        ...unit,
+        ...toRow(trip),
+        driver_id: driverAt(unit, trip.startedAt),
+      })))
       .execute();
   }
   if (lateData.length > 0) {
@@ -105,6 +109,16 @@ async function loadStored(
     distanceM: row.distance_m,
     lockedBy: row.merged_into ?? (row.attest_id === null ? null : row.id),
   }));
+}
+
+/** The driver who is checked in to a unit at an instant. */
+function driverAt({ account_id, unit_id }: UnitRef, instant: number) {
+  return sql<number | null>`(
+    select driver_id from check_ins
+    where account_id = ${account_id} and unit_id = ${unit_id}
+      and from_at <= ${new Date(instant)}
+      and (until_at is null or until_at > ${new Date(instant)})
+  )`;
 }
 
 function toRow(trip: FoundTrip) {

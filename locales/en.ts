@@ -127,6 +127,13 @@ export const en = {
     },
   },
   trips: {
+    checkIn: "Check in from this trip on",
+    checkOut: "Check out from this trip on",
+    checkInTitle: "Driver check-in",
+    confirmCheckOut: (name: string) =>
+      `${name} is checked in. Check out ${name} and check in the new driver?`,
+    confirmYes: "Yes, check in",
+    no: "No",
     edit: "Edit",
     save: "Save",
     selectTrip: (time: string) => `Select the trip at ${time}`,
@@ -321,6 +328,8 @@ export const en = {
     OnlyAdministrators: "Only administrators may do this.",
     AttestNoteLength: "A note has at most 100 characters.",
     ChooseUnitOrUser: "Choose a unit or a user.",
+    ChooseDriver: "Choose a driver. 'No driver' cannot be checked in.",
+    AlreadyCheckedIn: "The driver is already checked in.",
     ChooseTripType: "Choose business, private or other.",
     InvalidDay: "Specify a day as in 2026-01-31.",
     EndDateMustBeAfterStart: "The end date must be after the start date.",

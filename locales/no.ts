@@ -122,6 +122,13 @@ export const no: Messages = {
     },
   },
   trips: {
+    checkIn: "Sjekk inn fra og med turen",
+    checkOut: "Sjekk ut fra og med turen",
+    checkInTitle: "Innsjekking av sjåfør",
+    confirmCheckOut: (name) =>
+      `${name} er sjekket inn. Sjekke ut ${name} og sjekke inn den nye sjåføren?`,
+    confirmYes: "Ja, sjekk inn",
+    no: "Nei",
     edit: "Endre",
     save: "Lagre",
     selectTrip: (time) => `Velg turen kl. ${time}`,
@@ -189,13 +196,13 @@ export const no: Messages = {
     stopTime: "Stopptid",
     startPlace: "Startsted",
     stopPlace: "Stoppsted",
-    remark: "Merknad",
+    remark: "Anmerkning",
     km: (what) => `${what} (km)`,
     sum: "Sum",
     page: (number) => `Side ${number}`,
     extent: (trips, pages) =>
       pages === 1 ? `${trips} på 1 side` : `${trips} på ${pages} sider`,
-    unrecordedBefore: (distance) => `Uregistrert før turen: ${distance}`,
+    unrecordedBefore: (distance) => `Ikke registrert før turen: ${distance}`,
     remarks: {
       ongoing: "Pågikk da filen ble laget",
       reconstructed: "Rekonstruert: enheten var stille underveis",
@@ -311,6 +318,8 @@ export const no: Messages = {
     OnlyAdministrators: "Bare administratorer kan gjøre dette.",
     AttestNoteLength: "En merknad har høyst 100 tegn.",
     ChooseUnitOrUser: "Velg en enhet eller en bruker.",
+    ChooseDriver: "Velg en sjåfør. «Ingen sjåfør» kan ikke sjekkes inn.",
+    AlreadyCheckedIn: "Sjåføren er allerede sjekket inn.",
     ChooseTripType: "Velg yrke, privat eller annet.",
     InvalidDay: "Oppgi en dag som 2026-01-31.",
     EndDateMustBeAfterStart: "Sluttdatoen må være etter startdatoen.",

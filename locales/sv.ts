@@ -122,6 +122,13 @@ export const sv: Messages = {
     },
   },
   trips: {
+    checkIn: "Checka in från och med resan",
+    checkOut: "Checka ut från och med resan",
+    checkInTitle: "Incheckning av förare",
+    confirmCheckOut: (name) =>
+      `${name} är incheckad. Checka ut ${name} och checka in den nya föraren?`,
+    confirmYes: "Ja, checka in",
+    no: "Nej",
     edit: "Ändra",
     save: "Spara",
     selectTrip: (time) => `Välj resan kl. ${time}`,
@@ -195,7 +202,7 @@ export const sv: Messages = {
     page: (number) => `Sida ${number}`,
     extent: (trips, pages) =>
       pages === 1 ? `${trips} på 1 sida` : `${trips} på ${pages} sidor`,
-    unrecordedBefore: (distance) => `Oregistrerat före resan: ${distance}`,
+    unrecordedBefore: (distance) => `Ej registrerat före resan: ${distance}`,
     remarks: {
       ongoing: "Pågick när filen skapades",
       reconstructed: "Rekonstruerad: enheten var tyst på vägen",
@@ -311,6 +318,8 @@ export const sv: Messages = {
     OnlyAdministrators: "Bara administratörer får göra detta.",
     AttestNoteLength: "En anteckning har högst 100 tecken.",
     ChooseUnitOrUser: "Välj en enhet eller en användare.",
+    ChooseDriver: "Välj en förare. ”Ingen förare” kan inte checkas in.",
+    AlreadyCheckedIn: "Föraren är redan incheckad.",
     ChooseTripType: "Välj tjänst, privat eller övrigt.",
     InvalidDay: "Ange en dag som 2026-01-31.",
     EndDateMustBeAfterStart: "Slutdatumet måste vara efter startdatumet.",

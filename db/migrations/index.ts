@@ -4,6 +4,7 @@ import * as ingest from "./0002-ingest.ts";
 import * as tripEdits from "./0003-trip-edits.ts";
 import * as odometer from "./0004-odometer.ts";
 import * as attest from "./0005-attest.ts";
+import * as checkIns from "./0006-check-ins.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-trip-edits": tripEdits,
   "0004-odometer": odometer,
   "0005-attest": attest,
+  "0006-check-ins": checkIns,
 };

@@ -57,13 +57,15 @@ export function parseXlsx(bytes: Uint8Array) {
   };
   const rows: { c?: (SheetCell & { r: string })[] }[] =
     parseXml(sheet).worksheet.sheetData.row ?? [];
+  const cells = rows.map(({ c = [] }) =>
+    new Map(c.map((cell) => [columnOf(cell.r), valueOf(cell)]))
+  );
+  const width = 1 + Math.max(...cells.flatMap((row) => [...row.keys()]));
   return {
     sheet,
-    rows: rows.map(({ c = [] }) => {
-      const row: (string | number | null)[] = [];
-      for (const cell of c) row[columnOf(cell.r)] = valueOf(cell);
-      return Array.from(row, (value) => value ?? null);
-    }),
+    rows: cells.map((row) =>
+      Array.from({ length: width }, (_, column) => row.get(column) ?? null)
+    ),
   };
 }
 

@@ -1,15 +1,15 @@
 import type { ExportRow } from "../../../domain/trip/export-row.ts";
-import type { LogFile } from "./log-file.ts";
 import { remarkOf } from "./facts.ts";
+import type { LogFile } from "./log-file.ts";
 
 /** A cell of a table: a text, metres shown as kilometres, a calendar day or a clock time; null is empty. */
 export type Cell =
-  | { kind: "text"; text: string }
+  | { kind: "text" | "day" | "clock"; text: string }
   | { kind: "distance" | "odometer"; metres: number }
-  | { kind: "day" | "clock"; text: string }
   | null;
 
 export interface Column {
+  key: string;
   title: string;
   /** Characters. */
   width: number;
@@ -19,58 +19,56 @@ export interface Column {
 /** The columns of the tables, CSV and spreadsheet: what Skatteverket, Skatteetaten and HMRC ask for. */
 export function columnsOf({ about, messages: m }: LogFile): Column[] {
   const x = m.exports;
-  const { unit } = about;
+  const { name, registrationNumber } = about.unit;
+  const column = (
+    key: string,
+    title: string,
+    width: number,
+    cell: Column["cell"],
+  ): Column => ({ key, title, width, cell });
   return [
-    { title: x.vehicle, width: 18, cell: () => text(unit.name) },
-    {
-      title: m.tracking.registrationNumber,
-      width: 12,
-      cell: () => text(unit.registrationNumber),
-    },
-    { title: m.trips.driver, width: 20, cell: (row) => text(row.driver) },
-    { title: x.date, width: 12, cell: ({ start }) => day(start.day) },
-    { title: x.startTime, width: 10, cell: ({ start }) => clock(start.clock) },
-    { title: x.stopDate, width: 12, cell: ({ stop }) => stop && day(stop.day) },
-    {
-      title: x.stopTime,
-      width: 10,
-      cell: ({ stop }) => stop && clock(stop.clock),
-    },
-    { title: x.startPlace, width: 32, cell: ({ start }) => text(start.place) },
-    {
-      title: x.stopPlace,
-      width: 32,
-      cell: ({ stop }) => stop && text(stop.place),
-    },
-    {
-      title: x.km(m.trips.odometerStart),
-      width: 14,
-      cell: ({ start }) => odometer(start.odometerM),
-    },
-    {
-      title: x.km(m.trips.odometerStop),
-      width: 14,
-      cell: ({ stop }) => odometer(stop?.odometerM ?? null),
-    },
-    {
-      title: x.km(m.trips.distance),
-      width: 12,
-      cell: ({ distanceM }) => distance(distanceM),
-    },
-    {
-      title: x.km(m.odometer.unrecorded),
-      width: 14,
-      cell: ({ unrecordedM }) =>
-        unrecordedM === null ? null : distance(unrecordedM),
-    },
-    {
-      title: m.trips.type,
-      width: 11,
-      cell: ({ type }) => text(m.tripType[type]),
-    },
-    { title: m.trips.purpose, width: 32, cell: (row) => text(row.purpose) },
-    { title: m.trips.note, width: 32, cell: (row) => text(row.note) },
-    { title: x.remark, width: 32, cell: (row) => text(remarkOf(row, m)) },
+    column("vehicle", x.vehicle, 18, () => text(name)),
+    column(
+      "number",
+      m.tracking.registrationNumber,
+      12,
+      () => text(registrationNumber),
+    ),
+    column("driver", m.trips.driver, 20, ({ driver }) => text(driver)),
+    column("day", x.date, 12, ({ start }) => day(start.day)),
+    column("start", x.startTime, 10, ({ start }) => clock(start.clock)),
+    column("stopDay", x.stopDate, 12, ({ stop }) => stop && day(stop.day)),
+    column("stop", x.stopTime, 10, ({ stop }) => stop && clock(stop.clock)),
+    column("from", x.startPlace, 32, ({ start }) => text(start.place)),
+    column("to", x.stopPlace, 32, ({ stop }) => stop && text(stop.place)),
+    column(
+      "odometerStart",
+      x.km(m.trips.odometerStart),
+      14,
+      ({ start }) => kilometres("odometer", start.odometerM),
+    ),
+    column(
+      "odometerStop",
+      x.km(m.trips.odometerStop),
+      14,
+      ({ stop }) => stop && kilometres("odometer", stop.odometerM),
+    ),
+    column(
+      "distance",
+      x.km(m.trips.distance),
+      12,
+      ({ distanceM }) => kilometres("distance", distanceM),
+    ),
+    column(
+      "unrecorded",
+      x.km(m.odometer.unrecorded),
+      14,
+      ({ unrecordedM }) => kilometres("distance", unrecordedM),
+    ),
+    column("type", m.trips.type, 11, ({ type }) => text(m.tripType[type])),
+    column("purpose", m.trips.purpose, 32, ({ purpose }) => text(purpose)),
+    column("note", m.trips.note, 32, ({ note }) => text(note)),
+    column("remark", x.remark, 32, (row) => text(remarkOf(row, m))),
   ];
 }
 
@@ -79,13 +77,12 @@ export function text(text: string | null): Cell {
   return text ? { kind: "text", text } : null;
 }
 
-/** A distance in a cell, from metres. */
-export function distance(metres: number): Cell {
-  return { kind: "distance", metres };
-}
-
-function odometer(metres: number | null): Cell {
-  return metres === null ? null : { kind: "odometer", metres };
+/** A figure in a cell, from metres; an unknown one leaves it empty. */
+export function kilometres(
+  kind: "distance" | "odometer",
+  metres: number | null,
+): Cell {
+  return metres === null ? null : { kind, metres };
 }
 
 function day(text: string): Cell {

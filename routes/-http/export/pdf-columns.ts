@@ -45,7 +45,7 @@ export function pdfColumnsOf(
   return [
     {
       title: x.date,
-      width: 74,
+      width: 82,
       cell: ({ start }) => ({ text: format.day(start.at) }),
     },
     {
@@ -56,12 +56,12 @@ export function pdfColumnsOf(
     { title: m.trips.stop, width: 38, cell: stopTime },
     {
       title: x.startPlace,
-      width: 112,
+      width: 108,
       cell: ({ start }) => ({ text: start.place }),
     },
     {
       title: x.stopPlace,
-      width: 112,
+      width: 108,
       cell: ({ stop }) => ({ text: stop?.place ?? m.trips.ongoing }),
     },
     {
@@ -96,10 +96,15 @@ export function pdfColumnsOf(
       title: `${m.trips.purpose}, ${m.trips.note.toLowerCase()}`,
       width: 121.89,
       cell: (row) => ({
-        text: row.purpose ?? "",
-        under: [row.note, remarkOf(row, m), unrecorded(row)]
+        text: oneLine(row.purpose),
+        under: [oneLine(row.note), remarkOf(row, m), unrecorded(row)]
           .filter(Boolean).join("\n"),
       }),
     },
   ];
+}
+
+/** What people broke into lines would make a row higher than a sheet. */
+function oneLine(text: string | null): string {
+  return text?.replace(/\s+/g, " ") ?? "";
 }

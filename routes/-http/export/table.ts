@@ -1,5 +1,5 @@
 import { Tally } from "../../../domain/trip/tally.ts";
-import { type Cell, columnsOf, distance, text } from "./columns.ts";
+import { type Cell, columnsOf, kilometres, text } from "./columns.ts";
 import { factsOf, sumsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 
@@ -11,25 +11,26 @@ export async function* tableOf(log: LogFile): AsyncGenerator<Cell[][]> {
   const m = log.messages;
   const columns = columnsOf(log);
   const row = (cells: Record<string, Cell>) =>
-    columns.map(({ title }, index) => cells[title] ?? cells[index] ?? null);
+    columns.map(({ key }) => cells[key] ?? null);
+  const fact = (name: string, fact: string) =>
+    row({ vehicle: text(name), number: text(fact) });
+
   yield [columns.map(({ title }) => text(title))];
   const tally = new Tally();
   for await (const trips of log.pages) {
     tally.add(trips);
     yield trips.map((trip) => columns.map(({ cell }) => cell(trip)));
   }
-  if (tally.count === 0) yield [row({ 0: text(m.trips.none) })];
+  if (tally.count === 0) yield [row({ vehicle: text(m.trips.none) })];
   yield sumsOf(tally, m).map(({ name, distanceM }) =>
     row({
-      0: text(m.exports.sum),
-      [m.exports.km(m.trips.distance)]: distance(distanceM),
-      [m.trips.type]: text(name),
+      vehicle: text(m.exports.sum),
+      distance: kilometres("distance", distanceM),
+      type: text(name),
     })
   );
   yield [
-    row({ 0: text(m.pages.tripLog), 1: text(m.trips.count(tally.count)) }),
-    ...factsOf(log).map(([name, fact]) =>
-      row({ 0: text(name), 1: text(fact) })
-    ),
+    fact(m.pages.tripLog, m.trips.count(tally.count)),
+    ...factsOf(log).map(([name, value]) => fact(name, value)),
   ];
 }

@@ -49,10 +49,15 @@ interface Attempt {
     driver_id: number | null;
   };
   errors?: FieldErrors;
+  /** The driver to be checked in, and the one who is. */
+  confirm?: { driverId: number; checkedInId: number };
 }
 
 /** The page of a trip, with what was typed and what is wrong with it after a refused change. */
-export async function tripPage(c: Context, { typed, errors = {} }: Attempt) {
+export async function tripPage(
+  c: Context,
+  { typed, errors = {}, confirm }: Attempt,
+) {
   const services = c.get("services");
   const { actor, timeZone } = userOf(c);
   const { db } = services.database;
@@ -62,6 +67,7 @@ export async function tripPage(c: Context, { typed, errors = {} }: Attempt) {
   if (!trip) return c.notFound();
   if (Object.keys(errors).length > 0) c.status(422);
   const format = formatOf(c.get("language"), timeZone);
+  const drivers = await listDrivers(db, actor);
   return c.render(
     <TripPage
       trip={trip}
@@ -72,7 +78,12 @@ export async function tripPage(c: Context, { typed, errors = {} }: Attempt) {
         driver_id: trip.driver?.id ?? null,
       }}
       errors={errors}
-      drivers={await listDrivers(db, actor)}
+      drivers={drivers}
+      confirm={confirm && {
+        driverId: confirm.driverId,
+        checkedIn: drivers.find(({ id }) => id === confirm.checkedInId)?.name ??
+          m.trips.noDriver,
+      }}
       canSplit={await canSplit(db, actor, trip)}
       map={drawRoutes(services.map, [decodePolyline(trip.route)])}
       back={backFrom(c, c.req.query("back"))}

@@ -1,0 +1,34 @@
+import { createRoute } from "honox/factory";
+import { checkIn } from "../../../../db/check-ins.ts";
+import { userOf } from "../../../-http/context.ts";
+import { pathId } from "../../../-http/path-id.ts";
+import { tripPage } from "./index.tsx";
+
+/** Checks a driver in from the trip on; another one who is checked in is asked about first (TRIP-19). */
+export const POST = createRoute(async (c) => {
+  const id = pathId(c);
+  if (!id) return c.notFound();
+  const form = await c.req.parseBody();
+  const driverId = form.driver_id ? Number(form.driver_id) : null;
+  const checkedIn = await checkIn(
+    c.get("services").database.db,
+    userOf(c).actor,
+    id,
+    driverId,
+    form.confirmed === "1",
+  );
+  if (checkedIn.ok) return c.redirect(`/user/create-triplog/${id}`, 303);
+  const { error } = checkedIn;
+  switch (error.code) {
+    case "tripNotFound":
+      return c.notFound();
+    case "ConfirmCheckOut":
+      return await tripPage(c, {
+        confirm: { driverId: driverId!, checkedInId: error.driverId },
+      });
+    case "driverNotFound":
+      return await tripPage(c, { errors: { check_in: ["DriverNotFound"] } });
+    default:
+      return await tripPage(c, { errors: { check_in: [error.code] } });
+  }
+});
