@@ -1,2 +1,0 @@
-import { LOG, startExportStory } from "./export-story.ts";
-import { openBrowser } from "../support/browser.ts";
