@@ -7,7 +7,7 @@ export function LoginForm(
   { messages: m, promise, values, errors }: {
     messages: Messages;
     promise: string;
-    values: { username: string; rememberMe: boolean };
+    values: { username: string; rememberMe: boolean; next: string };
     errors: Record<string, string[]>;
   },
 ) {
@@ -17,6 +17,7 @@ export function LoginForm(
       <p class="promise">{promise}</p>
       <form method="post" action="/" novalidate>
         <FormError errors={errors.form} messages={m} />
+        {values.next && <input type="hidden" name="next" value={values.next} />}
         <Field
           name="username"
           type="email"

@@ -10,7 +10,7 @@ import {
 import { fail, ok, type Result } from "../domain/result.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { isDriver, lockTrips } from "./trip-edits.ts";
-import type { TripRow } from "./trips.ts";
+import type { UnitRef } from "./trip-storing.ts";
 
 type Refusal = CheckInError | { code: "tripNotFound" | "driverNotFound" };
 
@@ -31,15 +31,7 @@ export function checkIn(
     const standing = await lockCheckIns(tx, trip);
     const plan = decideCheckIn(driverId, trip.started_at, standing, confirmed);
     if (!plan.ok) return plan;
-    await carryOut(tx, trip, plan.value);
-    await tx.insertInto("check_ins").values({
-      account_id: actor.accountId,
-      unit_id: trip.unit_id,
-      driver_id: driverId!,
-      from_at: trip.started_at,
-      created_by: actor.userId,
-    }).execute();
-    await giveDriver(tx, actor, trip, driverId);
+    await putCheckIn(tx, actor, trip, plan.value, driverId!, trip.started_at);
     return ok(null);
   });
 }
@@ -54,17 +46,42 @@ export function checkOut(
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
     const standing = await lockCheckIns(tx, trip);
-    await carryOut(tx, trip, planFrom(trip.started_at, standing));
-    await giveDriver(tx, actor, trip, null);
+    const plan = planFrom(trip.started_at, standing);
+    await carryOut(tx, trip, plan, trip.started_at);
+    await giveDriver(tx, actor, trip, null, trip.started_at);
     return ok(null);
   });
 }
 
-async function lockCheckIns(tx: Tx, trip: TripRow): Promise<CheckIn[]> {
+/** Writes a check-in that was decided, and gives the driver to the trips from then on. */
+export async function putCheckIn(
+  tx: Tx,
+  actor: UserActor,
+  unit: UnitRef,
+  plan: CheckInPlan,
+  driverId: number,
+  fromAt: Date,
+): Promise<void> {
+  await carryOut(tx, unit, plan, fromAt);
+  await tx.insertInto("check_ins").values({
+    account_id: unit.account_id,
+    unit_id: unit.unit_id,
+    driver_id: driverId,
+    from_at: fromAt,
+    created_by: actor.userId,
+  }).execute();
+  await giveDriver(tx, actor, unit, driverId, fromAt);
+}
+
+/** The check-ins of a unit, which nobody else changes until the transaction ends. */
+export async function lockCheckIns(
+  tx: Tx,
+  unit: UnitRef,
+): Promise<CheckIn[]> {
   // The unit's row stands for all its check-ins: two people who check in at once take turns.
   await tx.selectFrom("units").select("id")
-    .where("account_id", "=", trip.account_id)
-    .where("id", "=", trip.unit_id)
+    .where("account_id", "=", unit.account_id)
+    .where("id", "=", unit.unit_id)
     .forUpdate()
     .execute();
   return await tx.selectFrom("check_ins")
@@ -74,37 +91,39 @@ async function lockCheckIns(tx: Tx, trip: TripRow): Promise<CheckIn[]> {
       "from_at as fromAt",
       "until_at as untilAt",
     ])
-    .where("account_id", "=", trip.account_id)
-    .where("unit_id", "=", trip.unit_id)
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
     .execute();
 }
 
 async function carryOut(
   tx: Tx,
-  trip: TripRow,
+  unit: UnitRef,
   { remove, end }: CheckInPlan,
+  fromAt: Date,
 ): Promise<void> {
   if (remove.length > 0) {
     await tx.deleteFrom("check_ins")
-      .where("account_id", "=", trip.account_id)
+      .where("account_id", "=", unit.account_id)
       .where("id", "in", remove)
       .execute();
   }
   if (end.length > 0) {
     await tx.updateTable("check_ins")
-      .set({ until_at: trip.started_at })
-      .where("account_id", "=", trip.account_id)
+      .set({ until_at: fromAt })
+      .where("account_id", "=", unit.account_id)
       .where("id", "in", end)
       .execute();
   }
 }
 
-/** Gives a trip and all later ones of its unit a driver, on record; attested ones stay as they are. */
+/** Gives the trips of a unit from an instant on a driver, on record; attested ones stay as they are. */
 async function giveDriver(
   tx: Tx,
   actor: UserActor,
-  trip: TripRow,
+  unit: UnitRef,
   driverId: number | null,
+  fromAt: Date,
 ): Promise<void> {
   await sql`
     insert into trip_changes (account_id, trip_id, changed_by, before, after)
@@ -112,14 +131,14 @@ async function giveDriver(
       jsonb_build_object('driverId', driver_id),
       jsonb_build_object('driverId', ${driverId}::integer)
     from trips
-    where account_id = ${trip.account_id} and unit_id = ${trip.unit_id}
-      and started_at >= ${trip.started_at} and attest_id is null
+    where account_id = ${unit.account_id} and unit_id = ${unit.unit_id}
+      and started_at >= ${fromAt} and attest_id is null
       and driver_id is distinct from ${driverId}`.execute(tx);
   await tx.updateTable("trips")
     .set({ driver_id: driverId })
-    .where("account_id", "=", trip.account_id)
-    .where("unit_id", "=", trip.unit_id)
-    .where("started_at", ">=", trip.started_at)
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("started_at", ">=", fromAt)
     .where("attest_id", "is", null)
     .execute();
 }

@@ -92,19 +92,6 @@ export async function previousStart(
   return row?.at ?? undefined;
 }
 
-/** The unit's own counter at the start of the first trip that has it. */
-export async function findCounterBase(
-  tx: Tx,
-  unit: UnitKey,
-): Promise<Reading | undefined> {
-  const { rows: [row] } = await sql<Reading>`
-    select ${milliseconds(sql`started_at`)} as "readAt",
-      odometer_start_m as value
-    from trips where ${inLog(unit)} and odometer_start_m is not null
-    order by started_at limit 1`.execute(tx);
-  return row;
-}
-
 /** The distance of all trips within a period, metres; of a trip across its end, the share of its time inside. */
 export async function sumTrips(
   tx: Tx,
@@ -132,6 +119,7 @@ export function inLog({ accountId, unitId }: UnitKey): RawBuilder<boolean> {
     and merged_into is null and kind <> 'transported'`;
 }
 
-function milliseconds(instant: RawBuilder<unknown>): RawBuilder<number> {
+/** An instant as JavaScript counts it. */
+export function milliseconds(instant: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
 }

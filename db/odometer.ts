@@ -1,19 +1,17 @@
 import type { UserActor } from "../domain/access/actor.ts";
 import { chainLegs, odometerAt } from "../domain/odometer/chain.ts";
 import { decideDrift, type Drift } from "../domain/odometer/drift.ts";
-import type { Reading } from "../domain/odometer/leg.ts";
 import { readingsAround } from "../domain/odometer/relevant.ts";
 import type { Period } from "../domain/time.ts";
 import type { Trip } from "../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { readingsUntil } from "./odometer-base.ts";
 import {
-  findCounterBase,
   loadLegs,
   previousStart,
   sumTrips,
   type UnitKey,
 } from "./odometer-legs.ts";
-import { readReadings } from "./readings.ts";
 import { visibleUnitIds } from "./units.ts";
 
 /**
@@ -27,14 +25,14 @@ export async function chainTrips<T extends Trip>(
   trips: readonly T[],
 ): Promise<T[]> {
   const starts = trips.map(({ startedAt }) => startedAt.getTime());
-  const readings = trips.length > 0 ? await baseReadings(tx, unit) : [];
+  const until = Math.max(...starts);
+  const readings = trips.length > 0 ? await readingsUntil(tx, unit, until) : [];
   const blank = { odometerStartM: null, odometerStopM: null };
   if (readings.length === 0) {
     return trips.map((trip) => ({ ...trip, ...blank, unrecordedM: null }));
   }
   const first = Math.min(...starts);
   const from = await previousStart(tx, unit, first) ?? first;
-  const until = Math.max(...starts);
   const around = readingsAround(readings, from, until);
   const legs = await loadLegs(tx, unit, { from, until }, around);
   const links = chainLegs(legs, around)!;
@@ -85,22 +83,12 @@ async function odometerOf(
   unit: UnitKey,
   instant: number,
 ): Promise<number | null> {
-  const readings = await baseReadings(tx, unit);
+  const readings = await readingsUntil(tx, unit, instant);
   if (readings.length === 0) return null;
   const around = readingsAround(readings, instant, instant);
   const span = { from: instant, until: instant };
   const legs = await loadLegs(tx, unit, span, around);
   return odometerAt(legs, around, instant);
-}
-
-/** What the chain hangs on: what people read, or else the unit's own counter at its first trip. */
-async function baseReadings(tx: Tx, unit: UnitKey): Promise<Reading[]> {
-  const read = await readReadings(tx, unit, "odometer", unit.unitId);
-  if (read.length === 0) {
-    const counter = await findCounterBase(tx, unit);
-    return counter ? [counter] : [];
-  }
-  return read.map(({ readAt, value }) => ({ readAt: readAt.getTime(), value }));
 }
 
 async function visibleUnit(

@@ -46,6 +46,8 @@ export interface AccountsTable {
   time_zone: string;
   country: string;
   parent_id: number | null;
+  /** Lets everybody of the account check in by QR code, access to the unit or not. */
+  qr_check_in: Generated<boolean>;
   created_at: CreatedAt;
 }
 
@@ -82,6 +84,8 @@ export interface UnitsTable {
   model: string | null;
   type: UnitType;
   marker_colour: Generated<string>;
+  /** What its QR picture leads to. */
+  check_in_code: Generated<string>;
   /** SHA-256 of the key that its reports must carry; without one they need none. */
   ingest_key: Generated<Uint8Array | null>;
   created_at: CreatedAt;

@@ -121,6 +121,17 @@ export const no: Messages = {
       attested: "Attestert",
     },
   },
+  checkIn: {
+    title: "Sjekk inn",
+    current: (name) => `Sjekket inn nå: ${name}`,
+    nobody: "Ingen er sjekket inn.",
+    you: "Du er sjekket inn.",
+    submit: "Sjekk meg inn",
+    confirm: "Sjekk ut og sjekk meg inn",
+    qrTitle: "QR-kode for innsjekking",
+    qrExplanation: (name) => `Skann koden for å sjekke inn på ${name}.`,
+    print: "Skriv ut siden og legg den i kjøretøyet.",
+  },
   trips: {
     checkIn: "Sjekk inn fra og med turen",
     checkOut: "Sjekk ut fra og med turen",
@@ -320,6 +331,9 @@ export const no: Messages = {
     ChooseUnitOrUser: "Velg en enhet eller en bruker.",
     ChooseDriver: "Velg en sjåfør. «Ingen sjåfør» kan ikke sjekkes inn.",
     AlreadyCheckedIn: "Sjåføren er allerede sjekket inn.",
+    CodeUnknown: "Koden hører ikke til noen enhet i kontoen din.",
+    NoAccessToUnit:
+      "Du har ikke tilgang til enheten og kan derfor ikke sjekke inn.",
     ChooseTripType: "Velg yrke, privat eller annet.",
     InvalidDay: "Oppgi en dag som 2026-01-31.",
     EndDateMustBeAfterStart: "Sluttdatoen må være etter startdatoen.",

@@ -121,6 +121,17 @@ export const sv: Messages = {
       attested: "Attesterad",
     },
   },
+  checkIn: {
+    title: "Checka in",
+    current: (name) => `Incheckad nu: ${name}`,
+    nobody: "Ingen är incheckad.",
+    you: "Du är incheckad.",
+    submit: "Checka in mig",
+    confirm: "Checka ut och checka in mig",
+    qrTitle: "QR-kod för incheckning",
+    qrExplanation: (name) => `Skanna koden för att checka in på ${name}.`,
+    print: "Skriv ut sidan och lägg den i fordonet.",
+  },
   trips: {
     checkIn: "Checka in från och med resan",
     checkOut: "Checka ut från och med resan",
@@ -320,6 +331,9 @@ export const sv: Messages = {
     ChooseUnitOrUser: "Välj en enhet eller en användare.",
     ChooseDriver: "Välj en förare. ”Ingen förare” kan inte checkas in.",
     AlreadyCheckedIn: "Föraren är redan incheckad.",
+    CodeUnknown: "Koden hör inte till någon enhet i ditt konto.",
+    NoAccessToUnit:
+      "Du har inte tillgång till enheten och kan därför inte checka in.",
     ChooseTripType: "Välj tjänst, privat eller övrigt.",
     InvalidDay: "Ange en dag som 2026-01-31.",
     EndDateMustBeAfterStart: "Slutdatumet måste vara efter startdatumet.",

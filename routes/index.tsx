@@ -5,13 +5,14 @@ import { signIn } from "../db/sessions.ts";
 import { LoginRequest } from "../domain/user/login.ts";
 import { rememberLogin } from "./-http/cookie.ts";
 import { type FieldErrors, fieldErrors } from "./-http/envelope.ts";
-import { landingPage } from "./-http/landing.ts";
+import { afterLogin } from "./-http/landing.ts";
 
 /** The login screen; it is also where everybody without a login ends up. */
 export default createRoute((c) => {
   const user = c.get("user");
-  if (user) return c.redirect(landingPage(user.actor), 303);
-  return loginPage(c, { username: "", rememberMe: false }, {});
+  const next = c.req.query("next") ?? "";
+  if (user) return c.redirect(afterLogin(user.actor, next), 303);
+  return loginPage(c, { username: "", rememberMe: false, next }, {});
 });
 
 export const POST = createRoute(async (c) => {
@@ -19,6 +20,7 @@ export const POST = createRoute(async (c) => {
   const values = {
     username: String(form.username ?? ""),
     rememberMe: form.remember_me === "1",
+    next: String(form.next ?? ""),
   };
   const parsed = LoginRequest.safeParse(form);
   if (!parsed.success) {
@@ -37,12 +39,12 @@ export const POST = createRoute(async (c) => {
     return loginPage(c, values, { form: ["InvalidCredentials"] });
   }
   await rememberLogin(c, login.value, rememberMe);
-  return c.redirect(landingPage(login.value.user.actor), 303);
+  return c.redirect(afterLogin(login.value.user.actor, values.next), 303);
 });
 
 function loginPage(
   c: Context,
-  values: { username: string; rememberMe: boolean },
+  values: { username: string; rememberMe: boolean; next: string },
   errors: FieldErrors,
 ) {
   const m = c.get("messages");

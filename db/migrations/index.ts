@@ -5,6 +5,7 @@ import * as tripEdits from "./0003-trip-edits.ts";
 import * as odometer from "./0004-odometer.ts";
 import * as attest from "./0005-attest.ts";
 import * as checkIns from "./0006-check-ins.ts";
+import * as qrCheckIn from "./0007-qr-check-in.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-odometer": odometer,
   "0005-attest": attest,
   "0006-check-ins": checkIns,
+  "0007-qr-check-in": qrCheckIn,
 };

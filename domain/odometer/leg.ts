@@ -14,6 +14,8 @@ export interface Leg {
 export interface Reading {
   readAt: number;
   value: number;
+  /** The correction factor that goes on after it when it is the last; absent, that of the readings before it. */
+  factor?: number;
 }
 
 /**

@@ -35,9 +35,10 @@ export function stretchesOf(
   readings: readonly Reading[],
 ): Stretch[] {
   const known = readings.toSorted((a, b) => a.readAt - b.readAt)
-    .map(({ readAt, value }) => ({
+    .map(({ readAt, value, factor }) => ({
       from: readAt,
       value,
+      goesOn: factor,
       measuredM: measuredAt(marks, readAt),
     }));
   const [first] = known;
@@ -46,7 +47,9 @@ export function stretchesOf(
   let lastFactor = 1;
   const after = known.map((reading, index) => {
     const next = known[index + 1];
-    if (!next) return { ...reading, ...whole, factor: lastFactor };
+    if (!next) {
+      return { ...reading, ...whole, factor: reading.goesOn ?? lastFactor };
+    }
     const readM = next.value - reading.value;
     const measuredM = next.measuredM - reading.measuredM;
     lastFactor = correctionFactor(readM, measuredM);

@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { findSession } from "../../db/sessions.ts";
 import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
 import { refuseCall } from "./envelope.ts";
+import { loginPath } from "./landing.ts";
 
 /** Finds out who asks, by bearer token or by cookie, for every request. */
 export const identify = createMiddleware(async (c, next) => {
@@ -43,7 +44,7 @@ function comesFromHere(c: Context): boolean {
 export const signedInPage = createMiddleware(async (c, next) => {
   if (c.get("user")) return await next();
   if (hasLoginCookie(c)) forgetLogin(c);
-  return c.redirect("/", 303);
+  return c.redirect(loginPath(c.req.path), 303);
 });
 
 /** Lets only signed-in callers at the API; an answer of 401 also takes a login that has ended out of the browser (AUTH-26). */

@@ -18,11 +18,7 @@ import {
 import type { Trip } from "../../../domain/trip/trip.ts";
 import { sumDistances } from "../../../domain/trip/sums.ts";
 import { type Format, formatOf } from "../../../locales/format.ts";
-import {
-  type Messages,
-  messagesOf,
-  messageText,
-} from "../../../locales/index.ts";
+import { type Messages, messageText } from "../../../locales/index.ts";
 import { chooseUnit } from "../../-http/choose-unit.ts";
 import { userOf } from "../../-http/context.ts";
 import { noticeOf } from "../../-http/local-path.ts";
@@ -77,6 +73,9 @@ export default createRoute(async (c) => {
         messages={m}
       />
       <p class="odometer-link">
+        <a href={`/user/edit-terminal/qr?unit=${unit.id}`}>
+          {m.checkIn.qrTitle}
+        </a>{" "}
         <a href={`/user/edit-terminal/odometer?unit=${unit.id}`}>
           {m.odometer.link}
         </a>

@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { assertUsable, startBrowserTest } from "../support/browser.ts";
+import { reportFixes } from "../support/reports.ts";
+import { look } from "../trips/story.ts";
+import { COUNTED, MARCH, NOON } from "./story.ts";
+
+Deno.test({
+  name: "the odometer in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const car = await newUnit(db, account, { name: "Volvo V90" });
+    const admin = await newUser(db, account, { administrator: true });
+    await reportFixes(test.portal, car.imei, COUNTED);
+    await look(test.portal, NOON, () => "Storgatan 1, Stockholm");
+
+    await t.step(
+      "UNIT-23 NET-03 on a phone without JavaScript a reading is added and deleted",
+      async () => {
+        const page = await test.open({
+          javaScriptEnabled: false,
+          viewport: { width: 360, height: 740 },
+        });
+        await test.login(page, admin.email);
+        await page.goto(`/user/create-triplog?unit=${car.id}&${MARCH}`);
+        await page.getByRole("link", { name: "Mätarställning" }).click();
+        const section = page.getByRole("region", { name: "Avläsningar" });
+        await section.getByLabel("Datum").fill("2026-03-02");
+        await section.getByLabel("Klockslag").fill("12:00");
+        await section.getByLabel("Mätarställning, km").fill("120 070,5");
+        await section.getByRole("button", { name: "Lägg till" }).click();
+        assert.match(await section.innerText(), /120\s070,5 km/);
+        await section.getByRole("link", { name: /Ta bort/ }).click();
+        await page.getByRole("button", { name: "Ta bort" }).click();
+        assert.match(await section.innerText(), /Ingen mätarställning/);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "NET-04 the odometer is usable at any width and in the dark",
+      async () => {
+        for (const width of [360, 768, 1440]) {
+          for (const colorScheme of ["light", "dark"] as const) {
+            const page = await test.open({
+              viewport: { width, height: 800 },
+              colorScheme,
+            });
+            await test.login(page, admin.email);
+            await page.goto(`/user/create-triplog?unit=${car.id}&${MARCH}`);
+            await assertUsable(page);
+            await page.screenshot({
+              path: `/tmp/shot-${width}-${colorScheme}-${
+                page.url().includes("odometer") ? "odo" : "log"
+              }.png`,
+              fullPage: true,
+            }); // SHOT
+            await page.goto(`/user/edit-terminal/odometer?unit=${car.id}`);
+            await assertUsable(page);
+            await page.screenshot({
+              path: `/tmp/shot-${width}-${colorScheme}-${
+                page.url().includes("odometer") ? "odo" : "log"
+              }.png`,
+              fullPage: true,
+            }); // SHOT
+            await page.context().close();
+          }
+        }
+      },
+    );
+
+    await test.close();
+  },
+});
