@@ -19,7 +19,7 @@ Deno.test({
     await look(test.portal, NOON, () => "Storgatan 1, Stockholm");
 
     await t.step(
-      "UNIT-23 NET-03 on a phone without JavaScript a reading is added and deleted",
+      "UNIT-23 on a phone without JavaScript a reading is added and deleted",
       async () => {
         const page = await test.open({
           javaScriptEnabled: false,
@@ -42,7 +42,7 @@ Deno.test({
     );
 
     await t.step(
-      "NET-04 the odometer is usable at any width and in the dark",
+      "UNIT-23 TRK-07 log and odometer are usable at any width and in the dark",
       async () => {
         for (const width of [360, 768, 1440]) {
           for (const colorScheme of ["light", "dark"] as const) {
