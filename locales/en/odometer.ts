@@ -6,7 +6,6 @@ export const odometer = {
   unknownYet: "Not known yet. Add what the dashboard shows.",
   explanation:
     "Add what the dashboard shows, as at the turn of the year. Trips then count from it, and between two readings their odometers are adjusted so that they add up.",
-  readings: "Readings",
   date: "Date",
   time: "Time",
   value: "Odometer, km",

@@ -7,7 +7,6 @@ export const odometer: Messages["odometer"] = {
   unknownYet: "Ikke kjent ennå. Oppgi hva dashbordet viser.",
   explanation:
     "Oppgi hva dashbordet viser, for eksempel ved årsskiftet. Turene regnes så derfra, og mellom to avlesninger justeres kilometerstanden deres slik at den går opp.",
-  readings: "Avlesninger",
   date: "Dato",
   time: "Klokkeslett",
   value: "Kilometerstand, km",

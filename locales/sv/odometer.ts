@@ -7,7 +7,6 @@ export const odometer: Messages["odometer"] = {
   unknownYet: "Inte känd än. Ange vad instrumentpanelen visar.",
   explanation:
     "Ange vad instrumentpanelen visar, till exempel vid årsskiftet. Resorna räknas sedan därifrån, och mellan två avläsningar justeras deras mätarställningar så att de går ihop.",
-  readings: "Avläsningar",
   date: "Datum",
   time: "Klockslag",
   value: "Mätarställning, km",

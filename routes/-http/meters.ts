@@ -32,7 +32,7 @@ export const METERS: Record<Meter, MeterPage> = {
     request: OdometerReadingRequest,
     value: { name: "odometer", factor: 1000 },
     texts: ({ odometer: m }) => ({
-      heading: m.readings,
+      heading: m.link,
       explanation: m.explanation,
       empty: m.none,
       nowLabel: m.now,

@@ -5,12 +5,12 @@ import { findOdometer } from "../../db/odometer.ts";
 import { findOperatingMinutes } from "../../db/operating-hours.ts";
 import { listReadings, type Meter } from "../../db/readings.ts";
 import { findUnit } from "../../db/units.ts";
-import { formatOf } from "../../locales/format.ts";
+import { type Format, formatOf } from "../../locales/format.ts";
 import { messageText } from "../../locales/index.ts";
 import { userOf } from "./context.ts";
 import { findDrifts } from "./drifts.ts";
 import type { FieldErrors } from "./envelope.ts";
-import { type MeterPage, METERS } from "./meters.ts";
+import { METERS } from "./meters.ts";
 import { emptyReading } from "./reading-form.ts";
 
 /** A form that was refused: what was typed in it, and what is wrong with that. */
@@ -22,7 +22,7 @@ export interface Attempt {
 
 /** The page of a unit's odometer and operating hours. */
 export async function odometerPage(c: Context, attempt?: Attempt) {
-  const { database: { db }, now } = c.get("services");
+  const { db } = c.get("services").database;
   const { actor, timeZone } = userOf(c);
   const m = c.get("messages");
   const page = { frame: "shell", current: "/user/create-triplog" } as const;
@@ -30,37 +30,11 @@ export async function odometerPage(c: Context, attempt?: Attempt) {
   if (!unit) {
     c.status(404);
     const text = messageText(m, "UnitNotFound");
-    return c.render(<p class="empty">{text}</p>, {
-      ...page,
-      title: m.odometer.link,
-    });
+    const title = m.odometer.link;
+    return c.render(<p class="empty">{text}</p>, { ...page, title });
   }
-  const format = formatOf(c.get("language"), timeZone);
-  const read = await listReadings(db, actor, "odometer", unit.id);
-  const hours = await listReadings(db, actor, "operatingHours", unit.id);
-  const odometerM = await findOdometer(db, actor, unit.id, now());
-  const minutes = await findOperatingMinutes(db, actor, unit.id);
-  const section = (meter: MeterPage, readings: typeof read, value: string) => {
-    const refused = attempt?.meter === meter.id ? attempt : null;
-    return (
-      <Readings
-        {...meter.texts(m)}
-        id={meter.id}
-        now={{ label: meter.texts(m).nowLabel, value }}
-        form={{
-          action: `${meter.path}?unit=${unit.id}`,
-          valueLabel: meter.texts(m).valueLabel,
-          submit: meter.texts(m).submit,
-        }}
-        typed={refused?.typed ?? emptyReading(now(), timeZone)}
-        errors={refused?.errors ?? {}}
-        readings={readings.map((reading) => meter.show(reading, format))}
-        deletionPath={(id) => `${meter.path}/${id}/deletion`}
-        messages={m}
-      />
-    );
-  };
   if (attempt) c.status(422);
+  const read = await listReadings(db, actor, "odometer", unit.id);
   return c.render(
     <div class="odometer-page">
       <p>
@@ -71,21 +45,61 @@ export async function odometerPage(c: Context, attempt?: Attempt) {
       <DriftWarnings
         drifts={await findDrifts(c, unit.id, read)}
         messages={m}
-        format={format}
+        format={formatOf(c.get("language"), timeZone)}
       />
-      {section(
-        METERS.odometer,
-        read,
-        odometerM === null ? m.odometer.unknownYet : format.odometer(odometerM),
-      )}
-      {section(
-        METERS.operatingHours,
-        hours,
-        format.duration((minutes ?? 0) * 60_000),
-      )}
+      <Readings {...await sectionOf(c, unit.id, "odometer", attempt)} />
+      <Readings {...await sectionOf(c, unit.id, "operatingHours", attempt)} />
     </div>,
     { ...page, title: m.odometer.title(unit.name) },
   );
+}
+
+/** What the section of a meter shows. */
+async function sectionOf(
+  c: Context,
+  unitId: number,
+  meter: Meter,
+  attempt?: Attempt,
+) {
+  const { database: { db }, now } = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const messages = c.get("messages");
+  const format = formatOf(c.get("language"), timeZone);
+  const { path, show, texts } = METERS[meter];
+  const { heading, explanation, empty, nowLabel, ...form } = texts(messages);
+  const refused = attempt?.meter === meter ? attempt : null;
+  const readings = await listReadings(db, actor, meter, unitId);
+  return {
+    id: meter,
+    heading,
+    explanation,
+    empty,
+    now: { label: nowLabel, value: await valueNow(c, unitId, meter, format) },
+    form: { ...form, action: `${path}?unit=${unitId}` },
+    typed: refused?.typed ?? emptyReading(now(), timeZone),
+    errors: refused?.errors ?? {},
+    readings: readings.map((reading) => show(reading, format)),
+    deletionPath: (id: number) => `${path}/${id}/deletion`,
+    messages,
+  };
+}
+
+async function valueNow(
+  c: Context,
+  unitId: number,
+  meter: Meter,
+  format: Format,
+): Promise<string> {
+  const { database: { db }, now } = c.get("services");
+  const { actor } = userOf(c);
+  if (meter === "operatingHours") {
+    const minutes = await findOperatingMinutes(db, actor, unitId);
+    return format.duration((minutes ?? 0) * 60_000);
+  }
+  const metres = await findOdometer(db, actor, unitId, now());
+  return metres === null
+    ? c.get("messages").odometer.unknownYet
+    : format.odometer(metres);
 }
 
 /** The unit that a page asks for; 0, which none has, when it is no number. */

@@ -10,10 +10,19 @@ import { newAccount, newUnit, newUser } from "../support/build.ts";
 import { attributeOf, tagsOf, textOf } from "../support/html.ts";
 import { startTestPortal } from "../support/portal.ts";
 
+/** Names of file formats, which no language translates. */
+const FORMATS = ["pdf", "xlsx", "csv", "gpx"].map((format) =>
+  `exports.formats.${format}`
+);
+
 /** Texts that are the same word in English, or are not to be translated. */
 const SAME: Record<string, string[]> = {
   sv: [
+    ...FORMATS,
     "administration",
+    "attest.period",
+    "exports.period",
+    "pages.attest",
     "diagnostics.commandKind.text",
     "messages.Unauthenticated",
     "tracking.mapAttribution",
@@ -21,7 +30,10 @@ const SAME: Record<string, string[]> = {
     "unitType.trailer",
   ],
   no: [
+    ...FORMATS,
     "administration",
+    "exports.sum",
+    "pages.attest",
     "messages.Unauthenticated",
     "tracking.mapAttribution",
     "tracking.type",
