@@ -13,7 +13,7 @@ export async function startChild<Ready>(
   script: string,
   task: unknown,
 ): Promise<Child<Ready>> {
-  const child = command(script, task).spawn();
+  const child = command(script, task, "piped").spawn();
   const text = await readLine(child.stdout);
   if (!text) throw new Error(`${script} ended before it was ready`);
   return {
@@ -46,15 +46,20 @@ export function announce(outcome: unknown): void {
   process.stdout.write(`${JSON.stringify(outcome)}\n`);
 }
 
-/** In the child: ends it in order when the parent asks. */
+/** In the child: ends it in order when the parent asks, and at once when the parent is gone. */
 export function stopWhenAsked(stop: () => Promise<void>): void {
   Deno.addSignalListener("SIGTERM", async () => {
     await stop();
     Deno.exit();
   });
+  Deno.stdin.readable.pipeTo(new WritableStream()).finally(() => Deno.exit());
 }
 
-function command(script: string, task: unknown): Deno.Command {
+function command(
+  script: string,
+  task: unknown,
+  stdin: "null" | "piped" = "null",
+): Deno.Command {
   return new Deno.Command(Deno.execPath(), {
     args: [
       "run",
@@ -63,7 +68,7 @@ function command(script: string, task: unknown): Deno.Command {
       JSON.stringify(task),
     ],
     env: { TZ: "UTC" },
-    stdin: "null",
+    stdin,
     stdout: "piped",
     stderr: "inherit",
   });

@@ -26,10 +26,14 @@ export async function openLab(): Promise<Lab> {
   const folder = await Deno.makeTempDir({ prefix: "milstolpe-bench-" });
   const data = join(folder, "postgres");
   const server = await startEmbeddedPostgres(data);
+  // A bench that is broken off leaves no server behind.
+  const breakOff = () => close().then(() => Deno.exit(130));
   const close = async () => {
+    Deno.removeSignalListener("SIGINT", breakOff);
     await server.stop();
     await Deno.remove(folder, { recursive: true });
   };
+  Deno.addSignalListener("SIGINT", breakOff);
   try {
     await fillTemplate(await ensureDatabase(server.url, TEMPLATE));
     const [pid] = (await Deno.readTextFile(join(data, "postmaster.pid")))

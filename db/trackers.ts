@@ -30,7 +30,8 @@ export function findTrackers(
         "t.unit_id as unitId",
         "u.ingest_key as keyHash",
       ])
-      .where("t.tracker_id", "in", trackerIds)
+      // One statement whatever the number, which may exceed the 65,535 parameters of a statement.
+      .where("t.tracker_id", "=", sql<string>`any(${trackerIds}::text[])`)
       .execute());
 }
 

@@ -33,11 +33,19 @@ export interface Outcome {
 
 interface UnitNotes {
   notes: Note[];
+  /** How many were noted since they were written. */
+  noted: number;
   writtenAt: number;
 }
 
 /** Each unit's notes are written at most this often, milliseconds. */
 const EVERY_MS = 60_000;
+/**
+ * A unit that has sent more than this since its notes were written has a good report noted now and then only:
+ * noting all of a fast one would cost as much as decoding them.
+ */
+const NOTED_AT_ONCE = 15;
+const GOOD_EVERY_MS = EVERY_MS / RECENT_REPORTS;
 const LOOK_MS = 5_000;
 const MAX_UNITS = 20_000;
 /** Units written in one statement. */
@@ -66,10 +74,15 @@ export class RecentReports {
     let unit = this.#units.get(unitId);
     if (!unit) {
       if (this.#units.size >= MAX_UNITS) return;
-      unit = { notes: [], writtenAt: -Infinity };
+      unit = { notes: [], noted: 0, writtenAt: -Infinity };
       this.#units.set(unitId, unit);
       this.#timer ??= setInterval(() => this.#flush(Date.now()), LOOK_MS);
     }
+    if (unit.noted >= NOTED_AT_ONCE && outcome.status === 200) {
+      const last = unit.notes.at(-1);
+      if (last && report.receivedAt - last.at < GOOD_EVERY_MS) return;
+    }
+    unit.noted++;
     if (unit.notes.length === RECENT_REPORTS) unit.notes.shift();
     const record = outcome.records[0]?.record;
     const isLong = report.body.length + report.query.length > RAW_MAX;
@@ -100,6 +113,7 @@ export class RecentReports {
       if (now - unit.writtenAt < EVERY_MS) continue;
       if (unit.notes.length === 0) this.#units.delete(unitId);
       else due.push([unitId, unit.notes.splice(0).reverse().map(toReport)]);
+      unit.noted = 0;
       unit.writtenAt = now;
     }
     try {

@@ -31,7 +31,12 @@ export async function startBrowserTest(
     browser,
     url,
     open: async (options = {}) => {
-      const context = await browser.newContext({ baseURL: url, ...options });
+      const context = await browser.newContext({
+        baseURL: url,
+        // Between two pages a transition lays pictures over what axe measures.
+        reducedMotion: "reduce",
+        ...options,
+      });
       const page = await context.newPage();
       page.on("pageerror", (error) => errors.push(error.message));
       page.on("console", (message) => {
