@@ -1,27 +1,12 @@
+import type { AttestRecord } from "../domain/attest/attest.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
 import { FormError } from "./field.tsx";
 
-/** An attest record as the history shows it. */
-interface AttestEntry {
-  id: number;
-  unitName: string | null;
-  userName: string | null;
-  from: string;
-  to: string;
-  note: string | null;
-  attestedAt: Date;
-  attestedBy: string;
-  removedAt: Date | null;
-  removedBy: string | null;
-  hasLateData: boolean;
-  trips: number;
-}
-
 /** All attest records with their removals, the newest first. */
 export function AttestHistory(
   { records, mayRemove, errors, messages: m, format }: {
-    records: AttestEntry[];
+    records: AttestRecord[];
     mayRemove: boolean;
     errors: string[];
     messages: Messages;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import {
   type AttestError,
+  type AttestRecord,
   type AttestSubject,
   decideAttest,
   mayAttest,
@@ -12,22 +13,6 @@ import type { Days } from "../domain/trip/log-query.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { lookAgain } from "./look-again.ts";
 import { visibleUnitIds } from "./units.ts";
-
-/** An attest record, also one that was removed; `by` is kept as the person was called then. */
-export interface AttestRecord {
-  id: number;
-  unitName: string | null;
-  userName: string | null;
-  from: string;
-  to: string;
-  note: string | null;
-  attestedAt: Date;
-  attestedBy: string;
-  removedAt: Date | null;
-  removedBy: string | null;
-  hasLateData: boolean;
-  trips: number;
-}
 
 /** Attests the trips of a unit or a driver that start within a period; they cannot be changed after it (ATT-05). */
 export function attestPeriod(

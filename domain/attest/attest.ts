@@ -17,6 +17,22 @@ export interface AttestError {
     | "OnlyAdministrators";
 }
 
+/** An attest record, also one that was removed; names are kept as they were then. */
+export interface AttestRecord {
+  id: number;
+  unitName: string | null;
+  userName: string | null;
+  from: string;
+  to: string;
+  note: string | null;
+  attestedAt: Date;
+  attestedBy: string;
+  removedAt: Date | null;
+  removedBy: string | null;
+  hasLateData: boolean;
+  trips: number;
+}
+
 /** A trip as attesting looks at it. */
 interface Attestable {
   ongoing: boolean;
