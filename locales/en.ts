@@ -323,7 +323,6 @@ export const en = {
     MergeDifferentTypes: "Trips of different types cannot be merged.",
     MergeDifferentDates: "Trips of different dates cannot be merged.",
     MergeDifferentDrivers: "Trips of different drivers cannot be merged.",
-    NotMerged: "The trip is not merged.",
     NotLastMerge: "Only the last merge can be split.",
     CouldNotSplitOrMerge: "Could not split or merge.",
     EvenNumberOfTrips: "Select an even number of trips to sum pairs.",

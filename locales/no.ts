@@ -313,7 +313,6 @@ export const no: Messages = {
     MergeDifferentTypes: "Turer av ulik type kan ikke slås sammen.",
     MergeDifferentDates: "Turer med ulik dato kan ikke slås sammen.",
     MergeDifferentDrivers: "Turer med ulike sjåfører kan ikke slås sammen.",
-    NotMerged: "Turen er ikke slått sammen.",
     NotLastMerge: "Bare den siste sammenslåingen kan deles.",
     CouldNotSplitOrMerge: "Kunne ikke dele eller slå sammen.",
     EvenNumberOfTrips: "Velg et partall turer for å summere par.",

@@ -313,7 +313,6 @@ export const sv: Messages = {
     MergeDifferentTypes: "Resor av olika typ kan inte slås ihop.",
     MergeDifferentDates: "Resor med olika datum kan inte slås ihop.",
     MergeDifferentDrivers: "Resor med olika förare kan inte slås ihop.",
-    NotMerged: "Resan är inte sammanslagen.",
     NotLastMerge: "Bara den senaste sammanslagningen kan delas.",
     CouldNotSplitOrMerge: "Det gick inte att dela eller slå ihop.",
     EvenNumberOfTrips: "Välj ett jämnt antal resor för att summera par.",

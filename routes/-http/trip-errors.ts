@@ -17,7 +17,7 @@ const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: MessageKey }> = {
   MergeDifferentTypes: { status: 422, key: "MergeDifferentTypes" },
   MergeDifferentDates: { status: 422, key: "MergeDifferentDates" },
   MergeDifferentDrivers: { status: 422, key: "MergeDifferentDrivers" },
-  NotMerged: { status: 422, key: "NotMerged" },
+  NotMerged: { status: 422, key: "CouldNotSplitOrMerge" },
   NotLastMerge: { status: 422, key: "NotLastMerge" },
 };
 

@@ -175,6 +175,12 @@ Deno.test("editing, merging and splitting trips", async (t) => {
         textOf(await mixed.text()),
         new RegExp(m.messages.MergePrivateWithBusiness),
       );
+      const split = await post(`/${second!.id}/split`);
+      assert.equal(split.status, 422);
+      assert.match(
+        textOf(await split.text()),
+        new RegExp(m.messages.CouldNotSplitOrMerge),
+      );
       assert.equal((await trips()).length, 3);
     },
   );
@@ -242,6 +248,19 @@ Deno.test("editing, merging and splitting trips", async (t) => {
         { method: "DELETE", headers: api },
       );
       assert.equal(split.status, 200);
+    },
+  );
+
+  await t.step(
+    "SUB-07 ERR-01 asking again for the address of a refused change leads to its trip",
+    async () => {
+      for (const action of ["merger", "split", "undo", "check-in"]) {
+        const again = await portal.request(`${LOG}/${second!.id}/${action}`, {
+          headers: { cookie },
+        });
+        assert.equal(again.status, 303);
+        assert.equal(again.headers.get("location"), `${LOG}/${second!.id}`);
+      }
     },
   );
 

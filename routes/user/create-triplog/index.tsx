@@ -72,10 +72,10 @@ export default createRoute(async (c) => {
         }}
         messages={m}
       />
-      <p class="odometer-link">
+      <p class="unit-links">
         <a href={`/user/edit-terminal/qr?unit=${unit.id}`}>
           {m.checkIn.qrTitle}
-        </a>{" "}
+        </a>
         <a href={`/user/edit-terminal/odometer?unit=${unit.id}`}>
           {m.odometer.link}
         </a>

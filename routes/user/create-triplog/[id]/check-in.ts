@@ -1,8 +1,11 @@
 import { createRoute } from "honox/factory";
 import { checkIn } from "../../../../db/check-ins.ts";
+import { backToTrip } from "../../../-http/back-to-trip.ts";
 import { userOf } from "../../../-http/context.ts";
 import { pathId } from "../../../-http/path-id.ts";
 import { tripPage } from "./index.tsx";
+
+export default backToTrip;
 
 /** Checks a driver in from the trip on; another one who is checked in is asked about first (TRIP-19). */
 export const POST = createRoute(async (c) => {

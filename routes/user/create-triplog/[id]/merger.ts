@@ -1,9 +1,12 @@
 import { createRoute } from "honox/factory";
 import { mergeTrip } from "../../../../db/trip-merging.ts";
+import { backToTrip } from "../../../-http/back-to-trip.ts";
 import { userOf } from "../../../-http/context.ts";
 import { pathId } from "../../../-http/path-id.ts";
 import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
 import { tripPage } from "./index.tsx";
+
+export default backToTrip;
 
 /** Merges the trip with the one below it and shows what became of them. */
 export const POST = createRoute(async (c) => {

@@ -1,9 +1,12 @@
 import { createRoute } from "honox/factory";
 import { splitTrip } from "../../../../db/trip-merging.ts";
+import { backToTrip } from "../../../-http/back-to-trip.ts";
 import { userOf } from "../../../-http/context.ts";
 import { pathId } from "../../../-http/path-id.ts";
 import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
 import { tripPage } from "./index.tsx";
+
+export default backToTrip;
 
 /** Takes a merge back and goes to the log, where both trips stand again. */
 export const POST = createRoute(async (c) => {

@@ -1,9 +1,12 @@
 import { createRoute } from "honox/factory";
 import { undoLastChange } from "../../../../db/trip-edits.ts";
+import { backToTrip } from "../../../-http/back-to-trip.ts";
 import { userOf } from "../../../-http/context.ts";
 import { pathId } from "../../../-http/path-id.ts";
 import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
 import { tripPage } from "./index.tsx";
+
+export default backToTrip;
 
 /** Takes the last change of the trip back. */
 export const POST = createRoute(async (c) => {
