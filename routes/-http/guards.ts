@@ -40,9 +40,13 @@ function comesFromHere(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }
 
+/** What opens without login although it lies under /user (SHELL-03). */
+const PUBLIC_PAGE =
+  /^\/user\/(register|forgot-password|reset-password|alerts)(\/|$)/;
+
 /** Lets only signed-in people at a page; others see the login screen (SHELL-04). */
 export const signedInPage = createMiddleware(async (c, next) => {
-  if (c.get("user")) return await next();
+  if (c.get("user") || PUBLIC_PAGE.test(c.req.path)) return await next();
   if (hasLoginCookie(c)) forgetLogin(c);
   return c.redirect(loginPath(c.req.path), 303);
 });
