@@ -38,6 +38,12 @@ const Settings = z.object({
   SUBSITE_HOSTS: z.string().default("").transform(parseHosts).describe(
     "host names of the brands, as in 1=journal.example.com,7=fleet.example.com",
   ),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0).describe(
+    "proxies before the portal, each of which adds the address it sees to X-Forwarded-For",
+  ),
+  PUBLIC_URL: url.optional().describe(
+    "address of the portal for links in messages, as in https://portal.example.com; needed unless every brand has its host in SUBSITE_HOSTS",
+  ),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10)
     .describe("connections of each role's pool"),
   POSITION_RETENTION_DAYS: z.coerce.number().int().min(1).default(90).describe(

@@ -4,7 +4,15 @@ import type {
   CommandParameters,
   CommandState,
 } from "../domain/command/command.ts";
+import type { Language } from "../domain/language.ts";
+import type {
+  Channel,
+  MessageFacts,
+  MessageKind,
+  MessageState,
+} from "../domain/message/outgoing.ts";
 import type { RecentReport } from "../domain/report/recent-report.ts";
+import type { SubsiteId } from "../domain/subsite/subsite.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 
@@ -31,12 +39,23 @@ export interface Schema {
   check_ins: CheckInsTable;
   odometer_readings: OdometerReadingsTable;
   operating_hour_readings: OperatingHourReadingsTable;
+  outbox: OutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  demo_mailbox: DemoMailboxTable;
+  timed_runs: TimedRunsTable;
+  rate_limits: RateLimitsTable;
+  login_failures: LoginFailuresTable;
+  two_factor_logins: TwoFactorLoginsTable;
+  trusted_devices: TrustedDevicesTable;
 }
 
 /** One row: what all nodes of a deployment share. */
 export interface DeploymentTable {
   /** Key that encrypts the cookie of a signed-in user. */
   cookie_key: Uint8Array;
+  /** Keys of Web Push, made at the first start that needs them. */
+  vapid_public_key: Generated<string | null>;
+  vapid_private_key: Generated<string | null>;
 }
 
 export interface AccountsTable {
@@ -55,6 +74,8 @@ export interface UsersTable {
   account_id: number;
   id: Generated<number>;
   email: string;
+  /** A name beside the e-mail to log in by; never itself an e-mail. */
+  username: Generated<string | null>;
   first_name: string;
   last_name: string;
   password_hash: string;
@@ -71,6 +92,53 @@ export interface SessionsTable {
   account_id: number;
   user_id: number;
   remember: boolean;
+  created_at: CreatedAt;
+  expires_at: Date;
+  /** When it was last used, to some minutes. */
+  used_at: Generated<Date>;
+}
+
+/** Buckets that are not full: see db/rate-limits.ts. */
+export interface RateLimitsTable {
+  bucket: string;
+  /** SHA-256 of the address or name. */
+  key_hash: Uint8Array;
+  full_at: Date;
+}
+
+/** Failed logins in a row, by SHA-256 of the name that was typed. */
+export interface LoginFailuresTable {
+  name_hash: Uint8Array;
+  failures: number;
+  failed_at: Date;
+  locked_until: Date | null;
+}
+
+/** A login whose password was right and whose code is awaited. */
+export interface TwoFactorLoginsTable {
+  account_id: number;
+  /** SHA-256 of what the browser holds of it. */
+  token_hash: Uint8Array;
+  user_id: number;
+  remember: boolean;
+  language: Language;
+  subsite_id: SubsiteId;
+  /** Where the login was asked for on the way to. */
+  next_path: string | null;
+  expires_at: Date;
+  /** Of the newest code; an older one is no longer known. */
+  code_hash: Uint8Array | null;
+  code_expires_at: Date | null;
+  /** From when on another code may be asked for. */
+  resend_at: Date | null;
+}
+
+/** A browser that needs no code until its trust expires. */
+export interface TrustedDevicesTable {
+  account_id: number;
+  token_hash: Uint8Array;
+  user_id: number;
+  fingerprint_hash: Uint8Array;
   created_at: CreatedAt;
   expires_at: Date;
 }
@@ -291,4 +359,66 @@ export interface OdometerReadingsTable extends ReadingsTable {
 /** What people read off the hour meters of units. */
 export interface OperatingHourReadingsTable extends ReadingsTable {
   value_minutes: number;
+}
+
+type StoredFacts = MessageFacts[MessageKind];
+
+/** Messages to be sent and those that were; see db/outbox.ts. */
+export interface OutboxTable {
+  account_id: number | null;
+  id: Generated<number>;
+  /** Goes out with each try, so that a receiver of two knows them as one. */
+  message_key: Generated<string>;
+  once_key: string | null;
+  user_id: number | null;
+  subsite_id: SubsiteId;
+  language: Language;
+  channel: Channel;
+  receiver: string;
+  /** The browser of a push message. */
+  subscription_id: number | null;
+  kind: MessageKind;
+  /** Null once delivered or given up: it may hold a code or a link that logs in. */
+  facts: ColumnType<StoredFacts | null, StoredFacts | null, null>;
+  /** What went out, unless its kind is secret. */
+  subject: Generated<string | null>;
+  state: Generated<MessageState>;
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+  /** Under which a worker holds the message; nobody else takes it until the lease ends. */
+  lease: Generated<string | null>;
+  leased_until: Generated<Date | null>;
+  created_at: CreatedAt;
+  done_at: Generated<Date | null>;
+  reason: Generated<string | null>;
+}
+
+/** Browsers in which a user has turned notifications on. */
+export interface PushSubscriptionsTable {
+  account_id: number;
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Brand, language and address under which the browser was used. */
+  subsite_id: SubsiteId;
+  language: Language;
+  origin: string;
+  created_at: CreatedAt;
+}
+
+/** What a demo without a mail server would have sent. */
+export interface DemoMailboxTable {
+  id: number;
+  subject: string;
+  body: string;
+  received_at: CreatedAt;
+}
+
+/** For which instant of its schedule a timed job last ran. */
+export interface TimedRunsTable {
+  name: string;
+  due_at: Date;
+  finished_at: Date;
 }

@@ -3,7 +3,9 @@ import type { TripRemark } from "../domain/trip/export-row.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { Movement } from "../domain/unit/movement.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
+import { catalogue } from "./en/catalogue.ts";
 import { odometer } from "./en/odometer.ts";
+import { signInMessages } from "./en/sign-in.ts";
 
 /** All texts of the product; this language is the measure that the others are checked against. */
 export const en = {
@@ -284,6 +286,8 @@ export const en = {
   footer: (brand: string, year: number) => `© ${year} ${brand}`,
   /** Texts of message keys, as the server names them; `messageText` shows a key without a text as it came. */
   messages: {
+    ...catalogue,
+    ...signInMessages,
     SomethingWentWrong: "Something went wrong. Please contact support.",
     InvalidCredentials: "Invalid username and/or password.",
     Unauthenticated: "Unauthenticated.",

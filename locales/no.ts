@@ -1,5 +1,7 @@
 import type { Messages } from "./en.ts";
+import { catalogue } from "./no/catalogue.ts";
 import { odometer } from "./no/odometer.ts";
+import { signInMessages } from "./no/sign-in.ts";
 
 export const no: Messages = {
   languageName: "Norsk",
@@ -274,6 +276,8 @@ export const no: Messages = {
   },
   footer: (brand, year) => `© ${year} ${brand}`,
   messages: {
+    ...catalogue,
+    ...signInMessages,
     SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",
     InvalidCredentials: "Feil brukernavn og/eller passord.",
     Unauthenticated: "Unauthenticated.",

@@ -1,5 +1,7 @@
 import type { Messages } from "./en.ts";
+import { catalogue } from "./sv/catalogue.ts";
 import { odometer } from "./sv/odometer.ts";
+import { signInMessages } from "./sv/sign-in.ts";
 
 export const sv: Messages = {
   languageName: "Svenska",
@@ -274,6 +276,8 @@ export const sv: Messages = {
   },
   footer: (brand, year) => `© ${year} ${brand}`,
   messages: {
+    ...catalogue,
+    ...signInMessages,
     SomethingWentWrong: "Något gick fel. Kontakta supporten.",
     InvalidCredentials: "Fel användarnamn och/eller lösenord.",
     Unauthenticated: "Unauthenticated.",

@@ -29,7 +29,7 @@ export async function startPortal(common: Common): Promise<Listening> {
       onListen: () => {},
       automaticCompression: true,
     },
-    (request) => app.fetch(request),
+    (request, info) => app.fetch(request, info),
   );
   return {
     url: urlOf(server),
