@@ -6,3 +6,6 @@ export const UNITS_CHANNEL = "units";
 
 /** Announces that a unit's commands changed, with the unit's id. */
 export const COMMANDS_CHANNEL = "commands";
+
+/** Announces that messages were put into the outbox. */
+export const OUTBOX_CHANNEL = "outbox";

@@ -1,11 +1,11 @@
+import { type Language, LANGUAGES } from "../domain/language.ts";
 import { en, type Messages } from "./en.ts";
 import { no } from "./no.ts";
 import { sv } from "./sv.ts";
 
 export type { MessageKey, Messages } from "./en.ts";
 
-export const LANGUAGES = ["sv", "no", "en"] as const;
-export type Language = typeof LANGUAGES[number];
+export { type Language, LANGUAGES };
 
 const ALL: Record<Language, Messages> = { en, sv, no };
 

@@ -13,6 +13,7 @@ const WRONG: Record<string, string[]> = {
   ROLES: ["portal,web", "all", ","],
   SUBSITE: ["8", "-1", "main"],
   SUBSITE_HOSTS: ["9=x.example", "journal.example", "1="],
+  PUBLIC_URL: ["portal.example.com", "javascript:alert(1)"],
   TRUSTED_PROXIES: ["-1", "11", "all", "1.5"],
   DATABASE_CONNECTIONS: ["0", "many", "501"],
   POSITION_RETENTION_DAYS: ["0", "-3", "ever"],

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { OutgoingMessage } from "../domain/message/outgoing.ts";
+import type { Tx } from "./database.ts";
+
+/**
+ * Puts a message into the outbox, in the transaction of what it tells about: it is sent if and only if that
+ * commits. Gives the ids of what will be sent: one, one for each browser of a push message, or none when the
+ * user has no browser for it or the same `onceKey` was put before.
+ */
+export async function putMessage(
+  tx: Tx,
+  message: OutgoingMessage,
+): Promise<number[]> {
+  if (message.channel !== "push") return await putRows(tx, message, [null]);
+  const browsers = await tx.selectFrom("push_subscriptions").select("id")
+    .where("account_id", "=", message.accountId)
+    .where("user_id", "=", message.userId ?? null)
+    .orderBy("id").execute();
+  if (browsers.length === 0) {
+    await putUndeliverable(tx, message);
+    return [];
+  }
+  return await putRows(tx, message, browsers.map(({ id }) => id));
+}
+
+async function putRows(
+  tx: Tx,
+  message: OutgoingMessage,
+  subscriptionIds: (number | null)[],
+): Promise<number[]> {
+  const rows = await tx.insertInto("outbox")
+    .values(subscriptionIds.map((subscription_id) => ({
+      ...rowOf(message),
+      subscription_id,
+      once_key: message.onceKey ?? null,
+    })))
+    .onConflict((on) => on.doNothing())
+    .returning("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Without a browser nothing goes out, but administrators see that it was meant to (JOB-05). */
+async function putUndeliverable(
+  tx: Tx,
+  message: OutgoingMessage,
+): Promise<void> {
+  await tx.insertInto("outbox").values({
+    ...rowOf(message),
+    facts: null,
+    state: "failed",
+    reason: "no browser takes notifications",
+    done_at: sql`now()`,
+  }).execute();
+}
+
+function rowOf(message: OutgoingMessage) {
+  return {
+    account_id: message.accountId,
+    user_id: message.userId ?? null,
+    subsite_id: message.subsiteId,
+    language: message.language,
+    channel: message.channel,
+    receiver: message.to,
+    kind: message.kind,
+    facts: message.facts,
+  };
+}

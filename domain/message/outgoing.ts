@@ -1,0 +1,58 @@
+import type { Language } from "../language.ts";
+import type { SubsiteId } from "../subsite/subsite.ts";
+
+/** The ways in which a message reaches a person. */
+export const CHANNELS = ["email", "sms", "push"] as const;
+export type Channel = typeof CHANNELS[number];
+
+/**
+ * What each kind of message is told of; its text is made of it at delivery, in the language and brand of the
+ * message. Links are whole addresses: only the request that puts the message knows under which it was asked.
+ */
+export interface MessageFacts {
+  /** Code of a login with two factors. */
+  twoFactorCode: { code: string; validMinutes: number };
+  passwordReset: { link: string; validMinutes: number };
+  /** Asks a person to attest the own trips of a period; days are as in 2026-11-01. */
+  attestReminder: { from: string; to: string; link: string };
+}
+
+export type MessageKind = keyof MessageFacts;
+
+/** Kinds whose text holds what only its receiver may know; nobody else is shown it, subject included. */
+export const SECRET_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
+  "twoFactorCode",
+  "passwordReset",
+]);
+
+/** To whom a message goes, and how. */
+export interface Addressing {
+  channel: Channel;
+  /**
+   * E-mail address, or phone number as in +46701234567. A push message goes to every browser of the user where
+   * notifications are on; here stands the e-mail address by which people know who that is.
+   */
+  to: string;
+  subsiteId: SubsiteId;
+  language: Language;
+  /** Null for people without an account, which only the system may write to. */
+  accountId: number | null;
+  userId?: number;
+  /** The same message with the same key goes to the same receiver and channel once, however often it is put. */
+  onceKey?: string;
+}
+
+/** What is said: a kind with its facts. */
+export type Said = {
+  [K in MessageKind]: { kind: K; facts: MessageFacts[K] };
+}[MessageKind];
+
+/** A message to be sent. */
+export type OutgoingMessage = Said & Addressing;
+
+/** Waiting covers every try before the last; a failed message has its reason. */
+export const MESSAGE_STATES = ["waiting", "sent", "failed"] as const;
+export type MessageState = typeof MESSAGE_STATES[number];
+
+/** Longest address, number or name of a receiver that is stored, characters. */
+export const RECEIVER_MAX = 320;
