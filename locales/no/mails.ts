@@ -1,0 +1,31 @@
+import type { MessageTexts } from "../../domain/message/text.ts";
+
+/** Meldinger som sendes. */
+export const mails: MessageTexts = {
+  twoFactorCode: ({ code, validMinutes }, brand) => ({
+    subject: `Koden din til ${brand}`,
+    paragraphs: [
+      "Skriv inn koden for å logge inn.",
+      `Den gjelder i ${validMinutes} minutter. Hvis du ikke prøvde å logge inn, er det noen andre som kjenner passordet ditt: bytt det.`,
+    ],
+    code,
+    short: `${code} er koden din til ${brand}. Ikke gi den til noen.`,
+  }),
+  passwordReset: ({ link, validMinutes }, brand) => ({
+    subject: `Velg et nytt passord til ${brand}`,
+    paragraphs: [
+      "Noen, trolig du, har bedt om et nytt passord.",
+      `Lenken gjelder i ${validMinutes} minutter og virker én gang. Hvis det ikke var deg, trenger du ikke å gjøre noe: passordet er uendret.`,
+    ],
+    action: { text: "Velg nytt passord", link },
+    short: `Velg et nytt passord til ${brand}: ${link}`,
+  }),
+  attestReminder: ({ from, to, link }, brand) => ({
+    subject: "Attester turene dine",
+    paragraphs: [
+      `Turene dine fra ${from} til ${to} er ikke attestert ennå. Kontroller dem og attester perioden i ${brand}.`,
+    ],
+    action: { text: "Til attestering", link },
+    short: `Turene dine fra ${from} til ${to} er ikke attestert ennå.`,
+  }),
+};

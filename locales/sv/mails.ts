@@ -1,0 +1,31 @@
+import type { MessageTexts } from "../../domain/message/text.ts";
+
+/** Meddelanden som skickas. */
+export const mails: MessageTexts = {
+  twoFactorCode: ({ code, validMinutes }, brand) => ({
+    subject: `Din kod till ${brand}`,
+    paragraphs: [
+      "Ange koden för att logga in.",
+      `Den gäller i ${validMinutes} minuter. Om du inte försökte logga in känner någon annan till ditt lösenord: byt det.`,
+    ],
+    code,
+    short: `${code} är din kod till ${brand}. Lämna inte ut den till någon.`,
+  }),
+  passwordReset: ({ link, validMinutes }, brand) => ({
+    subject: `Välj ett nytt lösenord till ${brand}`,
+    paragraphs: [
+      "Någon, troligen du, har bett om ett nytt lösenord.",
+      `Länken gäller i ${validMinutes} minuter och fungerar en gång. Om det inte var du behöver du inte göra något: lösenordet är oförändrat.`,
+    ],
+    action: { text: "Välj nytt lösenord", link },
+    short: `Välj ett nytt lösenord till ${brand}: ${link}`,
+  }),
+  attestReminder: ({ from, to, link }, brand) => ({
+    subject: "Attestera dina resor",
+    paragraphs: [
+      `Dina resor från ${from} till ${to} är inte attesterade än. Kontrollera dem och attestera perioden i ${brand}.`,
+    ],
+    action: { text: "Till attest", link },
+    short: `Dina resor från ${from} till ${to} är inte attesterade än.`,
+  }),
+};
