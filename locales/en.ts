@@ -4,6 +4,7 @@ import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { Movement } from "../domain/unit/movement.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import { catalogue } from "./en/catalogue.ts";
+import { fieldMessages } from "./en/field-messages.ts";
 import { odometer } from "./en/odometer.ts";
 import { signInMessages } from "./en/sign-in.ts";
 
@@ -286,6 +287,7 @@ export const en = {
   footer: (brand: string, year: number) => `© ${year} ${brand}`,
   /** Texts of message keys, as the server names them; `messageText` shows a key without a text as it came. */
   messages: {
+    ...fieldMessages,
     ...catalogue,
     ...signInMessages,
     SomethingWentWrong: "Something went wrong. Please contact support.",

@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { catalogue } from "./no/catalogue.ts";
+import { fieldMessages } from "./no/field-messages.ts";
 import { odometer } from "./no/odometer.ts";
 import { signInMessages } from "./no/sign-in.ts";
 
@@ -276,6 +277,7 @@ export const no: Messages = {
   },
   footer: (brand, year) => `© ${year} ${brand}`,
   messages: {
+    ...fieldMessages,
     ...catalogue,
     ...signInMessages,
     SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",

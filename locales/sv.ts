@@ -1,5 +1,6 @@
 import type { Messages } from "./en.ts";
 import { catalogue } from "./sv/catalogue.ts";
+import { fieldMessages } from "./sv/field-messages.ts";
 import { odometer } from "./sv/odometer.ts";
 import { signInMessages } from "./sv/sign-in.ts";
 
@@ -276,6 +277,7 @@ export const sv: Messages = {
   },
   footer: (brand, year) => `© ${year} ${brand}`,
   messages: {
+    ...fieldMessages,
     ...catalogue,
     ...signInMessages,
     SomethingWentWrong: "Något gick fel. Kontakta supporten.",

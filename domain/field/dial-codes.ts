@@ -1,0 +1,50 @@
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  parsePhoneNumber,
+} from "libphonenumber-js/min";
+import * as z from "zod";
+import { type Phone, phoneProblem } from "./phone.ts";
+
+// Not for islands: the metadata of all countries weighs 80 KB.
+
+/** Codes (ISO 3166-1) of all countries that have a dial code. */
+export const COUNTRIES: readonly string[] = getCountries();
+
+const DIAL_CODES: ReadonlySet<string> = new Set(
+  getCountries().map((country) => getCountryCallingCode(country)),
+);
+
+/** The dial code of a country, without +; undefined when there is no such country. */
+export function dialCodeOf(country: string): string | undefined {
+  if (!COUNTRIES.includes(country)) return undefined;
+  return getCountryCallingCode(country as CountryCode);
+}
+
+/** Splits a number of digits only behind its dial code; no dial code is the beginning of another. */
+export function splitPhone(digits: string): Phone {
+  const length = [1, 2, 3].find((n) => DIAL_CODES.has(digits.slice(0, n))) ?? 0;
+  return { dialCode: digits.slice(0, length), national: digits.slice(length) };
+}
+
+/** A number as it is stored, as in +46701234567, without the 0 that stands before it within its country. */
+export function toE164({ dialCode, national }: Phone): string {
+  const all = `+${dialCode}${national}`;
+  try {
+    return parsePhoneNumber(all).number;
+  } catch {
+    return all;
+  }
+}
+
+/** A phone number of a request, dial code and national part in digits; as a result as in +46701234567 (LIM-06 to LIM-09). */
+export const PhoneNumber = z.string("SpecifyPhoneNum").trim()
+  .transform((digits, ctx) => {
+    const phone = splitPhone(digits);
+    const unknown = phone.dialCode === "" && digits !== "";
+    const problem = unknown ? "MakeSurePhoneNunIsCorrect" : phoneProblem(phone);
+    if (!problem) return toE164(phone);
+    ctx.addIssue({ code: "custom", message: problem });
+    return z.NEVER;
+  });

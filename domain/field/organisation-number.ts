@@ -1,0 +1,16 @@
+import * as z from "zod";
+
+export const ORGANISATION_NUMBER_MAX = 50;
+
+/**
+ * An organisation number of any country: digits and dashes only (LIM-13), so check digits, which differ by country,
+ * are not looked at. The result is without dashes, as REG-27 wants it.
+ */
+export const OrganisationNumber = z.string("SpecifyOrgNumber").trim()
+  .min(1, "SpecifyOrgNumber")
+  .max(ORGANISATION_NUMBER_MAX, "TooLong50")
+  .refine(
+    (text) => text === "" || /^[\d-]*\d[\d-]*$/.test(text),
+    "InvalidOrgNumber",
+  )
+  .transform((text) => text.replaceAll("-", ""));

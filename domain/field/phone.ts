@@ -1,0 +1,49 @@
+/** The dial code of a phone field where nothing is chosen (LIM-10): Sweden. */
+export const DEFAULT_COUNTRY = "SE";
+export const DEFAULT_DIAL_CODE = "46";
+
+/** Fewest digits after the dial code, and how many end the warning (LIM-06, LIM-09). */
+export const NATIONAL_MIN = 8;
+export const NATIONAL_WARNED_UNTIL = 9;
+/** Most digits of a number with its dial code (E.164). */
+export const PHONE_MAX = 15;
+
+/** A phone number as it is typed: dial code without + and the digits after it. */
+export interface Phone {
+  dialCode: string;
+  national: string;
+}
+
+export type PhoneProblem =
+  | "SpecifyPhoneNum"
+  | "MakeSurePhoneNunIsCorrect"
+  | "Min8CharacterPhoneNumber";
+
+/** Dial codes of countries where people repeat the dial code or type the 0 of a mobile number. */
+const STRICT_DIAL_CODES: ReadonlySet<string> = new Set(["46", "47"]);
+
+/** What keeps a phone number from being saved, or null (LIM-06 to LIM-09). */
+export function phoneProblem(
+  { dialCode, national }: Phone,
+): PhoneProblem | null {
+  if (national === "") {
+    return dialCode === "" ? "SpecifyPhoneNum" : "MakeSurePhoneNunIsCorrect";
+  }
+  const all = dialCode + national;
+  if (!/^\d+$/.test(all)) return "MakeSurePhoneNunIsCorrect";
+  if (STRICT_DIAL_CODES.has(dialCode) && /^(46|47|07)/.test(national)) {
+    return "MakeSurePhoneNunIsCorrect";
+  }
+  if (national.length < NATIONAL_MIN) return "Min8CharacterPhoneNumber";
+  return all.length > PHONE_MAX ? "MakeSurePhoneNunIsCorrect" : null;
+}
+
+/** Whether the warning Min8CharacterPhoneNumber stands at the field: from the first digit to the eighth (LIM-09). */
+export function warnsOfShortPhone(national: string): boolean {
+  return national.length > 0 && national.length < NATIONAL_WARNED_UNTIL;
+}
+
+/** Whether a company phone may stand in an account: digits that do not start with 07, 46 or 47 (LIM-11). */
+export function isCompanyPhone(text: string): boolean {
+  return /^(?!07|46|47)\d+$/.test(text) && text.length <= PHONE_MAX;
+}

@@ -1,0 +1,23 @@
+import * as z from "zod";
+
+/** Most characters of the address of a geofence, a place or a safe home (LIM-15). */
+export const ADDRESS_MAX = 50;
+
+/** Control characters, line ends and halves of characters, which a field of one line does not hold. */
+const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+
+/** A text of one line, trimmed, of at most `max` UTF-16 units as `maxlength` counts them; the errors are message keys. */
+export function lineOfText(max: number, tooLong: string, missing = tooLong) {
+  return z.string(missing).transform(toLine)
+    .pipe(z.string().max(max, tooLong));
+}
+
+/** A text of one line that must not be empty. */
+export function requiredLine(max: number, tooLong: string, missing: string) {
+  return z.string(missing).transform(toLine)
+    .pipe(z.string().min(1, missing).max(max, tooLong));
+}
+
+function toLine(text: string): string {
+  return text.normalize("NFC").replace(NOT_IN_A_LINE, " ").trim();
+}

@@ -1,0 +1,13 @@
+import type { fieldMessages as en } from "../en/field-messages.ts";
+
+export const fieldMessages: typeof en = {
+  EmailRepeated: "En e-postadress får bara stå en gång i listan.",
+  UsernameCharacters:
+    "Ett användarnamn är en e-postadress eller består bara av a-z, 0-9, - och _.",
+  PasswordTooLong: "Ett lösenord har högst 128 tecken.",
+  CompanyPhoneFormat:
+    "Företagets telefonnummer har bara siffror och börjar inte med 07, 46, 47 eller +.",
+  InvalidOrgNumber:
+    "Ett organisationsnummer består bara av siffror och bindestreck.",
+  FullNameTooLong: "För- och efternamn har tillsammans högst 50 tecken.",
+};
