@@ -38,6 +38,8 @@ export interface Schema {
   attests: AttestsTable;
   check_ins: CheckInsTable;
   odometer_readings: OdometerReadingsTable;
+  purposes: NamesTable;
+  projects: NamesTable;
   operating_hour_readings: OperatingHourReadingsTable;
   outbox: OutboxTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -47,6 +49,9 @@ export interface Schema {
   login_failures: LoginFailuresTable;
   two_factor_logins: TwoFactorLoginsTable;
   trusted_devices: TrustedDevicesTable;
+  password_resets: PasswordResetsTable;
+  announcements: AnnouncementsTable;
+  alert_opt_outs: AlertOptOutsTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -67,6 +72,11 @@ export interface AccountsTable {
   parent_id: number | null;
   /** Lets everybody of the account check in by QR code, access to the unit or not. */
   qr_check_in: Generated<boolean>;
+  /** Lets people who are no administrators create default purposes and projects. */
+  users_create_names: Generated<boolean>;
+  /** Screens that only some accounts have. */
+  car_schedule: Generated<boolean>;
+  safe_return_home: Generated<boolean>;
   created_at: CreatedAt;
 }
 
@@ -112,6 +122,27 @@ export interface LoginFailuresTable {
   failures: number;
   failed_at: Date;
   locked_until: Date | null;
+}
+
+/** The newest code that may set a user's password, by its SHA-256. */
+export interface PasswordResetsTable {
+  account_id: number;
+  user_id: number;
+  code_hash: Uint8Array;
+  created_at: Date;
+}
+
+/** What the header says to everybody of a brand, where there is something to say. */
+export interface AnnouncementsTable {
+  subsite_id: SubsiteId;
+  language: Language;
+  text: string;
+}
+
+/** Addresses that no alert goes to. */
+export interface AlertOptOutsTable {
+  email: string;
+  opted_out_at: Date;
 }
 
 /** A login whose password was right and whose code is awaited. */
@@ -263,15 +294,16 @@ export interface TripsTable {
   type: Generated<TripType>;
   started_at: Date;
   stopped_at: Date;
-  start_latitude: number;
-  start_longitude: number;
-  stop_latitude: number;
-  stop_longitude: number;
+  /** Null where a trip was entered by hand, which has no coordinates. */
+  start_latitude: number | null;
+  start_longitude: number | null;
+  stop_latitude: number | null;
+  stop_longitude: number | null;
   /** Null until the geocoder has answered. */
   start_address: Generated<string | null>;
   stop_address: Generated<string | null>;
   distance_m: number;
-  distance_source: "odometer" | "gps";
+  distance_source: "odometer" | "gps" | "hand";
   odometer_start_m: number | null;
   odometer_stop_m: number | null;
   max_speed_kmh: number | null;
@@ -285,6 +317,10 @@ export interface TripsTable {
   route: string;
   purpose: Generated<string | null>;
   note: Generated<string | null>;
+  /** Its name as it was when it was picked; it stays when the project is deleted. */
+  project: Generated<string | null>;
+  /** A person entered the trip, or a part of it, since no unit reported it. */
+  by_hand: Generated<boolean>;
   driver_id: Generated<number | null>;
   /** Made of two others, which point to it by `merged_into` and do not show. */
   merged: Generated<boolean>;
@@ -354,6 +390,8 @@ interface ReadingsTable {
 /** What people read off the odometers of units; see db/readings.ts. */
 export interface OdometerReadingsTable extends ReadingsTable {
   value_m: number;
+  /** The trip at whose start or stop it was read, when both were entered together. */
+  trip_id: Generated<number | null>;
 }
 
 /** What people read off the hour meters of units. */
@@ -421,4 +459,12 @@ export interface TimedRunsTable {
   name: string;
   due_at: Date;
   finished_at: Date;
+}
+
+/** Names that an account offers where something is typed: default purposes, projects. */
+export interface NamesTable {
+  account_id: number;
+  id: Generated<number>;
+  name: string;
+  created_at: CreatedAt;
 }

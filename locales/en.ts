@@ -5,6 +5,7 @@ import type { Movement } from "../domain/unit/movement.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import { catalogue } from "./en/catalogue.ts";
 import { fieldMessages } from "./en/field-messages.ts";
+import { frontDoor, frontDoorMessages } from "./en/front-door.ts";
 import { odometer } from "./en/odometer.ts";
 import { signInMessages } from "./en/sign-in.ts";
 
@@ -233,6 +234,7 @@ export const en = {
       clockChange: "The clocks were changed during the trip",
     } satisfies Record<TripRemark, string>,
   },
+  frontDoor,
   odometer,
   tripType: {
     business: "Business",
@@ -289,6 +291,7 @@ export const en = {
   messages: {
     ...fieldMessages,
     ...catalogue,
+    ...frontDoorMessages,
     ...signInMessages,
     SomethingWentWrong: "Something went wrong. Please contact support.",
     InvalidCredentials: "Invalid username and/or password.",

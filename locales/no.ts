@@ -1,6 +1,7 @@
 import type { Messages } from "./en.ts";
 import { catalogue } from "./no/catalogue.ts";
 import { fieldMessages } from "./no/field-messages.ts";
+import { frontDoor, frontDoorMessages } from "./no/front-door.ts";
 import { odometer } from "./no/odometer.ts";
 import { signInMessages } from "./no/sign-in.ts";
 
@@ -227,6 +228,7 @@ export const no: Messages = {
       clockChange: "Klokken ble stilt under turen",
     },
   },
+  frontDoor,
   odometer,
   tripType: { business: "Yrke", private: "Privat", other: "Annet" },
   tripKind: {
@@ -279,6 +281,7 @@ export const no: Messages = {
   messages: {
     ...fieldMessages,
     ...catalogue,
+    ...frontDoorMessages,
     ...signInMessages,
     SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",
     InvalidCredentials: "Feil brukernavn og/eller passord.",

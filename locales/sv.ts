@@ -1,6 +1,7 @@
 import type { Messages } from "./en.ts";
 import { catalogue } from "./sv/catalogue.ts";
 import { fieldMessages } from "./sv/field-messages.ts";
+import { frontDoor, frontDoorMessages } from "./sv/front-door.ts";
 import { odometer } from "./sv/odometer.ts";
 import { signInMessages } from "./sv/sign-in.ts";
 
@@ -227,6 +228,7 @@ export const sv: Messages = {
       clockChange: "Klockan ställdes om under resan",
     },
   },
+  frontDoor,
   odometer,
   tripType: { business: "Tjänst", private: "Privat", other: "Övrigt" },
   tripKind: {
@@ -279,6 +281,7 @@ export const sv: Messages = {
   messages: {
     ...fieldMessages,
     ...catalogue,
+    ...frontDoorMessages,
     ...signInMessages,
     SomethingWentWrong: "Något gick fel. Kontakta supporten.",
     InvalidCredentials: "Fel användarnamn och/eller lösenord.",

@@ -6,8 +6,10 @@ import * as odometer from "./0004-odometer.ts";
 import * as attest from "./0005-attest.ts";
 import * as checkIns from "./0006-check-ins.ts";
 import * as qrCheckIn from "./0007-qr-check-in.ts";
+import * as projectsAndPurposes from "./0010-projects-and-purposes.ts";
 import * as outbox from "./0012-outbox.ts";
 import * as signIn from "./0013-sign-in.ts";
+import * as frontDoor from "./0015-front-door.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -18,6 +20,8 @@ export const migrations: Record<string, Migration> = {
   "0005-attest": attest,
   "0006-check-ins": checkIns,
   "0007-qr-check-in": qrCheckIn,
+  "0010-projects-and-purposes": projectsAndPurposes,
   "0012-outbox": outbox,
   "0013-sign-in": signIn,
+  "0015-front-door": frontDoor,
 };

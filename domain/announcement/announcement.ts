@@ -1,0 +1,2 @@
+/** Most characters of the announcement that stands in the header. */
+export const ANNOUNCEMENT_MAX = 300;

@@ -1,0 +1,27 @@
+import { fail, ok, type Result } from "../result.ts";
+
+/** How long a reset link is valid, minutes (PWD-08). */
+export const RESET_VALID_MINUTES = 60;
+
+/** A code that was mailed and not used; a newer one of the same user takes its place. */
+export interface PasswordReset {
+  accountId: number;
+  userId: number;
+  createdAt: Date;
+}
+
+export type PasswordResetError =
+  | { code: "InvalidResetCode" }
+  | { code: "ResetLinkExpired" };
+
+/** Whether a code may set a password: it must be known, which a used one no longer is, and young enough. */
+export function decidePasswordReset(
+  reset: PasswordReset | undefined,
+  now: Date,
+): Result<PasswordReset, PasswordResetError> {
+  if (!reset) return fail({ code: "InvalidResetCode" });
+  const ageMs = now.getTime() - reset.createdAt.getTime();
+  return ageMs <= RESET_VALID_MINUTES * 60_000
+    ? ok(reset)
+    : fail({ code: "ResetLinkExpired" });
+}
