@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { WEEKLY_HOURS } from "../schedule/weekly-request.ts";
+import { isDay } from "../time.ts";
+import { PURPOSE_MAX } from "../trip/edit.ts";
+import { TRIP_TYPES } from "../trip/trip.ts";
+import {
+  ADDRESS_MAX,
+  DIRECTIONS,
+  findOverlap,
+  LABEL_MAX,
+  RADIUS_MAX_M,
+  RADIUS_MIN_M,
+  RULES_MAX,
+} from "./place.ts";
+
+const text = (max: number) =>
+  z.string("MissingPlaceData").trim().min(1, "MissingPlaceData")
+    .max(max, "TooLong50");
+const degrees = (max: number) =>
+  z.number("MissingPlaceData").min(-max, "CoordinatesFormat")
+    .max(max, "CoordinatesFormat");
+
+const RuleRequest = z.object({
+  type: z.enum(TRIP_TYPES, "ChooseTripType"),
+  purpose: z.string("PurposeLength").trim().max(PURPOSE_MAX, "PurposeLength")
+    .nullish().transform((purpose) => purpose || null),
+  direction: z.enum(DIRECTIONS, "ChooseDirection"),
+  ...WEEKLY_HOURS,
+}).transform(({ from, to, ...rule }) => ({
+  ...rule,
+  fromMinute: from,
+  untilMinute: to,
+}));
+
+/** From which day on a change also counts for trips that are stored already; without it, for those to come. */
+export const ApplyFrom = z.string("InvalidDay").refine(isDay, "InvalidDay")
+  .nullish().transform((day) => day ?? null);
+
+/** What a person or a program sends to add or change a place; the errors are message keys. */
+export const PlaceRequest = z.object({
+  label: text(LABEL_MAX),
+  address: text(ADDRESS_MAX),
+  latitude: degrees(90),
+  longitude: degrees(180),
+  radius: z.number("MissingPlaceData").min(RADIUS_MIN_M, "PlaceRadiusLimit")
+    .max(RADIUS_MAX_M, "PlaceRadiusLimit"),
+  imeis: z.array(z.string("SelectUnits"), "SelectUnits").min(1, "SelectUnits"),
+  rules: z.array(RuleRequest, "UnreadableRequest").max(RULES_MAX, "RulesLimit")
+    .default([]).superRefine((rules, context) => {
+      const number = findOverlap(rules);
+      if (number === null) return;
+      context.addIssue({
+        code: "custom",
+        message: "RulesOverlap",
+        path: [number],
+      });
+    }),
+  apply_from: ApplyFrom,
+}).transform(({ radius, apply_from: applyFrom, ...place }) => ({
+  ...place,
+  radiusM: radius,
+  applyFrom,
+}));
+
+export type NewPlace = z.output<typeof PlaceRequest>;

@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { destination } from "../geo/destination.ts";
+import { distanceM } from "../geo/point.ts";
+import { hoursMeet } from "../schedule/weekly.ts";
+import { PlaceRequest } from "./place-request.ts";
+import {
+  circlesAround,
+  DIRECTIONS,
+  findOverlap,
+  type PlaceRule,
+  rulesOverlap,
+} from "./place.ts";
+
+const MIDDLE = { latitude: 59.3293, longitude: 18.0686 };
+
+Deno.test("PLACE-04 of several places around a point the nearest comes first", () => {
+  const town = { ...MIDDLE, radiusM: 9000, label: "Town" };
+  const gym = { ...destination(MIDDLE, 90, 500), radiusM: 100, label: "Gym" };
+  const far = { ...destination(MIDDLE, 0, 50_000), radiusM: 100, label: "Far" };
+  const inGym = destination(gym, 0, 50);
+  assert.deepEqual(
+    circlesAround([town, far, gym], inGym).map(({ label }) => label),
+    ["Gym", "Town"],
+  );
+  assert.deepEqual(circlesAround([gym], destination(gym, 10, 101)), []);
+});
+
+const anyPoint = fc.record({
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+Deno.test("PLACE-04 a circle holds exactly the points within its radius, wherever it lies", () => {
+  fc.assert(fc.property(
+    anyPoint,
+    fc.integer({ min: 10, max: 9999 }),
+    fc.double({ min: 0, max: 360, noNaN: true }),
+    fc.double({ min: 0, max: 2, noNaN: true }),
+    (middle, radiusM, headingDeg, share) => {
+      const point = destination(middle, headingDeg, radiusM * share);
+      const circle = { ...middle, radiusM };
+      assert.equal(
+        circlesAround([circle], point).length === 1,
+        distanceM(middle, point) <= radiusM,
+      );
+    },
+  ));
+});
+
+const anyRule: fc.Arbitrary<PlaceRule> = fc.record({
+  type: fc.constantFrom("business", "private", "other"),
+  purpose: fc.constant(null),
+  direction: fc.constantFrom(...DIRECTIONS),
+  days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 }),
+  fromMinute: fc.integer({ min: 0, max: 1439 }),
+  untilMinute: fc.integer({ min: 0, max: 1439 }),
+});
+
+Deno.test("PLACE-08 rules overlap when direction and hours both meet", () => {
+  fc.assert(fc.property(anyRule, anyRule, (a, b) => {
+    const ways = (rule: PlaceRule) =>
+      rule.direction === "both" ? ["to", "from"] : [rule.direction];
+    const way = ways(a).some((one) => ways(b).includes(one));
+    assert.equal(rulesOverlap(a, b), way && hoursMeet(a, b));
+    assert.equal(rulesOverlap(a, b), rulesOverlap(b, a));
+    assert.ok(rulesOverlap(a, a));
+  }));
+});
+
+Deno.test("PLACE-08 the rule that overlaps one before it is named", () => {
+  const rule = (fromMinute: number, untilMinute: number): PlaceRule => ({
+    type: "private",
+    purpose: null,
+    direction: "both",
+    days: [1],
+    fromMinute,
+    untilMinute,
+  });
+  assert.equal(findOverlap([]), null);
+  assert.equal(findOverlap([rule(0, 60), rule(60, 120)]), null, "they touch");
+  assert.equal(findOverlap([rule(0, 60), rule(90, 120), rule(59, 61)]), 2);
+});
+
+Deno.test("PLACE-06 LIM-15 LIM-16 a request names what is missing, too long or not chosen", () => {
+  const good = {
+    label: " Office ",
+    address: "Sveavägen 1, Stockholm",
+    latitude: 59.3,
+    longitude: 18,
+    radius: 200,
+    imeis: ["356307042441013"],
+    rules: [{
+      type: "business",
+      direction: "to",
+      days: [5, 1, 1],
+      from: "22:00",
+      to: "06:00",
+    }],
+  };
+  const parsed = PlaceRequest.parse(good);
+  assert.equal(parsed.label, "Office");
+  assert.equal(parsed.applyFrom, null);
+  assert.deepEqual(parsed.rules, [{
+    type: "business",
+    purpose: null,
+    direction: "to",
+    days: [1, 5],
+    fromMinute: 1320,
+    untilMinute: 360,
+  }]);
+  const [rule] = good.rules;
+  const wrong: [object, string][] = [
+    [{ label: undefined }, "label MissingPlaceData"],
+    [{ label: "  " }, "label MissingPlaceData"],
+    [{ address: null }, "address MissingPlaceData"],
+    [{ latitude: undefined }, "latitude MissingPlaceData"],
+    [{ longitude: NaN }, "longitude MissingPlaceData"],
+    [{ radius: null }, "radius MissingPlaceData"],
+    [{ label: "x".repeat(51) }, "label TooLong50"],
+    [{ address: "x".repeat(51) }, "address TooLong50"],
+    [{ latitude: 90.1 }, "latitude CoordinatesFormat"],
+    [{ longitude: -181 }, "longitude CoordinatesFormat"],
+    [{ radius: 9 }, "radius PlaceRadiusLimit"],
+    [{ radius: 10_000 }, "radius PlaceRadiusLimit"],
+    [{ imeis: [] }, "imeis SelectUnits"],
+    [{ imeis: undefined }, "imeis SelectUnits"],
+    [{ rules: [{ ...rule, days: [] }] }, "rules.0.days SelectDays"],
+    [{ rules: [{ ...rule, days: [8] }] }, "rules.0.days.0 SelectDays"],
+    [{ rules: [{ ...rule, from: "24:00" }] }, "rules.0.from SpecifyHours"],
+    [{ rules: [{ ...rule, to: "" }] }, "rules.0.to SpecifyHours"],
+    [{ rules: [{ ...rule, type: "x" }] }, "rules.0.type ChooseTripType"],
+    [
+      { rules: [{ ...rule, direction: "up" }] },
+      "rules.0.direction ChooseDirection",
+    ],
+    [
+      { rules: [{ ...rule, purpose: "x".repeat(101) }] },
+      "rules.0.purpose PurposeLength",
+    ],
+    [{ rules: [rule, rule] }, "rules.1 RulesOverlap"],
+    [{ rules: Array(21).fill({}) }, "rules RulesLimit"],
+    [{ apply_from: "2026-02-30" }, "apply_from InvalidDay"],
+  ];
+  for (const [change, expected] of wrong) {
+    const { error } = PlaceRequest.safeParse({ ...good, ...change });
+    const found = error?.issues.map(({ path, message }) =>
+      `${path.join(".")} ${message}`
+    );
+    assert.ok(found?.includes(expected), `${expected} in ${found}`);
+  }
+});
