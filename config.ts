@@ -44,6 +44,12 @@ const Settings = z.object({
   PUBLIC_URL: url.optional().describe(
     "address of the portal for links in messages, as in https://portal.example.com; needed unless every brand has its host in SUBSITE_HOSTS",
   ),
+  DESIGN: z.enum(["new", "old"]).default("new").describe(
+    "look of login and registration: new has a welcome panel, old one column",
+  ),
+  ADDABLE_UNITS: z.enum(["any", "stock"]).default("any").describe(
+    "units that administrators may add: any with a right IMEI, or stock for those only that support has put into stock",
+  ),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10)
     .describe("connections of each role's pool"),
   POSITION_RETENTION_DAYS: z.coerce.number().int().min(1).default(90).describe(

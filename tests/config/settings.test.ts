@@ -15,6 +15,8 @@ const WRONG: Record<string, string[]> = {
   SUBSITE_HOSTS: ["9=x.example", "journal.example", "1="],
   PUBLIC_URL: ["portal.example.com", "javascript:alert(1)"],
   TRUSTED_PROXIES: ["-1", "11", "all", "1.5"],
+  DESIGN: ["classic", "New"],
+  ADDABLE_UNITS: ["all", "none"],
   DATABASE_CONNECTIONS: ["0", "many", "501"],
   POSITION_RETENTION_DAYS: ["0", "-3", "ever"],
   DIAGNOSTICS_RETENTION_DAYS: ["0", "2.5", "ever"],
