@@ -16,7 +16,7 @@ interface AttestStatusProps {
   rows: AttestRow[];
   days: Days;
   /** The person, for attesting the own trips. */
-  user: { id: number; name: string; isAdministrator: boolean };
+  user: { id: number; name: string; attestsOthers: boolean };
   values: { subject: string; note: string };
   errors: Record<string, string[]>;
   /** How many trips have just been attested. */
@@ -91,7 +91,7 @@ function AttestForm(
           <option value={own} selected={values.subject === own}>
             {m.attest.myTrips}
           </option>
-          {user.isAdministrator && rows.map(({ unitId, name }) => (
+          {user.attestsOthers && rows.map(({ unitId, name }) => (
             <option
               key={unitId}
               value={`unit-${unitId}`}

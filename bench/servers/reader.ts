@@ -2,6 +2,7 @@ import { openDatabase } from "../../db/database.ts";
 import { listPositions } from "../../db/positions.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
 import { DENSE_UNITS, FLEET_ACCOUNT } from "../fleet.ts";
+import { actorOf } from "../../tests/support/actor.ts";
 
 /** Somebody who opens a month of a unit's track every second, read in the portal's way. */
 interface ReaderTask {
@@ -11,14 +12,11 @@ interface ReaderTask {
 
 const { databaseUrl, period } = readTask<ReaderTask>();
 const { db, close } = await openDatabase(databaseUrl, { connections: 2 });
-const actor = {
-  kind: "user",
+const actor = actorOf({
   accountId: FLEET_ACCOUNT,
   userId: 1,
   isAdministrator: true,
-  isSupport: false,
-  realTimeMap: true,
-} as const;
+});
 
 let reads = 0;
 const timer = setInterval(async () => {

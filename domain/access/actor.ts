@@ -1,14 +1,22 @@
 /** Who asks. Every read and command takes one, so that no query exists without its account. */
 export type Actor = UserActor | SystemActor;
 
-/** A signed-in person, with the rights that decide what it may see. */
+/** A signed-in person, with the roles and rights by which `can` (can.ts) decides. */
 export interface UserActor {
   kind: "user";
   accountId: number;
   userId: number;
   isAdministrator: boolean;
+  /** An administrator who sees, like an ordinary user, only the units given to them. */
+  withoutAccess: boolean;
   isSupport: boolean;
+  /** Attests the trips of everybody in the account. */
+  isAttestAdmin: boolean;
+  /** Attests the own trips. */
+  isAttestUser: boolean;
   realTimeMap: boolean;
+  /** Denied to some users: how often units report. */
+  mayChangeFrequency: boolean;
 }
 
 /** Ingest, the tracker and timed jobs, which work for all accounts. */
@@ -18,7 +26,7 @@ export interface SystemActor {
 
 export const SYSTEM: SystemActor = { kind: "system" };
 
-/** Whether the person sees every unit of the account, and not only those given to it. */
+/** Whether the person sees every unit of the account, and not only those given to it (ACC-07). */
 export function seesAllUnits(actor: UserActor): boolean {
-  return actor.isAdministrator || actor.isSupport;
+  return actor.isSupport || actor.isAdministrator && !actor.withoutAccess;
 }

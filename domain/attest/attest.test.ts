@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
-import type { UserActor } from "../access/actor.ts";
-import { attestState, decideAttest, mayAttest } from "./attest.ts";
+import { attestState, decideAttest } from "./attest.ts";
 
 const open = { ongoing: false, attestId: null };
 const attested = { ongoing: false, attestId: 3 };
@@ -25,14 +24,6 @@ Deno.test("a trip that goes on is not attested", () => {
     ok: false,
     error: { code: "AttestOngoing" },
   });
-});
-
-Deno.test("ATT-11 a user attests the own trips, an administrator all", () => {
-  const user = { userId: 7, isAdministrator: false } as UserActor;
-  assert.ok(mayAttest(user, { userId: 7 }));
-  assert.ok(!mayAttest(user, { userId: 8 }));
-  assert.ok(!mayAttest(user, { unitId: 1 }));
-  assert.ok(mayAttest({ ...user, isAdministrator: true }, { unitId: 1 }));
 });
 
 Deno.test("ATT-02 the state says how much of a period is attested", () => {

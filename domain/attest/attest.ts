@@ -1,5 +1,4 @@
 import { fail, ok, type Result } from "../result.ts";
-import type { UserActor } from "../access/actor.ts";
 
 /** Longest note of an attest record, characters. */
 export const ATTEST_NOTE_MAX = 100;
@@ -37,12 +36,6 @@ export interface AttestRecord {
 interface Attestable {
   ongoing: boolean;
   attestId: number | null;
-}
-
-/** Whether a person may attest a subject: administrators all of the account, others their own trips (ATT-11). */
-export function mayAttest(actor: UserActor, subject: AttestSubject): boolean {
-  if (actor.isAdministrator) return true;
-  return "userId" in subject && subject.userId === actor.userId;
 }
 
 /**

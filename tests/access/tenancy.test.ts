@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../support/build.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { actorOf } from "../support/actor.ts";
 
 Deno.test("row-level security", async (t) => {
   const database = await createTestDatabase();
@@ -12,14 +13,12 @@ Deno.test("row-level security", async (t) => {
   const me = await newUser(db, mine);
   await newUnit(db, mine, { name: "Mine" });
   const foreign = await newUnit(db, theirs, { name: "Theirs" });
-  const actor: UserActor = {
-    kind: "user",
+  const actor = actorOf({
     accountId: mine,
     userId: me.id,
     isAdministrator: true,
     isSupport: true,
-    realTimeMap: true,
-  };
+  });
 
   await t.step(
     "SEC-02 ACC-21 a query that forgets the account gets no foreign row",

@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import type { UserActor } from "../../domain/access/actor.ts";
 import type { Order } from "../../domain/command/command.ts";
 import {
   cancelCommand,
@@ -13,6 +12,8 @@ import { codec12Frame } from "../../ingest/protocols/teltonika/command.ts";
 import { newAccount, newUnit, newUser } from "../support/build.ts";
 import { startTestPortal } from "../support/portal.ts";
 import { framesOf } from "./frames.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { actorOf } from "../support/actor.ts";
 
 const SWITCH_ON: Order = {
   kind: "output",
@@ -65,14 +66,11 @@ Deno.test("commands to units", async (t) => {
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const admin = await newUser(db, accountId, { administrator: true });
-  const actor: UserActor = {
-    kind: "user",
+  const actor = actorOf({
     accountId,
     userId: admin.id,
     isAdministrator: true,
-    isSupport: false,
-    realTimeMap: true,
-  };
+  });
   const [frame] = framesOf("teltonika").filter((one) =>
     one.name.includes("codec8-one") && !one.invalid
   );

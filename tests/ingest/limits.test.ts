@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import type { UserActor } from "../../domain/access/actor.ts";
 import { setIngestKey } from "../../db/trackers.ts";
 import { Bodies, BODY_MAX } from "../../ingest/body.ts";
 import { hashKey } from "../../ingest/keys.ts";
@@ -7,6 +6,7 @@ import { RateLimiter } from "../../ingest/rate-limit.ts";
 import { newAccount, newUnit } from "../support/build.ts";
 import { startTestIngest } from "../support/ingest.ts";
 import { countPositions, storedPositions } from "../support/reports.ts";
+import { actorOf } from "../support/actor.ts";
 
 const NOON = Date.parse("2026-03-02T12:00:00Z") / 1000;
 
@@ -284,14 +284,7 @@ Deno.test("ING-20 a unit with a key of its own needs it from the moment it is se
   await using service = await startIngest({});
   const { report, unit, url, db, accountId, logged } = service;
   const other = await newUnit(db, accountId);
-  const owner: UserActor = {
-    kind: "user",
-    accountId,
-    userId: 0,
-    isAdministrator: true,
-    isSupport: false,
-    realTimeMap: true,
-  };
+  const owner = actorOf({ accountId, userId: 0, isAdministrator: true });
   const becomes = async (status: number) => {
     const until = Date.now() + 5000;
     let seen = 0;
@@ -329,14 +322,11 @@ Deno.test("ING-20 a unit with a key of its own needs it from the moment it is se
 Deno.test("ING-20 a key of an account's unit is set by that account only", async () => {
   await using service = await startIngest({});
   const { db, unit, report } = service;
-  const stranger: UserActor = {
-    kind: "user",
+  const stranger = actorOf({
     accountId: await newAccount(db),
     userId: 0,
     isAdministrator: true,
-    isSupport: false,
-    realTimeMap: true,
-  };
+  });
   await setIngestKey(db, stranger, unit.id, hashKey("not-yours"));
   assert.equal(await statusOf(report(unit.imei)), 200);
 });

@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer.ts";
 import { addReading } from "../../db/readings.ts";
 import { listTrips } from "../../db/trips.ts";
 import { newAccount, newUnit, newUser } from "../support/build.ts";
 import { createTestDatabase } from "../support/database.ts";
+import { actorOf } from "../support/actor.ts";
 
 const DAY_MS = 86_400_000;
 const JANUARY = Date.parse("2025-01-01T00:00:00Z");
@@ -39,14 +40,7 @@ Deno.test("the odometer of a long history", async (t) => {
   const { db } = database;
   const accountId = await newAccount(db);
   const { id: userId } = await newUser(db, accountId);
-  const actor: UserActor = {
-    kind: "user",
-    accountId,
-    userId,
-    isAdministrator: true,
-    isSupport: false,
-    realTimeMap: false,
-  };
+  const actor = actorOf({ accountId, userId, isAdministrator: true });
   const unitWith = async (counter: string) => {
     const { id } = await newUnit(db, accountId);
     await driveAYear(db, accountId, id, counter);

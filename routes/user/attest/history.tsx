@@ -1,4 +1,5 @@
 import { createRoute } from "honox/factory";
+import { can } from "../../../domain/access/can.ts";
 import { AttestHistory } from "../../../components/attest-history.tsx";
 import { listAttests } from "../../../db/attests.ts";
 import { formatOf } from "../../../locales/format.ts";
@@ -13,7 +14,7 @@ export default createRoute(async (c) => {
   return c.render(
     <AttestHistory
       records={await listAttests(db, actor)}
-      mayRemove={actor.isAdministrator}
+      mayRemove={can(actor, "manageAttest")}
       errors={noticeOf(c.req.query("notice"))}
       messages={m}
       format={formatOf(c.get("language"), timeZone)}

@@ -3,6 +3,7 @@ import { createRoute } from "honox/factory";
 import { AttestStatus } from "../../../components/attest-status.tsx";
 import { attestPeriod, listAttestCounts } from "../../../db/attests.ts";
 import { listUnits } from "../../../db/units.ts";
+import { can } from "../../../domain/access/can.ts";
 import { attestState } from "../../../domain/attest/attest.ts";
 import { AttestRequest } from "../../../domain/attest/attest-request.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
@@ -96,7 +97,7 @@ async function statusPage(c: Context, attempt: Attempt) {
       user={{
         id: actor.userId,
         name: `${firstName} ${lastName}`,
-        isAdministrator: actor.isAdministrator,
+        attestsOthers: can(actor, "manageAttest"),
       }}
       values={attempt.values ?? { subject: "", note: "" }}
       errors={errors}

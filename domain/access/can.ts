@@ -1,0 +1,81 @@
+import type { AttestSubject } from "../attest/attest.ts";
+import { seesAllUnits, type UserActor } from "./actor.ts";
+
+/** What an action is done to, for those actions that it matters for. */
+interface Subjects {
+  /** `allowedToUsers` is the account's option (ACC-13). */
+  createPurposesAndProjects: { allowedToUsers: boolean };
+  /** `isLocked` is the unit's (UNIT-20). */
+  changeReportFrequency: { isLocked: boolean };
+  deleteUser: { userId: number };
+  attest: AttestSubject;
+  /** `allowed` is the account's option (ACC-14). */
+  checkInByQrCode: { hasAccess: boolean; allowed: boolean };
+  /** Who locked the unit. */
+  unlockUnit: { lockedBy: number };
+}
+
+/** What people do that not everybody may. */
+export type Action =
+  | keyof Subjects
+  | "seeMap"
+  | "seeAllUnits"
+  | "administerAccount"
+  | "administerUsers"
+  | "administerUnits"
+  | "organise"
+  | "setMarketFuelPrice"
+  | "manageAttest"
+  | "support";
+
+type Rules = {
+  [A in Action]: (
+    actor: UserActor,
+    subject: A extends keyof Subjects ? Subjects[A] : undefined,
+  ) => boolean;
+};
+
+const administrator = (actor: UserActor) => actor.isAdministrator;
+const attestsOthers = (actor: UserActor) =>
+  actor.isAdministrator || actor.isAttestAdmin;
+
+const RULES: Rules = {
+  seeMap: (actor) => actor.realTimeMap,
+  seeAllUnits: seesAllUnits,
+  administerAccount: administrator,
+  administerUsers: administrator,
+  administerUnits: administrator,
+  organise: administrator,
+  setMarketFuelPrice: administrator,
+  createPurposesAndProjects: (actor, { allowedToUsers }) =>
+    actor.isAdministrator || allowedToUsers,
+  changeReportFrequency: (actor, { isLocked }) =>
+    actor.mayChangeFrequency && !isLocked,
+  deleteUser: (actor, { userId }) =>
+    actor.isAdministrator && userId !== actor.userId,
+  attest: (actor, subject) =>
+    attestsOthers(actor) ||
+    actor.isAttestUser && "userId" in subject &&
+      subject.userId === actor.userId,
+  manageAttest: attestsOthers,
+  checkInByQrCode: (_, { hasAccess, allowed }) => hasAccess || allowed,
+  unlockUnit: (actor, { lockedBy }) =>
+    actor.isSupport || actor.userId === lockedBy,
+  support: (actor) => actor.isSupport,
+};
+
+/** Every action, for the table of docs/permissions.md and the test that walks it. */
+export const ACTIONS = Object.keys(RULES) as Action[];
+
+/**
+ * Whether a person may do something, to a subject where that matters. The account is not asked about here: nobody
+ * reaches what belongs to another one (row-level security), support neither, except through pages of its own.
+ */
+export function can<A extends Action>(
+  actor: UserActor,
+  action: A,
+  ...[subject]: A extends keyof Subjects ? [Subjects[A]] : []
+): boolean {
+  const rule = RULES[action] as (actor: UserActor, subject: unknown) => boolean;
+  return rule(actor, subject);
+}
