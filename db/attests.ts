@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
+import { can } from "../domain/access/can.ts";
 import {
   type AttestError,
   type AttestRecord,
   type AttestSubject,
   decideAttest,
-  mayAttest,
 } from "../domain/attest/attest.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
 import type { Period } from "../domain/time.ts";
 import type { Days } from "../domain/trip/log-query.ts";
+import { type AttestKey, bookRemoval, bookTrips } from "./attest-book.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { lookAgain } from "./look-again.ts";
 import { visibleUnitIds } from "./units.ts";
@@ -26,7 +27,7 @@ export function attestPeriod(
   },
 ): Promise<Result<{ id: number; trips: number }, AttestError>> {
   const { subject, days, period, note } = request;
-  if (!mayAttest(actor, subject)) {
+  if (!can(actor, "attest", subject)) {
     return Promise.resolve(fail({ code: "AttestOthers" }));
   }
   return asActor(db, actor, async (tx) => {
@@ -45,11 +46,11 @@ export function attestPeriod(
       attested_by: actor.userId,
       attested_by_name: await nameOf(tx, actor),
     }).returning("id").executeTakeFirstOrThrow();
-    await tx.updateTable("trips")
-      .set({ attest_id: id })
-      .where("account_id", "=", actor.accountId)
-      .where("id", "in", decided.value.map((trip) => trip.id))
-      .execute();
+    await bookTrips(
+      tx,
+      { accountId: actor.accountId, attestId: id },
+      decided.value.map((trip) => trip.id),
+    );
     return ok({ id, trips: decided.value.length });
   });
 }
@@ -60,7 +61,7 @@ export function removeAttest(
   actor: UserActor,
   attestId: number,
 ): Promise<Result<null, AttestError>> {
-  if (!actor.isAdministrator) {
+  if (!can(actor, "manageAttest")) {
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
   return asActor(db, actor, async (tx) => {
@@ -76,13 +77,8 @@ export function removeAttest(
       .returning("id")
       .executeTakeFirst();
     if (!removed) return fail({ code: "AttestNotFound" });
-    const freed = await tx.updateTable("trips")
-      .set({ attest_id: null })
-      .where("account_id", "=", actor.accountId)
-      .where("attest_id", "=", attestId)
-      .returning(["account_id", "unit_id", "started_at"])
-      .execute();
-    for (const trip of freed) await lookAgain(tx, trip, trip.started_at);
+    await freeTrips(tx, { accountId: actor.accountId, attestId });
+    await bookRemoval(tx, { accountId: actor.accountId, attestId });
     return ok(null);
   });
 }
@@ -123,7 +119,7 @@ export function listAttests(
       .orderBy("a.attested_at", "desc")
       .orderBy("a.id", "desc")
       .limit(500);
-    if (!actor.isAdministrator) {
+    if (!can(actor, "manageAttest")) {
       query = query.where("a.user_id", "=", actor.userId);
     }
     const rows = await query.execute();
@@ -173,6 +169,25 @@ export function listAttestCounts(
       attested: Number(attested),
     }));
   });
+}
+
+/** The trips of a removed attestation are as others again, and what came late meanwhile counts. */
+async function freeTrips(
+  tx: Tx,
+  { accountId, attestId }: AttestKey,
+): Promise<void> {
+  const freed = await tx.updateTable("trips")
+    .set({ attest_id: null, attested_start_m: null, attested_stop_m: null })
+    .where("account_id", "=", accountId)
+    .where("attest_id", "=", attestId)
+    .returning(["account_id", "unit_id", "started_at"])
+    .execute();
+  const byUnit = Map.groupBy(freed, ({ unit_id }) => unit_id);
+  for (const [unit_id, trips] of byUnit) {
+    const starts = trips.map(({ started_at }) => started_at.getTime());
+    const first = new Date(Math.min(...starts));
+    await lookAgain(tx, { account_id: accountId, unit_id }, first);
+  }
 }
 
 async function lockTripsOf(

@@ -2,15 +2,34 @@ import { sql } from "kysely";
 import { REPORTED_CHANNEL } from "./channels.ts";
 import type { Tx } from "./database.ts";
 
-/** Has the tracker find a unit's trips anew from a time on: what kept them from changing is gone. */
+/**
+ * Positions are deleted from midnight of a month, perhaps in the middle of a trip; half a day later it has surely
+ * ended.
+ */
+const CUT_TRIP = "12 hours";
+
+/**
+ * Has the tracker find a unit's trips anew from a time on: what kept them from changing is gone. Where the positions
+ * are deleted there is nothing to find trips in, and those that stand stay.
+ */
 export async function lookAgain(
   tx: Tx,
   unit: { account_id: number; unit_id: number },
   from: Date,
 ): Promise<void> {
+  const oldest = await tx.selectFrom("positions").select("fixed_at")
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .orderBy("fixed_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  const since = from >= oldest.fixed_at
+    ? sql`${from}::timestamptz`
+    : sql`${oldest.fixed_at}::timestamptz + interval ${sql.lit(CUT_TRIP)}`;
   await tx.updateTable("unit_states")
     .set({
-      dirty_from: sql`least(dirty_from, ${from})`,
+      dirty_from: sql`least(dirty_from, ${since})`,
       version: sql`version + 1`,
     })
     .where("account_id", "=", unit.account_id)

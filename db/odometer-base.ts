@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { joinReadings } from "../domain/odometer/attested.ts";
 import { odometerAt } from "../domain/odometer/chain.ts";
 import type { Reading } from "../domain/odometer/leg.ts";
 import { marksOf } from "../domain/odometer/measured.ts";
 import { carryOn, type Month } from "../domain/odometer/months.ts";
 import { stretchesOf } from "../domain/odometer/stretch.ts";
+import type { Period } from "../domain/time.ts";
+import { attestedAround } from "./attested-odometer.ts";
 import type { Tx } from "./database.ts";
 import {
   inLog,
@@ -14,22 +17,24 @@ import {
 import { readReadings } from "./readings.ts";
 
 /**
- * What the chain of a unit hangs on, in the order of time: what people read, or else the unit's own counter at its
- * first trip; and after the last of these the start of each month, to which the odometer is carried on. These are left
- * out when nobody asks for a later instant than the last reading.
+ * What the chain of a unit hangs on over a span, in the order of time: what people read, or else the unit's own counter
+ * at its first trip; what is attested; and after the last of these the start of each month, to which the odometer is
+ * carried on. These are left out when nobody asks for a later instant than the last reading.
  */
-export async function readingsUntil(
+export async function readingsFor(
   tx: Tx,
   unit: UnitKey,
-  instant: number,
+  span: Period,
 ): Promise<Reading[]> {
-  const readings = await readByPeople(tx, unit);
-  if (readings.length === 0) {
+  const read = await readByPeople(tx, unit);
+  if (read.length === 0) {
     const counter = await findFirstCounter(tx, unit);
-    if (counter) readings.push(counter);
+    if (counter) read.push(counter);
   }
+  const attested = await attestedAround(tx, unit, span);
+  const readings = joinReadings(read, attested).known;
   const last = readings.at(-1);
-  if (!last || last.readAt >= instant) return readings;
+  if (!last || last.readAt >= span.until) return readings;
   const months = await listMonths(tx, unit, last.readAt);
   const [first] = months;
   if (!first) return readings;

@@ -31,7 +31,10 @@ export async function loadLegs(
   { from, until }: Period,
   readings: readonly Reading[],
 ): Promise<StoredLeg[]> {
-  const instants = [from, until, ...readings.map(({ readAt }) => readAt)];
+  const apart = readings.filter(({ readAt, isAttested }) =>
+    !isAttested || readAt < from || readAt > until
+  );
+  const instants = [from, until, ...apart.map(({ readAt }) => readAt)];
   const first = new Date(Math.min(...instants));
   const last = new Date(Math.max(...instants));
   const list = `{${instants.map((at) => new Date(at).toISOString()).join()}}`;
@@ -66,17 +69,28 @@ export async function loadLegs(
       select *, count(*) filter (where is_asked) over (order by started_at, id)
         as stretch
       from measured
+    ), legs as (
+      select
+        case when is_asked then min(id) end as id,
+        min(id) as first_id,
+        min(started_at) as started_at,
+        max(stopped_at) as stopped_at,
+        case when is_asked then sum(gap_m) else 0 end as gap_m,
+        case when is_asked then sum(distance_m)
+          else sum(distance_m + gap_m) end as distance_m
+      from numbered
+      group by stretch, is_asked
     )
-    select
-      case when is_asked then min(id) end as id,
-      ${milliseconds(sql`min(started_at)`)} as "startedAt",
-      ${milliseconds(sql`max(stopped_at)`)} as "stoppedAt",
-      (case when is_asked then sum(gap_m) else 0 end)::float8 as "gapM",
-      (case when is_asked then sum(distance_m)
-        else sum(distance_m + gap_m) end)::float8 as "distanceM"
-    from numbered
-    group by stretch, is_asked
-    order by min(started_at), min(id)`.execute(tx);
+    select l.id,
+      ${milliseconds(sql`l.started_at`)} as "startedAt",
+      ${milliseconds(sql`l.stopped_at`)} as "stoppedAt",
+      l.gap_m::float8 as "gapM",
+      l.distance_m::float8 as "distanceM",
+      case when t.attested_start_m is not null then jsonb_build_object(
+        'startM', t.attested_start_m, 'stopM', t.attested_stop_m) end as attested
+    from legs l left join trips t
+      on t.account_id = ${unit.accountId} and t.id = l.id
+    order by l.started_at, l.first_id`.execute(tx);
   return rows;
 }
 

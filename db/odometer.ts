@@ -1,11 +1,11 @@
 import type { UserActor } from "../domain/access/actor.ts";
-import { chainLegs, odometerAt } from "../domain/odometer/chain.ts";
+import { chainLegs, type Link, odometerAt } from "../domain/odometer/chain.ts";
 import { decideDrift, type Drift } from "../domain/odometer/drift.ts";
 import { readingsAround } from "../domain/odometer/relevant.ts";
 import type { Period } from "../domain/time.ts";
 import type { Trip } from "../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
-import { readingsUntil } from "./odometer-base.ts";
+import { readingsFor } from "./odometer-base.ts";
 import {
   loadLegs,
   previousStart,
@@ -16,7 +16,7 @@ import { visibleUnitIds } from "./units.ts";
 
 /**
  * Puts the chained odometer on trips of one unit, in place of what the unit's counter said, and the unrecorded
- * distance before each. Trips in the period are loaded one by one, the rest between them and the neighbouring
+ * distance before each; attested ones keep theirs. Trips in the period are loaded one by one, the rest between them and the neighbouring
  * readings as sums; so a trip has the same odometer in every period.
  */
 export async function chainTrips<T extends Trip>(
@@ -24,28 +24,29 @@ export async function chainTrips<T extends Trip>(
   unit: UnitKey,
   trips: readonly T[],
 ): Promise<T[]> {
+  if (trips.length === 0) return [];
   const starts = trips.map(({ startedAt }) => startedAt.getTime());
-  const until = Math.max(...starts);
-  const readings = trips.length > 0 ? await readingsUntil(tx, unit, until) : [];
-  const blank = { odometerStartM: null, odometerStopM: null };
-  if (readings.length === 0) {
-    return trips.map((trip) => ({ ...trip, ...blank, unrecordedM: null }));
-  }
   const first = Math.min(...starts);
   const from = await previousStart(tx, unit, first) ?? first;
-  const around = readingsAround(readings, from, until);
-  const legs = await loadLegs(tx, unit, { from, until }, around);
-  const links = chainLegs(legs, around)!;
-  const byTrip = new Map(legs.map(({ id }, i) => [id, links[i]!]));
-  return trips.map((trip) => {
-    const link = byTrip.get(trip.id);
-    return {
-      ...trip,
-      odometerStartM: link?.startM ?? null,
-      odometerStopM: link?.stopM ?? null,
-      unrecordedM: link?.unrecordedM ?? null,
-    };
-  });
+  const span = { from, until: Math.max(...starts) };
+  const readings = await readingsFor(tx, unit, span);
+  const around = readingsAround(readings, from, span.until);
+  const legs = await loadLegs(tx, unit, span, around);
+  const links = chainLegs(legs, around);
+  const byTrip = new Map(legs.map(({ id }, i) => [id, links?.[i]]));
+  return trips.map((trip) => chainTrip(trip, byTrip.get(trip.id)));
+}
+
+/** An attested trip keeps the odometers it was attested with, also when they were not known. */
+function chainTrip<T extends Trip>(trip: T, link: Link | undefined): T {
+  const unrecordedM = link?.unrecordedM ?? null;
+  if (trip.attested) return { ...trip, unrecordedM };
+  return {
+    ...trip,
+    odometerStartM: link?.startM ?? null,
+    odometerStopM: link?.stopM ?? null,
+    unrecordedM,
+  };
 }
 
 /** The odometer of a unit at an instant, metres; null when it is not known, or the person may not see the unit. */
@@ -83,10 +84,10 @@ async function odometerOf(
   unit: UnitKey,
   instant: number,
 ): Promise<number | null> {
-  const readings = await readingsUntil(tx, unit, instant);
+  const span = { from: instant, until: instant };
+  const readings = await readingsFor(tx, unit, span);
   if (readings.length === 0) return null;
   const around = readingsAround(readings, instant, instant);
-  const span = { from: instant, until: instant };
   const legs = await loadLegs(tx, unit, span, around);
   return odometerAt(legs, around, instant);
 }

@@ -22,18 +22,18 @@ export function chainLegs(
   const stretches = stretchesOf(legs, marks, readings);
   if (stretches.length === 0) return null;
   let before: number | null = null;
-  return legs.map((_, index) => {
+  return legs.map(({ attested }, index) => {
     const start = marks[2 * index]!;
     const stop = marks[2 * index + 1]!;
-    const startM = Math.max(
+    const startM = attested?.startM ?? Math.max(
       before ?? 0,
       valueAt(lastOf(stretches, start.at), start.at, start.measuredM),
     );
-    const stopM = Math.max(
+    const stopM = attested?.stopM ?? Math.max(
       startM,
       valueUpTo(stretches, stop.at, stop.measuredM),
     );
-    const unrecordedM = before === null ? null : startM - before;
+    const unrecordedM = before === null ? null : Math.max(0, startM - before);
     before = stopM;
     return { startM, stopM, unrecordedM };
   });

@@ -8,6 +8,8 @@ export interface Leg {
   /** What the unit's own counter ran between the leg before and this one, metres. */
   gapM: number;
   distanceM: number;
+  /** The odometer that is attested and stands, whatever is read later. */
+  attested?: { startM: number; stopM: number } | null;
 }
 
 /** What a dashboard showed at an instant: metres of an odometer, minutes of an hour meter. */
@@ -16,6 +18,8 @@ export interface Reading {
   value: number;
   /** The correction factor that goes on after it when it is the last; absent, that of the readings before it. */
   factor?: number;
+  /** At an end of an attested trip, not read off by a person. */
+  isAttested?: true;
 }
 
 /**

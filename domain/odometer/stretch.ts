@@ -52,7 +52,9 @@ export function stretchesOf(
     }
     const readM = next.value - reading.value;
     const measuredM = next.measuredM - reading.measuredM;
-    lastFactor = correctionFactor(readM, measuredM);
+    lastFactor = measuredM > 0
+      ? correctionFactor(readM, measuredM)
+      : reading.goesOn ?? lastFactor;
     // The odometer was read: however little it ran, the trips may not run past it.
     const factor = Math.min(
       lastFactor,

@@ -25,6 +25,8 @@ export const odometer = {
   noHours: "No operating hours have been entered yet.",
   unrecorded: "Unrecorded distance",
   unrecordedBetween: (distance: string) => `Unrecorded distance ${distance}`,
+  misfit: (when: string, value: string) =>
+    `The reading of ${when}, ${value}, does not fit the attested trip log and does not count. Delete it, or remove the attestation.`,
   drift: {
     thisMonth: "This month",
     lastMonth: "Last month",

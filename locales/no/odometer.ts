@@ -26,6 +26,8 @@ export const odometer: Messages["odometer"] = {
   noHours: "Ingen driftstimer er lagt til ennå.",
   unrecorded: "Ikke registrert distanse",
   unrecordedBetween: (distance) => `Ikke registrert distanse ${distance}`,
+  misfit: (when, value) =>
+    `Avlesningen ${when}, ${value}, stemmer ikke med den attesterte kjøreboken og teller ikke. Slett den, eller fjern attesten.`,
   drift: {
     thisMonth: "Denne måneden",
     lastMonth: "Forrige måned",

@@ -26,6 +26,8 @@ export const odometer: Messages["odometer"] = {
   noHours: "Inga drifttimmar har lagts till än.",
   unrecorded: "Ej registrerad sträcka",
   unrecordedBetween: (distance) => `Ej registrerad sträcka ${distance}`,
+  misfit: (when, value) =>
+    `Avläsningen ${when}, ${value}, stämmer inte med den attesterade körjournalen och räknas inte. Ta bort den, eller ta bort attesten.`,
   drift: {
     thisMonth: "Den här månaden",
     lastMonth: "Förra månaden",

@@ -1,6 +1,8 @@
 import type { Context } from "hono";
 import { DriftWarnings } from "../../components/drift-warnings.tsx";
+import { ReadingMisfits } from "../../components/reading-misfits.tsx";
 import { Readings, type TypedReading } from "../../components/readings.tsx";
+import { findMisfits } from "../../db/attested-odometer.ts";
 import { findOdometer } from "../../db/odometer.ts";
 import { findOperatingMinutes } from "../../db/operating-hours.ts";
 import { listReadings, type Meter } from "../../db/readings.ts";
@@ -35,6 +37,7 @@ export async function odometerPage(c: Context, attempt?: Attempt) {
   }
   if (attempt) c.status(422);
   const read = await listReadings(db, actor, "odometer", unit.id);
+  const misfits = await findMisfits(db, actor, unit.id);
   return c.render(
     <div class="odometer-page">
       <p>
@@ -44,6 +47,11 @@ export async function odometerPage(c: Context, attempt?: Attempt) {
       </p>
       <DriftWarnings
         drifts={await findDrifts(c, unit.id, read)}
+        messages={m}
+        format={formatOf(c.get("language"), timeZone)}
+      />
+      <ReadingMisfits
+        readings={read.filter(({ id }) => misfits.has(id))}
         messages={m}
         format={formatOf(c.get("language"), timeZone)}
       />

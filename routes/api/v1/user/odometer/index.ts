@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
+import { findMisfits } from "../../../../../db/attested-odometer.ts";
 import { findOdometer } from "../../../../../db/odometer.ts";
 import { addReading, listReadings } from "../../../../../db/readings.ts";
 import { findUnitByTracker } from "../../../../../db/units.ts";
@@ -21,6 +22,7 @@ export default createRoute(async (c) => {
   const unit = await askedUnit(c);
   if (!unit) return refuseCall(c, 404, "UnitNotFound");
   const readings = await listReadings(db, actor, "odometer", unit.id);
+  const misfits = await findMisfits(db, actor, unit.id);
   return answer(c, {
     imei: unit.imei,
     odometer: await findOdometer(db, actor, unit.id, now()),
@@ -28,6 +30,7 @@ export default createRoute(async (c) => {
       id,
       time: readAt.toISOString(),
       odometer: value,
+      counts: !misfits.has(id),
     })),
   });
 });

@@ -1,0 +1,85 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor, type Tx } from "../../db/database.ts";
+import { sql } from "kysely";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { textOf } from "../support/html.ts";
+import { startTestPortal, type TestPortal } from "../support/portal.ts";
+
+/** A Volvo, who attests its trips, who drives it, and somebody else. */
+export interface Books {
+  portal: TestPortal;
+  car: { id: number; imei: string; accountId: number };
+  driver: { id: number; email: string };
+  admin: { authorization: string };
+  stranger: { authorization: string };
+  open(path: string): Promise<{ status: number; text: string }>;
+  /** Works as somebody who owns the tables and turns every trigger off. */
+  withoutTriggers(work: (tx: Tx) => Promise<unknown>): Promise<void>;
+}
+
+/** Starts a portal with an account that keeps books; `now` and time zone as told. */
+export async function startBooks(
+  story: { now?: string; timeZone?: string } = {},
+): Promise<Books> {
+  const portal = await startTestPortal(
+    {},
+    story.now ? { now: () => new Date(story.now!) } : {},
+  );
+  const { db } = portal.database;
+  const accountId = await newAccount(db, { timeZone: story.timeZone });
+  const car = await newUnit(db, accountId, {
+    name: "Volvo",
+    registrationNumber: "ABC123",
+  });
+  const admin = await newUser(db, accountId, {
+    administrator: true,
+    firstName: "Anna",
+    lastName: "Admin",
+  });
+  const driver = await newUser(db, accountId, {
+    firstName: "Dora",
+    lastName: "Driver",
+    unitIds: [car.id],
+  });
+  const stranger = await newUser(db, await newAccount(db), {
+    administrator: true,
+  });
+  const { cookie } = await portal.cookie(admin.email);
+  return {
+    portal,
+    car: { ...car, accountId },
+    driver,
+    admin: await portal.bearer(admin.email),
+    stranger: await portal.bearer(stranger.email),
+    open: async (path) => {
+      const answer = await portal.request(path, { headers: { cookie } });
+      return { status: answer.status, text: textOf(await answer.text()) };
+    },
+    withoutTriggers: (work) =>
+      asActor(db, SYSTEM, async (tx) => {
+        const tables = ["trips", "attest_entries", "attested_trips"];
+        for (const table of tables) {
+          await sql`alter table ${sql.table(table)} disable trigger user`
+            .execute(tx);
+        }
+        await work(tx);
+        for (const table of tables) {
+          await sql`alter table ${sql.table(table)} enable trigger user`
+            .execute(tx);
+        }
+      }),
+  };
+}
+
+/** Attests days of the Volvo by the API. */
+export function attest(
+  { portal, car, admin }: Books,
+  from: string,
+  to: string,
+): Promise<Response> {
+  return portal.request("/api/v1/user/attest", {
+    method: "POST",
+    headers: admin,
+    body: JSON.stringify({ unit_id: car.id, from, to }),
+  });
+}
