@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isMailAddress } from "./domain/message/address.ts";
 import { SUBSITE_IDS } from "./domain/subsite/subsite.ts";
 
 const port = (fallback: number) =>
@@ -71,8 +72,44 @@ const Settings = z.object({
   INGEST_REUSE_PORT: flag(false).describe(
     "1 lets several ingest processes listen on one port (Linux)",
   ),
+  MESSAGE_RETENTION_DAYS: z.coerce.number().int().min(1).default(365)
+    .describe("days that it is kept what was sent to whom"),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe(
+    "smtp://user:password@host:587 of the mail server, smtps:// for TLS from the start; without it mails wait, in the demo they show on /mailbox",
+  ),
+  MAIL_FROM: z.string().default("").transform(parseSenders).describe(
+    "sender of mails, one address or one for each brand as in 0=no-reply@a.example,1=no-reply@b.example; a brand without one sends as its support address",
+  ),
+  SMS_URL: url.optional().describe(
+    "https://user:password@api.46elks.com/a1/sms or another gateway of that protocol; without it SMS wait, in the demo they show on /mailbox",
+  ),
+  SMS_FROM: z.string().regex(/^(\+\d{7,15}|[A-Za-z][A-Za-z0-9]{2,10})$/)
+    .optional().describe(
+      "sender of SMS, a number or 3 to 11 letters and digits; otherwise the brand's name",
+    ),
+  VAPID_PUBLIC_KEY: z.string().regex(/^[\w-]{87}$/).optional().describe(
+    "public key of Web Push; without both keys the deployment makes its own and keeps them in the database",
+  ),
+  VAPID_PRIVATE_KEY: z.string().regex(/^[\w-]{43}$/).optional().describe(
+    "private key of Web Push",
+  ),
+  VAPID_SUBJECT: z.string().regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/).optional()
+    .describe(
+      "whom push services write to in trouble, mailto: or https:; otherwise the brand's support address",
+    ),
+  PUSH_HOSTS: z.string().default("")
+    .transform((text) =>
+      text.split(",").map((host) => host.trim()).filter(Boolean)
+    )
+    .pipe(z.array(z.string().regex(/^[\w.-]*$/)))
+    .describe(
+      "host names of push services besides those of Google, Mozilla, Apple and Microsoft",
+    ),
   MAP_STYLE_URL: url.optional().describe(
     "MapLibre style with streets; without it the built-in base map",
+  ),
+  GEOCODER_URL: url.optional().describe(
+    "Photon server for searching addresses; without it the built-in names of places",
   ),
   RELOAD: flag(false).describe(
     "1 lets open pages reload when the program restarts; dev.ts sets it",
@@ -100,7 +137,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new StartError(
     [...wrong].map((name) => {
       const about = Settings.shape[name as keyof typeof Settings.shape];
-      const value = withoutPassword(given[String(name)] ?? "");
+      const value = name === "VAPID_PRIVATE_KEY"
+        ? "…"
+        : withoutPassword(given[String(name)] ?? "");
       return `${String(name)}="${value}" cannot be used: ${describe(about)}.`;
     }).join("\n"),
   );
@@ -137,6 +176,25 @@ function showDefault(value: unknown): string {
   if (typeof value === "boolean") return value ? "1" : "0";
   if (value instanceof Map) return "";
   return String(value);
+}
+
+function parseSenders(
+  text: string,
+  ctx: z.RefinementCtx,
+): Map<number, string> {
+  const senders = new Map<number, string>();
+  for (const part of text.split(",").filter(Boolean)) {
+    const [address = "", id] = part.split("=").map((side) => side.trim())
+      .reverse();
+    const ids = id === undefined ? SUBSITE_IDS : [Number(id)];
+    const isBrand = ids.every((one) => SUBSITE_IDS.includes(one as never));
+    if (id === "" || !isBrand || !isMailAddress(address)) {
+      ctx.addIssue({ code: "custom", message: part });
+      return z.NEVER;
+    }
+    for (const one of ids) senders.set(one, address);
+  }
+  return senders;
 }
 
 function parseHosts(text: string, ctx: z.RefinementCtx): Map<string, number> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { OutgoingMessage } from "../domain/message/outgoing.ts";
 import type { Tx } from "./database.ts";
+import type { OutboxTable } from "./schema.ts";
 
 /**
  * Puts a message into the outbox, in the transaction of what it tells about: it is sent if and only if that
@@ -11,28 +12,30 @@ export async function putMessage(
   tx: Tx,
   message: OutgoingMessage,
 ): Promise<number[]> {
-  if (message.channel !== "push") return await putRows(tx, message, [null]);
-  const browsers = await tx.selectFrom("push_subscriptions").select("id")
+  if (message.channel !== "push") return await putRows(tx, message, [{}]);
+  // Each browser gets it in the language and brand in which it is used.
+  const browsers = await tx.selectFrom("push_subscriptions")
+    .select(["id as subscription_id", "language", "subsite_id"])
     .where("account_id", "=", message.accountId)
     .where("user_id", "=", message.userId ?? null)
     .orderBy("id").execute();
-  if (browsers.length === 0) {
-    await putUndeliverable(tx, message);
-    return [];
-  }
-  return await putRows(tx, message, browsers.map(({ id }) => id));
+  if (browsers.length > 0) return await putRows(tx, message, browsers);
+  await putUndeliverable(tx, message);
+  return [];
 }
 
 async function putRows(
   tx: Tx,
   message: OutgoingMessage,
-  subscriptionIds: (number | null)[],
+  receivers: Partial<
+    Pick<OutboxTable, "subscription_id" | "language" | "subsite_id">
+  >[],
 ): Promise<number[]> {
   const rows = await tx.insertInto("outbox")
-    .values(subscriptionIds.map((subscription_id) => ({
+    .values(receivers.map((receiver) => ({
       ...rowOf(message),
-      subscription_id,
       once_key: message.onceKey ?? null,
+      ...receiver,
     })))
     .onConflict((on) => on.doNothing())
     .returning("id")

@@ -12,9 +12,14 @@ import type {
   MessageState,
 } from "../domain/message/outgoing.ts";
 import type { RecentReport } from "../domain/report/recent-report.ts";
+import type { PaymentType } from "../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../domain/subsite/subsite.ts";
+import type { TripSettingChanges } from "../domain/trip/setting-changes.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
+import type { TypedBy } from "../domain/trip/typing.ts";
+import type { Direction } from "../domain/place/place.ts";
+import type { WeeklyHours } from "../domain/schedule/weekly.ts";
 
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
@@ -22,6 +27,7 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export interface Schema {
   deployment: DeploymentTable;
   accounts: AccountsTable;
+  stock_units: StockUnitsTable;
   users: UsersTable;
   sessions: SessionsTable;
   units: UnitsTable;
@@ -36,7 +42,16 @@ export interface Schema {
   trips: TripsTable;
   trip_changes: TripChangesTable;
   attests: AttestsTable;
+  attested_units: AttestedUnitsTable;
+  attested_trips: AttestedTripsTable;
+  attest_entries: AttestEntriesTable;
+  trip_settings: TripSettingsTable;
   check_ins: CheckInsTable;
+  places: PlacesTable;
+  place_units: PlaceUnitsTable;
+  place_rules: PlaceRulesTable;
+  working_hours: WorkingHoursTable;
+  trip_retypings: TripRetypingsTable;
   odometer_readings: OdometerReadingsTable;
   purposes: NamesTable;
   projects: NamesTable;
@@ -77,7 +92,29 @@ export interface AccountsTable {
   /** Screens that only some accounts have. */
   car_schedule: Generated<boolean>;
   safe_return_home: Generated<boolean>;
+  /** The brand under which the account registered. */
+  subsite_id: Generated<SubsiteId>;
+  contact_person: Generated<string | null>;
+  /** As in +46701234567. */
+  phone: Generated<string | null>;
+  company_phone: Generated<string | null>;
+  address: Generated<string | null>;
+  zip_code: Generated<string | null>;
+  city: Generated<string | null>;
+  organisation_number: Generated<string | null>;
+  personal_number: Generated<string | null>;
+  reseller: Generated<string | null>;
+  reseller_comment: Generated<string | null>;
+  payment_type: Generated<PaymentType | null>;
   created_at: CreatedAt;
+}
+
+/** Units that may be registered. A registered one stays: it is in use while a unit has its IMEI. */
+export interface StockUnitsTable {
+  imei: string;
+  subsite_id: SubsiteId;
+  payment_types: PaymentType[];
+  added_at: CreatedAt;
 }
 
 export interface UsersTable {
@@ -89,8 +126,15 @@ export interface UsersTable {
   first_name: string;
   last_name: string;
   password_hash: string;
+  /** As in +46701234567. */
+  phone: Generated<string | null>;
   is_administrator: Generated<boolean>;
   is_support: Generated<boolean>;
+  /** Of an administrator: sees only the units given to them. */
+  without_access: Generated<boolean>;
+  is_attest_admin: Generated<boolean>;
+  is_attest_user: Generated<boolean>;
+  may_change_frequency: Generated<boolean>;
   real_time_map: Generated<boolean>;
   two_factor: Generated<boolean>;
   created_at: CreatedAt;
@@ -104,8 +148,8 @@ export interface SessionsTable {
   remember: boolean;
   created_at: CreatedAt;
   expires_at: Date;
-  /** When it was last used, to some minutes. */
-  used_at: Generated<Date>;
+  /** When it ends unless it is used before. */
+  idle_until: Generated<Date>;
 }
 
 /** Buckets that are not full: see db/rate-limits.ts. */
@@ -152,8 +196,6 @@ export interface TwoFactorLoginsTable {
   token_hash: Uint8Array;
   user_id: number;
   remember: boolean;
-  language: Language;
-  subsite_id: SubsiteId;
   /** Where the login was asked for on the way to. */
   next_path: string | null;
   expires_at: Date;
@@ -321,6 +363,13 @@ export interface TripsTable {
   project: Generated<string | null>;
   /** A person entered the trip, or a part of it, since no unit reported it. */
   by_hand: Generated<boolean>;
+  /** Who said what the trip counts as; "manual" stays for good. */
+  typed_by: Generated<TypedBy>;
+  /** Whether a person wrote the purpose, or took it away. */
+  purpose_by_hand: Generated<boolean>;
+  /** The labels of the places where it starts and stops, as they were when it was attested; see db/place-labels.ts. */
+  start_label: Generated<string | null>;
+  stop_label: Generated<string | null>;
   driver_id: Generated<number | null>;
   /** Made of two others, which point to it by `merged_into` and do not show. */
   merged: Generated<boolean>;
@@ -330,6 +379,70 @@ export interface TripsTable {
   late_data_at: Generated<Date | null>;
   /** The record under which the trip is attested; while it stands, a trigger refuses any change. */
   attest_id: Generated<number | null>;
+  /** The odometer as it was attested; null when it was not known then. */
+  attested_start_m: Generated<number | null>;
+  attested_stop_m: Generated<number | null>;
+}
+
+interface CircleColumns {
+  latitude: number;
+  longitude: number;
+  radius_m: number;
+}
+
+export interface PlacesTable extends CircleColumns {
+  account_id: number;
+  id: Generated<number>;
+  label: string;
+  address: string;
+  created_at: CreatedAt;
+  created_by: number;
+}
+
+/** The units whose trips a place is about. */
+export interface PlaceUnitsTable {
+  account_id: number;
+  place_id: number;
+  unit_id: number;
+}
+
+/** A rule as it stood for the trips that started in a stretch of time, with the circle and units of then. */
+export interface PlaceRulesTable extends CircleColumns {
+  account_id: number;
+  id: Generated<number>;
+  /** No foreign key: a rule outlives its place. */
+  place_id: number;
+  from_at: Date;
+  /** Null as long as it stands. */
+  until_at: Date | null;
+  unit_ids: number[];
+  type: TripType;
+  purpose: string | null;
+  direction: Direction;
+  days: number[];
+  from_minute: number;
+  until_minute: number;
+}
+
+/** How the working-hour switch of a unit stood for the trips that started in a stretch of time; no row means off. */
+export interface WorkingHoursTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  from_at: Date;
+  until_at: Date | null;
+  mode: "scheduled" | "manual";
+  type: TripType | null;
+  hours: WeeklyHours[] | null;
+  created_at: CreatedAt;
+  created_by: number;
+}
+
+/** From when on the trips of a unit wait to be typed anew. */
+export interface TripRetypingsTable {
+  account_id: number;
+  unit_id: number;
+  from_at: Date;
 }
 
 /** When which driver had which unit; without an end it goes on. */
@@ -362,6 +475,48 @@ export interface AttestsTable {
   removed_by: Generated<number | null>;
   removed_by_name: Generated<string | null>;
   late_data_at: Generated<Date | null>;
+}
+
+/** What an attestation says of one unit; like the two tables below only ever added to. */
+export interface AttestedUnitsTable {
+  account_id: number;
+  attest_id: number;
+  unit_id: number;
+  opening_m: number | null;
+  closing_m: number | null;
+  /** What the odometers of the trips ran, and their distances: the factor that goes on after it. */
+  ran_m: number;
+  distance_m: number;
+}
+
+/** A trip as it was attested, as domain/attest/documents.ts writes it down. */
+export interface AttestedTripsTable {
+  account_id: number;
+  attest_id: number;
+  trip_id: number;
+  unit_id: number;
+  document: string;
+}
+
+/** The hash chain of a unit: see domain/attest/chain.ts. */
+export interface AttestEntriesTable {
+  account_id: number;
+  unit_id: number;
+  sequence: number;
+  attest_id: number;
+  kind: "attested" | "removed";
+  previous_hash: string | null;
+  hash: string;
+  created_at: CreatedAt;
+}
+
+/** Which settings of the trip finder an account changed for a type of unit; the others are as usual. */
+export interface TripSettingsTable {
+  account_id: number;
+  type: UnitType;
+  changes: TripSettingChanges;
+  changed_at: Date;
+  changed_by: number;
 }
 
 /** Who changed what of a trip; nothing is ever deleted here. */
@@ -439,10 +594,9 @@ export interface PushSubscriptionsTable {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Brand, language and address under which the browser was used. */
+  /** Brand and language in which the browser was used. */
   subsite_id: SubsiteId;
   language: Language;
-  origin: string;
   created_at: CreatedAt;
 }
 

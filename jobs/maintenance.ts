@@ -1,11 +1,12 @@
 import { timeOutCommands } from "../db/commands.ts";
 import { type Db } from "../db/database.ts";
+import { deleteOldMessages } from "../db/deliveries.ts";
 import { maintainPartitions, type PartitionChanges } from "../db/partitions.ts";
 import {
   type DeletedDiagnostics,
   deleteOldDiagnostics,
 } from "../db/retention.ts";
-import { deleteExpiredSessions } from "../db/sessions.ts";
+import { deleteExpiredLogins } from "../db/login-retention.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -13,12 +14,15 @@ const DAY_MS = 86_400_000;
 export interface RetentionDays {
   positions: number;
   diagnostics: number;
+  messages: number;
 }
 
 /** What a run has done, for the log. */
 export interface MaintenanceReport {
   positions: PartitionChanges;
   diagnostics: DeletedDiagnostics;
+  /** Messages deleted. */
+  messages: number;
 }
 
 /** Work of every night: months of positions made ahead, and deleted what is older than it may be. */
@@ -31,6 +35,7 @@ export async function maintain(
   const positions = await maintainPartitions(db, now, daysAgo(days.positions));
   await timeOutCommands(db, now);
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
-  await deleteExpiredSessions(db, now);
-  return { positions, diagnostics };
+  await deleteExpiredLogins(db, now);
+  const messages = await deleteOldMessages(db, daysAgo(days.messages));
+  return { positions, diagnostics, messages };
 }

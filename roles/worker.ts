@@ -1,34 +1,31 @@
 import { join } from "node:path";
 import { addressOf } from "../basemap/address.ts";
 import { loadGazetteer } from "../basemap/gazetteer.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../db/database.ts";
 import { maintain } from "../jobs/maintenance.ts";
+import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
+import type { Log } from "../log.ts";
+import { buildOutbox } from "./messages.ts";
 import { type Common, openPool } from "./role.ts";
 
 const BASEMAP = join(import.meta.dirname!, "../dist/basemap");
 
-/** Starts what happens by itself: trips, addresses and the work of every night. */
+/** Starts what happens by itself: trips, addresses, messages and timed jobs. */
 export async function startWorker(
   common: Common,
 ): Promise<() => Promise<void>> {
   const { config, log } = common;
   const database = await openPool(common);
-  const tidy = async () => {
-    const done = await maintain(database.db, new Date(), {
-      positions: config.POSITION_RETENTION_DAYS,
-      diagnostics: config.DIAGNOSTICS_RETENTION_DAYS,
-    });
-    log("info", "maintenance-done", { ...done });
-  };
-  await tidy();
+  const timed = new TimedJobs({
+    db: database.db,
+    jobs: [maintenance(database.db, config, log)],
+    log: (event, facts) => log("error", event, facts),
+  });
+  await timed.lookOnce(new Date());
   const stopping = new AbortController();
-  Deno.cron(
-    "maintenance",
-    "17 2 * * *",
-    { signal: stopping.signal },
-    () =>
-      tidy().catch((error) => log("error", "maintenance-failed", { error })),
-  );
+  timed.start(stopping.signal);
   const gazetteer = loadGazetteer(BASEMAP);
   const tracker = new Tracker({
     database,
@@ -36,9 +33,28 @@ export async function startWorker(
     log: (event, facts) => log("error", event, facts),
   });
   await tracker.start();
+  const outbox = await buildOutbox(config, database, log);
+  await outbox.start();
   return async () => {
     stopping.abort();
-    await tracker.stop();
+    await Promise.all([tracker.stop(), outbox.stop(), timed.stop()]);
     await database.close();
+  };
+}
+
+/** Work of every night; a new deployment needs it before its first report. */
+function maintenance(db: Db, config: Config, log: Log): TimedJob {
+  return {
+    name: "maintenance",
+    schedule: "17 2 * * *",
+    atFirst: true,
+    run: async () => {
+      const done = await maintain(db, new Date(), {
+        positions: config.POSITION_RETENTION_DAYS,
+        diagnostics: config.DIAGNOSTICS_RETENTION_DAYS,
+        messages: config.MESSAGE_RETENTION_DAYS,
+      });
+      log("info", "maintenance-done", { ...done });
+    },
   };
 }

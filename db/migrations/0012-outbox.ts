@@ -80,7 +80,6 @@ async function createSubscriptions(db: Kysely<unknown>): Promise<void> {
       auth text not null,
       subsite_id smallint not null check (subsite_id between 0 and 7),
       language text not null check (language in ('sv', 'no', 'en')),
-      origin text not null,
       created_at timestamptz not null default now(),
       primary key (account_id, id),
       foreign key (account_id, user_id) references users on delete cascade

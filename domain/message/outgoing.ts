@@ -13,8 +13,17 @@ export interface MessageFacts {
   /** Code of a login with two factors. */
   twoFactorCode: { code: string; validMinutes: number };
   passwordReset: { link: string; validMinutes: number };
+  /** Greets a person whose account has just been made. */
+  welcome: { firstName: string; imei: string; link: string };
   /** Asks a person to attest the own trips of a period; days are as in 2026-11-01. */
   attestReminder: { from: string; to: string; link: string };
+  /** What a user writes to the support of a brand, who answers to the user's `email`. */
+  supportRequest: {
+    message: string;
+    name: string;
+    account: string;
+    email: string;
+  };
 }
 
 export type MessageKind = keyof MessageFacts;

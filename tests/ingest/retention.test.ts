@@ -8,7 +8,7 @@ import { newAccount, newUnit } from "../support/build.ts";
 import { createTestDatabase } from "../support/database.ts";
 
 const DAY_MS = 86_400_000;
-const DAYS = { positions: 90, diagnostics: 30 };
+const DAYS = { positions: 90, diagnostics: 30, messages: 365 };
 
 Deno.test("retention", async (t) => {
   const own = await createTestDatabase();

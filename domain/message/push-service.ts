@@ -1,0 +1,27 @@
+/** The push services of Chrome and Edge, Firefox, Safari, and Edge on Windows. */
+const KNOWN = [
+  "fcm.googleapis.com",
+  "*.push.services.mozilla.com",
+  "*.push.apple.com",
+  "*.notify.windows.com",
+];
+
+/**
+ * Whether a browser may name an address to which its notifications are posted. Only push services are: anybody who
+ * is signed in names one, and this server calls it. `further` are hosts that the deployment adds.
+ */
+export function isPushService(
+  endpoint: string,
+  further: readonly string[],
+): boolean {
+  if (!URL.canParse(endpoint)) return false;
+  const { protocol, hostname, port, username, password } = new URL(endpoint);
+  if (username || password) return false;
+  if (further.includes(hostname)) return /^https?:$/.test(protocol);
+  return protocol === "https:" && port === "" &&
+    KNOWN.some((host) =>
+      host.startsWith("*.")
+        ? hostname.endsWith(host.slice(1))
+        : hostname === host
+    );
+}

@@ -1,0 +1,101 @@
+import webpush from "web-push";
+import type { Db } from "../../db/database.ts";
+import {
+  findSubscription,
+  removeSubscription,
+} from "../../db/push-subscriptions.ts";
+import { ok } from "../../domain/result.ts";
+import type { RenderedMessage } from "./render.ts";
+import {
+  ANSWER_MS,
+  later,
+  mayPass,
+  never,
+  reasonOf,
+  type Send,
+} from "./sender.ts";
+
+/** How push messages go out. */
+export interface PushSettings {
+  db: Db;
+  /** The pair of keys by which push services know this deployment (RFC 8292). */
+  keys: { publicKey: string; privateKey: string };
+  /** Whom push services write to in trouble, a mailto: or https: address; otherwise the brand's support. */
+  subject?: string;
+}
+
+/** How long a push service keeps a message for a browser that is off, seconds. */
+const KEEP_SECONDS = 3 * 24 * 3600;
+
+/** Sends notifications to browsers by Web Push. A browser that is gone is forgotten. */
+export function pushSender({ db, keys, subject }: PushSettings): Send {
+  return async (message) => {
+    const { account_id, subscription_id } = message.held;
+    const browser = await findSubscription(db, account_id, subscription_id);
+    if (!browser) return never("the browser no longer takes notifications");
+    try {
+      const status = await post(browser, message, {
+        subject: subject ?? `mailto:${message.brand.contact.email}`,
+        ...keys,
+      });
+      if (status < 300) return ok(null);
+      if (status === 404 || status === 410) {
+        await removeSubscription(db, browser.id);
+        return never("the browser no longer takes notifications");
+      }
+      const reason = `the push service said ${status}`;
+      return mayPass(status) ? later(reason) : never(reason);
+    } catch (error) {
+      return later(reasonOf(error));
+    }
+  };
+}
+
+async function post(
+  browser: { endpoint: string; p256dh: string; auth: string },
+  message: RenderedMessage,
+  vapidDetails: { subject: string; publicKey: string; privateKey: string },
+): Promise<number> {
+  const { endpoint, ...keys } = browser;
+  const request = webpush.generateRequestDetails(
+    { endpoint, keys },
+    JSON.stringify(notificationOf(message)),
+    { vapidDetails, TTL: KEEP_SECONDS },
+  );
+  const answer = await fetch(endpoint, {
+    method: "POST",
+    // fetch counts the bytes itself.
+    headers: without(request.headers, "Content-Length"),
+    body: new Uint8Array(request.body!),
+    redirect: "error",
+    signal: AbortSignal.timeout(ANSWER_MS),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+/** What static/service-worker.js shows. Links stay within the site that the browser knows. */
+function notificationOf(
+  { subject, short, action, brand, held }: RenderedMessage,
+) {
+  const link = action ? new URL(action.link, "https://local") : null;
+  return {
+    title: subject,
+    body: short,
+    path: link ? link.pathname + link.search : "/",
+    icon: `/brand/${brand.id}.svg`,
+    language: held.language,
+    // A notification that comes twice takes the place of the first.
+    tag: held.message_key,
+  };
+}
+
+function without(
+  headers: Record<string, unknown>,
+  left: string,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => name !== left)
+      .map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,40 @@
+import { oneLine } from "../../domain/message/address.ts";
+import type { Said } from "../../domain/message/outgoing.ts";
+import type { MessageText } from "../../domain/message/text.ts";
+import { type Subsite, SUBSITES } from "../../domain/subsite/subsite.ts";
+import type { HeldMessage } from "../../db/deliveries.ts";
+import { mailsOf } from "../../locales/mails.ts";
+
+/** A message as it goes out: its text in its language, and the brand that it speaks for. */
+export interface RenderedMessage extends MessageText {
+  held: HeldMessage;
+  brand: Subsite;
+}
+
+/** Makes the text of a message, in its language and for its brand (SUB-02). */
+export function renderMessage(held: HeldMessage): RenderedMessage {
+  const brand = SUBSITES[held.subsite_id]!;
+  const { subject, ...text } = textOf(held, brand);
+  return { held, brand, ...text, subject: oneLine(subject) };
+}
+
+function textOf(held: HeldMessage, brand: Subsite): MessageText {
+  const { kind, facts } = held.said;
+  // The kind and its facts are a pair; that they are the pair of this text is more than TypeScript can follow.
+  const text = mailsOf(held.language)[kind] as (
+    facts: Said["facts"],
+    brand: string,
+  ) => MessageText;
+  return text(facts, brand.name);
+}
+
+/** The message as plain text, for mail programs that show no other, and for the demo's mailbox. */
+export function plainText(message: RenderedMessage): string {
+  const { brand, paragraphs, code, action } = message;
+  return [
+    ...paragraphs,
+    ...(code ? [code] : []),
+    ...(action ? [`${action.text}:\n${action.link}`] : []),
+    `-- \n${brand.name}\n${brand.contact.email}`,
+  ].join("\n\n");
+}

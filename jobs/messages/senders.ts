@@ -1,0 +1,62 @@
+import type { Db } from "../../db/database.ts";
+import { keepInMailbox } from "../../db/mailbox.ts";
+import type { Channel } from "../../domain/message/outgoing.ts";
+import { ok } from "../../domain/result.ts";
+import { mailSender, type MailSettings } from "./mail.ts";
+import { pushSender, type PushSettings } from "./push.ts";
+import { plainText, type RenderedMessage } from "./render.ts";
+import { later, type Send } from "./sender.ts";
+import { smsSender, type SmsSettings } from "./sms.ts";
+
+export interface SendersOptions {
+  db: Db;
+  mail: MailSettings | null;
+  sms: SmsSettings | null;
+  push: Omit<PushSettings, "db">;
+  /** A demo shows in its mailbox what it has no settings to send. */
+  demo: boolean;
+  warn: (event: string, facts: Record<string, unknown>) => void;
+}
+
+/** How each channel sends, by what is set. */
+export function createSenders(options: SendersOptions): Record<Channel, Send> {
+  const { db, mail, sms, push, demo } = options;
+  const mailbox: Send = async (message) => {
+    await keepInMailbox(db, mailboxMessage(message));
+    return ok(null);
+  };
+  const without = (setting: string) =>
+    demo ? mailbox : unset(setting, options.warn);
+  const toBrowser = pushSender({ db, ...push });
+  return {
+    email: mail ? mailSender(mail) : without("SMTP_URL"),
+    sms: sms ? smsSender(sms) : without("SMS_URL"),
+    // Its keys are always there, so that a demo sends it too; that its mailbox shows it helps where no push service is.
+    push: demo
+      ? async (message) => {
+        await mailbox(message);
+        return await toBrowser(message);
+      }
+      : toBrowser,
+  };
+}
+
+/** Without its setting a channel sends nothing: the message waits like one whose server is down. */
+function unset(setting: string, warn: SendersOptions["warn"]): Send {
+  let warned = false;
+  return () => {
+    if (!warned) warn("message-channel-not-set", { setting });
+    warned = true;
+    return Promise.resolve(later(`${setting} is not set`));
+  };
+}
+
+function mailboxMessage(message: RenderedMessage) {
+  const { held, subject, short, action } = message;
+  const body = {
+    email: () => plainText(message),
+    sms: () => short,
+    push: () => action ? `${short}\n${action.link}` : short,
+  }[held.channel]();
+  return { id: held.id, subject, body };
+}

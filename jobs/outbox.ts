@@ -1,0 +1,181 @@
+import { OUTBOX_CHANNEL } from "../db/channels.ts";
+import type { Database } from "../db/database.ts";
+import {
+  beginTry,
+  claimMessages,
+  type HeldMessage,
+  LEASE_SECONDS,
+  noteFailed,
+  noteSent,
+  releaseMessages,
+  renewLease,
+} from "../db/deliveries.ts";
+import { type Channel, SECRET_KINDS } from "../domain/message/outgoing.ts";
+import {
+  type DeliveryFailure,
+  LAST_TRY,
+  pauseAfter,
+} from "../domain/message/retry.ts";
+import { printable } from "../domain/printable.ts";
+import { DeliveryQueue, type QueuedMessage } from "./messages/queue.ts";
+import { renderMessage } from "./messages/render.ts";
+import type { Send } from "./messages/sender.ts";
+
+export interface OutboxOptions {
+  database: Database;
+  senders: Record<Channel, Send>;
+  /** File of this node's queue. */
+  queuePath: string;
+  log: (
+    level: "info" | "error",
+    event: string,
+    facts: Record<string, unknown>,
+  ) => void;
+  /** Longest pause between two looks, milliseconds; a new message ends it early. */
+  pauseMs?: number;
+}
+
+/** Messages that a node has in hand at once. */
+const IN_HAND = 20;
+/** Longest reason that is stored, characters. */
+const REASON_MAX = 300;
+
+/** Claims what waits in the outbox, hands it to this node's queue, and delivers it from there, until it is stopped. */
+export class Outbox {
+  readonly #options: Required<OutboxOptions>;
+  /** What this node claimed and has not finished: its lease, and when that ends. */
+  readonly #inHand = new Map<number, { lease: string; until: number }>();
+  readonly #deliveries = new Set<Promise<void>>();
+  #queue: DeliveryQueue | null = null;
+  #stopped = false;
+  #wake = Promise.withResolvers<void>();
+  #running: Promise<void> = Promise.resolve();
+  #unlisten: () => Promise<void> = () => Promise.resolve();
+
+  constructor(options: OutboxOptions) {
+    this.#options = { pauseMs: 5000, ...options };
+  }
+
+  async start(): Promise<void> {
+    const { database, queuePath } = this.#options;
+    this.#queue = await DeliveryQueue.open(
+      queuePath,
+      (message) => this.#receive(message),
+    );
+    const listener = await database.sql.listen(
+      OUTBOX_CHANNEL,
+      () => this.#wake.resolve(),
+    );
+    this.#unlisten = () => listener.unlisten();
+    this.#running = this.#run();
+  }
+
+  /** Ends what is under way and gives back what has not begun. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#wake.resolve();
+    await this.#running;
+    await this.#unlisten();
+    await Promise.all(this.#deliveries);
+    await this.#queue?.close();
+    const leases = [...this.#inHand.values()].map(({ lease }) => lease);
+    await releaseMessages(this.#options.database.db, leases);
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#wake = Promise.withResolvers<void>();
+      try {
+        await this.#claim();
+      } catch (error) {
+        this.#options.log("error", "outbox-error", { error });
+      }
+      if (this.#stopped) return;
+      const timer = setTimeout(this.#wake.resolve, this.#options.pauseMs);
+      await this.#wake.promise;
+      clearTimeout(timer);
+    }
+  }
+
+  async #claim(): Promise<void> {
+    const now = Date.now();
+    for (const [id, { until }] of this.#inHand) {
+      if (until < now) this.#inHand.delete(id);
+    }
+    const room = IN_HAND - this.#inHand.size;
+    if (room <= 0) return;
+    const lease = crypto.randomUUID();
+    const ids = await claimMessages(this.#options.database.db, lease, room);
+    const until = Date.now() + LEASE_SECONDS * 1000;
+    for (const id of ids) this.#inHand.set(id, { lease, until });
+    for (const id of ids) await this.#enqueue({ id, lease });
+  }
+
+  /** A queue whose file cannot be written is left out: what is claimed is delivered. */
+  async #enqueue(message: QueuedMessage): Promise<void> {
+    try {
+      await this.#queue!.put(message);
+    } catch (error) {
+      this.#options.log("error", "outbox-queue-failed", { error });
+      this.#receive(message);
+    }
+  }
+
+  async #receive(message: QueuedMessage): Promise<void> {
+    if (this.#stopped) return;
+    const delivery = this.#deliver(message)
+      // Without the database nothing can be noted; the lease ends, and the message is claimed again.
+      .catch((error) => this.#options.log("error", "outbox-error", { error }));
+    this.#deliveries.add(delivery);
+    await delivery;
+    this.#deliveries.delete(delivery);
+    if (this.#inHand.get(message.id)?.lease === message.lease) {
+      this.#inHand.delete(message.id);
+    }
+    // There is room for one more, which may have waited for it.
+    if (this.#inHand.size === IN_HAND - 1) this.#wake.resolve();
+  }
+
+  async #deliver({ id, lease }: QueuedMessage): Promise<void> {
+    const { database: { db }, log } = this.#options;
+    const held = await beginTry(db, id, lease);
+    if (!held) return;
+    const { kind } = held.said;
+    const facts = { id, kind, channel: held.channel, tries: held.tries };
+    const renewal = setInterval(() => {
+      renewLease(db, id, lease).catch(() => {});
+    }, LEASE_SECONDS * 1000 / 3);
+    const { subject, failure } = await this.#send(held)
+      .finally(() => clearInterval(renewal));
+    if (!failure) {
+      await noteSent(db, id, lease, SECRET_KINDS.has(kind) ? null : subject);
+      return log("info", "message-sent", facts);
+    }
+    const reason = printable(failure.reason).slice(0, REASON_MAX);
+    const pauseSeconds = pauseAfter(held.tries, failure);
+    await noteFailed(db, id, lease, { reason, pauseSeconds });
+    log("info", "message-not-sent", { ...facts, reason, pauseSeconds });
+  }
+
+  async #send(
+    held: HeldMessage,
+  ): Promise<{ subject: string | null; failure: DeliveryFailure | null }> {
+    // Each try that a process did not survive counts too, so that no message can end workers for ever.
+    if (held.tries > LAST_TRY) {
+      const failure = { reason: "every try was interrupted", isFinal: true };
+      return { subject: null, failure };
+    }
+    try {
+      const message = renderMessage(held);
+      const sent = await this.#options.senders[held.channel](message);
+      return {
+        subject: message.subject,
+        failure: sent.ok ? null : sent.error,
+      };
+    } catch (error) {
+      this.#options.log("error", "message-broken", { id: held.id, error });
+      const reason = error instanceof Error ? error.message : String(error);
+      return { subject: null, failure: { reason, isFinal: false } };
+    }
+  }
+}

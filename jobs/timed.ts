@@ -1,0 +1,73 @@
+import { CronExpressionParser } from "cron-parser";
+import type { Db } from "../db/database.ts";
+import { runOnce } from "../db/timed-runs.ts";
+
+/** Work that is due by the clock. */
+export interface TimedJob {
+  name: string;
+  /** When it is due, as five fields of cron in UTC. */
+  schedule: string;
+  /** Whether a deployment that has never run it does so at once. */
+  atFirst: boolean;
+  run(dueAt: Date): Promise<void>;
+}
+
+export interface TimedOptions {
+  db: Db;
+  jobs: readonly TimedJob[];
+  log: (event: string, facts: Record<string, unknown>) => void;
+}
+
+/** How long a job that failed is left alone, milliseconds. */
+const REST_MS = 10 * 60_000;
+
+/**
+ * Runs timed jobs, each once for each instant of its schedule across all nodes. What was missed because no node ran
+ * is made up at the next look: once, for the last instant that passed.
+ */
+export class TimedJobs {
+  readonly #options: TimedOptions;
+  readonly #restUntil = new Map<string, number>();
+  #looking: Promise<void> = Promise.resolve();
+
+  constructor(options: TimedOptions) {
+    this.#options = options;
+  }
+
+  /** Looks every minute until the signal. */
+  start(signal: AbortSignal): void {
+    Deno.cron("timed jobs", "* * * * *", { signal }, () => {
+      this.#looking = this.lookOnce(new Date(), signal);
+      return this.#looking;
+    });
+  }
+
+  /** Resolves when the job in hand is done. */
+  async stop(): Promise<void> {
+    await this.#looking;
+  }
+
+  /** Runs what is due; one after the other, since each holds a connection. */
+  async lookOnce(now: Date, signal?: AbortSignal): Promise<void> {
+    const { db, jobs, log } = this.#options;
+    for (const job of jobs) {
+      if (signal?.aborted) return;
+      if ((this.#restUntil.get(job.name) ?? 0) > now.getTime()) continue;
+      const dueAt = lastDue(job.schedule, now);
+      try {
+        await runOnce(db, { ...job, dueAt }, () => job.run(dueAt));
+      } catch (error) {
+        this.#restUntil.set(job.name, now.getTime() + REST_MS);
+        log("timed-job-failed", { job: job.name, dueAt, error });
+      }
+    }
+  }
+}
+
+/** The last instant of a schedule that is not after `now`. */
+export function lastDue(schedule: string, now: Date): Date {
+  // The parser looks before the instant it is given, and in whole seconds.
+  const currentDate = new Date(now.getTime() + 1000);
+  return CronExpressionParser.parse(schedule, { currentDate, tz: "UTC" })
+    .prev().toDate();
+}

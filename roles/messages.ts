@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import webpush from "web-push";
+import type { Config } from "../config.ts";
+import type { Database } from "../db/database.ts";
+import { type PushKeys, readPushKeys } from "../db/deployment.ts";
+import { createSenders } from "../jobs/messages/senders.ts";
+import { Outbox } from "../jobs/outbox.ts";
+import type { Log } from "../log.ts";
+
+/** The keys of Web Push: those of the settings, or the deployment's own. */
+export function pushKeys(config: Config, { db }: Database): Promise<PushKeys> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
+  return publicKey && privateKey
+    ? Promise.resolve({ publicKey, privateKey })
+    : readPushKeys(db, () => webpush.generateVAPIDKeys());
+}
+
+/** The outbox of a worker, with the channels that the settings open. */
+export async function buildOutbox(
+  config: Config,
+  database: Database,
+  log: Log,
+): Promise<Outbox> {
+  const { SMTP_URL, MAIL_FROM, SMS_URL, SMS_FROM, VAPID_SUBJECT } = config;
+  await Deno.mkdir(config.DATA_DIR, { recursive: true });
+  return new Outbox({
+    database,
+    log,
+    queuePath: join(config.DATA_DIR, "outbox.kv"),
+    senders: createSenders({
+      db: database.db,
+      mail: SMTP_URL ? { smtpUrl: SMTP_URL, from: MAIL_FROM } : null,
+      sms: SMS_URL ? { url: SMS_URL, from: SMS_FROM } : null,
+      push: {
+        keys: await pushKeys(config, database),
+        subject: VAPID_SUBJECT,
+      },
+      demo: config.DEMO,
+      warn: (event, facts) => log("warn", event, facts),
+    }),
+  });
+}

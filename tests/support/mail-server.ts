@@ -1,0 +1,76 @@
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer, type SMTPServerSession } from "smtp-server";
+import type { AddressInfo } from "node:net";
+
+/** A mail as the server got it. */
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The whole message, headers and all, and what a mail program reads in it. */
+  raw: string;
+  parsed: Email;
+}
+
+/** A real SMTP server that keeps what it is sent. */
+export interface MailServer {
+  url: string;
+  port: number;
+  mails: ReceivedMail[];
+  close(): Promise<void>;
+}
+
+export interface MailServerOptions {
+  port?: number;
+  /** Answer to a receiver: an SMTP code of refusal, or nothing to take it. */
+  refuse?: (receiver: string) => { code: number; text: string } | undefined;
+  /** Milliseconds until a mail is acknowledged, after it was kept. */
+  acknowledgeAfterMs?: number;
+}
+
+/** Starts a mail server on a free port, or on the one that is asked for. */
+export async function startMailServer(
+  options: MailServerOptions = {},
+): Promise<MailServer> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo: ({ address }, _session, done) => {
+      const refusal = options.refuse?.(address);
+      if (!refusal) return done();
+      done(Object.assign(new Error(refusal.text), {
+        responseCode: refusal.code,
+      }));
+    },
+    onData: (stream, session, done) => {
+      let raw = "";
+      stream.setEncoding("utf8");
+      stream.on("data", (chunk: string) => raw += chunk);
+      stream.on("end", async () => {
+        const parsed = await PostalMime.parse(raw);
+        mails.push({ ...envelopeOf(session), raw, parsed });
+        setTimeout(done, options.acknowledgeAfterMs ?? 0);
+      });
+    },
+  });
+  // A client that is killed breaks its connection; that is what some tests are about.
+  server.on("error", () => {});
+  const listening = Promise.withResolvers<void>();
+  server.listen(options.port ?? 0, "127.0.0.1", listening.resolve);
+  await listening.promise;
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    port,
+    mails,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function envelopeOf(session: SMTPServerSession) {
+  const { mailFrom, rcptTo } = session.envelope;
+  return {
+    from: mailFrom ? mailFrom.address : "",
+    to: rcptTo.map(({ address }) => address),
+  };
+}
