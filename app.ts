@@ -4,11 +4,13 @@ import { createApp } from "honox/server/base";
 import { readdir } from "node:fs/promises";
 import { ErrorPage, NotFoundPage } from "./components/error-pages.tsx";
 import { serveAssets } from "./routes/-http/assets.ts";
+import type { AccountScreens } from "./db/account-screens.ts";
 import type { Services } from "./routes/-http/context.ts";
 import { refuseCall } from "./routes/-http/envelope.ts";
 import {
   administratorCall,
   administratorPage,
+  enabledScreen,
   identify,
   sameOrigin,
   signedInCall,
@@ -37,7 +39,11 @@ export function createPortal(services: Services): Hono {
   guard(app, "/support/*", signedInPage);
   guard(app, "/administration/*", signedInPage, administratorPage);
   guard(app, "/api/v1/user/*", signedInCall);
+  guard(app, "/api/v1/car-schedule/*", signedInCall);
+  guard(app, "/api/v1/infoUpdates", signedInCall);
   guard(app, "/api/v1/administration/*", signedInCall, administratorCall);
+  onlyWhereEnabled(app, "/user/car-schedule/*", "carSchedule");
+  onlyWhereEnabled(app, "/administration/safe-return-home/*", "safeReturnHome");
   createApp({ app, root: "/routes", ...ROUTES });
   app.notFound(notFound);
   app.onError(failed);
@@ -51,6 +57,15 @@ function guard(app: Hono, path: string, ...guards: Guard[]): void {
   for (const one of guards) {
     app.use(path, (c, next) => isKnown(c) ? one(c, next) : next());
   }
+}
+
+/** Takes people whose account lacks a screen to the map, before anything is found there or not (SHELL-08, SHELL-09). */
+function onlyWhereEnabled(
+  app: Hono,
+  path: string,
+  screen: keyof AccountScreens,
+): void {
+  app.use(path, signedInPage, enabledScreen(screen));
 }
 
 function isKnown(c: Context): boolean {

@@ -1,8 +1,16 @@
 /// <reference types="vite/client" />
-import { createElement, hydrate, render } from "preact";
+import { createElement, render } from "preact";
 import { createClient } from "honox/client";
+import { enhanceCodeForm } from "./islands/enhance/code-form.ts";
+import { enhanceDeviceFacts } from "./islands/enhance/device-facts.ts";
+import { enhanceDialogs } from "./islands/enhance/dialogs.ts";
+import { enhanceEqualFields } from "./islands/enhance/equal-fields.ts";
+import { enhanceDismissal } from "./islands/enhance/dismiss.ts";
+import { sayRenderFailure, wakeIsland } from "./islands/enhance/failures.ts";
 import { enhanceForms } from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
+import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
+import { enhanceModals } from "./islands/enhance/modals.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 
 const ISLANDS = import.meta.glob("/islands/*.tsx");
@@ -12,11 +20,22 @@ function wake(): void {
   enhanceReveal();
   enhanceForms(replacePage);
   enhanceLanguagePicker(replacePage);
+  enhanceDeviceFacts();
+  enhanceCodeForm();
+  enhanceEqualFields();
+  enhanceDialogs((part) => {
+    enhanceReveal(part);
+    enhanceEqualFields(part);
+    enhanceLettersLeft(part);
+  });
+  enhanceLettersLeft();
+  enhanceDismissal();
+  enhanceModals();
   createClient({
     ISLAND_FILES: ISLANDS as Record<string, () => Promise<never>>,
-    hydrate: (element, root) => hydrate(element as never, root),
+    hydrate: (island, root) => wakeIsland(island as never, root),
     createElement: createElement as never,
-  });
+  }).catch(sayRenderFailure);
 }
 
 /** Puts another rendering of a page in place of this one and wakes it; its islands end first. */

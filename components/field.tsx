@@ -12,7 +12,7 @@ export interface FieldProps {
   autocomplete?: string;
   autocapitalize?: "none";
   spellcheck?: boolean;
-  inputmode?: "decimal";
+  inputmode?: "decimal" | "numeric" | "email";
   required?: boolean;
   autofocus?: boolean;
   maxLength?: number;

@@ -1,5 +1,8 @@
 import type { ComponentChildren } from "preact";
+import { hasSupportButton } from "../domain/subsite/subsite.ts";
+import { Announcement } from "./announcement.tsx";
 import { Icon, type IconName } from "./icon.tsx";
+import { Notice, type NoticeText } from "./notice.tsx";
 import {
   Document,
   Footer,
@@ -22,9 +25,10 @@ export interface NavigationSection {
 
 /** The frame of all signed-in pages: sidebar, header, content, footer. */
 export function Shell(
-  { frame, user, navigation, current, wide, children }: {
+  { frame, user, notice, navigation, current, wide, children }: {
     frame: PageFrame;
     user: { fullName: string; initials: string; accountName: string };
+    notice: NoticeText | null;
     navigation: NavigationSection[];
     current?: string;
     wide?: boolean;
@@ -40,7 +44,19 @@ export function Shell(
           <span>{frame.subsite.name}</span>
         </a>
         <div class="person">
-          <span class="avatar" aria-hidden="true">{user.initials}</span>
+          <a
+            class="avatar"
+            href={`/user/change-password?back=${
+              encodeURIComponent(frame.path)
+            }`}
+            data-dialog
+            title={m.signIn.changePassword}
+          >
+            <span aria-hidden="true">{user.initials}</span>
+            <span class="visually-hidden">
+              {m.signIn.changePasswordOf(user.fullName)}
+            </span>
+          </a>
           <span>
             <strong>{user.fullName}</strong>
             <small>{user.accountName}</small>
@@ -66,6 +82,9 @@ export function Shell(
           <Icon name="close" />
         </button>
       </aside>
+      {frame.announcement && (
+        <Announcement {...frame.announcement} frame={frame} />
+      )}
       <header class="header">
         <button
           type="button"
@@ -76,6 +95,17 @@ export function Shell(
           <Icon name="menu" />
         </button>
         <h1>{frame.title}</h1>
+        {hasSupportButton(frame.subsite) && (
+          <a
+            class="quiet-button header-button"
+            href={`/user/support?${new URLSearchParams({ back: frame.path })}`}
+            title={m.frontDoor.support.title}
+            data-dialog
+          >
+            <Icon name="help" />
+            <span>{m.frontDoor.support.title}</span>
+          </a>
+        )}
         <LanguagePicker frame={frame} />
         <form method="post" action="/logout">
           <button type="submit" class="quiet-button log-out" title={m.logOut}>
@@ -84,7 +114,10 @@ export function Shell(
           </button>
         </form>
       </header>
-      <main id="content" tabindex={-1}>{children}</main>
+      <main id="content" tabindex={-1}>
+        <Notice notice={notice} />
+        {children}
+      </main>
       <Footer frame={frame} />
     </Document>
   );

@@ -1,12 +1,7 @@
-import { hash, verify } from "@node-rs/argon2";
-import { createHash, randomBytes } from "node:crypto";
 import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
-import { fail, ok, type Result } from "../domain/result.ts";
+import { idleAfterUse, lifeOf } from "../domain/user/session-life.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
-
-/** How long a login lasts without "remember me" and with it, hours. */
-const SESSION_HOURS = 24;
-const REMEMBERED_HOURS = 30 * 24;
+import { hashToken, newToken } from "./tokens.ts";
 
 /** A signed-in person as pages, API and cookie know it. */
 export interface SignedInUser {
@@ -23,54 +18,48 @@ export interface SignedInUser {
 
 export interface Session {
   token: string;
+  /** Whether it outlives the browser's windows. */
+  remember: boolean;
   user: SignedInUser;
 }
 
-export interface LoginError {
-  code: "invalidCredentials";
-}
-
-/** Hashes a password with argon2id, as it is stored. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password);
-}
-
-/** Signs a person in. A name that does not exist costs the same time as a wrong password, and says the same. */
-export async function signIn(
-  db: Db,
-  login: { username: string; password: string; rememberMe: boolean },
+/** Starts a login of a person who has proved to be it. Every login gets a token of its own. */
+export async function startSession(
+  tx: Tx,
+  { accountId, userId, remember }: {
+    accountId: number;
+    userId: number;
+    remember: boolean;
+  },
   now: Date,
-): Promise<Result<Session, LoginError>> {
-  const found = await asActor(db, SYSTEM, (tx) =>
-    tx.selectFrom("users")
-      .select(["account_id", "id", "password_hash"])
-      .where("email", "=", login.username)
-      .executeTakeFirst());
-  const stored = found?.password_hash ?? await unknownUserHash();
-  const right = await verify(stored, login.password).catch(() => false);
-  if (!found || !right) return fail({ code: "invalidCredentials" });
-
-  const token = randomBytes(32).toString("base64url");
-  const hours = login.rememberMe ? REMEMBERED_HOURS : SESSION_HOURS;
-  return await asActor(db, SYSTEM, async (tx) => {
-    await tx.insertInto("sessions").values({
-      account_id: found.account_id,
-      user_id: found.id,
-      token_hash: hashToken(token),
-      remember: login.rememberMe,
-      expires_at: new Date(now.getTime() + hours * 3_600_000),
-    }).execute();
-    return ok({ token, user: (await loadUser(tx, token, now))! });
-  });
+): Promise<Session> {
+  const token = newToken();
+  const { expiresAt, idleUntil } = lifeOf(remember, now);
+  await tx.insertInto("sessions").values({
+    account_id: accountId,
+    user_id: userId,
+    token_hash: hashToken(token),
+    remember,
+    expires_at: expiresAt,
+    idle_until: idleUntil,
+  }).execute();
+  const row = await loadSession(tx, token, now);
+  return { token, remember, user: toUser(row!) };
 }
 
-/** The person behind a token, or null when the token was never given, has expired or was ended. */
+/** The person behind a token, or null when the token was never given, has expired, lay idle too long or was ended. */
 export function findSession(
   db: Db,
   token: string,
   now: Date,
 ): Promise<SignedInUser | null> {
-  return asActor(db, SYSTEM, (tx) => loadUser(tx, token, now));
+  return asActor(db, SYSTEM, async (tx) => {
+    const row = await loadSession(tx, token, now);
+    if (!row) return null;
+    const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
+    if (idleUntil) await keepOpen(tx, token, idleUntil);
+    return toUser(row);
+  });
 }
 
 /** Ends the login of a token on the server; a second time does nothing. */
@@ -81,21 +70,13 @@ export async function endSession(db: Db, token: string): Promise<void> {
       .execute());
 }
 
-/** Deletes logins that have expired. */
-export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
-  await asActor(
-    db,
-    SYSTEM,
-    (tx) => tx.deleteFrom("sessions").where("expires_at", "<", now).execute(),
-  );
+async function keepOpen(tx: Tx, token: string, until: Date): Promise<void> {
+  await tx.updateTable("sessions").set({ idle_until: until })
+    .where("token_hash", "=", hashToken(token)).execute();
 }
 
-async function loadUser(
-  tx: Tx,
-  token: string,
-  now: Date,
-): Promise<SignedInUser | null> {
-  const row = await tx.selectFrom("sessions as s")
+function loadSession(tx: Tx, token: string, now: Date) {
+  return tx.selectFrom("sessions as s")
     .innerJoin(
       "users as u",
       (join) =>
@@ -111,24 +92,39 @@ async function loadUser(
       "u.last_name",
       "u.is_administrator",
       "u.is_support",
+      "u.without_access",
+      "u.is_attest_admin",
+      "u.is_attest_user",
+      "u.may_change_frequency",
       "u.real_time_map",
       "u.two_factor",
       "a.name as account_name",
       "a.time_zone",
       "a.parent_id",
+      "s.remember",
+      "s.idle_until",
     ])
     .where("s.token_hash", "=", hashToken(token))
     .where("s.expires_at", ">", now)
+    .where("s.idle_until", ">", now)
     .executeTakeFirst();
-  if (!row) return null;
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof loadSession>>>;
+
+function toUser(row: SessionRow): SignedInUser {
   return {
     actor: {
       kind: "user",
       accountId: row.account_id,
       userId: row.id,
       isAdministrator: row.is_administrator,
+      withoutAccess: row.without_access,
       isSupport: row.is_support,
+      isAttestAdmin: row.is_attest_admin,
+      isAttestUser: row.is_attest_user,
       realTimeMap: row.real_time_map,
+      mayChangeFrequency: row.may_change_frequency,
     },
     email: row.email,
     firstName: row.first_name,
@@ -138,15 +134,4 @@ async function loadUser(
     accountName: row.account_name,
     timeZone: row.time_zone,
   };
-}
-
-function hashToken(token: string): Uint8Array {
-  return createHash("sha256").update(token).digest();
-}
-
-let unknownUser: Promise<string> | undefined;
-
-/** A hash that no password fits, to be checked in place of the one that does not exist. */
-function unknownUserHash(): Promise<string> {
-  return unknownUser ??= hashPassword(randomBytes(16).toString("hex"));
 }

@@ -1,6 +1,6 @@
 import { SYSTEM } from "../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../db/database.ts";
-import { hashPassword } from "../db/sessions.ts";
+import { hashPassword } from "../db/passwords.ts";
 import { insertUnit } from "../db/units.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 

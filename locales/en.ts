@@ -6,8 +6,16 @@ import type { UnitType } from "../domain/unit/unit-type.ts";
 import { catalogue } from "./en/catalogue.ts";
 import { fieldMessages } from "./en/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./en/front-door.ts";
+import { journal, journalMessages } from "./en/journal.ts";
+import { certificate } from "./en/certificate.ts";
 import { odometer } from "./en/odometer.ts";
-import { signInMessages } from "./en/sign-in.ts";
+import { placeMessages, places, workingHours } from "./en/places.ts";
+import {
+  registration,
+  registrationMessages,
+  stock,
+} from "./en/registration.ts";
+import { signIn, signInMessages } from "./en/sign-in.ts";
 
 /** All texts of the product; this language is the measure that the others are checked against. */
 export const en = {
@@ -232,10 +240,17 @@ export const en = {
       attested: "Attested",
       lateData: "Data that came later would have changed this trip",
       clockChange: "The clocks were changed during the trip",
+      byHand: "Entered by hand",
+      masked: "Private: only date and distance are told",
     } satisfies Record<TripRemark, string>,
   },
   frontDoor,
+  journal,
   odometer,
+  certificate,
+  places,
+  workingHours,
+  signIn,
   tripType: {
     business: "Business",
     private: "Private",
@@ -287,10 +302,15 @@ export const en = {
     } satisfies Record<CommandState, string>,
   },
   footer: (brand: string, year: number) => `© ${year} ${brand}`,
+  registration,
+  stock,
   /** Texts of message keys, as the server names them; `messageText` shows a key without a text as it came. */
   messages: {
     ...fieldMessages,
+    ...registrationMessages,
     ...catalogue,
+    ...journalMessages,
+    ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,
     SomethingWentWrong: "Something went wrong. Please contact support.",
@@ -339,6 +359,7 @@ export const en = {
       "A trip that does not start and stop on the same day cannot be shown on the map.",
     MapTooLong: "The map shows trips of at most 7 days.",
     NoRoutes: "No routes are available.",
+    InvalidYear: "Choose a year that has begun, as in 2025.",
     AlreadyAttested: "The trips are already attested.",
     NoLogsAvailable: "No logs are available.",
     AttestOngoing: "A trip of the period still goes on.",

@@ -2,8 +2,16 @@ import type { Messages } from "./en.ts";
 import { catalogue } from "./no/catalogue.ts";
 import { fieldMessages } from "./no/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./no/front-door.ts";
+import { journal, journalMessages } from "./no/journal.ts";
+import { certificate } from "./no/certificate.ts";
 import { odometer } from "./no/odometer.ts";
-import { signInMessages } from "./no/sign-in.ts";
+import { placeMessages, places, workingHours } from "./no/places.ts";
+import {
+  registration,
+  registrationMessages,
+  stock,
+} from "./no/registration.ts";
+import { signIn, signInMessages } from "./no/sign-in.ts";
 
 export const no: Messages = {
   languageName: "Norsk",
@@ -226,10 +234,17 @@ export const no: Messages = {
       attested: "Attestert",
       lateData: "Data som kom senere, ville ha endret turen",
       clockChange: "Klokken ble stilt under turen",
+      byHand: "Ført for hånd",
+      masked: "Privat: bare dato og strekning vises",
     },
   },
   frontDoor,
+  journal,
   odometer,
+  certificate,
+  places,
+  workingHours,
+  signIn,
   tripType: { business: "Yrke", private: "Privat", other: "Annet" },
   tripKind: {
     driven: "",
@@ -278,9 +293,14 @@ export const no: Messages = {
     },
   },
   footer: (brand, year) => `© ${year} ${brand}`,
+  registration,
+  stock,
   messages: {
     ...fieldMessages,
+    ...registrationMessages,
     ...catalogue,
+    ...journalMessages,
+    ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,
     SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",
@@ -329,6 +349,7 @@ export const no: Messages = {
       "En tur som ikke starter og stopper samme dag, kan ikke vises på kartet.",
     MapTooLong: "Kartet viser turer over høyst 7 dager.",
     NoRoutes: "Det finnes ingen ruter.",
+    InvalidYear: "Velg et år som har begynt, som 2025.",
     AlreadyAttested: "Turene er allerede attestert.",
     NoLogsAvailable: "Det finnes ingen logger.",
     AttestOngoing: "En tur i perioden pågår fortsatt.",

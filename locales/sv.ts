@@ -2,8 +2,16 @@ import type { Messages } from "./en.ts";
 import { catalogue } from "./sv/catalogue.ts";
 import { fieldMessages } from "./sv/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./sv/front-door.ts";
+import { journal, journalMessages } from "./sv/journal.ts";
+import { certificate } from "./sv/certificate.ts";
 import { odometer } from "./sv/odometer.ts";
-import { signInMessages } from "./sv/sign-in.ts";
+import { placeMessages, places, workingHours } from "./sv/places.ts";
+import {
+  registration,
+  registrationMessages,
+  stock,
+} from "./sv/registration.ts";
+import { signIn, signInMessages } from "./sv/sign-in.ts";
 
 export const sv: Messages = {
   languageName: "Svenska",
@@ -226,10 +234,17 @@ export const sv: Messages = {
       attested: "Attesterad",
       lateData: "Data som kom senare skulle ha ändrat resan",
       clockChange: "Klockan ställdes om under resan",
+      byHand: "Inlagd för hand",
+      masked: "Privat: bara datum och sträcka visas",
     },
   },
   frontDoor,
+  journal,
   odometer,
+  certificate,
+  places,
+  workingHours,
+  signIn,
   tripType: { business: "Tjänst", private: "Privat", other: "Övrigt" },
   tripKind: {
     driven: "",
@@ -278,9 +293,14 @@ export const sv: Messages = {
     },
   },
   footer: (brand, year) => `© ${year} ${brand}`,
+  registration,
+  stock,
   messages: {
     ...fieldMessages,
+    ...registrationMessages,
     ...catalogue,
+    ...journalMessages,
+    ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,
     SomethingWentWrong: "Något gick fel. Kontakta supporten.",
@@ -329,6 +349,7 @@ export const sv: Messages = {
       "En resa som inte börjar och slutar samma dag kan inte visas på kartan.",
     MapTooLong: "Kartan visar resor över högst 7 dagar.",
     NoRoutes: "Det finns inga rutter.",
+    InvalidYear: "Välj ett år som har börjat, som 2025.",
     AlreadyAttested: "Resorna är redan attesterade.",
     NoLogsAvailable: "Det finns inga loggar.",
     AttestOngoing: "En resa i perioden pågår fortfarande.",

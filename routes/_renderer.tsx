@@ -3,12 +3,15 @@ import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../components/page.tsx";
 import { Shell } from "../components/shell.tsx";
+import { shownAnnouncement } from "./-http/announcement.ts";
+import { messageText } from "../locales/index.ts";
 import type { PageProps } from "./-http/context.ts";
+import { takeNotice } from "./-http/flash.ts";
 import { navigationFor } from "./-http/navigation.ts";
 
 /** Puts the frame of the product around what a page returns. */
 export default createMiddleware(async (c, next) => {
-  c.setRenderer((content, page = { title: "", frame: "plain" }) => {
+  c.setRenderer(async (content, page = { title: "", frame: "plain" }) => {
     const { assets, config, now } = c.get("services");
     const frame: PageFrame = {
       title: page.title,
@@ -19,6 +22,9 @@ export default createMiddleware(async (c, next) => {
       stylesheet: assets.stylesheet,
       script: assets.script,
       path: pathWithQuery(c.req.url),
+      announcement: page.frame === "shell" && c.get("user")
+        ? await shownAnnouncement(c)
+        : null,
       reload: config.RELOAD,
     };
     const html = renderToString(framed(frame, page, content as VNode));
@@ -32,9 +38,14 @@ export default createMiddleware(async (c, next) => {
       return <PlainPage frame={frame}>{content}</PlainPage>;
     }
     const name = [user.firstName, user.lastName].filter(Boolean);
+    const notice = takeNotice(c);
     return (
       <Shell
         frame={frame}
+        notice={notice && {
+          kind: notice.kind,
+          text: messageText(frame.messages, notice.key),
+        }}
         user={{
           fullName: name.join(" "),
           initials: name.map((part) => part[0]).join("").toUpperCase(),

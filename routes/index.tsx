@@ -1,18 +1,39 @@
 import { createRoute } from "honox/factory";
 import type { Context } from "hono";
-import { LoginForm } from "../components/login-form.tsx";
-import { signIn } from "../db/sessions.ts";
+import { endSession } from "../db/sessions.ts";
+import type { SignedIn } from "../db/sign-in.ts";
+import { findCodeLogin } from "../db/two-factor.ts";
 import { LoginRequest } from "../domain/user/login.ts";
 import { rememberLogin } from "./-http/cookie.ts";
-import { type FieldErrors, fieldErrors } from "./-http/envelope.ts";
-import { afterLogin } from "./-http/landing.ts";
+import {
+  codeLoginToken,
+  forgetCodeLogin,
+  rememberCodeLogin,
+} from "./-http/device.ts";
+import { fieldErrors } from "./-http/envelope.ts";
+import { isNotice, leaveNotice } from "./-http/flash.ts";
+import { afterLogin, loginPath } from "./-http/landing.ts";
+import { codePage, loginPage, type LoginValues } from "./-http/login-page.tsx";
+import { tryLogin } from "./-http/sign-in.ts";
+import { refusalOf, refusalText, refusePage } from "./-http/sign-in-errors.ts";
 
 /** The login screen; it is also where everybody without a login ends up. */
-export default createRoute((c) => {
+export default createRoute(async (c) => {
   const user = c.get("user");
   const next = c.req.query("next") ?? "";
   if (user) return c.redirect(afterLogin(user.actor, next), 303);
-  return loginPage(c, { username: "", rememberMe: false, next }, {});
+  const notice = c.req.query("notice");
+  if (isNotice(notice)) {
+    // Out of the address, so that a reload does not say it again.
+    leaveNotice(c, notice);
+    return c.redirect(loginPath(next), 303);
+  }
+  const { database, now } = c.get("services");
+  const token = codeLoginToken(c);
+  const waiting = token && await findCodeLogin(database.db, token, now());
+  if (waiting) return codePage(c, waiting);
+  forgetCodeLogin(c);
+  return loginPage(c, { username: "", rememberMe: false, next });
 });
 
 export const POST = createRoute(async (c) => {
@@ -27,34 +48,24 @@ export const POST = createRoute(async (c) => {
     c.status(422);
     return loginPage(c, values, fieldErrors(parsed.error));
   }
-  const { database, now } = c.get("services");
-  const { username, password, remember_me: rememberMe } = parsed.data;
-  const login = await signIn(
-    database.db,
-    { username, password, rememberMe },
-    now(),
-  );
+  const login = await tryLogin(c, parsed.data, values.next);
   if (!login.ok) {
-    c.status(422);
-    return loginPage(c, values, { form: ["InvalidCredentials"] });
+    const refusal = refusalOf(login.error);
+    refusePage(c, refusal);
+    const text = refusalText(c.get("messages"), refusal);
+    return loginPage(c, values, { form: [text] });
   }
-  await rememberLogin(c, login.value, rememberMe);
-  return c.redirect(afterLogin(login.value.user.actor, values.next), 303);
+  return await goOn(c, login.value, values);
 });
 
-function loginPage(
-  c: Context,
-  values: { username: string; rememberMe: boolean; next: string },
-  errors: FieldErrors,
-) {
-  const m = c.get("messages");
-  return c.render(
-    <LoginForm
-      messages={m}
-      promise={c.get("subsite").promise[c.get("language")]}
-      values={values}
-      errors={errors}
-    />,
-    { title: m.pages.login, frame: "plain" },
-  );
+async function goOn(c: Context, login: SignedIn, { next }: LoginValues) {
+  if (login.kind === "codeNeeded") {
+    rememberCodeLogin(c, login.token);
+    return c.redirect("/", 303);
+  }
+  // A login takes the place of the one that the browser had (SEC-01).
+  const before = c.get("token");
+  if (before) await endSession(c.get("services").database.db, before);
+  await rememberLogin(c, login.session);
+  return c.redirect(afterLogin(login.session.user.actor, next), 303);
 }

@@ -27,7 +27,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table users add column username text unique
       check (username ~ '^[a-z0-9_-]{1,254}$')`.execute(db);
   await sql`
-    alter table sessions add column used_at timestamptz not null default now()`
+    alter table sessions add column idle_until timestamptz not null
+      default now() + interval '12 hours'`
     .execute(db);
 
   await sql`
@@ -36,8 +37,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       token_hash bytea not null,
       user_id integer not null,
       remember boolean not null,
-      language text not null,
-      subsite_id smallint not null,
       next_path text,
       expires_at timestamptz not null,
       code_hash bytea,

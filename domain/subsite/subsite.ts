@@ -16,6 +16,8 @@ export interface Subsite {
   /** Host names that belong to the brand without any setting. */
   hosts: string[];
   contact: { email: string; phone: string };
+  /** Another tracking site, where some who look for theirs here find it (AUTH-05). */
+  otherSite?: { name: string; url: string };
 }
 
 const JOURNEYS = {
@@ -99,6 +101,10 @@ export const SUBSITES: readonly Subsite[] = [
       "M3 20c4-4 6-4 10 0s6 4 10 0l6-4v6c-4 4-6 4-10 0s-6-4-10 0l-6 4v-6Zm13-16 6 10H10l6-10Z",
     hosts: ["fjordspor.localhost"],
     contact: { email: "support@fjordspor.example", phone: "+47 21 00 00 60" },
+    otherSite: {
+      name: "Sporvidde",
+      url: "https://portal.sporvidde.example/",
+    },
   },
   {
     id: 7,
@@ -126,4 +132,12 @@ export function subsiteOfHost(
   const claimed = deployed.get(name) ??
     SUBSITES.find((subsite) => subsite.hosts.includes(name))?.id ?? fallback;
   return SUBSITES[claimed]!;
+}
+
+/** Brands whose users write to support from the header (SHELL-16). */
+const WITH_SUPPORT_BUTTON: ReadonlySet<SubsiteId> = new Set([0, 2, 3]);
+
+/** Whether the header of a brand has the support button. */
+export function hasSupportButton({ id }: Subsite): boolean {
+  return WITH_SUPPORT_BUTTON.has(id);
 }

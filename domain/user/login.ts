@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DeviceFacts } from "./two-factor-request.ts";
 
 /** What a person or a program sends to sign in (API-11). */
 export const LoginRequest = z.object({
@@ -14,6 +15,8 @@ export const LoginRequest = z.object({
   remember_me: z.union([z.boolean(), z.enum(["0", "1", "true", "false"])])
     .transform((value) => value === true || value === "1" || value === "true")
     .default(false),
+  /** What the page's script says of the machine, for browsers that are trusted. */
+  device: DeviceFacts,
 });
 
 export type LoginRequest = z.output<typeof LoginRequest>;

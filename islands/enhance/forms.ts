@@ -1,3 +1,5 @@
+import { askOrSay } from "./failures.ts";
+
 /** Puts a page's HTML in the window. */
 export type ReplacePage = (html: string) => void;
 
@@ -35,12 +37,12 @@ async function postInPlace(
     if (typeof value === "string") body.append(name, value);
   }
   form.setAttribute("aria-busy", "true");
-  const answer = await fetch(form.action, { method: "POST", body })
-    .catch(() => null);
+  const answer = await askOrSay(form.action, { method: "POST", body });
   form.removeAttribute("aria-busy");
-  // Without a connection, or with an answer that is no page, the browser itself says what is wrong.
-  const isPage = answer?.headers.get("content-type")?.startsWith("text/html");
-  if (!answer || !isPage) return submitPlainly(form, submitter);
+  if (!answer) return;
+  // With an answer that is no page the browser itself says what is wrong.
+  const isPage = answer.headers.get("content-type")?.startsWith("text/html");
+  if (!isPage) return submitPlainly(form, submitter);
   const { scrollX, scrollY } = window;
   const name = pathTo(submitter);
   replacePage(await answer.text());

@@ -1,3 +1,4 @@
+import { askOrSay } from "./failures.ts";
 import type { ReplacePage } from "./forms.ts";
 
 /** Changes the language of the page in place, so that nothing that is typed is lost (SUB-07). */
@@ -9,12 +10,13 @@ export function enhanceLanguagePicker(replacePage: ReplacePage): void {
     event.preventDefault();
     const { submitter } = event;
     const body = new FormData(form, submitter);
-    await fetch(form.action, {
+    const kept = await askOrSay(form.action, {
       method: "POST",
       body: new URLSearchParams(body as never),
       redirect: "manual",
     });
-    const page = await fetch(location.href);
+    const page = kept && await askOrSay(location.href);
+    if (!page) return;
     const typed = readFields();
     replacePage(await page.text());
     writeFields(typed);

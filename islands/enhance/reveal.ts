@@ -1,7 +1,7 @@
 /** Lets a button beside a password field show what is typed; without JavaScript the button stays hidden. */
-export function enhanceReveal(): void {
+export function enhanceReveal(root: ParentNode = document): void {
   for (
-    const button of document.querySelectorAll<HTMLButtonElement>(
+    const button of root.querySelectorAll<HTMLButtonElement>(
       "button[data-reveal]",
     )
   ) {

@@ -1,3 +1,4 @@
+import { ask } from "../enhance/ask.ts";
 import type { LiveUnit } from "./live-unit.ts";
 
 interface StreamEvents {
@@ -32,6 +33,7 @@ export function openStream(
       onConnection(false);
       if (source.readyState === EventSource.CLOSED) {
         timer = setTimeout(open, RETRY_MS);
+        leaveWithoutLogin(address);
       }
     });
   };
@@ -40,4 +42,9 @@ export function openStream(
     clearTimeout(timer);
     source.close();
   };
+}
+
+/** A stream does not say why it was refused; asked for once more as a page, it leads away when the login has ended. */
+function leaveWithoutLogin(address: URL): void {
+  ask(address).then((answer) => answer.body?.cancel()).catch(() => {});
 }

@@ -1,4 +1,39 @@
+/** The login screen, the code screen and the change of one's own password. */
+export const signIn = {
+  forgotPassword: "Forgot password?",
+  createAccount: "Create account",
+  welcome: "Welcome",
+  newHere:
+    "New here? Create an account and register your unit in a few minutes.",
+  otherSite: "Are your units on another site? Log in there:",
+  mailbox: "Mailbox of the demo",
+  codeTitle: "Verification code",
+  codeSent: (email: string) =>
+    `A code has been sent to ${email}. It is valid for 10 minutes.`,
+  code: "Code (6 digits)",
+  trustBrowser: "Trust this browser for 180 days",
+  verify: "Verify",
+  resend: "Send a new code",
+  resendIn: "A new code can be requested in",
+  reload: "Check again",
+  cancel: "Cancel",
+  changePassword: "Change password",
+  changePasswordOf: (name: string) => `${name}: change password`,
+  newPassword: "New password",
+  confirmPassword: "Confirm password",
+  save: "Save",
+};
+
 /** What the server says about signing in. */
 export const signInMessages = {
   TooManyRequests: "Too many requests. Wait a while and try again.",
+  InvalidCredentialsRemaining:
+    "Invalid username and/or password. Tries left: {count}.",
+  TooManyFailedLogins:
+    "Too many failed login attempts. Please try again after 1 hour",
+  SpecifyCode: "Enter the 6 digits of the code.",
+  SpecifyUserId: "Specify the id of the user.",
+  WrongCode: "The code is wrong or has expired. Log in again to get a new one.",
+  CodeLoginGone: "The login took too long. Log in again.",
+  ResendTooSoon: "Another code can be requested in {count} seconds.",
 };

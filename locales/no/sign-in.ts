@@ -1,6 +1,44 @@
-import type { signInMessages as en } from "../en/sign-in.ts";
+import type {
+  signIn as texts,
+  signInMessages as messages,
+} from "../en/sign-in.ts";
+
+/** The login screen, the code screen and the change of one's own password. */
+export const signIn: typeof texts = {
+  forgotPassword: "Glemt passordet?",
+  createAccount: "Opprett konto",
+  welcome: "Velkommen",
+  newHere:
+    "Ny her? Opprett en konto og registrer enheten din på noen få minutter.",
+  otherSite: "Har du enhetene dine på et annet nettsted? Logg inn der:",
+  mailbox: "Demoens postkasse",
+  codeTitle: "Bekreftelseskode",
+  codeSent: (email) =>
+    `En kode er sendt til ${email}. Den gjelder i 10 minutter.`,
+  code: "Kode (6 sifre)",
+  trustBrowser: "Stol på denne nettleseren i 180 dager",
+  verify: "Bekreft",
+  resend: "Send en ny kode",
+  resendIn: "En ny kode kan bestilles om",
+  reload: "Sjekk igjen",
+  cancel: "Avbryt",
+  changePassword: "Bytt passord",
+  changePasswordOf: (name) => `${name}: bytt passord`,
+  newPassword: "Nytt passord",
+  confirmPassword: "Bekreft passordet",
+  save: "Lagre",
+};
 
 /** What the server says about signing in. */
-export const signInMessages: typeof en = {
+export const signInMessages: typeof messages = {
   TooManyRequests: "For mange forespørsler. Vent litt og prøv igjen.",
+  InvalidCredentialsRemaining:
+    "Feil brukernavn og/eller passord. Gjenstående forsøk: {count}.",
+  TooManyFailedLogins:
+    "For mange mislykkede innloggingsforsøk. Prøv igjen om 1 time",
+  SpecifyCode: "Skriv inn de 6 sifrene i koden.",
+  SpecifyUserId: "Angi brukerens id.",
+  WrongCode: "Koden er feil eller utløpt. Logg inn på nytt for å få en ny.",
+  CodeLoginGone: "Innloggingen tok for lang tid. Logg inn på nytt.",
+  ResendTooSoon: "Du kan be om en ny kode om {count} sekunder.",
 };

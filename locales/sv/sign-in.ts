@@ -1,6 +1,43 @@
-import type { signInMessages as en } from "../en/sign-in.ts";
+import type {
+  signIn as texts,
+  signInMessages as messages,
+} from "../en/sign-in.ts";
+
+/** The login screen, the code screen and the change of one's own password. */
+export const signIn: typeof texts = {
+  forgotPassword: "Glömt lösenordet?",
+  createAccount: "Skapa konto",
+  welcome: "Välkommen",
+  newHere: "Ny här? Skapa ett konto och registrera din enhet på några minuter.",
+  otherSite: "Har du dina enheter på en annan sajt? Logga in där:",
+  mailbox: "Demons brevlåda",
+  codeTitle: "Verifieringskod",
+  codeSent: (email) =>
+    `En kod har skickats till ${email}. Den gäller i 10 minuter.`,
+  code: "Kod (6 siffror)",
+  trustBrowser: "Lita på den här webbläsaren i 180 dagar",
+  verify: "Verifiera",
+  resend: "Skicka en ny kod",
+  resendIn: "En ny kod kan begäras om",
+  reload: "Titta igen",
+  cancel: "Avbryt",
+  changePassword: "Byt lösenord",
+  changePasswordOf: (name) => `${name}: byt lösenord`,
+  newPassword: "Nytt lösenord",
+  confirmPassword: "Bekräfta lösenordet",
+  save: "Spara",
+};
 
 /** What the server says about signing in. */
-export const signInMessages: typeof en = {
+export const signInMessages: typeof messages = {
   TooManyRequests: "För många förfrågningar. Vänta en stund och försök igen.",
+  InvalidCredentialsRemaining:
+    "Fel användarnamn och/eller lösenord. Försök kvar: {count}.",
+  TooManyFailedLogins:
+    "För många misslyckade inloggningsförsök. Försök igen om 1 timme",
+  SpecifyCode: "Ange kodens 6 siffror.",
+  SpecifyUserId: "Ange användarens id.",
+  WrongCode: "Koden är fel eller har gått ut. Logga in igen för att få en ny.",
+  CodeLoginGone: "Inloggningen tog för lång tid. Logga in igen.",
+  ResendTooSoon: "Du kan begära en ny kod om {count} sekunder.",
 };

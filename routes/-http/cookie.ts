@@ -43,24 +43,30 @@ export function storedUser({ token, user }: Session): StoredUser {
 export async function rememberLogin(
   c: Context,
   session: Session,
-  rememberMe: boolean,
 ): Promise<void> {
   const sealed = await seal(
     c.get("services").cookieKey,
     JSON.stringify(storedUser(session)),
   );
   setCookie(c, NAME, sealed, {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax",
-    secure: !isLocal(c),
-    ...(rememberMe ? { maxAge: REMEMBERED_S } : {}),
+    ...cookieOptions(c),
+    ...(session.remember ? { maxAge: REMEMBERED_S } : {}),
   });
 }
 
 /** Removes the login from the browser. */
 export function forgetLogin(c: Context): void {
-  deleteCookie(c, NAME, { path: "/", secure: !isLocal(c) });
+  deleteCookie(c, NAME, cookieOptions(c));
+}
+
+/** How every cookie about logins is kept: not for scripts, not for other sites, not in clear over a network. */
+export function cookieOptions(c: Context) {
+  return {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax" as const,
+    secure: !isLocal(c),
+  };
 }
 
 /** The token in the cookie, or null when there is none or it was not made here. */
@@ -84,7 +90,8 @@ function isLocal(c: Context): boolean {
 
 const NONCE_BYTES = 12;
 
-async function seal(key: CryptoKey, text: string): Promise<string> {
+/** Encrypts what a cookie holds, with the key that all nodes share. */
+export async function seal(key: CryptoKey, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const data = new TextEncoder().encode(text);
   const sealed = await crypto.subtle.encrypt(
@@ -96,7 +103,11 @@ async function seal(key: CryptoKey, text: string): Promise<string> {
     .toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-async function unseal(key: CryptoKey, sealed: string): Promise<string | null> {
+/** What `seal` encrypted, or null when it did not. */
+export async function unseal(
+  key: CryptoKey,
+  sealed: string,
+): Promise<string | null> {
   try {
     const bytes = Uint8Array.fromBase64(sealed, { alphabet: "base64url" });
     const text = await crypto.subtle.decrypt(

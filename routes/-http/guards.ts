@@ -1,6 +1,11 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
+import {
+  type AccountScreens,
+  findAccountScreens,
+} from "../../db/account-screens.ts";
 import { findSession } from "../../db/sessions.ts";
+import { userOf } from "./context.ts";
 import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
 import { refuseCall } from "./envelope.ts";
 import { loginPath } from "./landing.ts";
@@ -51,10 +56,14 @@ export const signedInPage = createMiddleware(async (c, next) => {
   return c.redirect(loginPath(c.req.path), 303);
 });
 
-/** Lets only signed-in callers at the API; an answer of 401 also takes a login that has ended out of the browser (AUTH-26). */
+/**
+ * Lets only signed-in callers at the API; an answer of 401 also takes a login that has ended out of the browser
+ * (AUTH-26), but not one to a safe-home call (AUTH-27).
+ */
 export const signedInCall = createMiddleware(async (c, next) => {
   if (c.get("user")) return await next();
-  if (hasLoginCookie(c)) forgetLogin(c);
+  const keeps = c.req.path.includes("safe-home");
+  if (hasLoginCookie(c) && !keeps) forgetLogin(c);
   return refuseCall(c, 401, "Unauthenticated");
 });
 
@@ -69,3 +78,13 @@ export const administratorPage = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
   return c.redirect("/user/realtime-tracking", 303);
 });
+
+/** Lets only people at a page whose account has that screen; others are taken to the map (SHELL-08, SHELL-09). */
+export function enabledScreen(screen: keyof AccountScreens) {
+  return createMiddleware(async (c, next) => {
+    const { db } = c.get("services").database;
+    const screens = await findAccountScreens(db, userOf(c).actor);
+    if (screens[screen]) return await next();
+    return c.redirect("/user/realtime-tracking", 303);
+  });
+}

@@ -84,7 +84,8 @@ Deno.test("the login screen", async (t) => {
     async () => {
       const timeOf = async (username: string) => {
         const times = [];
-        for (let n = 0; n < 5; n++) {
+        // The fifth would lock the name.
+        for (let n = 0; n < 4; n++) {
           const begun = performance.now();
           await logIn({ username, password: "Wrong-1234!" });
           times.push(performance.now() - begun);
@@ -92,9 +93,14 @@ Deno.test("the login screen", async (t) => {
         return times.sort((a, b) => a - b)[0]!;
       };
       const [known, unknown] = [
-        await timeOf(person.email),
-        await timeOf("nobody@example.test"),
+        await timeOf(withoutMap.email),
+        await timeOf("nobody-else@example.test"),
       ];
+      assert.equal(
+        (await logIn({ username: withoutMap.email, password: PASSWORD }))
+          .status,
+        303,
+      );
       assert.ok(unknown > known / 3, `${unknown} ms against ${known} ms`);
     },
   );

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
+import { Hono } from "hono";
 import postgres from "postgres";
+import { messagesOf } from "../../locales/index.ts";
+import { signedInCall } from "../../routes/-http/guards.ts";
 import { newAccount, newUser, PASSWORD } from "../support/build.ts";
 import { textOf } from "../support/html.ts";
 import { startTestPortal } from "../support/portal.ts";
@@ -68,22 +71,87 @@ Deno.test("logins in the database and in time", async (t) => {
     async () => {
       const begun = now;
       const [short, long] = [await tokenFor(false), await tokenFor(true)];
-      now = new Date(begun.getTime() + 23 * HOUR_MS);
-      assert.deepEqual([await statusOf(short), await statusOf(long)], [
-        200,
-        200,
-      ]);
+      for (const hours of [11, 22, 23]) {
+        now = new Date(begun.getTime() + hours * HOUR_MS);
+        assert.equal(await statusOf(short), 200, `${hours} hours`);
+        assert.equal(await statusOf(long), 200, `${hours} hours`);
+      }
       now = new Date(begun.getTime() + 25 * HOUR_MS);
       assert.deepEqual([await statusOf(short), await statusOf(long)], [
         401,
         200,
       ]);
+      for (const days of [12, 24]) {
+        now = new Date(begun.getTime() + days * 24 * HOUR_MS);
+        assert.equal(await statusOf(long), 200, `${days} days`);
+      }
       now = new Date(begun.getTime() + 31 * 24 * HOUR_MS);
       assert.deepEqual([await statusOf(short), await statusOf(long)], [
         401,
         401,
       ]);
       now = begun;
+    },
+  );
+
+  await t.step(
+    "SEC-01 a login that lies unused ends sooner: after 12 hours, and after 14 days with remember me",
+    async () => {
+      const begun = now;
+      const [short, long] = [await tokenFor(false), await tokenFor(true)];
+      now = new Date(begun.getTime() + 12 * HOUR_MS);
+      assert.equal(await statusOf(short), 401);
+      now = new Date(begun.getTime() + 14 * 24 * HOUR_MS - 1000);
+      const other = await tokenFor(true);
+      assert.equal(await statusOf(long), 200);
+      now = new Date(now.getTime() + 14 * 24 * HOUR_MS);
+      assert.equal(await statusOf(other), 401);
+    },
+  );
+
+  await t.step(
+    "SEC-01 a login by the form ends the one that the browser had, and no other",
+    async () => {
+      const before = await portal.cookie(person.email);
+      const elsewhere = await portal.cookie(person.email);
+      const answer = await portal.request("/", {
+        method: "POST",
+        headers: before,
+        body: new URLSearchParams({
+          username: person.email,
+          password: PASSWORD,
+        }),
+      });
+      assert.equal(answer.status, 303);
+      const pageOf = async (headers: Record<string, string>) =>
+        (await portal.request(MAP, { headers })).status;
+      assert.equal(await pageOf(before), 303);
+      assert.equal(await pageOf(elsewhere), 200);
+    },
+  );
+
+  await t.step(
+    "AUTH-27 a 401 of a safe-home call keeps the login in the browser",
+    async () => {
+      const app = new Hono();
+      app.use(async (c, next) => {
+        c.set("user", null);
+        c.set("messages", messagesOf("en"));
+        await next();
+      });
+      app.use(signedInCall);
+      for (
+        const [path, kept] of [
+          ["/api/v1/administration/safe-home/config", true],
+          ["/api/v1/administration/terminal", false],
+        ] as const
+      ) {
+        const answer = await app.request(path, {
+          headers: { cookie: "session=ended" },
+        });
+        assert.equal(answer.status, 401);
+        assert.equal(answer.headers.getSetCookie().length === 0, kept, path);
+      }
     },
   );
 

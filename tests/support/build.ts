@@ -1,7 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import { hashPassword } from "../../db/sessions.ts";
+import { hashPassword } from "../../db/passwords.ts";
 import { insertUnit } from "../../db/units.ts";
 
 /** The password of every person that tests make. */

@@ -1,26 +1,32 @@
 import { createRoute } from "honox/factory";
-import { signIn } from "../../../db/sessions.ts";
 import { LoginRequest } from "../../../domain/user/login.ts";
 import { storedUser } from "../../-http/cookie.ts";
+import { rememberCodeLogin } from "../../-http/device.ts";
 import {
   answer,
   fieldErrors,
   readCall,
-  refuseCall,
   refuseFields,
 } from "../../-http/envelope.ts";
+import { tryLogin } from "../../-http/sign-in.ts";
+import { refuseSignIn } from "../../-http/sign-in-errors.ts";
 
-/** Signs in and answers the user with the bearer token of later calls (API-11). */
+/**
+ * Signs in and answers the user with the bearer token of later calls (API-11). A user with two factors gets no such
+ * token yet: a code has been mailed, and `two_factor_token` (a browser: its cookie) is what `verify-code` needs.
+ */
 export const POST = createRoute(async (c) => {
   const parsed = LoginRequest.safeParse(await readCall(c));
   if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const { database, now } = c.get("services");
-  const { username, password, remember_me: rememberMe } = parsed.data;
-  const login = await signIn(
-    database.db,
-    { username, password, rememberMe },
-    now(),
-  );
-  if (!login.ok) return refuseCall(c, 401, "InvalidCredentials");
-  return answer(c, { user: storedUser(login.value) });
+  const login = await tryLogin(c, parsed.data);
+  if (!login.ok) return refuseSignIn(c, login.error);
+  if (login.value.kind === "session") {
+    return answer(c, { user: storedUser(login.value.session) });
+  }
+  const { token, user } = login.value;
+  rememberCodeLogin(c, token);
+  return answer(c, {
+    user: { ID: user.userId, EnableTwoFactorAuth: true, token: null },
+    two_factor_token: token,
+  });
 });

@@ -1,0 +1,13 @@
+import type { Context } from "hono";
+import { forgetLogin } from "./cookie.ts";
+import { forgetCodeLogin } from "./device.ts";
+
+/**
+ * Takes what belongs to a login out of the browser, and the pages that it kept, so that "back" shows none of them
+ * (AUTH-29). Language and the trust in the browser stay (AUTH-28).
+ */
+export function leaveLogin(c: Context): void {
+  forgetLogin(c);
+  forgetCodeLogin(c);
+  c.header("clear-site-data", '"cache"');
+}

@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { changeOwnPassword } from "../../db/own-password.ts";
+import { userOf } from "./context.ts";
+
+/** Changes the password of the person who asks and ends the person's other logins. False when another is meant. */
+export async function changePassword(
+  c: Context,
+  asked: { userId: number; email: string; password: string },
+): Promise<boolean> {
+  const { actor, email } = userOf(c);
+  if (asked.userId !== actor.userId || asked.email !== email) return false;
+  const { db } = c.get("services").database;
+  await changeOwnPassword(db, actor, asked.password, c.get("token")!);
+  return true;
+}
