@@ -39,7 +39,13 @@ export function AttestStatus(props: AttestStatusProps) {
         {rows.map((row) => (
           <li class="card" key={row.unitId}>
             <strong>{row.name}</strong>
-            <small>{m.attest.trips(row.attested, row.trips)}</small>
+            <small>
+              {m.attest.trips(row.attested, row.trips)}
+              {" · "}
+              <a href={`/user/attest/certificate?unit=${row.unitId}`}>
+                {m.certificate.link}
+              </a>
+            </small>
             <span class={`badge attest-${row.state}`}>
               {m.attest.state[row.state]}
             </span>

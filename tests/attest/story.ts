@@ -12,7 +12,9 @@ export interface Books {
   driver: { id: number; email: string };
   admin: { authorization: string };
   stranger: { authorization: string };
-  open(path: string): Promise<{ status: number; text: string }>;
+  /** The cookie of Anna, who administers. */
+  cookie: string;
+  open(path: string): Promise<{ status: number; text: string; html: string }>;
   /** Works as somebody who owns the tables and turns every trigger off. */
   withoutTriggers(work: (tx: Tx) => Promise<unknown>): Promise<void>;
 }
@@ -51,9 +53,11 @@ export async function startBooks(
     driver,
     admin: await portal.bearer(admin.email),
     stranger: await portal.bearer(stranger.email),
+    cookie,
     open: async (path) => {
       const answer = await portal.request(path, { headers: { cookie } });
-      return { status: answer.status, text: textOf(await answer.text()) };
+      const html = await answer.text();
+      return { status: answer.status, text: textOf(html), html };
     },
     withoutTriggers: (work) =>
       asActor(db, SYSTEM, async (tx) => {

@@ -9,14 +9,24 @@ export function fileNameOf(
   { about: { unit, days }, messages: m }: LogFile,
   extension: string,
 ): string {
-  const parts = [
+  return nameOfFile([
     m.pages.tripLog,
     unit.name,
     unit.registrationNumber,
     days.from,
     days.to,
-  ].map((part) => printable(part ?? "").trim().replace(FORBIDDEN, "-"));
-  return `${parts.filter(Boolean).join("_")}.${extension}`;
+  ], extension);
+}
+
+/** A name that any file system takes, of some parts. */
+export function nameOfFile(
+  parts: (string | null)[],
+  extension: string,
+): string {
+  const safe = parts.map((part) =>
+    printable(part ?? "").trim().replace(FORBIDDEN, "-")
+  );
+  return `${safe.filter(Boolean).join("_")}.${extension}`;
 }
 
 /** The header that lets a browser save an answer under a name of any script (RFC 6266). */

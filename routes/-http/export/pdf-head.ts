@@ -1,20 +1,20 @@
-import { factsOf } from "./facts.ts";
-import type { LogFile } from "./log-file.ts";
 import { COLOURS, MARGIN, type Paper, SHEET } from "./pdf-paper.ts";
 
 const COLUMNS = 3;
 const ROW_HEIGHT = 25;
 
-/** Draws what the log is about on top of the first sheet. */
-export function drawHead(paper: Paper, log: LogFile): void {
-  const { about, messages: m } = log;
+/** Draws what a log or a certificate is about on top of the first sheet. */
+export function drawHead(
+  paper: Paper,
+  { title, brand, accent }: { title: string; brand: string; accent: string },
+  facts: [string, string][],
+): void {
   const width = SHEET.width - 2 * MARGIN;
   paper.font("bold").fontSize(18).fillColor(COLOURS.text)
-    .text(m.pages.tripLog, MARGIN, MARGIN, { lineBreak: false });
-  paper.fontSize(11).fillColor(about.accent)
-    .text(about.brand, MARGIN, MARGIN + 6, { width, align: "right" });
+    .text(title, MARGIN, MARGIN, { lineBreak: false });
+  paper.fontSize(11).fillColor(accent)
+    .text(brand, MARGIN, MARGIN + 6, { width, align: "right" });
   const top = MARGIN + 30;
-  const facts = factsOf(log);
   const across = width / COLUMNS;
   for (const [index, fact] of facts.entries()) {
     const x = MARGIN + (index % COLUMNS) * across;

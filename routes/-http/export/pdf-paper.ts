@@ -1,6 +1,8 @@
+import { Buffer } from "node:buffer";
 import { fileURLToPath } from "node:url";
 // @ts-types="@types/pdfkit"
 import PDFDocument from "pdfkit";
+import type { Language, Messages } from "../../../locales/index.ts";
 import type { LogFile } from "./log-file.ts";
 
 export type Paper = PDFKit.PDFDocument;
@@ -30,14 +32,31 @@ function fontFile(name: string): string {
   );
 }
 
-/** Lays a stack of sheets ready, each with its line at the foot: what it is of, and which page. */
-export function newPaper(log: LogFile): Paper {
-  const { about, messages: m, language } = log;
+/** What stands at the foot of each sheet, and what a reader of the file is told of it. */
+export interface SheetFacts {
+  title: string;
+  brand: string;
+  account: string;
+  madeAt: Date;
+  language: Language;
+  messages: Messages;
+}
+
+/** The sheets of a log. */
+export function sheetsOf({ about, messages, language }: LogFile): SheetFacts {
   const title = [
-    m.pages.tripLog,
+    messages.pages.tripLog,
     about.unit.registrationNumber ?? about.unit.name,
     `${about.days.from} – ${about.days.to}`,
   ].join(", ");
+  const { brand, account, madeAt } = about;
+  return { title, brand, account, madeAt, language, messages };
+}
+
+/** Lays a stack of sheets ready, each with its line at the foot: what it is of, and which page. */
+export function newPaper(
+  { title, brand, account, madeAt, language, messages: m }: SheetFacts,
+): Paper {
   const paper = new PDFDocument({
     size: "A4",
     layout: "landscape",
@@ -48,16 +67,16 @@ export function newPaper(log: LogFile): Paper {
     displayTitle: true,
     info: {
       Title: title,
-      Author: about.account,
-      Creator: about.brand,
-      CreationDate: about.madeAt,
+      Author: account,
+      Creator: brand,
+      CreationDate: madeAt,
     },
   });
   paper.registerFont("regular", FONTS.regular);
   paper.registerFont("bold", FONTS.bold);
   let number = 0;
   paper.on("pageAdded", () => {
-    footer(paper, `${about.brand} · ${title}`, m.exports.page(++number));
+    footer(paper, `${brand} · ${title}`, m.exports.page(++number));
   });
   return paper.addPage();
 }
@@ -70,4 +89,13 @@ function footer(paper: Paper, left: string, right: string): void {
     .text(right, MARGIN, y, { width, align: "right", lineBreak: false });
   paper.x = MARGIN;
   paper.y = MARGIN;
+}
+
+/** The bytes that are ready and were not taken yet. */
+export function finished(paper: Paper): Uint8Array {
+  const chunks: Buffer[] = [];
+  for (let chunk = paper.read(); chunk !== null; chunk = paper.read()) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,10 +1,10 @@
-import { Buffer } from "node:buffer";
 import { setImmediate } from "node:timers/promises";
 import { Tally } from "../../../domain/trip/tally.ts";
+import { factsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 import { pdfColumnsOf } from "./pdf-columns.ts";
 import { drawHead } from "./pdf-head.ts";
-import { COLOURS, MARGIN, newPaper, type Paper } from "./pdf-paper.ts";
+import { COLOURS, finished, MARGIN, newPaper, sheetsOf } from "./pdf-paper.ts";
 import { drawSums } from "./pdf-sums.ts";
 import { PdfTable } from "./pdf-table.ts";
 
@@ -13,8 +13,9 @@ const ROWS_AT_ONCE = 40;
 
 /** Writes a log as PDF for print, A4 landscape; sheets leave as soon as they are full. */
 export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
-  const paper = newPaper(log);
-  drawHead(paper, log);
+  const { about, messages: m } = log;
+  const paper = newPaper(sheetsOf(log));
+  drawHead(paper, { ...about, title: m.pages.tripLog }, factsOf(log));
   const table = new PdfTable(paper, pdfColumnsOf(log));
   const tally = new Tally();
   for await (const rows of log.pages) {
@@ -27,18 +28,9 @@ export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
   }
   if (tally.count === 0) {
     paper.fontSize(9).fillColor(COLOURS.text)
-      .text(log.messages.trips.none, MARGIN, paper.y + 12);
+      .text(m.trips.none, MARGIN, paper.y + 12);
   }
   drawSums(paper, log, tally);
   paper.end();
   yield finished(paper);
-}
-
-/** The bytes that are ready and were not taken yet. */
-function finished(paper: Paper): Uint8Array {
-  const chunks: Buffer[] = [];
-  for (let chunk = paper.read(); chunk !== null; chunk = paper.read()) {
-    chunks.push(chunk as Buffer);
-  }
-  return Buffer.concat(chunks);
 }

@@ -79,6 +79,12 @@ export default createRoute(async (c) => {
         <a href={`/user/edit-terminal/odometer?unit=${unit.id}`}>
           {m.odometer.link}
         </a>
+        <a href={`/user/edit-terminal/working-hours?unit=${unit.id}`}>
+          {m.workingHours.link}
+        </a>
+        <a href={`/user/attest/certificate?unit=${unit.id}`}>
+          {m.certificate.link}
+        </a>
       </p>
       {decided.ok && (
         <Trips

@@ -1,0 +1,155 @@
+import { addDays } from "../time.ts";
+import type { Days } from "../trip/log-query.ts";
+import type { DistanceSums } from "../trip/sums.ts";
+import type { ChainCheck } from "./chain.ts";
+
+/** The first year that a certificate is made of, years before it have no trips. */
+export const YEAR_MIN = 2000;
+
+/** The calendar year that a text names, not later than today's; null when it names none. */
+export function certificateYear(text: string, today: string): number | null {
+  if (!/^\d{4}$/.test(text)) return null;
+  const year = Number(text);
+  return year >= YEAR_MIN && text <= today.slice(0, 4) ? year : null;
+}
+
+/** What is stored of a unit's calendar year, by the account's clock. */
+export interface YearFacts {
+  year: number;
+  /** The account's day of today. */
+  today: string;
+  /** At midnight when the year begins and when it ends, or now; null when nobody knows. */
+  openingM: number | null;
+  closingM: number | null;
+  /** Distance of the trips within the year; of a trip across its end, the share inside. */
+  tripsM: number;
+  /** By the trips that start in the year. */
+  sums: DistanceSums;
+  trips: number;
+  editedTrips: number;
+  edits: number;
+  /** Of all trips but the private ones; null where nobody is said to have driven. */
+  drivers: { name: string | null; trips: number; distanceM: number }[];
+  /** On which days unattested trips start, and how many. */
+  unattested: { day: string; trips: number }[];
+  /** Standing attestations of the unit that reach into the year. */
+  attested: Days[];
+  /** Days on which people read its odometer, up to a month before the year and after it. */
+  readOn: string[];
+  chain: ChainCheck;
+}
+
+/** What keeps a certificate from being whole. */
+export type Missing =
+  | { code: "openYear" }
+  | { code: "noTrips" }
+  | { code: "noOdometer" }
+  | { code: "noReading"; at: "opening" | "closing" }
+  | { code: "unattested"; months: string[] }
+  | { code: "chain"; sequence: number };
+
+export interface YearCertificate extends YearFacts {
+  isOpen: boolean;
+  /** What the odometer ran and no trip holds; null without odometer, negative when the trips hold more. */
+  unrecordedM: number | null;
+  /** The attested days of the year, those that touch in one. */
+  periods: Days[];
+  /** What lies between and around them, each with its unattested trips. */
+  gaps: (Days & { trips: number })[];
+  missing: Missing[];
+}
+
+/** A reading this near to the turn of the year counts as one of it, days. */
+export const READING_NEAR_DAYS = 31;
+
+/** Says what the log of a year is worth, and what is missing in it. */
+export function certifyYear(facts: YearFacts): YearCertificate {
+  const first = `${facts.year}-01-01`;
+  const last = `${facts.year}-12-31`;
+  const isOpen = facts.today <= last;
+  const days = { from: first, to: isOpen ? facts.today : last };
+  const periods = joinDays(facts.attested, days);
+  const { openingM, closingM } = facts;
+  return {
+    ...facts,
+    isOpen,
+    unrecordedM: openingM === null || closingM === null
+      ? null
+      : closingM - openingM - Math.round(facts.tripsM),
+    periods,
+    gaps: gapsBetween(periods, days).map((gap) => ({
+      ...gap,
+      trips: tripsIn(facts.unattested, gap),
+    })),
+    missing: missingIn(facts, isOpen),
+  };
+}
+
+/** The days of some periods within others, in order; periods that overlap or touch are one. */
+function joinDays(periods: readonly Days[], { from, to }: Days): Days[] {
+  const joined: Days[] = [];
+  const inside = periods
+    .filter((period) => period.from <= to && period.to >= from)
+    .toSorted((a, b) => a.from < b.from ? -1 : 1);
+  for (const period of inside) {
+    const begins = period.from < from ? from : period.from;
+    const ends = period.to > to ? to : period.to;
+    const before = joined.at(-1);
+    if (before && begins <= addDays(before.to, 1)) {
+      if (ends > before.to) before.to = ends;
+    } else joined.push({ from: begins, to: ends });
+  }
+  return joined;
+}
+
+function gapsBetween(periods: readonly Days[], { from, to }: Days): Days[] {
+  const gaps: Days[] = [];
+  let next = from;
+  for (const period of periods) {
+    if (period.from > next) {
+      gaps.push({ from: next, to: addDays(period.from, -1) });
+    }
+    next = addDays(period.to, 1);
+  }
+  if (next <= to) gaps.push({ from: next, to });
+  return gaps;
+}
+
+function tripsIn(days: YearFacts["unattested"], { from, to }: Days): number {
+  return days.filter(({ day }) => day >= from && day <= to)
+    .reduce((sum, { trips }) => sum + trips, 0);
+}
+
+function missingIn(facts: YearFacts, isOpen: boolean): Missing[] {
+  const missing: Missing[] = [];
+  if (isOpen) missing.push({ code: "openYear" });
+  if (facts.trips === 0) missing.push({ code: "noTrips" });
+  missing.push(...missingReadings(facts, isOpen));
+  const months = new Set(facts.unattested.map(({ day }) => day.slice(0, 7)));
+  if (months.size > 0) {
+    missing.push({ code: "unattested", months: [...months].toSorted() });
+  }
+  const { fault } = facts.chain;
+  if (fault) missing.push({ code: "chain", sequence: fault.sequence });
+  return missing;
+}
+
+/** Both ends of the year want a reading near them; of an open year the end has not come. */
+function missingReadings(facts: YearFacts, isOpen: boolean): Missing[] {
+  if (facts.openingM === null || facts.closingM === null) {
+    return [{ code: "noOdometer" }];
+  }
+  const isRead = (day: string) =>
+    facts.readOn.some((read) =>
+      read >= addDays(day, -READING_NEAR_DAYS) &&
+      read <= addDays(day, READING_NEAR_DAYS)
+    );
+  const missing: Missing[] = [];
+  if (!isRead(`${facts.year}-01-01`)) {
+    missing.push({ code: "noReading", at: "opening" });
+  }
+  if (!isOpen && !isRead(`${facts.year}-12-31`)) {
+    missing.push({ code: "noReading", at: "closing" });
+  }
+  return missing;
+}

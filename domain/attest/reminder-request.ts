@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { isDay } from "../time.ts";
+
+const day = z.string("InvalidDay").refine(isDay, "InvalidDay");
+
+/** Whom a reminder goes to, for which days; without a user to all who have something left to attest. */
+export const ReminderRequest = z.object({
+  user_id: z.number("UnreadableRequest").int("UnreadableRequest")
+    .positive("UnreadableRequest").optional(),
+  from: day,
+  to: day,
+}, "UnreadableRequest").refine(({ from, to }) => to >= from, {
+  path: ["to"],
+  message: "EndDateMustBeAfterStart",
+});

@@ -1,0 +1,53 @@
+import { createRoute } from "honox/factory";
+import { Certificate } from "../../../../components/certificate.tsx";
+import { listUnits } from "../../../../db/units.ts";
+import { dayOf } from "../../../../domain/time.ts";
+import { formatOf } from "../../../../locales/format.ts";
+import { messageText } from "../../../../locales/index.ts";
+import { askedYear, certificateOf } from "../../../-http/certificate.ts";
+import { chooseUnit } from "../../../-http/choose-unit.ts";
+import { userOf } from "../../../-http/context.ts";
+
+/** So many years are offered: those that tax offices ask about (domain-facts 1.1, Retention). */
+const YEARS = 8;
+
+/** The year certificate of a unit. */
+export default createRoute(async (c) => {
+  const { database: { db }, now } = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const m = c.get("messages");
+  const page = { frame: "shell", current: "/user/attest" } as const;
+  const units = await listUnits(db, actor);
+  const unit = chooseUnit(units, c.req.query("unit"));
+  const year = askedYear(c);
+  if (!unit || !year) {
+    c.status(unit ? 422 : units.length > 0 ? 404 : 200);
+    const text = unit
+      ? messageText(m, "InvalidYear")
+      : units.length > 0
+      ? messageText(m, "UnitNotFound")
+      : m.trips.noUnits;
+    const title = m.certificate.name;
+    return c.render(<p class="empty">{text}</p>, { ...page, title });
+  }
+  const language = c.get("language");
+  const thisYear = Number(dayOf(now().getTime(), timeZone).slice(0, 4));
+  return c.render(
+    <Certificate
+      certificate={await certificateOf(c, unit.id, year)}
+      unitId={unit.id}
+      units={units}
+      years={yearsFrom(thisYear, year)}
+      messages={m}
+      format={formatOf(language, timeZone)}
+      language={language}
+    />,
+    { ...page, title: m.certificate.title(unit.name, year) },
+  );
+});
+
+/** The newest years, and the one that is shown. */
+function yearsFrom(thisYear: number, shown: number): number[] {
+  const years = Array.from({ length: YEARS }, (_, back) => thisYear - back);
+  return years.includes(shown) ? years : [...years, shown];
+}
