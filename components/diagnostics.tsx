@@ -1,5 +1,5 @@
 import type { CommandState } from "../domain/command/command.ts";
-import type { RecentReport } from "../domain/report/recent-report.ts";
+import type { ShownReport } from "../domain/report/withhold.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
 import { Empty, Section, Stack } from "./sections.tsx";
@@ -33,7 +33,7 @@ export interface DiagnosticsView extends FoundUnitRow {
   latitude: number | null;
   longitude: number | null;
   ignition: boolean | null;
-  reports: RecentReport[];
+  reports: ShownReport[];
   refused: { receivedAt: Date; protocol: string; reason: string }[];
   commands: CommandRow[];
 }
@@ -196,7 +196,7 @@ function UnitState(
 }
 
 function ReportItem(
-  { report, messages: m, format }: Texts & { report: RecentReport },
+  { report, messages: m, format }: Texts & { report: ShownReport },
 ) {
   return (
     <li>
@@ -210,7 +210,9 @@ function ReportItem(
           {report.reason && <strong>{report.reason}</strong>}
         </summary>
         <h3>{m.diagnostics.raw}</h3>
-        <pre>{report.raw || m.diagnostics.emptyBody}</pre>
+        {report.withheld
+          ? <p>{m.journal.masked.report}</p>
+          : <pre>{report.raw || m.diagnostics.emptyBody}</pre>}
         {report.decoded && (
           <>
             <h3>{m.diagnostics.decoded}</h3>

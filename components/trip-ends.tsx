@@ -11,6 +11,16 @@ export function TripEnds(
     format: Format;
   },
 ) {
+  if (trip.masked) {
+    return (
+      <>
+        <p class="trip-masked">{m.journal.masked.explanation}</p>
+        <p class="trip-distance">
+          <strong>{format.distance(trip.distanceM)}</strong>
+        </p>
+      </>
+    );
+  }
   return (
     <>
       <div class="trip-ends">

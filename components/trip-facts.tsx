@@ -17,6 +17,7 @@ export function TripFacts(
     [m.trips.odometerStop, odometer(trip.odometerStopM)],
     [m.trips.driver, trip.driver?.name ?? m.trips.noDriver],
     [m.trips.purpose, trip.purpose ?? "–"],
+    [m.journal.names.project, trip.project ?? "–"],
     [m.trips.note, trip.note ?? "–"],
     [
       m.trips.maxSpeed,
@@ -27,6 +28,11 @@ export function TripFacts(
   ];
   return (
     <>
+      {trip.byHand && (
+        <p>
+          <span class="badge">{m.journal.byHand.mark}</span>
+        </p>
+      )}
       {trip.kind !== "driven" && <p>{m.tripKind[trip.kind]}</p>}
       {trip.hasGap && trip.kind === "driven" && <p>{m.hasGap}</p>}
       {trip.attested && (

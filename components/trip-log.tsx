@@ -91,17 +91,23 @@ function TripItem(
         name="trip"
         value={trip.id}
         form={SELECTION_FORM}
-        aria-label={m.trips.selectTrip(format.time(trip.startedAt))}
+        aria-label={trip.masked
+          ? m.journal.masked.select(format.day(trip.startedAt))
+          : m.trips.selectTrip(format.time(trip.startedAt))}
       />
       <TripEnds trip={trip} messages={m} format={format} />
-      {trip.attested
-        ? <AttestedType trip={trip} messages={m} />
+      {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
+        ? <FixedType trip={trip} messages={m} />
         : <TypePicker trip={trip} back={back} messages={m} format={format} />}
-      <details class="trip-details">
-        <summary>{m.trips.details}</summary>
-        <TripFacts trip={trip} messages={m} format={format} />
-      </details>
-      <a class="trip-edit" href={editPath(trip, back)}>{m.trips.edit}</a>
+      {!trip.masked && (
+        <details class="trip-details">
+          <summary>{m.trips.details}</summary>
+          <TripFacts trip={trip} messages={m} format={format} />
+        </details>
+      )}
+      <a class="trip-edit" href={editPath(trip, back)}>
+        {trip.masked ? m.journal.masked.edit : m.trips.edit}
+      </a>
     </li>
   );
 }
@@ -111,14 +117,16 @@ function editPath(trip: Trip, back: string): string {
   return `/user/create-triplog/${trip.id}?${query}`;
 }
 
-/** What stands in place of the buttons when nothing can be changed any more. */
-function AttestedType(
+/** What stands in place of the buttons when nothing can be changed any more, or not by this person. */
+function FixedType(
   { trip, messages: m }: Omit<Texts, "format"> & { trip: Trip },
 ) {
   return (
     <p class="trip-attested">
       {m.tripType[trip.type]}
-      <span class="badge attest-attested">{m.attest.attested}</span>
+      {trip.attested && (
+        <span class="badge attest-attested">{m.attest.attested}</span>
+      )}
     </p>
   );
 }
@@ -137,7 +145,9 @@ function TypePicker(
       <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
       <fieldset>
         <legend class="visually-hidden">
-          {m.trips.typeOfTrip(format.time(trip.startedAt))}
+          {trip.masked
+            ? m.trips.type
+            : m.trips.typeOfTrip(format.time(trip.startedAt))}
         </legend>
         {TRIP_TYPES.map((type) => (
           <button

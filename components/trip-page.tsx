@@ -41,14 +41,17 @@ export function TripPage(props: TripPageProps) {
         <a href={back}>{m.trips.backToLog}</a>
       </p>
       <FormError errors={errors.form} messages={m} />
-      <RouteMap {...map} label={m.trips.routes} />
+      {!trip.masked && <RouteMap {...map} label={m.trips.routes} />}
       <section class="card">
         <div class="trip-head">
           <TripEnds trip={trip} messages={m} format={format} />
         </div>
-        <TripFacts trip={trip} messages={m} format={format} />
+        {!trip.masked && <TripFacts trip={trip} messages={m} format={format} />}
       </section>
-      {!trip.attested && (
+      {!trip.attested && trip.masked && !trip.masked.hasDriver && (
+        <DriverForm {...props} />
+      )}
+      {!trip.attested && !trip.masked && (
         <>
           <EditForm {...props} />
           <CheckInForm {...props} />
@@ -113,6 +116,39 @@ function EditForm(
         <FieldError name="note" errors={errors.note} messages={m} />
       </div>
       <button type="submit" class="button">{m.trips.save}</button>
+    </form>
+  );
+}
+
+/** Says who drove a private trip that has no driver, or takes back that it is private. */
+function DriverForm({ trip, drivers, errors, messages: m }: TripPageProps) {
+  const path = `/user/create-triplog/${trip.id}`;
+  return (
+    <form class="card form" method="post" action={`${path}/driver`}>
+      <p>{m.journal.masked.whoDrove}</p>
+      <div class="field">
+        <label for="driver_id">{m.trips.driver}</label>
+        <select id="driver_id" name="driver_id">
+          {drivers.map(({ id, name }) => (
+            <option key={id} value={id}>{name}</option>
+          ))}
+        </select>
+        <FieldError name="driver_id" errors={errors.driver_id} messages={m} />
+      </div>
+      <div class="actions">
+        <button type="submit" class="button">
+          {m.journal.masked.giveDriver}
+        </button>
+        {trip.masked?.mayTakeBack && (
+          <button
+            type="submit"
+            class="quiet-button outlined"
+            formaction={`${path}/undo`}
+          >
+            {m.trips.undo}
+          </button>
+        )}
+      </div>
     </form>
   );
 }

@@ -90,7 +90,7 @@ function UnitItem(
           </small>
         </span>
         <small class="unit-place" data-field="address">
-          {unit.fixedAt ? unit.address ?? "" : m.tracking.never}
+          {unit.address ?? (unit.fixedAt ? "" : m.tracking.never)}
         </small>
         <small class="unit-time" data-field="time">
           {unit.fixedAt && timeOf(new Date(unit.fixedAt), format)}
@@ -131,7 +131,7 @@ export function UnitFacts(
   return (
     <section class="unit-facts" aria-label={unit.name} data-unit-facts>
       <h2>{unit.name}</h2>
-      {unit.fixedAt === null && <p>{m.tracking.noPosition}</p>}
+      {unit.fixedAt === null && !unit.address && <p>{m.tracking.noPosition}</p>}
       <dl>
         {facts.map(([name, value]) =>
           value && (

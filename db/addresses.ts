@@ -58,14 +58,14 @@ function listWithout(db: Db) {
 
 /** Empty text for a place that has no address; null for the end of a trip that goes on. */
 async function lookUp(trip: TripToAddress, geocode: Geocode) {
-  const start = trip.start_address ?? await geocode({
-    latitude: trip.start_latitude,
-    longitude: trip.start_longitude,
-  });
-  const stop = trip.ongoing ? null : trip.stop_address ?? await geocode({
-    latitude: trip.stop_latitude,
-    longitude: trip.stop_longitude,
-  }) ?? "";
+  const find = (latitude: number | null, longitude: number | null) =>
+    latitude === null || longitude === null
+      ? null
+      : geocode({ latitude, longitude });
+  const start = trip.start_address ??
+    await find(trip.start_latitude, trip.start_longitude);
+  const stop = trip.ongoing ? null : trip.stop_address ??
+    await find(trip.stop_latitude, trip.stop_longitude) ?? "";
   return { start_address: start ?? "", stop_address: stop };
 }
 
@@ -80,7 +80,7 @@ async function writeAddresses(
       .where("account_id", "=", trip.account_id)
       .where("id", "=", trip.id)
       // A recomputation may have moved the trip meanwhile; then the next round looks again.
-      .where("start_latitude", "=", trip.start_latitude)
-      .where("stop_latitude", "=", trip.stop_latitude)
+      .where("start_latitude", "is not distinct from", trip.start_latitude)
+      .where("stop_latitude", "is not distinct from", trip.stop_latitude)
       .execute());
 }

@@ -9,10 +9,13 @@ import {
 } from "../domain/driver/check-in.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { isMasked } from "./privacy.ts";
 import { isDriver, lockTrips } from "./trip-edits.ts";
 import type { UnitRef } from "./trip-storing.ts";
 
-type Refusal = CheckInError | { code: "tripNotFound" | "driverNotFound" };
+type Refusal = CheckInError | {
+  code: "tripNotFound" | "driverNotFound" | "tripMasked";
+};
 
 /** Checks a driver in to a unit from a trip on: that trip and all later ones get the driver (TRIP-17). */
 export function checkIn(
@@ -25,6 +28,7 @@ export function checkIn(
   return asActor(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
+    if (trip.is_masked) return fail({ code: "tripMasked" });
     if (driverId !== null && !await isDriver(tx, actor, driverId)) {
       return fail({ code: "driverNotFound" });
     }
@@ -41,10 +45,11 @@ export function checkOut(
   db: Db,
   actor: UserActor,
   tripId: number,
-): Promise<Result<null, { code: "tripNotFound" }>> {
+): Promise<Result<null, { code: "tripNotFound" | "tripMasked" }>> {
   return asActor(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
+    if (trip.is_masked) return fail({ code: "tripMasked" });
     const standing = await lockCheckIns(tx, trip);
     const plan = planFrom(trip.started_at, standing);
     await carryOut(tx, trip, plan, trip.started_at);
@@ -117,7 +122,10 @@ async function carryOut(
   }
 }
 
-/** Gives the trips of a unit from an instant on a driver, on record; attested ones stay as they are. */
+/**
+ * Gives the trips of a unit from an instant on a driver, on record. Attested ones stay as they are, and so do private
+ * ones that the person may not see: taking them over would show them. Those without a driver go to somebody else.
+ */
 async function giveDriver(
   tx: Tx,
   actor: UserActor,
@@ -125,20 +133,23 @@ async function giveDriver(
   driverId: number | null,
   fromAt: Date,
 ): Promise<void> {
+  const forAnother = driverId !== null && driverId !== actor.userId;
   await sql`
-    insert into trip_changes (account_id, trip_id, changed_by, before, after)
-    select account_id, id, ${actor.userId},
-      jsonb_build_object('driverId', driver_id),
-      jsonb_build_object('driverId', ${driverId}::integer)
-    from trips
-    where account_id = ${unit.account_id} and unit_id = ${unit.unit_id}
-      and started_at >= ${fromAt} and attest_id is null
-      and driver_id is distinct from ${driverId}`.execute(tx);
-  await tx.updateTable("trips")
-    .set({ driver_id: driverId })
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
-    .where("started_at", ">=", fromAt)
-    .where("attest_id", "is", null)
-    .execute();
+    with given as (
+      select account_id, id, driver_id from trips as t
+      where account_id = ${unit.account_id} and unit_id = ${unit.unit_id}
+        and started_at >= ${fromAt} and attest_id is null
+        and driver_id is distinct from ${driverId}::integer
+        and (not ${isMasked(actor)}
+          or (driver_id is null and ${forAnother}::boolean))
+      for update
+    ), kept as (
+      insert into trip_changes (account_id, trip_id, changed_by, before, after)
+      select account_id, id, ${actor.userId},
+        jsonb_build_object('driverId', driver_id),
+        jsonb_build_object('driverId', ${driverId}::integer)
+      from given
+    )
+    update trips as t set driver_id = ${driverId}::integer from given
+    where t.account_id = given.account_id and t.id = given.id`.execute(tx);
 }

@@ -1,8 +1,13 @@
 import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
-import type { RecentReport } from "../domain/report/recent-report.ts";
+import {
+  isWithin,
+  type ShownReport,
+  withholdPrivate,
+} from "../domain/report/withhold.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
 import { type Command, readCommands } from "./commands.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { privateSpans } from "./privacy.ts";
 import { REFUSED_KEPT } from "./trackers.ts";
 
 /** A unit of any account, as support finds it. */
@@ -22,7 +27,7 @@ export interface UnitDiagnostics extends FoundUnit {
   longitude: number | null;
   ignition: boolean | null;
   /** The last reports as they came in, the newest first; by the minute, not by the second. */
-  reports: RecentReport[];
+  reports: ShownReport[];
   refused: { receivedAt: Date; protocol: string; reason: string }[];
   commands: Command[];
 }
@@ -39,6 +44,14 @@ export interface UnknownTracker {
 export interface NotSupport {
   code: "notSupport";
 }
+
+/** What support sees of a unit on a private trip (SEC-07). */
+const HIDDEN_PLACE = {
+  fixedAt: null,
+  latitude: null,
+  longitude: null,
+  ignition: null,
+};
 
 /** Lines of each list. */
 const SHOWN = 50;
@@ -80,7 +93,7 @@ export function findDiagnostics(
           : ids.where("tracker_id", "=", wanted.trackerId);
       })
       .executeTakeFirst();
-    return unit && await readDiagnostics(tx, unit, now);
+    return unit && await readDiagnostics(tx, actor, unit, now);
   });
 }
 
@@ -100,7 +113,7 @@ export function listUnknownTrackers(
 }
 
 /** Support reads across accounts; whoever is not of support reads nothing. */
-async function asSupport<T>(
+export async function asSupport<T>(
   db: Db,
   actor: UserActor,
   work: (tx: Tx) => Promise<T>,
@@ -112,12 +125,19 @@ async function asSupport<T>(
 function selectUnits(tx: Tx) {
   return tx.selectFrom("units as u")
     .innerJoin("accounts as a", "a.id", "u.account_id")
-    .select(["u.id", "u.name", "u.imei", "a.name as accountName"]);
+    .select([
+      "u.account_id as accountId",
+      "u.id",
+      "u.name",
+      "u.imei",
+      "a.name as accountName",
+    ]);
 }
 
 async function readDiagnostics(
   tx: Tx,
-  unit: FoundUnit,
+  actor: UserActor,
+  { accountId, ...unit }: FoundUnit & { accountId: number },
   now: Date,
 ): Promise<UnitDiagnostics> {
   const trackers = await tx.selectFrom("trackers").select("tracker_id")
@@ -136,12 +156,25 @@ async function readDiagnostics(
     .where("unit_id", "=", unit.id)
     .orderBy("received_at", "desc").orderBy("id", "desc")
     .limit(REFUSED_KEPT).execute();
+  const key = { accountId, unitId: unit.id };
+  const spans = (await privateSpans(tx, actor, key, new Date(0))).map((
+    span,
+  ) => ({
+    from: span.from.getTime(),
+    until: span.until?.getTime() ?? null,
+  }));
+  const isPrivate = (instant: Date | null) =>
+    instant !== null && isWithin(instant.getTime(), spans);
   return {
     ...unit,
     ...state,
+    ...(isPrivate(state.fixedAt) && HIDDEN_PLACE),
     trackerIds: trackers.map((one) => one.tracker_id),
-    reports: recent?.reports ?? [],
+    reports: withholdPrivate(recent?.reports ?? [], spans),
     refused,
-    commands: await readCommands(tx, unit.id, now),
+    commands: (await readCommands(tx, unit.id, now)).map((command) =>
+      // Units answer some commands with where they are.
+      isPrivate(command.acknowledgedAt) ? { ...command, answer: null } : command
+    ),
   };
 }

@@ -3,18 +3,41 @@ import type { UserActor } from "../domain/access/actor.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { REPORTED_CHANNEL } from "./channels.ts";
 import { asActor, type Database } from "./database.ts";
-import { listUnits, type UnitWithState } from "./units.ts";
+import { placeOnlySeenBy } from "./privacy.ts";
+import {
+  atPlaces,
+  listUnitsAtPlaces,
+  type UnitAtPlace,
+} from "./unit-places.ts";
 
 /** Gets units that have just reported; only those that the person may see. */
-type Listener = (units: UnitWithState[]) => void;
+type Listener = (units: UnitAtPlace[]) => void;
 
 interface Subscriber {
   actor: UserActor;
   listener: Listener;
   /** Called when the node stops. */
   onEnd: () => void;
-  visible: Map<number, UnitWithState>;
+  visible: Map<number, UnitAtPlace>;
+  /** Units on a private trip of somebody else, of which the browser knows that much and gets no more. */
+  hidden: Set<number>;
 }
+
+type UnitState =
+  & Pick<UnitAtPlace, keyof typeof NOTHING_SAID>
+  & { unitId: number; onlySeenBy: number | null };
+
+/** The state of a unit that said nothing, or nothing to this person. */
+const NOTHING_SAID = {
+  fixedAt: null,
+  latitude: null,
+  longitude: null,
+  speedKmh: null,
+  courseDeg: null,
+  ignition: null,
+  reportedAt: null,
+  place: null,
+};
 
 /** Reports that come within this time are told together, milliseconds. */
 const GATHER_MS = 150;
@@ -59,16 +82,20 @@ export class LiveUnits {
     actor: UserActor,
     listener: Listener,
     onEnd: () => void,
-  ): Promise<{ now: UnitWithState[]; end: () => void }> {
+  ): Promise<{ now: UnitAtPlace[]; end: () => void }> {
     const subscriber: Subscriber = {
       actor,
       listener,
       onEnd,
       visible: new Map(),
+      hidden: new Set(),
     };
     // First in the list, then read: what reports in between is told twice rather than never.
     this.#subscribers.add(subscriber);
     await this.#readRights(subscriber);
+    for (const { id, isPlaceHidden } of subscriber.visible.values()) {
+      if (isPlaceHidden) subscriber.hidden.add(id);
+    }
     return {
       now: [...subscriber.visible.values()],
       end: () => this.#subscribers.delete(subscriber),
@@ -81,7 +108,10 @@ export class LiveUnits {
   }
 
   async #readRights(subscriber: Subscriber): Promise<void> {
-    const units = await listUnits(this.#database.db, subscriber.actor);
+    const units = await listUnitsAtPlaces(
+      this.#database.db,
+      subscriber.actor,
+    );
     subscriber.visible = new Map(units.map((unit) => [unit.id, unit]));
   }
 
@@ -104,21 +134,36 @@ export class LiveUnits {
     const ids = [...this.#reported];
     this.#reported.clear();
     const states = await this.#readStates(ids);
-    for (const { visible, listener } of this.#subscribers) {
+    for (const subscriber of this.#subscribers) {
       const seen = states.flatMap((state) => {
-        const unit = visible.get(state.unitId);
-        return unit ? [{ ...unit, ...state }] : [];
+        const unit = subscriber.visible.get(state.unitId);
+        return unit ? this.#seenBy(subscriber, unit, state) : [];
       });
-      if (seen.length > 0) listener(seen);
+      if (seen.length > 0) subscriber.listener(seen);
     }
+  }
+
+  /** What a person is told of a unit: once that it is on a private trip of somebody else, then nothing. */
+  #seenBy(
+    { actor, hidden }: Subscriber,
+    unit: UnitAtPlace,
+    { onlySeenBy, ...state }: UnitState,
+  ): UnitAtPlace[] {
+    if (onlySeenBy === null || onlySeenBy === actor.userId) {
+      hidden.delete(unit.id);
+      return [{ ...unit, ...state, isPlaceHidden: false }];
+    }
+    if (hidden.has(unit.id)) return [];
+    hidden.add(unit.id);
+    return [{ ...unit, ...NOTHING_SAID, isPlaceHidden: true }];
   }
 
   #readStates(unitIds: number[]) {
     return asActor(
       this.#database.db,
       SYSTEM,
-      (tx) =>
-        tx.selectFrom("unit_states")
+      async (tx) => {
+        const states = await tx.selectFrom("unit_states as s")
           .select([
             "unit_id as unitId",
             "fixed_at as fixedAt",
@@ -128,9 +173,12 @@ export class LiveUnits {
             "course_deg as courseDeg",
             "ignition",
             "reported_at as reportedAt",
+            sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
           ])
           .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`)
-          .execute(),
+          .execute();
+        return await atPlaces(tx, states);
+      },
     );
   }
 }

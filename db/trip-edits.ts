@@ -1,7 +1,10 @@
 import type { UserActor } from "../domain/access/actor.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
 import { changeOf, type TripEdit } from "../domain/trip/edit.ts";
+import { mayEditMasked } from "../domain/trip/masked-edit.ts";
+import type { TypedBy } from "../domain/trip/typing.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { retypeTrip } from "./trip-typing.ts";
 import { selectTrips, type TripRow } from "./trips.ts";
 
 export interface EditError {
@@ -9,7 +12,8 @@ export interface EditError {
     | "tripNotFound"
     | "driverNotFound"
     | "nothingToUndo"
-    | "alreadyAttested";
+    | "alreadyAttested"
+    | "tripMasked";
 }
 
 /**
@@ -22,6 +26,24 @@ export function editTrips(
   tripIds: number[],
   edit: TripEdit,
 ): Promise<Result<{ changed: number }, EditError>> {
+  return changeTrips(db, actor, tripIds, edit, BY_HAND);
+}
+
+/** Who said what stands on a trip: a person, or the rules of db/trip-typing.ts. */
+interface Authorship {
+  typedBy: TypedBy;
+  purposeByHand: boolean;
+}
+
+const BY_HAND: Authorship = { typedBy: "manual", purposeByHand: true };
+
+function changeTrips(
+  db: Db,
+  actor: UserActor,
+  tripIds: number[],
+  edit: TripEdit,
+  authorship: Authorship,
+): Promise<Result<{ changed: number }, EditError>> {
   return asActor(db, actor, async (tx) => {
     const trips = await lockTrips(tx, actor, tripIds);
     if (trips.length < new Set(tripIds).size) {
@@ -31,22 +53,50 @@ export function editTrips(
     if (edit.driverId && !await isDriver(tx, actor, edit.driverId)) {
       return fail({ code: "driverNotFound" });
     }
-    let changed = 0;
-    for (const trip of trips) {
+    const changes = trips.flatMap((trip) => {
       const change = changeOf(editable(trip), edit);
-      if (!change) continue;
-      changed++;
-      await writeEdit(tx, actor, trip.id, change.after);
-      await tx.insertInto("trip_changes").values({
-        account_id: actor.accountId,
-        trip_id: trip.id,
-        changed_by: actor.userId,
-        before: { ...change.before },
-        after: { ...change.after },
-      }).execute();
+      return change ? [{ trip, ...change }] : [];
+    });
+    if (!changes.every(({ trip, after }) => mayEdit(actor, trip, after))) {
+      return fail({ code: "tripMasked" });
     }
-    return ok({ changed });
+    for (const { trip, before, after } of changes) {
+      await writeEdit(tx, actor, trip.id, after);
+      const author = await writeAuthor(tx, trip, after, authorship);
+      const stood = { ...before, ...author };
+      await keepChange(tx, actor, trip.id, stood, { ...after });
+    }
+    return ok({ changed: changes.length });
   });
+}
+
+function mayEdit(
+  { userId }: UserActor,
+  trip: TripRow,
+  edit: TripEdit,
+): boolean {
+  return !trip.is_masked ||
+    mayEditMasked({ driverId: trip.driver_id }, edit, {
+      userId,
+      typedItPrivate: trip.may_take_back,
+    });
+}
+
+/** Keeps what a person changed of a trip. */
+export async function keepChange(
+  tx: Tx,
+  actor: UserActor,
+  tripId: number,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await tx.insertInto("trip_changes").values({
+    account_id: actor.accountId,
+    trip_id: tripId,
+    changed_by: actor.userId,
+    before,
+    after,
+  }).execute();
 }
 
 /** Takes the last change of a trip back, which is a change itself. */
@@ -63,7 +113,14 @@ export async function undoLastChange(
       .orderBy("id", "desc")
       .executeTakeFirst());
   if (!last) return fail({ code: "nothingToUndo" });
-  return await editTrips(db, actor, [tripId], last.before as TripEdit);
+  const { typedBy, purposeByHand, ...edit } = last.before as
+    & TripEdit
+    & Partial<Authorship>;
+  const authorship = {
+    typedBy: typedBy ?? BY_HAND.typedBy,
+    purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
+  };
+  return await changeTrips(db, actor, [tripId], edit, authorship);
 }
 
 /** The people who can be the driver of a trip: those of the account. */
@@ -124,6 +181,34 @@ export async function isDriver(
     .where("id", "=", userId)
     .executeTakeFirst();
   return user !== undefined;
+}
+
+/** Writes who said what an edit changed, and gives who had before it. */
+async function writeAuthor(
+  tx: Tx,
+  trip: TripRow,
+  after: TripEdit,
+  { typedBy, purposeByHand }: Authorship,
+): Promise<Partial<Authorship>> {
+  const types = after.type !== undefined;
+  const purposes = after.purpose !== undefined;
+  if (!types && !purposes) return {};
+  await tx.updateTable("trips")
+    .set({
+      ...(types && { typed_by: typedBy }),
+      ...(purposes && { purpose_by_hand: purposeByHand }),
+    })
+    .where("account_id", "=", trip.account_id)
+    .where("id", "=", trip.id)
+    .execute();
+  // What was undone goes back to the rules, which may have changed meanwhile.
+  if (typedBy !== "manual" || !purposeByHand) {
+    await retypeTrip(tx, trip, trip.id);
+  }
+  return {
+    ...(types && { typedBy: trip.typed_by }),
+    ...(purposes && { purposeByHand: trip.purpose_by_hand }),
+  };
 }
 
 async function writeEdit(

@@ -6,9 +6,7 @@ import { tripSettingsFor } from "../domain/trip/settings.ts";
 import { familyOf } from "../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { storeTrips, type UnitRef } from "./trip-storing.ts";
-
-/** First key of the advisory locks that keep two trackers from the same unit. */
-const TRACKER_LOCK = 7101;
+import { claimUnit } from "./unit-claims.ts";
 
 /** Silence after which an ongoing trip may have to be closed, minutes. */
 const SILENCE_MINUTES = 5;
@@ -45,7 +43,7 @@ export function listSilentUnits(db: Db, now: Date): Promise<number[]> {
  */
 export function trackUnit(db: Db, unitId: number, now: Date): Promise<boolean> {
   return asActor(db, SYSTEM, async (tx) => {
-    if (!await claim(tx, unitId)) return false;
+    if (!await claimUnit(tx, unitId)) return false;
     const unit = await tx.selectFrom("unit_states as s")
       .innerJoin(
         "units as u",
@@ -83,13 +81,6 @@ export function trackUnit(db: Db, unitId: number, now: Date): Promise<boolean> {
   });
 }
 
-async function claim(tx: Tx, unitId: number): Promise<boolean> {
-  const { rows } = await sql<{ claimed: boolean }>`
-    select pg_try_advisory_xact_lock(${TRACKER_LOCK}, ${unitId}) as claimed`
-    .execute(tx);
-  return rows[0]!.claimed;
-}
-
 /** The last stop whose recognition depended only on fixes before `dirtyFrom`. */
 async function resumeBefore(
   tx: Tx,
@@ -106,9 +97,11 @@ async function resumeBefore(
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)
     .where("confirmed_at", "<", dirtyFrom)
+    .where("by_hand", "=", false)
     .where("merged", "=", false)
     .orderBy("stopped_at", "desc")
     .limit(1)
+    .$narrowType<{ stop_latitude: number; stop_longitude: number }>()
     .executeTakeFirst();
   if (!stop) return undefined;
   const [anchor] = await loadFixes(tx, unit, undefined, stop.stopped_at);

@@ -12,7 +12,9 @@ import { lookAgain } from "./look-again.ts";
 import { isAttested, lockTrips } from "./trip-edits.ts";
 import { selectTrips, toTrip, type TripRow } from "./trips.ts";
 
-type NotChangeable = { code: "tripNotFound" | "alreadyAttested" };
+type NotChangeable = {
+  code: "tripNotFound" | "alreadyAttested" | "tripMasked";
+};
 
 /** Merges a trip with the one below it in the log, in the days of `timeZone`; gives the id of the merged trip. */
 export function mergeTrip(
@@ -24,6 +26,7 @@ export function mergeTrip(
   return asActor(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
+    if (trip.is_masked) return fail({ code: "tripMasked" });
     const below = await findBelow(tx, actor, trip);
     if (isAttested(trip) || (below && isAttested(below))) {
       return fail({ code: "alreadyAttested" });
@@ -53,6 +56,8 @@ export function splitTrip(
   return asActor(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
+    // Its parts stand again as they were, perhaps as business trips.
+    if (trip.is_masked) return fail({ code: "tripMasked" });
     if (isAttested(trip)) return fail({ code: "alreadyAttested" });
     const decided = decideSplit(trip, await lastMergeOf(tx, trip));
     if (!decided.ok) return decided;
@@ -143,7 +148,10 @@ function insertMerged(tx: Tx, part: TripRow, merged: Mergeable) {
     route: merged.route,
     purpose: merged.purpose,
     note: merged.note,
+    project: merged.project,
+    by_hand: merged.byHand,
     driver_id: merged.driverId,
+    typed_by: part.typed_by,
     merged: true,
     merged_at: new Date(),
   }).returning("id").executeTakeFirstOrThrow();

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
-import { chainTrips } from "./odometer.ts";
-import { type RoutedTrip, selectLog, toTrip } from "./trips.ts";
+import { shownAt } from "./privacy.ts";
+import { type RoutedTrip, selectLog, showTrips } from "./trips.ts";
 
 /** Few enough that a page of them, drawn or written, keeps nobody waiting. */
 const PAGE = 500;
@@ -22,10 +22,8 @@ export async function* tripPages(
   do {
     const page = await asActor(db, actor, async (tx) => {
       const rows = await selectPage(tx, actor, unitId, period, last).execute();
-      const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
-      const unit = { accountId: actor.accountId, unitId };
       last = rows.length === PAGE ? rows.at(-1) : undefined;
-      return await chainTrips(tx, unit, trips);
+      return await showTrips(tx, actor, unitId, rows);
     });
     if (page.length > 0) yield page;
   } while (last);
@@ -35,7 +33,7 @@ type PlacedRow = Awaited<
   ReturnType<ReturnType<typeof selectPage>["executeTakeFirstOrThrow"]>
 >;
 
-/** `place` is the start as PostgreSQL knows it, to the microsecond that a Date would lose on either way. */
+/** `place` is the time as PostgreSQL knows it, to the microsecond that a Date would lose on either way. */
 function selectPage(
   tx: Tx,
   actor: UserActor,
@@ -44,15 +42,15 @@ function selectPage(
   last: { place: string; id: number } | undefined,
 ) {
   return selectLog(tx, actor, unitId, period)
-    .select(sql<string>`t.started_at::text`.as("place"))
+    .select(sql<string>`(${shownAt(actor)})::text`.as("place"))
     .$if(last !== undefined, (query) =>
       query.where(
         sql<boolean>`
-          (t.started_at, t.id) > (${last!.place}::text::timestamptz, ${
+          (${shownAt(actor)}, t.id) > (${last!.place}::text::timestamptz, ${
           last!.id
         })`,
       ))
-    .orderBy("t.started_at")
+    .orderBy("shown_at")
     .orderBy("t.id")
     .limit(PAGE);
 }

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
+import { maskTrip } from "../domain/trip/mask.ts";
 import type { Trip } from "../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { chainTrips } from "./odometer.ts";
+import { labelEnds } from "./place-labels.ts";
+import { isMasked, mayTakeBack, shownAt } from "./privacy.ts";
 import { visibleUnitIds } from "./units.ts";
 
 /**
@@ -17,10 +21,10 @@ export function listTrips(
 ): Promise<Trip[]> {
   return asActor(db, actor, async (tx) => {
     const rows = await selectLog(tx, actor, unitId, period)
-      .orderBy("t.started_at", "desc")
+      .orderBy("shown_at", "desc")
+      .orderBy("t.id", "desc")
       .execute();
-    const unit = { accountId: actor.accountId, unitId };
-    return await chainTrips(tx, unit, rows.map(toTrip));
+    return await showTrips(tx, actor, unitId, rows);
   });
 }
 
@@ -37,15 +41,15 @@ export function findTrips(
   return asActor(db, actor, async (tx) => {
     const rows = await selectTrips(tx, actor)
       .where("t.id", "in", tripIds)
-      .orderBy("t.started_at")
+      .orderBy("shown_at")
+      .orderBy("t.id")
       .execute();
-    const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
-    const chained = await Promise.all(
-      [...Map.groupBy(trips, ({ unitId }) => unitId)].map(([unitId, ofUnit]) =>
-        chainTrips(tx, { accountId: actor.accountId, unitId }, ofUnit)
+    const shown = await Promise.all(
+      [...Map.groupBy(rows, (row) => row.unit_id)].map(([unitId, ofUnit]) =>
+        showTrips(tx, actor, unitId, ofUnit)
       ),
     );
-    return chained.flat().toSorted((a, b) =>
+    return shown.flat().toSorted((a, b) =>
       a.startedAt.getTime() - b.startedAt.getTime()
     );
   });
@@ -61,6 +65,38 @@ export async function findTrip(
   return trip ?? null;
 }
 
+/**
+ * The trips of stored rows of one unit as the person may know them. Every page, call and file gets its trips from
+ * here, so whatever a private trip does not tell is left out once for all.
+ */
+export async function showTrips(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  rows: TripRow[],
+): Promise<RoutedTrip[]> {
+  const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
+  const unit = { accountId: actor.accountId, unitId };
+  const chained = await labelEnds(
+    tx,
+    unitId,
+    await chainTrips(tx, unit, trips),
+  );
+  return chained.map((trip, index) => {
+    const row = rows[index]!;
+    return row.is_masked
+      ? maskTrip(trip, {
+        noon: row.shown_at,
+        day: row.shown_on,
+        mayTakeBack: row.may_take_back,
+      })
+      : trip;
+  });
+}
+
+/** A masked trip is at noon of its day, so at most this far from when it started. */
+const HALF_DAY_MS = 13 * 3_600_000;
+
 /** The log of a unit and a period, as a query to be ordered. */
 export function selectLog(
   tx: Tx,
@@ -70,13 +106,29 @@ export function selectLog(
 ) {
   return selectTrips(tx, actor)
     .where("t.unit_id", "=", unitId)
-    .where("t.started_at", ">=", new Date(period.from))
-    .where("t.started_at", "<", new Date(period.until))
+    .where("t.started_at", ">=", new Date(period.from - HALF_DAY_MS))
+    .where("t.started_at", "<", new Date(period.until + HALF_DAY_MS))
+    .where(shownAt(actor), ">=", new Date(period.from))
+    .where(shownAt(actor), "<", new Date(period.until))
     .where("t.kind", "<>", "transported");
 }
 
 /** The trips that the person may see and that stand in the log, as a query to be narrowed further. */
 export function selectTrips(tx: Tx, actor: UserActor) {
+  return selectWholeTrips(tx, actor.accountId)
+    .select([
+      isMasked(actor).as("is_masked"),
+      mayTakeBack(actor).as("may_take_back"),
+      shownAt(actor).as("shown_at"),
+      sql<string>`(t.started_at at time zone (
+        select time_zone from accounts where id = t.account_id))::date::text`
+        .as("shown_on"),
+    ])
+    .where("t.unit_id", "in", visibleUnitIds(tx, actor));
+}
+
+/** The trips of an account that stand in the log, whoever may see them: what is attested is attested whole. */
+export function selectWholeTrips(tx: Tx, accountId: number) {
   return tx.selectFrom("trips as t")
     .leftJoin(
       "users as d",
@@ -86,17 +138,25 @@ export function selectTrips(tx: Tx, actor: UserActor) {
     )
     .selectAll("t")
     .select(["d.first_name", "d.last_name"])
-    .where("t.account_id", "=", actor.accountId)
-    .where("t.merged_into", "is", null)
-    .where("t.unit_id", "in", visibleUnitIds(tx, actor));
+    .where("t.account_id", "=", accountId)
+    .where("t.merged_into", "is", null);
 }
+
+/** A row of `selectWholeTrips`. */
+export type WholeTripRow = Awaited<
+  ReturnType<ReturnType<typeof selectWholeTrips>["executeTakeFirstOrThrow"]>
+>;
 
 export type TripRow = Awaited<
   ReturnType<ReturnType<typeof selectTrips>["executeTakeFirstOrThrow"]>
 >;
 
-/** A stored trip as the product knows it; its odometer is as the unit told it, until `chainTrips` chains it. */
-export function toTrip(row: TripRow): Trip {
+/**
+ * A stored trip as its driver knows it; its odometer is as it was attested, or as the unit told it until `chainTrips`
+ * chains it.
+ */
+export function toTrip(row: WholeTripRow): Trip {
+  const attested = row.attest_id !== null;
   return {
     id: row.id,
     unitId: row.unit_id,
@@ -107,28 +167,31 @@ export function toTrip(row: TripRow): Trip {
     start: {
       latitude: row.start_latitude,
       longitude: row.start_longitude,
-      address: row.start_address || null,
+      address: (attested && row.start_label) || row.start_address || null,
     },
     stop: {
       latitude: row.stop_latitude,
       longitude: row.stop_longitude,
-      address: row.stop_address || null,
+      address: (attested && row.stop_label) || row.stop_address || null,
     },
     distanceM: row.distance_m,
-    odometerStartM: row.odometer_start_m,
-    odometerStopM: row.odometer_stop_m,
+    odometerStartM: attested ? row.attested_start_m : row.odometer_start_m,
+    odometerStopM: attested ? row.attested_stop_m : row.odometer_stop_m,
     unrecordedM: null,
     maxSpeedKmh: row.max_speed_kmh,
     hasGap: row.has_gap,
     ongoing: row.ongoing,
     purpose: row.purpose,
     note: row.note,
+    project: row.project,
     driver: row.driver_id === null ? null : {
       id: row.driver_id,
       name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
     },
     merged: row.merged,
-    attested: row.attest_id !== null,
+    attested,
     hasLateData: row.late_data_at !== null,
+    byHand: row.by_hand,
+    masked: null,
   };
 }

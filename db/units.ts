@@ -1,10 +1,14 @@
-import { sql } from "kysely";
-import type { UserActor } from "../domain/access/actor.ts";
+import { type RawBuilder, sql } from "kysely";
+import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
 import { seesAllUnits } from "../domain/access/actor.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
+import { type ImeiProblem, imeiProblem } from "../domain/stock/stock-unit.ts";
+import type { SubsiteId } from "../domain/subsite/subsite.ts";
 import type { NewUnit } from "../domain/unit/new-unit.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { findImeiFacts } from "./stock.ts";
+import { placeOnlySeenBy } from "./privacy.ts";
 
 /** A unit with the latest it said; what it never said is null. */
 export interface UnitWithState {
@@ -24,6 +28,8 @@ export interface UnitWithState {
   ignition: boolean | null;
   /** When the unit last reported anything. */
   reportedAt: Date | null;
+  /** Whether it is on a private trip of somebody else: then all it said last is null (SEC-07). */
+  isPlaceHidden: boolean;
 }
 
 /** Swedish order, which Norwegians and English can read too: Å, Ä and Ö come last. */
@@ -89,6 +95,10 @@ export function selectVisible(tx: Tx, actor: UserActor) {
         join.onRef("s.account_id", "=", "u.account_id")
           .onRef("s.unit_id", "=", "u.id"),
     )
+    .leftJoinLateral(
+      placeOnlySeenBy("u", "s").as<"p">("p"),
+      (join) => join.onTrue(),
+    )
     .select([
       "u.account_id as accountId",
       "u.id",
@@ -98,16 +108,28 @@ export function selectVisible(tx: Tx, actor: UserActor) {
       "u.model",
       "u.type",
       "u.marker_colour as markerColour",
-      "s.fixed_at as fixedAt",
-      "s.latitude",
-      "s.longitude",
-      "s.speed_kmh as speedKmh",
-      "s.course_deg as courseDeg",
-      "s.ignition",
-      "s.reported_at as reportedAt",
+      unlessHidden<Date>(actor, "s.fixed_at").as("fixedAt"),
+      unlessHidden<number>(actor, "s.latitude").as("latitude"),
+      unlessHidden<number>(actor, "s.longitude").as("longitude"),
+      unlessHidden<number>(actor, "s.speed_kmh").as("speedKmh"),
+      unlessHidden<number>(actor, "s.course_deg").as("courseDeg"),
+      unlessHidden<boolean>(actor, "s.ignition").as("ignition"),
+      unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"),
+      isHidden(actor).as("isPlaceHidden"),
     ])
     .where("u.account_id", "=", actor.accountId)
     .where("u.id", "in", visibleUnitIds(tx, actor));
+}
+
+function isHidden({ userId }: UserActor): RawBuilder<boolean> {
+  return sql`coalesce(p.only_seen_by <> ${userId}, false)`;
+}
+
+function unlessHidden<T>(
+  actor: UserActor,
+  column: string,
+): RawBuilder<T | null> {
+  return sql`case when not ${isHidden(actor)} then ${sql.ref(column)} end`;
 }
 
 /** The ids of the units that a person may see: all of the account, or those given to it (ACC-06, ACC-07). */
@@ -123,26 +145,32 @@ export function visibleUnitIds(tx: Tx, actor: UserActor) {
       .where("user_id", "=", actor.userId));
 }
 
-export type AddUnitError = { code: "imeiInUse" } | {
-  code: "trackerIdInUse";
-};
+export type AddUnitError = { code: ImeiProblem | "TrackerIdInUse" };
 
-/** Adds a unit to the actor's account, with every id it will report under. */
-export function addUnit(
+/** Adds a unit to the actor's account, with every id it will report under, when the brand's stock allows it (UNIT-31). */
+export async function addUnit(
   db: Db,
   actor: UserActor,
   unit: NewUnit,
+  stock: { subsiteId: SubsiteId; onlyStock: boolean },
 ): Promise<Result<{ id: number }, AddUnitError>> {
-  return asActor(db, actor, (tx) => insertUnit(tx, actor.accountId, unit))
-    .then(ok, (error) => {
-      const constraint = (error as { constraint_name?: string })
-        .constraint_name;
-      if (constraint === "units_imei_key") return fail({ code: "imeiInUse" });
-      if (constraint === "trackers_pkey") {
-        return fail({ code: "trackerIdInUse" });
-      }
-      throw error;
-    });
+  const facts = await asActor(
+    db,
+    SYSTEM,
+    (tx) => findImeiFacts(tx, unit.imei),
+  );
+  const problem = imeiProblem(facts, stock.subsiteId, stock.onlyStock);
+  if (problem) return fail({ code: problem });
+  return await asActor(
+    db,
+    actor,
+    (tx) => insertUnit(tx, actor.accountId, unit),
+  ).then(ok, (error) => {
+    const constraint = (error as { constraint_name?: string }).constraint_name;
+    if (constraint === "units_imei_key") return fail({ code: "ImeiInUse" });
+    if (constraint === "trackers_pkey") return fail({ code: "TrackerIdInUse" });
+    throw error;
+  });
 }
 
 /** Inserts a unit with its state and the ids it reports under, within a transaction that may write the account. */

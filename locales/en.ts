@@ -7,6 +7,7 @@ import { catalogue } from "./en/catalogue.ts";
 import { fieldMessages } from "./en/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./en/front-door.ts";
 import { journal, journalMessages } from "./en/journal.ts";
+import { apiPage } from "./en/api-page.ts";
 import { certificate } from "./en/certificate.ts";
 import { odometer } from "./en/odometer.ts";
 import { placeMessages, places, workingHours } from "./en/places.ts";
@@ -247,6 +248,7 @@ export const en = {
   frontDoor,
   journal,
   odometer,
+  apiPage,
   certificate,
   places,
   workingHours,

@@ -3,6 +3,7 @@ import { catalogue } from "./no/catalogue.ts";
 import { fieldMessages } from "./no/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./no/front-door.ts";
 import { journal, journalMessages } from "./no/journal.ts";
+import { apiPage } from "./no/api-page.ts";
 import { certificate } from "./no/certificate.ts";
 import { odometer } from "./no/odometer.ts";
 import { placeMessages, places, workingHours } from "./no/places.ts";
@@ -241,6 +242,7 @@ export const no: Messages = {
   frontDoor,
   journal,
   odometer,
+  apiPage,
   certificate,
   places,
   workingHours,

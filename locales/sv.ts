@@ -3,6 +3,7 @@ import { catalogue } from "./sv/catalogue.ts";
 import { fieldMessages } from "./sv/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./sv/front-door.ts";
 import { journal, journalMessages } from "./sv/journal.ts";
+import { apiPage } from "./sv/api-page.ts";
 import { certificate } from "./sv/certificate.ts";
 import { odometer } from "./sv/odometer.ts";
 import { placeMessages, places, workingHours } from "./sv/places.ts";
@@ -241,6 +242,7 @@ export const sv: Messages = {
   frontDoor,
   journal,
   odometer,
+  apiPage,
   certificate,
   places,
   workingHours,

@@ -6,10 +6,14 @@ import * as odometer from "./0004-odometer.ts";
 import * as attest from "./0005-attest.ts";
 import * as checkIns from "./0006-check-ins.ts";
 import * as qrCheckIn from "./0007-qr-check-in.ts";
+import * as places from "./0009-places.ts";
 import * as projectsAndPurposes from "./0010-projects-and-purposes.ts";
+import * as attestedBooks from "./0011-attested-books.ts";
 import * as outbox from "./0012-outbox.ts";
 import * as signIn from "./0013-sign-in.ts";
+import * as registration from "./0014-registration.ts";
 import * as frontDoor from "./0015-front-door.ts";
+import * as roles from "./0016-roles.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -20,8 +24,12 @@ export const migrations: Record<string, Migration> = {
   "0005-attest": attest,
   "0006-check-ins": checkIns,
   "0007-qr-check-in": qrCheckIn,
+  "0009-places": places,
   "0010-projects-and-purposes": projectsAndPurposes,
+  "0011-attested-books": attestedBooks,
   "0012-outbox": outbox,
   "0013-sign-in": signIn,
+  "0014-registration": registration,
   "0015-front-door": frontDoor,
+  "0016-roles": roles,
 };

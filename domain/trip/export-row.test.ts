@@ -25,6 +25,9 @@ const TRIP: Trip & { route: string } = {
   merged: false,
   attested: false,
   hasLateData: false,
+  project: null,
+  byHand: false,
+  masked: null,
   route: "_p~iF",
 };
 const rowOf = (more: Partial<typeof TRIP>, zone = "Europe/Stockholm") =>

@@ -3,13 +3,13 @@ import { clockOf, dayOf, offsetOf } from "../time.ts";
 import { placeName } from "./place-name.ts";
 import type { Trip, TripEnd, TripType } from "./trip.ts";
 
-/** Where a trip starts or stops, by the calendar and the clock of the log's time zone. */
+/** Where a trip starts or stops, by the calendar and the clock of the log's time zone; of a masked one only the day. */
 export interface ExportEnd {
   at: Date;
   /** As in 2026-03-02. */
   day: string;
   /** As in 08:00. */
-  clock: string;
+  clock: string | null;
   place: string;
   odometerM: number | null;
 }
@@ -22,12 +22,14 @@ export type TripRemark =
   | "merged"
   | "attested"
   | "lateData"
-  | "clockChange";
+  | "clockChange"
+  | "byHand"
+  | "masked";
 
 /** A trip as it leaves the product in a file: plain values, told in the log's time zone. */
 export interface ExportRow {
   start: ExportEnd;
-  /** Null while the trip goes on. */
+  /** Null while the trip goes on, and where it is masked. */
   stop: ExportEnd | null;
   distanceM: number;
   /** What was driven since the trip before and stands in no trip; null when no odometer tells. */
@@ -36,6 +38,7 @@ export interface ExportRow {
   driver: string | null;
   purpose: string | null;
   note: string | null;
+  project: string | null;
   remarks: TripRemark[];
   /** Encoded polyline; null when the route is nobody's business. */
   route: string | null;
@@ -46,9 +49,16 @@ export function toExportRow(
   trip: Trip & { route: string },
   timeZone: string,
 ): ExportRow {
+  const { masked } = trip;
+  const start = endOf(
+    trip.startedAt,
+    trip.start,
+    trip.odometerStartM,
+    timeZone,
+  );
   return {
-    start: endOf(trip.startedAt, trip.start, trip.odometerStartM, timeZone),
-    stop: trip.ongoing
+    start: masked ? { ...start, day: masked.day, clock: null } : start,
+    stop: trip.ongoing || masked
       ? null
       : endOf(trip.stoppedAt, trip.stop, trip.odometerStopM, timeZone),
     distanceM: trip.distanceM,
@@ -57,6 +67,7 @@ export function toExportRow(
     driver: clean(trip.driver?.name),
     purpose: clean(trip.purpose),
     note: clean(trip.note),
+    project: clean(trip.project),
     remarks: remarksOn(trip, timeZone),
     route: trip.type === "private" ? null : trip.route,
   };
@@ -88,6 +99,8 @@ function remarksOn(trip: Trip, timeZone: string): TripRemark[] {
     ["attested", trip.attested],
     ["lateData", trip.hasLateData],
     ["clockChange", offset(trip.startedAt) !== offset(trip.stoppedAt)],
+    ["byHand", trip.byHand],
+    ["masked", trip.masked !== null],
   ];
   return remarks.filter(([, holds]) => holds).map(([remark]) => remark);
 }

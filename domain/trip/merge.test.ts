@@ -26,6 +26,8 @@ function trip(
     merged: false,
     purpose: null,
     note: null,
+    project: null,
+    byHand: false,
     driverId: null,
     route: "",
     ...more,
@@ -114,9 +116,18 @@ Deno.test("TRIP-12 only the last merge can be split", () => {
 });
 
 Deno.test("TRIP-14 trip pairs are summed there and back, and need an even number", () => {
-  assert.deepEqual(sumPairs([second, first]), [
+  const open = { masked: null };
+  const pair = [{ ...second, ...open }, { ...first, ...open }];
+  assert.deepEqual(sumPairs(pair), [
     { distanceM: 3500, durationMs: 50 * 60_000 },
   ]);
-  assert.equal(sumPairs([first]), null);
+  assert.equal(sumPairs(pair.slice(1)), null);
   assert.equal(sumPairs([]), null);
+  const hidden = {
+    ...pair[0]!,
+    masked: { day: "2026-03-02", hasDriver: true, mayTakeBack: false },
+  };
+  assert.deepEqual(sumPairs([hidden, pair[1]!]), [
+    { distanceM: 3500, durationMs: null },
+  ]);
 });

@@ -22,6 +22,8 @@ export type Mergeable =
     | "merged"
     | "purpose"
     | "note"
+    | "project"
+    | "byHand"
   >
   & { driverId: number | null; route: string };
 
@@ -77,6 +79,8 @@ function joined(first: Mergeable, last: Mergeable): Mergeable {
     hasGap: first.hasGap || last.hasGap,
     purpose: joinedText(first.purpose, last.purpose),
     note: joinedText(first.note, last.note),
+    project: joinedText(first.project, last.project),
+    byHand: first.byHand || last.byHand,
     route: encodePolyline([
       ...decodePolyline(first.route),
       ...decodePolyline(last.route),
@@ -109,12 +113,16 @@ export function decideSplit(
 
 export interface PairSum {
   distanceM: number;
-  durationMs: number;
+  /** Null when one of the pair does not tell when it was. */
+  durationMs: number | null;
 }
 
 /** Adds up selected trips in pairs, in their order, as there and back; null when one is left over (TRIP-14). */
 export function sumPairs(
-  trips: readonly { startedAt: Date; stoppedAt: Date; distanceM: number }[],
+  trips: readonly Pick<
+    Trip,
+    "startedAt" | "stoppedAt" | "distanceM" | "masked"
+  >[],
 ): PairSum[] | null {
   if (trips.length === 0 || trips.length % 2 === 1) return null;
   const inOrder = trips.toSorted((a, b) =>
@@ -124,7 +132,7 @@ export function sumPairs(
     const pair = inOrder.slice(index * 2, index * 2 + 2);
     return {
       distanceM: pair.reduce((sum, trip) => sum + trip.distanceM, 0),
-      durationMs: pair.reduce(
+      durationMs: pair.some(({ masked }) => masked) ? null : pair.reduce(
         (sum, { startedAt, stoppedAt }) =>
           sum + stoppedAt.getTime() - startedAt.getTime(),
         0,

@@ -1,5 +1,3 @@
-import type { Point } from "../geo/point.ts";
-
 export const TRIP_TYPES = ["business", "private", "other"] as const;
 
 /** What a trip counts as for the tax office. */
@@ -8,8 +6,13 @@ export type TripType = typeof TRIP_TYPES[number];
 /** How a trip came about: driven, moved by something else (tow, ferry), or concluded from a gap. */
 export type TripKind = "driven" | "transported" | "reconstructed";
 
-/** Where a trip starts or stops; the address is null as long as the geocoder has not answered, or has none. */
-export interface TripEnd extends Point {
+/**
+ * Where a trip starts or stops. The address is null as long as the geocoder has not answered, or has none; there are
+ * no coordinates where a person entered the trip, and nothing at all where it is masked.
+ */
+export interface TripEnd {
+  latitude: number | null;
+  longitude: number | null;
   address: string | null;
 }
 
@@ -34,6 +37,8 @@ export interface Trip {
   ongoing: boolean;
   purpose: string | null;
   note: string | null;
+  /** What it was driven for, by the name that the project had. */
+  project: string | null;
   driver: { id: number; name: string } | null;
   /** Made of two trips, which a split restores. */
   merged: boolean;
@@ -41,4 +46,18 @@ export interface Trip {
   attested: boolean;
   /** Data came later that would have changed it, had it not been merged or attested. */
   hasLateData: boolean;
+  /** A person entered it, or a part of it, since no unit reported it. */
+  byHand: boolean;
+  /** Set when the trip is nobody's business but its driver's; then all else is blank but date and distance. */
+  masked: TripMask | null;
+}
+
+/** What is told of a trip beside its distance where it is masked. */
+export interface TripMask {
+  /** The day on which it started by the account's clock, as in 2026-03-02. */
+  day: string;
+  /** Without a driver somebody has to say who drove. */
+  hasDriver: boolean;
+  /** The person who looks has just typed it private, and may take that back. */
+  mayTakeBack: boolean;
 }

@@ -54,6 +54,7 @@ export function showChosenUnit(options: ChosenUnitOptions): () => void {
   };
   const update = (changedId: string) => {
     const unit = chosen();
+    if (!unit && fleet.selectedId === changedId) popup?.remove();
     if (!popup || unit?.id !== changedId) return;
     popup.getElement().querySelector(".unit-card")?.replaceWith(draw(unit));
     glides.move(popup, placeOf(unit));

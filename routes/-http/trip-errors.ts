@@ -9,6 +9,7 @@ const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: MessageKey }> = {
   tripNotFound: { status: 404, key: "TripNotFound" },
   driverNotFound: { status: 422, key: "DriverNotFound" },
   alreadyAttested: { status: 422, key: "AlreadyAttested" },
+  tripMasked: { status: 422, key: "TripMasked" },
   nothingToUndo: { status: 422, key: "NothingToUndo" },
   NoneFoundBelow: { status: 422, key: "NoneFoundBelow" },
   AlreadyMerged: { status: 422, key: "AlreadyMerged" },

@@ -1,14 +1,20 @@
 import type { Trip } from "../../domain/trip/trip.ts";
 
-/** A trip as the JSON API names it; metres, km/h and ISO 8601 UTC. `imei` where the call asked for one unit. */
+/**
+ * A trip as the JSON API names it; metres, km/h and ISO 8601 UTC. `imei` where the call asked for one unit. One that
+ * only its driver may know tells its day and distance.
+ */
 export function toTripV1(trip: Trip, imei?: string) {
+  const { masked } = trip;
   return {
     id: trip.id,
     imei,
     type: trip.type,
     kind: trip.kind,
-    start_time: trip.startedAt.toISOString(),
-    stop_time: trip.stoppedAt.toISOString(),
+    date: masked?.day,
+    masked: masked !== null,
+    start_time: masked ? null : trip.startedAt.toISOString(),
+    stop_time: masked ? null : trip.stoppedAt.toISOString(),
     start_address: trip.start.address,
     stop_address: trip.stop.address,
     start_latitude: trip.start.latitude,
@@ -24,8 +30,10 @@ export function toTripV1(trip: Trip, imei?: string) {
     ongoing: trip.ongoing,
     driver: trip.driver,
     purpose: trip.purpose,
+    project: trip.project,
     note: trip.note,
     merged: trip.merged,
+    by_hand: trip.byHand,
     eco_score: null,
   };
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { UnitWithState } from "../../db/units.ts";
+import type { UnitAtPlace } from "../../db/unit-places.ts";
 import { findSession } from "../../db/sessions.ts";
 import { userOf } from "./context.ts";
 
@@ -14,7 +14,7 @@ const HEARTBEAT_MS = 20_000;
  */
 export function streamUnits(
   c: Context,
-  toData: (unit: UnitWithState) => unknown | Promise<unknown>,
+  toData: (unit: UnitAtPlace) => unknown | Promise<unknown>,
 ): Response {
   const { live, database, now } = c.get("services");
   const { actor } = userOf(c);
@@ -28,12 +28,13 @@ export function streamUnits(
     stream.onAbort(() => ended.resolve());
     // One after the other: what is told of a unit must arrive in the order it happened.
     let sent = Promise.resolve();
-    const send = (units: UnitWithState[]) => {
+    const send = (units: UnitAtPlace[]) => {
       sent = sent.then(() => sendAll(units)).catch(() => ended.resolve());
     };
     const subscription = await live.subscribe(actor, send, ended.resolve);
-    const missed = subscription.now.filter(({ reportedAt }) =>
-      reportedAt !== null && !(reportedAt.getTime() <= since)
+    const missed = subscription.now.filter((unit) =>
+      unit.isPlaceHidden ||
+      unit.reportedAt !== null && !(unit.reportedAt.getTime() <= since)
     );
     send(missed);
     const heartbeat = setInterval(async () => {
@@ -45,7 +46,7 @@ export function streamUnits(
     clearInterval(heartbeat);
     subscription.end();
 
-    async function sendAll(units: UnitWithState[]): Promise<void> {
+    async function sendAll(units: UnitAtPlace[]): Promise<void> {
       for (const unit of units) {
         await stream.writeSSE({
           event: "unit",

@@ -1,10 +1,10 @@
 import type { Services } from "./context.ts";
-import type { UnitWithState } from "../../db/units.ts";
+import type { UnitAtPlace } from "../../db/unit-places.ts";
 import { movementOf } from "../../domain/unit/movement.ts";
 
 /** A unit with its latest position as the JSON API names it; speeds in km/h, time in ISO 8601 UTC. */
 export async function toUnitV1(
-  unit: UnitWithState,
+  unit: UnitAtPlace,
   services: Pick<Services, "geocode" | "now">,
 ) {
   const { latitude, longitude } = unit;
@@ -23,11 +23,13 @@ export async function toUnitV1(
     course: unit.courseDeg,
     ignition: unit.ignition,
     time: unit.fixedAt?.toISOString() ?? null,
+    position_hidden: unit.isPlaceHidden,
     state: movementOf(
       { ...unit, fixedAt: unit.fixedAt?.getTime() ?? null },
       services.now().getTime(),
     ),
-    address: located ? await services.geocode({ latitude, longitude }) : null,
+    address: unit.place ??
+      (located ? await services.geocode({ latitude, longitude }) : null),
     driver: null,
   };
 }

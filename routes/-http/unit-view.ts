@@ -1,12 +1,12 @@
 import type { UnitView } from "../../components/unit-list.tsx";
-import type { UnitWithState } from "../../db/units.ts";
+import type { UnitAtPlace } from "../../db/unit-places.ts";
 import { movementOf } from "../../domain/unit/movement.ts";
 import type { Messages } from "../../locales/index.ts";
 import type { Services } from "./context.ts";
 
 /** A unit as list, map and live stream show it. */
 export async function toUnitView(
-  unit: UnitWithState,
+  unit: UnitAtPlace,
   { geocode, now }: Pick<Services, "geocode" | "now">,
   messages: Messages,
 ): Promise<UnitView> {
@@ -30,7 +30,13 @@ export async function toUnitView(
     state,
     speedKmh: unit.speedKmh,
     fixedAt: unit.fixedAt?.toISOString() ?? null,
-    address: located ? await geocode({ latitude, longitude }) : null,
+    address: unit.isPlaceHidden
+      ? messages.journal.masked.place
+      : unit.place !== null
+      ? unit.place
+      : located
+      ? await geocode({ latitude, longitude })
+      : null,
     driver: null,
     type: messages.unitType[unit.type],
   };

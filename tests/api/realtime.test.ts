@@ -76,6 +76,7 @@ Deno.test("realtime tracking calls", async (t) => {
         course: 45,
         ignition: true,
         time: "2026-03-02T12:00:00.000Z",
+        position_hidden: false,
         state: "moving",
         address: "Storgatan 1",
         driver: null,

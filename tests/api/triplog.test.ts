@@ -131,7 +131,10 @@ Deno.test("trip log calls", async (t) => {
         ongoing: false,
         driver: null,
         purpose: null,
+        project: null,
         note: null,
+        masked: false,
+        by_hand: false,
         merged: false,
         eco_score: null,
       });

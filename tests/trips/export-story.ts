@@ -30,6 +30,7 @@ export const COLUMNS = [
   "unrecorded",
   "type",
   "purpose",
+  "project",
   "note",
   "remark",
 ] as const;
@@ -77,6 +78,7 @@ export async function startExportStory() {
   });
   await add("2026-03-02T23:50+01:00", "2026-03-03T00:30+01:00", {
     type: "private",
+    driver_id: anna.id,
     distance_m: 12_345,
     odometer_start_m: 120_025_549,
     odometer_stop_m: 120_037_894,

@@ -79,12 +79,12 @@ Deno.test("trips out of reports", async (t) => {
       assert.ok(line.length >= 2);
       const ends = [
         [line[0]!, {
-          latitude: trip.start_latitude,
-          longitude: trip.start_longitude,
+          latitude: trip.start_latitude!,
+          longitude: trip.start_longitude!,
         }],
         [line.at(-1)!, {
-          latitude: trip.stop_latitude,
-          longitude: trip.stop_longitude,
+          latitude: trip.stop_latitude!,
+          longitude: trip.stop_longitude!,
         }],
       ] as const;
       for (const [drawn, stored] of ends) {

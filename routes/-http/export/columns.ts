@@ -67,6 +67,12 @@ export function columnsOf({ about, messages: m }: LogFile): Column[] {
     ),
     column("type", m.trips.type, 11, ({ type }) => text(m.tripType[type])),
     column("purpose", m.trips.purpose, 32, ({ purpose }) => text(purpose)),
+    column(
+      "project",
+      m.journal.names.project,
+      20,
+      ({ project }) => text(project),
+    ),
     column("note", m.trips.note, 32, ({ note }) => text(note)),
     column("remark", x.remark, 32, (row) => text(remarkOf(row, m))),
   ];
@@ -89,6 +95,6 @@ function day(text: string): Cell {
   return { kind: "day", text };
 }
 
-function clock(text: string): Cell {
-  return { kind: "clock", text };
+function clock(text: string | null): Cell {
+  return text === null ? null : { kind: "clock", text };
 }

@@ -31,7 +31,7 @@ export function pdfColumnsOf(
   const stopTime = ({ start, stop }: ExportRow): PdfCell =>
     stop
       ? {
-        text: stop.clock,
+        text: stop.clock ?? "",
         under: stop.day === start.day ? "" : dayAndMonth.format(stop.at),
       }
       : { text: "–" };
@@ -51,7 +51,7 @@ export function pdfColumnsOf(
     {
       title: m.trips.start,
       width: 32,
-      cell: ({ start }) => ({ text: start.clock }),
+      cell: ({ start }) => ({ text: start.clock ?? "–" }),
     },
     { title: m.trips.stop, width: 38, cell: stopTime },
     {
@@ -62,7 +62,10 @@ export function pdfColumnsOf(
     {
       title: x.stopPlace,
       width: 108,
-      cell: ({ stop }) => ({ text: stop?.place ?? m.trips.ongoing }),
+      cell: ({ stop, remarks }) => ({
+        text: stop?.place ??
+          (remarks.includes("ongoing") ? m.trips.ongoing : ""),
+      }),
     },
     {
       title: m.trips.odometerStart,
@@ -97,7 +100,12 @@ export function pdfColumnsOf(
       width: 121.89,
       cell: (row) => ({
         text: oneLine(row.purpose),
-        under: [oneLine(row.note), remarkOf(row, m), unrecorded(row)]
+        under: [
+          oneLine(row.project),
+          oneLine(row.note),
+          remarkOf(row, m),
+          unrecorded(row),
+        ]
           .filter(Boolean).join("\n"),
       }),
     },

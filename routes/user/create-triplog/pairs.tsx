@@ -32,7 +32,9 @@ export default createRoute(async (c) => {
                 <dt>{m.trips.pair(index + 1)}</dt>
                 <dd>
                   {format.distance(pair.distanceM)}
-                  <small>{format.duration(pair.durationMs)}</small>
+                  {pair.durationMs !== null && (
+                    <small>{format.duration(pair.durationMs)}</small>
+                  )}
                 </dd>
               </div>
             ))}

@@ -29,6 +29,8 @@ export const POST = createRoute(async (c) => {
       return await tripPage(c, {
         confirm: { driverId: driverId!, checkedInId: error.driverId },
       });
+    case "tripMasked":
+      return await tripPage(c, { errors: { form: ["TripMasked"] } });
     case "driverNotFound":
       return await tripPage(c, { errors: { check_in: ["DriverNotFound"] } });
     default:

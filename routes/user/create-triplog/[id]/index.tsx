@@ -67,7 +67,9 @@ export async function tripPage(
   if (!trip) return c.notFound();
   if (Object.keys(errors).length > 0) c.status(422);
   const format = formatOf(c.get("language"), timeZone);
-  const drivers = await listDrivers(db, actor);
+  const drivers = (await listDrivers(db, actor))
+    // Who takes a private trip over would see it; who drove it is for others to say.
+    .filter(({ id }) => !trip.masked || id !== actor.userId);
   return c.render(
     <TripPage
       trip={trip}

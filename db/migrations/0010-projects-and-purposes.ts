@@ -1,0 +1,58 @@
+import { type Kysely, sql } from "kysely";
+import { protect } from "./0001-foundation.ts";
+
+/** Default purposes and projects of an account, and trips that people enter by hand. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table accounts
+      add column users_create_names boolean not null default false`.execute(db);
+  await createNames(db, "purposes", 100);
+  await createNames(db, "projects", 50);
+
+  // The project is kept as text: a trip says what it was driven for when the project is long gone.
+  await sql`
+    alter table trips
+      add column project text,
+      add column by_hand boolean not null default false,
+      alter column start_latitude drop not null,
+      alter column start_longitude drop not null,
+      alter column stop_latitude drop not null,
+      alter column stop_longitude drop not null,
+      drop constraint trips_distance_source_check,
+      add check (distance_source in ('odometer', 'gps', 'hand')),
+      add check (by_hand or num_nulls(
+        start_latitude, start_longitude, stop_latitude, stop_longitude) = 0)`
+    .execute(db);
+
+  // What was read off the odometer at the ends of a trip goes when the trip does.
+  await sql`
+    alter table odometer_readings
+      add column trip_id bigint,
+      add foreign key (account_id, trip_id) references trips
+        on delete set null (trip_id)`.execute(db);
+  await sql`
+    create index odometer_readings_of_trip
+      on odometer_readings (account_id, trip_id) where trip_id is not null`
+    .execute(db);
+}
+
+/** A list of names, of which an account has each but once, in whatever letters it is written. */
+async function createNames(
+  db: Kysely<unknown>,
+  table: "purposes" | "projects",
+  longest: number,
+): Promise<void> {
+  await sql`
+    create table ${sql.table(table)} (
+      account_id integer not null references accounts,
+      id bigint not null generated always as identity,
+      name text not null check (length(name) between 1 and ${sql.lit(longest)}),
+      created_at timestamptz not null default now(),
+      primary key (account_id, id)
+    )`.execute(db);
+  await sql`
+    create unique index ${sql.ref(`${table}_name`)}
+      on ${sql.table(table)} (account_id, lower(name collate "sv-x-icu"))`
+    .execute(db);
+  await protect(db, table, sql.ref("account_id"));
+}

@@ -1,0 +1,46 @@
+import type { Trip } from "./trip.ts";
+
+const NOWHERE = { latitude: null, longitude: null, address: null };
+
+/**
+ * What a private trip shows to anyone but its driver: date and distance (SEC-07). The odometer goes with the rest,
+ * since its place in the chain tells the time; the unrecorded distance before the trip stays, so that sums add up.
+ * Every field is named here, so that a new one of Trip does not compile until somebody has decided about it.
+ * `noon` is the middle of its day: where a trip stands among the others of the day would tell its hour.
+ */
+export function maskTrip(
+  trip: Trip & { route: string },
+  told: { noon: Date; day: string; mayTakeBack: boolean },
+): Trip & { route: string } {
+  return {
+    id: trip.id,
+    unitId: trip.unitId,
+    kind: "driven",
+    type: trip.type,
+    startedAt: told.noon,
+    stoppedAt: told.noon,
+    start: NOWHERE,
+    stop: NOWHERE,
+    distanceM: trip.distanceM,
+    odometerStartM: null,
+    odometerStopM: null,
+    unrecordedM: trip.unrecordedM,
+    maxSpeedKmh: null,
+    hasGap: false,
+    ongoing: false,
+    purpose: null,
+    note: null,
+    project: null,
+    driver: null,
+    merged: false,
+    attested: trip.attested,
+    hasLateData: false,
+    byHand: false,
+    masked: {
+      day: told.day,
+      hasDriver: trip.driver !== null,
+      mayTakeBack: told.mayTakeBack,
+    },
+    route: "",
+  };
+}

@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { mayEditMasked } from "./masked-edit.ts";
+
+const ME = 7;
+const stranger = { userId: ME, typedItPrivate: false };
+const typist = { userId: ME, typedItPrivate: true };
+
+Deno.test("SEC-07 nobody changes a private trip of another driver", () => {
+  const trip = { driverId: 8 };
+  for (const person of [stranger, typist]) {
+    assert.ok(!mayEditMasked(trip, { type: "business" }, person));
+    assert.ok(!mayEditMasked(trip, { driverId: ME }, person));
+    assert.ok(!mayEditMasked(trip, { driverId: null }, person));
+    assert.ok(!mayEditMasked(trip, { note: "x" }, person));
+  }
+});
+
+Deno.test("SEC-07 a private trip without driver is given to somebody else, never taken", () => {
+  const trip = { driverId: null };
+  assert.ok(mayEditMasked(trip, { driverId: 8 }, stranger));
+  assert.ok(!mayEditMasked(trip, { driverId: ME }, stranger));
+  assert.ok(!mayEditMasked(trip, { driverId: 8, type: "business" }, stranger));
+  assert.ok(!mayEditMasked(trip, { type: "other" }, stranger));
+});
+
+Deno.test("SEC-07 who typed a trip without driver private takes that back", () => {
+  assert.ok(mayEditMasked({ driverId: null }, { type: "business" }, typist));
+});

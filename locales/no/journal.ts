@@ -1,0 +1,111 @@
+/** Private turer, turer for hånd, formål og prosjekter, og hva som gjenstår i kjøreboken. */
+export const journal = {
+  masked: {
+    explanation: "Privat. Bare sjåføren ser når og hvor turen gikk.",
+    whoDrove:
+      "Turen har ingen sjåfør. Angi hvem som kjørte; den personen ser deretter hele turen.",
+    giveDriver: "Angi sjåfør",
+    select: (day: string) => `Velg den private turen ${day}`,
+    edit: "Vis",
+    place: "Privat tur: posisjonen er skjult",
+    report: "Utelatt: enheten var på en privat tur.",
+  },
+  byHand: {
+    title: "Legg til en tur som mangler",
+    explanation:
+      "For en tur som ingen enhet har rapportert. Den merkes som ført for hånd.",
+    mark: "Ført for hånd",
+    startDate: "Startdato",
+    startTime: "Starttid",
+    stopDate: "Stoppdato",
+    stopTime: "Stopptid",
+    startAddress: "Startadresse",
+    stopAddress: "Stoppadresse",
+    odometerStart: "Kilometerstand ved start, km",
+    odometerStop: "Kilometerstand ved stopp, km",
+    distance: "Strekning, km",
+    distanceHint: "Trengs ikke når begge kilometerstandene er fylt ut.",
+    submit: "Legg til turen",
+    delete: "Slett turen",
+    question: (day: string) =>
+      `Slette turen ${day} som ble ført for hånd? Den kan ikke gjenopprettes.`,
+    keep: "Behold den",
+  },
+  names: {
+    title: "Formål og prosjekter",
+    purposes: "Standardformål",
+    projects: "Prosjekter",
+    purposesExplanation: "Vises som valg når en tur får sitt formål.",
+    projectsExplanation:
+      "Velges for turer. Turer beholder navnet når et prosjekt får nytt navn eller slettes.",
+    noPurposes: "Det finnes ingen standardformål ennå.",
+    noProjects: "Det finnes ingen prosjekter ennå.",
+    newPurpose: "Nytt formål",
+    newProject: "Nytt prosjekt",
+    create: "Opprett",
+    nameOf: (name: string) => `Navn på ${name}`,
+    rename: "Gi nytt navn",
+    delete: "Slett",
+    deleteOf: (name: string) => `Slett ${name}`,
+    question: (name: string) =>
+      `Slette ${name}? Turer som har det, beholder teksten.`,
+    keep: "Behold",
+    usersMay:
+      "Brukere som ikke er administratorer, kan opprette formål og prosjekter",
+    saveOption: "Lagre",
+    project: "Prosjekt",
+    noProject: "Ikke noe prosjekt",
+    anyProject: "Alle prosjekter",
+    setProject: "Sett prosjekt",
+  },
+  toDo: {
+    title: "Gjenstår å gjøre",
+    month: "Måned",
+    search: "Enhet",
+    withoutPurpose: (count: number) =>
+      count === 1
+        ? "1 yrkestur uten formål"
+        : `${count} yrkesturer uten formål`,
+    withoutDriver: (count: number) =>
+      count === 1 ? "1 tur uten sjåfør" : `${count} turer uten sjåfør`,
+    notAttested: (count: number) =>
+      count === 1 ? "1 tur ikke attestert" : `${count} turer ikke attestert`,
+    onlyWithoutPurpose: "Bare yrkesturer uten formål",
+    onlyWithoutDriver: "Bare turer uten sjåfør",
+    onlyNotAttested: "Bare turer som ikke er attestert",
+    showAll: "Vis alle turer",
+    nothing: "Ingenting gjenstår.",
+    noTrips: "Ingen turer",
+    noUnits: "Ingen enhet passer med søket.",
+    previous: "Forrige",
+    next: "Neste",
+    range: (first: number, last: number, all: number) =>
+      `${first}–${last} av ${all}`,
+  },
+};
+
+/** Hva som kan være galt med dem. */
+export const journalMessages = {
+  TripMasked: "En privat tur kan bare endres av sjåføren.",
+  TripOverlaps: "Enheten har en annen tur på det tidspunktet.",
+  TripInFuture: "En tur kan ikke ligge i fremtiden.",
+  TripTooLong: "En tur varer høyst 24 timer.",
+  TripInAttested: "Tiden ligger i en attestert periode.",
+  StopMustBeAfterStart: "Turen må slutte etter at den har begynt.",
+  OdometerStopMustBeHigher:
+    "Kilometerstanden ved stopp må være høyere enn den ved start.",
+  SpecifyOdometerOrDistance: "Angi begge kilometerstandene, eller strekningen.",
+  DistanceFormat: "Angi strekningen i km, for eksempel 12,5.",
+  DistanceLimit: "En strekning er mer enn 0 og høyst 5 000 km.",
+  SpecifyStartAddress: "Angi hvor turen startet.",
+  SpecifyStopAddress: "Angi hvor turen sluttet.",
+  AddressLength: "En adresse har høyst 200 tegn.",
+  TripNotByHand: "Bare turer som er ført for hånd, kan slettes.",
+  SpecifyName: "Angi et navn.",
+  PurposeExists: "Formålet finnes allerede.",
+  ProjectExists: "Prosjektnavnet finnes allerede.",
+  PurposeNotFound: "Formålet ble ikke funnet.",
+  ProjectNotFound: "Prosjektet ble ikke funnet.",
+  NamesByAdministrators:
+    "Bare administratorer kan endre formål og prosjekter i denne kontoen.",
+};

@@ -1,0 +1,367 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { textOf } from "../support/html.ts";
+import {
+  DISTANCE_M,
+  HOME,
+  LOG,
+  MARCH,
+  SECRETS,
+  startPrivateStory,
+  told,
+  WORK,
+} from "./private-story.ts";
+import { storedTrips } from "./story.ts";
+
+const m = messagesOf("en");
+const OTHERS = ["administrator", "colleague", "support", "stranger"] as const;
+
+/** Every page, call and file through which a trip or a position leaves the product; a new one is added here. */
+type Surface = {
+  name: string;
+  path: string;
+  /** Something of the trip that its driver sees here; nothing where nobody sees more than the distance. */
+  driverSees?: RegExp;
+};
+
+Deno.test("a private trip", async (t) => {
+  const story = await startPrivateStory();
+  const { portal, car, van, people, code, secret, business, later, send } =
+    story;
+  const { db } = portal.database;
+  const API = "/api/v1/user";
+  const log = `unit=${car.id}&${MARCH}`;
+  const call = `imei=${car.imei}&${MARCH}`;
+  const ticked = `trip=${secret.id}&trip=${business.id}`;
+  const surfaces: Surface[] = [
+    { name: "trip log", path: `${LOG}?${log}`, driverSees: /Tandv\u00e5rd/ },
+    { name: "trip", path: `${LOG}/${secret.id}`, driverSees: /Hemgatan 7/ },
+    { name: "map of selected trips", path: `${LOG}/map?${ticked}` },
+    { name: "pairs", path: `${LOG}/pairs?${ticked}`, driverSees: /47 min/ },
+    ...["merger", "split", "undo", "check-in", "check-out", "driver"].map(
+      (name) => ({
+        name: `after ${name}`,
+        path: `${LOG}/${secret.id}/${name}`,
+      }),
+    ),
+    ...["pdf", "xlsx", "csv"].flatMap((format) => [
+      {
+        name: `file ${format}`,
+        path: `${LOG}/export/${format}?${log}`,
+        driverSees: /Hemgatan 7/,
+      },
+      {
+        name: `call for file ${format}`,
+        path: `${API}/triplog/export/${format}?${call}`,
+        driverSees: /Hemgatan 7/,
+      },
+    ]),
+    { name: "file gpx", path: `${LOG}/export/gpx?${log}` },
+    { name: "call for gpx", path: `${API}/triplog/export/gpx?${call}` },
+    { name: "attest", path: `/user/attest?${MARCH}` },
+    { name: "attest history", path: "/user/attest/history" },
+    { name: "attest call", path: `${API}/attest` },
+    { name: "check-in by code", path: `/user/check-in/${code}` },
+    { name: "odometer", path: `/user/edit-terminal/odometer?unit=${car.id}` },
+    { name: "odometer call", path: `${API}/odometer?imei=${car.imei}` },
+    { name: "map", path: "/user/realtime-tracking", driverSees: /59\.77/ },
+    {
+      name: "map of one unit",
+      path: `/user/realtime-tracking?unit=${van.id}`,
+      driverSees: /59\.77/,
+    },
+    { name: "units", path: `${API}/realtime-tracking`, driverSees: /59\.77/ },
+    {
+      name: "positions",
+      path: `${API}/realtime-tracking/positions?${call}`,
+      driverSees: /59\.7711.*59\.7733/s,
+    },
+    {
+      name: "positions of now",
+      path: `${API}/realtime-tracking/positions?imei=${van.imei}`,
+      driverSees: /59\.77/,
+    },
+    {
+      name: "trips",
+      path: `${API}/triplog?${call}`,
+      driverSees: /Tyst anteckning/,
+    },
+    { name: "diagnostics", path: `/support/diagnostics?unit=${van.id}` },
+    { name: "diagnostics call", path: `${API}/diagnostics?imei=${van.imei}` },
+    { name: "past diagnostics", path: `/support/diagnostics?unit=${car.id}` },
+  ];
+
+  for (const { name, path, driverSees } of surfaces) {
+    await t.step(
+      `SEC-07 shows others only date and distance: ${name}`,
+      async () => {
+        for (const who of OTHERS) {
+          assertTellsNothing(await told(await send(who, path)), who);
+        }
+        const own = await told(await send("driver", path));
+        if (driverSees) assert.match(own, driverSees);
+      },
+    );
+  }
+
+  await t.step(
+    "SEC-07 its date and distance are told, and sums stay",
+    async () => {
+      const sums = (html: string) =>
+        textOf(html.match(/<dl class="sums".*?<\/dl>/s)![0]);
+      const [theirs, own] = await Promise.all(
+        (["administrator", "driver"] as const).map(async (who) =>
+          sums(await told(await send(who, `${LOG}?${log}`)))
+        ),
+      );
+      assert.equal(theirs, own);
+      const page = await told(await send("administrator", `${LOG}?${log}`));
+      const [item] = page.match(
+        new RegExp(`<li [^>]*id="trip-${secret.id}".*?</li>`, "s"),
+      )!;
+      assert.match(textOf(item!), /33\.3 km/);
+      assert.match(textOf(item!), new RegExp(m.journal.masked.explanation));
+      const { data } = JSON.parse(
+        await told(await send("administrator", `${API}/triplog?${call}`)),
+      );
+      const trip = data.find(({ id }: { id: number }) => id === secret.id);
+      const known = Object.entries(trip).filter(([, value]) =>
+        value !== null && value !== false
+      );
+      assert.deepEqual(Object.fromEntries(known), {
+        id: secret.id,
+        imei: car.imei,
+        type: "private",
+        kind: "driven",
+        date: "2026-03-02",
+        distance: DISTANCE_M,
+        masked: true,
+        unrecorded: 0,
+      });
+    },
+  );
+
+  await t.step(
+    "SEC-07 asking hour by hour does not find out when it was",
+    async () => {
+      const at = async (from: string, to: string) => {
+        const period = `imei=${car.imei}&from=${from}&to=${to}`;
+        const { data } = JSON.parse(
+          await told(await send("administrator", `${API}/triplog?${period}`)),
+        );
+        return data.map(({ id }: { id: number }) => id);
+      };
+      assert.deepEqual(await at("2026-03-02T05:30Z", "2026-03-02T06:30Z"), []);
+      assert.deepEqual(await at("2026-03-02T10:30Z", "2026-03-02T11:30Z"), [
+        secret.id,
+      ]);
+    },
+  );
+
+  await t.step(
+    "SEC-07 the live stream says once that the unit is hidden, then nothing",
+    async () => {
+      for (const who of ["administrator", "colleague"] as const) {
+        for (
+          const path of [
+            `${API}/realtime-tracking/stream`,
+            "/user/realtime-tracking/stream",
+          ]
+        ) {
+          const heard = await listen(who, path);
+          assertTellsNothing(heard, `${who} ${path}`);
+          assert.equal(heard.match(/event: unit/g)?.length, 3, heard);
+        }
+      }
+      assert.match(
+        await listen("driver", `${API}/realtime-tracking/stream`),
+        /59\.77/,
+      );
+    },
+  );
+
+  async function listen(who: keyof typeof people, path: string) {
+    const answer = await send(who, path);
+    const reader = answer.body!.pipeThrough(new TextDecoderStream())
+      .getReader();
+    let text = "";
+    const read = (async () => {
+      for (;;) {
+        const { value, done } = await reader.read();
+        if (done) return;
+        text += value;
+      }
+    })();
+    await story.report(van.imei, "2026-11-21T09:51Z", HOME);
+    await wait(300);
+    await story.report(van.imei, "2026-11-21T09:52Z", HOME);
+    await wait(300);
+    await story.report(car.imei, "2026-03-02T15:15Z", WORK);
+    await wait(400);
+    await reader.cancel();
+    await read;
+    return text;
+  }
+
+  await t.step("SEC-07 nobody but the driver unmasks it", async () => {
+    const asItWas = await storedTrips(db, car.id);
+    const id = String(secret.id);
+    for (const who of ["administrator", "colleague"] as const) {
+      const self = String(people[who].id);
+      const attempts: [path: string, form: Record<string, string>][] = [
+        [`${secret.id}`, { type: "business", driver_id: self }],
+        [`${secret.id}`, { type: "private", driver_id: self }],
+        [`${secret.id}`, { type: "private", purpose: "x" }],
+        [`${secret.id}/type`, { type: "business" }],
+        [`${secret.id}/driver`, { driver_id: self }],
+        [`${secret.id}/undo`, {}],
+        [`${secret.id}/merger`, {}],
+        [`${secret.id}/split`, {}],
+        [`${secret.id}/check-in`, { driver_id: self, confirmed: "1" }],
+        [`${secret.id}/check-out`, {}],
+        ["edits", { trip: id, type: "business" }],
+        ["edits", { trip: id, set: "purpose", purpose: "x" }],
+      ];
+      for (const [path, form] of attempts) {
+        const answer = await send(who, `${LOG}/${path}`, {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+          body: new URLSearchParams(form).toString(),
+        });
+        assert.ok(
+          [303, 422].includes(answer.status),
+          `${path} ${answer.status}`,
+        );
+        assertTellsNothing(await told(answer), path);
+      }
+      for (
+        const body of [{ type: "business" }, { driver_id: people[who].id }, {
+          driver_id: null,
+        }, { note: "x" }]
+      ) {
+        const answer = await send(who, `${API}/triplog/${secret.id}`, {
+          method: "PUT",
+          body: JSON.stringify(body),
+        });
+        assert.equal(answer.status, 422);
+        assert.match(await told(answer), new RegExp(m.messages.TripMasked));
+      }
+      for (const method of ["POST", "DELETE"]) {
+        const answer = await send(who, `${API}/triplog/${secret.id}/merger`, {
+          method,
+        });
+        assert.equal(answer.status, 422);
+        assertTellsNothing(await told(answer), method);
+      }
+      assert.deepEqual(await storedTrips(db, car.id), asItWas);
+    }
+  });
+
+  await t.step(
+    "SEC-07 a check-in from an earlier trip on does not take it over",
+    async () => {
+      await send("administrator", `${LOG}/${business.id}/check-in`, {
+        method: "POST",
+        body: new URLSearchParams({
+          driver_id: String(people.administrator.id),
+          confirmed: "1",
+        }),
+      });
+      const drivers = (await storedTrips(db, car.id)).map((one) =>
+        one.driver_id
+      );
+      const { administrator, driver } = people;
+      assert.deepEqual(drivers, [
+        administrator.id,
+        driver.id,
+        administrator.id,
+      ]);
+    },
+  );
+
+  await t.step(
+    "SEC-07 without a driver it is nobody's, and others say who drove",
+    async () => {
+      await setTrip({ driver_id: null });
+      for (const who of [...OTHERS, "driver"] as const) {
+        assertTellsNothing(await told(await send(who, `${LOG}?${log}`)), who);
+      }
+      const give = (who: "administrator" | "driver") =>
+        send(who, `${LOG}/${secret.id}/driver`, {
+          method: "POST",
+          body: new URLSearchParams({ driver_id: String(people.driver.id) }),
+        });
+      const taken = await give("driver");
+      assert.equal(taken.status, 422);
+      assert.match(
+        textOf(await told(taken)),
+        new RegExp(m.messages.TripMasked),
+      );
+      assert.equal((await give("administrator")).status, 303);
+      const own = await told(await send("driver", `${LOG}/${secret.id}`));
+      assert.match(own, /Hemgatan 7/);
+    },
+  );
+
+  await t.step(
+    "SEC-07 the only user of a private account is its driver",
+    async () => {
+      await setTrip({ driver_id: null });
+      await asActor(db, SYSTEM, async (tx) => {
+        await tx.updateTable("accounts").set({ kind: "private" })
+          .where("id", "=", secret.account_id).execute();
+      });
+      const path = `${LOG}?${log}`;
+      assertTellsNothing(
+        await told(await send("administrator", path)),
+        "two users",
+      );
+      await asActor(db, SYSTEM, async (tx) => {
+        await tx.deleteFrom("users").where("account_id", "=", secret.account_id)
+          .where("id", "<>", people.administrator.id).execute();
+      });
+      assert.match(await told(await send("administrator", path)), /Hemgatan 7/);
+    },
+  );
+
+  await t.step(
+    "SEC-07 the driver types it as business, and all see it",
+    async () => {
+      await setTrip({ driver_id: people.administrator.id });
+      const typed = await send("administrator", `${LOG}/${secret.id}/type`, {
+        method: "POST",
+        body: new URLSearchParams({ type: "business" }),
+      });
+      assert.equal(typed.status, 303);
+      assert.equal((await storedTrips(db, car.id))[1]!.type, "business");
+      assert.equal(later.type, "business");
+    },
+  );
+
+  function setTrip(set: { driver_id: number | null }) {
+    return asActor(
+      db,
+      SYSTEM,
+      (tx) =>
+        tx.updateTable("trips").set(set).where("id", "=", secret.id).execute(),
+    );
+  }
+
+  await portal.close();
+});
+
+function assertTellsNothing(text: string, where: string): void {
+  for (const secret of SECRETS) {
+    const at = text.indexOf(secret);
+    assert.ok(
+      at < 0,
+      `${where}: ${secret} in ${text.slice(at - 200, at + 50)}`,
+    );
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
