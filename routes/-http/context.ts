@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Config } from "../../config.ts";
 import type { Log } from "../../log.ts";
+import type { SearchAddresses } from "../../basemap/address-search.ts";
 import type { Geocode } from "../../db/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import type { LiveUnits } from "../../db/live-units.ts";
@@ -10,6 +11,7 @@ import type { Subsite } from "../../domain/subsite/subsite.ts";
 import type { Language, Messages } from "../../locales/index.ts";
 import type { Assets } from "./assets.ts";
 import type { MapData } from "./map-data.ts";
+import type { Operation } from "./openapi.ts";
 
 /** What the portal is built from; one object for the life of the process. */
 export interface Services {
@@ -19,6 +21,7 @@ export interface Services {
   assets: Assets;
   map: MapData;
   geocode: Geocode;
+  searchAddresses: SearchAddresses;
   log: Log;
   cookieKey: CryptoKey;
   now: () => Date;
@@ -34,6 +37,8 @@ declare module "hono" {
     /** Bearer or cookie token that the request came with, when it is good. */
     token: string | null;
     user: SignedInUser | null;
+    /** The calls of the JSON API, under /api. */
+    operations: readonly Operation[];
   }
   interface ContextRenderer {
     (

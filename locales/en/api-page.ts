@@ -1,0 +1,16 @@
+/** The page that describes the JSON API; the calls themselves are described in English only, as programs read them. */
+export const apiPage = {
+  title: "Calls for programs",
+  introduction:
+    "Every call answers { success, data, errors }. Sign in by POST /api/v1/login and send data.user.token as a bearer token.",
+  document: "openapi.json",
+  who: {
+    everybody: "Open to everybody",
+    signedIn: "Signed in",
+    administrator: "Administrators",
+  },
+  query: "Query",
+  body: "Body",
+  answer: "Answer",
+  required: "required",
+};

@@ -1,0 +1,17 @@
+import type { Messages } from "../en.ts";
+
+export const apiPage: Messages["apiPage"] = {
+  title: "Anrop för program",
+  introduction:
+    "Varje anrop svarar { success, data, errors }. Logga in med POST /api/v1/login och skicka data.user.token som bearer-token.",
+  document: "openapi.json",
+  who: {
+    everybody: "Öppet för alla",
+    signedIn: "Inloggade",
+    administrator: "Administratörer",
+  },
+  query: "Sökfråga",
+  body: "Innehåll",
+  answer: "Svar",
+  required: "obligatorisk",
+};

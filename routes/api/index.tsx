@@ -1,0 +1,34 @@
+import { createRoute } from "honox/factory";
+import { ApiPage, type ShownCall } from "../../components/api-page.tsx";
+import { callersOf } from "../-http/guarded-calls.ts";
+import {
+  type Operation,
+  operationId,
+  schemaOf,
+  tagOf,
+} from "../-http/openapi.ts";
+
+/** The description of every call, for people. */
+export default createRoute((c) => {
+  const m = c.get("messages");
+  return c.render(
+    <ApiPage calls={c.get("operations").map(toShown)} messages={m} />,
+    { title: m.apiPage.title, frame: "plain" },
+  );
+});
+
+function toShown(operation: Operation): ShownCall {
+  const { method, path, description } = operation;
+  const body = "body" in description ? description.body : undefined;
+  return {
+    id: operationId(operation),
+    tag: tagOf(path),
+    method,
+    path,
+    summary: description.summary,
+    who: callersOf(path),
+    query: description.query ? schemaOf(description.query, "input") : null,
+    body: body ? schemaOf(body, "input") : null,
+    answer: "data" in description ? schemaOf(description.data, "output") : null,
+  };
+}

@@ -1,0 +1,39 @@
+import { Validator } from "@seriousme/openapi-schema-validator";
+import assert from "node:assert/strict";
+import { textOf } from "../support/html.ts";
+import { startTestPortal } from "../support/portal.ts";
+
+Deno.test("API in words: openapi.json and its page", async (t) => {
+  const portal = await startTestPortal();
+  const answer = await portal.request("/api/v1/openapi.json");
+  const document = await answer.json();
+
+  await t.step("OPS-06 openapi.json is valid OpenAPI 3.1", async () => {
+    assert.equal(answer.status, 200);
+    const { valid, errors } = await new Validator().validate(document);
+    assert.ok(valid, JSON.stringify(errors));
+  });
+
+  await t.step(
+    "OPS-06 a call is described by the schemas that check it",
+    () => {
+      const { post } = document.paths["/api/v1/administration/terminal"];
+      const { schema } = post.requestBody.content["application/json"];
+      assert.deepEqual(schema.required, ["imei", "name"]);
+      assert.equal(schema.properties.name.maxLength, 50);
+      assert.deepEqual(post.security, [{ token: [] }]);
+    },
+  );
+
+  await t.step("OPS-06 the page tells every call in words", async () => {
+    const page = await portal.request("/api", {
+      headers: { cookie: "language=sv" },
+    });
+    const text = textOf(await page.text());
+    assert.match(text, /Anrop för program/);
+    for (const path of Object.keys(document.paths)) {
+      assert.ok(text.includes(path), path);
+    }
+  });
+  await portal.close();
+});
