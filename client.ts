@@ -11,6 +11,7 @@ import { enhanceForms } from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
+import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 
 const ISLANDS = import.meta.glob("/islands/*.tsx");
@@ -31,6 +32,7 @@ function wake(): void {
   enhanceLettersLeft();
   enhanceDismissal();
   enhanceModals();
+  enhancePhoneFields();
   createClient({
     ISLAND_FILES: ISLANDS as Record<string, () => Promise<never>>,
     hydrate: (island, root) => wakeIsland(island as never, root),

@@ -40,7 +40,7 @@ export function LoginForm(props: LoginFormProps) {
             <a href="/user/forgot-password">{m.signIn.forgotPassword}</a>
           </li>
           <li>
-            <a href="/user/register">{m.signIn.createAccount}</a>
+            <a href="/user/register?fresh">{m.signIn.createAccount}</a>
           </li>
           {props.mailbox && (
             <li>
@@ -105,7 +105,7 @@ function Welcome({ messages: m }: { messages: Messages }) {
     <section class="welcome" aria-labelledby="welcome-title">
       <h2 id="welcome-title">{m.signIn.welcome}</h2>
       <p>{m.signIn.newHere}</p>
-      <a class="button" href="/user/register">{m.signIn.createAccount}</a>
+      <a class="button" href="/user/register?fresh">{m.signIn.createAccount}</a>
     </section>
   );
 }

@@ -9,6 +9,6 @@ const part = requiredLine(FULL_NAME_MAX, "FullNameTooLong", "SpecifyFullName");
 /** First and last name, both required, together at most 50 characters, under the names that a request gives them. */
 export const FullName = z.object({ firstName: part, lastName: part }).refine(
   ({ firstName, lastName }) =>
-    firstName.length + lastName.length <= FULL_NAME_MAX,
+    [...firstName + lastName].length <= FULL_NAME_MAX,
   { path: ["lastName"], message: "FullNameTooLong" },
 );

@@ -4,9 +4,9 @@ import * as z from "zod";
 export const ADDRESS_MAX = 50;
 
 /** Control characters, line ends and halves of characters, which a field of one line does not hold. */
-const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+const NOT_IN_A_LINE = /\r\n|[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
-/** A text of one line, trimmed, of at most `max` UTF-16 units as `maxlength` counts them; the errors are message keys. */
+/** A text of one line, trimmed, of at most `max` characters; the errors are message keys. */
 export function lineOfText(max: number, tooLong: string, missing = tooLong) {
   return z.string(missing).transform(toLine)
     .pipe(z.string().max(max, tooLong));

@@ -1,11 +1,10 @@
 import * as z from "zod";
-import { isImei } from "./imei.ts";
+import { Imei } from "./imei-field.ts";
 import { UNIT_TYPES } from "./unit-type.ts";
 
 /** What an administrator sends to add a unit; the errors are message keys. */
 export const NewUnitRequest = z.object({
-  imei: z.string("SpecifyValidUnitImei").trim()
-    .refine(isImei, "SpecifyValidUnitImei"),
+  imei: Imei,
   name: z.string("SpecifyUnitName").trim().min(1, "SpecifyUnitName")
     .max(50, "TooLong50"),
   type: z.enum(UNIT_TYPES, "ChooseUnitType").default("car"),

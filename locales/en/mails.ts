@@ -20,6 +20,15 @@ export const mails: MessageTexts = {
     action: { text: "Choose a new password", link },
     short: `Choose a new password for ${brand}: ${link}`,
   }),
+  welcome: ({ firstName, imei, link }, brand) => ({
+    subject: `Welcome to ${brand}`,
+    paragraphs: [
+      `Welcome, ${firstName}! Your account has been created, and the unit with IMEI ${imei} belongs to it.`,
+      "Log in with your e-mail and the password that you chose.",
+    ],
+    action: { text: "Log in", link },
+    short: `Welcome to ${brand}! Log in: ${link}`,
+  }),
   attestReminder: ({ from, to, link }, brand) => ({
     subject: "Attest your trips",
     paragraphs: [
@@ -27,5 +36,15 @@ export const mails: MessageTexts = {
     ],
     action: { text: "Go to attest", link },
     short: `Your trips from ${from} to ${to} have not been attested yet.`,
+  }),
+  supportRequest: ({ message, name, account, email }) => ({
+    subject: `Support: ${name}, ${account}`,
+    paragraphs: [
+      `From: ${name}, ${email}`,
+      `Account: ${account}`,
+      ...message.split(/\n+/),
+    ],
+    short: message,
+    replyTo: email,
   }),
 };

@@ -20,6 +20,15 @@ export const mails: MessageTexts = {
     action: { text: "Velg nytt passord", link },
     short: `Velg et nytt passord til ${brand}: ${link}`,
   }),
+  welcome: ({ firstName, imei, link }, brand) => ({
+    subject: `Velkommen til ${brand}`,
+    paragraphs: [
+      `Velkommen, ${firstName}! Kontoen din er opprettet, og enheten med IMEI ${imei} hører til den.`,
+      "Logg inn med e-postadressen din og passordet som du valgte.",
+    ],
+    action: { text: "Logg inn", link },
+    short: `Velkommen til ${brand}! Logg inn: ${link}`,
+  }),
   attestReminder: ({ from, to, link }, brand) => ({
     subject: "Attester turene dine",
     paragraphs: [
@@ -27,5 +36,15 @@ export const mails: MessageTexts = {
     ],
     action: { text: "Til attestering", link },
     short: `Turene dine fra ${from} til ${to} er ikke attestert ennå.`,
+  }),
+  supportRequest: ({ message, name, account, email }) => ({
+    subject: `Kundeservice: ${name}, ${account}`,
+    paragraphs: [
+      `Fra: ${name}, ${email}`,
+      `Konto: ${account}`,
+      ...message.split(/\n+/),
+    ],
+    short: message,
+    replyTo: email,
   }),
 };

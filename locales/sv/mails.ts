@@ -20,6 +20,15 @@ export const mails: MessageTexts = {
     action: { text: "Välj nytt lösenord", link },
     short: `Välj ett nytt lösenord till ${brand}: ${link}`,
   }),
+  welcome: ({ firstName, imei, link }, brand) => ({
+    subject: `Välkommen till ${brand}`,
+    paragraphs: [
+      `Välkommen, ${firstName}! Ditt konto har skapats, och enheten med IMEI ${imei} hör till det.`,
+      "Logga in med din e-postadress och lösenordet som du valde.",
+    ],
+    action: { text: "Logga in", link },
+    short: `Välkommen till ${brand}! Logga in: ${link}`,
+  }),
   attestReminder: ({ from, to, link }, brand) => ({
     subject: "Attestera dina resor",
     paragraphs: [
@@ -27,5 +36,15 @@ export const mails: MessageTexts = {
     ],
     action: { text: "Till attest", link },
     short: `Dina resor från ${from} till ${to} är inte attesterade än.`,
+  }),
+  supportRequest: ({ message, name, account, email }) => ({
+    subject: `Kundtjänst: ${name}, ${account}`,
+    paragraphs: [
+      `Från: ${name}, ${email}`,
+      `Konto: ${account}`,
+      ...message.split(/\n+/),
+    ],
+    short: message,
+    replyTo: email,
   }),
 };

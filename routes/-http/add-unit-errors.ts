@@ -1,8 +1,19 @@
+import type { Context } from "hono";
 import type { AddUnitError } from "../../db/units.ts";
 import type { FieldErrors } from "./envelope.ts";
 
 /** Field and message of each reason why a unit cannot be added. */
 export const ADD_UNIT_ERRORS: Record<AddUnitError["code"], FieldErrors> = {
-  imeiInUse: { imei: ["ImeiInUse"] },
-  trackerIdInUse: { tracker_ids: ["TrackerIdInUse"] },
+  ImeiInUse: { imei: ["ImeiInUse"] },
+  UnitNotRegistered: { imei: ["UnitNotRegistered"] },
+  TrackerIdInUse: { tracker_ids: ["TrackerIdInUse"] },
 };
+
+/** Which units may be added: under which brand, and whether only out of its stock. */
+export function stockRule(c: Context) {
+  const { config } = c.get("services");
+  return {
+    subsiteId: c.get("subsite").id,
+    onlyStock: config.ADDABLE_UNITS === "stock",
+  };
+}

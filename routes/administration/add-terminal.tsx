@@ -6,7 +6,7 @@ import {
 } from "../../components/add-unit-form.tsx";
 import { addUnit } from "../../db/units.ts";
 import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
-import { ADD_UNIT_ERRORS } from "../-http/add-unit-errors.ts";
+import { ADD_UNIT_ERRORS, stockRule } from "../-http/add-unit-errors.ts";
 import { userOf } from "../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
 
@@ -38,7 +38,7 @@ export const POST = createRoute(async (c) => {
     return addUnitPage(c, { values, errors: fieldErrors(parsed.error) });
   }
   const { db } = c.get("services").database;
-  const added = await addUnit(db, userOf(c).actor, parsed.data);
+  const added = await addUnit(db, userOf(c).actor, parsed.data, stockRule(c));
   if (!added.ok) {
     return addUnitPage(c, {
       values,

@@ -1,22 +1,19 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { addUnit } from "../../../../db/units.ts";
 import { NewUnitRequest } from "../../../../domain/unit/new-unit-request.ts";
-import { ADD_UNIT_ERRORS } from "../../../-http/add-unit-errors.ts";
+import { fail, ok } from "../../../../domain/result.ts";
+import { ADD_UNIT_ERRORS, stockRule } from "../../../-http/add-unit-errors.ts";
+import { createCall } from "../../../-http/call.ts";
 import { userOf } from "../../../-http/context.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../../-http/envelope.ts";
 
-/** Adds a unit to the caller's account by its IMEI. */
-export const POST = createRoute(async (c) => {
-  const parsed = NewUnitRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
+export const POST = createCall({
+  summary: "Adds a unit to the caller's account by its IMEI.",
+  body: NewUnitRequest,
+  data: z.object({ id: z.number(), imei: z.string(), name: z.string() }),
+  status: 201,
+}, async (c, { body: unit }) => {
   const { db } = c.get("services").database;
-  const added = await addUnit(db, userOf(c).actor, parsed.data);
-  if (!added.ok) return refuseFields(c, ADD_UNIT_ERRORS[added.error.code]);
-  const { imei, name } = parsed.data;
-  return answer(c, { id: added.value.id, imei, name }, 201);
+  const added = await addUnit(db, userOf(c).actor, unit, stockRule(c));
+  if (!added.ok) return fail({ fields: ADD_UNIT_ERRORS[added.error.code] });
+  return ok({ id: added.value.id, imei: unit.imei, name: unit.name });
 });

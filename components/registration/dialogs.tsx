@@ -1,0 +1,85 @@
+import { messageText } from "../../locales/index.ts";
+import { PaymentChoice } from "./review-step.tsx";
+import type { RegistrationView } from "./view.ts";
+
+const REVIEW = "/user/register?step=reviewInfo";
+
+/** The dialog that lies over the page, if any; without JavaScript it lies there just so. */
+export function RegistrationDialogs({ view }: { view: RegistrationView }) {
+  if (view.dialog?.kind === "subscription") {
+    return <Subscription view={view} />;
+  }
+  if (view.dialog?.kind === "information") {
+    return <Information view={view} errors={view.dialog.errors} />;
+  }
+  return null;
+}
+
+function Subscription({ view }: { view: RegistrationView }) {
+  const t = view.messages.registration;
+  return (
+    <dialog
+      class="dialog"
+      open
+      data-modal={REVIEW}
+      aria-labelledby="dialog-title"
+    >
+      <h2 id="dialog-title">{t.subscription}</h2>
+      <form class="form" method="post" action="/user/register" novalidate>
+        <input type="hidden" name="step" value="subscription" />
+        <PaymentChoice view={view} fallback={1} />
+        <div class="actions">
+          <button type="submit" class="button">{t.ok}</button>
+          <a class="quiet-button outlined" href={REVIEW}>{t.cancel}</a>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** What the server refused, field by field (REG-32). */
+function Information(
+  { view, errors }: {
+    view: RegistrationView;
+    errors: Record<string, string[]>;
+  },
+) {
+  const m = view.messages;
+  const t = m.registration;
+  return (
+    <dialog
+      class="dialog"
+      open
+      data-modal={REVIEW}
+      aria-labelledby="dialog-title"
+    >
+      <h2 id="dialog-title">{t.information}</h2>
+      <p>{messageText(m, "CouldNotRegister")}</p>
+      <ul>
+        {Object.entries(errors).map(([field, [key = ""]]) => (
+          <li key={field}>{labelled(view, field, messageText(m, key))}</li>
+        ))}
+      </ul>
+      <a class="button" href={REVIEW} autofocus>{t.ok}</a>
+    </dialog>
+  );
+}
+
+/** Names of the fields as the payload calls them. */
+function labelled(
+  { draft, messages }: RegistrationView,
+  field: string,
+  text: string,
+): string {
+  const { fields } = messages.registration;
+  const labels: Record<string, string> = {
+    ...fields,
+    Imei: fields.imei,
+    userName: fields.email,
+    phone: fields.national,
+    personal_org_number: draft.kind === "private"
+      ? fields.personalNumber
+      : fields.organizationNumber,
+  };
+  return labels[field] ? `${labels[field]}: ${text}` : text;
+}

@@ -1,0 +1,32 @@
+import type { Draft } from "../../domain/registration/draft.ts";
+import type { Step } from "../../domain/registration/steps.ts";
+import type { PaymentType } from "../../domain/stock/stock-unit.ts";
+import type { Subsite } from "../../domain/subsite/subsite.ts";
+import type { Language, Messages } from "../../locales/index.ts";
+
+/** A dialog over the page (REG-23, REG-32). */
+export type RegistrationDialog =
+  | { kind: "subscription" }
+  | { kind: "information"; errors: Record<string, string[]> };
+
+/** A step of the registration as it is drawn. */
+export interface RegistrationView {
+  step: Step;
+  steps: Step[];
+  /** Steps that the dots lead to. */
+  reachable: Step[];
+  /** What is kept. */
+  draft: Draft;
+  /** What stands in the fields: what is kept, or what was typed and refused. */
+  values: Draft;
+  errors: Record<string, string[]>;
+  /** Ways to pay that the unit offers, on the last step of subsite 0. */
+  paymentTypes: PaymentType[];
+  /** IMEIs that a visitor of the demo may take. */
+  demoImeis: string[];
+  dialog: RegistrationDialog | null;
+  subsite: Subsite;
+  design: "new" | "old";
+  language: Language;
+  messages: Messages;
+}

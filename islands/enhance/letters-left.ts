@@ -1,0 +1,28 @@
+/**
+ * Counts down how many letters a field still takes, or those that its text names together; without JavaScript the
+ * limit stands there. The limit is the field's own unless `data-max` says another.
+ */
+export function enhanceLettersLeft(root: ParentNode = document): void {
+  for (
+    const hint of root.querySelectorAll<HTMLElement>("[data-letters-left]")
+  ) {
+    const fields = hint.dataset.lettersLeft!.split(" ")
+      .map((id) => document.getElementById(id))
+      .filter((field) =>
+        field instanceof HTMLTextAreaElement ||
+        field instanceof HTMLInputElement
+      );
+    const [first] = fields;
+    if (!first) continue;
+    const max = Number(hint.dataset.max ?? first.maxLength);
+    const ignored = hint.dataset.ignoresBlanks === undefined ? "" : " ";
+    const show = () => {
+      const text = fields.map((field) => field.value).join("");
+      const used = ignored ? text.replaceAll(ignored, "") : text;
+      const left = String(max - used.length);
+      hint.textContent = hint.dataset.text!.replace("{count}", left);
+    };
+    for (const field of fields) field.addEventListener("input", show);
+    show();
+  }
+}
