@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { failureTexts } from "./failures.ts";
 import type { Subsite } from "../domain/subsite/subsite.ts";
 import {
   type Language,
@@ -17,6 +18,8 @@ export interface PageFrame {
   stylesheet: string;
   script: string;
   path: string;
+  /** What the brand announces to everybody who is logged in; null when nothing. */
+  announcement: { id: string; text: string } | null;
   /** The page reloads when the server restarts; for development. */
   reload: boolean;
 }
@@ -53,7 +56,7 @@ export function Document(
         <link rel="stylesheet" href={frame.stylesheet} />
         <script type="module" src={frame.script} />
       </head>
-      <body class={bodyClass}>
+      <body class={bodyClass} {...failureTexts(frame.messages)}>
         <a class="skip" href="#content">{frame.messages.skipToContent}</a>
         {children}
       </body>

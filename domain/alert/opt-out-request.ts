@@ -13,7 +13,10 @@ export const OptOutRequest = z.object({
     ),
   nt_password: z.string("SpecifyPassword").min(1, "SpecifyPassword")
     .max(PASSWORD_MAX, "WrongPassword"),
-  remove_push: z.union([z.boolean(), z.literal([0, 1, "0", "1", "true", "false"])])
+  remove_push: z.union([
+    z.boolean(),
+    z.literal([0, 1, "0", "1", "true", "false"]),
+  ])
     .transform((value) => [true, 1, "1", "true"].includes(value))
     .default(false),
   subsite_id: SubsiteNumber.optional(),

@@ -12,9 +12,8 @@ export const AnnouncementQuery = z.object({
 
 const Text = lineOfText(ANNOUNCEMENT_MAX, "AnnouncementLength");
 
-/** Sets the announcement of a brand in all languages; an empty text takes it away. */
+/** Sets the announcement in all languages; an empty text takes it away. */
 export const AnnouncementRequest = z.object({
-  subsite_id: SubsiteNumber,
   sv: Text,
   no: Text,
   en: Text,

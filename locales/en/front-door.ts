@@ -25,9 +25,8 @@ export const frontDoor = {
     message: "Message",
     limit: (max: number) => `1 to ${max} letters`,
     left: "{count} letters left",
-    submit: "Send",
+    submit: "Send message",
     cancel: "Cancel",
-    sent: "Your message has been sent. Support answers you by e-mail.",
   },
   announcement: {
     title: "Announcement",
@@ -35,7 +34,6 @@ export const frontDoor = {
     dismiss: "Dismiss the announcement",
     explanation: (brand: string) =>
       `Shows in the header to everybody who is logged in to ${brand}. A language without a text shows none.`,
-    brand: "Brand",
     text: (language: string) => `Text in ${language}`,
     submit: "Save",
     saved: "The announcement has been saved.",
@@ -46,8 +44,6 @@ export const frontDoor = {
       "Enter the login of the user who no longer wants alerts from this service.",
     username: "Username (e-mail)",
     password: "Password",
-    showPassword: "Show password",
-    hidePassword: "Hide password",
     removePush: "Stop push notifications too",
     submit: "Remove from alerts",
     doneTitle: "Alerts are stopped",
@@ -67,7 +63,6 @@ export const frontDoor = {
     phone: "Phone",
   },
   failure: {
-    title: "Something did not work",
     explanation:
       "Refresh the page and try again. If the issue persists, contact support team.",
     refresh: "Refresh",
@@ -83,6 +78,8 @@ export const frontDoorMessages = {
   WrongPassword: "Wrong password.",
   UserNotFound: "User not found.",
   SpecifySupportMessage: "Write a message.",
+  SupportMessageSent:
+    "Your message has been sent. Support answers you by e-mail.",
   SupportMessageLength: "A message has at most 1000 letters.",
   AnnouncementLength: "An announcement has at most 300 letters.",
   UnknownSubsite: "A brand has a number from 0 to 7.",

@@ -30,9 +30,8 @@ export const frontDoor: typeof en = {
     message: "Melding",
     limit: (max) => `1 til ${max} tegn`,
     left: "{count} tegn igjen",
-    submit: "Send",
+    submit: "Send melding",
     cancel: "Avbryt",
-    sent: "Meldingen er sendt. Kundeservice svarer deg på e-post.",
   },
   announcement: {
     title: "Driftsmelding",
@@ -40,7 +39,6 @@ export const frontDoor: typeof en = {
     dismiss: "Lukk driftsmeldingen",
     explanation: (brand) =>
       `Vises øverst for alle som er logget inn hos ${brand}. Et språk uten tekst viser ingen.`,
-    brand: "Merkevare",
     text: (language) => `Tekst på ${language}`,
     submit: "Lagre",
     saved: "Driftsmeldingen er lagret.",
@@ -51,8 +49,6 @@ export const frontDoor: typeof en = {
       "Oppgi innloggingen til brukeren som ikke lenger vil ha alarmer fra tjenesten.",
     username: "Brukernavn (e-post)",
     password: "Passord",
-    showPassword: "Vis passordet",
-    hidePassword: "Skjul passordet",
     removePush: "Stopp også push-varsler",
     submit: "Fjern fra alarmer",
     doneTitle: "Alarmene er stoppet",
@@ -72,7 +68,6 @@ export const frontDoor: typeof en = {
     phone: "Telefon",
   },
   failure: {
-    title: "Noe virket ikke",
     explanation:
       "Oppdater siden og prøv igjen. Kontakt kundeservice hvis problemet vedvarer.",
     refresh: "Oppdater",
@@ -89,6 +84,7 @@ export const frontDoorMessages: typeof enMessages = {
   WrongPassword: "Feil passord.",
   UserNotFound: "Brukeren ble ikke funnet.",
   SpecifySupportMessage: "Skriv en melding.",
+  SupportMessageSent: "Meldingen er sendt. Kundeservice svarer deg på e-post.",
   SupportMessageLength: "En melding har høyst 1000 tegn.",
   AnnouncementLength: "En driftsmelding har høyst 300 tegn.",
   UnknownSubsite: "En merkevare har et nummer fra 0 til 7.",

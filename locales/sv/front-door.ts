@@ -30,9 +30,8 @@ export const frontDoor: typeof en = {
     message: "Meddelande",
     limit: (max) => `1 till ${max} tecken`,
     left: "{count} tecken kvar",
-    submit: "Skicka",
+    submit: "Skicka meddelande",
     cancel: "Avbryt",
-    sent: "Ditt meddelande har skickats. Kundtjänst svarar dig via e-post.",
   },
   announcement: {
     title: "Driftmeddelande",
@@ -40,7 +39,6 @@ export const frontDoor: typeof en = {
     dismiss: "Stäng driftmeddelandet",
     explanation: (brand) =>
       `Visas i sidhuvudet för alla som är inloggade hos ${brand}. Ett språk utan text visar inget.`,
-    brand: "Varumärke",
     text: (language) => `Text på ${language}`,
     submit: "Spara",
     saved: "Driftmeddelandet har sparats.",
@@ -51,8 +49,6 @@ export const frontDoor: typeof en = {
       "Ange inloggningen för den användare som inte längre vill ha larm från tjänsten.",
     username: "Användarnamn (e-post)",
     password: "Lösenord",
-    showPassword: "Visa lösenordet",
-    hidePassword: "Dölj lösenordet",
     removePush: "Stoppa även pushnotiser",
     submit: "Ta bort från larm",
     doneTitle: "Larmen är stoppade",
@@ -72,7 +68,6 @@ export const frontDoor: typeof en = {
     phone: "Telefon",
   },
   failure: {
-    title: "Något fungerade inte",
     explanation:
       "Uppdatera sidan och försök igen. Kontakta supporten om problemet kvarstår.",
     refresh: "Uppdatera",
@@ -89,6 +84,8 @@ export const frontDoorMessages: typeof enMessages = {
   WrongPassword: "Fel lösenord.",
   UserNotFound: "Användaren hittades inte.",
   SpecifySupportMessage: "Skriv ett meddelande.",
+  SupportMessageSent:
+    "Ditt meddelande har skickats. Kundtjänst svarar dig via e-post.",
   SupportMessageLength: "Ett meddelande har högst 1000 tecken.",
   AnnouncementLength: "Ett driftmeddelande har högst 300 tecken.",
   UnknownSubsite: "Ett varumärke har ett nummer från 0 till 7.",

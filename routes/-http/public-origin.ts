@@ -9,7 +9,7 @@ import type { Config } from "../../config.ts";
 export function publicOrigin(c: Context): string {
   const { config } = c.get("services");
   return chooseOrigin(config, c.get("subsite").id, {
-    host: c.req.header("host") ?? "",
+    host: c.req.header("host") ?? new URL(c.req.url).host,
     protocol: new URL(c.req.url).protocol,
   });
 }

@@ -33,7 +33,10 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     ].join("; "),
   );
   c.header("x-content-type-options", "nosniff");
-  c.header("referrer-policy", "same-origin");
+  // A page whose address is a secret says so itself.
+  if (!c.res.headers.has("referrer-policy")) {
+    c.header("referrer-policy", "same-origin");
+  }
   c.header("x-frame-options", "DENY");
   c.header("cross-origin-opener-policy", "same-origin");
   c.header(

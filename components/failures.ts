@@ -1,0 +1,12 @@
+import type { Messages } from "../locales/index.ts";
+
+/** Texts that islands/enhance/failures.ts needs when no server can be asked for them; they stand at the body. */
+export function failureTexts({ frontDoor, messages }: Messages) {
+  const { explanation, refresh, ignore } = frontDoor.failure;
+  return {
+    "data-failure": explanation,
+    "data-refresh": refresh,
+    "data-ignore": ignore,
+    "data-unreachable": messages.ERR_NETWORK,
+  };
+}

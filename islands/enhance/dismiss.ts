@@ -1,0 +1,13 @@
+/** Lets an announcement go at once; without JavaScript the form's answer is the page without it. */
+export function enhanceDismissal(): void {
+  const form = document.querySelector<HTMLFormElement>("form[data-dismiss]");
+  form?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const body = new URLSearchParams(new FormData(form) as never);
+    // Where this does not arrive, the next page shows the announcement again.
+    fetch(form.action, { method: "POST", body, redirect: "manual" })
+      .catch(() => {});
+    form.parentElement?.remove();
+    document.getElementById("content")?.focus({ preventScroll: true });
+  });
+}

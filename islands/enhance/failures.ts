@@ -1,0 +1,84 @@
+import { Component, type ComponentChildren, createElement } from "preact";
+import { hydrate, render } from "preact";
+import { ask } from "./ask.ts";
+
+/** Wakes an island. One that fails leaves what the server drew, and the page says so (SHELL-19). */
+export function wakeIsland(island: ComponentChildren, root: Element): void {
+  const drawn = root.innerHTML;
+  const onFailure = (error: unknown) => {
+    render(null, root);
+    root.innerHTML = drawn;
+    sayRenderFailure(error);
+  };
+  hydrate(createElement(Boundary, { onFailure }, island), root);
+}
+
+class Boundary extends Component<{ onFailure: (error: unknown) => void }> {
+  override componentDidCatch(error: unknown): void {
+    this.props.onFailure(error);
+  }
+
+  override render() {
+    return this.props.children;
+  }
+}
+
+/** Opens a dialog about a part of the page that could not be drawn, once, however many parts it was. */
+export function sayRenderFailure(error: unknown): void {
+  reportError(error);
+  if (document.querySelector("dialog.render-failure")) return;
+  const texts = document.body.dataset;
+  const dialog = document.createElement("dialog");
+  dialog.className = "dialog render-failure";
+  dialog.setAttribute("aria-labelledby", "failure-text");
+  const text = paragraph("", texts.failure);
+  text.id = "failure-text";
+  const actions = document.createElement("div");
+  actions.className = "actions";
+  actions.append(
+    button("button", texts.refresh, () => location.reload()),
+    button("quiet-button outlined", texts.ignore, () => dialog.close()),
+  );
+  dialog.append(text, actions);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Asks the server; when it cannot be reached, gives null and says so on the screen that asked (ERR-03). */
+export async function askOrSay(
+  url: string | URL,
+  init: RequestInit = {},
+): Promise<Response | null> {
+  for (const old of document.querySelectorAll(".network-failure")) old.remove();
+  try {
+    return await ask(url, init);
+  } catch {
+    const banner = paragraph(
+      "banner banner-error network-failure",
+      document.body.dataset.unreachable,
+    );
+    banner.role = "alert";
+    (document.querySelector("dialog[open]") ?? document.body).append(banner);
+    return null;
+  }
+}
+
+function paragraph(className: string, text = ""): HTMLParagraphElement {
+  const element = document.createElement("p");
+  element.className = className;
+  element.textContent = text;
+  return element;
+}
+
+function button(
+  className: string,
+  text = "",
+  onClick: () => void,
+): HTMLButtonElement {
+  const element = document.createElement("button");
+  element.type = "button";
+  element.className = className;
+  element.textContent = text;
+  element.addEventListener("click", onClick);
+  return element;
+}

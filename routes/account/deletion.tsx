@@ -1,0 +1,12 @@
+import { createRoute } from "honox/factory";
+import { AccountDeletion } from "../../components/account-deletion.tsx";
+
+/** How an account is deleted: by the provider, whom this page tells how to reach (SUP-04). */
+export default createRoute((c) => {
+  const m = c.get("messages");
+  const { contact } = c.get("subsite");
+  return c.render(<AccountDeletion contact={contact} messages={m} />, {
+    title: m.frontDoor.deletion.title,
+    frame: "plain",
+  });
+});

@@ -1,0 +1,11 @@
+import { createRoute } from "honox/factory";
+import { findAccountScreens } from "../../../../db/account-screens.ts";
+import { userOf } from "../../../-http/context.ts";
+import { answer } from "../../../-http/envelope.ts";
+
+/** Whether the account has the car schedule (API-21). */
+export const GET = createRoute(async (c) => {
+  const { db } = c.get("services").database;
+  const { carSchedule } = await findAccountScreens(db, userOf(c).actor);
+  return answer(c, { EnableCarSchedule: carSchedule });
+});

@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { LANGUAGES, messagesOf, messageText } from "../../locales/index.ts";
+
+/** Keys of ERR-06 to ERR-08, as the specification spells them. */
+const VALIDATION =
+  `SpecifyUsername, SpecifyPassword, SpecifyValidEmail, EnterValidEmail, SpecifyValidUnitImei, SpecifyReseller,
+  SpecifyCompanyName, SpecifyFullName, SpecifyOrgNumber, SpecifypersonalNum, InvalidPersonalNum, SpecifyAddress,
+  SpecifyPhoneNum, MakeSurePhoneNunIsCorrect, Min8CharacterPhoneNumber, SpecifyNewPassword, PasswordMustInclude,
+  PasswordNotMatch, SelectPaymentMode, AcceptTerms&Conditions, EndDateMustBeAfterStart,
+  StartTimeAndEndTimeCannotBeSame, SpecifyPurpose, PurposeLength, SelectDriver, SelectImei, RadiusLessThan300,
+  SafeReturnHomeAddrEmpty`;
+const SUCCESS =
+  `YouCanNowLogin, PasswordResetLink, PasswordChanged, NewBookingSuccessMsg, UpdateSuccessMsg, DeleteMsg,
+  HomeAddressUpdateMsg, AlertScheduleUpdated, UserUpdated`;
+const CONDITIONS =
+  `InvalidEmail2FA, ErrPastDateMsg, ErrSavePastDateMsg, ErrEditPastDateMsg, CannotEditOthersBooking,
+  SomethingWentWrong, SafeHomeEnableMsg`;
+
+/** Texts that the specification gives in English, letter by letter. */
+const LITERAL: Record<string, string> = {
+  UserUpdated: "User updated successfully.",
+  SomethingWentWrong: "Something went wrong. Please contact support.",
+  InvalidCredentials: "Invalid username and/or password.",
+  TooManyFailedLogins:
+    "Too many failed login attempts. Please try again after 1 hour",
+};
+
+const keysOf = (list: string) => list.split(/,\s+/);
+
+for (
+  const [id, list, count] of [
+    ["ERR-06", VALIDATION, 28],
+    ["ERR-07", SUCCESS, 9],
+    ["ERR-08", CONDITIONS, 7],
+  ] as const
+) {
+  Deno.test(`${id} ERR-01 every key has a sentence of its own in sv, no and en`, () => {
+    const keys = keysOf(list);
+    assert.equal(keys.length, count);
+    for (const language of LANGUAGES) {
+      const m = messagesOf(language);
+      const texts = keys.map((key) => messageText(m, key));
+      for (const [index, text] of texts.entries()) {
+        const key = keys[index]!;
+        assert.notEqual(text, key, `${language} lacks ${key}`);
+        assert.match(text, /^\p{Lu}.*[.]$/su, `${language} ${key}: ${text}`);
+        if (language === "en") continue;
+        assert.notEqual(text, messageText(messagesOf("en"), key), key);
+      }
+      assert.equal(new Set(texts).size, texts.length, language);
+    }
+  });
+}
+
+Deno.test("ERR-04 ERR-07 what the specification words in English stands so", () => {
+  for (const [key, text] of Object.entries(LITERAL)) {
+    assert.equal(messageText(messagesOf("en"), key), text);
+  }
+  assert.equal(
+    messagesOf("en").frontDoor.failure.explanation,
+    "Refresh the page and try again. If the issue persists, contact support team.",
+  );
+});
+
+Deno.test("ERR-06 ERR-08 a limit that a text names is the one that holds", () => {
+  const numbers: Record<string, RegExp> = {
+    PasswordMustInclude: /8/,
+    PurposeLength: /100/,
+    RadiusLessThan300: /300/,
+    Min8CharacterPhoneNumber: /8/,
+    SpecifyValidUnitImei: /15/,
+    PasswordResetLink: /1/,
+  };
+  for (const language of LANGUAGES) {
+    for (const [key, number] of Object.entries(numbers)) {
+      assert.match(messageText(messagesOf(language), key), number, key);
+    }
+  }
+});
