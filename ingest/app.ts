@@ -1,6 +1,5 @@
-import { Hono } from "hono";
 import type { Database } from "../db/database.ts";
-import { away, noKey, refuse } from "./answers.ts";
+import { noKey, refuse } from "./answers.ts";
 import { Bodies, type BodyLimits } from "./body.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { Intake } from "./intake.ts";
@@ -13,6 +12,7 @@ import { protocols } from "./protocols/registry.ts";
 import { type RateLimit, RateLimiter } from "./rate-limit.ts";
 import { RecentReports } from "./recent-reports.ts";
 import { storeRows } from "./store.ts";
+import { targetOf } from "./target.ts";
 
 /** What the ingest service needs from outside. */
 export interface IngestOptions {
@@ -77,42 +77,35 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     now: options.now ?? Date.now,
   });
 
-  const app = new Hono();
-  app.get("/health", async (c) => {
+  const health = async () => {
     const waited = commit.oldestWaitMs();
     const ready = waited < HEALTHY_WAIT_MS && await answers(database);
-    return c.json({ ready, waiting: commit.waiting }, ready ? 200 : 503);
-  });
-  app.get("/metrics", (c) => {
-    const [, query = ""] = c.req.url.split("?");
-    const isOpen = keys.openerOf({ query, headers: c.req.raw.headers });
+    const status = ready ? 200 : 503;
+    return Response.json({ ready, waiting: commit.waiting }, { status });
+  };
+  const figures = (query: string, { headers }: Request) => {
+    const isOpen = keys.openerOf({ query, headers });
     if (!isOpen(undefined)) return noKey();
-    return c.text(metrics.text({
+    return new Response(metrics.text({
       waitingRows: commit.waiting,
       oldestWaitMs: commit.oldestWaitMs(),
       bodyBytes: bodies.bytes,
     }));
-  });
-  for (const [path, protocol] of Object.entries(protocols)) {
-    const paths = path === "/" ? ["/"] : [path, `${path}/:id`];
-    app.on(
-      ["GET", "POST"],
-      paths,
-      (c) => intake.take(c.req.raw, protocol, c.req.param("id")),
-    );
-    app.on(
-      ["PUT", "PATCH", "DELETE"],
-      paths,
-      () => refuse(405, "Reports are sent by GET or POST"),
-    );
-  }
-  app.notFound(() => refuse(404, "No protocol is spoken at this path"));
-  app.onError((error) => {
-    log("ingest-error", { error });
-    return away("databaseAway");
-  });
+  };
+  const route = (request: Request): Response | Promise<Response> => {
+    const { path, id, query } = targetOf(request.url);
+    const protocol = protocols[path];
+    if (!protocol) {
+      if (path === "/health") return health();
+      if (path === "/metrics") return figures(query, request);
+      return refuse(404, "No protocol is spoken at this path");
+    }
+    return request.method === "GET" || request.method === "POST"
+      ? intake.take(request, protocol, query, id)
+      : refuse(405, "Reports are sent by GET or POST");
+  };
   return {
-    fetch: (request) => app.fetch(request),
+    fetch: route,
     drain: async () => {
       await commit.drain();
       await recent.stop();

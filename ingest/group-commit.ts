@@ -49,7 +49,7 @@ export class GroupCommit {
       maxWaiting: 20_000,
       answerWithinMs: ANSWER_WITHIN_MS,
       pauseMs: 5,
-      enoughRows: 32,
+      enoughRows: 64,
       ...options,
     };
   }

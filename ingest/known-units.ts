@@ -2,6 +2,7 @@ import type { Database } from "../db/database.ts";
 import { UNITS_CHANNEL } from "../db/channels.ts";
 import { findTrackers } from "../db/trackers.ts";
 import { within } from "./not-stored.ts";
+import type { Decoded } from "./protocol.ts";
 import type { UnitKey } from "./rows.ts";
 
 /** A unit with what ingest must know of it. */
@@ -49,15 +50,25 @@ export class KnownUnits {
     }
   };
 
-  /** Whether an id is in memory already. */
-  readonly knows = (trackerId: string): boolean => this.#known.has(trackerId);
+  /** The ids that must be learned before `find` can tell whose the parts of a report are. */
+  missingOf(decoded: Extract<Decoded, { ok: true }>): string[] {
+    const missing: string[] = [];
+    for (const parts of [decoded.records, decoded.refused]) {
+      for (const { trackerIds } of parts) {
+        for (const id of trackerIds) {
+          // What is less likely than a known id does not matter.
+          if (this.#known.has(id)) break;
+          missing.push(id);
+        }
+      }
+    }
+    return missing;
+  }
 
   /** Makes sure that ids in use are in memory; those that then are not belong to nobody. */
   async learn(trackerIds: string[]): Promise<void> {
-    const missing = trackerIds.filter((id) => !this.#known.has(id));
-    if (missing.length === 0) return;
     const asked = this.#gathering ??= this.#askNext();
-    for (const id of missing) asked.ids.add(id);
+    for (const id of trackerIds) asked.ids.add(id);
     await asked.answered;
   }
 

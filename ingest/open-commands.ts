@@ -48,8 +48,8 @@ export class OpenCommands {
   }
 
   /** Whether a unit has commands that its report may answer or take along. */
-  concern(unitId: number): boolean {
-    return this.#byUnit.size > 0 && this.#byUnit.has(unitId);
+  concern(unitId: number | undefined): unitId is number {
+    return unitId !== undefined && this.#byUnit.has(unitId);
   }
 
   /** Closes what the records acknowledge, and gives the answer with the next command in it, or as it was. */

@@ -21,6 +21,8 @@ interface Note {
   /** The first record; of a long report as text already, so that it cannot hold the memory. */
   record: TrackerRecord | string | undefined;
   records: number;
+  /** Bytes that it takes, about. */
+  size: number;
 }
 
 /** What is to be noted of a report. */
@@ -35,30 +37,37 @@ interface UnitNotes {
   notes: Note[];
   /** How many were noted since they were written. */
   noted: number;
-  writtenAt: number;
 }
 
-/** Each unit's notes are written at most this often, milliseconds. */
-const EVERY_MS = 60_000;
+/** Each unit's notes are written this often, seconds. */
+const EVERY_S = 60;
 /**
  * A unit that has sent more than this since its notes were written has a good report noted now and then only:
  * noting all of a fast one would cost as much as decoding them.
  */
-const NOTED_AT_ONCE = 15;
-const GOOD_EVERY_MS = EVERY_MS / RECENT_REPORTS;
-const LOOK_MS = 5_000;
-const MAX_UNITS = 20_000;
-/** Units written in one statement. */
-const UNITS_AT_ONCE = 200;
+const NOTED_AT_ONCE = 3;
+const GOOD_EVERY_MS = EVERY_S * 1000 / RECENT_REPORTS;
+/** Most bytes that are held, about; what comes above that until some are written is not noted. */
+const MAX_HELD = 32 * 1024 * 1024;
+/** What a note takes beside its query and body, bytes. */
+const NOTE_SIZE = 500;
+/** Units written in one statement: few, so that reports never wait long for it. */
+const UNITS_AT_ONCE = 25;
 
 /**
  * The last reports of each unit, for support. They are gathered in memory and written by the minute, never on
- * the way of an answer: a crash loses at most a minute of them, and no position.
+ * the way of an answer: a crash loses at most a minute of them, and no position. Units take turns, a sixtieth of
+ * them each second: written all at once, the notes of a fleet would hold up its reports.
  */
 export class RecentReports {
   readonly #database: Database;
   readonly #log: (event: string, facts: Record<string, unknown>) => void;
-  readonly #units = new Map<number, UnitNotes>();
+  readonly #turns = Array.from(
+    { length: EVERY_S },
+    () => new Map<number, UnitNotes>(),
+  );
+  #turn = 0;
+  #held = 0;
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -71,60 +80,83 @@ export class RecentReports {
 
   /** Notes a report of a unit; the last ones stay. */
   note(unitId: number, report: IncomingReport, outcome: Outcome): void {
-    let unit = this.#units.get(unitId);
-    if (!unit) {
-      if (this.#units.size >= MAX_UNITS) return;
-      unit = { notes: [], noted: 0, writtenAt: -Infinity };
-      this.#units.set(unitId, unit);
-      this.#timer ??= setInterval(() => this.#flush(Date.now()), LOOK_MS);
+    if (this.#held > MAX_HELD) return;
+    const units = this.#turns[unitId % EVERY_S]!;
+    let unit = units.get(unitId);
+    if (!unit) units.set(unitId, unit = { notes: [], noted: 0 });
+    else if (unit.noted >= NOTED_AT_ONCE && outcome.status === 200) {
+      const { at } = unit.notes.at(-1)!;
+      if (report.receivedAt - at < GOOD_EVERY_MS) return;
     }
-    if (unit.noted >= NOTED_AT_ONCE && outcome.status === 200) {
-      const last = unit.notes.at(-1);
-      if (last && report.receivedAt - last.at < GOOD_EVERY_MS) return;
-    }
+    const note = noteOf(report, outcome);
+    this.#held += note.size;
+    unit.notes.push(note);
     unit.noted++;
-    if (unit.notes.length === RECENT_REPORTS) unit.notes.shift();
-    const record = outcome.records[0]?.record;
-    const isLong = report.body.length + report.query.length > RAW_MAX;
-    unit.notes.push({
-      at: report.receivedAt,
-      protocol: outcome.protocol,
-      status: outcome.status,
-      reason: outcome.reason,
-      query: report.query.slice(0, RAW_MAX),
-      body: report.body.length > 0
-        ? report.body.slice(0, RAW_MAX)
-        : report.body,
-      record: record && isLong ? decodedText(record) : record,
-      records: outcome.records.length,
-    });
+    if (unit.notes.length > RECENT_REPORTS) {
+      this.#held -= unit.notes.shift()!.size;
+    }
+    this.#timer ??= setInterval(() => this.#writeNext(), 1000);
   }
 
   /** Writes everything and ends. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
-    await this.#flush(Infinity);
+    await this.#write(this.#turns.flatMap((units) => this.#take(units)));
   }
 
-  async #flush(now: number): Promise<void> {
-    const due: [number, RecentReport[]][] = [];
-    for (const [unitId, unit] of this.#units) {
-      if (now - unit.writtenAt < EVERY_MS) continue;
-      if (unit.notes.length === 0) this.#units.delete(unitId);
-      else due.push([unitId, unit.notes.splice(0).reverse().map(toReport)]);
-      unit.noted = 0;
-      unit.writtenAt = now;
+  async #writeNext(): Promise<void> {
+    const units = this.#turns[this.#turn]!;
+    this.#turn = (this.#turn + 1) % EVERY_S;
+    await this.#write(this.#take(units));
+  }
+
+  #take(units: Map<number, UnitNotes>): [number, Note[]][] {
+    const taken = [...units].map(([unitId, { notes }]): [number, Note[]] => [
+      unitId,
+      notes,
+    ]);
+    units.clear();
+    for (const [, notes] of taken) {
+      for (const { size } of notes) this.#held -= size;
     }
+    return taken;
+  }
+
+  async #write(due: [number, Note[]][]): Promise<void> {
     try {
       for (let from = 0; from < due.length; from += UNITS_AT_ONCE) {
-        const part = due.slice(from, from + UNITS_AT_ONCE);
+        const part = due.slice(from, from + UNITS_AT_ONCE)
+          .map(([unitId, notes]): [number, RecentReport[]] => [
+            unitId,
+            notes.reverse().map(toReport),
+          ]);
         await keepRecentReports(this.#database.db, new Map(part));
       }
     } catch (error) {
       this.#log("recent-reports-not-written", { units: due.length, error });
     }
   }
+}
+
+function noteOf(
+  { receivedAt, query, body }: IncomingReport,
+  { protocol, status, reason, records }: Outcome,
+): Note {
+  const record = records[0]?.record;
+  const size = body.length + query.length;
+  const isLong = size > RAW_MAX;
+  return {
+    at: receivedAt,
+    protocol,
+    status,
+    reason,
+    query: query.slice(0, RAW_MAX),
+    body: body.length > 0 ? body.slice(0, RAW_MAX) : body,
+    record: record && isLong ? decodedText(record) : record,
+    records: records.length,
+    size: NOTE_SIZE + Math.min(size, 3 * RAW_MAX),
+  };
 }
 
 function toReport(note: Note): RecentReport {

@@ -28,7 +28,7 @@ export function toPositionRow(
   unit: UnitKey,
   record: TrackerRecord,
 ): PositionRow {
-  const { fixedAt, position, ignition, odometerM, ...rest } = record;
+  const { fixedAt, position, ignition, odometerM } = record;
   return {
     accountId: unit.accountId,
     unitId: unit.unitId,
@@ -43,15 +43,18 @@ export function toPositionRow(
     accuracyM: position?.accuracyM ?? null,
     ignition: ignition ?? null,
     odometerM: odometerM === undefined ? null : Math.round(odometerM),
-    details: detailsOf(rest),
+    details: detailsOf(record),
   };
 }
 
-function detailsOf(rest: object): string | null {
-  for (const key in rest) {
-    if (rest[key as keyof typeof rest] !== undefined) {
-      return JSON.stringify(rest);
-    }
+const IN_COLUMNS = new Set(["fixedAt", "position", "ignition", "odometerM"]);
+
+function detailsOf(record: TrackerRecord): string | null {
+  let details: Record<string, unknown> | undefined;
+  for (const name in record) {
+    const value = record[name as keyof TrackerRecord];
+    if (value === undefined || IN_COLUMNS.has(name)) continue;
+    (details ??= {})[name] = value;
   }
-  return null;
+  return details ? JSON.stringify(details) : null;
 }

@@ -20,33 +20,77 @@ export const TRACKER_ID_LENGTH = 200;
  * numbers, endless text, NUL characters. Latitude, longitude and time stay: `impossibleFix` judges them.
  */
 export function withinLimits(record: TrackerRecord): TrackerRecord {
-  return compact<TrackerRecord>({
-    fixedAt: Math.round(record.fixedAt),
-    position: record.position && positionWithinLimits(record.position),
-    ignition: record.ignition,
-    movement: record.movement,
-    batteryPercent: between(record.batteryPercent, 0, 100),
-    batteryVolts: between(record.batteryVolts, 0, 1_000),
-    charging: record.charging,
-    externalPowerVolts: between(record.externalPowerVolts, 0, 1_000),
-    odometerM: rounded(between(record.odometerM, 0, INT_MAX)),
-    tripOdometerM: rounded(between(record.tripOdometerM, 0, INT_MAX)),
-    operatingHours: between(record.operatingHours, 0, 1_000_000),
-    fuelLevelPercent: between(record.fuelLevelPercent, 0, 100),
-    signalPercent: between(record.signalPercent, 0, 100),
-    din: record.din && switchesWithinLimits(record.din),
-    dout: record.dout && switchesWithinLimits(record.dout),
-    sensors: record.sensors && sensorsWithinLimits(record.sensors),
-    driverKey: record.driverKey === undefined
-      ? undefined
-      : storableText(record.driverKey, NAME_LENGTH) || undefined,
-    alarms: record.alarms?.length ? [...new Set(record.alarms)] : undefined,
-    text: record.text === undefined
-      ? undefined
-      : storableText(record.text, TEXT_LENGTH),
-    attributes: record.attributes &&
-      attributesWithinLimits(record.attributes),
-  });
+  return limited(record, RECORD_LIMITS);
+}
+
+/** What each field of a record becomes; undefined leaves it out. */
+type Limits<T> = {
+  [K in keyof T]-?: (value: NonNullable<T[K]>) => T[K] | undefined;
+};
+
+const amount = (low: number, high: number) => (value: number) =>
+  between(value, low, high);
+const whole = (low: number, high: number) => (value: number) =>
+  rounded(between(value, low, high));
+const name = (text: string) => storableText(text, NAME_LENGTH);
+const asItIs = <T>(value: T) => value;
+
+const POSITION_LIMITS: Limits<RecordedPosition> = {
+  latitude: asItIs,
+  longitude: asItIs,
+  speedKmh: amount(0, 1_200),
+  courseDeg: (value) => value === 360 ? 0 : between(value, 0, 360),
+  altitudeM: amount(-12_000, 100_000),
+  satellites: whole(0, 255),
+  hdop: amount(0, 1_000),
+  accuracyM: amount(0, 10_000_000),
+};
+
+const SENSOR_LIMITS: Limits<SensorReading> = {
+  mac: asItIs,
+  slot: asItIs,
+  beaconId: asItIs,
+  name,
+  temperatureC: amount(-273.15, 2_000),
+  humidityPercent: amount(0, 100),
+  doorOpen: asItIs,
+  batteryVolts: amount(0, 1_000),
+  batteryPercent: amount(0, 100),
+};
+
+const RECORD_LIMITS: Limits<TrackerRecord> = {
+  fixedAt: Math.round,
+  position: (position) => limited(position, POSITION_LIMITS),
+  ignition: asItIs,
+  movement: asItIs,
+  batteryPercent: amount(0, 100),
+  batteryVolts: amount(0, 1_000),
+  charging: asItIs,
+  externalPowerVolts: amount(0, 1_000),
+  odometerM: whole(0, INT_MAX),
+  tripOdometerM: whole(0, INT_MAX),
+  operatingHours: amount(0, 1_000_000),
+  fuelLevelPercent: amount(0, 100),
+  signalPercent: amount(0, 100),
+  din: switchesWithinLimits,
+  dout: switchesWithinLimits,
+  sensors: sensorsWithinLimits,
+  driverKey: (key) => name(key) || undefined,
+  alarms: (alarms) => alarms.length > 0 ? [...new Set(alarms)] : undefined,
+  text: (text) => storableText(text, TEXT_LENGTH),
+  attributes: attributesWithinLimits,
+};
+
+/** Looks at the fields that are there only: a record has few of the many that it may have. */
+function limited<T extends object>(fields: T, limits: Limits<T>): T {
+  const kept: Partial<T> = {};
+  for (const field in fields) {
+    const value = fields[field];
+    if (value === undefined || value === null) continue;
+    const within = limits[field]?.(value);
+    if (within !== undefined) kept[field] = within;
+  }
+  return kept as T;
 }
 
 /** Text as PostgreSQL takes it: no NUL, no half of a surrogate pair, at most `length` characters. */
@@ -55,32 +99,9 @@ export function storableText(text: string, length: number): string {
   return text.slice(0, length).replace(/\u0000/g, "").toWellFormed().trim();
 }
 
-function positionWithinLimits(position: RecordedPosition): RecordedPosition {
-  const course = between(position.courseDeg, 0, 360);
-  return compact<RecordedPosition>({
-    latitude: position.latitude,
-    longitude: position.longitude,
-    speedKmh: between(position.speedKmh, 0, 1_200),
-    courseDeg: course === 360 ? 0 : course,
-    altitudeM: between(position.altitudeM, -12_000, 100_000),
-    satellites: rounded(between(position.satellites, 0, 255)),
-    hdop: between(position.hdop, 0, 1_000),
-    accuracyM: between(position.accuracyM, 0, 10_000_000),
-  });
-}
-
 function sensorsWithinLimits(sensors: SensorReading[]) {
   const kept = sensors.slice(0, MAX_SENSORS).map((sensor) =>
-    compact<SensorReading>({
-      ...sensor,
-      name: sensor.name === undefined
-        ? undefined
-        : storableText(sensor.name, NAME_LENGTH),
-      temperatureC: between(sensor.temperatureC, -273.15, 2_000),
-      humidityPercent: between(sensor.humidityPercent, 0, 100),
-      batteryVolts: between(sensor.batteryVolts, 0, 1_000),
-      batteryPercent: between(sensor.batteryPercent, 0, 100),
-    })
+    limited(sensor, SENSOR_LIMITS)
   );
   return kept.length ? kept : undefined;
 }
@@ -124,16 +145,4 @@ function between(
 
 function rounded(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value);
-}
-
-type Loose<T> = { [K in keyof T]: T[K] | undefined };
-
-/** The object without its undefined fields, so that absent is absent also in JSON and in comparisons. */
-function compact<T extends object>(fields: Loose<T>): T {
-  const kept: Partial<T> = {};
-  for (const name in fields) {
-    const value = fields[name];
-    if (value !== undefined) kept[name] = value;
-  }
-  return kept as T;
 }

@@ -5,6 +5,15 @@
 
 export type JsonObject = Record<string, unknown>;
 
+/** A value that stands for itself, in JSON or in a query. */
+export type Plain = string | number | boolean;
+
+/** Whether a value of a JSON text is neither an object nor null. */
+export function isPlain(value: unknown): value is Plain {
+  return typeof value === "string" || typeof value === "number" ||
+    typeof value === "boolean";
+}
+
 /** A finite number, from a number or its text. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === "string") {

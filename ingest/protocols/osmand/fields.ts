@@ -5,7 +5,13 @@ import type {
 import { instantOf } from "../instants.ts";
 import { type Part, quoted, refusal, understood } from "../parts.ts";
 import { setTraccarAttribute } from "../traccar-names.ts";
-import { asFlag, asNumber, KMH_PER_KNOT, scaled } from "../values.ts";
+import {
+  asFlag,
+  asNumber,
+  KMH_PER_KNOT,
+  type Plain,
+  scaled,
+} from "../values.ts";
 
 /** A report as it is read field by field. */
 export interface Draft {
@@ -29,13 +35,16 @@ export function newDraft(): Draft {
   };
 }
 
-/** Reads one `key=value` of the OsmAnd protocol (https://www.traccar.org/osmand/); speed is in knots. */
-export function takeField(draft: Draft, key: string, value: string): void {
+/**
+ * Reads one `key=value` of the OsmAnd protocol (https://www.traccar.org/osmand/); speed is in knots.
+ * A query holds text only, JSON numbers and flags too.
+ */
+export function takeField(draft: Draft, key: string, value: Plain): void {
   const { position, record } = draft;
   switch (key) {
     case "id":
     case "deviceid":
-      draft.trackerIds.push(value);
+      draft.trackerIds.push(String(value));
       break;
     case "timestamp":
       draft.fixedAt = instantOf(value);
@@ -50,7 +59,7 @@ export function takeField(draft: Draft, key: string, value: string): void {
       position.longitude = degrees(draft, key, value);
       break;
     case "location": {
-      const [latitude, longitude] = value.split(",", 2);
+      const [latitude, longitude] = String(value).split(",", 2);
       position.latitude = degrees(draft, key, latitude!);
       position.longitude = degrees(draft, key, longitude ?? "");
       break;
@@ -104,12 +113,12 @@ export function finished(draft: Draft, receivedAt: number): Part {
   return understood(draft.trackerIds, record, receivedAt);
 }
 
-function degrees(draft: Draft, key: string, text: string): number | undefined {
-  const value = asNumber(text);
-  if (value === undefined) {
-    draft.problem ??= `${key} ${quoted(text)} is not a number of degrees`;
+function degrees(draft: Draft, key: string, value: Plain): number | undefined {
+  const number = asNumber(value);
+  if (number === undefined) {
+    draft.problem ??= `${key} ${quoted(value)} is not a number of degrees`;
   }
-  return value;
+  return number;
 }
 
 function halfPosition(
@@ -126,7 +135,9 @@ function halfPosition(
 }
 
 /** Cell towers and wifi stations come once each under the same key; they are kept as one text. */
-function takeNetwork(record: TrackerRecord, key: string, value: string): void {
+function takeNetwork(record: TrackerRecord, key: string, value: Plain): void {
   const attributes = record.attributes ??= {};
-  attributes[key] = key in attributes ? `${attributes[key]} ${value}` : value;
+  attributes[key] = key in attributes
+    ? `${attributes[key]} ${value}`
+    : String(value);
 }

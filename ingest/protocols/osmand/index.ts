@@ -8,7 +8,13 @@ import {
   parseJson,
   type Part,
 } from "../parts.ts";
-import { asList, asObject, asText, type JsonObject } from "../values.ts";
+import {
+  asList,
+  asObject,
+  asText,
+  isPlain,
+  type JsonObject,
+} from "../values.ts";
 import { type Draft, finished, newDraft, takeField } from "./fields.ts";
 import { decodeLocation } from "./location.ts";
 import { takeQuery } from "./query.ts";
@@ -73,13 +79,13 @@ function idsOf(report: JsonObject): string[] {
 }
 
 /** Other words for the keys of the query, in use where the report is written as JSON. */
-const FLAT_NAMES: Record<string, string> = {
-  device_id: "id",
-  deviceId: "id",
-  latitude: "lat",
-  longitude: "lon",
-  course: "bearing",
-};
+const FLAT_NAMES = new Map([
+  ["device_id", "id"],
+  ["deviceId", "id"],
+  ["latitude", "lat"],
+  ["longitude", "lon"],
+  ["course", "bearing"],
+]);
 
 /** Flat JSON holds the same keys as the query. */
 function decodeFlat(
@@ -88,10 +94,10 @@ function decodeFlat(
   receivedAt: number,
 ): Part {
   const draft = newDraft();
-  for (const [key, value] of Object.entries(report)) {
-    if (typeof value === "object") continue;
-    const name = Object.hasOwn(FLAT_NAMES, key) ? FLAT_NAMES[key]! : key;
-    takeField(draft, name, String(value));
+  for (const key in report) {
+    const value = report[key];
+    if (!isPlain(value)) continue;
+    takeField(draft, FLAT_NAMES.get(key) ?? key, value);
   }
   draft.trackerIds.push(...trackerIds);
   return finished(draft, receivedAt);

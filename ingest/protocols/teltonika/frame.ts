@@ -7,7 +7,7 @@ export type Frame =
   | { kind: "login"; imei: string }
   /** A single 0xFF that keeps a connection open. */
   | { kind: "ping" }
-  | { kind: "tcp"; data: Uint8Array }
+  | { kind: "tcp"; data: Uint8Array; crc: number }
   | {
     kind: "udp";
     imei: string;
@@ -16,8 +16,17 @@ export type Frame =
     data: Uint8Array;
   };
 
-/** Tells which of the packets the bytes are, or in words why they are none. */
+/** Tells which of the packets the bytes are, or in words why they are none or damaged. */
 export function openFrame(bytes: Uint8Array): Frame | string {
+  const frame = unpack(bytes);
+  if (typeof frame === "string" || frame.kind !== "tcp") return frame;
+  return frame.crc === crc16(frame.data)
+    ? frame
+    : "The CRC of the frame is wrong";
+}
+
+/** The same without a look at the checksum, for bytes that were opened before. */
+export function unpack(bytes: Uint8Array): Frame | string {
   if (bytes.length === 1 && bytes[0] === 0xff) return { kind: "ping" };
   if (bytes.length < 4) return `A frame of ${bytes.length} bytes is too short`;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -35,10 +44,7 @@ function openTcp(bytes: Uint8Array, view: DataView): Frame | string {
     return `The frame states ${stated} bytes of data and holds ${found}`;
   }
   const data = bytes.subarray(8, 8 + stated);
-  if (view.getUint32(8 + stated) !== crc16(data)) {
-    return "The CRC of the frame is wrong";
-  }
-  return { kind: "tcp", data };
+  return { kind: "tcp", data, crc: view.getUint32(8 + stated) };
 }
 
 /** Length of the IMEI in 2 bytes, then its digits. */

@@ -3,7 +3,7 @@ import type { TrackerRecord } from "../../../domain/report/record.ts";
 import type { Decoded, IncomingReport, Protocol } from "../../protocol.ts";
 import { decodedBatch, malformed, refusal, understood } from "../parts.ts";
 import { AVL_CODECS, type AvlShape, readAvlRecord } from "./avl.ts";
-import { type Frame, openFrame } from "./frame.ts";
+import { type Frame, openFrame, unpack } from "./frame.ts";
 import { EndOfBytes, hex, Reader } from "../reader.ts";
 import { codec12Frame, commandText } from "./command.ts";
 import { readCodec12, readCodec13 } from "./text.ts";
@@ -101,7 +101,7 @@ function answer(
   report: IncomingReport,
   decoded: Decoded & { ok: true },
 ): Response {
-  const frame = openFrame(report.body);
+  const frame = unpack(report.body);
   const count = decoded.records.length + decoded.refused.length;
   return new Response(answerBytes(frame, count), {
     headers: { "content-type": "application/octet-stream" },
