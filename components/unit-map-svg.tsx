@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import {
   groupNear,
   type MapView,
@@ -32,6 +33,8 @@ interface UnitMapSvgProps {
   units: MarkerUnit[];
   view: MapView;
   backdrop: MapBackdrop;
+  /** Drawn over the land and under the units. */
+  under?: ComponentChildren;
   /** What the map shows, for those who cannot see it. */
   label: string;
   hrefOf(unitId: string): string;
@@ -57,6 +60,7 @@ export function UnitMapSvg(props: UnitMapSvgProps) {
         backdrop={backdrop}
         isCovered={(place) => groups.some((group) => isNear(group, place))}
       />
+      {props.under}
       {groups.map((group) => (
         <Marker key={group.units[0]?.id} group={group} {...props} />
       ))}

@@ -3,7 +3,9 @@ import type { Point } from "../domain/geo/point.ts";
 import type { FoundTrip, Resume } from "../domain/trip/find-trips.ts";
 import type { Span } from "../domain/trip/match.ts";
 import { reconcileTrips, type StoredTrip } from "../domain/trip/reconcile.ts";
+import { type TypableTrip, typeTrip } from "../domain/trip/typing.ts";
 import type { Tx } from "./database.ts";
+import { loadRulebook, retypingColumns, typingColumns } from "./trip-typing.ts";
 
 /** A unit as the keys of its rows name it. */
 export interface UnitRef {
@@ -27,6 +29,7 @@ export async function storeTrips(
     found,
     closed,
   );
+  const book = await loadRulebook(tx, unit);
   const own = () =>
     tx.updateTable("trips").where("account_id", "=", unit.account_id);
   if (remove.length > 0) {
@@ -37,7 +40,12 @@ export async function storeTrips(
   }
   for (const { id, trip } of update) {
     await own()
-      .set({ ...toRow(trip), ...addressesStillTrue(trip), late_data_at: null })
+      .set({
+        ...toRow(trip),
+        ...addressesStillTrue(trip),
+        ...retypingColumns(typeTrip(typable(trip), book)),
+        late_data_at: null,
+      })
       .where("id", "=", id)
       .execute();
   }
@@ -46,6 +54,7 @@ export async function storeTrips(
       .values(insert.map((trip) => ({
         ...unit,
         ...toRow(trip),
+        ...typingColumns(typeTrip(typable(trip), book)),
         driver_id: driverAt(unit, trip.startedAt),
       })))
       .execute();
@@ -65,8 +74,12 @@ export async function storeTrips(
   }
 }
 
+function typable({ startedAt, start, stop, ongoing }: FoundTrip): TypableTrip {
+  return { startedAt, start, stop: ongoing ? null : stop };
+}
+
 /** The attested periods of a unit. */
-async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
+export async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
   const rows = await tx.selectFrom("attests")
     .select(["from_at", "until_at"])
     .where("account_id", "=", unit.account_id)
@@ -93,6 +106,7 @@ async function loadStored(
       "distance_m",
       "merged_into",
       "attest_id",
+      "by_hand",
     ])
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)
@@ -108,6 +122,7 @@ async function loadStored(
     stoppedAt: row.stopped_at.getTime(),
     distanceM: row.distance_m,
     lockedBy: row.merged_into ?? (row.attest_id === null ? null : row.id),
+    byHand: row.by_hand,
   }));
 }
 

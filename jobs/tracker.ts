@@ -6,6 +6,7 @@ import {
   listUnitsToTrack,
   trackUnit,
 } from "../db/trip-finding.ts";
+import { retypeWaiting } from "../db/trip-typing.ts";
 
 export interface TrackerOptions {
   database: Database;
@@ -50,7 +51,7 @@ export class Tracker {
     await this.#unlisten();
   }
 
-  /** Looks once at every unit that needs it. Returns how many trips were given addresses or units tracked. */
+  /** Looks once at every unit that needs it. Returns how many trips were given addresses or types, or units tracked. */
   async lookOnce(): Promise<number> {
     const { database: { db }, now, geocode } = this.#options;
     const units = [
@@ -61,7 +62,8 @@ export class Tracker {
       if (this.#stopped) break;
       await trackUnit(db, unitId, now());
     }
-    return units.length + await fillAddresses(db, geocode);
+    const retyped = await retypeWaiting(db);
+    return units.length + retyped + await fillAddresses(db, geocode);
   }
 
   async #run(): Promise<void> {

@@ -4,6 +4,8 @@ export interface Format {
   distance(metres: number): string;
   /** Whole kilometres with unit, from metres, for odometers. */
   odometer(metres: number): string;
+  /** Whole metres with unit, as in "200 m". */
+  metres(metres: number): string;
   speed(kmh: number): string;
   /** Clock time, as in "08:30". */
   time(instant: Date): string;
@@ -69,6 +71,7 @@ function build(locale: string, language: string, timeZone: string): Format {
   return {
     distance: (metres) => `${oneDecimal.format(metres / 1000)} km`,
     odometer: (metres) => `${whole.format(metres / 1000)} km`,
+    metres: (metres) => `${whole.format(metres)} m`,
     speed: (kmh) => `${whole.format(kmh)} km/h`,
     time: (instant) => time.format(instant).replace(".", ":"),
     day: (instant) => day.format(instant),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { createPortal } from "../app.ts";
 import { addressOf } from "../basemap/address.ts";
+import { searchGazetteer, searchPhoton } from "../basemap/address-search.ts";
 import type { Database } from "../db/database.ts";
 import { readCookieKey } from "../db/deployment.ts";
 import { LiveUnits } from "../db/live-units.ts";
@@ -8,6 +9,7 @@ import { readAssets } from "../routes/-http/assets.ts";
 import type { Services } from "../routes/-http/context.ts";
 import { importCookieKey } from "../routes/-http/cookie.ts";
 import { loadMapData } from "../routes/-http/map-data.ts";
+import { pushKeys } from "./push-keys.ts";
 import { type Common, type Listening, openPool, urlOf } from "./role.ts";
 
 const DIST = join(import.meta.dirname!, "../dist");
@@ -55,6 +57,10 @@ export async function buildServices(
     assets: await readAssets(DIST),
     map,
     geocode: (point) => addressOf(map.gazetteer, point),
+    searchAddresses: config.GEOCODER_URL
+      ? searchPhoton(config.GEOCODER_URL)
+      : searchGazetteer(map.gazetteer),
+    pushKey: (await pushKeys(config, database)).publicKey,
     cookieKey: await importCookieKey(await readCookieKey(database.db)),
     now: () => new Date(),
   };

@@ -1,4 +1,5 @@
 import type { MarkerUnit } from "../../components/unit-map-svg.tsx";
+import type { MapPlace } from "./places.ts";
 
 export type UnitState = "moving" | "idle" | "stopped" | "noPosition";
 
@@ -46,6 +47,7 @@ export interface UnitMapTexts {
 /** Props of the island; JSON, since they pass through the page. */
 export interface UnitMapProps {
   units: LiveUnit[];
+  places: MapPlace[];
   streamUrl: string;
   styleUrls: { light: string; dark: string };
   texts: UnitMapTexts;

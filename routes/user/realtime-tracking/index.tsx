@@ -1,18 +1,22 @@
 import { createRoute } from "honox/factory";
 import { island } from "../../../components/island.tsx";
+import { PlaceMarks } from "../../../components/place-marks.tsx";
 import {
   UnitFacts,
   UnitList,
   type UnitView,
 } from "../../../components/unit-list.tsx";
 import { UnitMapSvg } from "../../../components/unit-map-svg.tsx";
-import { listUnits } from "../../../db/units.ts";
+import { listMapPlaces } from "../../../db/places.ts";
+import { listUnitsAtPlaces } from "../../../db/unit-places.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import { fitView } from "../../../domain/geo/projection.ts";
 import UnitMap from "../../../islands/unit-map.tsx";
 import { formatOf, localeOf } from "../../../locales/format.ts";
 import { userOf } from "../../-http/context.ts";
+import { styleUrls } from "../../-http/map-style-urls.ts";
 import { mapTexts } from "../../-http/map-texts.ts";
+import { drawCircle } from "../../-http/place-map.ts";
 import { toUnitView } from "../../-http/unit-view.ts";
 
 const UnitMapIsland = island("unit-map.tsx", UnitMap);
@@ -30,13 +34,14 @@ export default createRoute(async (c) => {
   // Before the reads: what is reported while they run comes by the stream.
   const readAt = services.now().getTime();
   const search = c.req.query("search") ?? "";
-  const found = await listUnits(services.database.db, actor, search);
+  const found = await listUnitsAtPlaces(services.database.db, actor, search);
   const hasUnits = found.length > 0 ||
-    (await listUnits(services.database.db, actor)).length > 0;
+    (await listUnitsAtPlaces(services.database.db, actor)).length > 0;
   const units = await Promise.all(
     found.map((unit) => toUnitView(unit, services, m)),
   );
   const selected = units.find(({ id }) => id === c.req.query("unit")) ?? null;
+  const places = await listMapPlaces(services.database.db, actor);
   const format = formatOf(c.get("language"), timeZone);
   const view = fitView((selected ? [selected] : units).flatMap(pointOf), VIEW);
   return c.render(
@@ -54,6 +59,14 @@ export default createRoute(async (c) => {
           units={units}
           view={view}
           backdrop={services.map.backdrop(view)}
+          under={
+            <PlaceMarks
+              places={places.map((place) => ({
+                ...place,
+                ...drawCircle(view, place),
+              }))}
+            />
+          }
           label={m.tracking.mapOf(units.flatMap(pointOf).length)}
           hrefOf={(id) => `?unit=${id}`}
           groupLabel={(group) => group.map(({ name }) => name).join(", ")}
@@ -62,6 +75,7 @@ export default createRoute(async (c) => {
         <small class="attribution">{m.tracking.mapAttribution}</small>
         <UnitMapIsland
           units={units}
+          places={places}
           streamUrl={`/user/realtime-tracking/stream?since=${readAt}`}
           styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
           texts={mapTexts(m)}
@@ -84,11 +98,4 @@ function pointOf({ latitude, longitude }: UnitView): Point[] {
   return latitude === null || longitude === null
     ? []
     : [{ latitude, longitude }];
-}
-
-/** The built-in base map, or the deployment's own style for day and night. */
-function styleUrls(own: string | undefined) {
-  return own
-    ? { light: own, dark: own }
-    : { light: "/map/light.json", dark: "/map/dark.json" };
 }

@@ -1,0 +1,22 @@
+/** A rule as it stands in the form. */
+export interface TypedRule {
+  type: string;
+  purpose: string;
+  direction: string;
+  /** "1" is Monday. */
+  days: string[];
+  from: string;
+  to: string;
+}
+
+/** The form of a place as it was typed. */
+export interface TypedPlace {
+  label: string;
+  address: string;
+  latitude: string;
+  longitude: string;
+  radius: string;
+  imeis: string[];
+  rules: TypedRule[];
+  applyFrom: string;
+}

@@ -1,0 +1,73 @@
+import type { FoundAddress } from "../../domain/place/found-address.ts";
+import type { PlaceMapProps } from "../place-map.tsx";
+import type { PlaceFields } from "./fields.ts";
+
+/** Waits for the end of a word before it asks, milliseconds. */
+const PAUSE_MS = 400;
+/** Fewer letters find half the world. */
+const FEWEST_LETTERS = 3;
+
+/** Searches addresses while one types, and at the button; what is picked fills the fields. */
+export function enhanceAddressSearch(
+  { form, address, moveTo }: PlaceFields,
+  { addressesUrl, texts }: PlaceMapProps,
+  signal: AbortSignal,
+): void {
+  const list = form.querySelector("[data-address-matches]");
+  const button = form.querySelector<HTMLButtonElement>(
+    'button[name="action"][value="search"]',
+  );
+  if (!list || !button) return;
+  let timer: ReturnType<typeof setTimeout>;
+  let asked = 0;
+  const search = async () => {
+    const number = ++asked;
+    const query = new URLSearchParams({ search: address.value });
+    const found = await fetch(`${addressesUrl}?${query}`, { signal })
+      .then((answer) => answer.ok ? answer.json() : null, () => null);
+    // An answer to what was typed before says nothing any more.
+    if (number !== asked || signal.aborted) return;
+    show(found?.data ?? null);
+  };
+  const show = (found: FoundAddress[] | null) => {
+    list.replaceChildren(paragraph(
+      found === null
+        ? texts.searchDown
+        : found.length > 0
+        ? texts.matches
+        : texts.noAddress,
+    ));
+    for (const match of found ?? []) list.append(pickButton(match));
+  };
+  const pickButton = (match: FoundAddress) => {
+    const pick = document.createElement("button");
+    pick.type = "button";
+    pick.className = "quiet-button outlined";
+    pick.textContent = match.address;
+    pick.addEventListener("click", () => {
+      address.value = match.address;
+      moveTo(match);
+      list.replaceChildren();
+      address.focus();
+    });
+    return pick;
+  };
+  address.addEventListener("input", () => {
+    clearTimeout(timer);
+    asked++;
+    if (address.value.trim().length < FEWEST_LETTERS) return;
+    timer = setTimeout(search, PAUSE_MS);
+  }, { signal });
+  button.addEventListener("click", (event) => {
+    if (address.value.trim() === "") return;
+    event.preventDefault();
+    clearTimeout(timer);
+    search();
+  }, { signal });
+}
+
+function paragraph(text: string): HTMLElement {
+  const element = document.createElement("p");
+  element.textContent = text;
+  return element;
+}

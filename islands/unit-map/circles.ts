@@ -1,0 +1,62 @@
+import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
+import { destination } from "../../domain/geo/destination.ts";
+import type { Circle } from "../../domain/place/place.ts";
+import { darkness } from "./base-map.ts";
+
+const SOURCE = "circles";
+/** The accents of the map, as --map-accent of static/css/map.css. */
+const COLOURS = { light: "#1f5f8b", dark: "#7fbce6" };
+/** Corners of a circle: on a screen nobody sees them. */
+const CORNERS = 64;
+
+/** Draws circles of the ground under everything else; the function it gives draws others in their place. */
+export function showCircles(
+  map: LiveMap,
+  circles: readonly Circle[],
+): (circles: readonly Circle[]) => void {
+  let shown = circles;
+  const dark = darkness();
+  const add = () => {
+    if (map.getSource(SOURCE)) return;
+    const colour = dark.matches ? COLOURS.dark : COLOURS.light;
+    map.addSource(SOURCE, { type: "geojson", data: toGeoJson(shown) });
+    map.addLayer({
+      id: `${SOURCE}-fill`,
+      source: SOURCE,
+      type: "fill",
+      paint: { "fill-color": colour, "fill-opacity": 0.15 },
+    });
+    map.addLayer({
+      id: `${SOURCE}-line`,
+      source: SOURCE,
+      type: "line",
+      paint: { "line-color": colour, "line-width": 2 },
+    });
+  };
+  // A change between day and night brings another style, without what was added to the one before.
+  map.on("style.load", add);
+  if (map.isStyleLoaded()) add();
+  return (circles) => {
+    shown = circles;
+    map.getSource<GeoJSONSource>(SOURCE)?.setData(toGeoJson(circles));
+  };
+}
+
+function toGeoJson(circles: readonly Circle[]) {
+  return {
+    type: "FeatureCollection" as const,
+    features: circles.map((circle) => ({
+      type: "Feature" as const,
+      properties: {},
+      geometry: { type: "Polygon" as const, coordinates: [ringOf(circle)] },
+    })),
+  };
+}
+
+function ringOf(circle: Circle): [number, number][] {
+  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
+    const headingDeg = corner % CORNERS * 360 / CORNERS;
+    const point = destination(circle, headingDeg, circle.radiusM);
+    return [point.longitude, point.latitude];
+  });
+}

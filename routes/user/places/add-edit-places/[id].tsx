@@ -1,0 +1,15 @@
+import { createRoute } from "honox/factory";
+import { pathId } from "../../../-http/path-id.ts";
+import { invalidPlacePage } from "../../../-http/place-list-page.tsx";
+import { openPlace, postPlace } from "../../../-http/place-page.tsx";
+
+/** The editor of a place (PLACE-02). */
+export default createRoute((c) => {
+  const id = pathId(c);
+  return id ? openPlace(c, id) : invalidPlacePage(c);
+});
+
+export const POST = createRoute((c) => {
+  const id = pathId(c);
+  return id ? postPlace(c, id) : invalidPlacePage(c);
+});

@@ -1,0 +1,252 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { ALWAYS, PLACES, startStory } from "./story.ts";
+
+const HOURS = "/api/v1/user/working-hours";
+const { messages } = messagesOf("en");
+
+Deno.test("calls of places", async (t) => {
+  const story = await startStory();
+  const { call, work, car, van, foreign, addPlace } = story;
+  const rule = { ...ALWAYS, purpose: "Visit", days: [1, 5], from: "22:00" };
+  let id = 0;
+
+  await t.step(
+    "API-49 PLACE-03 a place is added, read, listed, changed and deleted with its units and rules",
+    async () => {
+      const added = await call(PLACES, "POST", { ...work, rules: [rule] });
+      assert.equal(added.status, 201);
+      id = added.json.data.id;
+      const expected = {
+        id,
+        label: "Office",
+        address: work.address,
+        latitude: work.latitude,
+        longitude: work.longitude,
+        radius: 200,
+        units: [{ imei: car.imei, name: "Volvo V90" }],
+        may_change: true,
+        rules: [rule],
+      };
+      assert.deepEqual(added.json, {
+        success: true,
+        data: expected,
+        errors: null,
+      });
+      const read = await call(`${PLACES}/${id}`, "GET", undefined, "user");
+      assert.deepEqual(read.json.data, expected);
+      const { rules: _, ...listed } = expected;
+      assert.deepEqual((await call(PLACES)).json.data, [listed]);
+      const changed = await call(`${PLACES}/${id}`, "PUT", {
+        ...work,
+        label: "Depot",
+        imeis: [car.imei, van.imei],
+        rules: [],
+      });
+      assert.equal(changed.status, 200);
+      assert.equal(changed.json.data.label, "Depot");
+      assert.deepEqual(
+        changed.json.data.units.map(({ name }: { name: string }) => name),
+        ["Transit", "Volvo V90"],
+      );
+      assert.deepEqual(changed.json.data.rules, []);
+      const found = async (search: string) =>
+        (await call(`${PLACES}?search=${encodeURIComponent(search)}`)).json.data
+          .length;
+      for (const search of ["depo", "sveav", "transit"]) {
+        assert.equal(await found(search), 1, search);
+      }
+      for (const search of ["%", "_", "Foreign", "x' or 1=1"]) {
+        assert.equal(await found(search), 0, search);
+      }
+      assert.equal((await call(`${PLACES}/${id}`, "DELETE")).status, 200);
+      assert.equal((await call(`${PLACES}/${id}`)).status, 404);
+    },
+  );
+
+  await t.step(
+    "PLACE-06 LIM-15 LIM-16 PLACE-08 what is missing, too long, not chosen or overlapping is refused with a text at its field",
+    async () => {
+      const { label: _, ...withoutLabel } = work;
+      const refusals: [object, string, keyof typeof messages][] = [
+        [withoutLabel, "label", "MissingPlaceData"],
+        [{ ...work, address: "" }, "address", "MissingPlaceData"],
+        [{ ...work, radius: null }, "radius", "MissingPlaceData"],
+        [{ ...work, latitude: "59" }, "latitude", "MissingPlaceData"],
+        [{ ...work, address: "x".repeat(51) }, "address", "TooLong50"],
+        [{ ...work, radius: 10_000 }, "radius", "PlaceRadiusLimit"],
+        [{ ...work, longitude: 181 }, "longitude", "CoordinatesFormat"],
+        [{ ...work, imeis: [] }, "imeis", "SelectUnits"],
+        [{ ...work, imeis: [foreign.imei] }, "imeis", "UnitNotFound"],
+        [{ ...work, imeis: ["'"] }, "imeis", "UnitNotFound"],
+        [
+          { ...work, rules: [{ ...rule, days: [] }] },
+          "rules",
+          "SelectDays",
+        ],
+        [{ ...work, rules: [rule, ALWAYS] }, "rules", "RulesOverlap"],
+        [
+          { ...work, apply_from: "2027-01-01" },
+          "apply_from",
+          "ApplyFromInFuture",
+        ],
+        [{ ...work, apply_from: "soon" }, "apply_from", "InvalidDay"],
+      ];
+      for (const [body, field, key] of refusals) {
+        const { status, json } = await call(PLACES, "POST", body);
+        assert.equal(status, 422, `${field} ${key}`);
+        assert.equal(json.success, false);
+        assert.equal(json.errors[field]?.[0], messages[key], `${field} ${key}`);
+      }
+      for (const body of [null, [], "x", 7]) {
+        assert.equal((await call(PLACES, "POST", body)).status, 422);
+      }
+      assert.deepEqual((await call(PLACES)).json.data, [], "nothing was added");
+    },
+  );
+
+  await t.step(
+    "PLACE-08 rules that only touch, or are about other trips or days, do not overlap",
+    async () => {
+      const rules = [
+        { ...rule, direction: "to", days: [1], from: "08:00", to: "12:00" },
+        { ...rule, direction: "to", days: [1], from: "12:00", to: "08:00" },
+        { ...rule, direction: "from", days: [1], from: "08:00", to: "12:00" },
+        { ...rule, direction: "both", days: [3], from: "08:00", to: "12:00" },
+      ];
+      id = await addPlace({ rules });
+      const nightly = { ...rule, days: [7], from: "22:00", to: "06:00" };
+      const early = { ...rule, days: [1], from: "05:00", to: "07:00" };
+      const { json } = await call(`${PLACES}/${id}`, "PUT", {
+        ...work,
+        rules: [nightly, early],
+      });
+      assert.equal(json.errors.rules[0], messages.RulesOverlap);
+      const { data } = (await call(`${PLACES}/${id}`)).json;
+      assert.equal(data.rules.length, 4, "it is as it was");
+    },
+  );
+
+  await t.step(
+    "PLACE-07 ACC-21 a place that does not exist or is another account's is invalid or not owned",
+    async () => {
+      const calls: ["GET" | "PUT" | "DELETE", unknown][] = [
+        ["GET", undefined],
+        ["PUT", work],
+        ["PUT", {}],
+        ["DELETE", undefined],
+      ];
+      for (const [method, body] of calls) {
+        for (
+          const [path, who] of [
+            [`${PLACES}/${id}`, "stranger"],
+            [`${PLACES}/${id}`, "without"],
+            [`${PLACES}/999999`, "admin"],
+            [`${PLACES}/0`, "admin"],
+            [`${PLACES}/x`, "admin"],
+            [`${PLACES}/1e9`, "admin"],
+            [`${PLACES}/${"9".repeat(30)}`, "admin"],
+          ] as const
+        ) {
+          const { status, json } = await call(path, method, body, who);
+          assert.equal(status, 404, `${method} ${path} ${who}`);
+          assert.equal(json.message, messages.PlaceInvalidOrNotOwned);
+        }
+      }
+      assert.deepEqual(
+        (await call(PLACES, "GET", undefined, "stranger")).json.data,
+        [],
+      );
+      assert.equal((await call(`${PLACES}/${id}`)).status, 200);
+    },
+  );
+
+  await t.step(
+    "PLACE-07 ACC-06 who does not see all units of a place sees it, and cannot change it",
+    async () => {
+      await call(`${PLACES}/${id}`, "PUT", {
+        ...work,
+        imeis: [car.imei, van.imei],
+      });
+      const read = await call(`${PLACES}/${id}`, "GET", undefined, "user");
+      assert.equal(read.json.data.may_change, false);
+      assert.deepEqual(read.json.data.units, [{
+        imei: car.imei,
+        name: "Volvo V90",
+      }]);
+      for (const method of ["PUT", "DELETE"]) {
+        const body = method === "PUT" ? work : undefined;
+        const refused = await call(`${PLACES}/${id}`, method, body, "user");
+        assert.equal(refused.status, 404, method);
+      }
+      const added = await call(
+        PLACES,
+        "POST",
+        { ...work, imeis: [van.imei] },
+        "user",
+      );
+      assert.equal(added.json.errors.imeis[0], messages.UnitNotFound);
+      const own = await addPlace({ label: "Mine" }, "user");
+      const deleted = await call(
+        `${PLACES}/${own}`,
+        "DELETE",
+        undefined,
+        "user",
+      );
+      assert.equal(deleted.status, 200);
+    },
+  );
+
+  await t.step(
+    "FEAT-04 LIM-16 the working-hour switch of a unit is read and set, with at least one working day",
+    async () => {
+      const path = `${HOURS}?imei=${car.imei}`;
+      assert.deepEqual((await call(path)).json.data, { mode: "off" });
+      const set = {
+        mode: "scheduled",
+        hours: [{ days: [1, 2], from: "08:00", to: "17:00" }],
+      };
+      assert.deepEqual((await call(path, "PUT", set)).json.data, set);
+      assert.deepEqual((await call(path)).json.data, set);
+      const refusals: [object, string, keyof typeof messages][] = [
+        [{ mode: "scheduled", hours: [] }, "hours", "SelectDays"],
+        [
+          {
+            mode: "scheduled",
+            hours: [{ days: [], from: "08:00", to: "17:00" }],
+          },
+          "hours",
+          "SelectDays",
+        ],
+        [{ mode: "scheduled" }, "hours", "SelectDays"],
+        [{ mode: "manual" }, "type", "ChooseTripType"],
+        [{ mode: "sometimes" }, "mode", "ChooseHoursMode"],
+      ];
+      for (const [body, field, key] of refusals) {
+        const { status, json } = await call(path, "PUT", body);
+        assert.equal(status, 422, key);
+        assert.equal(json.errors[field]?.[0], messages[key], key);
+      }
+      for (const who of ["without", "stranger"] as const) {
+        assert.equal((await call(path, "GET", undefined, who)).status, 404);
+        assert.equal((await call(path, "PUT", set, who)).status, 404);
+      }
+      assert.deepEqual((await call(path)).json.data, set);
+    },
+  );
+
+  await t.step(
+    "API-45 addresses are searched by the names that are built in",
+    async () => {
+      const { status, json } = await call(
+        "/api/v1/user/addresses?search=Goteborg",
+      );
+      assert.equal(status, 200);
+      assert.match(json.data[0].address, /^Göteborg/);
+      const empty = await call("/api/v1/user/addresses?search=%20");
+      assert.equal(empty.status, 422);
+    },
+  );
+
+  await story.portal.close();
+});

@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { destination } from "../../domain/geo/destination.ts";
+import { DAY, PLACES, startStory } from "./story.ts";
+
+Deno.test("labels of places", async (t) => {
+  const story = await startStory();
+  const { portal, call, open, post, car, van, work, addPlace } = story;
+  const LOG = `/user/create-triplog?unit=${car.id}&from=${DAY}&to=${DAY}`;
+  const ends = async () => {
+    const path =
+      `/api/v1/user/triplog?imei=${car.imei}&from=${DAY}T00:00:00Z&to=${DAY}T23:59:00Z`;
+    const { json } = await call(path);
+    return (json.data as { start_address: string; stop_address: string }[])
+      .toReversed().map((trip) => [trip.start_address, trip.stop_address]);
+  };
+  const PLAIN = Array(3).fill(["Gatan 1", "Gatan 1"]);
+  const AT_OFFICE = [
+    ["Gatan 1", "Office"],
+    ["Office", "Gatan 1"],
+    ["Gatan 1", "Gatan 1"],
+  ];
+  let id = 0;
+
+  await t.step(
+    "PLACE-04 TRK-09 a place that is added names the ends of the trips that are stored already, wherever they show",
+    async () => {
+      assert.deepEqual(await ends(), PLAIN);
+      id = await addPlace();
+      assert.deepEqual(await ends(), AT_OFFICE);
+      const [first] = await story.trips();
+      for (
+        const path of [
+          LOG,
+          `/user/create-triplog/${first!.id}`,
+          `/user/create-triplog/export/csv?unit=${car.id}&from=${DAY}&to=${DAY}`,
+        ]
+      ) {
+        const { status, html } = await open(path);
+        assert.equal(status, 200, path);
+        assert.ok(html.includes("Office"), path);
+      }
+    },
+  );
+
+  await t.step(
+    "PLACE-04 a place that is renamed or moved names what it holds now",
+    async () => {
+      const path = `${PLACES}/${id}`;
+      await call(path, "PUT", { ...work, label: "HQ <b>" });
+      assert.deepEqual((await ends())[0], ["Gatan 1", "HQ <b>"]);
+      assert.ok((await open(LOG)).html.includes("HQ &lt;b"));
+      const away = destination(work, 90, 5000);
+      await call(path, "PUT", { ...work, ...away });
+      assert.deepEqual(await ends(), PLAIN);
+      await call(path, "PUT", work);
+      assert.deepEqual(await ends(), AT_OFFICE);
+    },
+  );
+
+  await t.step(
+    "PLACE-04 of several places that hold an end the nearest names it",
+    async () => {
+      const middle = destination(work, 0, 1000);
+      const town = await addPlace({ ...middle, label: "Town", radius: 9999 });
+      assert.deepEqual(
+        [(await ends())[0]![1], (await ends())[1]![0]],
+        ["Office", "Office"],
+      );
+      assert.equal((await call(`${PLACES}/${town}`, "DELETE")).status, 200);
+    },
+  );
+
+  await t.step(
+    "PLACE-04 a place names only the trips of its units",
+    async () => {
+      await call(`${PLACES}/${id}`, "PUT", { ...work, imeis: [van.imei] });
+      assert.deepEqual(await ends(), PLAIN);
+      await call(`${PLACES}/${id}`, "PUT", work);
+    },
+  );
+
+  await t.step(
+    "PLACE-04 MAP-06 the map names where a unit is by its place, shows the places and says nothing to strangers",
+    async () => {
+      const [, , last] = await story.trips();
+      const parking = await addPlace({
+        label: "Parking",
+        latitude: last!.stop_latitude,
+        longitude: last!.stop_longitude,
+      });
+      const { html, text } = await open("/user/realtime-tracking", "user");
+      assert.match(text, /Volvo V90.*Parking/);
+      assert.match(html, /class="place-mark"/);
+      const { json } = await call("/api/v1/user/realtime-tracking");
+      const unit = json.data.find((one: { id: number }) => one.id === car.id);
+      assert.equal(unit.address, "Parking");
+      for (const who of ["stranger", "without"] as const) {
+        const map = await open("/user/realtime-tracking", who);
+        assert.ok(!map.html.includes("Parking"), who);
+      }
+      await call(`${PLACES}/${parking}`, "DELETE");
+    },
+  );
+
+  await t.step(
+    "PLACE-04 ATT-05 an attested trip keeps the label and the address that it was attested with",
+    async () => {
+      const attested = await post("/user/attest", {
+        from: DAY,
+        to: DAY,
+        subject: `unit-${car.id}`,
+        note: "",
+      });
+      assert.equal(attested.status, 303, attested.text);
+      const [, , last] = await story.trips();
+      await addPlace({
+        label: "Later",
+        latitude: last!.stop_latitude,
+        longitude: last!.stop_longitude,
+      });
+      await call(`${PLACES}/${id}`, "PUT", { ...work, label: "Renamed" });
+      assert.deepEqual(await ends(), AT_OFFICE);
+      await call(`${PLACES}/${id}`, "DELETE");
+      assert.deepEqual(await ends(), AT_OFFICE);
+      const { json } = await call("/api/v1/user/attest");
+      await call(`/api/v1/user/attest/${json.data[0].id}`, "DELETE");
+      assert.deepEqual(await ends(), [
+        ["Gatan 1", "Gatan 1"],
+        ["Gatan 1", "Gatan 1"],
+        ["Gatan 1", "Later"],
+      ]);
+    },
+  );
+
+  await t.step(
+    "PLACE-04 a merged trip stores the addresses of its parts, not labels that may go",
+    async () => {
+      const place = await addPlace();
+      const [, second] = await story.trips();
+      const merged = await call(
+        `/api/v1/user/triplog/${second!.id}/merger`,
+        "POST",
+      );
+      assert.equal(merged.status, 201, JSON.stringify(merged.json));
+      assert.deepEqual((await ends())[0], ["Gatan 1", "Gatan 1"]);
+      await call(`${PLACES}/${place}`, "DELETE");
+      assert.ok(
+        (await story.trips()).every((trip) =>
+          trip.start_address === "Gatan 1" && trip.stop_address === "Gatan 1"
+        ),
+      );
+    },
+  );
+
+  await portal.close();
+});

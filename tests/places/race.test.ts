@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { ALWAYS, DAY, PLACES, startStory } from "./story.ts";
+
+const AT_ONCE = Array.from({ length: 8 }, (_, number) => number);
+
+Deno.test("places under a race", async (t) => {
+  const story = await startStory();
+  const { db, call, work, car, addPlace, catchUp } = story;
+  const standing = (table: "place_rules" | "working_hours") =>
+    asActor(
+      db,
+      SYSTEM,
+      (tx) =>
+        tx.selectFrom(table).select("id").where("until_at", "is", null)
+          .execute(),
+    );
+
+  await t.step(
+    "PLACE-08 of rules that are saved at once those of one stand, never those of two",
+    async () => {
+      const id = await addPlace();
+      const answers = await Promise.all(
+        AT_ONCE.map((number) =>
+          call(`${PLACES}/${id}`, "PUT", {
+            ...work,
+            label: `Office ${number}`,
+            rules: [{ ...ALWAYS, purpose: `Purpose ${number}` }],
+          })
+        ),
+      );
+      assert.ok(answers.every(({ status }) => status === 200));
+      assert.equal((await standing("place_rules")).length, 1);
+      const { data } = (await call(`${PLACES}/${id}`)).json;
+      assert.equal(
+        data.rules[0].purpose.replace("Purpose", "Office"),
+        data.label,
+        "label and rule are of the same request",
+      );
+    },
+  );
+
+  await t.step(
+    "PLACE-07 a place is deleted by one of many, and what is saved meanwhile does not come back",
+    async () => {
+      const id = await addPlace({ rules: [ALWAYS] });
+      const answers = await Promise.all(
+        AT_ONCE.map((number) =>
+          number % 2 === 0
+            ? call(`${PLACES}/${id}`, "DELETE")
+            : call(`${PLACES}/${id}`, "PUT", { ...work, rules: [ALWAYS] })
+        ),
+      );
+      const deleted = answers.filter(({ status }, number) =>
+        number % 2 === 0 && status === 200
+      );
+      assert.equal(deleted.length, 1);
+      assert.ok(
+        answers.every(({ status }) => status === 200 || status === 404),
+      );
+      assert.equal((await call(`${PLACES}/${id}`)).status, 404);
+      assert.equal((await standing("place_rules")).length, 1, "the other's");
+    },
+  );
+
+  await t.step(
+    "FEAT-04 of switches that are set at once one stands",
+    async () => {
+      const path = `/api/v1/user/working-hours?imei=${car.imei}`;
+      const answers = await Promise.all(
+        AT_ONCE.map((number) =>
+          call(path, "PUT", {
+            mode: "manual",
+            type: number % 2 === 0 ? "private" : "business",
+          })
+        ),
+      );
+      assert.ok(answers.every(({ status }) => status === 200));
+      assert.equal((await standing("working_hours")).length, 1);
+    },
+  );
+
+  await t.step(
+    "TRIP-23 who types a trip by hand while a rule is applied has the last word",
+    async () => {
+      const [first] = await story.trips();
+      for (const type of ["private", "business"]) {
+        await addPlace({ rules: [ALWAYS], apply_from: DAY });
+        const [edited] = await Promise.all([
+          call(`/api/v1/user/triplog/${first!.id}`, "PUT", { type }),
+          catchUp(),
+          catchUp(),
+        ]);
+        assert.equal(edited.status, 200);
+        await catchUp();
+        const [now] = await story.trips();
+        assert.deepEqual([now!.type, now!.typed_by], [type, "manual"]);
+      }
+    },
+  );
+
+  await story.portal.close();
+});
