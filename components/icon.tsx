@@ -13,6 +13,10 @@ const PATHS = {
   check: "M5 12.5 10 17 19 7",
   plus: "M12 5v14M5 12h14",
   close: "M5 5l14 14M19 5 5 19",
+  place:
+    "M12 21s7-6.4 7-12a7 7 0 1 0-14 0c0 5.6 7 12 7 12Zm0-14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z",
+  pencil: "M4 20l1-4L16.5 4.5l3 3L8 19l-4 1ZM14 7l3 3",
+  trash: "M5 7h14M9 7V4h6v3m-9 0 1 13h10l1-13m-8 4v5m4-5v5",
 } as const;
 
 export type IconName = keyof typeof PATHS;

@@ -35,10 +35,16 @@ export function navigationFor(
     text: m.pages.attest,
     icon: "check",
   };
+  const places: NavigationEntry = {
+    path: "/user/places",
+    text: m.places.title,
+    icon: "place",
+  };
   const everybody: NavigationSection = {
     entries: [
       ...(actor.realTimeMap ? [map] : []),
       tripLog,
+      places,
       attest,
       ...(actor.isSupport ? [diagnostics] : []),
     ],
