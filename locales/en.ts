@@ -8,6 +8,7 @@ import { fieldMessages } from "./en/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./en/front-door.ts";
 import { journal, journalMessages } from "./en/journal.ts";
 import { apiPage } from "./en/api-page.ts";
+import { taxLimits } from "./en/tax-limits.ts";
 import { certificate } from "./en/certificate.ts";
 import { odometer } from "./en/odometer.ts";
 import { placeMessages, places, workingHours } from "./en/places.ts";
@@ -252,6 +253,7 @@ export const en = {
   certificate,
   places,
   workingHours,
+  taxLimits,
   signIn,
   tripType: {
     business: "Business",
@@ -364,6 +366,7 @@ export const en = {
     InvalidYear: "Choose a year that has begun, as in 2025.",
     AlreadyAttested: "The trips are already attested.",
     NoLogsAvailable: "No logs are available.",
+    SubjectNotFound: "There is no such unit or driver.",
     AttestOngoing: "A trip of the period still goes on.",
     AttestOthers: "You can attest your own trips only.",
     AttestNotFound: "The attestation was not found.",

@@ -4,6 +4,7 @@ import { fieldMessages } from "./no/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./no/front-door.ts";
 import { journal, journalMessages } from "./no/journal.ts";
 import { apiPage } from "./no/api-page.ts";
+import { taxLimits } from "./no/tax-limits.ts";
 import { certificate } from "./no/certificate.ts";
 import { odometer } from "./no/odometer.ts";
 import { placeMessages, places, workingHours } from "./no/places.ts";
@@ -246,6 +247,7 @@ export const no: Messages = {
   certificate,
   places,
   workingHours,
+  taxLimits,
   signIn,
   tripType: { business: "Yrke", private: "Privat", other: "Annet" },
   tripKind: {
@@ -354,6 +356,7 @@ export const no: Messages = {
     InvalidYear: "Velg et år som har begynt, som 2025.",
     AlreadyAttested: "Turene er allerede attestert.",
     NoLogsAvailable: "Det finnes ingen logger.",
+    SubjectNotFound: "Enheten eller føreren finnes ikke.",
     AttestOngoing: "En tur i perioden pågår fortsatt.",
     AttestOthers: "Du kan bare attestere dine egne turer.",
     AttestNotFound: "Attesten ble ikke funnet.",

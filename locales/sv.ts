@@ -4,6 +4,7 @@ import { fieldMessages } from "./sv/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./sv/front-door.ts";
 import { journal, journalMessages } from "./sv/journal.ts";
 import { apiPage } from "./sv/api-page.ts";
+import { taxLimits } from "./sv/tax-limits.ts";
 import { certificate } from "./sv/certificate.ts";
 import { odometer } from "./sv/odometer.ts";
 import { placeMessages, places, workingHours } from "./sv/places.ts";
@@ -246,6 +247,7 @@ export const sv: Messages = {
   certificate,
   places,
   workingHours,
+  taxLimits,
   signIn,
   tripType: { business: "Tjänst", private: "Privat", other: "Övrigt" },
   tripKind: {
@@ -354,6 +356,7 @@ export const sv: Messages = {
     InvalidYear: "Välj ett år som har börjat, som 2025.",
     AlreadyAttested: "Resorna är redan attesterade.",
     NoLogsAvailable: "Det finns inga loggar.",
+    SubjectNotFound: "Enheten eller föraren finns inte.",
     AttestOngoing: "En resa i perioden pågår fortfarande.",
     AttestOthers: "Du kan bara attestera dina egna resor.",
     AttestNotFound: "Attesten hittades inte.",

@@ -21,14 +21,15 @@ export interface Books {
 
 /** Starts a portal with an account that keeps books; `now` and time zone as told. */
 export async function startBooks(
-  story: { now?: string; timeZone?: string } = {},
+  story: { now?: string; timeZone?: string; country?: string } = {},
 ): Promise<Books> {
   const portal = await startTestPortal(
     {},
     story.now ? { now: () => new Date(story.now!) } : {},
   );
   const { db } = portal.database;
-  const accountId = await newAccount(db, { timeZone: story.timeZone });
+  const { timeZone, country } = story;
+  const accountId = await newAccount(db, { timeZone, country });
   const car = await newUnit(db, accountId, {
     name: "Volvo",
     registrationNumber: "ABC123",

@@ -13,13 +13,13 @@ let serial = 0;
 /** Makes an account and gives its id. */
 export function newAccount(
   db: Db,
-  account: { name?: string; timeZone?: string } = {},
+  account: { name?: string; timeZone?: string; country?: string } = {},
 ): Promise<number> {
   return asActor(db, SYSTEM, async (tx) => {
     const { id } = await tx.insertInto("accounts").values({
       name: account.name ?? `Account ${++serial}`,
       kind: "company",
-      country: "SE",
+      country: account.country ?? "SE",
       time_zone: account.timeZone ?? "Europe/Stockholm",
       parent_id: null,
     }).returning("id").executeTakeFirstOrThrow();

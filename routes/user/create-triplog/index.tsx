@@ -1,4 +1,5 @@
 import { createRoute } from "honox/factory";
+import { TaxBanners } from "../../../components/tax-limits.tsx";
 import { ExportLinks } from "../../../components/export-links.tsx";
 import {
   TripDays,
@@ -21,6 +22,7 @@ import { type Format, formatOf } from "../../../locales/format.ts";
 import { type Messages, messageText } from "../../../locales/index.ts";
 import { chooseUnit } from "../../-http/choose-unit.ts";
 import { userOf } from "../../-http/context.ts";
+import { taxCountsOf } from "../../-http/tax-limits.ts";
 import { noticeOf } from "../../-http/local-path.ts";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
@@ -59,6 +61,7 @@ export default createRoute(async (c) => {
     : [];
   if (!decided.ok) c.status(422);
   const format = formatOf(c.get("language"), timeZone);
+  const taxCounts = await taxCountsOf(c, { unitId: unit.id }, today);
   return c.render(
     <>
       <FormError errors={noticeOf(c.req.query("notice"))} messages={m} />
@@ -85,7 +88,18 @@ export default createRoute(async (c) => {
         <a href={`/user/attest/certificate?unit=${unit.id}`}>
           {m.certificate.link}
         </a>
+        <a href={`/user/tax-limits?subject=unit-${unit.id}`}>
+          {m.taxLimits.link}
+        </a>
       </p>
+      {taxCounts && (
+        <TaxBanners
+          taxCounts={taxCounts}
+          unitId={unit.id}
+          messages={m}
+          language={c.get("language")}
+        />
+      )}
       {decided.ok && (
         <Trips
           trips={trips}

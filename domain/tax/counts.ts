@@ -1,0 +1,27 @@
+import { countLimit, type DayOfTrips, type LimitCount } from "./count.ts";
+import { limitsOf } from "./limits.ts";
+import type { Days } from "../trip/log-query.ts";
+
+/** What a unit or a driver has used up of the limits of a tax year. */
+export interface TaxCounts {
+  country: string;
+  taxYear: Days;
+  counts: LimitCount[];
+}
+
+/** Counts the trips of a tax year against all limits that a country has for it. */
+export function countLimits(
+  country: string,
+  taxYear: Days,
+  days: readonly DayOfTrips[],
+): TaxCounts {
+  const counts = limitsOf(country, taxYear).map((limit) =>
+    countLimit(limit, days)
+  );
+  return { country, taxYear, counts };
+}
+
+/** Those that a person has to be told of: used up to 80 % or more. */
+export function warnings({ counts }: TaxCounts): LimitCount[] {
+  return counts.filter(({ level }) => level !== "below");
+}

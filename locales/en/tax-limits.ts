@@ -1,0 +1,52 @@
+/** Limits of the tax offices, and what is used up of them. */
+export const taxLimits = {
+  title: "Tax limits",
+  titleOf: (name: string) => `Tax limits – ${name}`,
+  link: "Tax limits",
+  subject: "Unit or driver",
+  year: "Tax year",
+  none: "There are no limits to count for the account's country.",
+  otherIsPrivate:
+    "Trips of type Other count as private, and a trip belongs to the day on which it starts.",
+  privateOnly: "Of private trips only sums show here.",
+  kind: {
+    privateOccasions: "Private occasions",
+    privateDistance: "Private distance",
+    business: "Business distance",
+  },
+  used: (used: string, allowed: string) => `${used} of ${allowed}`,
+  days: (count: string) => `${count} days`,
+  mil: (count: string) => `${count} mil`,
+  miles: (count: string) => `${count} miles`,
+  level: {
+    below: "Below 80 %",
+    near: "80 % or more",
+    reached: "100 % or more",
+  },
+  effect: {
+    SE: {
+      privateOccasions:
+        "At most 10 occasions and 100 mil of private driving in a year, both of them, and there is no car benefit. Several private trips on one day are one occasion. Commuting is private.",
+      privateDistance:
+        "At most 100 mil of private driving in a year, with at most 10 occasions, and there is no car benefit.",
+      business:
+        "From 3,000 mil of business driving in a benefit car on, the car benefit falls to 75 %.",
+    },
+    NO: {
+      privateOccasions:
+        "At most 10 days and 1,000 km of private driving in a year, both of them, and there is no benefit.",
+      privateDistance:
+        "At most 1,000 km of private driving in a year, on at most 10 days, and there is no benefit.",
+      business:
+        "Above 40,000 km of business driving the basis of the benefit falls to 75 %.",
+    },
+    GB: {
+      privateOccasions: "",
+      privateDistance: "",
+      business:
+        "45p a mile up to 10,000 business miles in a tax year, 25p above, over all cars and vans of one employment.",
+    },
+  },
+  banner: (kind: string, used: string, year: string) =>
+    `${kind} in ${year}: ${used}.`,
+};

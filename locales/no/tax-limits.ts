@@ -1,0 +1,52 @@
+import type { Messages } from "../en.ts";
+
+export const taxLimits: Messages["taxLimits"] = {
+  title: "Skattegrenser",
+  titleOf: (name) => `Skattegrenser – ${name}`,
+  link: "Skattegrenser",
+  subject: "Enhet eller fører",
+  year: "Skatteår",
+  none: "Det er ingen grenser å telle for kontoens land.",
+  otherIsPrivate:
+    "Turer av typen Annet regnes som private, og en tur hører til dagen den starter.",
+  privateOnly: "Av private turer vises bare summer her.",
+  kind: {
+    privateOccasions: "Private kjøredager",
+    privateDistance: "Privat distanse",
+    business: "Distanse i yrket",
+  },
+  used: (used, allowed) => `${used} av ${allowed}`,
+  days: (count) => `${count} dager`,
+  mil: (count) => `${count} svenske mil`,
+  miles: (count) => `${count} engelske mil`,
+  level: {
+    below: "Under 80 %",
+    near: "80 % eller mer",
+    reached: "100 % eller mer",
+  },
+  effect: {
+    SE: {
+      privateOccasions:
+        "Høyst 10 anledninger og 100 mil privat kjøring i et år, begge deler, gir ingen bilfordel. Flere private turer samme dag er én anledning. Pendling er privat.",
+      privateDistance:
+        "Høyst 100 mil privat kjøring i et år, ved høyst 10 anledninger, gir ingen bilfordel.",
+      business:
+        "Fra 3 000 mil yrkeskjøring med en firmabil synker bilfordelen til 75 %.",
+    },
+    NO: {
+      privateOccasions:
+        "Høyst 10 dager og 1 000 km privat kjøring i et år, begge deler, gir ingen fordelsbeskatning.",
+      privateDistance:
+        "Høyst 1 000 km privat kjøring i et år, på høyst 10 dager, gir ingen fordelsbeskatning.",
+      business:
+        "Over 40 000 km yrkeskjøring reduseres grunnlaget for fordelen til 75 %.",
+    },
+    GB: {
+      privateOccasions: "",
+      privateDistance: "",
+      business:
+        "45 pence per engelsk mil opp til 10 000 mil i yrket i et skatteår, 25 pence over, for alle biler i ett ansettelsesforhold.",
+    },
+  },
+  banner: (kind, used, year) => `${kind} ${year}: ${used}.`,
+};

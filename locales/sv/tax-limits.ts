@@ -1,0 +1,52 @@
+import type { Messages } from "../en.ts";
+
+export const taxLimits: Messages["taxLimits"] = {
+  title: "Skattegränser",
+  titleOf: (name) => `Skattegränser – ${name}`,
+  link: "Skattegränser",
+  subject: "Enhet eller förare",
+  year: "Beskattningsår",
+  none: "Det finns inga gränser att räkna för kontots land.",
+  otherIsPrivate:
+    "Resor av typen Övrigt räknas som privata, och en resa hör till den dag då den börjar.",
+  privateOnly: "Av privata resor visas här bara summor.",
+  kind: {
+    privateOccasions: "Privata tillfällen",
+    privateDistance: "Privat sträcka",
+    business: "Sträcka i tjänsten",
+  },
+  used: (used, allowed) => `${used} av ${allowed}`,
+  days: (count) => `${count} dagar`,
+  mil: (count) => `${count} mil`,
+  miles: (count) => `${count} engelska mil`,
+  level: {
+    below: "Under 80 %",
+    near: "80 % eller mer",
+    reached: "100 % eller mer",
+  },
+  effect: {
+    SE: {
+      privateOccasions:
+        "Högst 10 tillfällen och 100 mil privat körning under ett år, båda två, ger ingen bilförmån. Flera privata resor samma dag är ett tillfälle. Arbetspendling är privat.",
+      privateDistance:
+        "Högst 100 mil privat körning under ett år, vid högst 10 tillfällen, ger ingen bilförmån.",
+      business:
+        "Från 3 000 mil tjänstekörning med en förmånsbil sänks bilförmånen till 75 %.",
+    },
+    NO: {
+      privateOccasions:
+        "Högst 10 dagar och 1 000 km privat körning under ett år, båda två, ger ingen förmån.",
+      privateDistance:
+        "Högst 1 000 km privat körning under ett år, på högst 10 dagar, ger ingen förmån.",
+      business:
+        "Över 40 000 km tjänstekörning sänks underlaget för förmånen till 75 %.",
+    },
+    GB: {
+      privateOccasions: "",
+      privateDistance: "",
+      business:
+        "45 pence per engelsk mil upp till 10 000 mil i tjänsten under ett beskattningsår, 25 pence därutöver, för alla bilar i en anställning.",
+    },
+  },
+  banner: (kind, used, year) => `${kind} ${year}: ${used}.`,
+};

@@ -1,0 +1,75 @@
+import type { Context } from "hono";
+import { createRoute } from "honox/factory";
+import { taxYearText } from "../../components/tax-amounts.ts";
+import { TaxLimits } from "../../components/tax-limits.tsx";
+import { listDrivers } from "../../db/trip-edits.ts";
+import { listUnits } from "../../db/units.ts";
+import { taxYearOf } from "../../domain/tax/limits.ts";
+import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
+import { messageText } from "../../locales/index.ts";
+import { userOf } from "../-http/context.ts";
+import { askedTaxDay, taxCountsOf } from "../-http/tax-limits.ts";
+
+const YEARS = 8;
+
+/** The tax limits of a unit or a driver, and what is used up of them. */
+export default createRoute(async (c) => {
+  const m = c.get("messages");
+  const subjects = await listSubjects(c);
+  const asked = c.req.query("subject") || subjects[0]!.value;
+  const subject = taxSubject(asked);
+  const day = askedTaxDay(c);
+  const taxCounts = subject && day && await taxCountsOf(c, subject, day);
+  const page = { frame: "shell", current: "/user/create-triplog" } as const;
+  if (!taxCounts) {
+    c.status(day ? 404 : 422);
+    const key = day ? "SubjectNotFound" : "InvalidYear";
+    return c.render(<p class="empty">{messageText(m, key)}</p>, {
+      ...page,
+      title: m.taxLimits.title,
+    });
+  }
+  const { country, taxYear } = taxCounts;
+  const name = subjects.find(({ value }) => value === asked)?.name ?? "";
+  return c.render(
+    <TaxLimits
+      taxCounts={taxCounts}
+      subject={asked}
+      subjects={subjects}
+      year={taxYear.from.slice(0, 4)}
+      years={yearsOf(c, country, taxYear.from)}
+      messages={m}
+      language={c.get("language")}
+    />,
+    { ...page, title: m.taxLimits.titleOf(name) },
+  );
+});
+
+/** The units and the drivers whose counts the person may see; the own ones at least. */
+async function listSubjects(
+  c: Context,
+): Promise<{ value: string; name: string }[]> {
+  const { db } = c.get("services").database;
+  const { actor } = userOf(c);
+  const units = await listUnits(db, actor);
+  const drivers = (await listDrivers(db, actor))
+    .filter(({ id }) => maySeeDriver(actor, id));
+  return [
+    ...units.map(({ id, name }) => ({ value: `unit-${id}`, name })),
+    ...drivers.map(({ id, name }) => ({ value: `user-${id}`, name })),
+  ];
+}
+
+/** The newest tax years, and the one that is shown. */
+function yearsOf(c: Context, country: string, shownFrom: string) {
+  const now = c.get("services").now();
+  const today = now.toISOString().slice(0, 10);
+  const first = Number(taxYearOf(country, today).from.slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, back) => first - back);
+  const shown = Number(shownFrom.slice(0, 4));
+  if (!years.includes(shown)) years.push(shown);
+  return years.map((year) => ({
+    value: String(year),
+    name: taxYearText(taxYearOf(country, `${year}-06-30`)),
+  }));
+}

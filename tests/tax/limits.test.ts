@@ -1,0 +1,201 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { newUnit, newUser } from "../support/build.ts";
+import { textOf } from "../support/html.ts";
+import { type Books, startBooks } from "../attest/story.ts";
+import { newTrip } from "../trips/trip-rows.ts";
+
+const x = messagesOf("en").taxLimits;
+
+interface Told {
+  kind: string;
+  used: number;
+  allowed: number;
+  level: string;
+  passed: boolean;
+}
+
+/** What the API tells of the Volvo, by kind. */
+async function told(
+  { portal, car, admin }: Books,
+  query = "",
+): Promise<Record<string, Told>> {
+  const answer = await portal.request(
+    `/api/v1/user/tax-limits?imei=${car.imei}${query}`,
+    { headers: admin },
+  );
+  const { data } = await answer.json();
+  return Object.fromEntries(data.limits.map((one: Told) => [one.kind, one]));
+}
+
+Deno.test("tax limits of a Swedish account", async (t) => {
+  const books = await startBooks({ now: "2026-11-21T12:00:00Z" });
+  const { portal, car, driver } = books;
+  const { db } = portal.database;
+  const log = `/user/create-triplog?unit=${car.id}`;
+  const trip = (
+    start: string,
+    type: "private" | "business" | "other",
+    km = 10,
+  ) =>
+    newTrip(db, car, start, start, {
+      type,
+      distance_m: km * 1000,
+      driver_id: driver.id,
+      note: "secret errand",
+    });
+  const banners = async () =>
+    [...(await books.open(log)).html.matchAll(
+      /<p class="banner[^>]*>.*?<\/p>/gs,
+    )]
+      .map(([html]) => textOf(html));
+
+  await t.step(
+    "days are those of the account's clock, also at New Year and when it changes",
+    async () => {
+      // 00:30 on 1 January 2026 and 23:30 on 31 December 2025 in Stockholm.
+      await trip("2025-12-31T23:30:00Z", "private");
+      await trip("2025-12-31T22:30:00Z", "private");
+      // Both on 29 March, the day of 23 hours; one on 25 October, of 25 hours.
+      await trip("2026-03-28T23:10:00Z", "private");
+      await trip("2026-03-29T21:50:00Z", "private");
+      await trip("2026-10-25T22:50:00Z", "private");
+      const { privateOccasions, privateDistance } = await told(books);
+      assert.equal(privateOccasions!.used, 3);
+      assert.equal(privateDistance!.used, 40_000);
+      assert.equal((await told(books, "&year=2025")).privateOccasions!.used, 1);
+      assert.deepEqual(await banners(), []);
+    },
+  );
+
+  await t.step(
+    "from 80 % on the log warns, at 100 % it still holds, and above it does not",
+    async () => {
+      for (const day of [1, 2, 3, 4, 5]) {
+        await trip(
+          `2026-04-0${day}T08:00:00Z`,
+          day === 5 ? "other" : "private",
+        );
+      }
+      assert.equal((await told(books)).privateOccasions!.level, "near");
+      assert.deepEqual(await banners(), [
+        "Private occasions in 2026: 8 of 10 days. Tax limits",
+      ]);
+      await trip("2026-04-06T08:00:00Z", "private");
+      await trip("2026-04-07T08:00:00Z", "private");
+      const { level, passed } = (await told(books)).privateOccasions!;
+      assert.deepEqual([level, passed], ["reached", false]);
+      await trip("2026-04-08T08:00:00Z", "private");
+      assert.equal((await told(books)).privateOccasions!.passed, true);
+    },
+  );
+
+  await t.step(
+    "the page shows each limit with its progress, in every language",
+    async () => {
+      await trip("2026-05-01T08:00:00Z", "business", 30_000);
+      const page = `/user/tax-limits?subject=unit-${car.id}`;
+      const { text, html } = await books.open(page);
+      assert.match(text, /Private occasions 11 of 10 days 100 % or more/);
+      assert.match(text, /Private distance 12 of 100 mil Below 80 %/);
+      assert.match(text, /Business distance 3,000 of 3,000 mil 100 % or more/);
+      assert.equal(html.match(/<progress /g)!.length, 3);
+      assert.ok(text.includes(x.otherIsPrivate));
+      for (const language of ["sv", "no"] as const) {
+        const answer = await portal.request(page, {
+          headers: { cookie: `language=${language}; ${books.cookie}` },
+        });
+        const { kind, effect } = messagesOf(language).taxLimits;
+        const shown = textOf(await answer.text());
+        assert.ok(shown.includes(kind.privateOccasions));
+        assert.ok(shown.includes(effect.SE.business));
+      }
+    },
+  );
+
+  await t.step("a driver's trips count over all units", async () => {
+    const van = await newUnit(db, car.accountId);
+    await newTrip(
+      db,
+      { ...van, accountId: car.accountId },
+      "2026-06-01T08:00:00Z",
+      "2026-06-01T09:00:00Z",
+      { type: "private", driver_id: driver.id, distance_m: 5000 },
+    );
+    const { text } = await books.open(
+      `/user/tax-limits?subject=user-${driver.id}`,
+    );
+    assert.match(text, /Private occasions 12 of 10 days/);
+    assert.equal((await told(books)).privateOccasions!.used, 11);
+  });
+
+  await t.step(
+    "SEC-07 the page tells nothing of a private trip but sums",
+    async () => {
+      const { text } = await books.open(
+        `/user/tax-limits?subject=unit-${car.id}`,
+      );
+      assert.doesNotMatch(text, /secret|2026-04-01|Startgatan/);
+    },
+  );
+
+  await t.step(
+    "others' units and drivers are not there; what is asked wrongly is refused",
+    async () => {
+      const other = await newUser(db, car.accountId, { unitIds: [] });
+      const api = await portal.bearer(other.email);
+      const status = async (query: string, headers: HeadersInit) => {
+        const path = `/api/v1/user/tax-limits?${query}`;
+        return (await portal.request(path, { headers })).status;
+      };
+      assert.equal(await status(`imei=${car.imei}`, books.stranger), 404);
+      assert.equal(await status(`user_id=${driver.id}`, books.stranger), 404);
+      assert.equal(await status(`user_id=${driver.id}`, api), 404);
+      assert.equal(await status(`user_id=${other.id}`, api), 200);
+      assert.equal(await status("", books.admin), 404);
+      assert.equal(await status(`imei=${car.imei}&year=1`, books.admin), 422);
+      for (
+        const subject of ["unit-0", "unit-x", "car-1", "user-99999999", "<b>"]
+      ) {
+        const query = encodeURIComponent(subject);
+        const shown = await books.open(`/user/tax-limits?subject=${query}`);
+        assert.equal(shown.status, 404, subject);
+      }
+    },
+  );
+
+  await portal.close();
+});
+
+Deno.test("tax limits of the United Kingdom: miles from 6 April on, by London's clock", async () => {
+  const books = await startBooks({
+    now: "2026-11-21T12:00:00Z",
+    country: "GB",
+    timeZone: "Europe/London",
+  });
+  const { portal, car } = books;
+  const { db } = portal.database;
+  // 00:30 on 6 April by summer time is 23:30 UTC on the 5th; an hour before belongs to the year that ends.
+  for (const start of ["2026-04-05T23:30:00Z", "2026-04-05T22:30:00Z"]) {
+    await newTrip(db, car, start, start, { distance_m: 16_093_440 });
+  }
+  const { business, ...rest } = await told(books);
+  assert.deepEqual(Object.keys(rest), []);
+  assert.deepEqual(
+    [business!.used, business!.allowed, business!.passed],
+    [16_093_440, 16_093_440, false],
+  );
+  const { text } = await books.open(`/user/tax-limits?subject=unit-${car.id}`);
+  assert.match(text, /Business distance 10,000 of 10,000 miles/);
+  assert.match(text, /2026\/27/);
+  await portal.close();
+});
+
+Deno.test("tax limits of a country without any: the page says so", async () => {
+  const books = await startBooks({ country: "FI" });
+  const { text } = await books.open(
+    `/user/tax-limits?subject=unit-${books.car.id}`,
+  );
+  assert.ok(text.includes(x.none));
+  await books.portal.close();
+});
