@@ -34,6 +34,9 @@ export interface NewUser {
   administrator?: boolean;
   support?: boolean;
   realTimeMap?: boolean;
+  twoFactor?: boolean;
+  /** A name beside the e-mail to log in by. */
+  username?: string;
   /** Ids of the units that an ordinary user may see. */
   unitIds?: number[];
 }
@@ -56,6 +59,8 @@ export async function newUser(
       is_administrator: user.administrator ?? false,
       is_support: user.support ?? false,
       real_time_map: user.realTimeMap ?? true,
+      two_factor: user.twoFactor ?? false,
+      username: user.username ?? null,
     }).returning("id").executeTakeFirstOrThrow();
     for (const unitId of user.unitIds ?? []) {
       await tx.insertInto("unit_access").values({
