@@ -6,6 +6,9 @@ const PATHS = {
   menu: "M4 6h16M4 12h16M4 18h16",
   logOut: "M10 4H5v16h5m4-12 4 4-4 4m4-4H9",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14Zm5 12 4 4",
+  help:
+    "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18Zm-2.5 7a2.5 2.5 0 1 1 3.5 2.3c-.7.3-1 .8-1 1.7m0 3v.5",
+  megaphone: "M4 10v4h3l9 5V5L7 10H4Zm4 4 1.5 6H12l-1-5m8-6a4 4 0 0 1 0 6",
   eye:
     "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
   alert: "M12 3 2 20h20L12 3Zm0 7v4m0 3v.5",
@@ -17,6 +20,9 @@ const PATHS = {
     "M12 21s7-6.4 7-12a7 7 0 1 0-14 0c0 5.6 7 12 7 12Zm0-14.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z",
   pencil: "M4 20l1-4L16.5 4.5l3 3L8 19l-4 1ZM14 7l3 3",
   trash: "M5 7h14M9 7V4h6v3m-9 0 1 13h10l1-13m-8 4v5m4-5v5",
+  box: "M4 8l8-4 8 4v8l-8 4-8-4V8Zm0 0 8 4 8-4m-8 4v8",
+  bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15L6 17Zm4 4h4",
+  letter: "M3 6h18v12H3V6Zm0 1 9 6 9-6",
 } as const;
 
 export type IconName = keyof typeof PATHS;

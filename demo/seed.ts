@@ -1,8 +1,10 @@
 import { SYSTEM } from "../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../db/database.ts";
 import { hashPassword } from "../db/passwords.ts";
+import { insertStock } from "../db/stock.ts";
 import { insertUnit } from "../db/units.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { DEMO_STOCK } from "./stock.ts";
 
 /** Fills an empty database with the demo accounts; one that holds any account stays as it is. Says whether it filled. */
 export async function seedDemo(db: Db): Promise<boolean> {
@@ -12,6 +14,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
       .executeTakeFirst();
     if (account) return false;
     for (const one of DEMO_ACCOUNTS) await insertAccount(tx, one, passwordHash);
+    await insertStock(tx, DEMO_STOCK);
     return true;
   });
 }
@@ -46,6 +49,7 @@ async function insertAccount(
       password_hash: passwordHash,
       is_administrator: user.role === "administrator",
       is_support: user.role === "support",
+      two_factor: user.twoFactor ?? false,
     }).returning("id").executeTakeFirstOrThrow();
     for (const imei of user.unitImeis ?? []) {
       await tx.insertInto("unit_access").values({

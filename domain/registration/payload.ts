@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { dialCodeOf } from "../field/dial-codes.ts";
 import type { SubsiteId } from "../subsite/subsite.ts";
 import type { Draft } from "./draft.ts";
@@ -35,12 +36,28 @@ export function payloadOf(
   };
 }
 
-/** Where the wizard asks for what the payload calls otherwise; fields that are not listed have the same name. */
-export const DRAFT_FIELDS: Readonly<Record<string, string>> = {
-  Imei: "imei",
-  fullName: "firstName",
-  userName: "email",
-  address: "street",
-  phone: "national",
-  personal_org_number: "organizationNumber",
-};
+const any = z.unknown().optional();
+
+/** The names of the payload; `parseRegistrationCall` judges the values, which depend on each other. */
+export const RegistrationNames = z.looseObject({
+  Imei: any,
+  reseller: any,
+  comment: any,
+  fullName: any,
+  userName: any,
+  userPassword: any,
+  userPassword_confirmation: any,
+  companyName: any,
+  contactPerson: any,
+  address: any,
+  zipCode: any,
+  city: any,
+  country: any,
+  phone: any,
+  terms: any,
+  subsiteID: any,
+  paymentType: any,
+  personal_org_number: any,
+  acc_company_phone: any,
+  is_private_account: any,
+});

@@ -16,6 +16,7 @@ export const registrationMessages = {
   NoPaymentTypes: "The unit has no payment types to choose from.",
   StockUnitExists: "The IMEI is in stock already.",
   StockUnitInUse: "The unit is in use and stays in stock.",
+  NothingToImport: "Choose a file or paste lines.",
   StockUnitNotFound: "There is no such unit in stock.",
 };
 
@@ -149,7 +150,6 @@ export const stock = {
   imported: "Result of the import",
   line: (line: number) => `Line ${line}`,
   lineAdded: "Added",
-  nothingToImport: "Choose a file or paste lines.",
   delete: "Delete",
   deleteImei: (imei: string) => `Delete ${imei}`,
   pages: "Pages",

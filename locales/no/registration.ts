@@ -19,6 +19,7 @@ export const registrationMessages: typeof en = {
   NoPaymentTypes: "Enheten har ingen betalingsmåter å velge mellom.",
   StockUnitExists: "IMEI-nummeret er allerede på lager.",
   StockUnitInUse: "Enheten er i bruk og blir værende på lageret.",
+  NothingToImport: "Velg en fil eller lim inn linjer.",
   StockUnitNotFound: "Enheten er ikke på lager.",
 };
 
@@ -149,7 +150,6 @@ export const stock: Messages["stock"] = {
   imported: "Resultatet av importen",
   line: (line) => `Linje ${line}`,
   lineAdded: "Lagt til",
-  nothingToImport: "Velg en fil eller lim inn linjer.",
   delete: "Slett",
   deleteImei: (imei) => `Slett ${imei}`,
   pages: "Sider",

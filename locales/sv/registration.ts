@@ -19,6 +19,7 @@ export const registrationMessages: typeof en = {
   NoPaymentTypes: "Enheten har inga betalningssätt att välja mellan.",
   StockUnitExists: "IMEI-numret finns redan i lager.",
   StockUnitInUse: "Enheten används och blir kvar i lagret.",
+  NothingToImport: "Välj en fil eller klistra in rader.",
   StockUnitNotFound: "Enheten finns inte i lager.",
 };
 
@@ -150,7 +151,6 @@ export const stock: Messages["stock"] = {
   imported: "Importens resultat",
   line: (line) => `Rad ${line}`,
   lineAdded: "Tillagd",
-  nothingToImport: "Välj en fil eller klistra in rader.",
   delete: "Ta bort",
   deleteImei: (imei) => `Ta bort ${imei}`,
   pages: "Sidor",

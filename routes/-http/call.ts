@@ -28,6 +28,8 @@ export interface CallDescription<
   data: z.ZodType<Data>;
   /** Status of the answer; 200 when left out. */
   status?: 200 | 201;
+  /** What the answer says beside its data, where the specification wants a message. */
+  message?: MessageKey;
 }
 
 /** What openapi.json says of a call that answers a file or a stream. */
@@ -65,7 +67,7 @@ export function createCall<Data, Body = undefined, Query = undefined>(
     asked: { body: Body; query: Query },
   ) => Promise<Result<Data, Refusal>>,
 ): Handlers {
-  const { body, query, status } = description;
+  const { body, query, status, message } = description;
   return described(description, async (c) => {
     const asked = {
       query: query?.safeParse(c.req.query()),
@@ -78,7 +80,9 @@ export function createCall<Data, Body = undefined, Query = undefined>(
       query: asked.query?.data as Query,
       body: asked.body?.data as Body,
     });
-    return done.ok ? answer(c, done.value, status) : refuse(c, done.error);
+    return done.ok
+      ? answer(c, done.value, status, message)
+      : refuse(c, done.error);
   });
 }
 

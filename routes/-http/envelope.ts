@@ -10,9 +10,15 @@ import {
 /** Message keys per field, the first the most telling. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Answers a call that succeeded, in the envelope of API-04. */
-export function answer(c: Context, data: unknown, status: 200 | 201 = 200) {
-  return c.json({ success: true, data, errors: null }, status);
+/** Answers a call that succeeded, in the envelope of API-04, and says the text of a message key where one is given. */
+export function answer(
+  c: Context,
+  data: unknown,
+  status: 200 | 201 = 200,
+  key?: MessageKey,
+) {
+  const message = key && messageText(c.get("messages"), key);
+  return c.json({ success: true, data, errors: null, message }, status);
 }
 
 /** Answers a call that changed nothing, with the text of a message key in the caller's language. */

@@ -25,10 +25,25 @@ export function navigationFor(
     text: m.pages.diagnostics,
     icon: "search",
   };
+  const announcement: NavigationEntry = {
+    path: "/support/announcement",
+    text: m.frontDoor.announcement.title,
+    icon: "megaphone",
+  };
+  const stock: NavigationEntry = {
+    path: "/support/stock",
+    text: m.stock.title,
+    icon: "box",
+  };
   const addUnit: NavigationEntry = {
     path: "/administration/add-terminal",
     text: m.pages.addUnit,
     icon: "plus",
+  };
+  const tripSettings: NavigationEntry = {
+    path: "/administration/trip-settings",
+    text: m.tripSettings.title,
+    icon: "journal",
   };
   const attest: NavigationEntry = {
     path: "/user/attest",
@@ -40,18 +55,29 @@ export function navigationFor(
     text: m.places.title,
     icon: "place",
   };
+  const notifications: NavigationEntry = {
+    path: "/user/notifications",
+    text: m.notifications.nav,
+    icon: "bell",
+  };
+  const sentMessages: NavigationEntry = {
+    path: "/administration/messages",
+    text: m.notifications.sent,
+    icon: "letter",
+  };
   const everybody: NavigationSection = {
     entries: [
       ...(actor.realTimeMap ? [map] : []),
       tripLog,
       places,
       attest,
-      ...(actor.isSupport ? [diagnostics] : []),
+      notifications,
+      ...(actor.isSupport ? [diagnostics, stock, announcement] : []),
     ],
   };
   const administration: NavigationSection = {
     title: m.administration,
-    entries: [addUnit],
+    entries: [addUnit, tripSettings, sentMessages],
   };
   return actor.isAdministrator ? [everybody, administration] : [everybody];
 }

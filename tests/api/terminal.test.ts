@@ -88,10 +88,10 @@ Deno.test("POST administration/terminal", async (t) => {
   const faults: [string, unknown, Record<string, string>][] = [
     ["nothing", {}, { imei: imeiText, name: "Specify a name for the unit." }],
     ["an IMEI with a wrong check digit", { ...good, imei: "356307042441014" }, {
-      imei: imeiText,
+      imei: "The IMEI does not exist. Check its digits.",
     }],
     ["an IMEI of 14 digits", { ...good, imei: "35630704244101" }, {
-      imei: imeiText,
+      imei: "The IMEI is invalid: it has 15 digits.",
     }],
     ["an empty name", { ...good, name: " " }, {
       name: "Specify a name for the unit.",

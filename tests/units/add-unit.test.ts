@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { messagesOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../support/build.ts";
 import { textOf } from "../support/html.ts";
+import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
 import { startTestPortal } from "../support/portal.ts";
 
 const PAGE = "/administration/add-terminal";
@@ -16,6 +17,7 @@ Deno.test("adding a unit on its page", async (t) => {
   const user = await newUser(db, account);
   const { cookie } = await portal.cookie(admin.email);
   const ordinary = await portal.cookie(user.email);
+  await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
   const open = async (path: string, who = cookie) => {
     const answer = await portal.request(path, { headers: { cookie: who } });
     return { answer, text: textOf(await answer.text()) };
@@ -66,7 +68,14 @@ Deno.test("adding a unit on its page", async (t) => {
 
   for (
     const [what, form, key] of [
-      ["a wrong IMEI", { imei: "123" }, "SpecifyValidUnitImei"],
+      ["an IMEI of letters", { imei: "ABC" }, "SpecifyValidUnitImei"],
+      ["a short IMEI", { imei: "123" }, "InvalidImei"],
+      [
+        "an IMEI that cannot exist",
+        { imei: "490154203237519" },
+        "ImeiDoesNotExist",
+      ],
+      ["another brand's unit", { imei: SOLD_ELSEWHERE }, "UnitNotRegistered"],
       ["an IMEI in use", { imei: taken.imei }, "ImeiInUse"],
       ["no name", { name: "" }, "SpecifyUnitName"],
       [
@@ -95,5 +104,27 @@ Deno.test("adding a unit on its page", async (t) => {
     );
   }
 
+  await portal.close();
+});
+
+Deno.test("UNIT-31 where only stock may be added, every other unit is not registered", async () => {
+  const portal = await startTestPortal({ ADDABLE_UNITS: "stock" });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const admin = await newUser(db, account, { administrator: true });
+  const headers = await portal.bearer(admin.email);
+  const add = async () => {
+    const answer = await portal.request("/api/v1/administration/terminal", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ imei: IMEI, name: "Van" }),
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const refused = await add();
+  assert.equal(refused.status, 422);
+  assert.deepEqual(refused.json.errors, { imei: ["Unit is not registered"] });
+  await stockUp(db, IMEI);
+  assert.equal((await add()).status, 201);
   await portal.close();
 });

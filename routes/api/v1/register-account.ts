@@ -1,24 +1,29 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { hashPassword } from "../../../db/passwords.ts";
 import { registerAccount } from "../../../db/registration.ts";
+import { RegistrationNames } from "../../../domain/registration/payload.ts";
 import { parseRegistrationCall } from "../../../domain/registration/registration-request.ts";
-import { messageText } from "../../../locales/index.ts";
-import { fieldErrors, readCall, refuseFields } from "../../-http/envelope.ts";
+import { fail, ok } from "../../../domain/result.ts";
+import { createCall } from "../../-http/call.ts";
+import { fieldErrors } from "../../-http/envelope.ts";
 import { publicOrigin } from "../../-http/public-origin.ts";
-import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
 import { registrationContext } from "../../-http/registration/context.ts";
 import { registrationErrors } from "../../-http/registration/errors.ts";
+import { limited } from "../../-http/registration/limited.ts";
 import { registrationLimits } from "../../-http/registration/limits.ts";
 
-/** Makes an account with its administrator and unit (API-07). */
-export const POST = createRoute(async (c) => {
-  const parsed = parseRegistrationCall(
-    await readCall(c),
-    registrationContext(c),
-  );
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const wait = await secondsToWait(c, registrationLimits(c));
-  if (wait > 0) return tooManyCalls(c, wait);
+export const POST = createCall({
+  summary:
+    "Makes an account with its administrator and unit (API-07). `phone` is dial code and number in digits, `paymentType` the position in the unit's payment types from 1, or 0.",
+  body: RegistrationNames,
+  data: z.null(),
+  status: 201,
+  message: "YouCanNowLogin",
+}, async (c, { body }) => {
+  const parsed = parseRegistrationCall(body, registrationContext(c));
+  if (!parsed.success) return fail({ fields: fieldErrors(parsed.error) });
+  const allowed = await limited(c, registrationLimits(c));
+  if (!allowed.ok) return allowed;
   const { registration, password } = parsed.data;
   const done = await registerAccount(
     c.get("services").database.db,
@@ -29,7 +34,5 @@ export const POST = createRoute(async (c) => {
       loginLink: `${publicOrigin(c)}/`,
     },
   );
-  if (!done.ok) return refuseFields(c, registrationErrors(done.error));
-  const message = messageText(c.get("messages"), "YouCanNowLogin");
-  return c.json({ success: true, data: null, errors: null, message }, 201);
+  return done.ok ? ok(null) : fail({ fields: registrationErrors(done.error) });
 });

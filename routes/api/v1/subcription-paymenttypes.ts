@@ -1,32 +1,26 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { checkImei } from "../../../db/stock.ts";
 import { PaymentTypesRequest } from "../../../domain/registration/look-up-requests.ts";
+import { fail, ok } from "../../../domain/result.ts";
 import { messagesOf } from "../../../locales/index.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../-http/envelope.ts";
-import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
+import { createCall } from "../../-http/call.ts";
+import { limited } from "../../-http/registration/limited.ts";
 import { lookUpLimits } from "../../-http/registration/limits.ts";
 
-/**
- * The ways to pay for a unit that may be registered, as labels (API-08). A registration names one by its position
- * in the list, from 1; 0 is none.
- */
-export const POST = createRoute(async (c) => {
-  const parsed = PaymentTypesRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const wait = await secondsToWait(c, lookUpLimits(c));
-  if (wait > 0) return tooManyCalls(c, wait);
-  const { imei, lang } = parsed.data;
+export const POST = createCall({
+  summary:
+    "The ways to pay for a unit that may be registered, as labels (API-08); a registration names one by its position, from 1.",
+  body: PaymentTypesRequest,
+  data: z.array(z.string()),
+}, async (c, { body: { imei, lang } }) => {
+  const allowed = await limited(c, lookUpLimits(c));
+  if (!allowed.ok) return allowed;
   const { db } = c.get("services").database;
   const types = await checkImei(db, imei, c.get("subsite").id);
-  if (!types.ok) return refuseFields(c, { imei: [types.error] });
+  if (!types.ok) return fail({ fields: { imei: [types.error] } });
   if (types.value.length === 0) {
-    return refuseFields(c, { imei: ["NoPaymentTypes"] });
+    return fail({ fields: { imei: ["NoPaymentTypes"] } });
   }
   const { paymentTypes } = messagesOf(lang ?? c.get("language")).registration;
-  return answer(c, types.value.map((type) => paymentTypes[type]));
+  return ok(types.value.map((type) => paymentTypes[type]));
 });

@@ -1,19 +1,19 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { checkImei } from "../../../../db/stock.ts";
 import { ImeiLookUp } from "../../../../domain/registration/look-up-requests.ts";
-import { answer, fieldErrors, refuseFields } from "../../../-http/envelope.ts";
-import { secondsToWait, tooManyCalls } from "../../../-http/rate-limit.ts";
+import { fail, ok } from "../../../../domain/result.ts";
+import { createCall } from "../../../-http/call.ts";
+import { limited } from "../../../-http/registration/limited.ts";
 import { lookUpLimits } from "../../../-http/registration/limits.ts";
 
-/** Whether an IMEI can be registered under a brand (API-09). */
-export default createRoute(async (c) => {
-  const parsed = ImeiLookUp.safeParse(c.req.query());
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const wait = await secondsToWait(c, lookUpLimits(c));
-  if (wait > 0) return tooManyCalls(c, wait);
-  const { imei, subsiteID = c.get("subsite").id } = parsed.data;
+export default createCall({
+  summary: "Whether an IMEI can be registered under a brand (API-09).",
+  query: ImeiLookUp,
+  data: z.null(),
+}, async (c, { query: { imei, subsiteID = c.get("subsite").id } }) => {
+  const allowed = await limited(c, lookUpLimits(c));
+  if (!allowed.ok) return allowed;
   const { db } = c.get("services").database;
   const checked = await checkImei(db, imei, subsiteID);
-  if (!checked.ok) return refuseFields(c, { imei: [checked.error] });
-  return answer(c, null);
+  return checked.ok ? ok(null) : fail({ fields: { imei: [checked.error] } });
 });
