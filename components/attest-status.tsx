@@ -1,6 +1,8 @@
 import { ATTEST_NOTE_MAX, type AttestState } from "../domain/attest/attest.ts";
 import type { Days } from "../domain/trip/log-query.ts";
+import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
+import { AttestDrivers, type DriverRow } from "./attest-drivers.tsx";
 import { Field, FieldError, FormError } from "./field.tsx";
 
 /** A unit and how much of its period is attested. */
@@ -14,6 +16,8 @@ export interface AttestRow {
 
 interface AttestStatusProps {
   rows: AttestRow[];
+  /** Only for those who manage the attest of others. */
+  drivers: DriverRow[];
   days: Days;
   /** The person, for attesting the own trips. */
   user: { id: number; name: string; attestsOthers: boolean };
@@ -22,6 +26,7 @@ interface AttestStatusProps {
   /** How many trips have just been attested. */
   done: number | null;
   messages: Messages;
+  format: Format;
 }
 
 /** The attest state of a period, unit by unit, and the form that attests it. */
@@ -52,6 +57,7 @@ export function AttestStatus(props: AttestStatusProps) {
           </li>
         ))}
       </ul>
+      {props.user.attestsOthers && <AttestDrivers {...props} />}
       <p>
         <a href="/user/attest/history">{m.attest.history}</a>
       </p>

@@ -8,8 +8,10 @@ import { fieldMessages } from "./en/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./en/front-door.ts";
 import { journal, journalMessages } from "./en/journal.ts";
 import { apiPage } from "./en/api-page.ts";
+import { tripSettings } from "./en/trip-settings.ts";
 import { taxLimits } from "./en/tax-limits.ts";
 import { certificate } from "./en/certificate.ts";
+import { notificationMessages, notifications } from "./en/notifications.ts";
 import { odometer } from "./en/odometer.ts";
 import { placeMessages, places, workingHours } from "./en/places.ts";
 import {
@@ -248,12 +250,14 @@ export const en = {
   },
   frontDoor,
   journal,
+  notifications,
   odometer,
   apiPage,
   certificate,
+  taxLimits,
+  tripSettings,
   places,
   workingHours,
-  taxLimits,
   signIn,
   tripType: {
     business: "Business",
@@ -317,6 +321,7 @@ export const en = {
     ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,
+    ...notificationMessages,
     SomethingWentWrong: "Something went wrong. Please contact support.",
     InvalidCredentials: "Invalid username and/or password.",
     Unauthenticated: "Unauthenticated.",
@@ -363,10 +368,12 @@ export const en = {
       "A trip that does not start and stop on the same day cannot be shown on the map.",
     MapTooLong: "The map shows trips of at most 7 days.",
     NoRoutes: "No routes are available.",
+    SettingOutOfBounds: "The value is outside the bounds.",
+    DayInFuture: "The day lies in the future.",
+    SubjectNotFound: "There is no such unit or driver.",
     InvalidYear: "Choose a year that has begun, as in 2025.",
     AlreadyAttested: "The trips are already attested.",
     NoLogsAvailable: "No logs are available.",
-    SubjectNotFound: "There is no such unit or driver.",
     AttestOngoing: "A trip of the period still goes on.",
     AttestOthers: "You can attest your own trips only.",
     AttestNotFound: "The attestation was not found.",

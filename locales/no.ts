@@ -4,8 +4,10 @@ import { fieldMessages } from "./no/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./no/front-door.ts";
 import { journal, journalMessages } from "./no/journal.ts";
 import { apiPage } from "./no/api-page.ts";
+import { tripSettings } from "./no/trip-settings.ts";
 import { taxLimits } from "./no/tax-limits.ts";
 import { certificate } from "./no/certificate.ts";
+import { notificationMessages, notifications } from "./no/notifications.ts";
 import { odometer } from "./no/odometer.ts";
 import { placeMessages, places, workingHours } from "./no/places.ts";
 import {
@@ -242,12 +244,14 @@ export const no: Messages = {
   },
   frontDoor,
   journal,
+  notifications,
   odometer,
   apiPage,
   certificate,
+  taxLimits,
+  tripSettings,
   places,
   workingHours,
-  taxLimits,
   signIn,
   tripType: { business: "Yrke", private: "Privat", other: "Annet" },
   tripKind: {
@@ -307,6 +311,7 @@ export const no: Messages = {
     ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,
+    ...notificationMessages,
     SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",
     InvalidCredentials: "Feil brukernavn og/eller passord.",
     Unauthenticated: "Unauthenticated.",
@@ -353,10 +358,12 @@ export const no: Messages = {
       "En tur som ikke starter og stopper samme dag, kan ikke vises på kartet.",
     MapTooLong: "Kartet viser turer over høyst 7 dager.",
     NoRoutes: "Det finnes ingen ruter.",
+    SettingOutOfBounds: "Verdien er utenfor grensene.",
+    DayInFuture: "Dagen ligger i fremtiden.",
+    SubjectNotFound: "Enheten eller føreren finnes ikke.",
     InvalidYear: "Velg et år som har begynt, som 2025.",
     AlreadyAttested: "Turene er allerede attestert.",
     NoLogsAvailable: "Det finnes ingen logger.",
-    SubjectNotFound: "Enheten eller føreren finnes ikke.",
     AttestOngoing: "En tur i perioden pågår fortsatt.",
     AttestOthers: "Du kan bare attestere dine egne turer.",
     AttestNotFound: "Attesten ble ikke funnet.",

@@ -4,8 +4,10 @@ import { fieldMessages } from "./sv/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./sv/front-door.ts";
 import { journal, journalMessages } from "./sv/journal.ts";
 import { apiPage } from "./sv/api-page.ts";
+import { tripSettings } from "./sv/trip-settings.ts";
 import { taxLimits } from "./sv/tax-limits.ts";
 import { certificate } from "./sv/certificate.ts";
+import { notificationMessages, notifications } from "./sv/notifications.ts";
 import { odometer } from "./sv/odometer.ts";
 import { placeMessages, places, workingHours } from "./sv/places.ts";
 import {
@@ -242,12 +244,14 @@ export const sv: Messages = {
   },
   frontDoor,
   journal,
+  notifications,
   odometer,
   apiPage,
   certificate,
+  taxLimits,
+  tripSettings,
   places,
   workingHours,
-  taxLimits,
   signIn,
   tripType: { business: "Tjänst", private: "Privat", other: "Övrigt" },
   tripKind: {
@@ -307,6 +311,7 @@ export const sv: Messages = {
     ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,
+    ...notificationMessages,
     SomethingWentWrong: "Något gick fel. Kontakta supporten.",
     InvalidCredentials: "Fel användarnamn och/eller lösenord.",
     Unauthenticated: "Unauthenticated.",
@@ -353,10 +358,12 @@ export const sv: Messages = {
       "En resa som inte börjar och slutar samma dag kan inte visas på kartan.",
     MapTooLong: "Kartan visar resor över högst 7 dagar.",
     NoRoutes: "Det finns inga rutter.",
+    SettingOutOfBounds: "Värdet ligger utanför gränserna.",
+    DayInFuture: "Dagen ligger i framtiden.",
+    SubjectNotFound: "Enheten eller föraren finns inte.",
     InvalidYear: "Välj ett år som har börjat, som 2025.",
     AlreadyAttested: "Resorna är redan attesterade.",
     NoLogsAvailable: "Det finns inga loggar.",
-    SubjectNotFound: "Enheten eller föraren finns inte.",
     AttestOngoing: "En resa i perioden pågår fortfarande.",
     AttestOthers: "Du kan bara attestera dina egna resor.",
     AttestNotFound: "Attesten hittades inte.",

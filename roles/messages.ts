@@ -1,19 +1,10 @@
 import { join } from "node:path";
-import webpush from "web-push";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
-import { type PushKeys, readPushKeys } from "../db/deployment.ts";
 import { createSenders } from "../jobs/messages/senders.ts";
 import { Outbox } from "../jobs/outbox.ts";
 import type { Log } from "../log.ts";
-
-/** The keys of Web Push: those of the settings, or the deployment's own. */
-export function pushKeys(config: Config, { db }: Database): Promise<PushKeys> {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = config;
-  return publicKey && privateKey
-    ? Promise.resolve({ publicKey, privateKey })
-    : readPushKeys(db, () => webpush.generateVAPIDKeys());
-}
+import { pushKeys } from "./push-keys.ts";
 
 /** The outbox of a worker, with the channels that the settings open. */
 export async function buildOutbox(

@@ -3,6 +3,7 @@ import { addressOf } from "../basemap/address.ts";
 import { loadGazetteer } from "../basemap/gazetteer.ts";
 import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
+import { remindOfLastMonth } from "../db/monthly-reminders.ts";
 import { maintain } from "../jobs/maintenance.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
@@ -20,7 +21,10 @@ export async function startWorker(
   const database = await openPool(common);
   const timed = new TimedJobs({
     db: database.db,
-    jobs: [maintenance(database.db, config, log)],
+    jobs: [
+      maintenance(database.db, config, log),
+      monthlyReminders(database.db, log),
+    ],
     log: (event, facts) => log("error", event, facts),
   });
   await timed.lookOnce(new Date());
@@ -55,6 +59,19 @@ function maintenance(db: Db, config: Config, log: Log): TimedJob {
         messages: config.MESSAGE_RETENTION_DAYS,
       });
       log("info", "maintenance-done", { ...done });
+    },
+  };
+}
+
+/** By the third of a month its predecessor's last trips have come in, from units that were without network too. */
+function monthlyReminders(db: Db, log: Log): TimedJob {
+  return {
+    name: "attest-reminders",
+    schedule: "0 7 3 * *",
+    atFirst: false,
+    run: async (dueAt) => {
+      const reminded = await remindOfLastMonth(db, dueAt);
+      log("info", "attest-reminders-sent", { reminded });
     },
   };
 }

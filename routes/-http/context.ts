@@ -24,6 +24,8 @@ export interface Services {
   searchAddresses: SearchAddresses;
   log: Log;
   cookieKey: CryptoKey;
+  /** Public key of Web Push, which browsers subscribe with. */
+  pushKey: string;
   now: () => Date;
 }
 

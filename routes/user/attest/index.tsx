@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
 import { AttestStatus } from "../../../components/attest-status.tsx";
+import { listDriverAttests } from "../../../db/attest-reminders.ts";
 import { attestPeriod, listAttestCounts } from "../../../db/attests.ts";
 import { listUnits } from "../../../db/units.ts";
 import { can } from "../../../domain/access/can.ts";
@@ -8,6 +9,7 @@ import { attestState } from "../../../domain/attest/attest.ts";
 import { AttestRequest } from "../../../domain/attest/attest-request.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { decideDays, usualPeriods } from "../../../domain/trip/log-query.ts";
+import { formatOf } from "../../../locales/format.ts";
 import { ATTEST_ERRORS } from "../../-http/attest-errors.ts";
 import { userOf } from "../../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
@@ -84,6 +86,13 @@ async function statusPage(c: Context, attempt: Attempt) {
     )
     : [];
   const units = await listUnits(db, actor);
+  const drivers = decided.ok
+    ? await listDriverAttests(
+      db,
+      actor,
+      periodOfDays(days.from, days.to, timeZone),
+    )
+    : [];
   return c.render(
     <AttestStatus
       rows={units.map(({ id, name }) => {
@@ -93,6 +102,7 @@ async function statusPage(c: Context, attempt: Attempt) {
         const state = attestState({ trips, attested });
         return { unitId: id, name, trips, attested, state };
       })}
+      drivers={drivers}
       days={days}
       user={{
         id: actor.userId,
@@ -103,6 +113,7 @@ async function statusPage(c: Context, attempt: Attempt) {
       errors={errors}
       done={c.req.query("done") ? Number(c.req.query("done")) : null}
       messages={m}
+      format={formatOf(c.get("language"), timeZone)}
     />,
     { title: m.attest.status, frame: "shell", current: PATH },
   );

@@ -1,0 +1,54 @@
+const CALL = "/api/v1/user/push-subscriptions";
+const WORKER = "/service-worker.js";
+
+/** Whether notifications can be turned on here, and whether they are. */
+export type DeviceState = "unsupported" | "denied" | "on" | "off";
+
+/** Looks at the browser; asks the person nothing. */
+export async function readState(): Promise<DeviceState> {
+  if (!("serviceWorker" in navigator) || !("PushManager" in self)) {
+    return "unsupported";
+  }
+  if (Notification.permission === "denied") return "denied";
+  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  return await worker?.pushManager.getSubscription() ? "on" : "off";
+}
+
+/** Asks the person, and tells the server where this browser is reached. */
+export async function turnOn(publicKey: string): Promise<DeviceState> {
+  if (await Notification.requestPermission() !== "granted") {
+    return await readState();
+  }
+  await navigator.serviceWorker.register(WORKER);
+  const worker = await navigator.serviceWorker.ready;
+  const subscription = await worker.pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: publicKey,
+  });
+  try {
+    await call("POST", subscription.toJSON());
+  } catch (error) {
+    await subscription.unsubscribe();
+    throw error;
+  }
+  return "on";
+}
+
+/** Ends it here, and has the server forget the browser. */
+export async function turnOff(): Promise<DeviceState> {
+  const worker = await navigator.serviceWorker.getRegistration(WORKER);
+  const subscription = await worker?.pushManager.getSubscription();
+  if (!subscription) return "off";
+  await call("DELETE", { endpoint: subscription.endpoint });
+  await subscription.unsubscribe();
+  return "off";
+}
+
+async function call(method: string, body: unknown): Promise<void> {
+  const answer = await fetch(CALL, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${CALL}: ${answer.status}`);
+}

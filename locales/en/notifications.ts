@@ -1,0 +1,74 @@
+import type {
+  Channel,
+  MessageKind,
+  MessageState,
+} from "../../domain/message/outgoing.ts";
+
+/** What is sent, and whether this device takes notifications. */
+export const notifications = {
+  nav: "Notifications",
+  sent: "Sent messages",
+  sentExplanation:
+    "Mails, SMS and notifications to the people of the account. Codes and links to log in with are not kept.",
+  search: "Receiver or subject",
+  noneSent: "No messages have been sent yet.",
+  noneFound: "No message matches the search.",
+  older: "Older messages",
+  newest: "Newest messages",
+  nextTryAt: (time: string) => `Next try ${time}`,
+  channel: {
+    email: "E-mail",
+    sms: "SMS",
+    push: "Notification",
+  } satisfies Record<Channel, string>,
+  state: {
+    waiting: "Waiting",
+    sent: "Sent",
+    failed: "Failed",
+  } satisfies Record<MessageState, string>,
+  kind: {
+    twoFactorCode: "Code for logging in",
+    passwordReset: "Link for a new password",
+    welcome: "Welcome message",
+    attestReminder: "Reminder to attest",
+    supportRequest: "Message to support",
+  } satisfies Record<MessageKind, string>,
+  mailbox: "The demo's mailbox",
+  mailboxExplanation:
+    "The demo has no mail server, so what it would have sent shows here.",
+  mailboxEmpty: "Nothing has been sent yet. Reload the page in a moment.",
+  to: "To",
+  device: "Notifications on this device",
+  deviceExplanation:
+    "Get reminders and alerts as notifications in this browser, also when the page is closed.",
+  deviceOn: "Notifications are on.",
+  deviceOff: "Notifications are off.",
+  turnOn: "Turn on",
+  turnOff: "Turn off",
+  deviceDenied:
+    "The browser does not allow notifications from this site. Allow them in the settings of the browser.",
+  deviceUnsupported: "This browser cannot show notifications.",
+  deviceFailed: "It did not work. Try again in a moment.",
+  devices: (count: number) =>
+    count === 1
+      ? "Notifications are on in 1 browser."
+      : `Notifications are on in ${count} browsers.`,
+  drivers: "Drivers",
+  noDrivers: "No driver has trips in the period.",
+  remind: "Send reminder",
+  remindOne: (name: string) => `Send a reminder to ${name}`,
+  remindAll: "Remind all who have trips left",
+  reminder: {
+    waiting: (time: string) => `Reminder on its way since ${time}`,
+    sent: (time: string) => `Reminded ${time}`,
+    failed: (time: string) => `Notification send failed ${time}`,
+  } satisfies Record<MessageState, (time: string) => string>,
+};
+
+/** What the server says about them. */
+export const notificationMessages = {
+  ReminderSent: "The reminder is on its way.",
+  NotificationSendFailed:
+    "Notification send failed. The user has no device with notifications on.",
+  PushServiceUnknown: "The browser named a push service that is not known.",
+};
