@@ -79,7 +79,7 @@ function typable({ startedAt, start, stop, ongoing }: FoundTrip): TypableTrip {
 }
 
 /** The attested periods of a unit. */
-export async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
+async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
   const rows = await tx.selectFrom("attests")
     .select(["from_at", "until_at"])
     .where("account_id", "=", unit.account_id)

@@ -1,6 +1,7 @@
 import type { PlaceError } from "../../db/place-changes.ts";
 import type { WorkingHoursError } from "../../db/working-hours.ts";
 import type { MessageKey } from "../../locales/index.ts";
+import type { Refusal } from "./call.ts";
 
 /** Status, field and message of everything that can go wrong with a place or the working hours of a unit. */
 const ANSWERS: Record<
@@ -21,4 +22,10 @@ export function placeErrorAnswer(
   { code }: PlaceError | WorkingHoursError,
 ) {
   return ANSWERS[code];
+}
+
+/** How a call refuses it. */
+export function placeRefusal(error: PlaceError | WorkingHoursError): Refusal {
+  const { status, field, key } = placeErrorAnswer(error);
+  return status === 404 ? { status, key } : { fields: { [field]: [key] } };
 }

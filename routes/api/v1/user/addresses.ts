@@ -1,14 +1,20 @@
-import { createRoute } from "honox/factory";
-import { userOf } from "../../../-http/context.ts";
-import { answer, refuseCall, refuseFields } from "../../../-http/envelope.ts";
+import * as z from "zod";
+import { fail, ok } from "../../../../domain/result.ts";
+import { createCall } from "../../../-http/call.ts";
 import { findAddresses } from "../../../-http/find-addresses.ts";
 
-/** Addresses by `search`, for the editors with a map (API-45). */
-export default createRoute(async (c) => {
-  userOf(c);
-  const found = await findAddresses(c, c.req.query("search") ?? "");
-  if (found.ok) return answer(c, found.value);
+export default createCall({
+  summary: "Addresses that match a text, for editors with a map (API-45).",
+  query: z.object({ search: z.string("SpecifySearch") }),
+  data: z.array(z.object({
+    address: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+  })),
+}, async (c, { query }) => {
+  const found = await findAddresses(c, query.search);
+  if (found.ok) return found;
   return found.error === "SpecifySearch"
-    ? refuseFields(c, { search: [found.error] })
-    : refuseCall(c, 503, found.error);
+    ? fail({ fields: { search: [found.error] } })
+    : fail({ status: 503, key: found.error });
 });

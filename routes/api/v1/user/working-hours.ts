@@ -1,58 +1,61 @@
 import type { Context } from "hono";
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { findUnitByTracker } from "../../../../db/units.ts";
 import {
   findWorkingHours,
   setWorkingHours,
 } from "../../../../db/working-hours.ts";
-import { clockOfMinute } from "../../../../domain/schedule/weekly.ts";
+import { fail, ok } from "../../../../domain/result.ts";
 import { WorkingHoursRequest } from "../../../../domain/schedule/working-hours-request.ts";
+import { TRIP_TYPES } from "../../../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../../../domain/trip/typing.ts";
+import { createCall } from "../../../-http/call.ts";
 import { userOf } from "../../../-http/context.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseCall,
-  refuseFields,
-} from "../../../-http/envelope.ts";
-import { placeErrorAnswer } from "../../../-http/place-errors.ts";
+import { placeRefusal } from "../../../-http/place-errors.ts";
+import { toWeeklyHoursV1, WeeklyHoursV1 } from "../../../-http/place-v1.ts";
 
-/** How the working-hour switch of a unit stands, by `imei`. */
-export default createRoute(async (c) => {
-  const unit = await askedUnit(c);
+const Query = z.object({ imei: z.string().default("") });
+const SwitchV1 = z.discriminatedUnion("mode", [
+  z.object({ mode: z.literal("off") }),
+  z.object({ mode: z.literal("scheduled"), hours: z.array(WeeklyHoursV1) }),
+  z.object({ mode: z.literal("manual"), type: z.enum(TRIP_TYPES) }),
+]);
+const UNIT_NOT_FOUND = { status: 404, key: "UnitNotFound" } as const;
+
+export default createCall({
+  summary: "How the working-hour switch of a unit stands (FEAT-04).",
+  query: Query,
+  data: SwitchV1,
+}, async (c, { query }) => {
+  const unit = await askedUnit(c, query.imei);
   const { db } = c.get("services").database;
   const now = unit && await findWorkingHours(db, userOf(c).actor, unit.id);
-  return now ? answer(c, toV1(now)) : refuseCall(c, 404, "UnitNotFound");
+  return now ? ok(toV1(now)) : fail(UNIT_NOT_FOUND);
 });
 
-/** Sets it: off, scheduled with `hours`, or manual with the `type` of trips from now on. */
-export const PUT = createRoute(async (c) => {
-  const unit = await askedUnit(c);
-  if (!unit) return refuseCall(c, 404, "UnitNotFound");
-  const parsed = WorkingHoursRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
+export const PUT = createCall({
+  summary:
+    "Sets the working-hour switch of a unit: off, scheduled with hours, or manual with the type of trips from now on (FEAT-04).",
+  query: Query,
+  body: WorkingHoursRequest,
+  data: SwitchV1,
+}, async (c, { query, body }) => {
+  const unit = await askedUnit(c, query.imei);
+  if (!unit) return fail(UNIT_NOT_FOUND);
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
   const time = { now: now(), timeZone };
-  const set = await setWorkingHours(db, actor, unit.id, parsed.data, time);
-  if (set.ok) return answer(c, toV1(parsed.data.set));
-  const { field, key } = placeErrorAnswer(set.error);
-  return refuseFields(c, { [field]: [key] });
+  const set = await setWorkingHours(db, actor, unit.id, body, time);
+  return set.ok ? ok(toV1(body.set)) : fail(placeRefusal(set.error));
 });
 
-function askedUnit(c: Context) {
+function askedUnit(c: Context, imei: string) {
   const { db } = c.get("services").database;
-  return findUnitByTracker(db, userOf(c).actor, c.req.query("imei") ?? "");
+  return findUnitByTracker(db, userOf(c).actor, imei);
 }
 
-function toV1(now: HoursSwitch) {
-  return now.mode !== "scheduled" ? now : {
-    mode: now.mode,
-    hours: now.hours.map(({ days, fromMinute, untilMinute }) => ({
-      days,
-      from: clockOfMinute(fromMinute),
-      to: clockOfMinute(untilMinute),
-    })),
-  };
+function toV1(now: HoursSwitch): z.infer<typeof SwitchV1> {
+  return now.mode === "scheduled"
+    ? { mode: now.mode, hours: now.hours.map(toWeeklyHoursV1) }
+    : now;
 }

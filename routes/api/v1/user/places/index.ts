@@ -1,37 +1,44 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { savePlace } from "../../../../../db/place-changes.ts";
 import { findPlace, listPlaces } from "../../../../../db/places.ts";
 import { PlaceRequest } from "../../../../../domain/place/place-request.ts";
+import { fail, ok } from "../../../../../domain/result.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../../../-http/envelope.ts";
+import { placeRefusal } from "../../../../-http/place-errors.ts";
 import { askedPage } from "../../../../-http/place-list-page.tsx";
-import { placeErrorAnswer } from "../../../../-http/place-errors.ts";
-import { toListedPlaceV1, toPlaceV1 } from "../../../../-http/place-v1.ts";
+import {
+  ListedPlaceV1,
+  PlaceV1,
+  toListedPlaceV1,
+  toPlaceV1,
+} from "../../../../-http/place-v1.ts";
 
-/** The places that the caller may see, by `search` and `page` (API-49). */
-export default createRoute(async (c) => {
+export default createCall({
+  summary:
+    "The places that the caller may see, 50 a page, by label; search finds label, address and name of a unit (API-49).",
+  query: z.object({
+    search: z.string().optional(),
+    page: z.string().optional(),
+  }),
+  data: z.array(ListedPlaceV1),
+}, async (c) => {
   const { db } = c.get("services").database;
   const { places } = await listPlaces(db, userOf(c).actor, askedPage(c));
-  return answer(c, places.map(toListedPlaceV1));
+  return ok(places.map(toListedPlaceV1));
 });
 
-/** Adds a place with its units (`imeis`) and rules. */
-export const POST = createRoute(async (c) => {
-  const parsed = PlaceRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
+export const POST = createCall({
+  summary:
+    "Adds a place with its units and rules. Metres and degrees; days from 1 (Monday); an end that is not after its start is on the next day. With apply_from, the rules count for stored trips from that day on (API-49).",
+  body: PlaceRequest,
+  data: PlaceV1,
+  status: 201,
+}, async (c, { body: place }) => {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
   const time = { now: now(), timeZone };
-  const saved = await savePlace(db, actor, null, parsed.data, time);
-  if (!saved.ok) {
-    const { field, key } = placeErrorAnswer(saved.error);
-    return refuseFields(c, { [field]: [key] });
-  }
-  const place = await findPlace(db, actor, saved.value.id);
-  return answer(c, place && toPlaceV1(place), 201);
+  const saved = await savePlace(db, actor, null, place, time);
+  if (!saved.ok) return fail(placeRefusal(saved.error));
+  return ok(toPlaceV1((await findPlace(db, actor, saved.value.id))!));
 });
