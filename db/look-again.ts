@@ -24,9 +24,11 @@ export async function lookAgain(
     .limit(1)
     .executeTakeFirst();
   if (!oldest) return;
-  const since = from >= oldest.fixed_at
-    ? sql`${from}::timestamptz`
-    : sql`${oldest.fixed_at}::timestamptz + interval ${sql.lit(CUT_TRIP)}`;
+  const isCut = from < oldest.fixed_at &&
+    await hasTripsBefore(tx, unit, oldest.fixed_at);
+  const since = isCut
+    ? sql`${oldest.fixed_at}::timestamptz + interval ${sql.lit(CUT_TRIP)}`
+    : sql`${from}::timestamptz`;
   await tx.updateTable("unit_states")
     .set({
       dirty_from: sql`least(dirty_from, ${since})`,
@@ -37,4 +39,20 @@ export async function lookAgain(
     .execute();
   await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(unit.unit_id)})`
     .execute(tx);
+}
+
+/** Whether trips were found in positions that are deleted by now. */
+async function hasTripsBefore(
+  tx: Tx,
+  unit: { account_id: number; unit_id: number },
+  instant: Date,
+): Promise<boolean> {
+  const trip = await tx.selectFrom("trips").select("id")
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("by_hand", "=", false)
+    .where("started_at", "<", instant)
+    .limit(1)
+    .executeTakeFirst();
+  return trip !== undefined;
 }

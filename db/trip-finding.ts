@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { findTrips, type Resume } from "../domain/trip/find-trips.ts";
 import type { Fix } from "../domain/trip/fix.ts";
-import { tripSettingsFor } from "../domain/trip/settings.ts";
-import { familyOf } from "../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { settingsOf } from "./trip-settings.ts";
 import { storeTrips, type UnitRef } from "./trip-storing.ts";
 import { claimUnit } from "./unit-claims.ts";
 
@@ -65,7 +64,7 @@ export function trackUnit(db: Db, unitId: number, now: Date): Promise<boolean> {
     const fixes = await loadFixes(tx, unit, from?.anchor.fixedAt);
     const found = findTrips(
       fixes,
-      tripSettingsFor(familyOf(unit.type)),
+      await settingsOf(tx, unit.account_id, unit.type),
       now.getTime(),
       from,
     );

@@ -1,4 +1,5 @@
-import type { TripSettings } from "./settings.ts";
+import { familyOf, type UnitType } from "../unit/unit-type.ts";
+import { type TripSettings, tripSettingsFor } from "./settings.ts";
 
 /** Settings of the trip finder that an account may change, each with its bounds (domain-facts section 5). */
 export const SETTING_BOUNDS = {
@@ -14,5 +15,29 @@ export const SETTING_BOUNDS = {
 
 export type ChangeableSetting = keyof typeof SETTING_BOUNDS;
 
+export const CHANGEABLE = Object.keys(SETTING_BOUNDS) as ChangeableSetting[];
+
 /** What an account changed; what it did not is as usual. */
 export type TripSettingChanges = Partial<Record<ChangeableSetting, number>>;
+
+/** The settings by which trips of a type of unit are found. */
+export function settingsWith(
+  type: UnitType,
+  changes: TripSettingChanges,
+): TripSettings {
+  return { ...tripSettingsFor(familyOf(type)), ...changes };
+}
+
+/** Those of some values that are not as usual anyway. */
+export function changesOf(
+  type: UnitType,
+  values: TripSettingChanges,
+): TripSettingChanges {
+  const usual = tripSettingsFor(familyOf(type));
+  return Object.fromEntries(
+    CHANGEABLE.flatMap((key) => {
+      const value = values[key];
+      return value === undefined || value === usual[key] ? [] : [[key, value]];
+    }),
+  );
+}

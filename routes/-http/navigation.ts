@@ -77,7 +77,7 @@ export function navigationFor(
   };
   const administration: NavigationSection = {
     title: m.administration,
-    entries: [addUnit, tripSettings, sentMessages],
+    entries: [addUnit, names, tripSettings, sentMessages],
   };
   return actor.isAdministrator ? [everybody, administration] : [everybody];
 }

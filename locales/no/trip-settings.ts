@@ -1,0 +1,23 @@
+import type { Messages } from "../en.ts";
+
+export const tripSettings: Messages["tripSettings"] = {
+  title: "Turinnstillinger",
+  explanation:
+    "Hvordan turer skilles fra stopp, for alle enheter av en type. Det som er attestert eller slått sammen, endres ikke.",
+  type: "Enhetstype",
+  names: {
+    stopDurationS: "Et stopp avslutter turen etter, minutter",
+    ignitionOffS: "Tenning av avslutter turen etter, minutter",
+    idleS: "Stillstand med tenningen på avslutter turen etter, minutter",
+    movingSpeedKmh: "I bevegelse fra, km/t",
+    keepDistanceM: "Korteste tur, meter",
+    keepDurationS: "Eller som varer minst, minutter",
+  },
+  bounds: (min, max, usual) => `${min} til ${max}, vanligvis ${usual}`,
+  from: "Finn turer på nytt fra",
+  save: "Lagre innstillinger",
+  reset: "Tilbake til de vanlige innstillingene",
+  saved: "Innstillingene er lagret. Turene finnes på nytt etter dem.",
+  usual: "De vanlige innstillingene gjelder.",
+  changed: "Egne innstillinger gjelder.",
+};

@@ -1,0 +1,23 @@
+import type { Messages } from "../en.ts";
+
+export const tripSettings: Messages["tripSettings"] = {
+  title: "Reseinställningar",
+  explanation:
+    "Hur resor skiljs från stopp, för alla enheter av en typ. Det som är attesterat eller sammanslaget ändras inte.",
+  type: "Enhetstyp",
+  names: {
+    stopDurationS: "Ett stopp avslutar resan efter, minuter",
+    ignitionOffS: "Avstängd tändning avslutar resan efter, minuter",
+    idleS: "Stillastående med tändningen på avslutar resan efter, minuter",
+    movingSpeedKmh: "I rörelse från, km/h",
+    keepDistanceM: "Kortaste resa, meter",
+    keepDurationS: "Eller som varar minst, minuter",
+  },
+  bounds: (min, max, usual) => `${min} till ${max}, vanligen ${usual}`,
+  from: "Räkna om resor från",
+  save: "Spara inställningar",
+  reset: "Tillbaka till de vanliga inställningarna",
+  saved: "Inställningarna är sparade. Resorna räknas om efter dem.",
+  usual: "De vanliga inställningarna gäller.",
+  changed: "Egna inställningar gäller.",
+};
