@@ -8,6 +8,8 @@ export interface DemoUser {
   email: string;
   name: string;
   role: "administrator" | "user" | "support";
+  /** Logs in with a code besides, which comes to the demo's mailbox. */
+  twoFactor?: true;
   /** The IMEIs that an ordinary user may see; absent means all units of the account. */
   unitImeis?: readonly string[];
 }
@@ -46,6 +48,12 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         ],
       },
       { email: "support@demo.test", name: "Sara Support", role: "support" },
+      {
+        email: "twofactor@demo.test",
+        name: "Tove Tvåsteg",
+        role: "administrator",
+        twoFactor: true,
+      },
     ],
     units: NORDBYGG_UNITS,
   },
