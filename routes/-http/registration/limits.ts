@@ -6,7 +6,7 @@ export function lookUpLimits(c: Context): Take[] {
   return [{
     bucket: "registration-look-up",
     key: addressOf(c),
-    limit: 60,
+    limit: 120,
     perSeconds: 600,
   }];
 }
