@@ -85,9 +85,6 @@ export async function resetPassword(
     if (!decided.ok) return decided;
     const { accountId, userId } = decided.value;
     await storePassword(tx, decided.value, hash);
-    await tx.deleteFrom("password_resets")
-      .where("account_id", "=", accountId).where("user_id", "=", userId)
-      .execute();
     const { email } = await tx.selectFrom("users").select("email")
       .where("account_id", "=", accountId).where("id", "=", userId)
       .executeTakeFirstOrThrow();

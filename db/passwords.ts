@@ -20,7 +20,7 @@ export async function fitsPassword(
 
 /**
  * Stores a new password of a person and ends what was let in by the old one: all logins but the one of `keepToken`,
- * logins that await their code, and trusted browsers (SEC-01).
+ * logins that await their code, trusted browsers, and a mailed reset code (SEC-01).
  */
 export async function storePassword(
   tx: Tx,
@@ -37,7 +37,13 @@ export async function storePassword(
       (query) => query.where("token_hash", "!=", hashToken(keepToken!)),
     )
     .execute();
-  for (const table of ["two_factor_logins", "trusted_devices"] as const) {
+  for (
+    const table of [
+      "two_factor_logins",
+      "trusted_devices",
+      "password_resets",
+    ] as const
+  ) {
     await tx.deleteFrom(table)
       .where("account_id", "=", accountId).where("user_id", "=", userId)
       .execute();

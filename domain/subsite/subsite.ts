@@ -122,16 +122,21 @@ export const SUBSITES: readonly Subsite[] = [
   },
 ];
 
-/** The brand of a host name: the deployment's own list first, then the brands' hosts, else the fallback. */
+/** The brand that a host name belongs to: the deployment's own list first, then the brands' hosts. */
 export function subsiteOfHost(
   host: string,
   deployed: ReadonlyMap<string, number>,
-  fallback: SubsiteId,
-): Subsite {
+): Subsite | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, "");
-  const claimed = deployed.get(name) ??
-    SUBSITES.find((subsite) => subsite.hosts.includes(name))?.id ?? fallback;
-  return SUBSITES[claimed]!;
+  const id = deployed.get(name);
+  return id === undefined
+    ? SUBSITES.find((subsite) => subsite.hosts.includes(name))
+    : SUBSITES[id];
+}
+
+/** Whether a text is the id of a brand. */
+export function isSubsiteId(text: string | undefined): boolean {
+  return SUBSITE_IDS.some((id) => String(id) === text);
 }
 
 /** Brands whose users write to support from the header (SHELL-16). */

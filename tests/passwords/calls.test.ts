@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { asActor } from "../../db/database.ts";
+import { storePassword } from "../../db/passwords.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUser, PASSWORD } from "../support/build.ts";
 import { startTestPortal } from "../support/portal.ts";
@@ -164,6 +165,29 @@ Deno.test("resetting a password by calls", async (t) => {
       answers.map(({ status }) => status === 200),
     );
   });
+
+  await t.step(
+    "PWD-09 a password changed otherwise voids the code",
+    async () => {
+      later();
+      await askFor(person.email);
+      const code = await mailedCode(db);
+      await asActor(db, SYSTEM, (tx) =>
+        storePassword(
+          tx,
+          { accountId: account, userId: person.id },
+          "$argon2id$none",
+        ));
+      assert.deepEqual((await set(code)).body.errors.code, [
+        "Invalid reset code.",
+      ]);
+      await askFor(person.email);
+      assert.equal(
+        (await set(await mailedCode(db), "First-tab1!")).status,
+        200,
+      );
+    },
+  );
 
   await t.step("PWD-07 a reset ends the lock after failed logins", async () => {
     later();
