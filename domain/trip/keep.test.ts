@@ -30,3 +30,8 @@ Deno.test("TRK-01: a silent displacement counts from 500 m on", () => {
     false,
   );
 });
+
+Deno.test("TRK-01: a move faster than the unit can be is none: its tracker has changed hands", () => {
+  assert.equal(isWorthKeeping("driven", back(40_000, 30_000), 60, CAR), false);
+  assert.equal(isWorthKeeping("driven", back(40_000, 30_000), 1100, CAR), true);
+});

@@ -3,7 +3,10 @@ import { lengthM } from "./distance.ts";
 import type { TripSettings } from "./settings.ts";
 import type { TripKind } from "./trip.ts";
 
-/** Says whether a move is a trip; a shorter one is shunting, whose metres show as unrecorded distance. */
+/**
+ * Says whether a move is a trip; a shorter one is shunting, whose metres show as unrecorded distance. One that is
+ * faster than any such unit was no move: its tracker reports from another one now, as when two are swapped.
+ */
 export function isWorthKeeping(
   kind: TripKind,
   line: readonly Point[],
@@ -13,6 +16,7 @@ export function isWorthKeeping(
   const goneM = lengthM(line);
   // Nobody saw it move: only a clear displacement is worth the user's question.
   if (kind === "reconstructed") return goneM > settings.reconstructedM;
+  if (goneM / durationS * 3.6 > settings.maxSpeedKmh) return false;
   return goneM >= settings.keepDistanceM ||
     (durationS >= settings.keepDurationS && leaves(line, settings.keepRadiusM));
 }

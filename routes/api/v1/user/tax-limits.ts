@@ -1,23 +1,48 @@
 import type { Context } from "hono";
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { findUnitByTracker } from "../../../../db/units.ts";
+import { fail, ok } from "../../../../domain/result.ts";
 import { type TaxSubject, taxSubject } from "../../../../domain/tax/subject.ts";
+import { createCall } from "../../../-http/call.ts";
 import { userOf } from "../../../-http/context.ts";
-import { answer, refuseCall, refuseFields } from "../../../-http/envelope.ts";
 import { askedTaxDay, taxCountsOf } from "../../../-http/tax-limits.ts";
 
-/** What a unit (`imei`) or a driver (`user_id`) has used up of the tax limits of a `year`; days, or metres. */
-export default createRoute(async (c) => {
+const Query = z.object({
+  imei: z.string().optional(),
+  user_id: z.string().optional(),
+  /** The calendar year in which the tax year begins. */
+  year: z.string().optional(),
+});
+
+export default createCall({
+  summary:
+    "What a unit or a driver has used up of the tax limits of a year; days, or metres. Without a year, this one.",
+  query: Query,
+  data: z.object({
+    country: z.string(),
+    from: z.string(),
+    to: z.string(),
+    limits: z.array(z.object({
+      kind: z.string(),
+      amount: z.number(),
+      unit: z.string(),
+      valid_from: z.string(),
+      used: z.number(),
+      allowed: z.number(),
+      level: z.enum(["below", "near", "reached"]),
+      passed: z.boolean(),
+    })),
+  }),
+}, async (c, { query }) => {
   const day = askedTaxDay(c);
-  if (!day) return refuseFields(c, { year: ["InvalidYear"] });
-  const subject = await askedSubject(c);
+  if (!day) return fail({ fields: { year: ["InvalidYear"] } });
+  const subject = await askedSubject(c, query);
   const counted = subject && await taxCountsOf(c, subject, day);
-  if (!counted) return refuseCall(c, 404, "SubjectNotFound");
+  if (!counted) return fail({ status: 404, key: "SubjectNotFound" });
   const { country, taxYear, counts } = counted;
-  return answer(c, {
+  return ok({
     country,
-    from: taxYear.from,
-    to: taxYear.to,
+    ...taxYear,
     limits: counts.map(({ limit, used, allowed, level, isPassed }) => ({
       kind: limit.kind,
       amount: limit.amount,
@@ -31,9 +56,11 @@ export default createRoute(async (c) => {
   });
 });
 
-async function askedSubject(c: Context): Promise<TaxSubject | null> {
-  const { imei, user_id } = c.req.query();
-  if (!imei) return taxSubject(`user-${user_id ?? ""}`);
+async function askedSubject(
+  c: Context,
+  { imei, user_id = "" }: z.infer<typeof Query>,
+): Promise<TaxSubject | null> {
+  if (!imei) return taxSubject(`user-${user_id}`);
   const { db } = c.get("services").database;
   const unit = await findUnitByTracker(db, userOf(c).actor, imei);
   return unit ? { unitId: unit.id } : null;

@@ -1,16 +1,26 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { verifyChain } from "../../../../../db/attest-chain.ts";
 import { findUnitByTracker } from "../../../../../db/units.ts";
+import { fail, ok } from "../../../../../domain/result.ts";
+import { ChainCheckV1 } from "../../../../-http/certificate.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { answer, refuseCall } from "../../../../-http/envelope.ts";
 
-/** The hash chain of a unit's attested log (`imei`), recomputed now; docs/attested-books.md says how to do that oneself. */
-export default createRoute(async (c) => {
+export default createCall({
+  summary:
+    "The hash chain of a unit's attested log, recomputed now; docs/attested-books.md of the product says how to do that oneself.",
+  query: z.object({ imei: z.string().default("") }),
+  data: ChainCheckV1.extend({
+    chain: z.array(z.object({
+      hash: z.string(),
+      /** What the hash is of: its canonical JSON. */
+      document: z.looseObject({ sequence: z.number() }),
+    })),
+  }),
+}, async (c, { query: { imei } }) => {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const { imei = "" } = c.req.query();
   const unit = await findUnitByTracker(db, actor, imei);
   const checked = unit && await verifyChain(db, actor, unit.id);
-  if (!checked) return refuseCall(c, 404, "UnitNotFound");
-  return answer(c, checked);
+  return checked ? ok(checked) : fail({ status: 404, key: "UnitNotFound" });
 });
