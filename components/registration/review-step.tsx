@@ -14,8 +14,8 @@ export function ReviewStep({ view }: { view: RegistrationView }) {
       <Summary view={view} />
       {choosesPayment && <PaymentChoice view={view} />}
       {view.subsite.id === 0 && (
-        <div class="field">
-          <details class="terms">
+        <div class="terms">
+          <details>
             <summary>{t.termsTitle}</summary>
             {t.terms(view.subsite.name).map((text) => <p key={text}>{text}</p>)}
           </details>

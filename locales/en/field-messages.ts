@@ -7,4 +7,8 @@ export const fieldMessages = {
     "A company phone has digits only and does not start with 07, 46, 47 or +.",
   InvalidOrgNumber: "An organisation number has digits and dashes only.",
   FullNameTooLong: "First and last name have at most 50 characters together.",
+  SpecifyMac: "Specify a MAC address.",
+  InvalidMac: "The MAC address is invalid.",
+  MacInUse: "The MAC address is already in use.",
+  UnknownList: "The account has no such list of names.",
 };

@@ -10,4 +10,8 @@ export const fieldMessages: typeof en = {
   InvalidOrgNumber:
     "Et organisasjonsnummer består bare av sifre og bindestreker.",
   FullNameTooLong: "For- og etternavn har til sammen høyst 50 tegn.",
+  SpecifyMac: "Oppgi en MAC-adresse.",
+  InvalidMac: "MAC-adressen er ugyldig.",
+  MacInUse: "MAC-adressen er allerede i bruk.",
+  UnknownList: "Kontoen har ingen slik liste med navn.",
 };

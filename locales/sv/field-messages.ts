@@ -10,4 +10,8 @@ export const fieldMessages: typeof en = {
   InvalidOrgNumber:
     "Ett organisationsnummer består bara av siffror och bindestreck.",
   FullNameTooLong: "För- och efternamn har tillsammans högst 50 tecken.",
+  SpecifyMac: "Ange en MAC-adress.",
+  InvalidMac: "MAC-adressen är ogiltig.",
+  MacInUse: "MAC-adressen används redan.",
+  UnknownList: "Kontot har ingen sådan lista med namn.",
 };

@@ -25,6 +25,7 @@ const SAME: Record<string, string[]> = {
     "pages.attest",
     "diagnostics.commandKind.text",
     "messages.Unauthenticated",
+    "registration.information",
     "tracking.mapAttribution",
     "trips.start",
     "unitType.trailer",

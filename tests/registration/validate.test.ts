@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { startTestPortal } from "../support/portal.ts";
+
+const { messages } = messagesOf("en");
+
+Deno.test("API-58 validate calls of people who are signed in", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const admin = await newUser(db, mine, { administrator: true });
+  const other = await newUser(db, theirs, { administrator: true });
+  await newUnit(db, theirs, { trackerIds: ["1a2b3c4d5e6f"] });
+  const headers = await portal.bearer(admin.email);
+  const ask = async (path: string, who = headers) => {
+    const answer = await portal.request(`/api/v1/user/validate/${path}`, {
+      headers: who,
+    });
+    return { status: answer.status, errors: (await answer.json()).errors };
+  };
+  const created = await portal.request("/api/v1/user/project", {
+    method: "POST",
+    headers,
+    body: JSON.stringify({ name: "Bron över Öret" }),
+  });
+  assert.equal(created.status, 201);
+  await created.body?.cancel();
+
+  for (
+    const [query, errors] of [
+      ["mac?mac=AA:BB:CC:DD:EE:FF", null],
+      ["mac?mac=1A-2B-3C-4D-5E-6F", { mac: [messages.MacInUse] }],
+      ["mac?mac=1A", { mac: [messages.InvalidMac] }],
+      ["mac", { mac: [messages.SpecifyMac] }],
+      ["name?list=projects&name=Tunneln", null],
+      ["name?list=purposes&name=Bron", null],
+      ["name?list=projects&name=BRON%20%C3%B6ver%20%C3%B6ret", {
+        name: [messages.ProjectExists],
+      }],
+      ["name?list=projects", { name: [messages.SpecifyName] }],
+      ["name?list=pets&name=x", { list: [messages.UnknownList] }],
+    ] as const
+  ) {
+    await t.step(`API-58 ${query}`, async () => {
+      const answer = await ask(query);
+      assert.deepEqual(answer.errors, errors);
+      assert.equal(answer.status, errors ? 422 : 200);
+    });
+  }
+
+  await t.step("API-58 another account's names are no matter", async () => {
+    const stranger = await portal.bearer(other.email);
+    const query = "name?list=projects&name=Bron%20%C3%B6ver%20%C3%96ret";
+    assert.equal((await ask(query, stranger)).status, 200);
+    assert.equal((await ask(query, {} as typeof stranger)).status, 401);
+  });
+
+  await portal.close();
+});
