@@ -4,6 +4,8 @@ import { Icon } from "./icon.tsx";
 
 export interface FieldProps {
   name: string;
+  /** Where the name stands in several forms of a page. */
+  id?: string;
   label: string;
   type: "text" | "email" | "password" | "date" | "time";
   value?: string;
@@ -16,33 +18,35 @@ export interface FieldProps {
   required?: boolean;
   autofocus?: boolean;
   maxLength?: number;
+  /** Id of a datalist whose values are offered. */
+  list?: string;
   /** A control inside the box, after the input. */
   children?: ComponentChildren;
 }
 
 /** An input with its label and its error, which it names for screen readers. */
 export function Field(
-  { name, label, errors, messages, children, ...input }: FieldProps,
+  { name, id = name, label, errors, messages, children, ...input }: FieldProps,
 ) {
   const [error] = errors ?? [];
-  const errorId = `${name}-error`;
+  const errorId = `${id}-error`;
   return (
     <div class="field">
-      <label for={name}>{label}</label>
+      <label for={id}>{label}</label>
       <div class="field-box">
         <input
           {
             // Preact types each kind of input apart; these are what they have in common.
             ...input as JSX.IntrinsicElements["input"]
           }
-          id={name}
+          id={id}
           name={name}
           aria-invalid={error ? "true" : undefined}
           aria-describedby={error ? errorId : undefined}
         />
         {children}
       </div>
-      <FieldError name={name} errors={errors} messages={messages} />
+      <FieldError name={id} errors={errors} messages={messages} />
     </div>
   );
 }

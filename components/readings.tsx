@@ -1,4 +1,5 @@
 import type { Messages } from "../locales/index.ts";
+import { Deletion } from "./deletion.tsx";
 import { Field, FormError } from "./field.tsx";
 
 /** What was typed to add a reading, as it was typed. */
@@ -92,7 +93,7 @@ function ReadingForm({ id, form, typed, errors, messages: m }: ReadingsProps) {
   );
 }
 
-/** Asks before a reading is taken back; a page of its own, so that it needs no JavaScript. */
+/** Asks before a reading is taken back. */
 export function ReadingDeletion(
   { reading, back, messages: m }: {
     reading: ShownReading;
@@ -101,12 +102,11 @@ export function ReadingDeletion(
   },
 ) {
   return (
-    <form class="card form narrow" method="post">
-      <p>{m.odometer.deleteQuestion(reading.when, reading.value)}</p>
-      <div class="actions">
-        <button type="submit" class="button">{m.odometer.delete}</button>
-        <a class="quiet-button outlined" href={back}>{m.odometer.keep}</a>
-      </div>
-    </form>
+    <Deletion
+      question={m.odometer.deleteQuestion(reading.when, reading.value)}
+      yes={m.odometer.delete}
+      keep={m.odometer.keep}
+      back={back}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Fragment } from "preact";
+import { filterQuery, type LogFilter } from "../domain/trip/log-filter.ts";
 import type { Days } from "../domain/trip/log-query.ts";
 import type { DistanceSums } from "../domain/trip/sums.ts";
 import { type Trip, TRIP_TYPES } from "../domain/trip/trip.ts";
@@ -6,6 +7,7 @@ import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
 import { TripEnds } from "./trip-ends.tsx";
 import { TripFacts } from "./trip-facts.tsx";
+import { ProjectSelect } from "./trip-fields.tsx";
 import { SELECTION_FORM } from "./trip-selection.tsx";
 import { UnrecordedLine, UnrecordedSum } from "./unrecorded.tsx";
 
@@ -166,17 +168,20 @@ function TypePicker(
 
 /** Chooses unit and period; the usual periods are one click away. */
 export function TripLogFilter(
-  { units, unitId, days, periods, errors, messages: m }: {
+  { units, unitId, days, filter, projects, periods, errors, messages: m }: {
     units: { id: number; name: string; registrationNumber: string | null }[];
     unitId: number;
     days: Days;
+    filter: LogFilter;
+    projects: string[];
     periods: Record<"today" | "thisWeek" | "thisMonth" | "lastMonth", Days>;
     errors: Partial<Record<"from" | "to", string>>;
     messages: Messages;
   },
 ) {
   const link = (period: Days) =>
-    `/user/create-triplog?unit=${unitId}&from=${period.from}&to=${period.to}`;
+    `/user/create-triplog?unit=${unitId}&from=${period.from}&to=${period.to}` +
+    filterQuery(filter);
   return (
     <form
       class="filter"
@@ -206,6 +211,17 @@ export function TripLogFilter(
         value={days.to}
         error={errors.to}
       />
+      {(projects.length > 0 || filter.project) && (
+        <div class="field">
+          <label for="project">{m.journal.names.project}</label>
+          <ProjectSelect
+            value={filter.project ?? ""}
+            projects={projects}
+            none={m.journal.names.anyProject}
+          />
+        </div>
+      )}
+      {filter.toDo && <input type="hidden" name="todo" value={filter.toDo} />}
       <button type="submit" class="button">{m.show}</button>
       <nav class="periods">
         {(["today", "thisWeek", "thisMonth", "lastMonth"] as const).map((

@@ -1,24 +1,23 @@
-import { NOTE_MAX, PURPOSE_MAX } from "../domain/trip/edit.ts";
-import { type Trip, TRIP_TYPES } from "../domain/trip/trip.ts";
+import type { Trip } from "../domain/trip/trip.ts";
 import type { MapView } from "../domain/geo/projection.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
-import { Field, FieldError, FormError } from "./field.tsx";
+import { FieldError, FormError } from "./field.tsx";
 import { RouteMap } from "./route-map.tsx";
 import { TripEnds } from "./trip-ends.tsx";
 import { TripFacts } from "./trip-facts.tsx";
+import {
+  type TripChoices,
+  TripFields,
+  type TripValues,
+} from "./trip-fields.tsx";
 import type { MapBackdrop } from "./unit-map-svg.tsx";
 
 interface TripPageProps {
   trip: Trip;
-  values: {
-    type: string;
-    purpose: string;
-    note: string;
-    driver_id: number | null;
-  };
+  values: TripValues;
   errors: Record<string, string[]>;
-  drivers: { id: number; name: string }[];
+  choices: TripChoices;
   canSplit: boolean;
   /** The question whether who is checked in shall be checked out. */
   confirm?: { driverId: number; checkedIn: string };
@@ -41,7 +40,9 @@ export function TripPage(props: TripPageProps) {
         <a href={back}>{m.trips.backToLog}</a>
       </p>
       <FormError errors={errors.form} messages={m} />
-      {!trip.masked && <RouteMap {...map} label={m.trips.routes} />}
+      {trip.masked === null && trip.start.latitude !== null && (
+        <RouteMap {...map} label={m.trips.routes} />
+      )}
       <section class="card">
         <div class="trip-head">
           <TripEnds trip={trip} messages={m} format={format} />
@@ -63,7 +64,7 @@ export function TripPage(props: TripPageProps) {
 }
 
 function EditForm(
-  { trip, values, errors, drivers, back, messages: m }: TripPageProps,
+  { trip, values, errors, choices, back, messages: m }: TripPageProps,
 ) {
   return (
     <form
@@ -72,56 +73,19 @@ function EditForm(
       action={`/user/create-triplog/${trip.id}`}
     >
       <input type="hidden" name="back" value={back} />
-      <fieldset class="choices">
-        <legend>{m.trips.type}</legend>
-        {TRIP_TYPES.map((type) => (
-          <label class="check" key={type}>
-            <input
-              type="radio"
-              name="type"
-              value={type}
-              checked={type === values.type}
-            />
-            {m.tripType[type]}
-          </label>
-        ))}
-        <FieldError name="type" errors={errors.type} messages={m} />
-      </fieldset>
-      <Field
-        name="purpose"
-        type="text"
-        label={m.trips.purpose}
-        value={values.purpose}
-        errors={errors.purpose}
+      <TripFields
+        values={values}
+        choices={choices}
+        errors={errors}
         messages={m}
-        maxLength={PURPOSE_MAX}
       />
-      <div class="field">
-        <label for="driver_id">{m.trips.driver}</label>
-        <select id="driver_id" name="driver_id">
-          <option value="">{m.trips.noDriver}</option>
-          {drivers.map(({ id, name }) => (
-            <option key={id} value={id} selected={id === values.driver_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <FieldError name="driver_id" errors={errors.driver_id} messages={m} />
-      </div>
-      <div class="field">
-        <label for="note">{m.trips.note}</label>
-        <textarea id="note" name="note" rows={3} maxLength={NOTE_MAX}>
-          {values.note}
-        </textarea>
-        <FieldError name="note" errors={errors.note} messages={m} />
-      </div>
       <button type="submit" class="button">{m.trips.save}</button>
     </form>
   );
 }
 
 /** Says who drove a private trip that has no driver, or takes back that it is private. */
-function DriverForm({ trip, drivers, errors, messages: m }: TripPageProps) {
+function DriverForm({ trip, choices, errors, messages: m }: TripPageProps) {
   const path = `/user/create-triplog/${trip.id}`;
   return (
     <form class="card form" method="post" action={`${path}/driver`}>
@@ -129,7 +93,7 @@ function DriverForm({ trip, drivers, errors, messages: m }: TripPageProps) {
       <div class="field">
         <label for="driver_id">{m.trips.driver}</label>
         <select id="driver_id" name="driver_id">
-          {drivers.map(({ id, name }) => (
+          {choices.drivers.map(({ id, name }) => (
             <option key={id} value={id}>{name}</option>
           ))}
         </select>
@@ -155,7 +119,7 @@ function DriverForm({ trip, drivers, errors, messages: m }: TripPageProps) {
 
 /** Checks a driver in or out from this trip on; who is checked in already is asked about first. */
 function CheckInForm(
-  { trip, drivers, confirm, errors, messages: m }: TripPageProps,
+  { trip, choices, confirm, errors, messages: m }: TripPageProps,
 ) {
   const path = `/user/create-triplog/${trip.id}`;
   if (confirm) {
@@ -177,7 +141,7 @@ function CheckInForm(
         <label for="check_in">{m.trips.checkInTitle}</label>
         <select id="check_in" name="driver_id">
           <option value="">{m.trips.noDriver}</option>
-          {drivers.map(({ id, name }) => (
+          {choices.drivers.map(({ id, name }) => (
             <option key={id} value={id}>{name}</option>
           ))}
         </select>
@@ -213,6 +177,14 @@ function TripActions({ trip, canSplit, messages: m }: TripPageProps) {
       {!trip.merged && action("merger", m.trips.merge)}
       {canSplit && action("split", m.trips.split)}
       {action("undo", m.trips.undo)}
+      {trip.byHand && !trip.merged && (
+        <a
+          class="quiet-button outlined"
+          href={`/user/create-triplog/${trip.id}/deletion`}
+        >
+          {m.journal.byHand.delete}
+        </a>
+      )}
     </div>
   );
 }

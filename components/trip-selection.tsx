@@ -1,13 +1,19 @@
 import { PURPOSE_MAX } from "../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../domain/trip/trip.ts";
 import type { Messages } from "../locales/index.ts";
+import { ProjectSelect, PurposeChoices, PURPOSES } from "./trip-fields.tsx";
 
 /** The form that the ticks beside the trips belong to. */
 export const SELECTION_FORM = "selection";
 
 /** What can be done with several ticked trips at once; it shows when one is ticked. */
 export function TripSelection(
-  { back, messages: m }: { back: string; messages: Messages },
+  { back, purposes, projects, messages: m }: {
+    back: string;
+    purposes: string[];
+    projects: string[];
+    messages: Messages;
+  },
 ) {
   return (
     <form
@@ -39,7 +45,10 @@ export function TripSelection(
           name="purpose"
           maxLength={PURPOSE_MAX}
           placeholder={m.trips.purpose}
+          list={PURPOSES}
+          autocomplete="off"
         />
+        <PurposeChoices purposes={purposes} />
         <button
           type="submit"
           name="set"
@@ -49,6 +58,27 @@ export function TripSelection(
           {m.trips.setPurpose}
         </button>
       </div>
+      {projects.length > 0 && (
+        <div class="selection-purpose">
+          <label class="visually-hidden" for="selection-project">
+            {m.journal.names.project}
+          </label>
+          <ProjectSelect
+            id="selection-project"
+            value=""
+            projects={projects}
+            none={m.journal.names.noProject}
+          />
+          <button
+            type="submit"
+            name="set"
+            value="project"
+            class="quiet-button outlined"
+          >
+            {m.journal.names.setProject}
+          </button>
+        </div>
+      )}
       <button
         type="submit"
         class="quiet-button outlined"

@@ -13,6 +13,7 @@ import type { Days } from "../domain/trip/log-query.ts";
 import { type AttestKey, bookRemoval, bookTrips } from "./attest-book.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { lookAgain } from "./look-again.ts";
+import { awaitUnit } from "./unit-claims.ts";
 import { visibleUnitIds } from "./units.ts";
 
 /** Attests the trips of a unit or a driver that start within a period; they cannot be changed after it (ATT-05). */
@@ -31,6 +32,8 @@ export function attestPeriod(
     return Promise.resolve(fail({ code: "AttestOthers" }));
   }
   return asActor(db, actor, async (tx) => {
+    // Nobody puts a trip into the period meanwhile.
+    if ("unitId" in subject) await awaitUnit(tx, subject.unitId);
     const trips = await lockTripsOf(tx, actor, subject, period);
     const decided = decideAttest(trips);
     if (!decided.ok) return decided;

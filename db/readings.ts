@@ -38,22 +38,34 @@ export function addReading(
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
     if (!unit) return fail({ code: "unitNotFound" });
-    const others = await readReadings(tx, actor, meter, unitId);
-    const decided = decideReading(
-      toPlain(given),
-      others.map(toPlain),
-      now.getTime(),
-    );
-    if (!decided.ok) return decided;
-    const { table, value } = TABLES[meter];
-    const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(table)}
-        (account_id, unit_id, read_at, ${sql.ref(value)}, created_by)
-      values (${actor.accountId}, ${unitId}, ${given.readAt}, ${given.value},
-        ${actor.userId})
-      returning id`.execute(tx);
-    return ok(rows[0]!);
+    return await putReading(tx, actor, meter, unitId, given, now);
   });
+}
+
+/** Adds a reading, within a transaction that holds the unit, when it fits those that stand. */
+export async function putReading(
+  tx: Tx,
+  actor: UserActor,
+  meter: Meter,
+  unitId: number,
+  given: { readAt: Date; value: number },
+  now: Date,
+): Promise<Result<{ id: number }, ReadingError>> {
+  const others = await readReadings(tx, actor, meter, unitId);
+  const decided = decideReading(
+    toPlain(given),
+    others.map(toPlain),
+    now.getTime(),
+  );
+  if (!decided.ok) return decided;
+  const { table, value } = TABLES[meter];
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)}
+      (account_id, unit_id, read_at, ${sql.ref(value)}, created_by)
+    values (${actor.accountId}, ${unitId}, ${given.readAt}, ${given.value},
+      ${actor.userId})
+    returning id`.execute(tx);
+  return ok(rows[0]!);
 }
 
 /** The readings of a unit, the newest first; none when the person may not see the unit. */

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from "../domain/result.ts";
 import { changeOf, type TripEdit } from "../domain/trip/edit.ts";
 import { mayEditMasked } from "../domain/trip/masked-edit.ts";
 import type { TypedBy } from "../domain/trip/typing.ts";
+import { projectNamed } from "./account-names.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { retypeTrip } from "./trip-typing.ts";
 import { selectTrips, type TripRow } from "./trips.ts";
@@ -11,6 +12,7 @@ export interface EditError {
   code:
     | "tripNotFound"
     | "driverNotFound"
+    | "projectNotFound"
     | "nothingToUndo"
     | "alreadyAttested"
     | "tripMasked";
@@ -26,7 +28,16 @@ export function editTrips(
   tripIds: number[],
   edit: TripEdit,
 ): Promise<Result<{ changed: number }, EditError>> {
-  return changeTrips(db, actor, tripIds, edit, BY_HAND);
+  return asActor(db, actor, async (tx) => {
+    const project = edit.project && await projectNamed(tx, actor, edit.project);
+    // A trip whose project was deleted keeps it, and so can be saved with it.
+    const meant = project ? { ...edit, project } : edit;
+    const isKnown = !edit.project || project !== null;
+    return await changeTrips(tx, actor, tripIds, meant, {
+      ...BY_HAND,
+      isKnown,
+    });
+  });
 }
 
 /** Who said what stands on a trip: a person, or the rules of db/trip-typing.ts. */
@@ -37,37 +48,39 @@ interface Authorship {
 
 const BY_HAND: Authorship = { typedBy: "manual", purposeByHand: true };
 
-function changeTrips(
-  db: Db,
+/** `isKnown` says whether the project of the edit is one of the account. */
+async function changeTrips(
+  tx: Tx,
   actor: UserActor,
   tripIds: number[],
   edit: TripEdit,
-  authorship: Authorship,
+  { isKnown, ...authorship }: Authorship & { isKnown: boolean },
 ): Promise<Result<{ changed: number }, EditError>> {
-  return asActor(db, actor, async (tx) => {
-    const trips = await lockTrips(tx, actor, tripIds);
-    if (trips.length < new Set(tripIds).size) {
-      return fail({ code: "tripNotFound" });
-    }
-    if (trips.some(isAttested)) return fail({ code: "alreadyAttested" });
-    if (edit.driverId && !await isDriver(tx, actor, edit.driverId)) {
-      return fail({ code: "driverNotFound" });
-    }
-    const changes = trips.flatMap((trip) => {
-      const change = changeOf(editable(trip), edit);
-      return change ? [{ trip, ...change }] : [];
-    });
-    if (!changes.every(({ trip, after }) => mayEdit(actor, trip, after))) {
-      return fail({ code: "tripMasked" });
-    }
-    for (const { trip, before, after } of changes) {
-      await writeEdit(tx, actor, trip.id, after);
-      const author = await writeAuthor(tx, trip, after, authorship);
-      const stood = { ...before, ...author };
-      await keepChange(tx, actor, trip.id, stood, { ...after });
-    }
-    return ok({ changed: changes.length });
+  const trips = await lockTrips(tx, actor, tripIds);
+  if (trips.length < new Set(tripIds).size) {
+    return fail({ code: "tripNotFound" });
+  }
+  if (trips.some(isAttested)) return fail({ code: "alreadyAttested" });
+  if (edit.driverId && !await isDriver(tx, actor, edit.driverId)) {
+    return fail({ code: "driverNotFound" });
+  }
+  const changes = trips.flatMap((trip) => {
+    const change = changeOf(editable(trip), edit);
+    return change ? [{ trip, ...change }] : [];
   });
+  if (!isKnown && changes.some(({ after }) => after.project)) {
+    return fail({ code: "projectNotFound" });
+  }
+  if (!changes.every(({ trip, after }) => mayEdit(actor, trip, after))) {
+    return fail({ code: "tripMasked" });
+  }
+  for (const { trip, before, after } of changes) {
+    await writeEdit(tx, actor, trip.id, after);
+    const author = await writeAuthor(tx, trip, after, authorship);
+    const stood = { ...before, ...author };
+    await keepChange(tx, actor, trip.id, stood, { ...after });
+  }
+  return ok({ changed: changes.length });
 }
 
 function mayEdit(
@@ -100,27 +113,29 @@ export async function keepChange(
 }
 
 /** Takes the last change of a trip back, which is a change itself. */
-export async function undoLastChange(
+export function undoLastChange(
   db: Db,
   actor: UserActor,
   tripId: number,
 ): Promise<Result<{ changed: number }, EditError>> {
-  const last = await asActor(db, actor, (tx) =>
-    tx.selectFrom("trip_changes")
+  return asActor(db, actor, async (tx) => {
+    const last = await tx.selectFrom("trip_changes")
       .select("before")
       .where("account_id", "=", actor.accountId)
       .where("trip_id", "=", tripId)
       .orderBy("id", "desc")
-      .executeTakeFirst());
-  if (!last) return fail({ code: "nothingToUndo" });
-  const { typedBy, purposeByHand, ...edit } = last.before as
-    & TripEdit
-    & Partial<Authorship>;
-  const authorship = {
-    typedBy: typedBy ?? BY_HAND.typedBy,
-    purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
-  };
-  return await changeTrips(db, actor, [tripId], edit, authorship);
+      .executeTakeFirst();
+    const { typedBy, purposeByHand, ...edit } = (last?.before ?? {}) as
+      & TripEdit
+      & Partial<Authorship>;
+    // Before a trip was entered by hand there was nothing.
+    if (Object.keys(edit).length === 0) return fail({ code: "nothingToUndo" });
+    return await changeTrips(tx, actor, [tripId], edit, {
+      typedBy: typedBy ?? BY_HAND.typedBy,
+      purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
+      isKnown: true,
+    });
+  });
 }
 
 /** The people who can be the driver of a trip: those of the account. */
@@ -166,6 +181,7 @@ function editable(trip: TripRow): Required<TripEdit> {
     type: trip.type,
     purpose: trip.purpose,
     note: trip.note,
+    project: trip.project,
     driverId: trip.driver_id,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
+import { type LogFilter, WHOLE_LOG } from "../domain/trip/log-filter.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { shownAt } from "./privacy.ts";
 import { type RoutedTrip, selectLog, showTrips } from "./trips.ts";
@@ -17,11 +18,13 @@ export async function* tripPages(
   actor: UserActor,
   unitId: number,
   period: Period,
+  filter: LogFilter = WHOLE_LOG,
 ): AsyncGenerator<RoutedTrip[], void, void> {
   let last: PlacedRow | undefined;
   do {
     const page = await asActor(db, actor, async (tx) => {
-      const rows = await selectPage(tx, actor, unitId, period, last).execute();
+      const rows = await selectPage(tx, actor, unitId, period, filter, last)
+        .execute();
       last = rows.length === PAGE ? rows.at(-1) : undefined;
       return await showTrips(tx, actor, unitId, rows);
     });
@@ -39,9 +42,10 @@ function selectPage(
   actor: UserActor,
   unitId: number,
   period: Period,
+  filter: LogFilter,
   last: { place: string; id: number } | undefined,
 ) {
-  return selectLog(tx, actor, unitId, period)
+  return selectLog(tx, actor, unitId, period, filter)
     .select(sql<string>`(${shownAt(actor)})::text`.as("place"))
     .$if(last !== undefined, (query) =>
       query.where(

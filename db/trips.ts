@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
+import { type LogFilter, WHOLE_LOG } from "../domain/trip/log-filter.ts";
 import { maskTrip } from "../domain/trip/mask.ts";
 import type { Trip } from "../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { chainTrips } from "./odometer.ts";
 import { labelEnds } from "./place-labels.ts";
+import { isToDo } from "./to-do.ts";
 import { isMasked, mayTakeBack, shownAt } from "./privacy.ts";
 import { visibleUnitIds } from "./units.ts";
 
@@ -18,9 +20,10 @@ export function listTrips(
   actor: UserActor,
   unitId: number,
   period: Period,
+  filter: LogFilter = WHOLE_LOG,
 ): Promise<Trip[]> {
   return asActor(db, actor, async (tx) => {
-    const rows = await selectLog(tx, actor, unitId, period)
+    const rows = await selectLog(tx, actor, unitId, period, filter)
       .orderBy("shown_at", "desc")
       .orderBy("t.id", "desc")
       .execute();
@@ -103,8 +106,14 @@ export function selectLog(
   actor: UserActor,
   unitId: number,
   period: Period,
+  { toDo, project }: LogFilter = WHOLE_LOG,
 ) {
   return selectTrips(tx, actor)
+    .$if(toDo !== null, (query) => query.where(isToDo(toDo!)))
+    // What a masked trip was for is not found out by asking for it either.
+    .$if(project !== null, (query) =>
+      query.where("t.project", "=", project)
+        .where(sql<boolean>`not ${isMasked(actor)}`))
     .where("t.unit_id", "=", unitId)
     .where("t.started_at", ">=", new Date(period.from - HALF_DAY_MS))
     .where("t.started_at", "<", new Date(period.until + HALF_DAY_MS))

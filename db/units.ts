@@ -40,9 +40,11 @@ export function listUnits(
   db: Db,
   actor: UserActor,
   search = "",
+  limit?: number,
 ): Promise<UnitWithState[]> {
   return asActor(db, actor, (tx) => {
-    const query = selectVisible(tx, actor).orderBy(byName).orderBy("u.id");
+    const query = selectVisible(tx, actor).orderBy(byName).orderBy("u.id")
+      .$if(limit !== undefined, (all) => all.limit(limit!));
     const text = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
     return (search.trim()
       ? query.where((eb) =>

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { NAME_MAX } from "../organisation/names.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "./edit.ts";
 import { TRIP_TYPES } from "./trip.ts";
 
@@ -7,10 +8,16 @@ const optionalText = (max: number, tooLong: string) =>
   z.string().trim().max(max, tooLong).nullable()
     .transform((text) => text || null).optional();
 
+/** The fields that a trip is written in, whoever does it and when. */
+export const EDIT_FIELDS = {
+  purpose: optionalText(PURPOSE_MAX, "PurposeLength"),
+  note: optionalText(NOTE_MAX, "NoteLength"),
+  project: optionalText(NAME_MAX.projects, "TooLong50"),
+  driver_id: z.union([z.number().int(), z.null()], "DriverNotFound").optional(),
+};
+
 /** What a person or a program sends to edit trips; the errors are message keys. */
 export const TripEditRequest = z.object({
   type: z.enum(TRIP_TYPES, "ChooseTripType").optional(),
-  purpose: optionalText(PURPOSE_MAX, "PurposeLength"),
-  note: optionalText(NOTE_MAX, "NoteLength"),
-  driver_id: z.union([z.number().int(), z.null()], "DriverNotFound").optional(),
+  ...EDIT_FIELDS,
 }).transform(({ driver_id: driverId, ...edit }) => ({ ...edit, driverId }));

@@ -9,6 +9,7 @@ export interface TripEdit {
   type?: TripType;
   purpose?: string | null;
   note?: string | null;
+  project?: string | null;
   driverId?: number | null;
 }
 

@@ -43,6 +43,14 @@ export function usualPeriods(today: string) {
   } as const satisfies Record<string, Days>;
 }
 
+/** The days of a calendar month as in 2026-03; null when it is none. */
+export function daysOfMonth(month: string): Days | null {
+  const from = `${month}-01`;
+  if (!isDay(from)) return null;
+  const first = Temporal.PlainDate.from(from);
+  return { from, to: first.with({ day: first.daysInMonth }).toString() };
+}
+
 function monthStart(day: string): string {
   return isDay(day) ? `${day.slice(0, 8)}01` : day;
 }

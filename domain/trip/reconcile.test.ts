@@ -6,7 +6,14 @@ const stored = (
   startedAt: number,
   stoppedAt: number,
   lockedBy: number | null = null,
-): StoredTrip => ({ id, startedAt, stoppedAt, distanceM: 1000, lockedBy });
+): StoredTrip => ({
+  id,
+  startedAt,
+  stoppedAt,
+  distanceM: 1000,
+  lockedBy,
+  byHand: false,
+});
 const found = (startedAt: number, stoppedAt: number, distanceM = 1000) => ({
   startedAt,
   stoppedAt,
@@ -71,4 +78,33 @@ Deno.test("ATT-05 TRK-06 no trip is put into a closed period, one that is there 
   const result = reconcileTrips([], [inside, after], closed);
   assert.deepEqual(result.insert, [after]);
   assert.ok(result.lateInClosed);
+});
+
+Deno.test("TRIP-25 a trip entered by hand stays, and what is found over it raises a notice", () => {
+  const byHand = { ...stored(1, 0, 10), byHand: true };
+  const nothing = {
+    insert: [],
+    update: [],
+    remove: [],
+    lateData: [],
+    lateInClosed: false,
+  };
+  assert.deepEqual(reconcileTrips([byHand], []), nothing);
+  for (const trip of [found(0, 10), found(5, 25), found(2, 3)]) {
+    assert.deepEqual(reconcileTrips([byHand], [trip]), {
+      ...nothing,
+      lateData: [1],
+    });
+  }
+  const beside = found(10, 20);
+  assert.deepEqual(reconcileTrips([byHand], [beside]), {
+    ...nothing,
+    insert: [beside],
+  });
+  const grown = found(9, 20);
+  assert.deepEqual(reconcileTrips([byHand, stored(2, 10, 20)], [grown]), {
+    ...nothing,
+    update: [{ id: 2, trip: grown }],
+    lateData: [1],
+  });
 });

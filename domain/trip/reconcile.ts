@@ -6,6 +6,8 @@ export interface StoredTrip extends Span {
   distanceM: number;
   /** The trip that shows in its place and may not change (merged, attested); null when this one may. */
   lockedBy: number | null;
+  /** A person entered it: no data of a unit makes it, changes it or takes it away (TRIP-25). */
+  byHand: boolean;
 }
 
 /** What a recomputation changes in the store. */
@@ -23,13 +25,16 @@ export interface Reconciliation<Found> {
 /**
  * Compares the trips that a recomputation found with the stored ones. Those that are the same keep their id, and
  * with it what a person wrote; locked ones stay as they are, and nothing new is put over them, nor into a closed period (TRK-06).
- * Both lists are in time order.
+ * What a person entered stays as well: a trip that is found over it for the first time is not put, one that stood beside
+ * it and grew into it is, and people are told of both. Both lists are in time order.
  */
 export function reconcileTrips<Found extends Span & { distanceM: number }>(
-  stored: readonly StoredTrip[],
+  all: readonly StoredTrip[],
   found: readonly Found[],
   closed: readonly Span[] = [],
 ): Reconciliation<Found> {
+  const byHand = all.filter((one) => one.byHand);
+  const stored = all.filter((one) => !one.byHand);
   const partners = matchTrips(stored, found);
   const result: Reconciliation<Found> = {
     insert: [],
@@ -38,14 +43,19 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
     lateData: [],
     lateInClosed: false,
   };
-  const locked = stored.filter(({ lockedBy }) => lockedBy !== null);
+  const locked = [
+    ...stored.filter(({ lockedBy }) => lockedBy !== null),
+    ...byHand,
+  ];
   const late = new Set<number>();
+  const tell = ({ id, lockedBy }: StoredTrip) => late.add(lockedBy ?? id);
   for (const [index, trip] of found.entries()) {
     const partner = stored[partners[index] ?? -1];
     if (partner && partner.lockedBy === null) {
       result.update.push({ id: partner.id, trip });
+      byHand.filter((one) => overlaps(one, trip)).forEach(tell);
     } else if (partner) {
-      if (!isSame(partner, trip)) late.add(partner.lockedBy!);
+      if (!isSame(partner, trip)) tell(partner);
     } else {
       if (closed.some((period) => startsIn(trip, period))) {
         result.lateInClosed = true;
@@ -53,7 +63,7 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
       }
       const covered = locked.filter((one) => overlaps(one, trip));
       if (covered.length === 0) result.insert.push(trip);
-      for (const { lockedBy } of covered) late.add(lockedBy!);
+      covered.forEach(tell);
     }
   }
   for (const [index, { id, lockedBy }] of stored.entries()) {

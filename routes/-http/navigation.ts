@@ -65,6 +65,11 @@ export function navigationFor(
     text: m.notifications.sent,
     icon: "letter",
   };
+  const names: NavigationEntry = {
+    path: "/user/purposes",
+    text: m.journal.names.title,
+    icon: "tag",
+  };
   const everybody: NavigationSection = {
     entries: [
       ...(actor.realTimeMap ? [map] : []),

@@ -1,14 +1,22 @@
+import type { DeleteTripError } from "../../db/trip-by-hand-deletion.ts";
 import type { EditError } from "../../db/trip-edits.ts";
 import type { MergeError, SplitError } from "../../domain/trip/merge.ts";
 import type { MessageKey } from "../../locales/index.ts";
 
-type TripErrorCode = (EditError | MergeError | SplitError)["code"];
+type TripErrorCode = (
+  | EditError
+  | MergeError
+  | SplitError
+  | DeleteTripError
+)["code"];
 
 /** Status and message of everything that can go wrong with a trip. */
 const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: MessageKey }> = {
   tripNotFound: { status: 404, key: "TripNotFound" },
   driverNotFound: { status: 422, key: "DriverNotFound" },
   alreadyAttested: { status: 422, key: "AlreadyAttested" },
+  projectNotFound: { status: 422, key: "ProjectNotFound" },
+  tripNotByHand: { status: 422, key: "TripNotByHand" },
   tripMasked: { status: 422, key: "TripMasked" },
   nothingToUndo: { status: 422, key: "NothingToUndo" },
   NoneFoundBelow: { status: 422, key: "NoneFoundBelow" },

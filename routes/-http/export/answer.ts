@@ -4,6 +4,7 @@ import type { UnitWithState } from "../../../db/units.ts";
 import { printable } from "../../../domain/printable.ts";
 import { periodOfDays } from "../../../domain/time.ts";
 import { toExportRow } from "../../../domain/trip/export-row.ts";
+import { readLogFilter } from "../../../domain/trip/log-filter.ts";
 import type { Days } from "../../../domain/trip/log-query.ts";
 import { formatOf } from "../../../locales/format.ts";
 import { userOf } from "../context.ts";
@@ -53,6 +54,7 @@ function logFile(
   const { name, accent } = c.get("subsite");
   const user = userOf(c);
   const period = periodOfDays(days.from, days.to, timeZone);
+  const filter = readLogFilter(c.req.query());
   return {
     about: {
       brand: name,
@@ -64,13 +66,17 @@ function logFile(
         model: unit.model && printable(unit.model),
       },
       days,
+      filter,
       first: new Date(period.from),
       last: new Date(period.until - 1),
       timeZone,
       madeAt: now(),
       madeBy: printable(`${user.firstName} ${user.lastName}`).trim(),
     },
-    pages: rowPages(tripPages(db, user.actor, unit.id, period), timeZone),
+    pages: rowPages(
+      tripPages(db, user.actor, unit.id, period, filter),
+      timeZone,
+    ),
     language: c.get("language"),
     messages: c.get("messages"),
     format: formatOf(c.get("language"), timeZone),

@@ -1,3 +1,4 @@
+import { filterTexts } from "../../../components/log-filter.tsx";
 import { WORTH_A_LINE_M } from "../../../components/unrecorded.tsx";
 import type { ExportRow } from "../../../domain/trip/export-row.ts";
 import type { Tally } from "../../../domain/trip/tally.ts";
@@ -17,6 +18,8 @@ export function factsOf(
     [m.tracking.registrationNumber, unit.registrationNumber ?? "–"],
     [m.exports.model, unit.model],
     [m.exports.period, days.join(" – ")],
+    // A part of a log must not be taken for all of it.
+    [m.journal.toDo.filter, filterTexts(about.filter, m).join(" · ") || null],
     [m.exports.timeZone, about.timeZone],
     [
       m.exports.made,

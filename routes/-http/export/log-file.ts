@@ -1,4 +1,5 @@
 import type { Days } from "../../../domain/trip/log-query.ts";
+import type { LogFilter } from "../../../domain/trip/log-filter.ts";
 import type { ExportRow } from "../../../domain/trip/export-row.ts";
 import type { Format } from "../../../locales/format.ts";
 import type { Language, Messages } from "../../../locales/index.ts";
@@ -16,6 +17,8 @@ export interface LogFile {
       model: string | null;
     };
     days: Days;
+    /** Which trips of the days it holds. */
+    filter: LogFilter;
     /** The first and the last instant of the days. */
     first: Date;
     last: Date;

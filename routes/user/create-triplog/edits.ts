@@ -6,16 +6,16 @@ import { localPath, withNotice } from "../../-http/local-path.ts";
 import { selectedTrips } from "../../-http/selected-trips.ts";
 import { tripErrorAnswer } from "../../-http/trip-errors.ts";
 
-/** Sets type or purpose of all ticked trips and goes back to the log. */
+/** Sets type, purpose or project of all ticked trips and goes back to the log. */
 export const POST = createRoute(async (c) => {
   const form = new URLSearchParams(await c.req.text());
   const back = localPath(form.get("back"), "/user/create-triplog");
   const refuse = (key: string) => c.redirect(withNotice(back, key), 303);
   const ids = selectedTrips(form);
   if (ids.length === 0) return refuse("SelectTrips");
-  const typed = form.get("set") === "purpose"
-    ? { purpose: form.get("purpose") }
-    : { type: form.get("type") };
+  const set = form.get("set");
+  const field = set === "purpose" || set === "project" ? set : "type";
+  const typed = { [field]: form.get(field) };
   const parsed = TripEditRequest.safeParse(typed);
   if (!parsed.success) return refuse(parsed.error.issues[0]!.message);
   const { db } = c.get("services").database;

@@ -8,14 +8,20 @@ import {
 } from "../../../components/trip-log.tsx";
 import { TripSelection } from "../../../components/trip-selection.tsx";
 import { FormError } from "../../../components/field.tsx";
+import { FilterNotice } from "../../../components/log-filter.tsx";
 import { listTrips } from "../../../db/trips.ts";
-import { listUnits } from "../../../db/units.ts";
+import { findUnit, listUnits } from "../../../db/units.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import {
   type Days,
   decideDays,
   usualPeriods,
 } from "../../../domain/trip/log-query.ts";
+import {
+  filterQuery,
+  type LogFilter,
+  readLogFilter,
+} from "../../../domain/trip/log-filter.ts";
 import type { Trip } from "../../../domain/trip/trip.ts";
 import { sumDistances } from "../../../domain/trip/sums.ts";
 import { type Format, formatOf } from "../../../locales/format.ts";
@@ -24,6 +30,11 @@ import { chooseUnit } from "../../-http/choose-unit.ts";
 import { userOf } from "../../-http/context.ts";
 import { taxCountsOf } from "../../-http/tax-limits.ts";
 import { noticeOf } from "../../-http/local-path.ts";
+import { askedUnit } from "../../-http/odometer-page.tsx";
+import { tripChoices } from "../../-http/trip-choices.ts";
+
+/** Units that the log offers to choose from; of more, the others are found on the list of units. */
+const UNITS_OFFERED = 100;
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export default createRoute(async (c) => {
@@ -35,8 +46,9 @@ export default createRoute(async (c) => {
     frame: "shell",
     current: "/user/create-triplog",
   } as const;
-  const units = await listUnits(db, actor);
-  const unit = chooseUnit(units, c.req.query("unit"));
+  const units = await listUnits(db, actor, "", UNITS_OFFERED);
+  const unit = chooseUnit(units, c.req.query("unit")) ??
+    await findUnit(db, actor, askedUnit(c));
   if (!unit) {
     c.status(units.length > 0 ? 404 : 200);
     const text = units.length > 0
@@ -45,6 +57,8 @@ export default createRoute(async (c) => {
     return c.render(<p class="empty">{text}</p>, page);
   }
 
+  const filter = readLogFilter(c.req.query());
+  const { purposes, projects } = await tripChoices(db, actor);
   const today = dayOf(now().getTime(), timeZone);
   const asked = { from: c.req.query("from"), to: c.req.query("to") };
   const decided = decideDays(asked, today);
@@ -57,6 +71,7 @@ export default createRoute(async (c) => {
       actor,
       unit.id,
       periodOfDays(days.from, days.to, timeZone),
+      filter,
     )
     : [];
   if (!decided.ok) c.status(422);
@@ -66,9 +81,13 @@ export default createRoute(async (c) => {
     <>
       <FormError errors={noticeOf(c.req.query("notice"))} messages={m} />
       <TripLogFilter
-        units={units}
+        units={units.some(({ id }) => id === unit.id)
+          ? units
+          : [unit, ...units]}
         unitId={unit.id}
         days={days}
+        filter={filter}
+        projects={projects}
         periods={usualPeriods(today)}
         errors={decided.ok ? {} : {
           [decided.error.field]: messageText(m, decided.error.code),
@@ -76,6 +95,10 @@ export default createRoute(async (c) => {
         messages={m}
       />
       <p class="unit-links">
+        <a href={`/user/create-triplog/by-hand?unit=${unit.id}`}>
+          {m.journal.byHand.title}
+        </a>
+        <a href="/user/create-triplog/units">{m.journal.toDo.title}</a>
         <a href={`/user/edit-terminal/qr?unit=${unit.id}`}>
           {m.checkIn.qrTitle}
         </a>
@@ -104,6 +127,8 @@ export default createRoute(async (c) => {
         <Trips
           trips={trips}
           query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
+          filter={filter}
+          names={{ purposes, projects }}
           messages={m}
           format={format}
         />
@@ -114,16 +139,22 @@ export default createRoute(async (c) => {
 });
 
 function Trips(
-  { trips, query, messages: m, format }: {
+  { trips, query, filter, names, messages: m, format }: {
     trips: Trip[];
+    /** Unit and days of the address. */
     query: string;
+    filter: LogFilter;
+    names: { purposes: string[]; projects: string[] };
     messages: Messages;
     format: Format;
   },
 ) {
-  const back = `/user/create-triplog?${query}`;
+  const whole = `/user/create-triplog?${query}`;
+  const filtered = query + filterQuery(filter);
+  const back = `/user/create-triplog?${filtered}`;
   return (
     <>
+      <FilterNotice filter={filter} whole={whole} messages={m} />
       <TripSums
         trips={trips}
         sums={sumDistances(trips)}
@@ -131,9 +162,15 @@ function Trips(
         format={format}
       />
       {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
-      {trips.length > 0 && <ExportLinks query={query} messages={m} />}
+      {trips.length > 0 && <ExportLinks query={filtered} messages={m} />}
       <TripDays trips={trips} back={back} messages={m} format={format} />
-      {trips.length > 0 && <TripSelection back={back} messages={m} />}
+      {trips.length > 0 && (
+        <TripSelection
+          back={back}
+          {...names}
+          messages={m}
+        />
+      )}
     </>
   );
 }

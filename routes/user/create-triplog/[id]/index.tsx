@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
+import type { TripValues } from "../../../../components/trip-fields.tsx";
 import { TripPage } from "../../../../components/trip-page.tsx";
-import { editTrips, listDrivers } from "../../../../db/trip-edits.ts";
+import { type EditError, editTrips } from "../../../../db/trip-edits.ts";
 import { canSplit } from "../../../../db/trip-merging.ts";
 import { findTrip } from "../../../../db/trips.ts";
 import { decodePolyline } from "../../../../domain/geo/polyline.ts";
@@ -12,6 +13,7 @@ import { type FieldErrors, fieldErrors } from "../../../-http/envelope.ts";
 import { drawRoutes } from "../../../-http/route-map.ts";
 import { localPath } from "../../../-http/local-path.ts";
 import { pathId } from "../../../-http/path-id.ts";
+import { tripChoices } from "../../../-http/trip-choices.ts";
 import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
 
 /** One trip with its route, to look at and to edit. */
@@ -23,6 +25,7 @@ export const POST = createRoute(async (c) => {
   const typed = {
     type: String(form.type ?? ""),
     purpose: String(form.purpose ?? ""),
+    project: String(form.project ?? ""),
     note: String(form.note ?? ""),
     driver_id: form.driver_id ? Number(form.driver_id) : null,
   };
@@ -37,17 +40,18 @@ export const POST = createRoute(async (c) => {
   if (saved.ok) return c.redirect(backFrom(c, form.back), 303);
   const { status, key } = tripErrorAnswer(saved.error);
   if (status === 404) return c.notFound();
-  const field = saved.error.code === "driverNotFound" ? "driver_id" : "form";
+  const field = FIELDS[saved.error.code] ?? "form";
   return await tripPage(c, { typed, errors: { [field]: [key] } });
 });
 
+/** Where the page says what is wrong with one field. */
+const FIELDS: Partial<Record<EditError["code"], string>> = {
+  driverNotFound: "driver_id",
+  projectNotFound: "project",
+};
+
 interface Attempt {
-  typed?: {
-    type: string;
-    purpose: string;
-    note: string;
-    driver_id: number | null;
-  };
+  typed?: TripValues;
   errors?: FieldErrors;
   /** The driver to be checked in, and the one who is. */
   confirm?: { driverId: number; checkedInId: number };
@@ -67,20 +71,24 @@ export async function tripPage(
   if (!trip) return c.notFound();
   if (Object.keys(errors).length > 0) c.status(422);
   const format = formatOf(c.get("language"), timeZone);
-  const drivers = (await listDrivers(db, actor))
+  const { drivers, ...names } = await tripChoices(db, actor);
+  const choices = {
+    ...names,
     // Who takes a private trip over would see it; who drove it is for others to say.
-    .filter(({ id }) => !trip.masked || id !== actor.userId);
+    drivers: drivers.filter(({ id }) => !trip.masked || id !== actor.userId),
+  };
   return c.render(
     <TripPage
       trip={trip}
       values={typed ?? {
         type: trip.type,
         purpose: trip.purpose ?? "",
+        project: trip.project ?? "",
         note: trip.note ?? "",
         driver_id: trip.driver?.id ?? null,
       }}
       errors={errors}
-      drivers={drivers}
+      choices={choices}
       confirm={confirm && {
         driverId: confirm.driverId,
         checkedIn: drivers.find(({ id }) => id === confirm.checkedInId)?.name ??

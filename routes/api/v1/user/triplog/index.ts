@@ -1,5 +1,13 @@
 import { createRoute } from "honox/factory";
+import * as z from "zod";
+import { enterTrip } from "../../../../../db/trips-by-hand.ts";
 import { listTrips } from "../../../../../db/trips.ts";
+import { findUnitByTracker } from "../../../../../db/units.ts";
+import { fail, ok } from "../../../../../domain/result.ts";
+import { readLogFilter } from "../../../../../domain/trip/log-filter.ts";
+import { TripByHandRequest } from "../../../../../domain/trip/by-hand-request.ts";
+import { byHandErrors } from "../../../../-http/by-hand-errors.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
 import { answer } from "../../../../-http/envelope.ts";
 import { toTripV1 } from "../../../../-http/trip-v1.ts";
@@ -11,6 +19,30 @@ export default createRoute(async (c) => {
   if (!asked.ok) return asked.error;
   const { unit, period } = asked.value;
   const { db } = c.get("services").database;
-  const trips = await listTrips(db, userOf(c).actor, unit.id, period);
+  const trips = await listTrips(
+    db,
+    userOf(c).actor,
+    unit.id,
+    period,
+    readLogFilter(c.req.query()),
+  );
   return answer(c, trips.map((trip) => toTripV1(trip, unit.imei)));
+});
+
+/** Enters a trip of a unit (`imei`) that no unit reported. */
+export const POST = createCall({
+  summary:
+    "Enters a trip that no unit reported, with both odometer figures or its distance; metres (TRIP-25).",
+  query: z.object({ imei: z.string().default("") }),
+  body: TripByHandRequest,
+  data: z.object({ id: z.number() }),
+  status: 201,
+}, async (c, { body, query }) => {
+  const { database: { db }, now } = c.get("services");
+  const { actor } = userOf(c);
+  const unit = await findUnitByTracker(db, actor, query.imei);
+  const entered = unit && await enterTrip(db, actor, unit.id, body, now());
+  if (entered?.ok) return ok(entered.value);
+  const fields = entered && byHandErrors(entered.error);
+  return fail(fields ? { fields } : { status: 404, key: "UnitNotFound" });
 });

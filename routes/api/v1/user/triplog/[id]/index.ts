@@ -1,7 +1,11 @@
 import { createRoute } from "honox/factory";
+import { deleteTripByHand } from "../../../../../../db/trip-by-hand-deletion.ts";
 import { editTrips } from "../../../../../../db/trip-edits.ts";
 import { findTrip } from "../../../../../../db/trips.ts";
 import { TripEditRequest } from "../../../../../../domain/trip/edit-request.ts";
+import * as z from "zod";
+import { fail, ok } from "../../../../../../domain/result.ts";
+import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
 import {
   answer,
@@ -29,4 +33,16 @@ export const PUT = createRoute(async (c) => {
   }
   const trip = await findTrip(db, actor, id);
   return answer(c, trip && toTripV1(trip));
+});
+
+/** Deletes a trip that was entered by hand. */
+export const DELETE = createCall({
+  summary: "Deletes a trip that was entered by hand (TRIP-25).",
+  data: z.null(),
+}, async (c) => {
+  const id = pathId(c);
+  if (!id) return fail({ status: 404, key: "TripNotFound" });
+  const { db } = c.get("services").database;
+  const deleted = await deleteTripByHand(db, userOf(c).actor, id);
+  return deleted.ok ? ok(null) : fail(tripErrorAnswer(deleted.error));
 });

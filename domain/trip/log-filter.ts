@@ -1,0 +1,27 @@
+/** What can be left to do on a trip: a purpose for a business trip, a driver, the attestation. */
+export const TO_DO = ["purpose", "driver", "attest"] as const;
+export type ToDo = typeof TO_DO[number];
+
+/** Which trips of a log are shown; null shows all. */
+export interface LogFilter {
+  toDo: ToDo | null;
+  project: string | null;
+}
+
+export const WHOLE_LOG: LogFilter = { toDo: null, project: null };
+
+/** The filter that an address asks for; what it cannot mean shows all. */
+export function readLogFilter(
+  query: { todo?: string; project?: string },
+): LogFilter {
+  const toDo = TO_DO.find((one) => one === query.todo) ?? null;
+  return { toDo, project: query.project?.trim() || null };
+}
+
+/** The part of an address that asks for a filter, with its `&`; empty for the whole log. */
+export function filterQuery({ toDo, project }: LogFilter): string {
+  const query = new URLSearchParams();
+  if (toDo) query.set("todo", toDo);
+  if (project) query.set("project", project);
+  return query.size > 0 ? `&${query}` : "";
+}

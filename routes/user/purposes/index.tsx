@@ -1,0 +1,7 @@
+import { createRoute } from "honox/factory";
+import { namesPage, saveNameOfForm } from "../../-http/names-page.tsx";
+
+/** The default purposes and projects of the account. */
+export default createRoute((c) => namesPage(c));
+
+export const POST = createRoute((c) => saveNameOfForm(c, "purposes"));
