@@ -5,8 +5,12 @@ export function enhanceDismissal(): void {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form) as never);
     // Where this does not arrive, the next page shows the announcement again.
-    fetch(form.action, { method: "POST", body, redirect: "manual" })
-      .catch(() => {});
+    fetch(form.action, {
+      method: "POST",
+      body,
+      redirect: "manual",
+      keepalive: true,
+    }).catch(() => {});
     form.parentElement?.remove();
     document.getElementById("content")?.focus({ preventScroll: true });
   });

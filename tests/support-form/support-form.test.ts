@@ -92,7 +92,7 @@ Deno.test("writing to support", async (t) => {
     },
   );
 
-  await t.step("SUP-02 support answers to the user", async () => {
+  await t.step("SUP-02 support answers to the user", () => {
     const facts = {
       message: "First line.\n\nSecond line.",
       name: "Åsa Öberg",

@@ -1,25 +1,21 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { OptOutRequest } from "../../../domain/alert/opt-out-request.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseCall,
-  refuseFields,
-} from "../../-http/envelope.ts";
+import { fail } from "../../../domain/result.ts";
+import { createCall } from "../../-http/call.ts";
 import { optOut, optOutErrors, optOutLimits } from "../../-http/opt-out.ts";
 import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
 
-/** Takes a user out of alerts and answers the message about it (API-19). */
-export const POST = createRoute(async (c) => {
+export const POST = createCall({
+  summary:
+    "Takes a user out of alerts by e-mail and password, and with `remove_push` out of notifications; `data` is the message about it (API-19).",
+  body: OptOutRequest,
+  data: z.string(),
+}, async (c, { body }) => {
   const wait = await secondsToWait(c, optOutLimits(c));
-  if (wait > 0) return tooManyCalls(c, wait);
-  const parsed = OptOutRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const done = await optOut(c, parsed.data);
-  if (done.ok) return answer(c, done.value);
-  if (done.error.code === "locked") {
-    return refuseCall(c, 429, "TooManyFailedLogins");
-  }
-  return refuseFields(c, optOutErrors(done.error));
+  if (wait > 0) return fail(tooManyCalls(c, wait));
+  const done = await optOut(c, body);
+  if (done.ok) return done;
+  return done.error.code === "locked"
+    ? fail({ status: 429, key: "TooManyFailedLogins" })
+    : fail({ fields: optOutErrors(done.error) });
 });

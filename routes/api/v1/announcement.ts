@@ -1,22 +1,19 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { findAnnouncement } from "../../../db/announcements.ts";
 import { AnnouncementQuery } from "../../../domain/announcement/announcement-request.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../-http/envelope.ts";
+import { ok } from "../../../domain/result.ts";
+import { createCall } from "../../-http/call.ts";
 
-/** Answers the announcement of a brand in a language, empty when there is none (API-17). */
-export const POST = createRoute(async (c) => {
-  const parsed = AnnouncementQuery.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const { subsiteID, lang } = parsed.data;
-  const text = await findAnnouncement(
-    c.get("services").database.db,
-    subsiteID ?? c.get("subsite").id,
-    lang ?? c.get("language"),
-  );
-  return answer(c, text);
-});
+export const POST = createCall({
+  summary:
+    "What the header of the brand `subsiteID` announces in the language `lang`; empty when nothing (API-17).",
+  body: AnnouncementQuery,
+  data: z.string(),
+}, async (c, { body: { subsiteID, lang } }) =>
+  ok(
+    await findAnnouncement(
+      c.get("services").database.db,
+      subsiteID ?? c.get("subsite").id,
+      lang ?? c.get("language"),
+    ),
+  ));

@@ -1,12 +1,15 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
+import { ok } from "../../../domain/result.ts";
 import { ContactQuery } from "../../../domain/subsite/subsite-number.ts";
 import { SUBSITES } from "../../../domain/subsite/subsite.ts";
-import { answer, fieldErrors, refuseFields } from "../../-http/envelope.ts";
+import { createCall } from "../../-http/call.ts";
 
-/** Answers how the provider behind a brand is reached (API-20). */
-export const GET = createRoute((c) => {
-  const parsed = ContactQuery.safeParse(c.req.query());
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const { contact } = SUBSITES[parsed.data.SubsiteID ?? c.get("subsite").id]!;
-  return answer(c, { email: contact.email, phonelbl: contact.phone });
+export const GET = createCall({
+  summary:
+    "How the provider behind the brand `SubsiteID` is reached: `email`, and `phonelbl` as it is written (API-20).",
+  query: ContactQuery,
+  data: z.object({ email: z.string(), phonelbl: z.string() }),
+}, (c, { query }) => {
+  const { contact } = SUBSITES[query.SubsiteID ?? c.get("subsite").id]!;
+  return Promise.resolve(ok({ email: contact.email, phonelbl: contact.phone }));
 });

@@ -1,25 +1,22 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
+import { fail } from "../../../domain/result.ts";
 import { ForgotPasswordRequest } from "../../../domain/user/password-request.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../-http/envelope.ts";
+import { createCall } from "../../-http/call.ts";
 import { forgotPasswordLimits } from "../../-http/password-limits.ts";
 import { mailResetLink } from "../../-http/password-reset.ts";
 import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
 
-/** Mails a link to reset a password (API-14). */
-export const POST = createRoute(async (c) => {
-  const parsed = ForgotPasswordRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const { email_address } = parsed.data;
-  const wait = await secondsToWait(c, forgotPasswordLimits(c, email_address));
-  if (wait > 0) return tooManyCalls(c, wait);
-  const mailed = await mailResetLink(c, parsed.data);
-  if (!mailed.ok) {
-    return refuseFields(c, { email_address: [mailed.error.code] });
-  }
-  return answer(c, null);
+export const POST = createCall({
+  summary:
+    "Mails a link to reset a password, in the language `lang` and the brand `subsite_id`; the link is valid for 1 hour (API-14).",
+  body: ForgotPasswordRequest,
+  data: z.null(),
+}, async (c, { body }) => {
+  const limits = forgotPasswordLimits(c, body.email_address);
+  const wait = await secondsToWait(c, limits);
+  if (wait > 0) return fail(tooManyCalls(c, wait));
+  const mailed = await mailResetLink(c, body);
+  return mailed.ok
+    ? mailed
+    : fail({ fields: { email_address: [mailed.error.code] } });
 });

@@ -1,23 +1,20 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { resetPassword } from "../../../db/password-resets.ts";
+import { fail } from "../../../domain/result.ts";
 import { ResetPasswordRequest } from "../../../domain/user/password-request.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../-http/envelope.ts";
+import { createCall } from "../../-http/call.ts";
 import { resetPasswordLimits } from "../../-http/password-limits.ts";
 import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
 
-/** Sets a new password by a mailed code (API-15). */
-export const POST = createRoute(async (c) => {
+export const POST = createCall({
+  summary:
+    "Sets a new password by the `code` of a mailed link, once; ends all logins of the user (API-15).",
+  body: ResetPasswordRequest,
+  data: z.null(),
+}, async (c, { body }) => {
   const wait = await secondsToWait(c, resetPasswordLimits(c));
-  if (wait > 0) return tooManyCalls(c, wait);
-  const parsed = ResetPasswordRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
+  if (wait > 0) return fail(tooManyCalls(c, wait));
   const { database, now } = c.get("services");
-  const reset = await resetPassword(database.db, parsed.data, now());
-  if (!reset.ok) return refuseFields(c, { code: [reset.error.code] });
-  return answer(c, null);
+  const reset = await resetPassword(database.db, body, now());
+  return reset.ok ? reset : fail({ fields: { code: [reset.error.code] } });
 });

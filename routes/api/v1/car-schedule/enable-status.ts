@@ -1,11 +1,14 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { findAccountScreens } from "../../../../db/account-screens.ts";
+import { ok } from "../../../../domain/result.ts";
+import { createCall } from "../../../-http/call.ts";
 import { userOf } from "../../../-http/context.ts";
-import { answer } from "../../../-http/envelope.ts";
 
-/** Whether the account has the car schedule (API-21). */
-export const GET = createRoute(async (c) => {
+export const GET = createCall({
+  summary: "Whether the account has the car schedule (API-21).",
+  data: z.object({ EnableCarSchedule: z.boolean() }),
+}, async (c) => {
   const { db } = c.get("services").database;
   const { carSchedule } = await findAccountScreens(db, userOf(c).actor);
-  return answer(c, { EnableCarSchedule: carSchedule });
+  return ok({ EnableCarSchedule: carSchedule });
 });

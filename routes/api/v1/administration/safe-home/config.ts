@@ -1,11 +1,14 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { findAccountScreens } from "../../../../../db/account-screens.ts";
+import { ok } from "../../../../../domain/result.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { answer } from "../../../../-http/envelope.ts";
 
-/** Whether the account has safe return home (API-22). */
-export const GET = createRoute(async (c) => {
+export const GET = createCall({
+  summary: "Whether the account has safe return home (API-22).",
+  data: z.object({ EnableSafeReturnHome: z.boolean() }),
+}, async (c) => {
   const { db } = c.get("services").database;
   const { safeReturnHome } = await findAccountScreens(db, userOf(c).actor);
-  return answer(c, { EnableSafeReturnHome: safeReturnHome });
+  return ok({ EnableSafeReturnHome: safeReturnHome });
 });
