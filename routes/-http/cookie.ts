@@ -1,21 +1,10 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Session } from "../../db/sessions.ts";
+import type { StoredUser } from "./user-answer.ts";
 
 const NAME = "session";
 const REMEMBERED_S = 30 * 24 * 3600;
-
-/** What the browser keeps of a signed-in person, encrypted (SHELL-02). */
-interface StoredUser {
-  token: string;
-  ID: number;
-  Email: string;
-  FullName: string;
-  administrator: boolean;
-  RealTimeMap: boolean;
-  ParentID: number | null;
-  EnableTwoFactorAuth: boolean;
-}
 
 /** Reads the key that all nodes of the deployment share. */
 export function importCookieKey(raw: Uint8Array): Promise<CryptoKey> {

@@ -4,6 +4,7 @@ export const GUARDED_CALLS = [
   { path: "/api/v2/user/*", who: "signedIn" },
   { path: "/api/v1/car-schedule/*", who: "signedIn" },
   { path: "/api/v1/infoUpdates", who: "signedIn" },
+  { path: "/api/v1/logout", who: "signedIn" },
   { path: "/api/v1/administration/*", who: "administrator" },
 ] as const;
 

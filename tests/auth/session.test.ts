@@ -1,8 +1,5 @@
 import assert from "node:assert/strict";
-import { Hono } from "hono";
 import postgres from "postgres";
-import { messagesOf } from "../../locales/index.ts";
-import { signedInCall } from "../../routes/-http/guards.ts";
 import { newAccount, newUser, PASSWORD } from "../support/build.ts";
 import { textOf } from "../support/html.ts";
 import { startTestPortal } from "../support/portal.ts";
@@ -133,20 +130,13 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "AUTH-27 a 401 of a safe-home call keeps the login in the browser",
     async () => {
-      const app = new Hono();
-      app.use(async (c, next) => {
-        c.set("user", null);
-        c.set("messages", messagesOf("en"));
-        await next();
-      });
-      app.use(signedInCall);
       for (
         const [path, kept] of [
           ["/api/v1/administration/safe-home/config", true],
-          ["/api/v1/administration/terminal", false],
+          [MAP_CALL, false],
         ] as const
       ) {
-        const answer = await app.request(path, {
+        const answer = await portal.request(path, {
           headers: { cookie: "session=ended" },
         });
         assert.equal(answer.status, 401);

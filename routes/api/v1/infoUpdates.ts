@@ -1,19 +1,18 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
+import { fail, ok } from "../../../domain/result.ts";
 import { InfoUpdateRequest } from "../../../domain/user/password-change.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseCall,
-  refuseFields,
-} from "../../-http/envelope.ts";
+import { createCall } from "../../-http/call.ts";
 import { changePassword } from "../../-http/own-password.ts";
 
-/** Changes the caller's own password (API-18). */
-export const POST = createRoute(async (c) => {
-  const parsed = InfoUpdateRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  return await changePassword(c, parsed.data)
-    ? answer(c, null)
-    : refuseCall(c, 404, "UserNotFound");
-});
+export const POST = createCall(
+  {
+    summary:
+      "Changes the caller's own password and ends all other logins of the caller (API-18).",
+    body: InfoUpdateRequest,
+    data: z.null(),
+  },
+  async (c, { body }) =>
+    await changePassword(c, body)
+      ? ok(null)
+      : fail({ status: 404, key: "UserNotFound" }),
+);

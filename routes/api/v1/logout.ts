@@ -1,13 +1,14 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { endSession } from "../../../db/sessions.ts";
-import { answer, refuseCall } from "../../-http/envelope.ts";
+import { ok } from "../../../domain/result.ts";
+import { createCall } from "../../-http/call.ts";
 import { leaveLogin } from "../../-http/log-out.ts";
 
-/** Ends the caller's token on the server (API-16). */
-export const POST = createRoute(async (c) => {
-  const token = c.get("token");
-  if (!token) return refuseCall(c, 401, "Unauthenticated");
-  await endSession(c.get("services").database.db, token);
+export const POST = createCall({
+  summary: "Ends the caller's token on the server (API-16).",
+  data: z.null(),
+}, async (c) => {
+  await endSession(c.get("services").database.db, c.get("token")!);
   leaveLogin(c);
-  return answer(c, null);
+  return ok(null);
 });

@@ -1,22 +1,20 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
+import { fail, ok } from "../../../../../domain/result.ts";
 import { GenerateCodeRequest } from "../../../../../domain/user/two-factor-request.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { codeLoginOf } from "../../../../-http/code-login.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../../../-http/envelope.ts";
 import { mailCode } from "../../../../-http/sign-in.ts";
 import { refuseSignIn } from "../../../../-http/sign-in-errors.ts";
 
-/** Mails another code for a login that waits for one (API-12). */
-export const POST = createRoute(async (c) => {
-  const parsed = GenerateCodeRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const waiting = await codeLoginOf(c, parsed.data);
-  if (!waiting) return refuseSignIn(c, { code: "noCodeLogin" });
+export const POST = createCall({
+  summary:
+    "Mails another code for a login that waits for one, 3 minutes after the first and 10 seconds after each further one (API-12).",
+  body: GenerateCodeRequest,
+  data: z.null(),
+}, async (c, { body }) => {
+  const waiting = await codeLoginOf(c, body);
+  if (!waiting) return fail(refuseSignIn(c, { code: "noCodeLogin" }));
   const { token, login } = waiting;
-  const sent = await mailCode(c, token, login.userId, parsed.data.lang);
-  return sent.ok ? answer(c, null) : refuseSignIn(c, sent.error);
+  const sent = await mailCode(c, token, login.userId, body.lang);
+  return sent.ok ? ok(null) : fail(refuseSignIn(c, sent.error));
 });

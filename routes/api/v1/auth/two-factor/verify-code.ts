@@ -1,30 +1,29 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
+import { fail, ok } from "../../../../../domain/result.ts";
 import { VerifyCodeRequest } from "../../../../../domain/user/two-factor-request.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { codeLoginOf } from "../../../../-http/code-login.ts";
 import { storedUser } from "../../../../-http/cookie.ts";
 import { forgetCodeLogin } from "../../../../-http/device.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseFields,
-} from "../../../../-http/envelope.ts";
 import { finishLogin } from "../../../../-http/sign-in.ts";
 import { refuseSignIn } from "../../../../-http/sign-in-errors.ts";
+import { StoredUser } from "../../../../-http/user-answer.ts";
 
-/** Finishes a login by its code and answers the user with the bearer token of later calls (API-13). */
-export const POST = createRoute(async (c) => {
-  const parsed = VerifyCodeRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const waiting = await codeLoginOf(c, parsed.data);
-  if (!waiting) return refuseSignIn(c, { code: "noCodeLogin" });
+export const POST = createCall({
+  summary:
+    "Finishes a login by its code and answers the user with the bearer token of later calls (API-13). A wrong code ends the login.",
+  body: VerifyCodeRequest,
+  data: z.object({ user: StoredUser }),
+}, async (c, { body }) => {
+  const waiting = await codeLoginOf(c, body);
+  if (!waiting) return fail(refuseSignIn(c, { code: "noCodeLogin" }));
   const verified = await finishLogin(c, waiting.token, {
-    code: parsed.data.code,
+    code: body.code,
     userId: waiting.login.userId,
     trusted: null,
   });
   forgetCodeLogin(c);
   return verified.ok
-    ? answer(c, { user: storedUser(verified.value.session) })
-    : refuseSignIn(c, verified.error);
+    ? ok({ user: storedUser(verified.value.session) })
+    : fail(refuseSignIn(c, verified.error));
 });
