@@ -4,6 +4,7 @@ import type {
   MessageState,
 } from "../domain/message/outgoing.ts";
 import { MESSAGE_SEARCH_MAX } from "../domain/message/limits.ts";
+import { isOwnReason } from "../domain/message/reason.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
 import { Empty } from "./sections.tsx";
@@ -86,7 +87,7 @@ function Line(
       </small>
       {row.reason && (
         <small class="sent-reason">
-          {row.reason}
+          {isOwnReason(row.reason) ? texts.reason[row.reason] : row.reason}
           {waitsFor && (
             <>
               {" · "}

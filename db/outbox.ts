@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { OutgoingMessage } from "../domain/message/outgoing.ts";
+import type { OwnReason } from "../domain/message/reason.ts";
 import type { Tx } from "./database.ts";
 import type { OutboxTable } from "./schema.ts";
 
@@ -52,7 +53,7 @@ async function putUndeliverable(
     ...rowOf(message),
     facts: null,
     state: "failed",
-    reason: "no browser takes notifications",
+    reason: "noBrowser" satisfies OwnReason,
     done_at: sql`now()`,
   }).execute();
 }

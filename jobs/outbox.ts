@@ -16,6 +16,7 @@ import {
   LAST_TRY,
   pauseAfter,
 } from "../domain/message/retry.ts";
+import type { OwnReason } from "../domain/message/reason.ts";
 import { printable } from "../domain/printable.ts";
 import { DeliveryQueue, type QueuedMessage } from "./messages/queue.ts";
 import { renderMessage } from "./messages/render.ts";
@@ -162,7 +163,8 @@ export class Outbox {
   ): Promise<{ subject: string | null; failure: DeliveryFailure | null }> {
     // Each try that a process did not survive counts too, so that no message can end workers for ever.
     if (held.tries > LAST_TRY) {
-      const failure = { reason: "every try was interrupted", isFinal: true };
+      const reason: OwnReason = "interrupted";
+      const failure = { reason, isFinal: true };
       return { subject: null, failure };
     }
     try {

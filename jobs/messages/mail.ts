@@ -5,7 +5,7 @@ import { ok } from "../../domain/result.ts";
 import type { Subsite } from "../../domain/subsite/subsite.ts";
 import { htmlText, MARK_ID } from "./html.ts";
 import { plainText, type RenderedMessage } from "./render.ts";
-import { later, never, type Send } from "./sender.ts";
+import { later, never, type Send, unable } from "./sender.ts";
 
 /** How mails go out. */
 export interface MailSettings {
@@ -27,7 +27,7 @@ export function mailSender({ smtpUrl, from }: MailSettings): Send {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   return async (message) => {
     const { receiver } = message.held;
-    if (!isMailAddress(receiver)) return never("not an e-mail address");
+    if (!isMailAddress(receiver)) return unable("noMailAddress");
     const sender = from.get(message.brand.id) ?? message.brand.contact.email;
     try {
       await transport.sendMail(mailOf(message, sender));

@@ -13,6 +13,7 @@ import {
   never,
   reasonOf,
   type Send,
+  unable,
 } from "./sender.ts";
 
 /** How push messages go out. */
@@ -32,7 +33,7 @@ export function pushSender({ db, keys, subject }: PushSettings): Send {
   return async (message) => {
     const { account_id, subscription_id } = message.held;
     const browser = await findSubscription(db, account_id, subscription_id);
-    if (!browser) return never("the browser no longer takes notifications");
+    if (!browser) return unable("browserGone");
     try {
       const status = await post(browser, message, {
         subject: subject ?? `mailto:${message.brand.contact.email}`,
@@ -41,7 +42,7 @@ export function pushSender({ db, keys, subject }: PushSettings): Send {
       if (status < 300) return ok(null);
       if (status === 404 || status === 410) {
         await removeSubscription(db, browser.id);
-        return never("the browser no longer takes notifications");
+        return unable("browserGone");
       }
       const reason = `the push service said ${status}`;
       return mayPass(status) ? later(reason) : never(reason);

@@ -1,3 +1,4 @@
+import type { OwnReason } from "../../domain/message/reason.ts";
 import type { DeliveryFailure } from "../../domain/message/retry.ts";
 import type { Result } from "../../domain/result.ts";
 import type { RenderedMessage } from "./render.ts";
@@ -18,6 +19,13 @@ export function later(reason: string): { ok: false; error: DeliveryFailure } {
 /** A failure that no other try mends. */
 export function never(reason: string): { ok: false; error: DeliveryFailure } {
   return { ok: false, error: { reason, isFinal: true } };
+}
+
+/** A failure for a reason of our own, which no other try mends. */
+export function unable(
+  reason: OwnReason,
+): { ok: false; error: DeliveryFailure } {
+  return never(reason);
 }
 
 /** Too many requests at once, or a service that is unwell, pass; so does a login that somebody sets right. */

@@ -1,6 +1,7 @@
 import type { Db } from "../../db/database.ts";
 import { keepInMailbox } from "../../db/mailbox.ts";
 import type { Channel } from "../../domain/message/outgoing.ts";
+import type { OwnReason } from "../../domain/message/reason.ts";
 import { ok } from "../../domain/result.ts";
 import { mailSender, type MailSettings } from "./mail.ts";
 import { pushSender, type PushSettings } from "./push.ts";
@@ -47,7 +48,7 @@ function unset(setting: string, warn: SendersOptions["warn"]): Send {
   return () => {
     if (!warned) warn("message-channel-not-set", { setting });
     warned = true;
-    return Promise.resolve(later(`${setting} is not set`));
+    return Promise.resolve(later("channelNotSet" satisfies OwnReason));
   };
 }
 

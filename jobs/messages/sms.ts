@@ -8,6 +8,7 @@ import {
   never,
   reasonOf,
   type Send,
+  unable,
 } from "./sender.ts";
 
 /** How SMS go out. */
@@ -31,7 +32,7 @@ export function smsSender({ url, from }: SmsSettings): Send {
   const authorization = `Basic ${new TextEncoder().encode(login).toBase64()}`;
   return async ({ held, brand, short }) => {
     if (!isPhoneNumber(held.receiver)) {
-      return never("not an international phone number");
+      return unable("noPhoneNumber");
     }
     try {
       const answer = await fetch(gateway, {

@@ -3,11 +3,12 @@ import type {
   MessageKind,
   MessageState,
 } from "../../domain/message/outgoing.ts";
+import type { OwnReason } from "../../domain/message/reason.ts";
 
 /** What is sent, and whether this device takes notifications. */
 export const notifications = {
   nav: "Notifications",
-  sent: "Sent messages",
+  sent: "Messages",
   sentExplanation:
     "Mails, SMS and notifications to the people of the account. Codes and links to log in with are not kept.",
   search: "Receiver or subject",
@@ -26,6 +27,14 @@ export const notifications = {
     sent: "Sent",
     failed: "Failed",
   } satisfies Record<MessageState, string>,
+  reason: {
+    noBrowser: "No browser of the user takes notifications",
+    browserGone: "The browser no longer takes notifications",
+    noMailAddress: "Not an e-mail address",
+    noPhoneNumber: "Not a phone number with country code",
+    channelNotSet: "The service is not set up to send by this channel",
+    interrupted: "Every try was interrupted",
+  } satisfies Record<OwnReason, string>,
   kind: {
     twoFactorCode: "Code for logging in",
     passwordReset: "Link for a new password",

@@ -6,7 +6,7 @@ import type {
 /** Det som sendes, og om denne enheten tar imot varsler. */
 export const notifications: typeof en = {
   nav: "Varsler",
-  sent: "Sendte meldinger",
+  sent: "Meldinger",
   sentExplanation:
     "E-post, SMS og varsler til kontoens brukere. Koder og innloggingslenker lagres ikke.",
   search: "Mottaker eller emne",
@@ -17,6 +17,14 @@ export const notifications: typeof en = {
   nextTryAt: (time) => `Neste forsøk ${time}`,
   channel: { email: "E-post", sms: "Tekstmelding", push: "Varsel" },
   state: { waiting: "Venter", sent: "Sendt", failed: "Mislyktes" },
+  reason: {
+    noBrowser: "Brukeren har ingen nettleser med varsler på",
+    browserGone: "Nettleseren tar ikke lenger imot varsler",
+    noMailAddress: "Ikke en gyldig e-postadresse",
+    noPhoneNumber: "Ikke et telefonnummer med landskode",
+    channelNotSet: "Tjenesten er ikke satt opp til å sende på denne måten",
+    interrupted: "Alle forsøk ble avbrutt",
+  },
   kind: {
     twoFactorCode: "Kode for innlogging",
     passwordReset: "Lenke til nytt passord",

@@ -6,7 +6,7 @@ import type {
 /** Det som skickas, och om den här enheten tar emot notiser. */
 export const notifications: typeof en = {
   nav: "Notiser",
-  sent: "Skickade meddelanden",
+  sent: "Meddelanden",
   sentExplanation:
     "E-post, SMS och notiser till kontots användare. Koder och inloggningslänkar sparas inte.",
   search: "Mottagare eller ämne",
@@ -17,6 +17,14 @@ export const notifications: typeof en = {
   nextTryAt: (time) => `Nästa försök ${time}`,
   channel: { email: "E-post", sms: "Sms", push: "Notis" },
   state: { waiting: "Väntar", sent: "Skickat", failed: "Misslyckades" },
+  reason: {
+    noBrowser: "Användaren har ingen webbläsare med notiser på",
+    browserGone: "Webbläsaren tar inte längre emot notiser",
+    noMailAddress: "Ingen giltig e-postadress",
+    noPhoneNumber: "Inget telefonnummer med landskod",
+    channelNotSet: "Tjänsten är inte inställd för att skicka på det här sättet",
+    interrupted: "Alla försök avbröts",
+  },
   kind: {
     twoFactorCode: "Kod för inloggning",
     passwordReset: "Länk för nytt lösenord",

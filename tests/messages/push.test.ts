@@ -50,7 +50,7 @@ Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
       assert.deepEqual(await put(db, reminder), []);
       const [row] = await outboxOf(db);
       assert.equal(row!.state, "failed");
-      assert.equal(row!.reason, "no browser takes notifications");
+      assert.equal(row!.reason, "noBrowser");
     },
   );
 
@@ -113,7 +113,7 @@ Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
         rows.map(({ state, reason }) => [state, reason]),
         Array(2).fill([
           "failed",
-          "the browser no longer takes notifications",
+          "browserGone",
         ]),
       );
       assert.deepEqual(await put(db, reminder), []);

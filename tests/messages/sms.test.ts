@@ -99,7 +99,7 @@ Deno.test("JOB-03 without settings messages wait outside the demo, and say why o
   );
   assert.deepEqual(
     rows.map(({ state, reason }) => [state, reason]),
-    Array(2).fill(["waiting", "SMTP_URL is not set"]),
+    Array(2).fill(["waiting", "channelNotSet"]),
   );
   assert.deepEqual(warnings, [["message-channel-not-set", "SMTP_URL"]]);
   await outbox.stop();
