@@ -29,7 +29,7 @@ export function AnnouncementForm(
           key={language}
           name={language}
           type="text"
-          label={announcement.text(messagesOf(language).languageName)}
+          label={messagesOf(language).languageName}
           value={texts[language]}
           errors={errors[language]}
           messages={m}

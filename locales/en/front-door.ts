@@ -34,7 +34,6 @@ export const frontDoor = {
     dismiss: "Dismiss the announcement",
     explanation: (brand: string) =>
       `Shows in the header to everybody who is logged in to ${brand}. A language without a text shows none.`,
-    text: (language: string) => `Text in ${language}`,
     submit: "Save",
     saved: "The announcement has been saved.",
   },

@@ -39,7 +39,6 @@ export const frontDoor: typeof en = {
     dismiss: "Lukk driftsmeldingen",
     explanation: (brand) =>
       `Vises øverst for alle som er logget inn hos ${brand}. Et språk uten tekst viser ingen.`,
-    text: (language) => `Tekst på ${language}`,
     submit: "Lagre",
     saved: "Driftsmeldingen er lagret.",
   },

@@ -39,7 +39,6 @@ export const frontDoor: typeof en = {
     dismiss: "Stäng driftmeddelandet",
     explanation: (brand) =>
       `Visas i sidhuvudet för alla som är inloggade hos ${brand}. Ett språk utan text visar inget.`,
-    text: (language) => `Text på ${language}`,
     submit: "Spara",
     saved: "Driftmeddelandet har sparats.",
   },

@@ -131,15 +131,19 @@ Deno.test({
       async () => {
         const page = await openLog();
         await page.goto("/support/announcement");
-        await page.getByLabel("Text in English").fill("Maintenance tonight.");
-        await page.getByLabel("Text in Svenska").fill("Underhåll i natt.");
+        await page.getByRole("textbox", { name: "English" }).fill(
+          "Maintenance tonight.",
+        );
+        await page.getByRole("textbox", { name: "Svenska" }).fill(
+          "Underhåll i natt.",
+        );
         await page.getByRole("button", { name: "Save" }).click();
         await page.getByText("The announcement has been saved.").waitFor();
         const banner = page.getByRole("region", { name: "Announcement" });
         await banner.getByText("Maintenance tonight.").waitFor();
         await page.getByRole("button", { name: "Svenska" }).click();
         await page.getByText("Underhåll i natt.", { exact: true }).waitFor();
-        await page.getByLabel("Text på Norsk").fill("Halvt ferdig");
+        await page.getByRole("textbox", { name: "Norsk" }).fill("Halvt ferdig");
         const kept = page.waitForResponse("**/announcement/dismissal");
         await page.getByRole("button", { name: "Stäng driftmeddelandet" })
           .click();
@@ -147,7 +151,7 @@ Deno.test({
         await page.getByRole("region", { name: "Driftmeddelande" })
           .waitFor({ state: "detached" });
         assert.equal(
-          await page.getByLabel("Text på Norsk").inputValue(),
+          await page.getByRole("textbox", { name: "Norsk" }).inputValue(),
           "Halvt ferdig",
         );
         await page.goto(LOG);
