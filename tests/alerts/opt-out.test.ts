@@ -94,7 +94,7 @@ Deno.test("opting out of alerts", async (t) => {
         assert.ok(textOf(empty.html).includes(messages.SpecifyUsername));
         assert.ok(textOf(empty.html).includes(messages.SpecifyPassword));
         const wrong = await post(
-          { nt_useremail: "<b anna\"", nt_password: "x", remove_push: "1" },
+          { nt_useremail: '<b anna"', nt_password: "x", remove_push: "1" },
           cookie,
         );
         assert.ok(textOf(wrong.html).includes(messages.SpecifyValidEmail));
