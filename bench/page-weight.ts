@@ -89,7 +89,8 @@ function tripOf(index: number) {
   };
 }
 
-async function login(url: string): Promise<string> {
+/** Signs the demo's administrator in, and gives the cookie. */
+export async function login(url: string): Promise<string> {
   const answer = await fetch(url, {
     method: "POST",
     redirect: "manual",

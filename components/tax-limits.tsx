@@ -54,7 +54,11 @@ function Limit(
       <h2>{x.kind[limit.kind]}</h2>
       <p class="tax-used">
         <strong>{used}</strong>
-        <span class={`badge tax-${limit.isGoal ? "goal" : level}`}>
+        <span
+          class={`badge tax-${
+            limit.isGoal && level !== "below" ? "goal" : level
+          }`}
+        >
           {x.level[level]}
         </span>
       </p>
@@ -72,9 +76,11 @@ export function TaxBanners(
   },
 ) {
   const year = taxYearText(taxCounts.taxYear);
+  const told = warnings(taxCounts);
+  if (told.length === 0) return null;
   return (
-    <>
-      {warnings(taxCounts).map((count) => (
+    <div class="tax-banners">
+      {told.map((count) => (
         <p
           key={count.limit.kind}
           class={count.limit.isGoal
@@ -96,7 +102,7 @@ export function TaxBanners(
           </span>
         </p>
       ))}
-    </>
+    </div>
   );
 }
 

@@ -1,6 +1,5 @@
 /** The year certificate of a unit's trip log. */
 export const certificate = {
-  title: (unit: string, year: number) => `Year certificate ${year} – ${unit}`,
   name: "Year certificate",
   link: "Year certificate",
   pdf: "Save as PDF",

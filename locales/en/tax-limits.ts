@@ -1,7 +1,6 @@
 /** Limits of the tax offices, and what is used up of them. */
 export const taxLimits = {
   title: "Tax limits",
-  titleOf: (name: string) => `Tax limits – ${name}`,
   link: "Tax limits",
   subject: "Unit or driver",
   year: "Tax year",

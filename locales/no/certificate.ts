@@ -1,7 +1,6 @@
 import type { Messages } from "../en.ts";
 
 export const certificate: Messages["certificate"] = {
-  title: (unit, year) => `Årsbekreftelse ${year} – ${unit}`,
   name: "Årsbekreftelse",
   link: "Årsbekreftelse",
   pdf: "Lagre som PDF",

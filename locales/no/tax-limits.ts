@@ -2,7 +2,6 @@ import type { Messages } from "../en.ts";
 
 export const taxLimits: Messages["taxLimits"] = {
   title: "Skattegrenser",
-  titleOf: (name) => `Skattegrenser – ${name}`,
   link: "Skattegrenser",
   subject: "Enhet eller fører",
   year: "Skatteår",

@@ -1,7 +1,6 @@
 import type { Messages } from "../en.ts";
 
 export const certificate: Messages["certificate"] = {
-  title: (unit, year) => `Årsintyg ${year} – ${unit}`,
   name: "Årsintyg",
   link: "Årsintyg",
   pdf: "Spara som PDF",

@@ -2,7 +2,6 @@ import type { Messages } from "../en.ts";
 
 export const taxLimits: Messages["taxLimits"] = {
   title: "Skattegränser",
-  titleOf: (name) => `Skattegränser – ${name}`,
   link: "Skattegränser",
   subject: "Enhet eller förare",
   year: "Beskattningsår",

@@ -20,17 +20,17 @@ export default createRoute(async (c) => {
   const subject = taxSubject(asked);
   const day = askedTaxDay(c);
   const taxCounts = subject && day && await taxCountsOf(c, subject, day);
-  const page = { frame: "shell", current: "/user/create-triplog" } as const;
+  const page = {
+    title: m.taxLimits.title,
+    frame: "shell",
+    current: "/user/create-triplog",
+  } as const;
   if (!taxCounts) {
     c.status(day ? 404 : 422);
     const key = day ? "SubjectNotFound" : "InvalidYear";
-    return c.render(<p class="empty">{messageText(m, key)}</p>, {
-      ...page,
-      title: m.taxLimits.title,
-    });
+    return c.render(<p class="empty">{messageText(m, key)}</p>, page);
   }
   const { country, taxYear } = taxCounts;
-  const name = subjects.find(({ value }) => value === asked)?.name ?? "";
   return c.render(
     <TaxLimits
       taxCounts={taxCounts}
@@ -41,7 +41,7 @@ export default createRoute(async (c) => {
       messages={m}
       language={c.get("language")}
     />,
-    { ...page, title: m.taxLimits.titleOf(name) },
+    page,
   );
 });
 

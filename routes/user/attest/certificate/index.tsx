@@ -16,7 +16,11 @@ export default createRoute(async (c) => {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
   const m = c.get("messages");
-  const page = { frame: "shell", current: "/user/attest" } as const;
+  const page = {
+    title: m.certificate.name,
+    frame: "shell",
+    current: "/user/attest",
+  } as const;
   const units = await listUnits(db, actor);
   const unit = chooseUnit(units, c.req.query("unit"));
   const year = askedYear(c);
@@ -27,8 +31,7 @@ export default createRoute(async (c) => {
       : units.length > 0
       ? messageText(m, "UnitNotFound")
       : m.trips.noUnits;
-    const title = m.certificate.name;
-    return c.render(<p class="empty">{text}</p>, { ...page, title });
+    return c.render(<p class="empty">{text}</p>, page);
   }
   const language = c.get("language");
   const thisYear = Number(dayOf(now().getTime(), timeZone).slice(0, 4));
@@ -42,7 +45,7 @@ export default createRoute(async (c) => {
       format={formatOf(language, timeZone)}
       language={language}
     />,
-    { ...page, title: m.certificate.title(unit.name, year) },
+    page,
   );
 });
 
