@@ -32,6 +32,7 @@ export function StepField(props: StepFieldProps) {
   const { view, name, label, hint, max, blanks = 0, children, ...rest } = props;
   const { multiline, phone, value = "", ...input } = rest;
   const errors = view.errors[name];
+  const [firstWrong] = Object.keys(view.errors);
   const described = [
     hint && `${name}-hint`,
     max && `${name}-left`,
@@ -39,6 +40,7 @@ export function StepField(props: StepFieldProps) {
   ].filter(Boolean).join(" ");
   const shared = {
     ...input,
+    autofocus: firstWrong ? firstWrong === name : input.autofocus,
     id: name,
     name,
     maxLength: max && max + blanks,
