@@ -1,3 +1,5 @@
+import { ask } from "../enhance/ask.ts";
+
 const CALL = "/api/v1/user/push-subscriptions";
 const WORKER = "/service-worker.js";
 
@@ -45,7 +47,7 @@ export async function turnOff(): Promise<DeviceState> {
 }
 
 async function call(method: string, body: unknown): Promise<void> {
-  const answer = await fetch(CALL, {
+  const answer = await ask(CALL, {
     method,
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),

@@ -27,7 +27,9 @@ export async function ask(
   url: string | URL,
   init: RequestInit = {},
 ): Promise<Response> {
-  const answer = await fetch(url, { ...init, headers: OWN_HEADERS });
+  const headers = new Headers(OWN_HEADERS);
+  new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+  const answer = await fetch(url, { ...init, headers });
   const isJson = answer.headers.get("content-type")?.includes("json");
   const body = isJson && !answer.ok ? await answer.clone().json() : {};
   const away = leadsAway({

@@ -1,3 +1,5 @@
+import { ask } from "./ask.ts";
+
 /** Lets an announcement go at once; without JavaScript the form's answer is the page without it. */
 export function enhanceDismissal(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-dismiss]");
@@ -5,7 +7,7 @@ export function enhanceDismissal(): void {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form) as never);
     // Where this does not arrive, the next page shows the announcement again.
-    fetch(form.action, {
+    ask(form.action, {
       method: "POST",
       body,
       redirect: "manual",

@@ -1,4 +1,5 @@
 import type { FoundAddress } from "../../domain/place/found-address.ts";
+import { ask } from "../enhance/ask.ts";
 import type { PlaceMapProps } from "../place-map.tsx";
 import type { PlaceFields } from "./fields.ts";
 
@@ -23,7 +24,7 @@ export function enhanceAddressSearch(
   const search = async () => {
     const number = ++asked;
     const query = new URLSearchParams({ search: address.value });
-    const found = await fetch(`${addressesUrl}?${query}`, { signal })
+    const found = await ask(`${addressesUrl}?${query}`, { signal })
       .then((answer) => answer.ok ? answer.json() : null, () => null);
     // An answer to what was typed before says nothing any more.
     if (number !== asked || signal.aborted) return;

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { forgetLogin } from "./cookie.ts";
 import { forgetCodeLogin } from "./device.ts";
+import { forgetRegistration } from "./registration/kept.ts";
 
 /**
  * Takes what belongs to a login out of the browser, and the pages that it kept, so that "back" shows none of them
@@ -9,5 +10,6 @@ import { forgetCodeLogin } from "./device.ts";
 export function leaveLogin(c: Context): void {
   forgetLogin(c);
   forgetCodeLogin(c);
+  forgetRegistration(c);
   c.header("clear-site-data", '"cache"');
 }

@@ -16,7 +16,7 @@ Deno.test("what stands around the login form", async (t) => {
     async () => {
       const hrefs = hrefsOf(await (await portal.request("/")).text());
       assert.ok(hrefs.includes("/user/forgot-password"));
-      assert.ok(hrefs.includes("/user/register"));
+      assert.ok(hrefs.some((href) => href?.startsWith("/user/register")));
     },
   );
 
@@ -28,7 +28,7 @@ Deno.test("what stands around the login form", async (t) => {
         /<section [^>]*class="welcome".*?<\/section>/s,
       )!;
       assert.match(textOf(panel!), /^Welcome /);
-      assert.deepEqual(hrefsOf(panel!), ["/user/register"]);
+      assert.match(hrefsOf(panel!).join(" "), /^\/user\/register(\?\w+)?$/);
     },
   );
 
@@ -129,7 +129,7 @@ Deno.test("AUTH-03 SUB-10 the older design has no panel, and without the demo th
   const html = await (await portal.request("/")).text();
   assert.doesNotMatch(html, /class="welcome"/);
   const hrefs = hrefsOf(html);
-  assert.ok(hrefs.includes("/user/register"));
+  assert.ok(hrefs.some((href) => href?.startsWith("/user/register")));
   assert.ok(!hrefs.includes("/mailbox"));
   await portal.close();
 });

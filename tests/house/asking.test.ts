@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+const ISLANDS = join(import.meta.dirname!, "../../islands");
+/** The one place that sends requests, with the headers that all of them have. */
+const SENDER = "enhance/ask.ts";
+
+Deno.test("API-01 scripts send requests by `ask` only, which adds Accept, zone and X-Request-Type", async () => {
+  const files = (await readdir(ISLANDS, { recursive: true }))
+    .filter((file) => /\.tsx?$/.test(file));
+  const senders = [];
+  for (const file of files) {
+    const text = await readFile(join(ISLANDS, file), "utf8");
+    if (/(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/.test(text)) {
+      senders.push(file.replaceAll("\\", "/"));
+    }
+  }
+  assert.deepEqual(senders, [SENDER]);
+});
