@@ -26,6 +26,7 @@ const SAME: Record<string, string[]> = {
     "diagnostics.commandKind.text",
     "messages.Unauthenticated",
     "registration.information",
+    "taxLimits.mil",
     "tracking.mapAttribution",
     "trips.start",
     "unitType.trailer",
