@@ -7,6 +7,8 @@ import { PlaceRules } from "./place-rules.tsx";
 import type { TypedPlace } from "./place-values.ts";
 
 export interface PlaceFormProps {
+  /** Without the fragment that the buttons for rules add, which saving would keep. */
+  action: string;
   typed: TypedPlace;
   errors: Record<string, string[]>;
   units: { imei: string; name: string; registrationNumber: string | null }[];
@@ -24,7 +26,7 @@ export interface PlaceFormProps {
 export function PlaceForm(props: PlaceFormProps) {
   const { typed, errors, map, messages: m } = props;
   return (
-    <form class="place-form" method="post" novalidate>
+    <form class="place-form" method="post" action={props.action} novalidate>
       {/* Enter in a field presses the first button of a form. */}
       <button
         type="submit"

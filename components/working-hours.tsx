@@ -24,6 +24,7 @@ export interface TypedHours {
 export const STRETCHES_A_DAY = 4;
 
 interface WorkingHoursProps {
+  action: string;
   typed: TypedHours;
   /** How the switch stands now. */
   now: HoursSwitch;
@@ -33,12 +34,12 @@ interface WorkingHoursProps {
 
 /** How trips of a unit are typed by themselves: by a schedule, by hand, or not at all (FEAT-04). */
 export function WorkingHours(props: WorkingHoursProps) {
-  const { typed, now, errors, messages: m } = props;
+  const { action, typed, now, errors, messages: m } = props;
   return (
     <>
       <p class="muted">{m.workingHours.explanation}</p>
       {now.mode === "manual" && <SwitchForm now={now.type} messages={m} />}
-      <form class="card form" method="post" novalidate>
+      <form class="card form" method="post" action={action} novalidate>
         <button
           type="submit"
           class="visually-hidden"

@@ -1,3 +1,4 @@
+import type { Point, Polygon } from "geojson";
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
 import { destination } from "../../domain/geo/destination.ts";
 import type { Circle } from "../../domain/place/place.ts";
@@ -32,6 +33,14 @@ export function showCircles(
       type: "line",
       paint: { "line-color": colour, "line-width": 2 },
     });
+    // Seen from far away a circle is narrower than its line; a dot still says that something is there.
+    map.addLayer({
+      id: `${SOURCE}-dot`,
+      source: SOURCE,
+      type: "circle",
+      filter: ["==", ["geometry-type"], "Point"],
+      paint: { "circle-color": colour, "circle-radius": 4 },
+    });
   };
   // A change between day and night brings another style, without what was added to the one before.
   map.on("style.load", add);
@@ -45,12 +54,18 @@ export function showCircles(
 function toGeoJson(circles: readonly Circle[]) {
   return {
     type: "FeatureCollection" as const,
-    features: circles.map((circle) => ({
-      type: "Feature" as const,
-      properties: {},
-      geometry: { type: "Polygon" as const, coordinates: [ringOf(circle)] },
-    })),
+    features: circles.flatMap((circle) => [
+      feature({ type: "Polygon", coordinates: [ringOf(circle)] }),
+      feature({
+        type: "Point",
+        coordinates: [circle.longitude, circle.latitude],
+      }),
+    ]),
   };
+}
+
+function feature<Geometry extends Polygon | Point>(geometry: Geometry) {
+  return { type: "Feature" as const, properties: {}, geometry };
 }
 
 function ringOf(circle: Circle): [number, number][] {

@@ -48,7 +48,8 @@ export const places = {
   weekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
   from: "From",
   until: "Until",
-  hoursHint: "An end before the start is on the next day.",
+  hoursHint:
+    "An end before the start is on the next day; the same time twice is the whole day.",
   addRule: "Add rule",
   removeRule: (number: number) => `Remove rule ${number}`,
   applyFrom: "Apply also to trips already stored, from",

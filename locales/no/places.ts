@@ -47,7 +47,8 @@ export const places: Messages["places"] = {
   weekdays: ["Man", "Tir", "Ons", "Tor", "Fre", "Lør", "Søn"],
   from: "Fra",
   until: "Til",
-  hoursHint: "En sluttid før starttiden er dagen etter.",
+  hoursHint:
+    "En sluttid før starttiden er dagen etter; samme tid to ganger er hele døgnet.",
   addRule: "Legg til regel",
   removeRule: (number) => `Fjern regel ${number}`,
   applyFrom: "Bruk også på turer som allerede er lagret, fra",

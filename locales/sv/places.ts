@@ -47,7 +47,8 @@ export const places: Messages["places"] = {
   weekdays: ["Mån", "Tis", "Ons", "Tors", "Fre", "Lör", "Sön"],
   from: "Från",
   until: "Till",
-  hoursHint: "En sluttid före starttiden är dagen efter.",
+  hoursHint:
+    "En sluttid före starttiden är dagen efter; samma tid två gånger är hela dygnet.",
   addRule: "Lägg till regel",
   removeRule: (number) => `Ta bort regel ${number}`,
   applyFrom: "Tillämpa även på redan sparade resor, från",

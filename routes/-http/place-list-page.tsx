@@ -4,7 +4,6 @@ import { listPlaces, PLACES_AT_ONCE } from "../../db/places.ts";
 import { formatOf } from "../../locales/format.ts";
 import { messageText } from "../../locales/index.ts";
 import { userOf } from "./context.ts";
-import { noticeOf } from "./local-path.ts";
 
 const PATH = "/user/places";
 
@@ -28,25 +27,17 @@ export async function placeListPage(c: Context) {
   const page = offset / PLACES_AT_ONCE + 1;
   const partAt = (number: number) =>
     `${PATH}?${new URLSearchParams({ search, page: String(number) })}`;
-  const [notice] = noticeOf(c.req.query("notice"));
   return c.render(
-    <>
-      {notice && (
-        <p class="banner banner-success" role="status">
-          {messageText(m, notice)}
-        </p>
-      )}
-      <PlaceList
-        places={places}
-        search={search}
-        first={offset + 1}
-        total={total}
-        previous={page > 1 ? partAt(page - 1) : null}
-        next={offset + places.length < total ? partAt(page + 1) : null}
-        messages={m}
-        format={formatOf(c.get("language"), timeZone)}
-      />
-    </>,
+    <PlaceList
+      places={places}
+      search={search}
+      first={offset + 1}
+      total={total}
+      previous={page > 1 ? partAt(page - 1) : null}
+      next={offset + places.length < total ? partAt(page + 1) : null}
+      messages={m}
+      format={formatOf(c.get("language"), timeZone)}
+    />,
     { title: m.places.title, frame: "shell", current: PATH },
   );
 }

@@ -12,7 +12,7 @@ import PlaceMap from "../../islands/place-map.tsx";
 import { userOf } from "./context.ts";
 import type { FieldErrors } from "./envelope.ts";
 import { findAddresses } from "./find-addresses.ts";
-import { withNotice } from "./local-path.ts";
+import { leaveNotice } from "./flash.ts";
 import { styleUrls } from "./map-style-urls.ts";
 import { placeErrorAnswer } from "./place-errors.ts";
 import {
@@ -67,7 +67,8 @@ export async function postPlace(c: Context, id: number | null) {
   const time = { now: now(), timeZone };
   const saved = await savePlace(db, actor, id, parsed.data, time);
   if (saved.ok) {
-    return c.redirect(withNotice("/user/places", "PlaceSaved"), 303);
+    leaveNotice(c, "PlaceSaved");
+    return c.redirect("/user/places", 303);
   }
   const { status, field, key } = placeErrorAnswer(saved.error);
   if (status === 404) return invalidPlacePage(c);
@@ -118,6 +119,7 @@ async function placePage(
   if (Object.keys(errors).length > 0) c.status(422);
   return c.render(
     <PlaceForm
+      action={c.req.path}
       typed={typed}
       errors={errors}
       units={await listUnits(db, userOf(c).actor)}

@@ -75,6 +75,10 @@ export async function startStory() {
     return {
       status: answer.status,
       location: answer.headers.get("location"),
+      /** What the next page says once. */
+      notice: answer.headers.getSetCookie().find((one) =>
+        one.startsWith("notice=")
+      )?.split(";")[0],
       html,
       text: textOf(html),
     };

@@ -13,7 +13,7 @@ import { WorkingHoursRequest } from "../../../domain/schedule/working-hours-requ
 import { messageText } from "../../../locales/index.ts";
 import { userOf } from "../../-http/context.ts";
 import type { FieldErrors } from "../../-http/envelope.ts";
-import { noticeOf, withNotice } from "../../-http/local-path.ts";
+import { leaveNotice } from "../../-http/flash.ts";
 import { askedUnit } from "../../-http/odometer-page.tsx";
 import { placeErrorAnswer } from "../../-http/place-errors.ts";
 import { textOf } from "../../-http/place-form.ts";
@@ -48,8 +48,8 @@ export const POST = createRoute(async (c) => {
   const time = { now: now(), timeZone };
   const set = await setWorkingHours(db, actor, unitId, parsed.data, time);
   if (set.ok) {
-    const path = withNotice(`${PATH}?unit=${unitId}`, "WorkingHoursSaved");
-    return c.redirect(path, 303);
+    leaveNotice(c, "WorkingHoursSaved");
+    return c.redirect(`${PATH}?unit=${unitId}`, 303);
   }
   const { field, key } = placeErrorAnswer(set.error);
   return await hoursPage(c, { typed, errors: { [field]: [key] } });
@@ -72,7 +72,6 @@ async function hoursPage(
     return c.render(<p class="empty">{text}</p>, { ...page, title });
   }
   if (Object.keys(errors).length > 0) c.status(422);
-  const [notice] = noticeOf(c.req.query("notice"));
   return c.render(
     <div class="working-hours">
       <p>
@@ -80,12 +79,8 @@ async function hoursPage(
           {m.trips.backToLog}
         </a>
       </p>
-      {notice && (
-        <p class="banner banner-success" role="status">
-          {messageText(m, notice)}
-        </p>
-      )}
       <WorkingHours
+        action={`${PATH}?unit=${unit.id}`}
         typed={typed ?? toTypedHours(now)}
         now={now}
         errors={errors}

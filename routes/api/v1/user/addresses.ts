@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fail, ok } from "../../../../domain/result.ts";
+import { fail } from "../../../../domain/result.ts";
 import { createCall } from "../../../-http/call.ts";
 import { findAddresses } from "../../../-http/find-addresses.ts";
 

@@ -6,7 +6,7 @@ import { findPlace } from "../../../../db/places.ts";
 import { ApplyFrom } from "../../../../domain/place/place-request.ts";
 import { userOf } from "../../../-http/context.ts";
 import type { FieldErrors } from "../../../-http/envelope.ts";
-import { withNotice } from "../../../-http/local-path.ts";
+import { leaveNotice } from "../../../-http/flash.ts";
 import { pathId } from "../../../-http/path-id.ts";
 import { placeErrorAnswer } from "../../../-http/place-errors.ts";
 import { textOf } from "../../../-http/place-form.ts";
@@ -29,7 +29,8 @@ export const POST = createRoute(async (c) => {
   const time = { now: now(), timeZone };
   const deleted = await deletePlace(db, actor, id, asked.data, time);
   if (deleted.ok) {
-    return c.redirect(withNotice("/user/places", "PlaceDeleted"), 303);
+    leaveNotice(c, "PlaceDeleted");
+    return c.redirect("/user/places", 303);
   }
   const { status, field, key } = placeErrorAnswer(deleted.error);
   if (status === 404) return invalidPlacePage(c);
