@@ -63,6 +63,33 @@ Deno.test("a private trip", async (t) => {
     { name: "attest", path: `/user/attest?${MARCH}` },
     { name: "attest history", path: "/user/attest/history" },
     { name: "attest call", path: `${API}/attest` },
+    {
+      name: "year certificate",
+      path: `/user/attest/certificate?unit=${car.id}&year=2026`,
+    },
+    {
+      name: "year certificate as file",
+      path: `/user/attest/certificate/pdf?unit=${car.id}&year=2026`,
+    },
+    {
+      name: "year certificate call",
+      path: `${API}/attest/certificate?imei=${car.imei}&year=2026`,
+    },
+    {
+      name: "attest chain call",
+      path: `${API}/attest/chain?imei=${car.imei}&year=2026`,
+    },
+    { name: "tax limits", path: `/user/tax-limits?subject=unit-${car.id}` },
+    {
+      name: "tax limits call",
+      path: `${API}/tax-limits?imei=${car.imei}&year=2026`,
+    },
+    { name: "what is left to do", path: `${LOG}/units?month=2026-03` },
+    {
+      name: "call for trips of a project",
+      path: `${API}/triplog?${call}&project=Hemprojektet`,
+      driverSees: /Tyst anteckning/,
+    },
     { name: "check-in by code", path: `/user/check-in/${code}` },
     { name: "odometer", path: `/user/edit-terminal/odometer?unit=${car.id}` },
     { name: "odometer call", path: `${API}/odometer?imei=${car.imei}` },
@@ -140,6 +167,18 @@ Deno.test("a private trip", async (t) => {
         masked: true,
         unrecorded: 0,
       });
+    },
+  );
+
+  await t.step(
+    "SEC-07 asking for its project does not find it",
+    async () => {
+      const path = `${LOG}?${log}&project=Hemprojektet`;
+      const item = `id="trip-${secret.id}"`;
+      assert.ok(
+        !(await told(await send("administrator", path))).includes(item),
+      );
+      assert.ok((await told(await send("driver", path))).includes(item));
     },
   );
 
