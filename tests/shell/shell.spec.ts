@@ -64,7 +64,7 @@ Deno.test({
         await test.login(page, admin.email);
         await page.goto("/user/create-triplog");
         const sidebar = page.locator(".sidebar");
-        await sidebar.getByText("Anna Åkesson").waitFor();
+        await sidebar.getByText("Anna Åkesson", { exact: true }).waitFor();
         await sidebar.getByRole("link", { name: "Realtime tracking" })
           .waitFor();
         const header = page.locator("header");
