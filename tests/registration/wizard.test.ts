@@ -3,106 +3,12 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../support/build.ts";
-import { attributeOf, inputOf, tagsOf, textOf } from "../support/html.ts";
-import { startTestPortal, type TestPortal } from "../support/portal.ts";
-import {
-  GOOD_PASSWORD,
-  IMEI,
-  REFUSED,
-  SOLD_ELSEWHERE,
-  stockUp,
-} from "./story.ts";
+import { attributeOf, inputOf, tagsOf } from "../support/html.ts";
+import { startTestPortal } from "../support/portal.ts";
+import { ANSWERS, browse, goTo, PAGE } from "./browsing.ts";
+import { GOOD_PASSWORD, IMEI, SOLD_ELSEWHERE, stockUp } from "./story.ts";
 
-const PAGE = "/user/register";
 const { messages, registration } = messagesOf("en");
-
-let serial = 0;
-
-/** A browser without JavaScript: it follows redirects and keeps cookies. */
-function browse(portal: TestPortal, host = "localhost") {
-  const jar = new Map<string, string>();
-  // Each has an address of its own, since look-ups are limited by address.
-  const address = `10.0.0.${++serial}`;
-  const ask = async (
-    path: string,
-    init: RequestInit = {},
-  ): Promise<{ status: number; path: string; html: string; text: string }> => {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`);
-    const answer = await portal.app(
-      new Request(`http://${host}${path}`, {
-        ...init,
-        headers: {
-          cookie: cookie.join("; "),
-          host,
-          "x-forwarded-for": address,
-        },
-      }),
-    );
-    for (const line of answer.headers.getSetCookie()) {
-      const [, name, value] = line.match(/^([^=]+)=([^;]*)/)!;
-      if (/Max-Age=0/i.test(line)) jar.delete(name!);
-      else jar.set(name!, value!);
-      assert.ok(line.length < 4096, `${name} is too long for a browser`);
-    }
-    const location = answer.headers.get("location");
-    if (location) return await ask(location);
-    const html = await answer.text();
-    return { status: answer.status, path, html, text: textOf(html) };
-  };
-  return {
-    jar,
-    open: (path = PAGE) => ask(path),
-    send: (step: string, form: Record<string, string> = {}) =>
-      ask(PAGE, {
-        method: "POST",
-        body: new URLSearchParams({ step, ...form }),
-      }),
-  };
-}
-
-type Browsing = ReturnType<typeof browse>;
-
-/** What each step of a company is answered with. */
-const ANSWERS: [string, Record<string, string>][] = [
-  ["welcome", { kind: "company" }],
-  ["selectCountry", { country: "SE" }],
-  ["imei", { imei: IMEI }],
-  ["reseller", { reseller: "Bilhuset", comment: "Ring <b>först</b>" }],
-  ["companyName", { companyName: "Öbergs Åkeri AB" }],
-  ["name", { firstName: "Anna", lastName: "Öberg" }],
-  ["email", { email: "Anna@Oberg.test" }],
-  ["organizationNumber", { organizationNumber: "556016-0680" }],
-  ["address", { street: "Storgatan 1", zipCode: "114 55", city: "Stockholm" }],
-  ["phoneNumber", { phoneCountry: "SE", national: "701234567" }],
-  ["password", {
-    userPassword: GOOD_PASSWORD,
-    userPassword_confirmation: GOOD_PASSWORD,
-  }],
-];
-
-/** Answers the steps up to one, which then shows. */
-async function goTo(browser: Browsing, step: string) {
-  let page = await browser.open();
-  for (const [name, form] of ANSWERS) {
-    if (name === step) break;
-    page = await browser.send(name, form);
-  }
-  return page;
-}
-
-/** What the wizard calls the fields of the payload, and on which step it asks for them. */
-const ASKED_AT: Record<string, [step: string, field: string]> = {
-  Imei: ["imei", "imei"],
-  reseller: ["reseller", "reseller"],
-  comment: ["reseller", "comment"],
-  companyName: ["companyName", "companyName"],
-  userName: ["email", "email"],
-  personal_org_number: ["organizationNumber", "organizationNumber"],
-  address: ["address", "street"],
-  zipCode: ["address", "zipCode"],
-  city: ["address", "city"],
-  country: ["selectCountry", "country"],
-};
 
 Deno.test("the registration without JavaScript", async (t) => {
   const portal = await startTestPortal({ DEMO: "0", TRUSTED_PROXIES: "1" });
@@ -111,7 +17,7 @@ Deno.test("the registration without JavaScript", async (t) => {
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
 
   await t.step(
-    "REG-01 REG-02 a company is asked 12 steps in their order",
+    "REG-01 REG-02 REG-03 REG-19 a company is asked 12 steps in their order, and sees what it entered but no password",
     async () => {
       const browser = browse(portal);
       let page = await browser.open();
@@ -120,6 +26,8 @@ Deno.test("the registration without JavaScript", async (t) => {
           page.text.includes(registration.questions[step as "imei"]),
           step,
         );
+        assert.ok(page.text.includes(registration.summary));
+        if (index > 2) assert.ok(page.text.includes(`IMEI ${IMEI}`), step);
         if (index > 0) {
           assert.match(
             page.text,
@@ -129,7 +37,7 @@ Deno.test("the registration without JavaScript", async (t) => {
         page = await browser.send(step, form);
       }
       assert.match(page.text, /Step 12 of 12 Is everything right/);
-      assert.doesNotMatch(page.html, new RegExp(GOOD_PASSWORD));
+      assert.ok(!page.html.includes(GOOD_PASSWORD));
       for (
         const value of [
           "Company",
@@ -182,117 +90,6 @@ Deno.test("the registration without JavaScript", async (t) => {
       assert.match((await browser.open(`${PAGE}?step=imei`)).text, /of 11/);
     },
   );
-
-  for (const [what, field, value, key] of REFUSED) {
-    const [step, name] = ASKED_AT[field] ?? [];
-    if (!step || !name) continue;
-    await t.step(
-      `REG-06 REG-16 ${what} stays on ${step}, with its message and what was typed`,
-      async () => {
-        const browser = browse(portal);
-        await goTo(browser, step);
-        const [, good] = ANSWERS.find(([one]) => one === step)!;
-        const page = await browser.send(step, { ...good, [name]: value });
-        assert.equal(page.status, 422);
-        assert.ok(page.text.includes(messages[key as "NotFound"]), page.text);
-        const input = inputOf(page.html, name);
-        if (input) {
-          assert.equal(attributeOf(input, "aria-invalid"), "true");
-          const typed = textOf(attributeOf(input, "value") ?? "");
-          if (!value.includes("<")) assert.equal(typed, value.trim());
-        }
-        assert.doesNotMatch(page.html, /<script>(?!<)/);
-      },
-    );
-  }
-
-  for (
-    const [what, country, national, key] of [
-      ["no number", "SE", "", "SpecifyPhoneNum"],
-      ["a dial code", "SE", "46", "MakeSurePhoneNunIsCorrect"],
-      ["07", "SE", "0701234567", "MakeSurePhoneNunIsCorrect"],
-      [
-        "a Swede's number with 46 in Norway",
-        "NO",
-        "46701234567",
-        "MakeSurePhoneNunIsCorrect",
-      ],
-      ["seven digits", "SE", "7012345", "Min8CharacterPhoneNumber"],
-      ["letters", "SE", "seventy12", "MakeSurePhoneNunIsCorrect"],
-      ["a script", "SE", "<script>", "MakeSurePhoneNunIsCorrect"],
-      ["emoji", "SE", "📞📞📞📞📞", "MakeSurePhoneNunIsCorrect"],
-      ["an unknown country", "XX", "701234567", "MakeSurePhoneNunIsCorrect"],
-    ] as const
-  ) {
-    await t.step(
-      `REG-17 LIM-08 LIM-09 ${what} stays on phoneNumber with ${key}`,
-      async () => {
-        const browser = browse(portal);
-        await goTo(browser, "phoneNumber");
-        const page = await browser.send("phoneNumber", {
-          phoneCountry: country,
-          national,
-        });
-        assert.equal(page.status, 422);
-        assert.ok(page.text.includes(messages[key]));
-      },
-    );
-  }
-
-  await t.step(
-    "LIM-09 eight digits go on, and are warned about when looked at again",
-    async () => {
-      const browser = browse(portal);
-      await goTo(browser, "phoneNumber");
-      const next = await browser.send("phoneNumber", {
-        phoneCountry: "SE",
-        national: "81234567",
-      });
-      assert.match(next.text, /Choose a password/);
-      const back = await browser.open(`${PAGE}?step=phoneNumber`);
-      assert.ok(back.text.includes(messages.Min8CharacterPhoneNumber));
-      assert.doesNotMatch(back.html, /<span hidden/);
-    },
-  );
-
-  await t.step("LIM-08 another dial code may be followed by 46", async () => {
-    const browser = browse(portal);
-    await goTo(browser, "phoneNumber");
-    const next = await browser.send("phoneNumber", {
-      phoneCountry: "DK",
-      national: "46123456",
-    });
-    assert.match(next.text, /Choose a password/);
-  });
-
-  for (
-    const [what, one, two, key] of [
-      ["nothing", "", "", "SpecifyNewPassword"],
-      ["a weak one", "weak-word", "weak-word", "PasswordMustInclude"],
-      ["two different ones", GOOD_PASSWORD, "Ny-Bil-2027!", "PasswordNotMatch"],
-      [
-        "a very long one",
-        `A1!${"x".repeat(200)}`,
-        `A1!${"x".repeat(200)}`,
-        "PasswordTooLong",
-      ],
-    ] as const
-  ) {
-    await t.step(
-      `REG-18 LIM-14 ${what} stays on password with ${key}, and is not shown`,
-      async () => {
-        const browser = browse(portal);
-        await goTo(browser, "password");
-        const page = await browser.send("password", {
-          userPassword: one,
-          userPassword_confirmation: two,
-        });
-        assert.equal(page.status, 422);
-        assert.ok(page.text.includes(messages[key]));
-        if (one) assert.ok(!page.html.includes(`"${one}"`));
-      },
-    );
-  }
 
   await t.step(
     "REG-05 no step is reached before all earlier ones are filled, by link or by form",
@@ -413,7 +210,7 @@ Deno.test("the registration without JavaScript", async (t) => {
         db,
         SYSTEM,
         (tx) =>
-          tx.selectFrom("accounts").select("payment_type")
+          tx.selectFrom("accounts").select("payment_type").orderBy("id", "desc")
             .executeTakeFirstOrThrow(),
       );
       assert.equal(payment_type, "yearly");

@@ -1,0 +1,66 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { startTestPortal } from "../support/portal.ts";
+import {
+  callRegister,
+  company,
+  IMEI,
+  OTHER_IMEI,
+  SOLD_ELSEWHERE,
+  stockUp,
+} from "./story.ts";
+
+const { messages } = messagesOf("en");
+const text = (key: string) => messages[key as keyof typeof messages];
+
+Deno.test("two that register at once", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const people = ["a", "b", "c"].map((name) => `${name}@race.test`);
+  await t.step(
+    "REG-31 with the same IMEI: one wins, the others are told",
+    async () => {
+      await stockUp(db, IMEI);
+      const answers = await Promise.all(
+        people.map((userName) => callRegister(portal, company({ userName }))),
+      );
+      const statuses = answers.map(({ status }) => status).sort();
+      assert.deepEqual(statuses, [201, 422, 422]);
+      for (const { json } of answers.filter(({ status }) => status === 422)) {
+        assert.deepEqual(json.errors, { Imei: [text("ImeiInUse")] });
+      }
+    },
+  );
+  await t.step(
+    "LIM-03 with the same e-mail: one wins, the others are told",
+    async () => {
+      const imeis = [OTHER_IMEI, "356307043981769", SOLD_ELSEWHERE];
+      for (const imei of imeis) await stockUp(db, imei);
+      const answers = await Promise.all(
+        imeis.map((Imei) =>
+          callRegister(portal, company({ Imei, userName: "same@race.test" }))
+        ),
+      );
+      assert.deepEqual(answers.map(({ status }) => status).sort(), [
+        201,
+        422,
+        422,
+      ]);
+      for (const { json } of answers.filter(({ status }) => status === 422)) {
+        assert.deepEqual(json.errors, { userName: [text("EmailInUse")] });
+      }
+      const { accounts } = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("accounts")
+            .select((eb) => eb.fn.countAll<number>().as("accounts"))
+            .executeTakeFirstOrThrow(),
+      );
+      assert.equal(accounts, 2);
+    },
+  );
+  await portal.close();
+});
