@@ -115,7 +115,7 @@ Deno.test("the registration without JavaScript", async (t) => {
   );
 
   await t.step(
-    "REG-29 REG-04 the longest values of all come back, and no password is kept in clear",
+    "REG-29 REG-12 REG-13 REG-14 REG-16 the longest values of all come back, and no password is kept in clear",
     async () => {
       const browser = browse(portal);
       const long = (count: number) => "漢".repeat(count);
