@@ -183,7 +183,7 @@ Deno.test("trips out of reports", async (t) => {
         db,
         SYSTEM,
         (tx) =>
-          tx.updateTable("trips").set({ type: "private" })
+          tx.updateTable("trips").set({ type: "private", typed_by: "manual" })
             .where("id", "=", before!.id).execute(),
       );
       await reportFixes(portal, one.imei, MORNING);
