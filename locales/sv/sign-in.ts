@@ -10,7 +10,7 @@ export const signIn: typeof texts = {
   welcome: "Välkommen",
   newHere: "Ny här? Skapa ett konto och registrera din enhet på några minuter.",
   otherSite: "Har du dina enheter på en annan sajt? Logga in där:",
-  mailbox: "Demons brevlåda",
+  mailbox: "Demobrevlådan",
   codeTitle: "Verifieringskod",
   codeSent: (email) =>
     `En kod har skickats till ${email}. Den gäller i 10 minuter.`,
