@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
-import { asActor, type Db } from "./database.ts";
+import { asActor, type Db, type Tx } from "./database.ts";
 
 /** The unit that reports under an id. */
 export interface KnownTracker {
@@ -17,22 +17,35 @@ export function findTrackers(
   trackerIds: string[],
 ): Promise<KnownTracker[]> {
   return asActor(db, SYSTEM, (tx) =>
-    tx.selectFrom("trackers as t")
-      .innerJoin(
-        "units as u",
-        (join) =>
-          join.onRef("u.account_id", "=", "t.account_id")
-            .onRef("u.id", "=", "t.unit_id"),
-      )
-      .select([
-        "t.tracker_id as trackerId",
-        "t.account_id as accountId",
-        "t.unit_id as unitId",
-        "u.ingest_key as keyHash",
-      ])
+    selectTrackers(tx)
       // One statement whatever the number, which may exceed the 65,535 parameters of a statement.
       .where("t.tracker_id", "=", sql<string>`any(${trackerIds}::text[])`)
       .execute());
+}
+
+/** The units of all ids, or of as many as `limit` says. */
+export function listTrackers(db: Db, limit: number): Promise<KnownTracker[]> {
+  return asActor(
+    db,
+    SYSTEM,
+    (tx) => selectTrackers(tx).limit(limit).execute(),
+  );
+}
+
+function selectTrackers(tx: Tx) {
+  return tx.selectFrom("trackers as t")
+    .innerJoin(
+      "units as u",
+      (join) =>
+        join.onRef("u.account_id", "=", "t.account_id")
+          .onRef("u.id", "=", "t.unit_id"),
+    )
+    .select([
+      "t.tracker_id as trackerId",
+      "t.account_id as accountId",
+      "t.unit_id as unitId",
+      "u.ingest_key as keyHash",
+    ]);
 }
 
 /** Gives a unit a key of its own, which its reports must carry from then on, or takes it away. Ingest hears of it. */

@@ -1,6 +1,10 @@
 import type { Database } from "../db/database.ts";
 import { UNITS_CHANNEL } from "../db/channels.ts";
-import { findTrackers } from "../db/trackers.ts";
+import {
+  findTrackers,
+  type KnownTracker,
+  listTrackers,
+} from "../db/trackers.ts";
 import { within } from "./not-stored.ts";
 import type { Decoded } from "./protocol.ts";
 import type { UnitKey } from "./rows.ts";
@@ -10,6 +14,9 @@ export interface KnownUnit extends UnitKey {
   /** SHA-256 of the key that its reports must carry, when it has one. */
   keyHash?: Uint8Array;
 }
+
+/** Most ids read at the start; a bigger fleet's others are asked for when they report. */
+const READ_AT_START = 100_000;
 
 /**
  * Units by the ids they report under, remembered in memory. Only known ids are remembered, so an id works
@@ -26,7 +33,7 @@ export class KnownUnits {
     this.#database = database;
   }
 
-  /** Starts to listen for changed units; call once. */
+  /** Starts to listen for changed units, and reads those that there are; call once. */
   async listen(): Promise<void> {
     await this.#database.sql.listen(
       UNITS_CHANNEL,
@@ -34,6 +41,7 @@ export class KnownUnits {
       // Called again after each reconnection: what changed meanwhile was not heard.
       () => this.forget(),
     );
+    await this.#readAll();
   }
 
   /** Clears the memory. */
@@ -81,6 +89,10 @@ export class KnownUnits {
     const answered = this.#lastAsked.catch(() => {}).then(() => {
       this.#gathering = null;
       return within(this.#ask([...ids]));
+    }).catch((error) => {
+      // What changes while the database is away is not announced.
+      this.forget();
+      throw error;
     });
     this.#lastAsked = answered;
     return { ids, answered };
@@ -91,6 +103,17 @@ export class KnownUnits {
     const found = await findTrackers(this.#database.db, ids);
     // What changed while it was read may be missing from it.
     if (changes !== this.#changes) return await this.#ask(ids);
+    this.#remember(found);
+  }
+
+  /** A fleet that is asked for unit by unit, as each reports for the first time, costs ten times what storing it costs. */
+  async #readAll(): Promise<void> {
+    const changes = this.#changes;
+    const found = await listTrackers(this.#database.db, READ_AT_START);
+    if (changes === this.#changes) this.#remember(found);
+  }
+
+  #remember(found: KnownTracker[]): void {
     for (const { trackerId, accountId, unitId, keyHash } of found) {
       this.#known.set(trackerId, {
         accountId,

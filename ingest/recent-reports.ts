@@ -68,6 +68,7 @@ export class RecentReports {
   );
   #turn = 0;
   #held = 0;
+  #writing: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(
@@ -102,13 +103,15 @@ export class RecentReports {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
+    await this.#writing;
     await this.#write(this.#turns.flatMap((units) => this.#take(units)));
   }
 
-  async #writeNext(): Promise<void> {
+  /** One turn after the other, also while the database is slow. */
+  #writeNext(): void {
     const units = this.#turns[this.#turn]!;
     this.#turn = (this.#turn + 1) % EVERY_S;
-    await this.#write(this.#take(units));
+    this.#writing = this.#writing.then(() => this.#write(this.#take(units)));
   }
 
   #take(units: Map<number, UnitNotes>): [number, Note[]][] {
