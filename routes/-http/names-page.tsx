@@ -1,5 +1,8 @@
 import type { Context } from "hono";
-import { AccountNames, type NameAttempt } from "../../components/account-names.tsx";
+import {
+  AccountNames,
+  type NameAttempt,
+} from "../../components/account-names.tsx";
 import { Deletion } from "../../components/deletion.tsx";
 import {
   createName,
