@@ -15,6 +15,7 @@ import type { RecentReport } from "../domain/report/recent-report.ts";
 import type { PaymentType } from "../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../domain/subsite/subsite.ts";
 import type { TripSettingChanges } from "../domain/trip/setting-changes.ts";
+import type { ImageType } from "../domain/unit/image.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { TypedBy } from "../domain/trip/typing.ts";
@@ -55,6 +56,10 @@ export interface Schema {
   odometer_readings: OdometerReadingsTable;
   purposes: NamesTable;
   projects: NamesTable;
+  tags: NamesTable;
+  departments: NamesTable;
+  unit_tags: UnitTagsTable;
+  unit_images: UnitImagesTable;
   operating_hour_readings: OperatingHourReadingsTable;
   outbox: OutboxTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -225,6 +230,8 @@ export interface UnitsTable {
   model: string | null;
   type: UnitType;
   marker_colour: Generated<string>;
+  department_id: Generated<number | null>;
+  project_id: Generated<number | null>;
   /** What its QR picture leads to. */
   check_in_code: Generated<string>;
   /** SHA-256 of the key that its reports must carry; without one they need none. */
@@ -615,10 +622,30 @@ export interface TimedRunsTable {
   finished_at: Date;
 }
 
-/** Names that an account offers where something is typed: default purposes, projects. */
+/** Names that an account keeps: default purposes, projects, tags, departments. */
 export interface NamesTable {
   account_id: number;
   id: Generated<number>;
   name: string;
   created_at: CreatedAt;
+}
+
+export interface UnitTagsTable {
+  account_id: number;
+  unit_id: number;
+  tag_id: number;
+}
+
+/** Pictures of units, re-encoded as they came in; see domain/unit/image.ts. */
+export interface UnitImagesTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  /** 1 to 5: no unit has more. */
+  slot: number;
+  content_type: ImageType;
+  picture: Uint8Array;
+  preview: Uint8Array;
+  created_at: CreatedAt;
+  created_by: number;
 }
