@@ -11,6 +11,7 @@ import {
 } from "../domain/stock/stock-unit.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { putMessage } from "./outbox.ts";
+import { seal } from "./sealed.ts";
 import { findImeiFacts } from "./stock.ts";
 import { insertUnit } from "./units.ts";
 
@@ -110,7 +111,7 @@ async function insertAccount(
     zip_code: registration.zipCode,
     city: registration.city,
     organisation_number: registration.organisationNumber,
-    personal_number: registration.personalNumber,
+    personal_number: await seal(tx, registration.personalNumber),
     reseller: registration.reseller,
     reseller_comment: registration.comment || null,
     payment_type: paymentTypeOf(stock, registration.paymentType),

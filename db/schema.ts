@@ -72,6 +72,7 @@ export interface Schema {
   password_resets: PasswordResetsTable;
   announcements: AnnouncementsTable;
   alert_opt_outs: AlertOptOutsTable;
+  support_visits: SupportVisitsTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -107,11 +108,31 @@ export interface AccountsTable {
   zip_code: Generated<string | null>;
   city: Generated<string | null>;
   organisation_number: Generated<string | null>;
-  personal_number: Generated<string | null>;
+  /** Sealed: see db/sealed.ts. */
+  personal_number: Generated<Uint8Array | null>;
   reseller: Generated<string | null>;
   reseller_comment: Generated<string | null>;
   payment_type: Generated<PaymentType | null>;
+  invoice_address: Generated<string | null>;
+  /** Filled by support; sending an SMS takes of it. */
+  sms_credits: Generated<number>;
+  /** Of a litre, in hundredths of the currency. */
+  market_fuel_price_cents: Generated<number | null>;
+  /** Of mails that no person's request puts. */
+  language: Generated<Language>;
+  /** Grows with each change of the settings: see db/versions.ts. */
+  version: Generated<number>;
   created_at: CreatedAt;
+}
+
+/** Who of support looked into an account, and when. */
+export interface SupportVisitsTable {
+  account_id: number;
+  id: Generated<number>;
+  visited_at: Date;
+  visited_by_account_id: number;
+  visited_by: number;
+  visited_by_name: string;
 }
 
 /** Units that may be registered. A registered one stays: it is in use while a unit has its IMEI. */
@@ -125,7 +146,8 @@ export interface StockUnitsTable {
 export interface UsersTable {
   account_id: number;
   id: Generated<number>;
-  email: string;
+  /** Null in the database once the user is deleted; reads that want it ask for users that are not. */
+  email: ColumnType<string, string, string | null>;
   /** A name beside the e-mail to log in by; never itself an e-mail. */
   username: Generated<string | null>;
   first_name: string;
@@ -142,6 +164,20 @@ export interface UsersTable {
   may_change_frequency: Generated<boolean>;
   real_time_map: Generated<boolean>;
   two_factor: Generated<boolean>;
+  kind: Generated<"company" | "private">;
+  /** Sealed: see db/sealed.ts. */
+  personal_number: Generated<Uint8Array | null>;
+  organisation_number: Generated<string | null>;
+  address: Generated<string | null>;
+  zip_code: Generated<string | null>;
+  city: Generated<string | null>;
+  country: Generated<string | null>;
+  company_name: Generated<string | null>;
+  department_id: Generated<number | null>;
+  /** From then on only the name is kept, for trips and logs. */
+  deleted_at: Generated<Date | null>;
+  /** Grows with each change by an administrator: see db/versions.ts. */
+  version: Generated<number>;
   created_at: CreatedAt;
 }
 

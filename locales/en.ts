@@ -12,6 +12,7 @@ import { tripSettings } from "./en/trip-settings.ts";
 import { taxLimits } from "./en/tax-limits.ts";
 import { certificate } from "./en/certificate.ts";
 import { notificationMessages, notifications } from "./en/notifications.ts";
+import { accountMessages, accounts } from "./en/accounts.ts";
 import { odometer } from "./en/odometer.ts";
 import { placeMessages, places, workingHours } from "./en/places.ts";
 import {
@@ -251,6 +252,7 @@ export const en = {
   frontDoor,
   journal,
   notifications,
+  accounts,
   odometer,
   apiPage,
   certificate,
@@ -318,6 +320,7 @@ export const en = {
     ...registrationMessages,
     ...catalogue,
     ...journalMessages,
+    ...accountMessages,
     ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,

@@ -8,6 +8,7 @@ import { tripSettings } from "./no/trip-settings.ts";
 import { taxLimits } from "./no/tax-limits.ts";
 import { certificate } from "./no/certificate.ts";
 import { notificationMessages, notifications } from "./no/notifications.ts";
+import { accountMessages, accounts } from "./no/accounts.ts";
 import { odometer } from "./no/odometer.ts";
 import { placeMessages, places, workingHours } from "./no/places.ts";
 import {
@@ -245,6 +246,7 @@ export const no: Messages = {
   frontDoor,
   journal,
   notifications,
+  accounts,
   odometer,
   apiPage,
   certificate,
@@ -308,6 +310,7 @@ export const no: Messages = {
     ...registrationMessages,
     ...catalogue,
     ...journalMessages,
+    ...accountMessages,
     ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,

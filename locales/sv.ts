@@ -8,6 +8,7 @@ import { tripSettings } from "./sv/trip-settings.ts";
 import { taxLimits } from "./sv/tax-limits.ts";
 import { certificate } from "./sv/certificate.ts";
 import { notificationMessages, notifications } from "./sv/notifications.ts";
+import { accountMessages, accounts } from "./sv/accounts.ts";
 import { odometer } from "./sv/odometer.ts";
 import { placeMessages, places, workingHours } from "./sv/places.ts";
 import {
@@ -245,6 +246,7 @@ export const sv: Messages = {
   frontDoor,
   journal,
   notifications,
+  accounts,
   odometer,
   apiPage,
   certificate,
@@ -308,6 +310,7 @@ export const sv: Messages = {
     ...registrationMessages,
     ...catalogue,
     ...journalMessages,
+    ...accountMessages,
     ...placeMessages,
     ...frontDoorMessages,
     ...signInMessages,

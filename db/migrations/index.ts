@@ -14,6 +14,7 @@ import * as signIn from "./0013-sign-in.ts";
 import * as registration from "./0014-registration.ts";
 import * as frontDoor from "./0015-front-door.ts";
 import * as roles from "./0016-roles.ts";
+import * as accounts from "./0017-accounts.ts";
 import * as organisation from "./0019-organisation.ts";
 
 /** All migrations in the order they run; forward only. */
@@ -33,5 +34,6 @@ export const migrations: Record<string, Migration> = {
   "0014-registration": registration,
   "0015-front-door": frontDoor,
   "0016-roles": roles,
+  "0017-accounts": accounts,
   "0019-organisation": organisation,
 };
