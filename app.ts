@@ -16,7 +16,9 @@ import {
   signedInCall,
   signedInPage,
 } from "./routes/-http/guards.ts";
+import { GUARDED_CALLS } from "./routes/-http/guarded-calls.ts";
 import { locate } from "./routes/-http/language.ts";
+import { operationsOf } from "./routes/-http/openapi.ts";
 import { logRequests } from "./routes/-http/request-log.ts";
 import { securityHeaders } from "./routes/-http/security-headers.ts";
 
@@ -38,12 +40,13 @@ export function createPortal(services: Services): Hono {
   guard(app, "/user/*", signedInPage);
   guard(app, "/support/*", signedInPage);
   guard(app, "/administration/*", signedInPage, administratorPage);
-  guard(app, "/api/v1/user/*", signedInCall);
-  guard(app, "/api/v1/car-schedule/*", signedInCall);
-  guard(app, "/api/v1/infoUpdates", signedInCall);
-  guard(app, "/api/v1/administration/*", signedInCall, administratorCall);
+  for (const { path, who } of GUARDED_CALLS) {
+    guard(app, path, ...CALL_GUARDS[who]);
+  }
   onlyWhereEnabled(app, "/user/car-schedule/*", "carSchedule");
   onlyWhereEnabled(app, "/administration/safe-return-home/*", "safeReturnHome");
+  const operations = operationsOf(ROUTES.ROUTES);
+  app.use("/api/*", (c, next) => (c.set("operations", operations), next()));
   createApp({ app, root: "/routes", ...ROUTES });
   app.notFound(notFound);
   app.onError(failed);
@@ -51,6 +54,11 @@ export function createPortal(services: Services): Hono {
 }
 
 type Guard = MiddlewareHandler;
+
+const CALL_GUARDS: Record<"signedIn" | "administrator", Guard[]> = {
+  signedIn: [signedInCall],
+  administrator: [signedInCall, administratorCall],
+};
 
 /** Guards the paths that exist: an unknown one is not found, whoever asks (SHELL-11). */
 function guard(app: Hono, path: string, ...guards: Guard[]): void {

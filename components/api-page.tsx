@@ -37,7 +37,7 @@ export function ApiPage(
       <h1>{m.apiPage.title}</h1>
       <p>{m.apiPage.introduction}</p>
       <p>
-        <a href="/api/v1/openapi.json">{m.apiPage.document}</a>
+        <a href="/api/v1/openapi.json">openapi.json</a>
       </p>
       {tags.map((tag) => (
         <Section key={tag} title={tag}>

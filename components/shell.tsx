@@ -47,7 +47,7 @@ export function Shell(
           <a
             class="avatar"
             href={`/user/change-password?back=${
-              encodeURIComponent(frame.path)
+              encodeURIComponent(pageBehind(frame.path))
             }`}
             data-dialog
             title={m.signIn.changePassword}
@@ -98,7 +98,9 @@ export function Shell(
         {hasSupportButton(frame.subsite) && (
           <a
             class="quiet-button header-button"
-            href={`/user/support?${new URLSearchParams({ back: frame.path })}`}
+            href={`/user/support?${new URLSearchParams({
+              back: pageBehind(frame.path),
+            })}`}
             title={m.frontDoor.support.title}
             data-dialog
           >
@@ -141,4 +143,14 @@ function NavigationList(
       </ul>
     </section>
   );
+}
+
+/** Pages that open as dialogs over any other. */
+const DIALOGS = ["/user/change-password", "/user/support"];
+
+/** Where such a page leads back to: to the one it was opened on, and from one of them to the page behind both. */
+function pageBehind(path: string): string {
+  const { pathname, searchParams } = new URL(path, "http://localhost");
+  const isDialog = DIALOGS.includes(pathname);
+  return isDialog ? searchParams.get("back") ?? "/" : path;
 }

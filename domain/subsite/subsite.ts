@@ -102,8 +102,8 @@ export const SUBSITES: readonly Subsite[] = [
     hosts: ["fjordspor.localhost"],
     contact: { email: "support@fjordspor.example", phone: "+47 21 00 00 60" },
     otherSite: {
-      name: "Sporvidde",
-      url: "https://portal.sporvidde.example/",
+      name: "Fjordspor Flåte",
+      url: "https://flate.fjordspor.example/",
     },
   },
   {

@@ -3,8 +3,10 @@ export const TRIP_TYPES = ["business", "private", "other"] as const;
 /** What a trip counts as for the tax office. */
 export type TripType = typeof TRIP_TYPES[number];
 
+export const TRIP_KINDS = ["driven", "transported", "reconstructed"] as const;
+
 /** How a trip came about: driven, moved by something else (tow, ferry), or concluded from a gap. */
-export type TripKind = "driven" | "transported" | "reconstructed";
+export type TripKind = typeof TRIP_KINDS[number];
 
 /**
  * Where a trip starts or stops. The address is null as long as the geocoder has not answered, or has none; there are

@@ -3,7 +3,9 @@ export const MOVING_KMH = 5;
 /** A unit that has not reported for this long is not shown as moving any more. */
 const FRESH_MS = 10 * 60_000;
 
-export type Movement = "moving" | "idle" | "stopped" | "noPosition";
+export const MOVEMENTS = ["moving", "idle", "stopped", "noPosition"] as const;
+
+export type Movement = typeof MOVEMENTS[number];
 
 /** The latest that is known of a unit; `fixedAt` in milliseconds since 1970. */
 export interface LatestFix {

@@ -3,7 +3,6 @@ export const apiPage = {
   title: "Calls for programs",
   introduction:
     "Every call answers { success, data, errors }. Sign in by POST /api/v1/login and send data.user.token as a bearer token.",
-  document: "openapi.json",
   who: {
     everybody: "Open to everybody",
     signedIn: "Signed in",

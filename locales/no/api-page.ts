@@ -4,7 +4,6 @@ export const apiPage: Messages["apiPage"] = {
   title: "Kall for programmer",
   introduction:
     "Hvert kall svarer { success, data, errors }. Logg inn med POST /api/v1/login og send data.user.token som bearer-token.",
-  document: "openapi.json",
   who: {
     everybody: "Åpent for alle",
     signedIn: "Innloggede",

@@ -4,7 +4,6 @@ export const apiPage: Messages["apiPage"] = {
   title: "Anrop för program",
   introduction:
     "Varje anrop svarar { success, data, errors }. Logga in med POST /api/v1/login och skicka data.user.token som bearer-token.",
-  document: "openapi.json",
   who: {
     everybody: "Öppet för alla",
     signedIn: "Inloggade",

@@ -1,12 +1,35 @@
+import * as z from "zod";
 import type { Services } from "./context.ts";
 import type { UnitAtPlace } from "../../db/unit-places.ts";
-import { movementOf } from "../../domain/unit/movement.ts";
+import { movementOf, MOVEMENTS } from "../../domain/unit/movement.ts";
+import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
 
 /** A unit with its latest position as the JSON API names it; speeds in km/h, time in ISO 8601 UTC. */
+export const UnitV1 = z.object({
+  id: z.number(),
+  imei: z.string(),
+  name: z.string(),
+  registration_number: z.string().nullable(),
+  model: z.string().nullable(),
+  type: z.enum(UNIT_TYPES),
+  marker_colour: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  speed: z.number().nullable(),
+  course: z.number().nullable(),
+  ignition: z.boolean().nullable(),
+  time: z.string().nullable(),
+  position_hidden: z.boolean(),
+  state: z.enum(MOVEMENTS),
+  address: z.string().nullable(),
+  driver: z.string().nullable(),
+});
+
+/** Puts a unit into the words of the JSON API, with the address of its position. */
 export async function toUnitV1(
   unit: UnitAtPlace,
   services: Pick<Services, "geocode" | "now">,
-) {
+): Promise<z.output<typeof UnitV1>> {
   const { latitude, longitude } = unit;
   const located = latitude !== null && longitude !== null;
   return {

@@ -15,6 +15,8 @@ export interface TestPortal {
   tracker: Tracker;
   /** Sends a request to the portal; redirects are not followed. */
   request(path: string, init?: RequestInit): Promise<Response>;
+  /** Every page and call that exists, as "POST /user/places/:id". */
+  routes: string[];
   /** Sends a request with a host name of its own to the portal. */
   app(request: Request): Promise<Response>;
   /** Sends a report to the ingest service. */
@@ -70,6 +72,12 @@ export async function startTestPortal(
     database,
     ingest,
     tracker,
+    routes: [
+      ...new Set(
+        app.routes.filter(({ method }) => method !== "ALL")
+          .map(({ method, path }) => `${method} ${path}`),
+      ),
+    ],
     request,
     app: async (request) => await app.fetch(request),
     report: async (path, init = {}) =>

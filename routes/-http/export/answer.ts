@@ -27,6 +27,9 @@ const FORMATS = {
 
 export type ExportFormat = keyof typeof FORMATS;
 
+/** The media types of the files. */
+export const EXPORT_TYPES = Object.values(FORMATS).map(({ type }) => type);
+
 /** The format that a path names, or null when it names none. */
 export function exportFormat(text: string | undefined): ExportFormat | null {
   return text && Object.hasOwn(FORMATS, text) ? text as ExportFormat : null;

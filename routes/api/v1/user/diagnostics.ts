@@ -1,32 +1,62 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import {
   findDiagnostics,
   type UnitDiagnostics,
 } from "../../../../db/diagnostics.ts";
+import { fail, ok } from "../../../../domain/result.ts";
+import { createCall } from "../../../-http/call.ts";
 import { userOf } from "../../../-http/context.ts";
-import { answer, refuseCall } from "../../../-http/envelope.ts";
 
-/** The last reports, refused records and commands of a unit of any account, for support people only. */
-export default createRoute(async (c) => {
-  const { database, log, now } = c.get("services");
-  const { actor } = userOf(c);
-  const trackerId = c.req.query("imei") ?? "";
-  const found = await findDiagnostics(
-    database.db,
-    actor,
-    { trackerId },
-    now(),
-  );
-  if (!found.ok) return refuseCall(c, 404, "NotFound");
-  if (!found.value) return refuseCall(c, 404, "UnitNotFound");
-  log("info", "support-read", {
-    userId: actor.userId,
-    unitId: found.value.id,
-  });
-  return answer(c, toDiagnosticsV1(found.value));
+const time = z.string().nullable();
+
+/** What is known of a unit's reporting; the raw reports are as they came in. */
+const DiagnosticsV1 = z.object({
+  imei: z.string(),
+  name: z.string(),
+  account: z.string(),
+  tracker_ids: z.array(z.string()),
+  reported_time: time,
+  time,
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  ignition: z.boolean().nullable(),
+  reports: z.array(z.unknown()),
+  refused: z.array(
+    z.object({ time: z.string(), protocol: z.string(), reason: z.string() }),
+  ),
+  commands: z.array(z.object({
+    id: z.number(),
+    kind: z.string(),
+    parameters: z.unknown(),
+    state: z.string(),
+    created_time: z.string(),
+    sent_time: time,
+    acknowledged_time: time,
+    answer: z.string().nullable(),
+    held_reason: z.string().nullable(),
+  })),
 });
 
-function toDiagnosticsV1(unit: UnitDiagnostics) {
+export default createCall({
+  summary:
+    "The last reports, refused records and commands of a unit of any account, for support people only.",
+  query: z.object({ imei: z.string().default("") }),
+  data: DiagnosticsV1,
+}, async (c, { query: { imei } }) => {
+  const { database, log, now } = c.get("services");
+  const { actor } = userOf(c);
+  const asked = { trackerId: imei };
+  const found = await findDiagnostics(database.db, actor, asked, now());
+  if (!found.ok) return fail({ status: 404, key: "NotFound" });
+  if (!found.value) return fail({ status: 404, key: "UnitNotFound" });
+  const { userId } = actor;
+  log("info", "support-read", { userId, unitId: found.value.id });
+  return ok(toDiagnosticsV1(found.value));
+});
+
+function toDiagnosticsV1(
+  unit: UnitDiagnostics,
+): z.output<typeof DiagnosticsV1> {
   return {
     imei: unit.imei,
     name: unit.name,

@@ -1,17 +1,18 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { removeAttest } from "../../../../../db/attests.ts";
+import { fail, ok } from "../../../../../domain/result.ts";
 import { ATTEST_ERRORS } from "../../../../-http/attest-errors.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { answer, refuseCall } from "../../../../-http/envelope.ts";
 import { pathId } from "../../../../-http/path-id.ts";
 
-/** Removes an attestation. */
-export const DELETE = createRoute(async (c) => {
+export const DELETE = createCall({
+  summary: "Removes an attestation, after which its trips can be edited.",
+  data: z.null(),
+}, async (c) => {
   const id = pathId(c);
-  if (!id) return refuseCall(c, 404, "AttestNotFound");
+  if (!id) return fail(ATTEST_ERRORS.AttestNotFound);
   const { db } = c.get("services").database;
   const removed = await removeAttest(db, userOf(c).actor, id);
-  if (removed.ok) return answer(c, null);
-  const { status, key } = ATTEST_ERRORS[removed.error.code];
-  return refuseCall(c, status, key);
+  return removed.ok ? ok(null) : fail(ATTEST_ERRORS[removed.error.code]);
 });

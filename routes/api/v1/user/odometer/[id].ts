@@ -1,15 +1,18 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { deleteReading } from "../../../../../db/readings.ts";
+import { fail, ok } from "../../../../../domain/result.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { answer, refuseCall } from "../../../../-http/envelope.ts";
 import { pathId } from "../../../../-http/path-id.ts";
 
-/** Takes an odometer reading back. */
-export const DELETE = createRoute(async (c) => {
+export const DELETE = createCall({
+  summary: "Takes an odometer reading back.",
+  data: z.object({ id: z.number() }),
+}, async (c) => {
   const id = pathId(c);
   const { db } = c.get("services").database;
   const deleted = id &&
     await deleteReading(db, userOf(c).actor, "odometer", id);
-  if (!deleted) return refuseCall(c, 404, "ReadingNotFound");
-  return answer(c, { id });
+  if (!deleted) return fail({ status: 404, key: "ReadingNotFound" });
+  return ok({ id });
 });

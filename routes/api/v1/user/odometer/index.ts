@@ -1,29 +1,40 @@
 import type { Context } from "hono";
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { findMisfits } from "../../../../../db/attested-odometer.ts";
 import { findOdometer } from "../../../../../db/odometer.ts";
 import { addReading, listReadings } from "../../../../../db/readings.ts";
 import { findUnitByTracker } from "../../../../../db/units.ts";
 import { OdometerReadingRequest } from "../../../../../domain/odometer/reading-request.ts";
+import { fail, ok } from "../../../../../domain/result.ts";
+import { createCall, type Refusal } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseCall,
-  refuseFields,
-} from "../../../../-http/envelope.ts";
 import { readingErrorAnswer } from "../../../../-http/reading-errors.ts";
 
-/** The odometer of a unit now and its readings, the newest first; metres (UNIT-23). */
-export default createRoute(async (c) => {
+const UnitQuery = z.object({ imei: z.string().default("") });
+const ReadingV1 = z.object({
+  id: z.number(),
+  time: z.string(),
+  odometer: z.number(),
+});
+const UNIT_NOT_FOUND: Refusal = { status: 404, key: "UnitNotFound" };
+
+export default createCall({
+  summary:
+    "The odometer of a unit now and its readings, the newest first; metres (UNIT-23). A reading that contradicts what is attested does not count.",
+  query: UnitQuery,
+  data: z.object({
+    imei: z.string(),
+    odometer: z.number().nullable(),
+    readings: z.array(ReadingV1.extend({ counts: z.boolean() })),
+  }),
+}, async (c, { query }) => {
   const { database: { db }, now } = c.get("services");
   const { actor } = userOf(c);
-  const unit = await askedUnit(c);
-  if (!unit) return refuseCall(c, 404, "UnitNotFound");
+  const unit = await askedUnit(c, query.imei);
+  if (!unit) return fail(UNIT_NOT_FOUND);
   const readings = await listReadings(db, actor, "odometer", unit.id);
   const misfits = await findMisfits(db, actor, unit.id);
-  return answer(c, {
+  return ok({
     imei: unit.imei,
     odometer: await findOdometer(db, actor, unit.id, now()),
     readings: readings.map(({ id, readAt, value }) => ({
@@ -35,33 +46,35 @@ export default createRoute(async (c) => {
   });
 });
 
-/** Adds a reading by `time` (ISO 8601) and `odometer` (metres). */
-export const POST = createRoute(async (c) => {
+export const POST = createCall({
+  summary: "Adds an odometer reading to a unit; metres (UNIT-23).",
+  query: UnitQuery,
+  body: OdometerReadingRequest,
+  data: ReadingV1,
+  status: 201,
+}, async (c, { query, body: { readAt, value } }) => {
   const { database: { db }, now } = c.get("services");
-  const parsed = OdometerReadingRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-  const unit = await askedUnit(c);
-  if (!unit) return refuseCall(c, 404, "UnitNotFound");
-  const { readAt, value } = parsed.data;
-  const { actor } = userOf(c);
+  const unit = await askedUnit(c, query.imei);
+  if (!unit) return fail(UNIT_NOT_FOUND);
   const added = await addReading(
     db,
-    actor,
+    userOf(c).actor,
     "odometer",
     unit.id,
     { readAt, value },
     now(),
   );
-  if (!added.ok) {
-    const { field, key } = readingErrorAnswer(added.error);
-    if (!field) return refuseCall(c, 404, key);
-    return refuseFields(c, { [field === "value" ? "odometer" : field]: [key] });
+  if (added.ok) {
+    const time = readAt.toISOString();
+    return ok({ id: added.value.id, time, odometer: value });
   }
-  const { id } = added.value;
-  return answer(c, { id, time: readAt.toISOString(), odometer: value }, 201);
+  const { field, key } = readingErrorAnswer(added.error);
+  if (!field) return fail({ status: 404, key });
+  const name = field === "value" ? "odometer" : field;
+  return fail({ fields: { [name]: [key] } });
 });
 
-function askedUnit(c: Context) {
+function askedUnit(c: Context, imei: string) {
   const { db } = c.get("services").database;
-  return findUnitByTracker(db, userOf(c).actor, c.req.query("imei") ?? "");
+  return findUnitByTracker(db, userOf(c).actor, imei);
 }

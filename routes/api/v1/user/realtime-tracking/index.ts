@@ -1,18 +1,17 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { listUnitsAtPlaces } from "../../../../../db/unit-places.ts";
+import { ok } from "../../../../../domain/result.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { answer } from "../../../../-http/envelope.ts";
-import { toUnitV1 } from "../../../../-http/unit-v1.ts";
+import { toUnitV1, UnitV1 } from "../../../../-http/unit-v1.ts";
 
-/** The units that the caller may see, with their latest position and state (API-46). */
-export default createRoute(async (c) => {
+export default createCall({
+  summary:
+    "The units that the caller may see, with their latest position and state; km/h (API-46).",
+  data: z.array(UnitV1),
+}, async (c) => {
   const services = c.get("services");
-  const units = await listUnitsAtPlaces(
-    services.database.db,
-    userOf(c).actor,
-  );
-  return answer(
-    c,
-    await Promise.all(units.map((unit) => toUnitV1(unit, services))),
-  );
+  const { actor } = userOf(c);
+  const units = await listUnitsAtPlaces(services.database.db, actor);
+  return ok(await Promise.all(units.map((unit) => toUnitV1(unit, services))));
 });

@@ -1,18 +1,36 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { listPositions } from "../../../../../db/positions.ts";
+import { ok } from "../../../../../domain/result.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { answer } from "../../../../-http/envelope.ts";
-import { unitAndPeriod } from "../../../../-http/unit-and-period.ts";
+import {
+  unitAndPeriod,
+  UnitAndPeriodQuery,
+} from "../../../../-http/unit-and-period.ts";
 
-/** The positions of one unit over a period, in the order of their fixes (API-46). */
-export default createRoute(async (c) => {
-  const asked = await unitAndPeriod(c);
-  if (!asked.ok) return asked.error;
+/** A place of a unit at a time; km/h, degrees, metres above the sea. */
+const PositionV1 = z.object({
+  time: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  speed: z.number().nullable(),
+  course: z.number().nullable(),
+  altitude: z.number().nullable(),
+  ignition: z.boolean().nullable(),
+});
+
+export default createCall({
+  summary:
+    "The positions of one unit over a period, in the order of their fixes; km/h, degrees, metres (API-46).",
+  query: UnitAndPeriodQuery,
+  data: z.array(PositionV1),
+}, async (c, { query }) => {
+  const asked = await unitAndPeriod(c, query);
+  if (!asked.ok) return asked;
   const { unit, period } = asked.value;
   const { db } = c.get("services").database;
   const positions = await listPositions(db, userOf(c).actor, unit.id, period);
-  return answer(
-    c,
+  return ok(
     positions.map((position) => ({
       time: position.fixedAt.toISOString(),
       latitude: position.latitude,

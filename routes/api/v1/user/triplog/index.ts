@@ -1,4 +1,3 @@
-import { createRoute } from "honox/factory";
 import * as z from "zod";
 import { enterTrip } from "../../../../../db/trips-by-hand.ts";
 import { listTrips } from "../../../../../db/trips.ts";
@@ -9,27 +8,31 @@ import { TripByHandRequest } from "../../../../../domain/trip/by-hand-request.ts
 import { byHandErrors } from "../../../../-http/by-hand-errors.ts";
 import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { answer } from "../../../../-http/envelope.ts";
-import { toTripV1 } from "../../../../-http/trip-v1.ts";
-import { unitAndPeriod } from "../../../../-http/unit-and-period.ts";
+import { toTripV1, TripV1 } from "../../../../-http/trip-v1.ts";
+import {
+  unitAndPeriod,
+  UnitAndPeriodQuery,
+} from "../../../../-http/unit-and-period.ts";
 
-/** The trips of a unit that start within a period, the newest first; distances in metres (API-47). */
-export default createRoute(async (c) => {
-  const asked = await unitAndPeriod(c);
-  if (!asked.ok) return asked.error;
+export default createCall({
+  summary:
+    "The trips of a unit that start within a period, the newest first; metres (API-47).",
+  query: UnitAndPeriodQuery,
+  data: z.array(TripV1),
+}, async (c, { query }) => {
+  const asked = await unitAndPeriod(c, query);
+  if (!asked.ok) return asked;
   const { unit, period } = asked.value;
-  const { db } = c.get("services").database;
   const trips = await listTrips(
-    db,
+    c.get("services").database.db,
     userOf(c).actor,
     unit.id,
     period,
     readLogFilter(c.req.query()),
   );
-  return answer(c, trips.map((trip) => toTripV1(trip, unit.imei)));
+  return ok(trips.map((trip) => toTripV1(trip, unit.imei)));
 });
 
-/** Enters a trip of a unit (`imei`) that no unit reported. */
 export const POST = createCall({
   summary:
     "Enters a trip that no unit reported, with both odometer figures or its distance; metres (TRIP-25).",

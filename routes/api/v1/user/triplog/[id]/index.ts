@@ -1,41 +1,31 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { deleteTripByHand } from "../../../../../../db/trip-by-hand-deletion.ts";
 import { editTrips } from "../../../../../../db/trip-edits.ts";
 import { findTrip } from "../../../../../../db/trips.ts";
-import { TripEditRequest } from "../../../../../../domain/trip/edit-request.ts";
-import * as z from "zod";
 import { fail, ok } from "../../../../../../domain/result.ts";
+import { TripEditRequest } from "../../../../../../domain/trip/edit-request.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
-import {
-  answer,
-  fieldErrors,
-  readCall,
-  refuseCall,
-  refuseFields,
-} from "../../../../../-http/envelope.ts";
 import { pathId } from "../../../../../-http/path-id.ts";
 import { tripErrorAnswer } from "../../../../../-http/trip-errors.ts";
-import { toTripV1 } from "../../../../../-http/trip-v1.ts";
+import { toTripV1, TripV1 } from "../../../../../-http/trip-v1.ts";
 
-/** Changes type, purpose, note or driver of a trip; what is not sent stays as it is. */
-export const PUT = createRoute(async (c) => {
-  const parsed = TripEditRequest.safeParse(await readCall(c));
-  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
+export const PUT = createCall({
+  summary:
+    "Changes type, purpose, note or driver of a trip; what is not sent stays as it is.",
+  body: TripEditRequest,
+  data: TripV1,
+}, async (c, { body }) => {
   const id = pathId(c);
-  if (!id) return refuseCall(c, 404, "TripNotFound");
+  if (!id) return fail({ status: 404, key: "TripNotFound" });
   const { actor } = userOf(c);
   const { db } = c.get("services").database;
-  const edited = await editTrips(db, actor, [id], parsed.data);
-  if (!edited.ok) {
-    const { status, key } = tripErrorAnswer(edited.error);
-    return refuseCall(c, status, key);
-  }
+  const edited = await editTrips(db, actor, [id], body);
+  if (!edited.ok) return fail(tripErrorAnswer(edited.error));
   const trip = await findTrip(db, actor, id);
-  return answer(c, trip && toTripV1(trip));
+  return trip ? ok(toTripV1(trip)) : fail({ status: 404, key: "TripNotFound" });
 });
 
-/** Deletes a trip that was entered by hand. */
 export const DELETE = createCall({
   summary: "Deletes a trip that was entered by hand (TRIP-25).",
   data: z.null(),

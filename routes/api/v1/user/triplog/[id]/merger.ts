@@ -1,29 +1,31 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { mergeTrip, splitTrip } from "../../../../../../db/trip-merging.ts";
+import { fail, ok } from "../../../../../../domain/result.ts";
+import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
-import { answer, refuseCall } from "../../../../../-http/envelope.ts";
 import { pathId } from "../../../../../-http/path-id.ts";
 import { tripErrorAnswer } from "../../../../../-http/trip-errors.ts";
 import { zoneOf } from "../../../../../-http/zone.ts";
 
-/** Merges a trip with the one below it; answers the id of the merged trip. */
-export const POST = createRoute(async (c) => {
+export const POST = createCall({
+  summary: "Merges a trip with the one below it into a new one.",
+  data: z.object({ id: z.number() }),
+  status: 201,
+}, async (c) => {
   const id = pathId(c);
-  if (!id) return refuseCall(c, 404, "TripNotFound");
+  if (!id) return fail({ status: 404, key: "TripNotFound" });
   const { db } = c.get("services").database;
   const merged = await mergeTrip(db, userOf(c).actor, id, zoneOf(c));
-  if (merged.ok) return answer(c, merged.value, 201);
-  const { status, key } = tripErrorAnswer(merged.error);
-  return refuseCall(c, status, key);
+  return merged.ok ? ok(merged.value) : fail(tripErrorAnswer(merged.error));
 });
 
-/** Splits the last merge of a unit, which restores both trips. */
-export const DELETE = createRoute(async (c) => {
+export const DELETE = createCall({
+  summary: "Splits the last merge of a unit, which restores both trips.",
+  data: z.null(),
+}, async (c) => {
   const id = pathId(c);
-  if (!id) return refuseCall(c, 404, "TripNotFound");
+  if (!id) return fail({ status: 404, key: "TripNotFound" });
   const { db } = c.get("services").database;
   const split = await splitTrip(db, userOf(c).actor, id);
-  if (split.ok) return answer(c, null);
-  const { status, key } = tripErrorAnswer(split.error);
-  return refuseCall(c, status, key);
+  return split.ok ? ok(null) : fail(tripErrorAnswer(split.error));
 });

@@ -1,17 +1,27 @@
-import { createRoute } from "honox/factory";
+import * as z from "zod";
 import { findUnitByTracker } from "../../../../../../db/units.ts";
 import { dayOf } from "../../../../../../domain/time.ts";
 import { decideDays } from "../../../../../../domain/trip/log-query.ts";
+import { createDownload } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
 import { refuseCall, refuseFields } from "../../../../../-http/envelope.ts";
 import {
   answerWithLog,
+  EXPORT_TYPES,
   exportFormat,
 } from "../../../../../-http/export/answer.ts";
 import { zoneOf } from "../../../../../-http/zone.ts";
 
-/** The trip log of a unit (`imei`) and of whole days (`from`, `to`) as a file, for programs (TRIP-24). */
-export default createRoute(async (c) => {
+export default createDownload({
+  summary:
+    "The trip log of a unit and of whole days as pdf, xlsx, csv or gpx (TRIP-24).",
+  query: z.object({
+    imei: z.string(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+  }),
+  mediaTypes: EXPORT_TYPES,
+}, async (c) => {
   const format = exportFormat(c.req.param("format"));
   if (!format) return c.notFound();
   const { database: { db }, now } = c.get("services");

@@ -1,0 +1,95 @@
+import { attributeOf, tagsOf } from "../../support/html.ts";
+import type { asker } from "../../support/ask.ts";
+
+export interface Form {
+  action: string;
+  fields: [string, string][];
+}
+
+/** All that one person can reach by clicking. */
+export interface Reached {
+  urls: string[];
+  forms: Form[];
+}
+
+/** Pages alike are looked at this often: ids and dates aside, they are the same page. */
+const ALIKE = 3;
+
+/** Follows every link from the first page on, and gathers the forms on the way; nothing is sent. */
+export async function crawl(
+  ask: ReturnType<typeof asker>,
+  start: readonly string[],
+): Promise<Reached> {
+  const waiting = [...start];
+  const seen = new Map<string, number>();
+  const known = new Set<string>();
+  const reached: Reached = { urls: [], forms: [] };
+  for (let url = waiting.shift(); url; url = waiting.shift()) {
+    const shape = shapeOf(url);
+    const times = seen.get(shape) ?? 0;
+    if (known.has(url) || times >= ALIKE) continue;
+    known.add(url);
+    seen.set(shape, times + 1);
+    reached.urls.push(url);
+    const { text, location, status } = await ask("GET", url);
+    if (location) waiting.push(localOf(location, url));
+    if (status !== 200 || !/^<!doctype/i.test(text)) continue;
+    for (const link of linksOf(text)) waiting.push(localOf(link, url));
+    reached.forms.push(...formsOf(text, url));
+  }
+  return reached;
+}
+
+/** What is alike of pages that differ by ids, dates and texts. */
+function shapeOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, "http://localhost");
+  const names = [...new Set(searchParams.keys())].sort();
+  return `${pathname.replaceAll(/\d+/g, "#")}?${names}`;
+}
+
+function linksOf(html: string): string[] {
+  return tagsOf(html, "a").map((tag) => attributeOf(tag, "href"))
+    .filter((href) => href !== undefined)
+    .map(plain)
+    .filter((href) => /^[/?]/.test(href) && !href.startsWith("/assets/"));
+}
+
+function formsOf(html: string, url: string): Form[] {
+  return [...html.matchAll(/<form\b[^>]*>.*?<\/form>/gs)].flatMap(([form]) => {
+    const tag = tagsOf(form, "form")[0]!;
+    if (attributeOf(tag, "method")?.toLowerCase() !== "post") return [];
+    const action = localOf(plain(attributeOf(tag, "action") ?? url), url);
+    return [{ action, fields: fieldsOf(form) }];
+  });
+}
+
+/** The fields of a form as they stand; a button that has a name counts as pressed. */
+function fieldsOf(form: string): [string, string][] {
+  const named = (tag: string, value: string): [string, string][] => {
+    const name = attributeOf(tag, "name");
+    return name ? [[plain(name), plain(value)]] : [];
+  };
+  const inputs = [...tagsOf(form, "input"), ...tagsOf(form, "button")];
+  const selects = [...form.matchAll(/<select\b.*?<\/select>/gs)];
+  const areas = [...form.matchAll(/(<textarea\b[^>]*>)(.*?)<\/textarea>/gs)];
+  return [
+    ...inputs.flatMap((tag) => named(tag, attributeOf(tag, "value") ?? "1")),
+    ...selects.flatMap(([select]) =>
+      named(
+        tagsOf(select, "select")[0]!,
+        attributeOf(tagsOf(select, "option").at(-1) ?? "", "value") ?? "",
+      )
+    ),
+    ...areas.flatMap(([, tag, text]) => named(tag!, text!)),
+  ];
+}
+
+function localOf(link: string, page: string): string {
+  const { pathname, search } = new URL(link, new URL(page, "http://localhost"));
+  return pathname + search;
+}
+
+function plain(text: string): string {
+  return text.replaceAll("&amp;", "&").replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'").replaceAll("&lt;", "<");
+}

@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { asActor, type Db } from "../../../db/database.ts";
+import { newAccount, newUnit, newUser } from "../../support/build.ts";
+import { type Answer, asker } from "../../support/ask.ts";
+import { startTestPortal, type TestPortal } from "../../support/portal.ts";
+import { reportFixes } from "../../support/reports.ts";
+import { HOUR_MS, LAST, look, MORNING, STOCKHOLM } from "../../trips/story.ts";
+
+/** Stands in every text of the other account; wherever it shows to us, something leaked. */
+export const THEIRS = "Zebra";
+/** Stands in every text of the unit of our own account that our ordinary user may not see. */
+export const HIDDEN = "Quagga";
+/** Ids of the other account begin here, so that no id is both theirs and ours. */
+export const THEIR_FIRST_ID = 900_000;
+
+export interface Company {
+  accountId: number;
+  unit: { id: number; imei: string };
+  admin: string;
+  user: string;
+}
+
+export interface SweepStory {
+  portal: TestPortal;
+  db: Db;
+  ours: Company;
+  theirs: Company;
+}
+
+/** Two companies with something of everything, each part of it made as people make it. */
+export async function startStory(): Promise<SweepStory> {
+  const portal = await startTestPortal({}, { now: () => new Date(NOW) });
+  const { db } = portal.database;
+  const ours = await company(portal, "Ours", HIDDEN);
+  await jumpIds(db);
+  const theirs = await company(portal, THEIRS, THEIRS);
+  assert.ok(theirs.unit.id > THEIR_FIRST_ID);
+  return { portal, db, ours, theirs };
+}
+
+const NOW = LAST + HOUR_MS;
+const DAY = "2026-03-02";
+
+/** `name` stands in what belongs to the company, `hidden` in what belongs to its first unit. */
+async function company(
+  portal: TestPortal,
+  name: string,
+  hidden: string,
+): Promise<Company> {
+  const { db } = portal.database;
+  const accountId = await newAccount(db, { name });
+  const unit = await newUnit(db, accountId, { name: `${hidden} car` });
+  const seen = await newUnit(db, accountId, { name: `Seen of ${accountId}` });
+  const admin = await newUser(db, accountId, {
+    administrator: true,
+    email: `admin@${name.toLowerCase()}.test`,
+    lastName: name,
+  });
+  const user = await newUser(db, accountId, { unitIds: [seen.id] });
+  await reportFixes(portal, unit.imei, MORNING);
+  await look(portal, NOW, () => `${hidden} street`);
+  const ask = asker(portal, await portal.bearer(admin.email));
+  await fill(ask, { unit, name, hidden, userId: user.id });
+  return { accountId, unit, admin: admin.email, user: user.email };
+}
+
+/** Makes one of each thing that people make. */
+async function fill(
+  ask: ReturnType<typeof asker>,
+  { unit, name, hidden, userId }: {
+    unit: Company["unit"];
+    name: string;
+    hidden: string;
+    userId: number;
+  },
+): Promise<void> {
+  const done = (answer: Answer) => {
+    assert.ok(answer.status < 300, `${answer.status} ${answer.text}`);
+    return answer.json.data;
+  };
+  const post = async (path: string, body: unknown) =>
+    done(await ask("POST", `/api/v1/user/${path}`, body));
+  await post("purpose", { name: `${name} purpose` });
+  await post("project", { name: `${name} project` });
+  await post("places", {
+    ...STOCKHOLM,
+    label: `${hidden} place`,
+    address: `${hidden} street 1`,
+    radius: 200,
+    imeis: [unit.imei],
+  });
+  await post(`odometer?imei=${unit.imei}`, {
+    time: `${DAY}T06:00:00Z`,
+    odometer: 10_000_000,
+  });
+  await post(`triplog?imei=${unit.imei}`, {
+    start_time: "2026-03-01T10:00:00Z",
+    stop_time: "2026-03-01T11:00:00Z",
+    start_address: `${hidden} square`,
+    stop_address: `${hidden} harbour`,
+    distance: 10_000,
+    type: "business",
+    purpose: `${hidden} errand`,
+    driver_id: userId,
+  });
+  const query = `imei=${unit.imei}&from=${DAY}&to=${DAY}`;
+  const [trip] = done(await ask("GET", `/api/v1/user/triplog?${query}`));
+  done(
+    await ask("PUT", `/api/v1/user/triplog/${trip.id}`, {
+      purpose: `${hidden} visit`,
+      note: `${hidden} note`,
+    }),
+  );
+  await post("attest", {
+    unit_id: unit.id,
+    from: "2026-03-01",
+    to: "2026-03-01",
+    note: `${hidden} attest`,
+  });
+}
+
+/** Lets every number that the database gives from now on begin at THEIR_FIRST_ID. */
+async function jumpIds(db: Db): Promise<void> {
+  await sql`
+    select setval(format('%I.%I', schemaname, sequencename), ${
+    sql.lit(THEIR_FIRST_ID)
+  }) from pg_sequences where schemaname = 'public'`.execute(db);
+}
+
+/** A digest of all that is stored of an account, table by table; `unitId` narrows it to the rows of that unit. */
+export function digestOf(
+  db: Db,
+  accountId: number,
+  unitId?: number,
+): Promise<Record<string, string>> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const tables = await sql<{ name: string; hasUnit: boolean }>`
+      select c.relname as name, exists (
+        select from pg_attribute u
+        where u.attrelid = c.oid and u.attname = 'unit_id') as "hasUnit"
+      from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'account_id'
+      where c.relnamespace = 'public'::regnamespace
+        and c.relkind in ('r', 'p') and not c.relispartition
+      order by c.relname`.execute(tx);
+    const digests: Record<string, string> = {};
+    for (const { name, hasUnit } of tables.rows) {
+      if (unitId !== undefined && !hasUnit) continue;
+      const { rows: [row] } = await sql<{ digest: string }>`
+        select count(*) || ' ' ||
+          md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest
+        from ${sql.table(name)} t where account_id = ${accountId}
+          ${unitId === undefined ? sql`` : sql`and unit_id = ${unitId}`}`
+        .execute(tx);
+      digests[name] = row!.digest;
+    }
+    return digests;
+  });
+}
