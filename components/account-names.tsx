@@ -15,7 +15,7 @@ export interface NameAttempt {
 }
 
 interface AccountNamesProps {
-  lists: Record<NameKind, AccountName[]>;
+  lists: { kind: NameKind; names: AccountName[] }[];
   mayCreate: boolean;
   mayOrganise: boolean;
   /** Whether ordinary users may create; null for those who cannot say so. */
@@ -24,13 +24,12 @@ interface AccountNamesProps {
   messages: Messages;
 }
 
-/** The default purposes and the projects of an account. */
+/** Lists of names of an account, side by side. */
 export function AccountNames(props: AccountNamesProps) {
-  const { usersMay, messages: m } = props;
+  const { lists, usersMay, messages: m } = props;
   return (
     <div class="account-names">
-      <NameSection {...props} kind="purposes" />
-      <NameSection {...props} kind="projects" />
+      {lists.map((list) => <NameSection {...props} {...list} />)}
       {usersMay !== null && (
         <form class="card form" method="post" action="/user/purposes/option">
           <label class="check">
@@ -52,26 +51,16 @@ export function AccountNames(props: AccountNamesProps) {
 }
 
 function NameSection(
-  { kind, ...props }: AccountNamesProps & { kind: NameKind },
+  { kind, names, ...props }:
+    & AccountNamesProps
+    & AccountNamesProps["lists"][number],
 ) {
-  const { lists, mayCreate, mayOrganise, attempt, messages: m } = props;
-  const t = m.journal.names;
-  const texts = {
-    purposes: {
-      about: t.purposesExplanation,
-      none: t.noPurposes,
-      fresh: t.newPurpose,
-    },
-    projects: {
-      about: t.projectsExplanation,
-      none: t.noProjects,
-      fresh: t.newProject,
-    },
-  }[kind];
+  const { mayCreate, mayOrganise, attempt, messages: m } = props;
+  const texts = m.organisation.lists[kind];
   const ofList = attempt?.kind === kind ? attempt : undefined;
   return (
     <section class="card" aria-labelledby={kind}>
-      <h2 id={kind}>{t[kind]}</h2>
+      <h2 id={kind}>{texts.title}</h2>
       <p class="explanation">{texts.about}</p>
       <FormError errors={ofList?.errors.form} messages={m} />
       {mayCreate && (
@@ -82,9 +71,9 @@ function NameSection(
           messages={m}
         />
       )}
-      {lists[kind].length === 0 && <p class="empty">{texts.none}</p>}
+      {names.length === 0 && <p class="empty">{texts.none}</p>}
       <ul class="name-list">
-        {lists[kind].map((one) => (
+        {names.map((one) => (
           <li key={one.id}>
             {mayOrganise
               ? (

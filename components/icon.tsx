@@ -23,6 +23,8 @@ const PATHS = {
   box: "M4 8l8-4 8 4v8l-8 4-8-4V8Zm0 0 8 4 8-4m-8 4v8",
   bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15L6 17Zm4 4h4",
   tag: "M3 12V4h8l10 10-8 8L3 12Zm4.5-5a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z",
+  branches:
+    "M10 4h4v4h-4V4ZM4 16h4v4H4v-4Zm12 0h4v4h-4v-4ZM12 8v4m0 0H6v4m6-4h6v4",
   letter: "M3 6h18v12H3V6Zm0 1 9 6 9-6",
 } as const;
 

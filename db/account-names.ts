@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import { can } from "../domain/access/can.ts";
-import type {
-  AccountName,
-  NameError,
-  NameKind,
+import {
+  type AccountName,
+  FOR_TRIPS,
+  type NameError,
+  type NameKind,
 } from "../domain/organisation/names.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 
-/** The default purposes or the projects of the person's account, in the order of their names. */
+/** One list of the person's account, in the order of its names. */
 export function listNames(
   db: Db,
   actor: UserActor,
@@ -38,7 +39,7 @@ export function findName(
   });
 }
 
-/** Creates a default purpose or a project; ordinary users may when the account lets them (ACC-13). */
+/** Creates a name; ordinary users may one for trips when the account lets them (ACC-13). */
 export function createName(
   db: Db,
   actor: UserActor,
@@ -46,10 +47,7 @@ export function createName(
   name: string,
 ): Promise<Result<AccountName, NameError>> {
   return asActor(db, actor, async (tx) => {
-    const allowedToUsers = await readOption(tx, actor);
-    if (!can(actor, "createPurposesAndProjects", { allowedToUsers })) {
-      return fail({ code: "notAllowed" });
-    }
+    if (!await mayCreate(tx, actor, kind)) return fail({ code: "notAllowed" });
     const created = await tx.insertInto(kind)
       .values({ account_id: actor.accountId, name })
       .onConflict((conflict) => conflict.doNothing())
@@ -83,7 +81,7 @@ export function renameName(
   });
 }
 
-/** Deletes one. Trips keep its text (ORG-05). */
+/** Deletes one and takes it from its units and users. Trips keep its text (ORG-05). */
 export function deleteName(
   db: Db,
   actor: UserActor,
@@ -126,6 +124,16 @@ export function usersMayCreateNames(
   actor: UserActor,
 ): Promise<boolean> {
   return asActor(db, actor, (tx) => readOption(tx, actor));
+}
+
+async function mayCreate(
+  tx: Tx,
+  actor: UserActor,
+  kind: NameKind,
+): Promise<boolean> {
+  if (!FOR_TRIPS[kind]) return can(actor, "organise");
+  const allowedToUsers = await readOption(tx, actor);
+  return can(actor, "createPurposesAndProjects", { allowedToUsers });
 }
 
 /** Lets ordinary users create default purposes and projects, or no longer; false when the person may not say so. */

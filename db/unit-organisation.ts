@@ -69,7 +69,7 @@ async function changeTags(
       .where("account_id", "=", accountId)
       .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`)
       .where(
-        sql<boolean>`(tag_id = any(${ids}::integer[])) = ${how === "remove"}`,
+        sql<boolean>`(tag_id = any(${ids}::bigint[])) = ${how === "remove"}`,
       )
       .execute();
   }
@@ -79,7 +79,7 @@ async function changeTags(
     select u.account_id, u.id, t.id
       from units as u join tags as t on t.account_id = u.account_id
       where u.account_id = ${accountId}
-        and u.id = any(${unitIds}::integer[]) and t.id = any(${ids}::integer[])
+        and u.id = any(${unitIds}::integer[]) and t.id = any(${ids}::bigint[])
     on conflict do nothing`.execute(tx);
 }
 

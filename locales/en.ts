@@ -14,6 +14,7 @@ import { certificate } from "./en/certificate.ts";
 import { notificationMessages, notifications } from "./en/notifications.ts";
 import { accountMessages, accounts } from "./en/accounts.ts";
 import { odometer } from "./en/odometer.ts";
+import { organisation, organisationMessages } from "./en/organisation.ts";
 import { placeMessages, places, workingHours } from "./en/places.ts";
 import {
   registration,
@@ -250,6 +251,7 @@ export const en = {
     } satisfies Record<TripRemark, string>,
   },
   frontDoor,
+  organisation,
   journal,
   notifications,
   accounts,
@@ -318,6 +320,7 @@ export const en = {
   messages: {
     ...fieldMessages,
     ...registrationMessages,
+    ...organisationMessages,
     ...catalogue,
     ...journalMessages,
     ...accountMessages,

@@ -10,6 +10,7 @@ import { certificate } from "./no/certificate.ts";
 import { notificationMessages, notifications } from "./no/notifications.ts";
 import { accountMessages, accounts } from "./no/accounts.ts";
 import { odometer } from "./no/odometer.ts";
+import { organisation, organisationMessages } from "./no/organisation.ts";
 import { placeMessages, places, workingHours } from "./no/places.ts";
 import {
   registration,
@@ -244,6 +245,7 @@ export const no: Messages = {
     },
   },
   frontDoor,
+  organisation,
   journal,
   notifications,
   accounts,
@@ -308,6 +310,7 @@ export const no: Messages = {
   messages: {
     ...fieldMessages,
     ...registrationMessages,
+    ...organisationMessages,
     ...catalogue,
     ...journalMessages,
     ...accountMessages,

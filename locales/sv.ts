@@ -10,6 +10,7 @@ import { certificate } from "./sv/certificate.ts";
 import { notificationMessages, notifications } from "./sv/notifications.ts";
 import { accountMessages, accounts } from "./sv/accounts.ts";
 import { odometer } from "./sv/odometer.ts";
+import { organisation, organisationMessages } from "./sv/organisation.ts";
 import { placeMessages, places, workingHours } from "./sv/places.ts";
 import {
   registration,
@@ -244,6 +245,7 @@ export const sv: Messages = {
     },
   },
   frontDoor,
+  organisation,
   journal,
   notifications,
   accounts,
@@ -308,6 +310,7 @@ export const sv: Messages = {
   messages: {
     ...fieldMessages,
     ...registrationMessages,
+    ...organisationMessages,
     ...catalogue,
     ...journalMessages,
     ...accountMessages,

@@ -5,15 +5,15 @@ import { protect } from "./0001-foundation.ts";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createNames(db, "tags");
   await createNames(db, "departments");
-  await addColumn(db, "units", "department_id", "departments", "integer");
-  await addColumn(db, "units", "project_id", "projects", "bigint");
+  await addColumn(db, "units", "department_id", "departments");
+  await addColumn(db, "units", "project_id", "projects");
   await letGo(db, "users", "department_id", "departments");
 
   await sql`
     create table unit_tags (
       account_id integer not null,
       unit_id integer not null,
-      tag_id integer not null,
+      tag_id bigint not null,
       primary key (account_id, unit_id, tag_id),
       foreign key (account_id, unit_id) references units on delete cascade,
       foreign key (account_id, tag_id) references tags on delete cascade
@@ -32,7 +32,7 @@ async function createNames(
   await sql`
     create table ${sql.table(table)} (
       account_id integer not null references accounts,
-      id integer not null generated always as identity,
+      id bigint not null generated always as identity,
       name text not null check (length(name) between 1 and 50),
       created_at timestamptz not null default now(),
       primary key (account_id, id)
@@ -49,11 +49,10 @@ async function addColumn(
   table: string,
   column: string,
   names: string,
-  type: "integer" | "bigint",
 ): Promise<void> {
   await sql`
     alter table ${sql.table(table)}
-      add column ${sql.ref(column)} ${sql.raw(type)}`.execute(db);
+      add column ${sql.ref(column)} bigint`.execute(db);
   await letGo(db, table, column, names);
 }
 

@@ -11,3 +11,13 @@ export const PurposeRequest = z.object({
 export const ProjectRequest = z.object({
   name: requiredLine(NAME_MAX.projects, "TooLong50", "SpecifyName"),
 });
+
+/** What a person or a program sends to create or rename a tag. */
+export const TagRequest = z.object({
+  name: requiredLine(NAME_MAX.tags, "TooLong50", "SpecifyName"),
+});
+
+/** What a person or a program sends to create or rename a department. */
+export const DepartmentRequest = z.object({
+  name: requiredLine(NAME_MAX.departments, "TooLong50", "SpecifyName"),
+});

@@ -33,22 +33,11 @@ export const journal = {
   },
   names: {
     title: "Purposes and projects",
-    purposes: "Default purposes",
-    projects: "Projects",
-    purposesExplanation: "Offered as choices when a trip gets its purpose.",
-    projectsExplanation:
-      "Picked for trips. Trips keep the name when a project is renamed or deleted.",
-    noPurposes: "There is no default purpose yet.",
-    noProjects: "There is no project yet.",
-    newPurpose: "New purpose",
-    newProject: "New project",
     create: "Create",
     nameOf: (name: string) => `Name of ${name}`,
     rename: "Rename",
     delete: "Delete",
     deleteOf: (name: string) => `Delete ${name}`,
-    question: (name: string) =>
-      `Delete ${name}? Trips that have it keep its text.`,
     keep: "Keep it",
     usersMay: "Users who are not administrators may create purposes, projects",
     saveOption: "Save",

@@ -33,22 +33,11 @@ export const journal = {
   },
   names: {
     title: "Formål og prosjekter",
-    purposes: "Standardformål",
-    projects: "Prosjekter",
-    purposesExplanation: "Vises som valg når en tur får sitt formål.",
-    projectsExplanation:
-      "Velges for turer. Turer beholder navnet når et prosjekt får nytt navn eller slettes.",
-    noPurposes: "Det finnes ingen standardformål ennå.",
-    noProjects: "Det finnes ingen prosjekter ennå.",
-    newPurpose: "Nytt formål",
-    newProject: "Nytt prosjekt",
     create: "Opprett",
     nameOf: (name: string) => `Navn på ${name}`,
     rename: "Gi nytt navn",
     delete: "Slett",
     deleteOf: (name: string) => `Slett ${name}`,
-    question: (name: string) =>
-      `Slette ${name}? Turer som har det, beholder teksten.`,
     keep: "Behold",
     usersMay:
       "Brukere som ikke er administratorer, kan opprette formål og prosjekter",

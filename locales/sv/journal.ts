@@ -33,22 +33,11 @@ export const journal = {
   },
   names: {
     title: "Ärenden och projekt",
-    purposes: "Standardärenden",
-    projects: "Projekt",
-    purposesExplanation: "Visas som val när en resa får sitt ärende.",
-    projectsExplanation:
-      "Väljs för resor. Resor behåller namnet när ett projekt byter namn eller tas bort.",
-    noPurposes: "Det finns inga standardärenden än.",
-    noProjects: "Det finns inga projekt än.",
-    newPurpose: "Nytt ärende",
-    newProject: "Nytt projekt",
     create: "Skapa",
     nameOf: (name: string) => `Namn på ${name}`,
     rename: "Byt namn",
     delete: "Ta bort",
     deleteOf: (name: string) => `Ta bort ${name}`,
-    question: (name: string) =>
-      `Ta bort ${name}? Resor som har det behåller texten.`,
     keep: "Behåll",
     usersMay:
       "Användare som inte är administratörer får skapa ärenden och projekt",

@@ -5,7 +5,7 @@ import {
   listNames,
   renameName,
 } from "../../db/account-names.ts";
-import type { NameKind } from "../../domain/organisation/names.ts";
+import { FOR_TRIPS, type NameKind } from "../../domain/organisation/names.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { createCall } from "./call.ts";
 import { userOf } from "./context.ts";
@@ -26,8 +26,9 @@ export function callsOfList(kind: NameKind) {
       return ok(await listNames(db, userOf(c).actor, kind));
     }),
     create: createCall({
-      summary:
-        `Creates a ${noun}; ordinary users may if the account lets them.`,
+      summary: FOR_TRIPS[kind]
+        ? `Creates a ${noun}; ordinary users may if the account lets them.`
+        : `Creates a ${noun}; for administrators.`,
       body: request,
       data: Name,
       status: 201,
@@ -41,11 +42,11 @@ export function callsOfList(kind: NameKind) {
 
 /** The calls of one name of a list. */
 export function callsOfName(kind: NameKind) {
-  const { request, noun, errors } = NAME_LISTS[kind];
+  const { request, noun, afterwards, errors } = NAME_LISTS[kind];
   const notFound = { status: 404, key: errors.nameNotFound } as const;
   return {
     rename: createCall({
-      summary: `Renames a ${noun}; trips keep the name that they got.`,
+      summary: `Renames a ${noun}; ${afterwards.renamed}.`,
       body: request,
       data: Name,
     }, async (c, { body }) => {
@@ -57,7 +58,7 @@ export function callsOfName(kind: NameKind) {
       return renamed.ok ? renamed : fail(nameErrorAnswer(kind, renamed.error));
     }),
     remove: createCall({
-      summary: `Deletes a ${noun}; trips keep its text (ORG-05).`,
+      summary: `Deletes a ${noun}; ${afterwards.deleted}.`,
       data: z.null(),
     }, async (c) => {
       const id = pathId(c);

@@ -12,36 +12,52 @@ import {
   renameName,
   usersMayCreateNames,
 } from "../../db/account-names.ts";
+import { countNameUses } from "../../db/name-uses.ts";
 import { can } from "../../domain/access/can.ts";
-import type { NameError, NameKind } from "../../domain/organisation/names.ts";
+import {
+  FOR_TRIPS,
+  type NameError,
+  type NameKind,
+} from "../../domain/organisation/names.ts";
 import { userOf } from "./context.ts";
 import { type FieldErrors, fieldErrors } from "./envelope.ts";
-import { NAME_LISTS, nameErrorAnswer } from "./name-lists.ts";
+import { NAME_LISTS, nameErrorAnswer, pageOf } from "./name-lists.ts";
 import { pathId } from "./path-id.ts";
 
-/** Where both lists stand. */
-export const NAMES_PATH = "/user/purposes";
-
-/** The page of the default purposes and projects (ORG-06), with what is wrong after a refused change. */
-export async function namesPage(c: Context, attempt?: NameAttempt) {
+/** The page of a list and the one beside it (ORG-01, ORG-06), with what is wrong after a refused change. */
+export async function namesPage(
+  c: Context,
+  kind: NameKind,
+  attempt?: NameAttempt,
+) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
   const m = c.get("messages");
+  const { path, kinds } = pageOf(kind);
+  const mayOrganise = can(actor, "organise");
   const allowedToUsers = await usersMayCreateNames(db, actor);
   if (attempt) c.status(422);
   return c.render(
     <AccountNames
-      lists={{
-        purposes: await listNames(db, actor, "purposes"),
-        projects: await listNames(db, actor, "projects"),
-      }}
-      mayCreate={can(actor, "createPurposesAndProjects", { allowedToUsers })}
-      mayOrganise={can(actor, "organise")}
-      usersMay={can(actor, "administerAccount") ? allowedToUsers : null}
+      lists={await Promise.all(kinds.map(async (one) => ({
+        kind: one,
+        names: await listNames(db, actor, one),
+      })))}
+      mayCreate={FOR_TRIPS[kind]
+        ? can(actor, "createPurposesAndProjects", { allowedToUsers })
+        : mayOrganise}
+      mayOrganise={mayOrganise}
+      usersMay={FOR_TRIPS[kind] && can(actor, "administerAccount")
+        ? allowedToUsers
+        : null}
       attempt={attempt}
       messages={m}
     />,
-    { title: m.journal.names.title, frame: "shell", current: NAMES_PATH },
+    {
+      title: FOR_TRIPS[kind] ? m.journal.names.title : m.organisation.title,
+      frame: "shell",
+      current: path,
+    },
   );
 }
 
@@ -51,7 +67,7 @@ export async function saveNameOfForm(c: Context, kind: NameKind) {
   if (id === null && c.req.param("id") !== undefined) return c.notFound();
   const typed = String((await c.req.parseBody()).name ?? "");
   const refuse = (errors: FieldErrors) =>
-    namesPage(c, { kind, id, typed, errors });
+    namesPage(c, kind, { kind, id, typed, errors });
   const parsed = NAME_LISTS[kind].request.safeParse({ name: typed });
   if (!parsed.success) return await refuse(fieldErrors(parsed.error));
   const { db } = c.get("services").database;
@@ -60,7 +76,7 @@ export async function saveNameOfForm(c: Context, kind: NameKind) {
   const saved = id === null
     ? await createName(db, actor, kind, name)
     : await renameName(db, actor, kind, id, name);
-  if (saved.ok) return c.redirect(`${NAMES_PATH}#${kind}`, 303);
+  if (saved.ok) return c.redirect(listAt(kind), 303);
   const errors = formErrors(kind, saved.error);
   return errors ? await refuse(errors) : c.notFound();
 }
@@ -75,14 +91,22 @@ export async function askNameDeletion(c: Context, kind: NameKind) {
     : null;
   if (!found) return c.notFound();
   const t = c.get("messages").journal.names;
+  const uses = await countNameUses(db, actor, kind, found.id);
   return c.render(
     <Deletion
-      question={t.question(found.name)}
+      question={c.get("messages").organisation.question(found.name, {
+        ...uses,
+        isForTrips: FOR_TRIPS[kind],
+      })}
       yes={t.delete}
       keep={t.keep}
-      back={`${NAMES_PATH}#${kind}`}
+      back={listAt(kind)}
     />,
-    { title: t.deleteOf(found.name), frame: "shell", current: NAMES_PATH },
+    {
+      title: t.deleteOf(found.name),
+      frame: "shell",
+      current: pageOf(kind).path,
+    },
   );
 }
 
@@ -92,10 +116,15 @@ export async function deleteAskedName(c: Context, kind: NameKind) {
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
   const deleted = await deleteName(db, userOf(c).actor, kind, id);
-  if (deleted.ok) return c.redirect(`${NAMES_PATH}#${kind}`, 303);
+  if (deleted.ok) return c.redirect(listAt(kind), 303);
   const errors = formErrors(kind, deleted.error);
   if (!errors) return c.notFound();
-  return await namesPage(c, { kind, id: null, typed: "", errors });
+  return await namesPage(c, kind, { kind, id: null, typed: "", errors });
+}
+
+/** Where a list stands. */
+export function listAt(kind: NameKind): string {
+  return `${pageOf(kind).path}#${kind}`;
 }
 
 /** What a form says of a refused change; null when there is no such name. */

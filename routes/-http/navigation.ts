@@ -70,6 +70,11 @@ export function navigationFor(
     text: m.journal.names.title,
     icon: "tag",
   };
+  const organisation: NavigationEntry = {
+    path: "/user/tags",
+    text: m.organisation.title,
+    icon: "branches",
+  };
   const everybody: NavigationSection = {
     entries: [
       ...(actor.realTimeMap ? [map] : []),
@@ -82,7 +87,7 @@ export function navigationFor(
   };
   const administration: NavigationSection = {
     title: m.administration,
-    entries: [addUnit, names, tripSettings, sentMessages],
+    entries: [addUnit, organisation, names, tripSettings, sentMessages],
   };
   return actor.isAdministrator ? [everybody, administration] : [everybody];
 }

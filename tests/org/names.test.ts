@@ -84,7 +84,11 @@ Deno.test("default purposes and projects", async (t) => {
         `/user/purposes/${id}/deletion`,
       );
       assert.ok(
-        textOf(asked.html).includes(m.journal.names.question("Ärende")),
+        textOf(asked.html).includes(m.organisation.question("Ärende", {
+          units: 0,
+          users: 0,
+          isForTrips: true,
+        })),
       );
       assert.equal((await namesOf("purpose")).length, 2);
       await page("administrator", `/user/purposes/${id}/deletion`, []);

@@ -2,6 +2,6 @@ import { createRoute } from "honox/factory";
 import { namesPage, saveNameOfForm } from "../../-http/names-page.tsx";
 
 /** The default purposes and projects of the account. */
-export default createRoute((c) => namesPage(c));
+export default createRoute((c) => namesPage(c, "purposes"));
 
 export const POST = createRoute((c) => saveNameOfForm(c, "purposes"));

@@ -1,12 +1,12 @@
 import { createRoute } from "honox/factory";
 import { letUsersCreateNames } from "../../../db/account-names.ts";
 import { userOf } from "../../-http/context.ts";
-import { NAMES_PATH } from "../../-http/names-page.tsx";
+import { listAt } from "../../-http/names-page.tsx";
 
 /** Lets ordinary users create default purposes and projects, or no longer (ACC-13). */
 export const POST = createRoute(async (c) => {
   const { allowed } = await c.req.parseBody();
   const { db } = c.get("services").database;
   const said = await letUsersCreateNames(db, userOf(c).actor, allowed === "1");
-  return said ? c.redirect(NAMES_PATH, 303) : c.notFound();
+  return said ? c.redirect(listAt("purposes"), 303) : c.notFound();
 });

@@ -1,7 +1,7 @@
 import { createRoute } from "honox/factory";
-import { NAMES_PATH, saveNameOfForm } from "../../../-http/names-page.tsx";
+import { listAt, saveNameOfForm } from "../../../-http/names-page.tsx";
 
 /** A refused name lives on the page of the lists. */
-export default createRoute((c) => c.redirect(`${NAMES_PATH}#purposes`, 303));
+export default createRoute((c) => c.redirect(listAt("purposes"), 303));
 
 export const POST = createRoute((c) => saveNameOfForm(c, "purposes"));

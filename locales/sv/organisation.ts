@@ -1,0 +1,64 @@
+/** Namnlistor på ett konto, och att välja enheter efter dem. */
+export const organisation = {
+  title: "Taggar och avdelningar",
+  lists: {
+    purposes: {
+      title: "Standardärenden",
+      about: "Visas som val när en resa får sitt ärende.",
+      none: "Det finns inga standardärenden än.",
+      fresh: "Nytt ärende",
+    },
+    projects: {
+      title: "Projekt",
+      about:
+        "Väljs för resor. Resor behåller namnet när ett projekt byter namn eller tas bort.",
+      none: "Det finns inga projekt än.",
+      fresh: "Nytt projekt",
+    },
+    tags: {
+      title: "Taggar",
+      about: "En enhet kan ha flera, och listor kan begränsas till en.",
+      none: "Det finns inga taggar än.",
+      fresh: "Ny tagg",
+    },
+    departments: {
+      title: "Avdelningar",
+      about: "Enheter och användare kan höra till en avdelning var.",
+      none: "Det finns inga avdelningar än.",
+      fresh: "Ny avdelning",
+    },
+  },
+  question: (
+    name: string,
+    uses: { units: number; users: number; isForTrips: boolean },
+  ) =>
+    [
+      `Ta bort ${name}?`,
+      takenFrom(uses),
+      uses.isForTrips ? "Resor som har det behåller texten." : "",
+    ].filter(Boolean).join(" "),
+  tag: "Tagg",
+  department: "Avdelning",
+  anyTag: "Alla taggar",
+  anyDepartment: "Alla avdelningar",
+  listed: (shown: number, all: number) =>
+    `${shown} av ${all} enheter visas i listan. Begränsa den för att hitta de andra.`,
+};
+
+/** Vad som kan vara fel med dem. */
+export const organisationMessages = {
+  TagExists: "Taggnamnet finns redan.",
+  DepartmentExists: "Avdelningsnamnet finns redan.",
+  TagNotFound: "Taggen hittades inte.",
+  DepartmentNotFound: "Avdelningen hittades inte.",
+  OrganisedByAdministrators:
+    "Bara administratörer får ändra taggar och avdelningar.",
+};
+
+function takenFrom({ units, users }: { units: number; users: number }) {
+  const from = [
+    units > 0 && (units === 1 ? "1 enhet" : `${units} enheter`),
+    users > 0 && (users === 1 ? "1 användare" : `${users} användare`),
+  ].filter(Boolean);
+  return from.length > 0 ? `Namnet tas bort från ${from.join(" och ")}.` : "";
+}

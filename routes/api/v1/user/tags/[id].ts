@@ -1,0 +1,6 @@
+import { callsOfName } from "../../../../-http/name-calls.ts";
+
+const calls = callsOfName("tags");
+
+export const PUT = calls.rename;
+export const DELETE = calls.remove;

@@ -1,0 +1,9 @@
+import { createRoute } from "honox/factory";
+import {
+  askNameDeletion,
+  deleteAskedName,
+} from "../../../-http/names-page.tsx";
+
+export default createRoute((c) => askNameDeletion(c, "departments"));
+
+export const POST = createRoute((c) => deleteAskedName(c, "departments"));

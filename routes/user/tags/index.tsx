@@ -1,0 +1,7 @@
+import { createRoute } from "honox/factory";
+import { namesPage, saveNameOfForm } from "../../-http/names-page.tsx";
+
+/** The tags and departments of the account. */
+export default createRoute((c) => namesPage(c, "tags"));
+
+export const POST = createRoute((c) => saveNameOfForm(c, "tags"));
