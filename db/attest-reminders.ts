@@ -64,8 +64,8 @@ export function remindDrivers(
   const { accountId } = actor;
   return asActor(db, actor, async (tx) => {
     const all = await driversOf(tx, accountId, reminder.period);
-    const asked = all.filter(({ userId }) =>
-      reminder.userId === null || userId === reminder.userId
+    const asked = all.filter(({ userId, isDeleted }) =>
+      !isDeleted && (reminder.userId === null || userId === reminder.userId)
     );
     if (asked.length === 0) return fail({ code: "UserNotFound" });
     const decided = decideReminder(asked);
@@ -104,7 +104,7 @@ export function remind(
   });
 }
 
-/** Every user of an account with the own trips of a period; by name. */
+/** Every user of an account with the own trips of a period, and deleted ones who have some; by name. */
 export async function driversOf(tx: Tx, accountId: number, period: Period) {
   const rows = await tx.selectFrom("users as u")
     .leftJoin(
@@ -123,9 +123,13 @@ export async function driversOf(tx: Tx, accountId: number, period: Period) {
       sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
       eb.fn.count<number>("t.id").as("trips"),
       eb.fn.count<number>("t.attest_id").as("attested"),
+      sql<boolean>`u.deleted_at is not null`.as("isDeleted"),
     ])
     .where("u.account_id", "=", accountId)
     .groupBy(["u.account_id", "u.id"])
+    .having((eb) =>
+      eb.or([eb("u.deleted_at", "is", null), eb(eb.fn.count("t.id"), ">", 0)])
+    )
     .orderBy("name")
     .execute();
   return rows.map((row) => ({

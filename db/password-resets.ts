@@ -34,14 +34,13 @@ export function requestPasswordReset(
       .select(["account_id as accountId", "id"])
       .where("email", "=", email).executeTakeFirst();
     if (!user) return fail({ code: "EmailDoesNotExist" });
-    const code = newToken();
-    const fresh = { code_hash: hashToken(code), created_at: now };
-    await tx.insertInto("password_resets")
-      .values({ account_id: user.accountId, user_id: user.id, ...fresh })
-      .onConflict((on) =>
-        on.columns(["account_id", "user_id"]).doUpdateSet(fresh)
-      )
-      .execute();
+    const { accountId, id: userId } = user;
+    const code = await newResetCode(
+      tx,
+      { accountId, userId },
+      RESET_VALID_MINUTES,
+      now,
+    );
     await putMessage(tx, {
       kind: "passwordReset",
       facts: { link: linkOf(code), validMinutes: RESET_VALID_MINUTES },
@@ -49,11 +48,33 @@ export function requestPasswordReset(
       to: email,
       subsiteId,
       language,
-      accountId: user.accountId,
-      userId: user.id,
+      accountId,
+      userId,
     });
     return ok(null);
   });
+}
+
+/** A code that may set a user's password; it takes the place of any older one. */
+export async function newResetCode(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+  validMinutes: number,
+  now: Date,
+): Promise<string> {
+  const code = newToken();
+  const fresh = {
+    code_hash: hashToken(code),
+    created_at: now,
+    valid_minutes: validMinutes,
+  };
+  await tx.insertInto("password_resets")
+    .values({ account_id: accountId, user_id: userId, ...fresh })
+    .onConflict((on) =>
+      on.columns(["account_id", "user_id"]).doUpdateSet(fresh)
+    )
+    .execute();
+  return code;
 }
 
 /** What keeps a code from setting a password, for the page that asks for one; null when nothing does. */
@@ -99,6 +120,7 @@ function findReset(tx: Tx, code: string): Promise<PasswordReset | undefined> {
       "account_id as accountId",
       "user_id as userId",
       "created_at as createdAt",
+      "valid_minutes as validMinutes",
     ])
     .where("code_hash", "=", hashToken(code))
     .forUpdate()

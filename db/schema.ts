@@ -215,6 +215,7 @@ export interface PasswordResetsTable {
   user_id: number;
   code_hash: Uint8Array;
   created_at: Date;
+  valid_minutes: Generated<number>;
 }
 
 /** What the header says to everybody of a brand, where there is something to say. */

@@ -147,6 +147,7 @@ export function listDrivers(
     const users = await tx.selectFrom("users")
       .select(["id", "first_name", "last_name"])
       .where("account_id", "=", actor.accountId)
+      .where("deleted_at", "is", null)
       .orderBy("first_name")
       .orderBy("last_name")
       .execute();
@@ -195,6 +196,7 @@ export async function isDriver(
   const user = await tx.selectFrom("users").select("id")
     .where("account_id", "=", actor.accountId)
     .where("id", "=", userId)
+    .where("deleted_at", "is", null)
     .executeTakeFirst();
   return user !== undefined;
 }

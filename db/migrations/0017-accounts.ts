@@ -44,6 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await sealPersonalNumbers(db);
 
+  // An invitation is valid longer than a link that a person has just asked for.
+  await sql`
+    alter table password_resets
+      add column valid_minutes integer not null default 60`.execute(db);
+
   await sql`
     create table support_visits (
       account_id integer not null references accounts,

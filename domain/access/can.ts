@@ -8,6 +8,9 @@ interface Subjects {
   /** `isLocked` is the unit's (UNIT-20). */
   changeReportFrequency: { isLocked: boolean };
   deleteUser: { userId: number };
+  /** What the user is, or is to become. */
+  administerUser: { isAdministrator: boolean; withoutAccess: boolean };
+  giveAccess: { userId: number };
   attest: AttestSubject;
   /** `allowed` is the account's option (ACC-14). */
   checkInByQrCode: { hasAccess: boolean; allowed: boolean };
@@ -53,6 +56,12 @@ const RULES: Rules = {
     actor.mayChangeFrequency && !isLocked,
   deleteUser: (actor, { userId }) =>
     actor.isAdministrator && userId !== actor.userId,
+  // Who sees only some units must not come to see the others through a user that they make or change (ACC-20).
+  administerUser: (actor, subject) =>
+    actor.isAdministrator &&
+    !(actor.withoutAccess && subject.isAdministrator && !subject.withoutAccess),
+  giveAccess: (actor, { userId }) =>
+    actor.isAdministrator && !(actor.withoutAccess && userId === actor.userId),
   attest: (actor, subject) =>
     attestsOthers(actor) ||
     actor.isAttestUser && "userId" in subject &&

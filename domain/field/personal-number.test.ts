@@ -1,7 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { OrganisationNumber } from "./organisation-number.ts";
 import {
+  maskedPersonalNumber,
+  OrganisationNumber,
+} from "./organisation-number.ts";
+import {
+  maskedPersonalNumber,
   norwegianPersonalNumber,
   PersonalNumber,
   personalNumber,
@@ -81,4 +85,10 @@ Deno.test("LIM-13 an organisation number has digits and dashes only, at most 50"
   for (const text of ["SC123456", "5560 160680", "--", "<b>", "1' or 1=1"]) {
     assert.equal(messageOf(text), "InvalidOrgNumber", text);
   }
+});
+
+Deno.test("ACC-05 of a personal number only the day of birth is shown", () => {
+  assert.equal(maskedPersonalNumber("199001010017"), "900101-****");
+  assert.equal(maskedPersonalNumber("01019012345"), "010190 *****");
+  assert.equal(maskedPersonalNumber("AB123456C"), "****");
 });

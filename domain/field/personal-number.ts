@@ -90,6 +90,13 @@ export function personalNumber(
   return FOREIGN.test(text.trim()) ? text.trim() : null;
 }
 
+/** A personal number as it is shown: the day of birth alone, as in YYMMDD-**** (domain-facts section 7.6). */
+export function maskedPersonalNumber(stored: string): string {
+  if (/^\d{12}$/.test(stored)) return `${stored.slice(2, 8)}-****`;
+  if (/^\d{11}$/.test(stored)) return `${stored.slice(0, 6)} *****`;
+  return "****";
+}
+
 /** A personal number of a request; `today` as in 2026-11-21, since nobody is born in the future. */
 export function PersonalNumber(country: string, today: string) {
   return z.string("SpecifypersonalNum").trim().min(1, "SpecifypersonalNum")

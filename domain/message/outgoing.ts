@@ -13,6 +13,14 @@ export interface MessageFacts {
   /** Code of a login with two factors. */
   twoFactorCode: { code: string; validMinutes: number };
   passwordReset: { link: string; validMinutes: number };
+  /** Asks a person whom an administrator has made a user to choose a password. */
+  invitation: {
+    firstName: string;
+    account: string;
+    username: string;
+    link: string;
+    validDays: number;
+  };
   /** Greets a person whose account has just been made. */
   welcome: { firstName: string; imei: string; link: string };
   /** Asks a person to attest the own trips of a period; days are as in 2026-11-01. */
@@ -32,6 +40,7 @@ export type MessageKind = keyof MessageFacts;
 export const SECRET_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   "twoFactorCode",
   "passwordReset",
+  "invitation",
 ]);
 
 /** To whom a message goes, and how. */

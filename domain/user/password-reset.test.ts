@@ -3,7 +3,12 @@ import { decidePasswordReset } from "./password-reset.ts";
 
 const SENT = Date.parse("2026-11-02T08:00:00Z");
 const HOUR_MS = 3_600_000;
-const reset = { accountId: 1, userId: 2, createdAt: new Date(SENT) };
+const reset = {
+  accountId: 1,
+  userId: 2,
+  createdAt: new Date(SENT),
+  validMinutes: 60,
+};
 const after = (ms: number) => decidePasswordReset(reset, new Date(SENT + ms));
 
 Deno.test("PWD-08 a reset link is valid for 1 hour and not a moment longer", () => {

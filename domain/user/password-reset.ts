@@ -2,12 +2,15 @@ import { fail, ok, type Result } from "../result.ts";
 
 /** How long a reset link is valid, minutes (PWD-08). */
 export const RESET_VALID_MINUTES = 60;
+/** How long the link of an invitation is valid, minutes: people are invited on a Friday and read it on Monday. */
+export const INVITATION_VALID_MINUTES = 7 * 24 * 60;
 
 /** A code that was mailed and not used; a newer one of the same user takes its place. */
 export interface PasswordReset {
   accountId: number;
   userId: number;
   createdAt: Date;
+  validMinutes: number;
 }
 
 export type PasswordResetError =
@@ -21,7 +24,7 @@ export function decidePasswordReset(
 ): Result<PasswordReset, PasswordResetError> {
   if (!reset) return fail({ code: "InvalidResetCode" });
   const ageMs = now.getTime() - reset.createdAt.getTime();
-  return ageMs <= RESET_VALID_MINUTES * 60_000
+  return ageMs <= reset.validMinutes * 60_000
     ? ok(reset)
     : fail({ code: "ResetLinkExpired" });
 }

@@ -20,6 +20,16 @@ export const mails: MessageTexts = {
     action: { text: "Choose a new password", link },
     short: `Choose a new password for ${brand}: ${link}`,
   }),
+  invitation: ({ firstName, account, username, link, validDays }, brand) => ({
+    subject: `You are invited to ${brand}`,
+    paragraphs: [
+      `Hello ${firstName}! ${account} has made you a user of ${brand}.`,
+      `Choose a password, and log in with it and ${username}. The link is valid for ${validDays} days and works once; afterwards, "Forgot password?" on the login page sends you a new one.`,
+    ],
+    action: { text: "Choose a password", link },
+    short:
+      `${account} has made you a user of ${brand}. Choose a password: ${link}`,
+  }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Welcome to ${brand}`,
     paragraphs: [

@@ -38,6 +38,7 @@ export const notifications = {
   kind: {
     twoFactorCode: "Code for logging in",
     passwordReset: "Link for a new password",
+    invitation: "Invitation",
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     supportRequest: "Message to support",

@@ -20,6 +20,16 @@ export const mails: MessageTexts = {
     action: { text: "Velg nytt passord", link },
     short: `Velg et nytt passord til ${brand}: ${link}`,
   }),
+  invitation: ({ firstName, account, username, link, validDays }, brand) => ({
+    subject: `Du er invitert til ${brand}`,
+    paragraphs: [
+      `Hei ${firstName}! ${account} har lagt deg til som bruker i ${brand}.`,
+      `Velg et passord, og logg inn med det og ${username}. Lenken er gyldig i ${validDays} dager og virker én gang; deretter får du en ny med «Glemt passord?» på innloggingssiden.`,
+    ],
+    action: { text: "Velg passord", link },
+    short:
+      `${account} har lagt deg til som bruker i ${brand}. Velg passord: ${link}`,
+  }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Velkommen til ${brand}`,
     paragraphs: [

@@ -28,6 +28,7 @@ export const notifications: typeof en = {
   kind: {
     twoFactorCode: "Kode for innlogging",
     passwordReset: "Lenke til nytt passord",
+    invitation: "Invitasjon",
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     supportRequest: "Melding til support",

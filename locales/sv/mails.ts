@@ -20,6 +20,16 @@ export const mails: MessageTexts = {
     action: { text: "Välj nytt lösenord", link },
     short: `Välj ett nytt lösenord till ${brand}: ${link}`,
   }),
+  invitation: ({ firstName, account, username, link, validDays }, brand) => ({
+    subject: `Du är inbjuden till ${brand}`,
+    paragraphs: [
+      `Hej ${firstName}! ${account} har lagt upp dig som användare i ${brand}.`,
+      `Välj ett lösenord och logga in med det och ${username}. Länken gäller i ${validDays} dagar och fungerar en gång; därefter får du en ny genom ”Glömt lösenordet?” på inloggningssidan.`,
+    ],
+    action: { text: "Välj lösenord", link },
+    short:
+      `${account} har lagt upp dig som användare i ${brand}. Välj lösenord: ${link}`,
+  }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Välkommen till ${brand}`,
     paragraphs: [

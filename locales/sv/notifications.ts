@@ -28,6 +28,7 @@ export const notifications: typeof en = {
   kind: {
     twoFactorCode: "Kod för inloggning",
     passwordReset: "Länk för nytt lösenord",
+    invitation: "Inbjudan",
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     supportRequest: "Meddelande till support",

@@ -1,0 +1,122 @@
+import type { UserActor } from "../access/actor.ts";
+import { can } from "../access/can.ts";
+import { fail, ok, type Result } from "../result.ts";
+import type { ChangedMeanwhile } from "../version.ts";
+
+/** What a person of an account mainly is; the roles of attesting come beside it (ACC-02). */
+export const USER_ROLES = [
+  "user",
+  "administrator",
+  "administratorWithoutAccess",
+] as const;
+export type UserRole = typeof USER_ROLES[number];
+
+export const USER_KINDS = ["company", "private"] as const;
+export type UserKind = typeof USER_KINDS[number];
+
+/** What administrators keep of a user (ACC-05). */
+export interface UserDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string | null;
+  /** As in +46701234567. */
+  phone: string | null;
+  kind: UserKind;
+  role: UserRole;
+  isAttestAdmin: boolean;
+  isAttestUser: boolean;
+  realTimeMap: boolean;
+  twoFactor: boolean;
+  mayChangeFrequency: boolean;
+  organisationNumber: string | null;
+  address: string | null;
+  zipCode: string | null;
+  city: string | null;
+  /** Code of ISO 3166-1. */
+  country: string | null;
+  companyName: string | null;
+  departmentId: number | null;
+}
+
+export type UserError =
+  | ChangedMeanwhile
+  | {
+    code:
+      | "UserNotFound"
+      | "EmailInUse"
+      | "UsernameExists"
+      | "DepartmentNotFound"
+      | "LastAdministrator"
+      | "CannotDeleteYourself"
+      | "MoreThanOwnAccess"
+      | "SelectUnits"
+      | "UnitNotFound"
+      | "NotAdministrator";
+  };
+
+/** What a role lets a person do, as it is stored. */
+export interface RoleFlags {
+  isAdministrator: boolean;
+  withoutAccess: boolean;
+}
+
+/** The role behind stored flags. */
+export function roleOf(
+  { isAdministrator, withoutAccess }: RoleFlags,
+): UserRole {
+  if (!isAdministrator) return "user";
+  return withoutAccess ? "administratorWithoutAccess" : "administrator";
+}
+
+/** The flags that store a role. */
+export function flagsOf(role: UserRole): RoleFlags {
+  return {
+    isAdministrator: role !== "user",
+    withoutAccess: role === "administratorWithoutAccess",
+  };
+}
+
+const seesAll = ({ isAdministrator, withoutAccess }: RoleFlags) =>
+  isAdministrator && !withoutAccess;
+
+/** The administrators of an account besides one user who see all of it: only they can make others that do. */
+interface AccountFacts {
+  otherAdministrators: number;
+}
+
+/** Whether a person may make a user with these roles out of nobody, or out of one with the roles of `stored`. */
+export function decideUserChange(
+  actor: UserActor,
+  stored: RoleFlags | null,
+  wanted: RoleFlags,
+  facts: AccountFacts,
+): Result<null, UserError> {
+  if (!can(actor, "administerUsers")) return fail({ code: "NotAdministrator" });
+  const mayBoth = [stored, wanted].every((one) =>
+    one === null || can(actor, "administerUser", one)
+  );
+  if (!mayBoth) return fail({ code: "MoreThanOwnAccess" });
+  return stored && seesAll(stored) && !seesAll(wanted) &&
+      facts.otherAdministrators === 0
+    ? fail({ code: "LastAdministrator" })
+    : ok(null);
+}
+
+/** Whether a person may delete a user: not oneself (ACC-09), and never the last administrator. */
+export function decideUserDeletion(
+  actor: UserActor,
+  stored: RoleFlags & { userId: number },
+  facts: AccountFacts,
+): Result<null, UserError> {
+  if (!can(actor, "administerUsers")) return fail({ code: "NotAdministrator" });
+  if (stored.userId === actor.userId) {
+    return fail({ code: "CannotDeleteYourself" });
+  }
+  if (!can(actor, "administerUser", stored)) {
+    return fail({ code: "MoreThanOwnAccess" });
+  }
+  return seesAll(stored) && facts.otherAdministrators === 0
+    ? fail({ code: "LastAdministrator" })
+    : ok(null);
+}

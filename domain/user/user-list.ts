@@ -1,0 +1,32 @@
+import * as z from "zod";
+
+/** Lines of a page of users, unless the asker says another number. */
+export const USERS_PER_PAGE = 50;
+/** Longest text that is searched for. */
+export const USER_SEARCH_MAX = 100;
+
+export const USER_SORTS = ["name", "email", "department"] as const;
+export type UserSort = typeof USER_SORTS[number];
+
+/** Which users of the account are asked for; a limit of null means all. */
+export interface UserListQuery {
+  search: string;
+  sort: UserSort;
+  descending: boolean;
+  page: number;
+  limit: number | null;
+}
+
+/** The query of the list; `limit=-1` asks for all users (API-33). */
+export const UserListRequest = z.object({
+  search: z.string().max(USER_SEARCH_MAX, "UnreadableRequest").default(""),
+  sort: z.enum(USER_SORTS, "UnreadableRequest").default("name"),
+  descending: z.enum(["0", "1"], "UnreadableRequest").default("0")
+    .transform((text) => text === "1"),
+  page: z.coerce.number("UnreadableRequest").int("UnreadableRequest")
+    .min(1, "UnreadableRequest").max(100_000, "UnreadableRequest").default(1),
+  limit: z.coerce.number("UnreadableRequest").int("UnreadableRequest")
+    .min(-1, "UnreadableRequest").max(1000, "UnreadableRequest")
+    .default(USERS_PER_PAGE)
+    .transform((limit) => limit < 1 ? null : limit),
+});

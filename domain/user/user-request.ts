@@ -1,0 +1,154 @@
+import * as z from "zod";
+import { Country } from "../field/country.ts";
+import { PhoneNumber } from "../field/dial-codes.ts";
+import { Email } from "../field/email.ts";
+import { FULL_NAME_MAX } from "../field/full-name.ts";
+import { newPasswordPair } from "../field/new-password.ts";
+import { OrganisationNumber } from "../field/organisation-number.ts";
+import { personalNumber } from "../field/personal-number.ts";
+import { lineOfText, requiredLine } from "../field/text.ts";
+import { Username } from "../field/username.ts";
+import {
+  CITY_MAX,
+  COMPANY_NAME_MAX,
+  STREET_MAX,
+  ZipCode,
+} from "../registration/fields.ts";
+import { fail, ok, type Result } from "../result.ts";
+import { Version } from "../version.ts";
+import { USER_KINDS, USER_ROLES, type UserDetails } from "./account-user.ts";
+
+/** What a field of a user may be left without; an empty text means the same as nothing. */
+function optional<T>(field: z.ZodType<T, unknown>) {
+  return z.preprocess((given) => given === "" ? null : given, field.nullable())
+    .default(null);
+}
+
+const optionalLine = (max: number) =>
+  optional(lineOfText(max, "TooLong50")).transform((text) => text || null);
+
+/** The name beside the e-mail: an e-mail itself is none, which one person could take from another. */
+const OwnUsername = Username.refine(
+  (name) => !name.includes("@"),
+  "UsernameIsNoEmail",
+);
+
+const namePart = requiredLine(
+  FULL_NAME_MAX,
+  "FullNameTooLong",
+  "SpecifyFullName",
+);
+
+const flag = (otherwise: boolean) =>
+  z.boolean("UnreadableRequest").default(otherwise);
+
+const fields = {
+  first_name: namePart,
+  last_name: namePart,
+  email: Email,
+  username: optional(OwnUsername),
+  phone: optional(PhoneNumber),
+  kind: z.enum(USER_KINDS, "ChooseAccountType"),
+  role: z.enum(USER_ROLES, "ChooseRole"),
+  attest_admin: flag(false),
+  attest_user: flag(true),
+  realtime_map: flag(true),
+  two_factor: flag(false),
+  may_change_frequency: flag(true),
+  /** Left out: as it is. */
+  personal_number: z.string("InvalidPersonalNum").trim().max(
+    20,
+    "InvalidPersonalNum",
+  ).nullable().optional(),
+  organisation_number: optional(OrganisationNumber),
+  address: optionalLine(STREET_MAX),
+  zip_code: optional(ZipCode),
+  city: optionalLine(CITY_MAX),
+  country: optional(Country),
+  company_name: optionalLine(COMPANY_NAME_MAX),
+  department_id: optional(
+    z.coerce.number("DepartmentNotFound").int("DepartmentNotFound")
+      .positive("DepartmentNotFound").max(2 ** 31 - 1, "DepartmentNotFound"),
+  ),
+};
+
+/** A user as wanted; `personalNumber` undefined leaves the stored one. */
+export interface WantedUser extends UserDetails {
+  personalNumber: string | null | undefined;
+}
+
+/** What requests about users are judged by besides themselves. */
+export interface UserContext {
+  /** As in 2026-11-21: nobody is born in the future. */
+  today: string;
+  /** Country of the account, whose personal numbers are meant where the user has none. */
+  country: string;
+}
+
+const shape = z.object(fields).refine(
+  (given) =>
+    [...`${given.first_name}${given.last_name}`].length <= FULL_NAME_MAX,
+  {
+    path: ["last_name"],
+    message: "FullNameTooLong",
+    when: ({ value }) => typeof value === "object" && value !== null,
+  },
+);
+
+/** A user as a form or a program sends it. */
+export const UserRequest = shape;
+export type UserRequest = z.output<typeof UserRequest>;
+
+/** The change of a user, made on a version of it. */
+export const ChangedUserRequest = shape.safeExtend({ version: Version });
+
+/** The user that a request wants, unless its personal number is none of its country. */
+export function wantedUser(
+  given: UserRequest,
+  context: UserContext,
+): Result<WantedUser, { code: "InvalidPersonalNum" }> {
+  const number = numberOf(given, context);
+  if (number === INVALID) return fail({ code: "InvalidPersonalNum" });
+  const isCompany = given.kind === "company";
+  return ok({
+    firstName: given.first_name,
+    lastName: given.last_name,
+    email: given.email,
+    username: given.username,
+    phone: given.phone,
+    kind: given.kind,
+    role: given.role,
+    isAttestAdmin: given.attest_admin,
+    isAttestUser: given.attest_user,
+    realTimeMap: given.realtime_map,
+    twoFactor: given.two_factor,
+    mayChangeFrequency: given.may_change_frequency,
+    personalNumber: number,
+    organisationNumber: isCompany ? given.organisation_number : null,
+    address: given.address,
+    zipCode: given.zip_code,
+    city: given.city,
+    country: given.country,
+    companyName: isCompany ? given.company_name : null,
+    departmentId: given.department_id,
+  });
+}
+
+const INVALID = Symbol("invalid");
+
+/** Companies have none; people have the one that was stored unless another or none is said. */
+function numberOf(
+  { kind, personal_number: typed, country }: UserRequest,
+  context: UserContext,
+): string | null | undefined | typeof INVALID {
+  if (kind === "company") return null;
+  if (typed === undefined || typed === null) return typed;
+  return personalNumber(typed, country ?? context.country, context.today) ??
+    INVALID;
+}
+
+/** The password that an administrator gives a user (LIM-14). */
+export const UserPasswordRequest = newPasswordPair(
+  "password",
+  "password_confirmation",
+);
