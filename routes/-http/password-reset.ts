@@ -1,21 +1,29 @@
 import type { Context } from "hono";
 import { requestPasswordReset } from "../../db/password-resets.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { ForgotPasswordRequest } from "../../domain/user/password-request.ts";
-import { publicOrigin } from "./public-origin.ts";
+import { linkTo } from "./links.ts";
 
-export const RESET_PAGE = "/user/reset-password";
+/** The address under which a mailed code sets a password. */
+export function resetLink(
+  c: Context,
+  code: string,
+  subsiteId: SubsiteId = c.get("subsite").id,
+): string {
+  return linkTo(c, `/user/reset-password?_c=${code}`, subsiteId);
+}
 
 /** Mails a reset link in the language and brand that the request names, else in those it was made in. */
 export function mailResetLink(c: Context, asked: ForgotPasswordRequest) {
   const { database, now } = c.get("services");
-  const origin = publicOrigin(c);
+  const subsiteId = asked.subsite_id ?? c.get("subsite").id;
   return requestPasswordReset(
     database.db,
     {
       email: asked.email_address,
-      subsiteId: asked.subsite_id ?? c.get("subsite").id,
+      subsiteId,
       language: asked.lang ?? c.get("language"),
-      linkOf: (code) => `${origin}${RESET_PAGE}?_c=${code}`,
+      linkOf: (code) => resetLink(c, code, subsiteId),
     },
     now(),
   );

@@ -4,7 +4,7 @@ import { remindDrivers } from "../../db/attest-reminders.ts";
 import type { ReminderRequest } from "../../domain/attest/reminder-request.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { userOf } from "./context.ts";
-import { publicOrigin } from "./public-origin.ts";
+import { linkTo } from "./links.ts";
 
 /** Sends the reminder that a page or a call asks for. */
 export function sendReminder(
@@ -17,7 +17,7 @@ export function sendReminder(
     userId: user_id ?? null,
     days: { from, to },
     period: periodOfDays(from, to, timeZone),
-    link: `${publicOrigin(c)}/user/attest?${query}`,
+    link: linkTo(c, `/user/attest?${query}`),
     subsiteId: c.get("subsite").id,
     language: c.get("language"),
   });

@@ -4,7 +4,7 @@ import { payloadOf } from "../../../domain/registration/payload.ts";
 import { parseRegistration } from "../../../domain/registration/registration-request.ts";
 import { type FieldErrors, fieldErrors } from "../envelope.ts";
 import { leaveNotice } from "../flash.ts";
-import { publicOrigin } from "../public-origin.ts";
+import { linkTo } from "../links.ts";
 import { secondsToWait, tooMany } from "../rate-limit.ts";
 import { registrationContext } from "./context.ts";
 import { registrationErrors } from "./errors.ts";
@@ -96,7 +96,7 @@ async function register(
     {
       passwordHash: state.passwordHash!,
       language: c.get("language"),
-      loginLink: `${publicOrigin(c)}/`,
+      loginLink: linkTo(c, "/"),
     },
   );
   if (!done.ok) return refuse(registrationErrors(done.error));

@@ -6,7 +6,7 @@ import { parseRegistrationCall } from "../../../domain/registration/registration
 import { fail, ok } from "../../../domain/result.ts";
 import { createCall } from "../../-http/call.ts";
 import { fieldErrors } from "../../-http/envelope.ts";
-import { publicOrigin } from "../../-http/public-origin.ts";
+import { linkTo } from "../../-http/links.ts";
 import { registrationContext } from "../../-http/registration/context.ts";
 import { registrationErrors } from "../../-http/registration/errors.ts";
 import { limited } from "../../-http/registration/limited.ts";
@@ -31,7 +31,7 @@ export const POST = createCall({
     {
       passwordHash: await hashPassword(password),
       language: c.get("language"),
-      loginLink: `${publicOrigin(c)}/`,
+      loginLink: linkTo(c, "/", registration.subsiteId),
     },
   );
   return done.ok ? ok(null) : fail({ fields: registrationErrors(done.error) });
