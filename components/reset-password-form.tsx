@@ -1,6 +1,7 @@
 import { PASSWORD_MAX } from "../domain/field/password.ts";
 import type { Messages } from "../locales/index.ts";
 import { Field, FormError } from "./field.tsx";
+import { Reveal } from "./reveal.tsx";
 
 /** Asks for a new password. What was typed is never sent back. */
 export function ResetPasswordForm(
@@ -39,13 +40,17 @@ export function ResetPasswordForm(
           label={texts.password}
           errors={errors.password}
           autofocus={!errors.code}
-        />
+        >
+          <Reveal input="password" messages={m} />
+        </Field>
         <Field
           {...field}
           name="password_confirmation"
           label={texts.confirmation}
           errors={errors.password_confirmation}
-        />
+        >
+          <Reveal input="password_confirmation" messages={m} />
+        </Field>
         <div class="actions">
           <button type="submit" class="button">{texts.submit}</button>
           <a class="quiet-button outlined" href="/">{texts.cancel}</a>

@@ -9,12 +9,7 @@ import { resetPasswordLimits } from "../-http/password-limits.ts";
 import { secondsToWait, tooMany } from "../-http/rate-limit.ts";
 
 /** Asks for a new password, and says at once when the link no longer leads anywhere. */
-export default createRoute(async (c) => {
-  const { database, now } = c.get("services");
-  const code = c.req.query("_c") ?? "";
-  const problem = await findResetProblem(database.db, code, now());
-  return resetPage(c, problem ? { code: [problem.code] } : {});
-});
+export default createRoute(async (c) => resetPage(c, await codeErrors(c)));
 
 /** Sets the password and goes to the login, which says so (PWD-07). */
 export const POST = createRoute(async (c) => {
@@ -31,13 +26,23 @@ export const POST = createRoute(async (c) => {
     ...await c.req.parseBody(),
     code: c.req.query("_c") ?? "",
   });
-  if (!parsed.success) return refuse(fieldErrors(parsed.error));
+  if (!parsed.success) {
+    return refuse({ ...fieldErrors(parsed.error), ...await codeErrors(c) });
+  }
   const { database, now } = c.get("services");
   const reset = await resetPassword(database.db, parsed.data, now());
   if (!reset.ok) return refuse({ code: [reset.error.code] });
   leaveNotice(c, "PasswordChanged");
   return c.redirect("/", 303);
 });
+
+/** What is wrong with the link, told beside whatever else is wrong (PWD-06). */
+async function codeErrors(c: Context): Promise<FieldErrors> {
+  const { database, now } = c.get("services");
+  const code = c.req.query("_c") ?? "";
+  const problem = await findResetProblem(database.db, code, now());
+  return problem ? { code: [problem.code] } : {};
+}
 
 /** The address of the page is a secret: no cache keeps it and no request tells it on. */
 function resetPage(c: Context, errors: FieldErrors) {

@@ -165,5 +165,18 @@ Deno.test("the pages of a forgotten password", async (t) => {
     },
   );
 
+  await t.step(
+    "PWD-06 a bad code and a weak password are told at once",
+    async () => {
+      const { answer, html } = await post("/user/reset-password?_c=wrong", {
+        password: "weak",
+        password_confirmation: "weak",
+      });
+      assert.equal(answer.status, 422);
+      assert.match(textOf(html), /Invalid reset code/);
+      assert.match(html, /id="password-error"/);
+    },
+  );
+
   await portal.close();
 });
