@@ -24,10 +24,10 @@ export interface PageFrame {
   reload: boolean;
 }
 
-/** Colours of a brand as a stylesheet of three properties; its hash stands in the Content-Security-Policy. */
+/** Colours of a brand as a stylesheet of its properties; its hash stands in the Content-Security-Policy. */
 export function brandStyle({ accent, markColour }: Subsite): string {
   return `:root{--accent-light:${accent.light};--accent-dark:${accent.dark};${
-    markColour ? `--mark-light:${markColour};` : ""
+    markColour ? `--mark-colour:${markColour};--mark-plate:#fff;` : ""
   }}`;
 }
 

@@ -115,14 +115,14 @@ Deno.test("the eight brands", async (t) => {
 
   await t.step("SUB-04 subsite 7 has a black logo", async () => {
     const html = await open(portal, "fleet.localhost");
-    assert.match(html, /--mark-light:#000000/);
+    assert.match(html, /--mark-colour:#000000/);
     assert.match(
       await open(portal, "fleet.localhost", "/brand/7.svg"),
       /fill:#000000/,
     );
     assert.doesNotMatch(
       await open(portal, "milstolpe.localhost"),
-      /--mark-light:#0{6}/,
+      /--mark-colour:#0{6}/,
     );
   });
 
