@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import { createHash } from "node:crypto";
 import { findAnnouncement } from "../../db/announcements.ts";
+import { cookieOptions } from "./cookie.ts";
 
 /** What the header announces, under the id by which the browser remembers that it was dismissed. */
 export interface ShownAnnouncement {
@@ -30,10 +31,8 @@ export function dismissAnnouncement(c: Context, id: unknown): void {
   if (typeof id !== "string" || !ID.test(id)) return;
   const ids = new Set([id, ...dismissedIds(c)]);
   setCookie(c, COOKIE, [...ids].slice(0, REMEMBERED).join("."), {
-    path: "/",
+    ...cookieOptions(c),
     maxAge: YEAR_S,
-    sameSite: "Lax",
-    httpOnly: true,
   });
 }
 

@@ -27,14 +27,19 @@ Deno.test("which screens open for whom", async (t) => {
     const text = await answer.text();
     return { answer, text, location: answer.headers.get("location") };
   };
-  const enable = (
-    screens: { car_schedule?: boolean; safe_return_home?: boolean },
+  const change = (
+    values: {
+      car_schedule?: boolean;
+      safe_return_home?: boolean;
+      parent_id?: number;
+    },
+    id = account,
   ) =>
     asActor(
       db,
       SYSTEM,
       (tx) =>
-        tx.updateTable("accounts").set(screens).where("id", "=", account)
+        tx.updateTable("accounts").set(values).where("id", "=", id)
           .execute(),
     );
 
@@ -46,8 +51,9 @@ Deno.test("which screens open for whom", async (t) => {
   });
 
   await t.step(
-    "SHELL-04 screens the account lacks lead to the map, strangers to the login",
+    "SHELL-04 screens the account lacks lead to the map, strangers to the login, and no link leads there",
     async () => {
+      const { text } = await open("/user/create-triplog", { cookie });
       for (
         const path of ["/user/car-schedule", "/administration/safe-return-home"]
       ) {
@@ -56,7 +62,26 @@ Deno.test("which screens open for whom", async (t) => {
           (await open(path, { cookie })).location,
           "/user/realtime-tracking",
         );
+        assert.ok(!text.includes(`href="${path}"`), path);
       }
+    },
+  );
+
+  await t.step(
+    "SHELL-11 alert numbers are Page Not Found for who has no special parent, administrators too",
+    async () => {
+      const path = "/administration/configure-alert-numbers";
+      const child = await newAccount(db);
+      await change({ parent_id: account }, child);
+      const its = await newUser(db, child, { administrator: true });
+      const ordinary = await newUser(db, account);
+      for (const { email } of [admin, its, ordinary]) {
+        const { cookie } = await portal.cookie(email);
+        const { answer, text } = await open(path, { cookie });
+        assert.equal(answer.status, 404);
+        assert.match(text, /Page Not Found/);
+      }
+      assert.equal((await open(path)).answer.status, 404, "without login");
     },
   );
 
@@ -67,10 +92,10 @@ Deno.test("which screens open for whom", async (t) => {
       JSON.parse((await open(path, bearer)).text).data;
     assert.deepEqual(await dataOf(status), { EnableCarSchedule: false });
     assert.deepEqual(await dataOf(config), { EnableSafeReturnHome: false });
-    await enable({ car_schedule: true });
+    await change({ car_schedule: true });
     assert.deepEqual(await dataOf(status), { EnableCarSchedule: true });
     assert.deepEqual(await dataOf(config), { EnableSafeReturnHome: false });
-    await enable({ car_schedule: false, safe_return_home: true });
+    await change({ car_schedule: false, safe_return_home: true });
     assert.deepEqual(await dataOf(config), { EnableSafeReturnHome: true });
     for (const path of [status, config]) {
       assert.equal((await open(path)).answer.status, 401);
@@ -82,7 +107,7 @@ Deno.test("which screens open for whom", async (t) => {
   });
 
   await t.step(
-    "SHELL-16 SHELL-20 the support button leads to its form on subsites 0, 2 and 3 only",
+    "SHELL-16 the support button leads to its form on subsites 0, 2 and 3 only",
     async () => {
       for (const { id, hosts } of SUBSITES) {
         const host = hosts[0]!;
