@@ -41,7 +41,7 @@ Deno.test("LIM-02 an e-mail is put in lower case before it is checked", () => {
   }));
 });
 
-Deno.test("LIM-04 no e-mail comes twice in a list, however it is written", () => {
+Deno.test("no e-mail comes twice in a list, however it is written", () => {
   assert.ok(EmailList.safeParse(["a@b.se", "b@b.se"]).success);
   const twice = EmailList.safeParse(["a@b.se", "A@B.se "]);
   assert.equal(twice.error?.issues[0]?.message, "EmailRepeated");

@@ -124,7 +124,7 @@ Deno.test("the sweep over every page and call", async (t) => {
   );
 
   await t.step(
-    "SEC-03 ERR-10 no form of another account, sent by us, changes anything of it",
+    "SEC-03 no form of another account, sent by us, changes anything of it",
     async () => {
       assert.ok(theirPages.forms.length > 20, `${theirPages.forms.length}`);
       await sendForms(asAdmin, theirPages.forms);
@@ -134,7 +134,7 @@ Deno.test("the sweep over every page and call", async (t) => {
   );
 
   await t.step(
-    "SEC-03 ERR-12 no call with an id of another account shows or changes anything of it",
+    "SEC-03 no call with an id of another account shows or changes anything of it",
     async () => {
       const ids = { id: THEIR_FIRST_ID + 1, imei: theirs.unit.imei };
       for (const call of foreignCalls(document, ids)) {

@@ -32,7 +32,7 @@ Deno.test("adding a unit on its page", async (t) => {
   };
 
   await t.step(
-    "SHELL-14 the Administration section shows to administrators only",
+    "the Administration section shows to administrators only",
     async () => {
       const { text } = await open("/user/create-triplog");
       assert.match(text, /Administration Add unit/);
