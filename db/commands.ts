@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
 import {
   ANSWER_MS,
+  type CommandKind,
   type CommandState,
   type Order,
   stateAt,
@@ -45,16 +46,26 @@ export function queueCommand(
     if (order.kind === "output" && await outputWaits(tx, unitId)) {
       return fail({ code: "outputWaiting" });
     }
-    const { id } = await tx.insertInto("commands").values({
-      account_id: unit.accountId,
-      unit_id: unitId,
-      kind: order.kind,
-      parameters: order.parameters,
-      created_at: now,
-      created_by: actor.userId,
-    }).returning("id").executeTakeFirstOrThrow();
-    return ok({ id });
+    return ok(await putCommand(tx, actor, unitId, order, now));
   });
+}
+
+/** Lets a command wait for the unit's next report, within a transaction that holds the unit. */
+export function putCommand(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  order: Order,
+  now: Date,
+): Promise<{ id: number }> {
+  return tx.insertInto("commands").values({
+    account_id: actor.accountId,
+    unit_id: unitId,
+    kind: order.kind,
+    parameters: order.parameters,
+    created_at: now,
+    created_by: actor.userId,
+  }).returning("id").executeTakeFirstOrThrow();
 }
 
 /** The last commands of a unit that a person may see, the newest first. */
@@ -154,13 +165,15 @@ export async function timeOutCommands(db: Db, now: Date): Promise<void> {
   await asActor(db, SYSTEM, (tx) => timeOut(tx, now));
 }
 
-/** The last commands of a unit within a transaction that may read them. */
+/** The last commands of a unit, of all kinds or of one, within a transaction that may read them. */
 export async function readCommands(
   tx: Tx,
   unitId: number,
   now: Date,
+  kind?: CommandKind,
 ): Promise<Command[]> {
   const rows = await select(tx).where("unit_id", "=", unitId)
+    .$if(kind !== undefined, (all) => all.where("kind", "=", kind!))
     .orderBy("id", "desc").limit(SHOWN).execute();
   return rows.map((row) => toCommand(row, now));
 }

@@ -11,11 +11,15 @@ import type {
   MessageKind,
   MessageState,
 } from "../domain/message/outgoing.ts";
+import type { RetentionCounts } from "../domain/privacy/retention.ts";
+import type { ViewKind, ViewMedium } from "../domain/privacy/view.ts";
 import type { RecentReport } from "../domain/report/recent-report.ts";
 import type { PaymentType } from "../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../domain/subsite/subsite.ts";
 import type { TripSettingChanges } from "../domain/trip/setting-changes.ts";
 import type { ImageType } from "../domain/unit/image.ts";
+import type { FuelType } from "../domain/unit/fuel-type.ts";
+import type { ReportFrequency } from "../domain/unit/report-frequency.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { TypedBy } from "../domain/trip/typing.ts";
@@ -32,6 +36,8 @@ export interface Schema {
   users: UsersTable;
   sessions: SessionsTable;
   units: UnitsTable;
+  unit_names: UnitHistoryTable;
+  unit_registration_numbers: UnitHistoryTable;
   trackers: TrackersTable;
   unit_access: UnitAccessTable;
   unit_states: UnitStatesTable;
@@ -73,6 +79,11 @@ export interface Schema {
   announcements: AnnouncementsTable;
   alert_opt_outs: AlertOptOutsTable;
   support_visits: SupportVisitsTable;
+  views: ViewsTable;
+  erasures: ErasuresTable;
+  retention_settings: RetentionSettingsTable;
+  retention_runs: RetentionRunsTable;
+  trip_sums: TripSumsTable;
 }
 
 /** One row: what all nodes of a deployment share. */
@@ -273,7 +284,50 @@ export interface UnitsTable {
   check_in_code: Generated<string>;
   /** SHA-256 of the key that its reports must carry; without one they need none. */
   ingest_key: Generated<Uint8Array | null>;
+  /** Grows with each change of the columns below and of its name: see db/versions.ts. */
+  version: Generated<number>;
+  vin: Generated<string | null>;
+  chassis_number: Generated<string | null>;
+  /** Of the vehicle, in words. */
+  colour: Generated<string | null>;
+  /** Null: the symbol of its type. */
+  marker_symbol: Generated<UnitType | null>;
+  fuel_type: Generated<FuelType | null>;
+  /** Litres, or kWh of an electric one. */
+  consumption_per_10_km: Generated<number | null>;
+  co2_g_per_km: Generated<number | null>;
+  horsepower: Generated<number | null>;
+  obd_port_type: Generated<string | null>;
+  obd_port_placement: Generated<string | null>;
+  /** Months between two inspections. */
+  inspection_months: Generated<number | null>;
+  next_inspection_on: Generated<string | null>;
+  service_interval_m: Generated<number | null>;
+  service_interval_minutes: Generated<number | null>;
+  service_interval_months: Generated<number | null>;
+  last_service_on: Generated<string | null>;
+  last_service_m: Generated<number | null>;
+  last_service_minutes: Generated<number | null>;
+  /** Null: as the unit itself is set up. */
+  report_frequency: Generated<ReportFrequency | null>;
+  frequency_locked: Generated<boolean>;
+  /** Model of the GPS unit; `model` is the vehicle's. */
+  gps_model: Generated<string | null>;
+  /** Where in the vehicle a mechanic finds the unit. */
+  gps_placement: Generated<string | null>;
   created_at: CreatedAt;
+}
+
+/** Changes of what a unit is called, or of its registration number. */
+export interface UnitHistoryTable {
+  account_id: number;
+  unit_id: number;
+  id: Generated<number>;
+  before: string | null;
+  after: string | null;
+  changed_at: Date;
+  changed_by: number;
+  changed_by_name: string;
 }
 
 /** Every id under which a unit reports, its IMEI among them; unique in the deployment. */
@@ -426,6 +480,8 @@ export interface TripsTable {
   /** The odometer as it was attested; null when it was not known then. */
   attested_start_m: Generated<number | null>;
   attested_stop_m: Generated<number | null>;
+  /** Since when only date, distance and type are left of it: see docs/privacy.md. */
+  emptied_at: Generated<Date | null>;
 }
 
 interface CircleColumns {
@@ -539,7 +595,10 @@ export interface AttestedTripsTable {
   attest_id: number;
   trip_id: number;
   unit_id: number;
-  document: string;
+  /** Null once it is forgotten; its hash stays. */
+  document: string | null;
+  hash: string;
+  forgotten_at: Generated<Date | null>;
 }
 
 /** The hash chain of a unit: see domain/attest/chain.ts. */
@@ -552,6 +611,8 @@ export interface AttestEntriesTable {
   previous_hash: string | null;
   hash: string;
   created_at: CreatedAt;
+  /** Since when it can no longer be rebuilt, since a name in it was removed. */
+  forgotten_at: Generated<Date | null>;
 }
 
 /** Which settings of the trip finder an account changed for a type of unit; the others are as usual. */
@@ -685,4 +746,65 @@ export interface UnitImagesTable {
   preview: Uint8Array;
   created_at: CreatedAt;
   created_by: number;
+}
+
+/** Who looked at whose trips and positions, a line an hour: see db/view-log.ts. */
+export interface ViewsTable {
+  account_id: number;
+  id: Generated<number>;
+  /** Support looks from an account of its own. */
+  viewer_account_id: number;
+  viewer_id: number;
+  viewer_name: string;
+  is_support: boolean;
+  unit_id: number;
+  /** Null when nobody was known to have the unit. */
+  driver_id: number | null;
+  kind: ViewKind;
+  medium: ViewMedium;
+  hour: Date;
+  first_at: Date;
+  last_at: Date;
+  views: number;
+}
+
+/** People who were erased; of whose name is still needed in a trip log, the name. See docs/privacy.md. */
+export interface ErasuresTable {
+  account_id: number;
+  user_id: number;
+  erased_at: Date;
+  erased_by: number;
+  kept_first_name: string | null;
+  kept_last_name: string | null;
+}
+
+/** How long an account keeps what; null is as usual. */
+export interface RetentionSettingsTable {
+  account_id: number;
+  positions_days: number | null;
+  messages_days: number | null;
+  views_days: number | null;
+  private_months: number | null;
+  trips_years: number | null;
+  version: Generated<number>;
+  changed_at: Date;
+  changed_by: number;
+}
+
+/** What a night deleted of an account for its age. */
+export interface RetentionRunsTable {
+  account_id: number;
+  id: Generated<number>;
+  ran_at: Date;
+  deleted: RetentionCounts;
+}
+
+/** Sums of trips that were deleted for their age. */
+export interface TripSumsTable {
+  account_id: number;
+  unit_id: number;
+  year: number;
+  type: TripType;
+  trips: number;
+  distance_m: number;
 }

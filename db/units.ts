@@ -20,6 +20,8 @@ export interface UnitWithState {
   model: string | null;
   type: UnitType;
   markerColour: string;
+  /** Null: the symbol of its type. */
+  markerSymbol: UnitType | null;
   fixedAt: Date | null;
   latitude: number | null;
   longitude: number | null;
@@ -33,28 +35,29 @@ export interface UnitWithState {
 }
 
 /** Swedish order, which Norwegians and English can read too: Å, Ä and Ö come last. */
-const byName = sql`u.name collate "sv-x-icu"`;
+export const byName = sql`u.name collate "sv-x-icu"`;
 
-/** The units that a person may see, by name, with their latest state; `search` narrows by name, number or IMEI. */
+/** The units that a person may see, by name, with their latest state; with a limit no more than that. */
 export function listUnits(
   db: Db,
   actor: UserActor,
-  search = "",
   limit?: number,
 ): Promise<UnitWithState[]> {
-  return asActor(db, actor, (tx) => {
-    const query = selectVisible(tx, actor).orderBy(byName).orderBy("u.id")
-      .$if(limit !== undefined, (all) => all.limit(limit!));
-    const text = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
-    return (search.trim()
-      ? query.where((eb) =>
-        eb.or([
-          eb("u.name", "ilike", text),
-          eb("u.registration_number", "ilike", text),
-          eb("u.imei", "like", text),
-        ])
-      )
-      : query).execute();
+  return asActor(
+    db,
+    actor,
+    (tx) =>
+      selectVisible(tx, actor).orderBy(byName).orderBy("u.id")
+        .$if(limit !== undefined, (all) => all.limit(limit!))
+        .execute(),
+  );
+}
+
+/** Whether there is any unit that a person may see. */
+export function seesUnits(db: Db, actor: UserActor): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const found = await visibleUnitIds(tx, actor).limit(1).executeTakeFirst();
+    return found !== undefined;
   });
 }
 
@@ -110,6 +113,7 @@ export function selectVisible(tx: Tx, actor: UserActor) {
       "u.model",
       "u.type",
       "u.marker_colour as markerColour",
+      "u.marker_symbol as markerSymbol",
       unlessHidden<Date>(actor, "s.fixed_at").as("fixedAt"),
       unlessHidden<number>(actor, "s.latitude").as("latitude"),
       unlessHidden<number>(actor, "s.longitude").as("longitude"),
@@ -127,11 +131,13 @@ function isHidden({ userId }: UserActor): RawBuilder<boolean> {
   return sql`coalesce(p.only_seen_by <> ${userId}, false)`;
 }
 
-function unlessHidden<T>(
+/** What is known of a unit now, null while it is hidden from the person; in a query with `placeOnlySeenBy` as p. */
+export function unlessHidden<T>(
   actor: UserActor,
-  column: string,
+  value: string | RawBuilder<T | null>,
 ): RawBuilder<T | null> {
-  return sql`case when not ${isHidden(actor)} then ${sql.ref(column)} end`;
+  const said = typeof value === "string" ? sql.ref(value) : value;
+  return sql`case when not ${isHidden(actor)} then ${said} end`;
 }
 
 /** The ids of the units that a person may see: all of the account, or those given to it (ACC-06, ACC-07). */

@@ -15,7 +15,9 @@ import * as registration from "./0014-registration.ts";
 import * as frontDoor from "./0015-front-door.ts";
 import * as roles from "./0016-roles.ts";
 import * as accounts from "./0017-accounts.ts";
+import * as units from "./0018-units.ts";
 import * as organisation from "./0019-organisation.ts";
+import * as privacy from "./0020-privacy.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -35,5 +37,7 @@ export const migrations: Record<string, Migration> = {
   "0015-front-door": frontDoor,
   "0016-roles": roles,
   "0017-accounts": accounts,
+  "0018-units": units,
   "0019-organisation": organisation,
+  "0020-privacy": privacy,
 };

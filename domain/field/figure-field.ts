@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { parseFigure } from "../figure.ts";
+
+interface FigureRule {
+  min?: number;
+  max: number;
+  /** Decimals that count; the rest is rounded off. */
+  decimals: number;
+  /** Key of the message for what is no such figure. */
+  wrong: string;
+}
+
+/** A figure that may be left out: a number of JSON, or a text as people write it in a form; none is null. */
+export function figure(rule: FigureRule) {
+  return z.union([z.number(), z.string()], rule.wrong).nullish()
+    .transform((given, ctx) => {
+      const isText = typeof given === "string";
+      if (given === null || given === undefined) return null;
+      if (isText && given.trim() === "") return null;
+      const value = isText ? parseFigure(given) : given;
+      if (value !== null && value >= (rule.min ?? 0) && value <= rule.max) {
+        return Number(value.toFixed(rule.decimals));
+      }
+      ctx.addIssue({ code: "custom", message: rule.wrong });
+      return z.NEVER;
+    });
+}
+
+/** A figure that must be there. */
+export function requiredFigure(rule: FigureRule & { missing: string }) {
+  return figure(rule).transform((value, ctx) => {
+    if (value !== null) return value;
+    ctx.addIssue({ code: "custom", message: rule.missing });
+    return z.NEVER;
+  });
+}

@@ -1,0 +1,73 @@
+/** How often a unit is to be serviced, and when it was last; what is not kept is null. */
+export interface ServicePlan {
+  intervalM: number | null;
+  intervalMinutes: number | null;
+  intervalMonths: number | null;
+  lastOn: string | null;
+  lastM: number | null;
+  lastMinutes: number | null;
+}
+
+/** When the next service is due: at an odometer, at operating hours, on a day; whichever comes first. */
+export interface NextService {
+  atM: number | null;
+  atMinutes: number | null;
+  on: string | null;
+}
+
+/** What a unit's meters show, and what day it is. */
+export interface MetersNow {
+  odometerM: number | null;
+  operatingMinutes: number | null;
+  today: string;
+}
+
+/** "near" is time to book the workshop. */
+export type Due = "past" | "near";
+
+/** From when on something due is near. */
+export const NEAR_M = 1_000_000;
+export const NEAR_MINUTES = 20 * 60;
+export const NEAR_DAYS = 30;
+
+/** When the next service of a unit is due; an interval without a last service counts from the beginning. */
+export function nextService(plan: ServicePlan): NextService {
+  return {
+    atM: plan.intervalM === null ? null : (plan.lastM ?? 0) + plan.intervalM,
+    atMinutes: plan.intervalMinutes === null
+      ? null
+      : (plan.lastMinutes ?? 0) + plan.intervalMinutes,
+    on: plan.intervalMonths === null || plan.lastOn === null
+      ? null
+      : Temporal.PlainDate.from(plan.lastOn)
+        .add({ months: plan.intervalMonths }).toString(),
+  };
+}
+
+/** Whether the next service is near or past, by any of its three measures; null when it is far or not known. */
+export function serviceDue(next: NextService, now: MetersNow): Due | null {
+  const dues = [
+    dueAt(next.atM, now.odometerM, NEAR_M),
+    dueAt(next.atMinutes, now.operatingMinutes, NEAR_MINUTES),
+    dayDue(next.on, now.today),
+  ];
+  return dues.includes("past") ? "past" : dues.includes("near") ? "near" : null;
+}
+
+/** Whether a day, as that of the next inspection, is near or past; the day itself is not past. */
+export function dayDue(on: string | null, today: string): Due | null {
+  if (on === null) return null;
+  const days = Temporal.PlainDate.from(today).until(on).days;
+  if (days < 0) return "past";
+  return days <= NEAR_DAYS ? "near" : null;
+}
+
+function dueAt(
+  at: number | null,
+  now: number | null,
+  near: number,
+): Due | null {
+  if (at === null || now === null) return null;
+  if (now >= at) return "past";
+  return at - now <= near ? "near" : null;
+}
