@@ -30,7 +30,6 @@ export function asker(
       },
       body: body === undefined || isForm ? body : JSON.stringify(body),
     });
-    // A live stream never ends: its first words are enough.
     const isStream = answer.headers.get("content-type")
       ?.startsWith("text/event-stream");
     const text = isStream ? await firstWords(answer) : await answer.text();
@@ -45,9 +44,13 @@ export function asker(
   };
 }
 
+/** What a live stream says at once, since it never ends; one that has nothing to say yet is not waited for. */
 async function firstWords(answer: Response): Promise<string> {
   const reader = answer.body!.getReader();
-  const { value } = await reader.read();
+  const silence = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => silence.resolve(undefined), 500);
+  const first = await Promise.race([reader.read(), silence.promise]);
+  clearTimeout(timer);
   await reader.cancel();
-  return new TextDecoder().decode(value);
+  return new TextDecoder().decode(first?.value);
 }

@@ -33,6 +33,9 @@ export interface NewUser {
   lastName?: string;
   administrator?: boolean;
   support?: boolean;
+  withoutAccess?: boolean;
+  attestAdmin?: boolean;
+  attestUser?: boolean;
   realTimeMap?: boolean;
   twoFactor?: boolean;
   /** A name beside the e-mail to log in by. */
@@ -58,6 +61,9 @@ export async function newUser(
       password_hash: hash,
       is_administrator: user.administrator ?? false,
       is_support: user.support ?? false,
+      without_access: user.withoutAccess ?? false,
+      is_attest_admin: user.attestAdmin ?? false,
+      is_attest_user: user.attestUser ?? true,
       real_time_map: user.realTimeMap ?? true,
       two_factor: user.twoFactor ?? false,
       username: user.username ?? null,

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import process from "node:process";
+import { asker } from "../support/ask.ts";
+import {
+  newAccount,
+  newUnit,
+  type NewUser,
+  newUser,
+} from "../support/build.ts";
+import { startTestPortal } from "../support/portal.ts";
+
+const DOCUMENT = new URL("../../docs/permissions.md", import.meta.url);
+
+/** The columns of the table. */
+const ROLES: Record<string, NewUser | null> = {
+  nobody: null,
+  user: { attestUser: false },
+  "attest user": { attestUser: true },
+  "attest admin": { attestAdmin: true },
+  "admin without access": { administrator: true, withoutAccess: true },
+  administrator: { administrator: true },
+  support: { support: true },
+};
+
+/** These end the login that the rest of the table is made with; that they are open to all is said in the sweep. */
+const LEFT_OUT = /^POST \/(logout|api\/v1\/logout)$/;
+
+/** No row of any table has it: who may ask is told that there is none. */
+const NO_ID = "999999999";
+
+Deno.test("ACC-02 SEC-03 each role gets to its screens and calls only, as docs/permissions.md says", async () => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const unit = await newUnit(db, accountId);
+  const query = `unit=${unit.id}&imei=${unit.imei}`;
+  const asks: ReturnType<typeof asker>[] = [];
+  for (const role of Object.values(ROLES)) {
+    const user = role &&
+      await newUser(db, accountId, { unitIds: [unit.id], ...role });
+    asks.push(asker(portal, user ? await portal.cookie(user.email) : {}));
+  }
+  const rows: string[][] = [];
+  for (const route of [...portal.routes].sort(byPath)) {
+    if (LEFT_OUT.test(route)) continue;
+    const outcomes: Outcome[] = [];
+    for (const ask of asks) outcomes.push(await outcomeOf(ask, route, query));
+    rows.push([`\`${route}\``, ...marksOf(route, outcomes)]);
+  }
+  await portal.close();
+  await compare(tableOf([["", ...Object.keys(ROLES)], ...rows]));
+});
+
+/**
+ * Who gets in. Where others find something, 404 says that a page is not for everybody; in a row where nobody gets in,
+ * or with an id that leads nowhere, it says nothing.
+ */
+function marksOf(route: string, outcomes: Outcome[]): string[] {
+  const isTold = outcomes.includes("in") && !route.includes(":");
+  const isAnyIn = outcomes.some((outcome) => outcome !== "out");
+  return outcomes.map((outcome) => {
+    const isOut = outcome === "out" || isTold && outcome === "missing";
+    return isAnyIn && isOut ? "–" : "yes";
+  });
+}
+
+/** "missing" is 404: nothing is there, or nothing for this person, which others of the row tell apart. */
+type Outcome = "in" | "out" | "missing";
+
+/** Whether a person gets past the guards of a route: what it then finds or refuses is another question. */
+async function outcomeOf(
+  ask: ReturnType<typeof asker>,
+  route: string,
+  query: string,
+): Promise<Outcome> {
+  const [method, path] = route.split(" ") as [string, string];
+  const { status, location } = await ask(
+    method,
+    `${path.replaceAll(/:\w+/g, NO_ID)}?${query}`,
+    method === "GET" ? undefined : new URLSearchParams(),
+  );
+  assert.ok(status < 500, `${status} ${route}`);
+  if (status === 404) return "missing";
+  const isClosed = /^\/(user|administration|support)\//.test(path) &&
+    status === 303 && /^\/(\?.*)?$|^\/user\/realtime-tracking$/.test(location!);
+  const isRefused = /notice=OnlyAdministrators/.test(location ?? "");
+  return status === 401 || status === 403 || isClosed ||
+      isRefused
+    ? "out"
+    : "in";
+}
+
+/** Compares with what the document says; with UPDATE_DOCS=1 it is written anew instead. */
+async function compare(table: string): Promise<void> {
+  const stored = await Deno.readTextFile(DOCUMENT);
+  const begin = stored.indexOf("\n|");
+  const wanted = `${stored.slice(0, begin + 1)}${table}`;
+  if (process.env.UPDATE_DOCS) {
+    return await Deno.writeTextFile(DOCUMENT, wanted);
+  }
+  assert.equal(
+    stored,
+    wanted,
+    "UPDATE_DOCS=1 deno task test tests/access/permissions.test.ts writes the table anew; read the difference",
+  );
+}
+
+function byPath(a: string, b: string): number {
+  const key = (route: string) => route.split(" ").reverse().join(" ");
+  return key(a) < key(b) ? -1 : 1;
+}
+
+/** A table of Markdown as `deno fmt` lays it out. */
+function tableOf(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) =>
+    Math.max(...rows.map((row) => row[column]!.length))
+  );
+  const line = (cells: string[]) =>
+    `| ${cells.map((cell, i) => cell.padEnd(widths[i]!)).join(" | ")} |\n`;
+  const [head, ...body] = rows.map(line);
+  const rule = line(widths.map((width) => "-".repeat(width)));
+  return [head, rule, ...body].join("");
+}
