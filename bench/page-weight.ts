@@ -17,11 +17,8 @@ export interface PageWeight {
   count: number;
 }
 
-const MANIFEST: Record<string, { file: string }> = JSON.parse(
-  await Deno.readTextFile(
-    new URL("../dist/.vite/manifest.json", import.meta.url),
-  ),
-);
+type Manifest = Record<string, { file: string }>;
+
 const ADMINISTRATOR = "admin@demo.test";
 /** A car in daily use: 3 trips a day since three weeks. */
 const TRIPS = 60;
@@ -31,6 +28,7 @@ export async function weighPages(lab: Lab): Promise<PageWeight[]> {
   const databaseUrl = await lab.emptyDatabase();
   await migrate(databaseUrl);
   await withDatabase(databaseUrl, seed);
+  const manifest = await readManifest();
   const portal = await startChild<{ url: string }>("servers/portal.ts", {
     databaseUrl,
   });
@@ -38,11 +36,11 @@ export async function weighPages(lab: Lab): Promise<PageWeight[]> {
     const { url } = portal.ready;
     const cookie = await login(url);
     return [
-      { page: "/", budget: 25, ...await weigh(url, "/") },
+      { page: "/", budget: 25, ...await weigh(url, "/", manifest) },
       {
         page: "/user/create-triplog",
         budget: 60,
-        ...await weigh(url, "/user/create-triplog", cookie),
+        ...await weigh(url, "/user/create-triplog", manifest, cookie),
       },
     ];
   } finally {
@@ -106,11 +104,22 @@ export async function login(url: string): Promise<string> {
   return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
 }
 
-async function weigh(url: string, path: string, cookie = "") {
+/** What the build made of each island; read when there is a build. */
+async function readManifest(): Promise<Manifest> {
+  const path = new URL("../dist/.vite/manifest.json", import.meta.url);
+  return JSON.parse(await Deno.readTextFile(path));
+}
+
+async function weigh(
+  url: string,
+  path: string,
+  manifest: Manifest,
+  cookie = "",
+) {
   const document = await get(url, path, cookie);
   const seen = new Set<string>();
   let files = 0;
-  const waiting = filesOf(document.text);
+  const waiting = filesOf(document.text, manifest);
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
@@ -122,14 +131,14 @@ async function weigh(url: string, path: string, cookie = "") {
 }
 
 /** Stylesheets, scripts, preloads, icons, pictures, and the islands that the page holds. */
-function filesOf(html: string): string[] {
+function filesOf(html: string, manifest: Manifest): string[] {
   const tags = html.matchAll(/<(?:link|script|img)\b[^>]*>/g);
   const islands = html.matchAll(/component-name="\/([^"]+)"/g);
   return [
     ...[...tags].flatMap(([tag]) =>
       /(?:href|src)="(\/[^"]+)"/.exec(tag)?.[1] ?? []
     ),
-    ...[...islands].map(([, name]) => `/${MANIFEST[name!]!.file}`),
+    ...[...islands].map(([, name]) => `/${manifest[name!]!.file}`),
   ];
 }
 

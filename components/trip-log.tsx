@@ -18,9 +18,10 @@ interface Texts {
 
 /** The sums of a period: of each type and of all. */
 export function TripSums(
-  { trips, sums, messages: m, format }: Texts & {
-    trips: Trip[];
+  { count, sums, unrecordedM, messages: m, format }: Texts & {
+    count: number;
     sums: DistanceSums;
+    unrecordedM: number;
   },
 ) {
   return (
@@ -34,11 +35,10 @@ export function TripSums(
       <div class="sum">
         <dt>{m.trips.total}</dt>
         <dd>
-          {format.distance(sums.total)}{" "}
-          <small>{m.trips.count(trips.length)}</small>
+          {format.distance(sums.total)} <small>{m.trips.count(count)}</small>
         </dd>
       </div>
-      <UnrecordedSum trips={trips} messages={m} format={format} />
+      <UnrecordedSum unrecordedM={unrecordedM} messages={m} format={format} />
     </dl>
   );
 }

@@ -23,18 +23,15 @@ export function UnrecordedLine(
   );
 }
 
-/** Beside the sums of a period: all that was driven in it and stands in no trip. */
+/** Beside the sums of a period: all that was driven in it and stands in no trip, metres. */
 export function UnrecordedSum(
-  { trips, messages: m, format }: Texts & {
-    trips: { unrecordedM: number | null }[];
-  },
+  { unrecordedM, messages: m, format }: Texts & { unrecordedM: number },
 ) {
-  const sum = trips.reduce((sum, trip) => sum + (trip.unrecordedM ?? 0), 0);
-  if (sum < WORTH_A_LINE_M) return null;
+  if (unrecordedM < WORTH_A_LINE_M) return null;
   return (
     <div class="sum sum-unrecorded">
       <dt>{m.odometer.unrecorded}</dt>
-      <dd>{format.distance(sum)}</dd>
+      <dd>{format.distance(unrecordedM)}</dd>
     </div>
   );
 }

@@ -21,16 +21,12 @@ export async function attestedAround(
         lag(attested_start_m) over w as before_m,
         lead(attested_start_m) over w as after_m
       from trips where ${inLog(unit)}
-        and started_at >= coalesce((
-          select max(started_at) from trips
-          where ${attested} and started_at < ${new Date(from)}), ${new Date(
-    from,
-  )})
-        and started_at <= coalesce((
-          select min(started_at) from trips
-          where ${attested} and started_at > ${new Date(until)}), ${new Date(
-    until,
-  )})
+        and started_at >= (
+          select coalesce(max(started_at), ${new Date(from)}) from trips
+          where ${attested} and started_at < ${new Date(from)})
+        and started_at <= (
+          select coalesce(min(started_at), ${new Date(until)}) from trips
+          where ${attested} and started_at > ${new Date(until)})
       window w as (order by started_at, id)
     )
     select ${milliseconds(sql`a.started_at`)} as "startedAt",

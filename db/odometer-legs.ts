@@ -22,6 +22,7 @@ export type StoredLeg = Leg & { id: number | null };
  * reading falls into or before, one by one; what lies between them is summed by PostgreSQL to one leg each. So the
  * answer grows with span and readings, and the work with the trips from the reading before to the one after, which
  * an index alone answers.
+ * (With `coalesce` around the select instead of in it, row-level security keeps the bound from the index.)
  *
  * The gap before a trip is what the unit's counter ran since the start of the trip before, less that trip's distance.
  */
@@ -45,12 +46,12 @@ export async function loadLegs(
         odometer_start_m - lag(odometer_start_m + distance_m) over w as gap_m,
         extract(epoch from started_at - lag(started_at) over w) as seconds
       from trips where ${inLog(unit)}
-        and started_at >= coalesce(
-          (select max(started_at) from trips
-            where ${inLog(unit)} and started_at <= ${first}), '-infinity')
-        and started_at <= coalesce(
-          (select min(started_at) from trips
-            where ${inLog(unit)} and started_at > ${last}), 'infinity')
+        and started_at >= (
+          select coalesce(max(started_at), '-infinity') from trips
+          where ${inLog(unit)} and started_at <= ${first})
+        and started_at <= (
+          select coalesce(min(started_at), 'infinity') from trips
+          where ${inLog(unit)} and started_at > ${last})
       window w as (order by started_at, id)
     ), measured as (
       select id, started_at, stopped_at, distance_m,

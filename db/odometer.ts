@@ -16,8 +16,7 @@ import { visibleUnitIds } from "./units.ts";
 
 /**
  * Puts the chained odometer on trips of one unit, in place of what the unit's counter said, and the unrecorded
- * distance before each; attested ones keep theirs. Trips in the period are loaded one by one, the rest between them and the neighbouring
- * readings as sums; so a trip has the same odometer in every period.
+ * distance before each; attested ones keep theirs.
  */
 export async function chainTrips<T extends Trip>(
   tx: Tx,
@@ -26,15 +25,33 @@ export async function chainTrips<T extends Trip>(
 ): Promise<T[]> {
   if (trips.length === 0) return [];
   const starts = trips.map(({ startedAt }) => startedAt.getTime());
-  const first = Math.min(...starts);
+  const links = await readLinks(
+    tx,
+    unit,
+    Math.min(...starts),
+    Math.max(...starts),
+  );
+  return trips.map((trip) => chainTrip(trip, links.get(trip.id)));
+}
+
+/**
+ * The odometer of a unit's trips, by their ids, from the start of the first to that of the last. Trips between these
+ * are loaded one by one, the rest between them and the neighbouring readings as sums; so a trip has the same odometer
+ * in every period.
+ */
+export async function readLinks(
+  tx: Tx,
+  unit: UnitKey,
+  first: number,
+  last: number,
+): Promise<Map<number | null, Link | undefined>> {
   const from = await previousStart(tx, unit, first) ?? first;
-  const span = { from, until: Math.max(...starts) };
+  const span = { from, until: last };
   const readings = await readingsFor(tx, unit, span);
   const around = readingsAround(readings, from, span.until);
   const legs = await loadLegs(tx, unit, span, around);
   const links = chainLegs(legs, around);
-  const byTrip = new Map(legs.map(({ id }, i) => [id, links?.[i]]));
-  return trips.map((trip) => chainTrip(trip, byTrip.get(trip.id)));
+  return new Map(legs.map(({ id }, i) => [id, links?.[i]]));
 }
 
 /** An attested trip keeps the odometers it was attested with, also when they were not known. */

@@ -21,29 +21,44 @@ export function isMasked({ userId }: UserActor): RawBuilder<boolean> {
   return sql`coalesce(${onlySeenBy()} <> ${userId}, false)`;
 }
 
-/**
- * Whether a person may take back that a trip of the table alias `t` is private: it has no driver, and its last change
- * is the person's own, by which it became private. Until then the person saw all of it.
- */
-export function mayTakeBack(actor: UserActor): RawBuilder<boolean> {
-  return sql`${isMasked(actor)} and t.driver_id is null and coalesce((
-    select changed_by = ${actor.userId} and after->>'type' = 'private'
-    from trip_changes where account_id = t.account_id and trip_id = t.id
-    order by id desc limit 1
-  ), false)`;
+/** How a trip shows to a person. */
+export interface ViewOfTrip {
+  is_masked: boolean;
+  /**
+   * Whether the person may take back that it is private: it has no driver, and its last change is the person's own, by
+   * which it became private. Until then the person saw all of it.
+   */
+  may_take_back: boolean;
+  /**
+   * When it took place as far as the person may know: a masked one at noon of its day. Filter and order go by it as
+   * well: asking for the trips of an hour, or looking at their order, must not tell more.
+   */
+  shown_at: Date;
+  shown_on: string;
 }
 
 /**
- * When a trip of the table alias `t` took place as far as a person may know: a masked one at noon of its day. Filter
- * and order go by it as well: asking for the trips of an hour, or looking at their order, must not tell more.
+ * How a trip of the table alias `t` shows to a person, to be joined laterally. `offset 0` has PostgreSQL work it out
+ * once a trip: otherwise it writes the whole question in place of each column of the answer.
  */
-export function shownAt(actor: UserActor): RawBuilder<Date> {
-  const zone =
-    sql`(select time_zone from accounts where id = ${actor.accountId})`;
-  return sql`case when ${isMasked(actor)}
-    then ((t.started_at at time zone ${zone})::date + time '12:00')
-      at time zone ${zone}
-    else t.started_at end`;
+export function viewOfTrip(actor: UserActor): RawBuilder<ViewOfTrip> {
+  return sql`(
+    select m.is_masked,
+      m.is_masked and t.driver_id is null and coalesce((
+        select changed_by = ${actor.userId} and after->>'type' = 'private'
+        from trip_changes where account_id = t.account_id and trip_id = t.id
+        order by id desc limit 1
+      ), false) as may_take_back,
+      case when m.is_masked
+        then (m.day + time '12:00') at time zone m.time_zone
+        else t.started_at end as shown_at,
+      m.day::text as shown_on
+    from (
+      select ${isMasked(actor)} as is_masked, time_zone,
+        (t.started_at at time zone time_zone)::date as day
+      from accounts where id = ${actor.accountId} offset 0
+    ) as m offset 0
+  )`;
 }
 
 /**

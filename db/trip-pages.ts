@@ -3,7 +3,6 @@ import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
 import { type LogFilter, WHOLE_LOG } from "../domain/trip/log-filter.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
-import { shownAt } from "./privacy.ts";
 import { type RoutedTrip, selectLog, showTrips } from "./trips.ts";
 
 /** Few enough that a page of them, drawn or written, keeps nobody waiting. */
@@ -46,15 +45,15 @@ function selectPage(
   last: { place: string; id: number } | undefined,
 ) {
   return selectLog(tx, actor, unitId, period, filter)
-    .select(sql<string>`(${shownAt(actor)})::text`.as("place"))
+    .select(sql<string>`v.shown_at::text`.as("place"))
     .$if(last !== undefined, (query) =>
       query.where(
         sql<boolean>`
-          (${shownAt(actor)}, t.id) > (${last!.place}::text::timestamptz, ${
+          (v.shown_at, t.id) > (${last!.place}::text::timestamptz, ${
           last!.id
         })`,
       ))
-    .orderBy("shown_at")
+    .orderBy("v.shown_at")
     .orderBy("t.id")
     .limit(PAGE);
 }

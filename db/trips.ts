@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
 import { type LogFilter, WHOLE_LOG } from "../domain/trip/log-filter.ts";
@@ -8,7 +7,7 @@ import { asActor, type Db, type Tx } from "./database.ts";
 import { chainTrips } from "./odometer.ts";
 import { labelEnds } from "./place-labels.ts";
 import { isToDo } from "./to-do.ts";
-import { isMasked, mayTakeBack, shownAt } from "./privacy.ts";
+import { viewOfTrip } from "./privacy.ts";
 import { visibleUnitIds } from "./units.ts";
 
 /**
@@ -22,13 +21,26 @@ export function listTrips(
   period: Period,
   filter: LogFilter = WHOLE_LOG,
 ): Promise<Trip[]> {
-  return asActor(db, actor, async (tx) => {
-    const rows = await selectLog(tx, actor, unitId, period, filter)
-      .orderBy("shown_at", "desc")
-      .orderBy("t.id", "desc")
-      .execute();
-    return await showTrips(tx, actor, unitId, rows);
-  });
+  return asActor(
+    db,
+    actor,
+    (tx) => readTrips(tx, actor, unitId, period, { filter }),
+  );
+}
+
+/** What `listTrips` gives, within a transaction that may read it. */
+export async function readTrips(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+  { filter }: { filter?: LogFilter },
+): Promise<Trip[]> {
+  const rows = await selectLog(tx, actor, unitId, period, filter)
+    .orderBy("v.shown_at", "desc")
+    .orderBy("t.id", "desc")
+    .execute();
+  return await showTrips(tx, actor, unitId, rows);
 }
 
 /** A trip with its route as an encoded polyline. */
@@ -44,7 +56,7 @@ export function findTrips(
   return asActor(db, actor, async (tx) => {
     const rows = await selectTrips(tx, actor)
       .where("t.id", "in", tripIds)
-      .orderBy("shown_at")
+      .orderBy("v.shown_at")
       .orderBy("t.id")
       .execute();
     const shown = await Promise.all(
@@ -113,26 +125,23 @@ export function selectLog(
     // What a masked trip was for is not found out by asking for it either.
     .$if(project !== null, (query) =>
       query.where("t.project", "=", project)
-        .where(sql<boolean>`not ${isMasked(actor)}`))
+        .where("v.is_masked", "=", false))
     .where("t.unit_id", "=", unitId)
     .where("t.started_at", ">=", new Date(period.from - HALF_DAY_MS))
     .where("t.started_at", "<", new Date(period.until + HALF_DAY_MS))
-    .where(shownAt(actor), ">=", new Date(period.from))
-    .where(shownAt(actor), "<", new Date(period.until))
+    .where("v.shown_at", ">=", new Date(period.from))
+    .where("v.shown_at", "<", new Date(period.until))
     .where("t.kind", "<>", "transported");
 }
 
 /** The trips that the person may see and that stand in the log, as a query to be narrowed further. */
 export function selectTrips(tx: Tx, actor: UserActor) {
   return selectWholeTrips(tx, actor.accountId)
-    .select([
-      isMasked(actor).as("is_masked"),
-      mayTakeBack(actor).as("may_take_back"),
-      shownAt(actor).as("shown_at"),
-      sql<string>`(t.started_at at time zone (
-        select time_zone from accounts where id = t.account_id))::date::text`
-        .as("shown_on"),
-    ])
+    .innerJoinLateral(
+      viewOfTrip(actor).as<"v">("v"),
+      (join) => join.onTrue(),
+    )
+    .select(["v.is_masked", "v.may_take_back", "v.shown_at", "v.shown_on"])
     .where("t.unit_id", "in", visibleUnitIds(tx, actor));
 }
 

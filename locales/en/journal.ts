@@ -46,6 +46,12 @@ export const journal = {
     anyProject: "All projects",
     setProject: "Set project",
   },
+  pager: {
+    label: "Pages of the trip log",
+    newer: "Newer trips",
+    older: "Older trips",
+    days: (from: string, to: string) => from === to ? from : `${from} to ${to}`,
+  },
   toDo: {
     title: "Left to do",
     month: "Month",

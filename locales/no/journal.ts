@@ -47,6 +47,13 @@ export const journal = {
     anyProject: "Alle prosjekter",
     setProject: "Sett prosjekt",
   },
+  pager: {
+    label: "Kjørebokens sider",
+    newer: "Nyere turer",
+    older: "Eldre turer",
+    days: (from: string, to: string) =>
+      from === to ? from : `${from} til ${to}`,
+  },
   toDo: {
     title: "Gjenstår å gjøre",
     month: "Måned",

@@ -47,6 +47,13 @@ export const journal = {
     anyProject: "Alla projekt",
     setProject: "Sätt projekt",
   },
+  pager: {
+    label: "Körjournalens sidor",
+    newer: "Nyare resor",
+    older: "Äldre resor",
+    days: (from: string, to: string) =>
+      from === to ? from : `${from} till ${to}`,
+  },
   toDo: {
     title: "Kvar att göra",
     month: "Månad",

@@ -1,10 +1,8 @@
-import type { UnitWithState } from "../../db/units.ts";
-
 /** The unit asked for, or without a wish the first; undefined when it may not be seen. */
-export function chooseUnit(
-  units: UnitWithState[],
+export function chooseUnit<Unit extends { id: number }>(
+  units: readonly Unit[],
   asked: string | undefined,
-): UnitWithState | undefined {
+): Unit | undefined {
   if (!asked) return units[0];
   return units.find((unit) => String(unit.id) === asked);
 }

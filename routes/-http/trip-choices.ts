@@ -9,11 +9,19 @@ export async function tripChoices(
   db: Db,
   actor: UserActor,
 ): Promise<TripChoices> {
-  const namesOf = async (kind: "purposes" | "projects") =>
-    (await listNames(db, actor, kind)).map(({ name }) => name);
-  return {
-    drivers: await listDrivers(db, actor),
-    purposes: await namesOf("purposes"),
-    projects: await namesOf("projects"),
-  };
+  const [drivers, purposes, projects] = await Promise.all([
+    listDrivers(db, actor),
+    namesOf(db, actor, "purposes"),
+    namesOf(db, actor, "projects"),
+  ]);
+  return { drivers, purposes, projects };
+}
+
+/** The names of one list of an account. */
+export async function namesOf(
+  db: Db,
+  actor: UserActor,
+  kind: "purposes" | "projects",
+): Promise<string[]> {
+  return (await listNames(db, actor, kind)).map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import { createRoute } from "honox/factory";
 import { taxYearText } from "../../components/tax-amounts.ts";
 import { TaxLimits } from "../../components/tax-limits.tsx";
 import { listDrivers } from "../../db/trip-edits.ts";
-import { listUnits } from "../../db/units.ts";
+import { listUnitNames } from "../../db/unit-names.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
 import { messageText } from "../../locales/index.ts";
@@ -51,7 +51,7 @@ async function listSubjects(
 ): Promise<{ value: string; name: string }[]> {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const units = await listUnits(db, actor);
+  const units = await listUnitNames(db, actor);
   const drivers = (await listDrivers(db, actor))
     .filter(({ id }) => maySeeDriver(actor, id));
   return [

@@ -9,9 +9,11 @@ import {
 import { TripSelection } from "../../../components/trip-selection.tsx";
 import { FormError } from "../../../components/field.tsx";
 import { FilterNotice } from "../../../components/log-filter.tsx";
-import { listTrips } from "../../../db/trips.ts";
-import { findUnit, listUnits } from "../../../db/units.ts";
-import { dayOf, periodOfDays } from "../../../domain/time.ts";
+import { LogPager } from "../../../components/log-pager.tsx";
+import { type LogPage, readLogPage } from "../../../db/trip-log.ts";
+import { listUnitNames } from "../../../db/unit-names.ts";
+import { findUnit } from "../../../db/units.ts";
+import { dayOf } from "../../../domain/time.ts";
 import {
   type Days,
   decideDays,
@@ -22,16 +24,15 @@ import {
   type LogFilter,
   readLogFilter,
 } from "../../../domain/trip/log-filter.ts";
-import type { Trip } from "../../../domain/trip/trip.ts";
-import { sumDistances } from "../../../domain/trip/sums.ts";
 import { type Format, formatOf } from "../../../locales/format.ts";
 import { type Messages, messageText } from "../../../locales/index.ts";
+import { askedPage } from "../../-http/asked-page.ts";
 import { chooseUnit } from "../../-http/choose-unit.ts";
 import { userOf } from "../../-http/context.ts";
 import { taxCountsOf } from "../../-http/tax-limits.ts";
 import { noticeOf } from "../../-http/local-path.ts";
 import { askedUnit } from "../../-http/odometer-page.tsx";
-import { tripChoices } from "../../-http/trip-choices.ts";
+import { namesOf } from "../../-http/trip-choices.ts";
 
 /** Units that the log offers to choose from; of more, the others are found on the list of units. */
 const UNITS_OFFERED = 100;
@@ -46,7 +47,7 @@ export default createRoute(async (c) => {
     frame: "shell",
     current: "/user/create-triplog",
   } as const;
-  const units = await listUnits(db, actor, "", UNITS_OFFERED);
+  const units = await listUnitNames(db, actor, UNITS_OFFERED);
   const unit = chooseUnit(units, c.req.query("unit")) ??
     await findUnit(db, actor, askedUnit(c));
   if (!unit) {
@@ -58,25 +59,28 @@ export default createRoute(async (c) => {
   }
 
   const filter = readLogFilter(c.req.query());
-  const { purposes, projects } = await tripChoices(db, actor);
   const today = dayOf(now().getTime(), timeZone);
   const asked = { from: c.req.query("from"), to: c.req.query("to") };
   const decided = decideDays(asked, today);
   const days: Days = decided.ok
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
-  const trips = decided.ok
-    ? await listTrips(
-      db,
-      actor,
-      unit.id,
-      periodOfDays(days.from, days.to, timeZone),
-      filter,
-    )
-    : [];
+  const [log, taxCounts, purposes, projects] = await Promise.all([
+    decided.ok
+      ? readLogPage(db, actor, {
+        unitId: unit.id,
+        days,
+        timeZone,
+        filter,
+        page: askedPage(c.req.query("page")),
+      })
+      : null,
+    taxCountsOf(c, { unitId: unit.id }, today),
+    namesOf(db, actor, "purposes"),
+    namesOf(db, actor, "projects"),
+  ]);
   if (!decided.ok) c.status(422);
   const format = formatOf(c.get("language"), timeZone);
-  const taxCounts = await taxCountsOf(c, { unitId: unit.id }, today);
   return c.render(
     <>
       <FormError errors={noticeOf(c.req.query("notice"))} messages={m} />
@@ -123,9 +127,9 @@ export default createRoute(async (c) => {
           language={c.get("language")}
         />
       )}
-      {decided.ok && (
+      {log && (
         <Trips
-          trips={trips}
+          log={log}
           query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
           filter={filter}
           names={{ purposes, projects }}
@@ -139,8 +143,8 @@ export default createRoute(async (c) => {
 });
 
 function Trips(
-  { trips, query, filter, names, messages: m, format }: {
-    trips: Trip[];
+  { log, query, filter, names, messages: m, format }: {
+    log: LogPage;
     /** Unit and days of the address. */
     query: string;
     filter: LogFilter;
@@ -151,19 +155,22 @@ function Trips(
 ) {
   const whole = `/user/create-triplog?${query}`;
   const filtered = query + filterQuery(filter);
-  const back = `/user/create-triplog?${filtered}`;
+  const { trips, page, pages } = log;
+  const linkTo = (page: number) =>
+    `/user/create-triplog?${filtered}${page > 1 ? `&page=${page}` : ""}`;
+  const back = linkTo(page);
+  const pager = (
+    <LogPager page={page} pages={pages} linkTo={linkTo} messages={m} />
+  );
   return (
     <>
       <FilterNotice filter={filter} whole={whole} messages={m} />
-      <TripSums
-        trips={trips}
-        sums={sumDistances(trips)}
-        messages={m}
-        format={format}
-      />
+      <TripSums {...log} messages={m} format={format} />
       {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
       {trips.length > 0 && <ExportLinks query={filtered} messages={m} />}
+      {pager}
       <TripDays trips={trips} back={back} messages={m} format={format} />
+      {pager}
       {trips.length > 0 && (
         <TripSelection
           back={back}

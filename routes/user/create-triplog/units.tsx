@@ -4,6 +4,7 @@ import { listToDo } from "../../../db/to-do.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { daysOfMonth } from "../../../domain/trip/log-query.ts";
 import { messageText } from "../../../locales/index.ts";
+import { askedPage } from "../../-http/asked-page.ts";
 import { userOf } from "../../-http/context.ts";
 
 const PATH = "/user/create-triplog/units";
@@ -18,10 +19,7 @@ export default createRoute(async (c) => {
   const today = dayOf(now().getTime(), timeZone);
   const month = c.req.query("month") || today.slice(0, 7);
   const search = (c.req.query("search") ?? "").slice(0, 100);
-  const asked = Number(c.req.query("page") ?? 1);
-  const page = Number.isSafeInteger(asked) && asked > 0 && asked <= 100_000
-    ? asked
-    : 1;
+  const page = askedPage(c.req.query("page"));
   const days = daysOfMonth(month);
   if (!days) c.status(422);
   const offset = (page - 1) * UNITS;

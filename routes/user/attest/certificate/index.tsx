@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
 import { Certificate } from "../../../../components/certificate.tsx";
-import { listUnits } from "../../../../db/units.ts";
+import { listUnitNames } from "../../../../db/unit-names.ts";
 import { dayOf } from "../../../../domain/time.ts";
 import { formatOf } from "../../../../locales/format.ts";
 import { messageText } from "../../../../locales/index.ts";
@@ -21,7 +21,7 @@ export default createRoute(async (c) => {
     frame: "shell",
     current: "/user/attest",
   } as const;
-  const units = await listUnits(db, actor);
+  const units = await listUnitNames(db, actor);
   const unit = chooseUnit(units, c.req.query("unit"));
   const year = askedYear(c);
   if (!unit || !year) {

@@ -1,12 +1,13 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { listUnits } from "../../../../db/units.ts";
+import { listUnitNames } from "../../../../db/unit-names.ts";
+import { findUnit } from "../../../../db/units.ts";
 import { dayOf } from "../../../../domain/time.ts";
 import { decideDays } from "../../../../domain/trip/log-query.ts";
 import { type MessageKey, messageText } from "../../../../locales/index.ts";
-import { chooseUnit } from "../../../-http/choose-unit.ts";
 import { userOf } from "../../../-http/context.ts";
 import { answerWithLog, exportFormat } from "../../../-http/export/answer.ts";
+import { askedUnit } from "../../../-http/odometer-page.tsx";
 
 /** The trip log of a unit and a period as a file; what is asked for is understood as on the page (TRIP-24). */
 export default createRoute(async (c) => {
@@ -14,8 +15,10 @@ export default createRoute(async (c) => {
   if (!format) return c.notFound();
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const units = await listUnits(db, actor);
-  const unit = chooseUnit(units, c.req.query("unit"));
+  const unitId = c.req.query("unit")
+    ? askedUnit(c)
+    : (await listUnitNames(db, actor, 1))[0]?.id ?? 0;
+  const unit = await findUnit(db, actor, unitId);
   if (!unit) return refuse(c, 404, "UnitNotFound");
   const asked = { from: c.req.query("from"), to: c.req.query("to") };
   const days = decideDays(asked, dayOf(now().getTime(), timeZone));
