@@ -12,6 +12,7 @@ import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
+import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 
 const ISLANDS = import.meta.glob("/islands/*.tsx");
@@ -33,6 +34,7 @@ function wake(): void {
   enhanceDismissal();
   enhanceModals();
   enhancePhoneFields();
+  enhanceReloadSoon(replacePage);
   createClient({
     ISLAND_FILES: ISLANDS as Record<string, () => Promise<never>>,
     hydrate: (island, root) => wakeIsland(island as never, root),

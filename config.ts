@@ -111,6 +111,12 @@ const Settings = z.object({
   GEOCODER_URL: url.optional().describe(
     "Photon server for searching addresses; without it the built-in names of places",
   ),
+  VEHICLE_REGISTRY_URL: url.optional().describe(
+    "vehicle register that registration numbers are looked up in, as https://www.vegvesen.no/ws/no/vegvesen/kjoretoy/felles/datautlevering/enkeltoppslag/kjoretoydata or another that answers like it; without it units have no such button",
+  ),
+  VEHICLE_REGISTRY_KEY: z.string().optional().describe(
+    "key for the vehicle register",
+  ),
   RELOAD: flag(false).describe(
     "1 lets open pages reload when the program restarts; dev.ts sets it",
   ),
@@ -119,6 +125,16 @@ const Settings = z.object({
 });
 
 export type Config = z.output<typeof Settings>;
+
+/** How long the deployment keeps what accounts may keep shorter; days. */
+export function deploymentDays(
+  { POSITION_RETENTION_DAYS, MESSAGE_RETENTION_DAYS }: Config,
+): { positions: number; messages: number } {
+  return {
+    positions: POSITION_RETENTION_DAYS,
+    messages: MESSAGE_RETENTION_DAYS,
+  };
+}
 
 /** Thrown at start with a sentence for the person who started it; never a bug. */
 export class StartError extends Error {}

@@ -25,6 +25,10 @@ const PATHS = {
   tag: "M3 12V4h8l10 10-8 8L3 12Zm4.5-5a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z",
   branches:
     "M10 4h4v4h-4V4ZM4 16h4v4H4v-4Zm12 0h4v4h-4v-4ZM12 8v4m0 0H6v4m6-4h6v4",
+  people:
+    "M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM2.5 20c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M16 5.5a3 3 0 0 1 0 6m2 4c2 .5 3.2 2 3.5 4.5",
+  sliders: "M4 7h16M4 17h16M14.5 4.5v5m-5 5v5",
+  list: "M8 6h12M8 12h12M8 18h12M4 6h.5M4 12h.5M4 18h.5",
   letter: "M3 6h18v12H3V6Zm0 1 9 6 9-6",
 } as const;
 

@@ -8,12 +8,15 @@ import { fieldMessages } from "./en/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./en/front-door.ts";
 import { journal, journalMessages } from "./en/journal.ts";
 import { apiPage } from "./en/api-page.ts";
+import { privacy, privacyMessages } from "./en/privacy.ts";
 import { tripSettings } from "./en/trip-settings.ts";
 import { taxLimits } from "./en/tax-limits.ts";
 import { certificate } from "./en/certificate.ts";
 import { notificationMessages, notifications } from "./en/notifications.ts";
 import { accountMessages, accounts } from "./en/accounts.ts";
+import { unitMessages, units } from "./en/units.ts";
 import { odometer } from "./en/odometer.ts";
+import { unitImageMessages, unitImages } from "./en/unit-images.ts";
 import { organisation, organisationMessages } from "./en/organisation.ts";
 import { placeMessages, places, workingHours } from "./en/places.ts";
 import {
@@ -251,15 +254,18 @@ export const en = {
     } satisfies Record<TripRemark, string>,
   },
   frontDoor,
-  organisation,
   journal,
+  organisation,
+  unitImages,
   notifications,
   accounts,
   odometer,
+  units,
   apiPage,
   certificate,
   taxLimits,
   tripSettings,
+  privacy,
   places,
   workingHours,
   signIn,
@@ -320,11 +326,14 @@ export const en = {
   messages: {
     ...fieldMessages,
     ...registrationMessages,
-    ...organisationMessages,
     ...catalogue,
     ...journalMessages,
+    ...unitMessages,
+    ...organisationMessages,
+    ...unitImageMessages,
     ...accountMessages,
     ...placeMessages,
+    ...privacyMessages,
     ...frontDoorMessages,
     ...signInMessages,
     ...notificationMessages,

@@ -4,12 +4,15 @@ import { fieldMessages } from "./no/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./no/front-door.ts";
 import { journal, journalMessages } from "./no/journal.ts";
 import { apiPage } from "./no/api-page.ts";
+import { privacy, privacyMessages } from "./no/privacy.ts";
 import { tripSettings } from "./no/trip-settings.ts";
 import { taxLimits } from "./no/tax-limits.ts";
 import { certificate } from "./no/certificate.ts";
 import { notificationMessages, notifications } from "./no/notifications.ts";
 import { accountMessages, accounts } from "./no/accounts.ts";
+import { unitMessages, units } from "./no/units.ts";
 import { odometer } from "./no/odometer.ts";
+import { unitImageMessages, unitImages } from "./no/unit-images.ts";
 import { organisation, organisationMessages } from "./no/organisation.ts";
 import { placeMessages, places, workingHours } from "./no/places.ts";
 import {
@@ -245,15 +248,18 @@ export const no: Messages = {
     },
   },
   frontDoor,
-  organisation,
   journal,
+  organisation,
+  unitImages,
   notifications,
   accounts,
   odometer,
+  units,
   apiPage,
   certificate,
   taxLimits,
   tripSettings,
+  privacy,
   places,
   workingHours,
   signIn,
@@ -310,11 +316,14 @@ export const no: Messages = {
   messages: {
     ...fieldMessages,
     ...registrationMessages,
-    ...organisationMessages,
     ...catalogue,
     ...journalMessages,
+    ...unitMessages,
+    ...organisationMessages,
+    ...unitImageMessages,
     ...accountMessages,
     ...placeMessages,
+    ...privacyMessages,
     ...frontDoorMessages,
     ...signInMessages,
     ...notificationMessages,

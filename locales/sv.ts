@@ -4,12 +4,15 @@ import { fieldMessages } from "./sv/field-messages.ts";
 import { frontDoor, frontDoorMessages } from "./sv/front-door.ts";
 import { journal, journalMessages } from "./sv/journal.ts";
 import { apiPage } from "./sv/api-page.ts";
+import { privacy, privacyMessages } from "./sv/privacy.ts";
 import { tripSettings } from "./sv/trip-settings.ts";
 import { taxLimits } from "./sv/tax-limits.ts";
 import { certificate } from "./sv/certificate.ts";
 import { notificationMessages, notifications } from "./sv/notifications.ts";
 import { accountMessages, accounts } from "./sv/accounts.ts";
+import { unitMessages, units } from "./sv/units.ts";
 import { odometer } from "./sv/odometer.ts";
+import { unitImageMessages, unitImages } from "./sv/unit-images.ts";
 import { organisation, organisationMessages } from "./sv/organisation.ts";
 import { placeMessages, places, workingHours } from "./sv/places.ts";
 import {
@@ -245,15 +248,18 @@ export const sv: Messages = {
     },
   },
   frontDoor,
-  organisation,
   journal,
+  organisation,
+  unitImages,
   notifications,
   accounts,
   odometer,
+  units,
   apiPage,
   certificate,
   taxLimits,
   tripSettings,
+  privacy,
   places,
   workingHours,
   signIn,
@@ -310,11 +316,14 @@ export const sv: Messages = {
   messages: {
     ...fieldMessages,
     ...registrationMessages,
-    ...organisationMessages,
     ...catalogue,
     ...journalMessages,
+    ...unitMessages,
+    ...organisationMessages,
+    ...unitImageMessages,
     ...accountMessages,
     ...placeMessages,
+    ...privacyMessages,
     ...frontDoorMessages,
     ...signInMessages,
     ...notificationMessages,

@@ -20,6 +20,11 @@ export function navigationFor(
     text: m.pages.realtimeTracking,
     icon: "map",
   };
+  const units: NavigationEntry = {
+    path: "/user/edit-terminal-list",
+    text: m.units.title,
+    icon: "list",
+  };
   const diagnostics: NavigationEntry = {
     path: "/support/diagnostics",
     text: m.pages.diagnostics,
@@ -65,6 +70,16 @@ export function navigationFor(
     text: m.notifications.sent,
     icon: "letter",
   };
+  const privacy: NavigationEntry = {
+    path: "/user/privacy",
+    text: m.privacy.title,
+    icon: "eye",
+  };
+  const retention: NavigationEntry = {
+    path: "/administration/retention",
+    text: m.privacy.retention.title,
+    icon: "box",
+  };
   const names: NavigationEntry = {
     path: "/user/purposes",
     text: m.journal.names.title,
@@ -75,19 +90,46 @@ export function navigationFor(
     text: m.organisation.title,
     icon: "branches",
   };
+  const users: NavigationEntry = {
+    path: "/administration/user-accounts",
+    text: m.accounts.title,
+    icon: "people",
+  };
+  const account: NavigationEntry = {
+    path: "/user/account",
+    text: m.accounts.settings.title,
+    icon: "sliders",
+  };
+  const accounts: NavigationEntry = {
+    path: "/support/accounts",
+    text: m.accounts.support.title,
+    icon: "people",
+  };
   const everybody: NavigationSection = {
     entries: [
       ...(actor.realTimeMap ? [map] : []),
       tripLog,
+      units,
       places,
       attest,
       notifications,
-      ...(actor.isSupport ? [diagnostics, stock, announcement] : []),
+      privacy,
+      ...(actor.isAdministrator ? [] : [account]),
+      ...(actor.isSupport ? [accounts, diagnostics, stock, announcement] : []),
     ],
   };
   const administration: NavigationSection = {
     title: m.administration,
-    entries: [addUnit, organisation, names, tripSettings, sentMessages],
+    entries: [
+      users,
+      account,
+      addUnit,
+      organisation,
+      names,
+      tripSettings,
+      sentMessages,
+      retention,
+    ],
   };
   return actor.isAdministrator ? [everybody, administration] : [everybody];
 }

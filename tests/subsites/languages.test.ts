@@ -15,6 +15,17 @@ const FORMATS = ["pdf", "xlsx", "csv", "gpx"].map((format) =>
   `exports.formats.${format}`
 );
 
+/** Names that units have in every language. */
+const UNIT_WORDS = [
+  "units.columnName.imei",
+  "units.columnName.vin",
+  "units.label.imei",
+  "units.label.vin",
+  "units.fuelType.diesel",
+  "units.organisation",
+  "units.fuelType.gas",
+];
+
 /** Texts that are the same word in English, or are not to be translated. */
 const SAME: Record<string, string[]> = {
   sv: [
@@ -30,6 +41,7 @@ const SAME: Record<string, string[]> = {
     "tracking.mapAttribution",
     "trips.start",
     "unitType.trailer",
+    ...UNIT_WORDS,
   ],
   no: [
     ...FORMATS,
@@ -42,6 +54,7 @@ const SAME: Record<string, string[]> = {
     "trips.start",
     "trips.type",
     "unitType.van",
+    ...UNIT_WORDS,
   ],
 };
 

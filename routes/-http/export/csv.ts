@@ -4,20 +4,29 @@ import type { LogFile } from "./log-file.ts";
 import { tableOf } from "./table.ts";
 
 /** What separates the fields and the decimals: as the spreadsheets of the language expect them. */
-const MARKS: Record<Language, { field: "," | ";"; decimal: "," | "." }> = {
-  sv: { field: ";", decimal: "," },
-  no: { field: ";", decimal: "," },
-  en: { field: ",", decimal: "." },
-};
+export const MARKS: Record<Language, { field: "," | ";"; decimal: "," | "." }> =
+  {
+    sv: { field: ";", decimal: "," },
+    no: { field: ";", decimal: "," },
+    en: { field: ",", decimal: "." },
+  };
 
 /** Without it Excel takes UTF-8 for the code page of the machine. */
-const BYTE_ORDER_MARK = "\uFEFF";
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Writes a log as CSV (RFC 4180). */
 export async function* writeCsv(log: LogFile): AsyncGenerator<string> {
-  const marks = MARKS[log.language];
+  yield* csvOf(tableOf(log), log.language);
+}
+
+/** Writes a table, page by page, as the spreadsheets of a language read it. */
+export async function* csvOf(
+  pages: AsyncIterable<Cell[][]>,
+  language: Language,
+): AsyncGenerator<string> {
+  const marks = MARKS[language];
   yield BYTE_ORDER_MARK;
-  for await (const rows of tableOf(log)) {
+  for await (const rows of pages) {
     yield rows.map((row) =>
       row.map((cell) => fieldOf(cell, marks.decimal)).join(marks.field) + "\r\n"
     ).join("");
@@ -43,6 +52,7 @@ export function harmless(text: string): string {
   return text.replace(/(^|[,;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g, "$1'");
 }
 
-function quoted(text: string): string {
+/** A field as RFC 4180 quotes it, where it has to. */
+export function quoted(text: string): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -9,15 +9,25 @@ const NUMBER_FORMATS = { distance: "#,##0.0", odometer: "#,##0" };
 
 /** Writes a log as a spreadsheet; the format has to be complete before its first byte. */
 export async function* writeXlsx(log: LogFile): AsyncGenerator<Uint8Array> {
+  const widths = columnsOf(log).map(({ width }) => width);
+  yield await spreadsheetOf(tableOf(log), log.messages.pages.tripLog, widths);
+}
+
+/** A table as a spreadsheet, its first row the titles; widths in characters. */
+export async function spreadsheetOf(
+  pages: AsyncIterable<Cell[][]>,
+  sheet: string,
+  widths: readonly number[],
+): Promise<Uint8Array> {
   const rows: Row[] = [];
-  for await (const page of tableOf(log)) {
+  for await (const page of pages) {
     for (const row of page) {
       rows.push(row.map((cell) => cellOf(cell, rows.length === 0)));
     }
   }
-  yield await writeExcelFile(rows, {
-    sheet: log.messages.pages.tripLog,
-    columns: columnsOf(log).map(({ width }) => ({ width })),
+  return await writeExcelFile(rows, {
+    sheet,
+    columns: widths.map((width) => ({ width })),
     orientation: "landscape",
     stickyRowsCount: 1,
   }).toBuffer();

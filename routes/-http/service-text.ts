@@ -1,0 +1,17 @@
+import type { NextService } from "../../domain/unit/service.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+
+/** When the next service is due, as people read it: "30,000 km · 510 h 0 min · 2027-01-31". */
+export function nextServiceText(
+  { atM, atMinutes, on }: NextService,
+  format: Format,
+  m: Messages,
+): string {
+  const parts = [
+    atM === null ? null : format.odometer(atM),
+    atMinutes === null ? null : format.duration(atMinutes * 60_000),
+    on,
+  ].filter((part) => part !== null);
+  return parts.join(" · ") || m.units.nextServiceNone;
+}

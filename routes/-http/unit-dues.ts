@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { findOdometer } from "../../db/odometer.ts";
+import { findOperatingMinutes } from "../../db/operating-hours.ts";
+import type { UnitDetails } from "../../db/unit-details.ts";
+import { dayOf } from "../../domain/time.ts";
+import {
+  dayDue,
+  type Due,
+  type NextService,
+  nextService,
+  serviceDue,
+} from "../../domain/unit/service.ts";
+import { userOf } from "./context.ts";
+
+/** When service and inspection of a unit are due, with the meters by which that is told. */
+export interface UnitDues {
+  next: NextService;
+  service: Due | null;
+  inspection: Due | null;
+  odometerM: number | null;
+  operatingMinutes: number | null;
+}
+
+/** What is due of a unit now (UNIT-25). A meter is read where an interval counts by it, or where it is asked for. */
+export async function duesOf(
+  c: Context,
+  unit: UnitDetails,
+  shown: { odometer: boolean; hours: boolean } = {
+    odometer: false,
+    hours: false,
+  },
+): Promise<UnitDues> {
+  const { database: { db }, now } = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const next = nextService({
+    intervalM: unit.serviceIntervalM,
+    intervalMinutes: unit.serviceIntervalMinutes,
+    intervalMonths: unit.serviceIntervalMonths,
+    lastOn: unit.lastServiceOn,
+    lastM: unit.lastServiceM,
+    lastMinutes: unit.lastServiceMinutes,
+  });
+  const instant = now();
+  const today = dayOf(instant.getTime(), timeZone);
+  const odometerM = next.atM !== null || shown.odometer
+    ? await findOdometer(db, actor, unit.id, instant)
+    : null;
+  const operatingMinutes = next.atMinutes !== null || shown.hours
+    ? await findOperatingMinutes(db, actor, unit.id)
+    : null;
+  return {
+    next,
+    service: serviceDue(next, { odometerM, operatingMinutes, today }),
+    inspection: dayDue(unit.nextInspectionOn, today),
+    odometerM,
+    operatingMinutes,
+  };
+}
