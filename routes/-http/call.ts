@@ -23,6 +23,8 @@ export interface CallDescription<
   summary: string;
   /** What is sent, as JSON or as a form with the same names. */
   body?: z.ZodType<Body>;
+  /** Name of the field of a multipart form that carries a file, which the call reads itself. */
+  upload?: string;
   query?: z.ZodType<Query>;
   /** What `data` of the answer holds. */
   data: z.ZodType<Data>;

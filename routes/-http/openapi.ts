@@ -125,6 +125,9 @@ function queryParameters(query: z.ZodType | undefined) {
 }
 
 function requestBody(description: CallDescription | DownloadDescription) {
+  if ("upload" in description && description.upload) {
+    return uploadBody(description.upload);
+  }
   if (!("body" in description) || !description.body) return {};
   const schema = schemaOf(description.body, "input");
   return {
@@ -134,6 +137,20 @@ function requestBody(description: CallDescription | DownloadDescription) {
         "application/json": { schema },
         "application/x-www-form-urlencoded": { schema },
       },
+    },
+  };
+}
+
+function uploadBody(field: string) {
+  const schema = {
+    type: "object",
+    required: [field],
+    properties: { [field]: { type: "string", format: "binary" } },
+  };
+  return {
+    requestBody: {
+      required: true,
+      content: { "multipart/form-data": { schema } },
     },
   };
 }

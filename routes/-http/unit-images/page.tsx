@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import { UnitImages } from "../../../components/unit-images.tsx";
+import { UnitParts } from "../../../components/unit-parts.tsx";
+import { listImages } from "../../../db/unit-images.ts";
+import { can } from "../../../domain/access/can.ts";
+import { userOf } from "../context.ts";
+import type { FieldErrors } from "../envelope.ts";
+import { askedUnitDetails, noUnitPage, UNITS_PATH } from "../unit-page.tsx";
+
+/** The page of a unit's images, with what is wrong with one that was refused. */
+export async function unitImagesPage(c: Context, errors?: FieldErrors) {
+  const { db } = c.get("services").database;
+  const { actor } = userOf(c);
+  const m = c.get("messages");
+  const unit = await askedUnitDetails(c);
+  if (!unit) return await noUnitPage(c);
+  const images = await listImages(db, actor, unit.id);
+  if (errors) c.status(422);
+  return c.render(
+    <div class="unit-page">
+      <UnitParts unitId={unit.id} current="images" messages={m} />
+      <UnitImages
+        unit={unit}
+        images={images.map(({ id }) => id)}
+        mayChange={can(actor, "administerUnits")}
+        errors={errors}
+        messages={m}
+      />
+    </div>,
+    {
+      title: m.unitImages.title(unit.name),
+      frame: "shell",
+      current: UNITS_PATH,
+    },
+  );
+}

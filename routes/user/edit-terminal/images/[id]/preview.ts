@@ -1,0 +1,7 @@
+import { createRoute } from "honox/factory";
+import { serveImage } from "../../../../-http/unit-images/serve.ts";
+
+/** A small picture of an image of a unit. */
+export default createRoute(async (c) =>
+  await serveImage(c, "preview") ?? c.notFound()
+);
