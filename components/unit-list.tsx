@@ -1,3 +1,5 @@
+import type { AccountName } from "../domain/organisation/names.ts";
+import type { UnitFilter } from "../domain/unit/list.ts";
 import type { Movement } from "../domain/unit/movement.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
@@ -19,7 +21,12 @@ export interface UnitView extends MarkerUnit {
 
 interface UnitListProps {
   units: UnitView[];
-  search: string;
+  /** How many units match the filter; more than `units` when the list is cut. */
+  total: number;
+  filter: UnitFilter;
+  /** What the list can be narrowed to. */
+  tags: AccountName[];
+  departments: AccountName[];
   selectedId: string | null;
   /** Whether the person has any unit at all, found or not. */
   hasUnits: boolean;
@@ -29,7 +36,8 @@ interface UnitListProps {
 
 /** The units beside the map, with a search that works without JavaScript and at once with it. */
 export function UnitList(props: UnitListProps) {
-  const { units, search, hasUnits, messages: m } = props;
+  const { units, total, filter, hasUnits, messages: m } = props;
+  const isCut = units.length < total;
   return (
     <section class="unit-list" aria-label={m.tracking.units}>
       <form class="unit-search" method="get" role="search">
@@ -40,14 +48,18 @@ export function UnitList(props: UnitListProps) {
           type="search"
           id="search"
           name="search"
-          value={search}
+          value={filter.search}
           placeholder={m.tracking.searchUnits}
-          data-unit-search
+          data-unit-search={isCut ? undefined : true}
         />
         <button type="submit" class="icon-button" aria-label={m.search}>
           <Icon name="search" />
         </button>
+        <UnitFilters {...props} />
       </form>
+      {isCut && (
+        <p class="unit-cut">{m.organisation.listed(units.length, total)}</p>
+      )}
       <ul data-unit-list>
         {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
       </ul>
@@ -58,13 +70,51 @@ export function UnitList(props: UnitListProps) {
   );
 }
 
+/** What the list is narrowed to beside the search; nothing where the account has no such names. */
+function UnitFilters(
+  { filter, tags, departments, messages: m }: UnitListProps,
+) {
+  const t = m.organisation;
+  const filters = [
+    { name: "tag", label: t.tag, every: t.anyTag, names: tags },
+    {
+      name: "department",
+      label: t.department,
+      every: t.anyDepartment,
+      names: departments,
+    },
+  ] as const;
+  return (
+    <div class="unit-filters" data-submit-on-change>
+      {filters.map(({ name, label, every, names }) =>
+        names.length > 0 && (
+          <select key={name} name={name} aria-label={label}>
+            <option value="">{every}</option>
+            {names.map((one) => (
+              <option value={one.id} selected={filter[name] === one.id}>
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )
+      )}
+    </div>
+  );
+}
+
+/** A filter as the query of a page. */
+export function filterQuery(filter: UnitFilter): URLSearchParams {
+  const set = Object.entries(filter).filter(([, value]) => value);
+  return new URLSearchParams(set.map(([name, value]) => [name, `${value}`]));
+}
+
 function UnitItem(
-  { unit, search, selectedId, messages: m, format }:
+  { unit, filter, selectedId, messages: m, format }:
     & { unit: UnitView }
     & UnitListProps,
 ) {
-  const query = new URLSearchParams({ unit: unit.id });
-  if (search) query.set("search", search);
+  const query = filterQuery(filter);
+  query.set("unit", unit.id);
   const isMoving = unit.state === "moving" && unit.speedKmh !== null;
   return (
     <li
@@ -80,6 +130,7 @@ function UnitItem(
         <span class="unit-name">
           <strong>{unit.name}</strong>
           <small>{unit.registrationNumber}</small>
+          <small data-field="driver">{unit.driver}</small>
         </span>
         <span class="unit-state">
           <span class="state" data-field="state">

@@ -8,6 +8,7 @@ import {
   planFrom,
 } from "../domain/driver/check-in.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
+import { REPORTED_CHANNEL } from "./channels.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { isMasked } from "./privacy.ts";
 import { isDriver, lockTrips } from "./trip-edits.ts";
@@ -120,6 +121,9 @@ async function carryOut(
       .where("id", "in", end)
       .execute();
   }
+  // Maps that are open tell who drives now.
+  await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(unit.unit_id)})`
+    .execute(tx);
 }
 
 /**

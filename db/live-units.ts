@@ -1,11 +1,13 @@
 import { sql } from "kysely";
 import type { UserActor } from "../domain/access/actor.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
+import type { UnitFilter } from "../domain/unit/list.ts";
 import { REPORTED_CHANNEL } from "./channels.ts";
 import { asActor, type Database } from "./database.ts";
 import { placeOnlySeenBy } from "./privacy.ts";
 import {
   atPlaces,
+  driverOf,
   listUnitsAtPlaces,
   type UnitAtPlace,
 } from "./unit-places.ts";
@@ -15,6 +17,8 @@ type Listener = (units: UnitAtPlace[]) => void;
 
 interface Subscriber {
   actor: UserActor;
+  /** Narrows which units are told of. */
+  filter: UnitFilter | undefined;
   listener: Listener;
   /** Called when the node stops. */
   onEnd: () => void;
@@ -37,6 +41,7 @@ const NOTHING_SAID = {
   ignition: null,
   reportedAt: null,
   place: null,
+  driver: null,
 };
 
 /** Reports that come within this time are told together, milliseconds. */
@@ -82,9 +87,11 @@ export class LiveUnits {
     actor: UserActor,
     listener: Listener,
     onEnd: () => void,
+    filter?: UnitFilter,
   ): Promise<{ now: UnitAtPlace[]; end: () => void }> {
     const subscriber: Subscriber = {
       actor,
+      filter,
       listener,
       onEnd,
       visible: new Map(),
@@ -111,6 +118,7 @@ export class LiveUnits {
     const units = await listUnitsAtPlaces(
       this.#database.db,
       subscriber.actor,
+      subscriber.filter,
     );
     subscriber.visible = new Map(units.map((unit) => [unit.id, unit]));
   }
@@ -173,6 +181,7 @@ export class LiveUnits {
             "course_deg as courseDeg",
             "ignition",
             "reported_at as reportedAt",
+            driverOf("s.account_id", "s.unit_id").as("driver"),
             sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
           ])
           .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`)

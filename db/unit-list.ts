@@ -58,7 +58,7 @@ export function matches(
       and unit_id = u.id and tag_id = ${tag})`,
     department && sql`u.department_id = ${department}`,
     project && sql`u.project_id = ${project}`,
-  ].filter((part) => typeof part === "object");
+  ].filter((part) => typeof part === "object" && part !== null);
   return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
 }
 

@@ -124,7 +124,11 @@ export function selectVisible(tx: Tx, actor: UserActor) {
       isHidden(actor).as("isPlaceHidden"),
     ])
     .where("u.account_id", "=", actor.accountId)
-    .where("u.id", "in", visibleUnitIds(tx, actor));
+    // Not asked for nothing: before the first statistics of many new units this is slow.
+    .$if(
+      !seesAllUnits(actor),
+      (units) => units.where("u.id", "in", visibleUnitIds(tx, actor)),
+    );
 }
 
 function isHidden({ userId }: UserActor): RawBuilder<boolean> {

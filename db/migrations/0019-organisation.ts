@@ -22,6 +22,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await protect(db, "unit_tags", sql.ref("account_id"));
   await createImages(db);
+  // Who drives a unit now, asked for each unit of the map.
+  await sql`
+    create index check_ins_open on check_ins (account_id, unit_id)
+      where until_at is null`.execute(db);
 }
 
 /** A list of names, of which an account has each but once, in whatever letters it is written. */

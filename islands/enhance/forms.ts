@@ -4,16 +4,15 @@ import { askOrSay } from "./failures.ts";
 export type ReplacePage = (html: string) => void;
 
 /**
- * Makes plain forms quicker, none needs it: `data-submit-on-change` sends a filter when it is changed,
+ * Makes plain forms quicker, none needs it: `data-submit-on-change` sends a filter when it, or that part of it, is changed,
  * `data-in-place` posts and shows the answer without losing the place on the page.
  */
 export function enhanceForms(replacePage: ReplacePage): void {
-  for (
-    const form of document.querySelectorAll<HTMLFormElement>(
-      "form[data-submit-on-change]",
-    )
-  ) {
-    form.addEventListener("change", () => form.requestSubmit());
+  for (const part of document.querySelectorAll("[data-submit-on-change]")) {
+    part.addEventListener(
+      "change",
+      () => part.closest("form")?.requestSubmit(),
+    );
   }
   for (
     const form of document.querySelectorAll<HTMLFormElement>(

@@ -56,6 +56,7 @@ export function enhanceList(
       speed: formats.speed(unit.speedKmh),
       time: formats.time(unit.fixedAt, new Date()),
       address: unit.address ?? "",
+      driver: unit.driver ?? "",
     };
     for (const [name, text] of Object.entries(fields)) {
       const field = item.querySelector(`[data-field="${name}"]`);

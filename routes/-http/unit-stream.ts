@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { UnitAtPlace } from "../../db/unit-places.ts";
+import type { UnitFilter } from "../../domain/unit/list.ts";
 import { findSession } from "../../db/sessions.ts";
 import { userOf } from "./context.ts";
 
@@ -10,11 +11,12 @@ const HEARTBEAT_MS = 20_000;
 /**
  * Streams the caller's units as they report, as server-sent events named `unit` (API-06). Each event's id is the
  * time of its report; a browser that comes back with Last-Event-ID, or a page that says `since`, gets what was
- * missed. Ends when the login ends.
+ * missed; without either, all that is known. Ends when the login ends.
  */
 export function streamUnits(
   c: Context,
   toData: (unit: UnitAtPlace) => unknown | Promise<unknown>,
+  filter?: UnitFilter,
 ): Response {
   const { live, database, now } = c.get("services");
   const { actor } = userOf(c);
@@ -31,7 +33,12 @@ export function streamUnits(
     const send = (units: UnitAtPlace[]) => {
       sent = sent.then(() => sendAll(units)).catch(() => ended.resolve());
     };
-    const subscription = await live.subscribe(actor, send, ended.resolve);
+    const subscription = await live.subscribe(
+      actor,
+      send,
+      ended.resolve,
+      filter,
+    );
     const missed = subscription.now.filter((unit) =>
       unit.isPlaceHidden ||
       unit.reportedAt !== null && !(unit.reportedAt.getTime() <= since)

@@ -53,6 +53,6 @@ export async function toUnitV1(
     ),
     address: unit.place ??
       (located ? await services.geocode({ latitude, longitude }) : null),
-    driver: null,
+    driver: unit.driver,
   };
 }

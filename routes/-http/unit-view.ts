@@ -26,7 +26,7 @@ export async function toUnitView(
     courseDeg: unit.courseDeg,
     moving: state === "moving",
     colour: unit.markerColour,
-    symbol: unit.type,
+    symbol: unit.markerSymbol ?? unit.type,
     state,
     speedKmh: unit.speedKmh,
     fixedAt: unit.fixedAt?.toISOString() ?? null,
@@ -37,7 +37,7 @@ export async function toUnitView(
       : located
       ? await geocode({ latitude, longitude })
       : null,
-    driver: null,
+    driver: unit.driver,
     type: messages.unitType[unit.type],
   };
 }

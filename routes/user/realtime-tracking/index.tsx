@@ -2,13 +2,18 @@ import { createRoute } from "honox/factory";
 import { island } from "../../../components/island.tsx";
 import { PlaceMarks } from "../../../components/place-marks.tsx";
 import {
+  filterQuery,
   UnitFacts,
   UnitList,
   type UnitView,
 } from "../../../components/unit-list.tsx";
 import { UnitMapSvg } from "../../../components/unit-map-svg.tsx";
+import { listNames } from "../../../db/account-names.ts";
 import { listMapPlaces } from "../../../db/places.ts";
 import { listUnitsAtPlaces } from "../../../db/unit-places.ts";
+import { seesUnits } from "../../../db/units.ts";
+import type { UnitFilter } from "../../../domain/unit/list.ts";
+import { UnitFilterQuery } from "../../../domain/unit/list-query.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import { fitView } from "../../../domain/geo/projection.ts";
 import UnitMap from "../../../islands/unit-map.tsx";
@@ -24,6 +29,9 @@ const UnitMapIsland = island("unit-map.tsx", UnitMap);
 /** Window of the server-drawn map; one unit alone is shown with its town around it. */
 const VIEW = { width: 960, height: 720, paddingPx: 64, maxZoom: 11 };
 
+/** Units in the page itself, which stays small; the live map gets the others by its stream. */
+const LISTED_MAX = 200;
+
 /** The map with all units of the person, the landing page after login. */
 export default createRoute(async (c) => {
   const services = c.get("services");
@@ -33,22 +41,30 @@ export default createRoute(async (c) => {
 
   // Before the reads: what is reported while they run comes by the stream.
   const readAt = services.now().getTime();
-  const search = c.req.query("search") ?? "";
-  const found = await listUnitsAtPlaces(services.database.db, actor, search);
-  const hasUnits = found.length > 0 ||
-    (await listUnitsAtPlaces(services.database.db, actor)).length > 0;
+  const { db } = services.database;
+  const filter = UnitFilterQuery.parse(c.req.query());
+  const found = await listUnitsAtPlaces(db, actor, filter);
+  const hasUnits = found.length > 0 || await seesUnits(db, actor);
+  const asked = found.find(({ id }) => String(id) === c.req.query("unit"));
+  const listed = new Set([
+    ...found.slice(0, LISTED_MAX),
+    ...asked ? [asked] : [],
+  ]);
   const units = await Promise.all(
-    found.map((unit) => toUnitView(unit, services, m)),
+    [...listed].map((unit) => toUnitView(unit, services, m)),
   );
-  const selected = units.find(({ id }) => id === c.req.query("unit")) ?? null;
-  const places = await listMapPlaces(services.database.db, actor);
+  const selected = units.find(({ id }) => id === String(asked?.id)) ?? null;
+  const places = await listMapPlaces(db, actor);
   const format = formatOf(c.get("language"), timeZone);
   const view = fitView((selected ? [selected] : units).flatMap(pointOf), VIEW);
   return c.render(
     <div class="tracking">
       <UnitList
         units={units}
-        search={search}
+        filter={filter}
+        tags={await listNames(db, actor, "tags")}
+        departments={await listNames(db, actor, "departments")}
+        total={found.length}
         selectedId={selected?.id ?? null}
         hasUnits={hasUnits}
         messages={m}
@@ -76,7 +92,10 @@ export default createRoute(async (c) => {
         <UnitMapIsland
           units={units}
           places={places}
-          streamUrl={`/user/realtime-tracking/stream?since=${readAt}`}
+          streamUrl={streamUrl(
+            filter,
+            units.length < found.length ? null : readAt,
+          )}
           styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
           texts={mapTexts(m)}
           locale={localeOf(c.get("language"))}
@@ -93,6 +112,13 @@ export default createRoute(async (c) => {
     },
   );
 });
+
+/** The stream of the units of a filter: what is reported from an instant on, or everything that is known. */
+function streamUrl(filter: UnitFilter, since: number | null): string {
+  const query = filterQuery(filter);
+  if (since !== null) query.set("since", String(since));
+  return `/user/realtime-tracking/stream?${query}`;
+}
 
 function pointOf({ latitude, longitude }: UnitView): Point[] {
   return latitude === null || longitude === null

@@ -1,4 +1,5 @@
 import { createRoute } from "honox/factory";
+import { UnitFilterQuery } from "../../../domain/unit/list-query.ts";
 import { streamUnits } from "../../-http/unit-stream.ts";
 import { toUnitView } from "../../-http/unit-view.ts";
 
@@ -6,5 +7,9 @@ import { toUnitView } from "../../-http/unit-view.ts";
 export default createRoute((c) => {
   const services = c.get("services");
   const messages = c.get("messages");
-  return streamUnits(c, (unit) => toUnitView(unit, services, messages));
+  return streamUnits(
+    c,
+    (unit) => toUnitView(unit, services, messages),
+    UnitFilterQuery.parse(c.req.query()),
+  );
 });
