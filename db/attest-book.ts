@@ -115,8 +115,10 @@ async function bookUnit(
     document: written[index],
   }));
   await sql`
-    insert into attested_trips (account_id, attest_id, trip_id, unit_id, document)
-    select ${accountId}, ${attestId}, trip_id, ${unitId}, document
+    insert into attested_trips
+      (account_id, attest_id, trip_id, unit_id, document, hash)
+    select ${accountId}, ${attestId}, trip_id, ${unitId}, document,
+      encode(sha256(convert_to(document, 'UTF8')), 'hex')
     from jsonb_to_recordset(${JSON.stringify(documents)}::text::jsonb)
       as d (trip_id bigint, document text)`.execute(tx);
   await appendEntry(tx, key, "attested", written.map(writtenTrip));

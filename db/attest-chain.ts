@@ -53,6 +53,8 @@ export async function appendEntry(
 /** An entry of a chain as it is told: what it says of private trips is a hash. */
 export interface ToldEntry {
   hash: string;
+  /** A name was removed from it, so its hash can no longer be made of it; the links still hold. */
+  isForgotten: boolean;
   document: EntryDocument;
 }
 
@@ -70,7 +72,11 @@ export function verifyChain(
     const entries = await loadEntries(tx, key);
     return {
       ...checkChain(entries, await countExpected(tx, key)),
-      chain: entries.map(({ hash, document }) => ({ hash, document })),
+      chain: entries.map(({ hash, document, isForgotten }) => ({
+        hash,
+        document,
+        isForgotten,
+      })),
     };
   });
 }
@@ -165,9 +171,12 @@ async function loadEntries(tx: Tx, unit: UnitKey): Promise<StoredEntry[]> {
       hash: row.hash,
       document: documentOf(
         row,
-        trips.map(({ written }) => writtenTrip(written)),
+        trips.map(({ id, hash, written }) =>
+          written === null ? { id, hash } : writtenTrip(written)
+        ),
       ),
       trips,
+      isForgotten: row.forgotten_at !== null,
       isRemoved: row.removed_at !== null,
     });
   }
@@ -180,7 +189,7 @@ async function loadWritten(
   key: EntryKey,
 ): Promise<StoredEntry["trips"]> {
   const written = await tx.selectFrom("attested_trips")
-    .select(["trip_id", "document"])
+    .select(["trip_id", "document", "hash"])
     .where("account_id", "=", key.account_id)
     .where("attest_id", "=", key.attest_id)
     .where("unit_id", "=", key.unit_id)
@@ -193,11 +202,14 @@ async function loadWritten(
     .execute();
   const edits = await countEdits(tx, key.account_id, ids);
   const now = new Map(rows.map((row) => [row.id, toTrip(row)]));
-  return written.map(({ trip_id, document }) => {
+  return written.map(({ trip_id, document, hash }) => {
     const trip = now.get(trip_id);
+    const key = { id: trip_id, hash };
+    if (document === null) return { ...key, written: null, now: null };
     const { salt } = JSON.parse(document) as { salt: string };
     const details = { salt, edits: edits.get(trip_id) ?? 0 };
     return {
+      ...key,
       written: document,
       now: trip ? tripDocument(trip, details) : null,
     };

@@ -8,6 +8,7 @@ import { fail, ok, type Result } from "../domain/result.ts";
 import { type Command, readCommands } from "./commands.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { privateSpans } from "./privacy.ts";
+import { noteSeen } from "./seeing.ts";
 import { REFUSED_KEPT } from "./trackers.ts";
 
 /** A unit of any account, as support finds it. */
@@ -157,6 +158,7 @@ async function readDiagnostics(
     .orderBy("received_at", "desc").orderBy("id", "desc")
     .limit(REFUSED_KEPT).execute();
   const key = { accountId, unitId: unit.id };
+  noteSeen(actor, { ...key, kind: "diagnostics", of: "now" });
   const spans = (await privateSpans(tx, actor, key, new Date(0))).map((
     span,
   ) => ({

@@ -96,7 +96,8 @@ export function findDrift(
   });
 }
 
-async function odometerOf(
+/** The same within a transaction, whoever may see the unit. */
+export async function odometerOf(
   tx: Tx,
   unit: UnitKey,
   instant: number,

@@ -3,6 +3,7 @@ import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
 import { asActor, type Db } from "./database.ts";
 import { type PrivateSpan, privateSpans } from "./privacy.ts";
+import { noteSeen } from "./seeing.ts";
 
 /** A stored position of a unit's track. */
 export interface TrackPoint {
@@ -31,6 +32,8 @@ export function listPositions(
   return asActor(db, actor, async (tx) => {
     const unit = { accountId: actor.accountId, unitId };
     const from = new Date(period.from);
+    const of = { from, until: new Date(period.until) };
+    noteSeen(actor, { ...unit, kind: "positions", of });
     const spans = await privateSpans(tx, actor, unit, from);
     const track = tx.selectFrom("positions")
       .select([

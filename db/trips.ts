@@ -4,6 +4,7 @@ import { type LogFilter, WHOLE_LOG } from "../domain/trip/log-filter.ts";
 import { maskTrip } from "../domain/trip/mask.ts";
 import type { Trip } from "../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { noteSeen } from "./seeing.ts";
 import { chainTrips } from "./odometer.ts";
 import { labelEnds } from "./place-labels.ts";
 import { isToDo } from "./to-do.ts";
@@ -92,6 +93,8 @@ export async function showTrips(
 ): Promise<RoutedTrip[]> {
   const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
   const unit = { accountId: actor.accountId, unitId };
+  const of = rows.map((row) => row.driver_id);
+  noteSeen(actor, { ...unit, kind: "trips", of });
   const chained = await labelEnds(
     tx,
     unitId,
@@ -154,8 +157,17 @@ export function selectWholeTrips(tx: Tx, accountId: number) {
         join.onRef("d.account_id", "=", "t.account_id")
           .onRef("d.id", "=", "t.driver_id"),
     )
+    .leftJoin(
+      "erasures as e",
+      (join) =>
+        join.onRef("e.account_id", "=", "t.account_id")
+          .onRef("e.user_id", "=", "t.driver_id"),
+    )
     .selectAll("t")
-    .select(["d.first_name", "d.last_name"])
+    .select((eb) => [
+      eb.fn.coalesce("e.kept_first_name", "d.first_name").as("first_name"),
+      eb.fn.coalesce("e.kept_last_name", "d.last_name").as("last_name"),
+    ])
     .where("t.account_id", "=", accountId)
     .where("t.merged_into", "is", null);
 }

@@ -12,6 +12,7 @@ import { asActor, type Db, type Tx } from "./database.ts";
 import { verifyChain } from "./attest-chain.ts";
 import { findOdometer } from "./odometer.ts";
 import { sumTrips, type UnitKey } from "./odometer-legs.ts";
+import { noteSeen } from "./seeing.ts";
 
 /** A unit and a year to be certified. */
 export interface YearAsked {
@@ -38,20 +39,24 @@ export async function findYearFacts(
     findOdometer(db, actor, unitId, new Date(instant));
   const openingM = await at(period.from);
   const closingM = await at(end);
-  return await asActor(db, actor, async (tx) => ({
-    year,
-    today: dayOf(now.getTime(), timeZone),
-    openingM,
-    closingM,
-    tripsM: await sumTrips(tx, unit, { from: period.from, until: end }),
-    ...await countTrips(tx, unit, days, timeZone),
-    ...await countEdited(tx, unit, days, timeZone),
-    drivers: await listDriversOf(tx, unit, days, timeZone),
-    unattested: await listUnattested(tx, unit, days, timeZone),
-    attested: await listAttested(tx, unit, days),
-    readOn: await listReadDays(tx, unit, days, timeZone),
-    chain,
-  }));
+  return await asActor(db, actor, async (tx) => {
+    const of = await listDriverIds(tx, unit, days, timeZone);
+    noteSeen(actor, { ...unit, kind: "certificate", of });
+    return {
+      year,
+      today: dayOf(now.getTime(), timeZone),
+      openingM,
+      closingM,
+      tripsM: await sumTrips(tx, unit, { from: period.from, until: end }),
+      ...await countTrips(tx, unit, days, timeZone),
+      ...await countEdited(tx, unit, days, timeZone),
+      drivers: await listDriversOf(tx, unit, days, timeZone),
+      unattested: await listUnattested(tx, unit, days, timeZone),
+      attested: await listAttested(tx, unit, days),
+      readOn: await listReadDays(tx, unit, days, timeZone),
+      chain,
+    };
+  });
 }
 
 /** The trips of a unit that start on some days by a clock, and stand in its log. */
@@ -99,6 +104,19 @@ async function countEdited(
   return row!;
 }
 
+/** Everybody whose trips are in the sums; null for those without a driver. */
+async function listDriverIds(
+  tx: Tx,
+  unit: UnitKey,
+  days: Days,
+  timeZone: string,
+): Promise<(number | null)[]> {
+  const { rows } = await sql<{ id: number | null }>`
+    select distinct t.driver_id as id from trips t
+    where ${inYear(unit, days, timeZone)}`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
 /** Who drove a private trip is nobody's business, so those are left out (SEC-07). */
 async function listDriversOf(
   tx: Tx,
@@ -107,12 +125,16 @@ async function listDriversOf(
   timeZone: string,
 ): Promise<YearFacts["drivers"]> {
   const { rows } = await sql<YearFacts["drivers"][number]>`
-    select nullif(trim(concat_ws(' ', d.first_name, d.last_name)), '') as name,
+    select nullif(trim(concat_ws(' ', coalesce(e.kept_first_name, d.first_name),
+        coalesce(e.kept_last_name, d.last_name))), '') as name,
       count(*)::integer as trips, sum(t.distance_m)::float8 as "distanceM"
     from trips t left join users d
       on d.account_id = t.account_id and d.id = t.driver_id
+      left join erasures e
+      on e.account_id = t.account_id and e.user_id = t.driver_id
     where ${inYear(unit, days, timeZone)} and t.type <> 'private'
-    group by t.driver_id, d.first_name, d.last_name
+    group by t.driver_id, d.first_name, d.last_name, e.kept_first_name,
+      e.kept_last_name
     order by sum(t.distance_m) desc, t.driver_id`.execute(tx);
   return rows;
 }

@@ -5,6 +5,7 @@ import { searchGazetteer, searchPhoton } from "../basemap/address-search.ts";
 import type { Database } from "../db/database.ts";
 import { readCookieKey } from "../db/deployment.ts";
 import { LiveUnits } from "../db/live-units.ts";
+import { ViewLog } from "../db/view-log.ts";
 import { readAssets } from "../routes/-http/assets.ts";
 import type { Services } from "../routes/-http/context.ts";
 import { importCookieKey } from "../routes/-http/cookie.ts";
@@ -38,6 +39,7 @@ export async function startPortal(common: Common): Promise<Listening> {
     stop: async () => {
       await endLive();
       await server.shutdown();
+      await services.views.stop();
       await database.close();
     },
   };
@@ -49,6 +51,7 @@ export async function buildServices(
   database: Database,
 ): Promise<Services> {
   const map = loadMapData(BASEMAP);
+  const now = () => new Date();
   return {
     config,
     log,
@@ -62,6 +65,18 @@ export async function buildServices(
       : searchGazetteer(map.gazetteer),
     pushKey: (await pushKeys(config, database)).publicKey,
     cookieKey: await importCookieKey(await readCookieKey(database.db)),
-    now: () => new Date(),
+    views: buildViewLog(database, log, now),
+    now,
   };
+}
+
+/** The log of who looked at what, on a clock that tests may set. */
+export function buildViewLog(
+  { db }: Database,
+  log: Common["log"],
+  now: () => Date,
+): ViewLog {
+  const report = (event: string, facts: Record<string, unknown>) =>
+    log("error", event, facts);
+  return new ViewLog({ db, now, log: report });
 }

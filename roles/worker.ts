@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { addressOf } from "../basemap/address.ts";
 import { loadGazetteer } from "../basemap/gazetteer.ts";
-import type { Config } from "../config.ts";
+import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/monthly-reminders.ts";
 import { maintain } from "../jobs/maintenance.ts";
+import { retain } from "../jobs/retention.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
 import type { Log } from "../log.ts";
@@ -23,6 +24,7 @@ export async function startWorker(
     db: database.db,
     jobs: [
       maintenance(database.db, config, log),
+      retention(database.db, config, log),
       monthlyReminders(database.db, log),
     ],
     log: (event, facts) => log("error", event, facts),
@@ -59,6 +61,19 @@ function maintenance(db: Db, config: Config, log: Log): TimedJob {
         messages: config.MESSAGE_RETENTION_DAYS,
       });
       log("info", "maintenance-done", { ...done });
+    },
+  };
+}
+
+/** What accounts keep shorter than the deployment, and what the law no longer wants kept. */
+function retention(db: Db, config: Config, log: Log): TimedJob {
+  return {
+    name: "retention",
+    schedule: "37 2 * * *",
+    atFirst: true,
+    run: async () => {
+      const done = await retain(db, deploymentDays(config), new Date());
+      log("info", "retention-done", { ...done });
     },
   };
 }

@@ -15,7 +15,7 @@ const FACTS: YearFacts = {
   unattested: [],
   attested: [{ from: "2025-01-01", to: "2025-12-31" }],
   readOn: ["2025-01-01", "2026-01-02"],
-  chain: { entries: 1, head: "ab", fault: null },
+  chain: { entries: 1, head: "ab", forgotten: 0, fault: null },
 };
 const certify = (facts: Partial<YearFacts> = {}) =>
   certifyYear({ ...FACTS, ...facts });
@@ -88,9 +88,12 @@ Deno.test("what is missing is named: an open year, no trips, no readings, months
     { code: "unattested", months: ["2025-01", "2025-05"] },
   ]);
   const fault = { sequence: 3, reason: "trip", tripId: 8 } as const;
-  assert.deepEqual(codes({ chain: { entries: 5, head: "ab", fault } }), [
-    { code: "chain", sequence: 3 },
-  ]);
+  assert.deepEqual(
+    codes({ chain: { entries: 5, head: "ab", forgotten: 0, fault } }),
+    [
+      { code: "chain", sequence: 3 },
+    ],
+  );
 });
 
 Deno.test("trips that hold more than the odometer ran show as less than nothing unrecorded", () => {

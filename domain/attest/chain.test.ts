@@ -56,8 +56,9 @@ function chainOf(trips: TripDocument[]): StoredEntry[] {
       trips: [writtenTrip(written)],
     };
     previous = entryHash(document);
-    const trips = [{ written, now: trip }];
-    return { hash: previous, document, trips, isRemoved: false };
+    const trips = [{ ...writtenTrip(written), written, now: trip }];
+    const state = { isRemoved: false, isForgotten: false };
+    return { hash: previous, document, trips, ...state };
   });
 }
 
@@ -94,8 +95,9 @@ Deno.test("canonical JSON does not depend on how a value was made, and says the 
 Deno.test("ATT-05 an untouched chain fits, and an empty one too", () => {
   const chain = three();
   const head = chain[2]!.hash;
-  assert.deepEqual(checkChain(chain, 3), { entries: 3, head, fault: null });
-  assert.deepEqual(checkChain([], 0), { entries: 0, head: null, fault: null });
+  const whole = { forgotten: 0, fault: null };
+  assert.deepEqual(checkChain(chain, 3), { entries: 3, head, ...whole });
+  assert.deepEqual(checkChain([], 0), { entries: 0, head: null, ...whole });
 });
 
 Deno.test("ATT-05 the first entry that does not fit is named, with its reason", () => {
@@ -172,4 +174,25 @@ Deno.test("SEC-07 the hash of a trip cannot be found by guessing the trip: its s
     writtenTrip(canonicalJson(a)).hash,
     writtenTrip(canonicalJson(b)).hash,
   );
+});
+
+Deno.test("SEC-09 a chain of which something was forgotten still verifies, and says so", () => {
+  const chain = three();
+  chain[0]!.trips[0]!.written = null;
+  chain[0]!.trips[0]!.now = null;
+  chain[1]!.isForgotten = true;
+  chain[1]!.document.attest.attestedBy = "Deleted person 7";
+  const checked = checkChain(chain, 3);
+  assert.deepEqual([checked.fault, checked.forgotten], [null, 2]);
+});
+
+Deno.test("SEC-09 forgetting hides no change: the hash of a forgotten trip, and the links, must fit", () => {
+  const other = three();
+  other[0]!.trips[0]!.written = null;
+  other[0]!.document.trips[0]!.hash = "0".repeat(64);
+  assert.equal(checkChain(other, 3).fault?.reason, "record");
+  const cut = three();
+  cut[1]!.isForgotten = true;
+  cut[1]!.hash = "0".repeat(64);
+  assert.deepEqual(checkChain(cut, 3).fault, { sequence: 3, reason: "link" });
 });

@@ -15,11 +15,17 @@ export interface StoredEntry {
   trips: StoredTripDocument[];
   /** Whether the attestation has been removed since, so that its trips may be anything. */
   isRemoved: boolean;
+  /** Whether a name was removed from its record, so that its hash can no longer be made of it. */
+  isForgotten: boolean;
 }
 
 /** What was written down of a trip, and what the trip is now; null when it is gone or no longer attested so. */
 export interface StoredTripDocument {
-  written: string;
+  id: number;
+  /** Stays when the document is forgotten. */
+  hash: string;
+  /** Null once it was forgotten, since the law no longer wants it kept and a person wanted it gone. */
+  written: string | null;
   now: TripDocument | null;
 }
 
@@ -30,6 +36,8 @@ export interface ChainCheck {
   entries: number;
   /** Hash of the last entry; null while there is none. */
   head: string | null;
+  /** Entries and trips of which only the hash is left, so that nobody can say any more what they were. */
+  forgotten: number;
   /** The first entry that does not fit; null when all do. */
   fault: { sequence: number; reason: ChainFault; tripId?: number } | null;
 }
@@ -43,7 +51,8 @@ export function checkChain(
   expected: number,
 ): ChainCheck {
   const head = entries.at(-1)?.hash ?? null;
-  const sums = { entries: entries.length, head };
+  const forgotten = countForgotten(entries);
+  const sums = { entries: entries.length, head, forgotten };
   let previous: string | null = null;
   for (const [index, entry] of entries.entries()) {
     const { sequence } = entry.document;
@@ -60,21 +69,33 @@ export function checkChain(
   return { ...sums, fault: isShort ? missing : null };
 }
 
+function countForgotten(entries: readonly StoredEntry[]): number {
+  return entries.reduce(
+    (sum, { isForgotten, trips }) =>
+      sum + (isForgotten ? 1 : 0) +
+      trips.filter(({ written }) => written === null).length,
+    0,
+  );
+}
+
 function faultOf(
-  { document, hash }: StoredEntry,
+  { document, hash, isForgotten }: StoredEntry,
   sequence: number,
   previous: string | null,
 ): ChainFault | null {
   if (document.sequence !== sequence) return "order";
   if (document.previous !== previous) return "link";
-  return entryHash(document) === hash ? null : "record";
+  return isForgotten || entryHash(document) === hash ? null : "record";
 }
 
 /** The first trip of an entry that is not what it was; what a removal has freed may differ. */
 function firstChanged({ trips, isRemoved }: StoredEntry): number | null {
   if (isRemoved) return null;
-  const changed = trips.find(({ written, now }) => !isAsWritten(written, now));
-  return changed ? (JSON.parse(changed.written) as TripDocument).id : null;
+  const changed = trips.find(({ hash, written, now }) =>
+    written !== null &&
+    (sha256(written) !== hash || !isAsWritten(written, now))
+  );
+  return changed?.id ?? null;
 }
 
 /** An address that came after the attestation, and a driver's new name, are no change of the trip. */

@@ -34,6 +34,7 @@ export async function certificateOf(
 export const ChainCheckV1 = z.object({
   entries: z.number(),
   head: z.string().nullable(),
+  forgotten: z.number(),
   fault: z.object({
     sequence: z.number(),
     reason: z.enum(["order", "link", "record", "trip", "missing"]),

@@ -5,6 +5,7 @@ import type { SearchAddresses } from "../../basemap/address-search.ts";
 import type { Geocode } from "../../db/addresses.ts";
 import type { Database } from "../../db/database.ts";
 import type { LiveUnits } from "../../db/live-units.ts";
+import type { ViewLog } from "../../db/view-log.ts";
 import type { SignedInUser } from "../../db/sessions.ts";
 import type { Subsite } from "../../domain/subsite/subsite.ts";
 
@@ -18,6 +19,8 @@ export interface Services {
   database: Database;
   config: Config;
   live: LiveUnits;
+  /** Who looked at whose trips and positions (SEC-08). */
+  views: ViewLog;
   assets: Assets;
   map: MapData;
   geocode: Geocode;

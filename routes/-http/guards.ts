@@ -4,6 +4,7 @@ import {
   type AccountScreens,
   findAccountScreens,
 } from "../../db/account-screens.ts";
+import { mediumOf } from "../../domain/privacy/view.ts";
 import { findSession } from "../../db/sessions.ts";
 import { userOf } from "./context.ts";
 import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
@@ -12,9 +13,10 @@ import { loginPath } from "./landing.ts";
 
 /** Finds out who asks, by bearer token or by cookie, for every request. */
 export const identify = createMiddleware(async (c, next) => {
-  const { database, now } = c.get("services");
+  const { database, now, views } = c.get("services");
   const token = bearerOf(c) ?? await tokenInCookie(c);
   const user = token ? await findSession(database.db, token, now()) : null;
+  if (user) views.follow(user.actor, mediumOf(c.req.path));
   c.set("token", user ? token : null);
   c.set("user", user);
   await next();

@@ -3,7 +3,7 @@ import { readConfig } from "../../config.ts";
 import { createIngest, type Ingest } from "../../ingest/app.ts";
 import { openDatabase } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
-import { buildServices } from "../../roles/portal.ts";
+import { buildServices, buildViewLog } from "../../roles/portal.ts";
 import type { Services } from "../../routes/-http/context.ts";
 import { PASSWORD } from "./build.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -27,6 +27,8 @@ export interface TestPortal {
   cookie(email: string): Promise<{ cookie: string }>;
   /** Lets portal and ingest listen, for browsers. */
   listen(): { portal: string; ingest: string };
+  /** Writes down who has looked at what until now. */
+  writeViews(): Promise<void>;
   /** Breaks the live streams of all browsers, as a lost line does. */
   breakStreams(): void;
   close(): Promise<void>;
@@ -44,6 +46,9 @@ export async function startTestPortal(
   const config = readConfig({ LOG_LEVEL: "error", ...env });
   const services: Services = {
     ...await buildServices({ config, log: failOnError }, database),
+    ...(replaced.now && {
+      views: buildViewLog(database, failOnError, replaced.now),
+    }),
     ...replaced,
   };
   const endLive = await services.live.start((error) => {
@@ -120,11 +125,13 @@ export async function startTestPortal(
         ingest: serve(ingest.fetch),
       };
     },
+    writeViews: () => services.views.flush(),
     breakStreams: () => services.live.dropAll(),
     close: async () => {
       await endLive();
       await Promise.all(servers.map((server) => server.shutdown()));
       await ingest.drain();
+      await services.views.stop();
       await ingestDatabase.close();
       await database.close();
     },

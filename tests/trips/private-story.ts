@@ -134,6 +134,8 @@ export async function startPrivateStory() {
   };
 }
 
+export type PrivateStory = Awaited<ReturnType<typeof startPrivateStory>>;
+
 function privateTrip(driverId: number) {
   return {
     type: "private" as const,

@@ -14,17 +14,10 @@ import {
   WORK,
 } from "./private-story.ts";
 import { storedTrips } from "./story.ts";
+import { surfacesOf } from "./surfaces.ts";
 
 const m = messagesOf("en");
 const OTHERS = ["administrator", "colleague", "support", "stranger"] as const;
-
-/** Every page, call and file through which a trip or a position leaves the product; a new one is added here. */
-type Surface = {
-  name: string;
-  path: string;
-  /** Something of the trip that its driver sees here; nothing where nobody sees more than the distance. */
-  driverSees?: RegExp;
-};
 
 Deno.test("a private trip", async (t) => {
   const story = await startPrivateStory();
@@ -34,93 +27,8 @@ Deno.test("a private trip", async (t) => {
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;
   const call = `imei=${car.imei}&${MARCH}`;
-  const ticked = `trip=${secret.id}&trip=${business.id}`;
-  const surfaces: Surface[] = [
-    { name: "trip log", path: `${LOG}?${log}`, driverSees: /Tandv\u00e5rd/ },
-    { name: "trip", path: `${LOG}/${secret.id}`, driverSees: /Hemgatan 7/ },
-    { name: "map of selected trips", path: `${LOG}/map?${ticked}` },
-    { name: "pairs", path: `${LOG}/pairs?${ticked}`, driverSees: /47 min/ },
-    ...["merger", "split", "undo", "check-in", "check-out", "driver"].map(
-      (name) => ({
-        name: `after ${name}`,
-        path: `${LOG}/${secret.id}/${name}`,
-      }),
-    ),
-    ...["pdf", "xlsx", "csv"].flatMap((format) => [
-      {
-        name: `file ${format}`,
-        path: `${LOG}/export/${format}?${log}`,
-        driverSees: /Hemgatan 7/,
-      },
-      {
-        name: `call for file ${format}`,
-        path: `${API}/triplog/export/${format}?${call}`,
-        driverSees: /Hemgatan 7/,
-      },
-    ]),
-    { name: "file gpx", path: `${LOG}/export/gpx?${log}` },
-    { name: "call for gpx", path: `${API}/triplog/export/gpx?${call}` },
-    { name: "attest", path: `/user/attest?${MARCH}` },
-    { name: "attest history", path: "/user/attest/history" },
-    { name: "attest call", path: `${API}/attest` },
-    {
-      name: "year certificate",
-      path: `/user/attest/certificate?unit=${car.id}&year=2026`,
-    },
-    {
-      name: "year certificate as file",
-      path: `/user/attest/certificate/pdf?unit=${car.id}&year=2026`,
-    },
-    {
-      name: "year certificate call",
-      path: `${API}/attest/certificate?imei=${car.imei}&year=2026`,
-    },
-    {
-      name: "attest chain call",
-      path: `${API}/attest/chain?imei=${car.imei}&year=2026`,
-    },
-    { name: "tax limits", path: `/user/tax-limits?subject=unit-${car.id}` },
-    {
-      name: "tax limits call",
-      path: `${API}/tax-limits?imei=${car.imei}&year=2026`,
-    },
-    { name: "what is left to do", path: `${LOG}/units?month=2026-03` },
-    {
-      name: "call for trips of a project",
-      path: `${API}/triplog?${call}&project=Hemprojektet`,
-      driverSees: /Tyst anteckning/,
-    },
-    { name: "check-in by code", path: `/user/check-in/${code}` },
-    { name: "odometer", path: `/user/edit-terminal/odometer?unit=${car.id}` },
-    { name: "odometer call", path: `${API}/odometer?imei=${car.imei}` },
-    { name: "map", path: "/user/realtime-tracking", driverSees: /59\.77/ },
-    {
-      name: "map of one unit",
-      path: `/user/realtime-tracking?unit=${van.id}`,
-      driverSees: /59\.77/,
-    },
-    { name: "units", path: `${API}/realtime-tracking`, driverSees: /59\.77/ },
-    {
-      name: "positions",
-      path: `${API}/realtime-tracking/positions?${call}`,
-      driverSees: /59\.7711.*59\.7733/s,
-    },
-    {
-      name: "positions of now",
-      path: `${API}/realtime-tracking/positions?imei=${van.imei}`,
-      driverSees: /59\.77/,
-    },
-    {
-      name: "trips",
-      path: `${API}/triplog?${call}`,
-      driverSees: /Tyst anteckning/,
-    },
-    { name: "diagnostics", path: `/support/diagnostics?unit=${van.id}` },
-    { name: "diagnostics call", path: `${API}/diagnostics?imei=${van.imei}` },
-    { name: "past diagnostics", path: `/support/diagnostics?unit=${car.id}` },
-  ];
 
-  for (const { name, path, driverSees } of surfaces) {
+  for (const { name, path, driverSees } of surfacesOf(story)) {
     await t.step(
       `SEC-07 shows others only date and distance: ${name}`,
       async () => {

@@ -9,10 +9,11 @@ import type { Days } from "../../../domain/trip/log-query.ts";
 import { formatOf } from "../../../locales/format.ts";
 import { userOf } from "../context.ts";
 import { writeCsv } from "./csv.ts";
-import { attachment, fileNameOf } from "./file-name.ts";
+import { fileNameOf } from "./file-name.ts";
 import { writeGpx } from "./gpx.ts";
 import type { LogFile, WriteLog } from "./log-file.ts";
 import { writePdf } from "./pdf.ts";
+import { answerWithFile } from "./stream-file.ts";
 import { writeXlsx } from "./xlsx.ts";
 
 const FORMATS = {
@@ -43,10 +44,8 @@ export function answerWithLog(
 ): Response {
   const { type, write } = FORMATS[format];
   const log = logFile(c, asked);
-  return c.body(ReadableStream.from(encode(c, write(log))), 200, {
-    "content-type": type,
-    "content-disposition": attachment(fileNameOf(log, format)),
-  });
+  const name = fileNameOf(log, format);
+  return answerWithFile(c, { name, type, chunks: write(log) });
 }
 
 function logFile(
@@ -92,26 +91,5 @@ async function* rowPages(
 ): LogFile["pages"] {
   for await (const trips of pages) {
     yield trips.map((trip) => toExportRow(trip, timeZone));
-  }
-}
-
-/** A file that breaks off is an error to the browser; the log tells us why. */
-async function* encode(
-  c: Context,
-  chunks: ReturnType<WriteLog>,
-): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
-  try {
-    for await (const chunk of chunks) {
-      const bytes = typeof chunk === "string" ? encoder.encode(chunk) : chunk;
-      if (bytes.length > 0) yield bytes;
-    }
-  } catch (error) {
-    c.get("services").log("error", "export-failed", {
-      requestId: c.get("requestId"),
-      path: c.req.path,
-      error,
-    });
-    throw error;
   }
 }

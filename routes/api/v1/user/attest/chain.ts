@@ -15,6 +15,8 @@ export default createCall({
       hash: z.string(),
       /** What the hash is of: its canonical JSON. */
       document: z.looseObject({ sequence: z.number() }),
+      /** A name was removed from it: docs/privacy.md. */
+      forgotten: z.boolean(),
     })),
   }),
 }, async (c, { query: { imei } }) => {
@@ -22,5 +24,11 @@ export default createCall({
   const { actor } = userOf(c);
   const unit = await findUnitByTracker(db, actor, imei);
   const checked = unit && await verifyChain(db, actor, unit.id);
-  return checked ? ok(checked) : fail({ status: 404, key: "UnitNotFound" });
+  if (!checked) return fail({ status: 404, key: "UnitNotFound" });
+  const chain = checked.chain.map(({ hash, document, isForgotten }) => ({
+    hash,
+    document,
+    forgotten: isForgotten,
+  }));
+  return ok({ ...checked, chain });
 });

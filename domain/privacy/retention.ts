@@ -1,0 +1,105 @@
+/** What is deleted for its age, and how many rows of it a run deleted. */
+export const RETAINED = [
+  "positions",
+  "messages",
+  "views",
+  "privateTrips",
+  "trips",
+] as const;
+export type Retained = typeof RETAINED[number];
+export type RetentionCounts = Partial<Record<Retained | "names", number>>;
+
+/** Periods of an account: days, days, days, months, years. */
+export type RetentionPeriods = Record<Retained, number>;
+
+/** What a deployment keeps at most, by its settings; days. */
+export interface DeploymentDays {
+  positions: number;
+  messages: number;
+}
+
+export interface Bounds {
+  min: number;
+  max: number;
+  /** What holds unless the account says otherwise. */
+  usual: number;
+}
+
+/** How many calendar years after its own a trip log is kept (domain-facts 7.3). */
+const LEGAL_YEARS: Record<string, number> = { SE: 7, NO: 5, GB: 6, UK: 6 };
+
+/** Of a country that the table does not name: the longest. */
+const LEGAL_YEARS_ELSEWHERE = 7;
+
+/** Years for which the law of a country wants a trip log kept, after the one it is of. */
+export function legalYears(country: string): number {
+  return LEGAL_YEARS[country] ?? LEGAL_YEARS_ELSEWHERE;
+}
+
+/** Access log: 24 months (domain-facts 7.3). A quarter is the least in which somebody can read it. */
+const VIEWS_DAYS = { min: 90, max: 730 };
+/** A trip log may be kept for a dispute with the tax office. */
+const TRIPS_YEARS_MAX = 10;
+/** Within it the driver can still say that a trip was not private after all. */
+const PRIVATE_MONTHS_MIN = 3;
+const POSITIONS_DAYS_MIN = 7;
+const MESSAGES_DAYS_MIN = 30;
+
+/** What an account may choose. Nothing is kept longer than the deployment keeps it, no log of trips shorter than the law wants. */
+export function boundsOf(
+  country: string,
+  deployment: DeploymentDays,
+): Record<Retained, Bounds> {
+  const years = legalYears(country);
+  const days = (least: number, most: number): Bounds => ({
+    min: Math.min(least, most),
+    max: most,
+    usual: most,
+  });
+  return {
+    positions: days(POSITIONS_DAYS_MIN, deployment.positions),
+    messages: days(MESSAGES_DAYS_MIN, deployment.messages),
+    views: { ...VIEWS_DAYS, usual: VIEWS_DAYS.max },
+    privateTrips: {
+      min: PRIVATE_MONTHS_MIN,
+      max: years * 12,
+      usual: years * 12,
+    },
+    trips: { min: years, max: TRIPS_YEARS_MAX, usual: years },
+  };
+}
+
+/** The periods that hold: those chosen, within bounds that may have become narrower since. */
+export function periodsWith(
+  chosen: Partial<Record<Retained, number | null>>,
+  bounds: Record<Retained, Bounds>,
+): RetentionPeriods {
+  return Object.fromEntries(RETAINED.map((kind) => {
+    const { min, max, usual } = bounds[kind];
+    return [kind, Math.min(max, Math.max(min, chosen[kind] ?? usual))];
+  })) as RetentionPeriods;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Before which instant each kind is deleted. Trips go by whole calendar years, since that is how tax years are kept. */
+export function cutoffsOf(
+  periods: RetentionPeriods,
+  now: Date,
+): Record<Retained, Date> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  const month = new Date(now);
+  month.setUTCMonth(month.getUTCMonth() - periods.privateTrips);
+  return {
+    positions: daysAgo(periods.positions),
+    messages: daysAgo(periods.messages),
+    views: daysAgo(periods.views),
+    privateTrips: month,
+    trips: yearCutoff(periods.trips, now),
+  };
+}
+
+/** The start of the oldest calendar year that is still kept. */
+export function yearCutoff(years: number, now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1));
+}

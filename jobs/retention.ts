@@ -1,0 +1,33 @@
+import { applyRetention, listAccountIds } from "../db/account-retention.ts";
+import type { Db } from "../db/database.ts";
+import type {
+  DeploymentDays,
+  RetentionCounts,
+} from "../domain/privacy/retention.ts";
+
+/** What a night did, for the log. */
+export interface RetentionReport {
+  accounts: number;
+  deleted: RetentionCounts;
+}
+
+/** Deletes of each account what is older than it wants it kept (SEC-10). */
+export async function retain(
+  db: Db,
+  deployment: DeploymentDays,
+  now: Date,
+): Promise<RetentionReport> {
+  const sum: Record<string, number> = {};
+  const accounts = await listAccountIds(db);
+  const failures: unknown[] = [];
+  for (const accountId of accounts) {
+    const deleted = await applyRetention(db, accountId, deployment, now)
+      // What is wrong with one account shall not keep the others' data.
+      .catch((error) => (failures.push(error), {}));
+    for (const [kind, count] of Object.entries(deleted)) {
+      sum[kind] = (sum[kind] ?? 0) + count;
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, "retention");
+  return { accounts: accounts.length, deleted: sum };
+}

@@ -1,0 +1,20 @@
+import { createRoute } from "honox/factory";
+import { Erasures, ERASURES_PATH } from "../../../components/erasures.tsx";
+import { listDeletedPeople } from "../../../db/erasures.ts";
+import { formatOf } from "../../../locales/format.ts";
+import { userOf } from "../../-http/context.ts";
+
+/** The account's deleted users, who may be erased (SEC-09). */
+export default createRoute(async (c) => {
+  const { db } = c.get("services").database;
+  const { actor, timeZone } = userOf(c);
+  const m = c.get("messages");
+  return c.render(
+    <Erasures
+      people={await listDeletedPeople(db, actor)}
+      messages={m}
+      format={formatOf(c.get("language"), timeZone)}
+    />,
+    { title: m.privacy.erasure.title, frame: "shell", current: ERASURES_PATH },
+  );
+});

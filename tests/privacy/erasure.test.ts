@@ -1,0 +1,255 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { verifyChain } from "../../db/attest-chain.ts";
+import { deleteUser } from "../../db/user-changes.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { retain } from "../../jobs/retention.ts";
+import { actorOf } from "../support/actor.ts";
+import { textOf } from "../support/html.ts";
+import {
+  attest,
+  EMAIL,
+  HOME,
+  NAME,
+  PHONE,
+  type PrivacyStory,
+  rowsWith,
+  startPrivacyStory,
+} from "./people.ts";
+
+const m = messagesOf("en");
+const LIST = "/administration/erasures";
+const CALL = "/api/v1/administration/erasures";
+const DEPLOYMENT = { positions: 36_500, messages: 36_500 };
+
+async function startErasedStory() {
+  const story = await startPrivacyStory();
+  const { db, accountId, people, clock } = story;
+  const admin = actorOf({
+    accountId,
+    userId: people.admin.id,
+    isAdministrator: true,
+  });
+  // Her private trip is in the attested book too.
+  await attest(db, admin, story.car.id, "2026-03-05");
+  const deleted = await deleteUser(db, admin, people.siv.id, clock.now);
+  assert.ok(deleted.ok);
+  return story;
+}
+
+Deno.test("erasing a person", async (t) => {
+  const story = await startErasedStory();
+  const { portal, db, people, calls, pages, clock, car, accountId } = story;
+  const path = `${LIST}/${people.siv.id}`;
+  const chain = async () => {
+    const path = `/api/v1/user/attest/chain?imei=${car.imei}`;
+    return (await calls.admin("GET", path)).json.data;
+  };
+  const before = await chain();
+
+  await t.step(
+    "SEC-09 only administrators of the account erase, and only who is deleted",
+    async () => {
+      const tries = [
+        [calls.colleague, people.siv.id, 403],
+        [calls.stranger, people.siv.id, 404],
+        [calls.admin, people.colleague.id, 422],
+        [calls.admin, people.stranger.id, 404],
+        [calls.admin, 999_999, 404],
+      ] as const;
+      for (const [ask, id, status] of tries) {
+        const answer = await ask("PUT", `${CALL}/${id}`);
+        assert.equal(answer.status, status, answer.text);
+      }
+      const form = new URLSearchParams();
+      assert.equal((await pages.stranger("POST", path, form)).status, 404);
+      assert.equal((await pages.stranger("GET", path)).status, 404);
+      assert.equal((await pages.admin("GET", `${LIST}/x`)).status, 404);
+      assert.equal(
+        (await pages.colleague("GET", LIST)).location,
+        "/user/realtime-tracking",
+      );
+      assert.ok(!(await pages.stranger("GET", LIST)).text.includes(NAME));
+      assert.equal((await erasures(story)).length, 0);
+    },
+  );
+
+  await t.step(
+    "SEC-09 the administrator reads what goes when, and erases",
+    async () => {
+      const list = await pages.admin("GET", LIST);
+      assert.ok(list.text.includes(path));
+      const question = textOf((await pages.admin("GET", path)).text);
+      assert.ok(question.includes(m.privacy.erasure.atOnce));
+      assert.ok(question.includes(m.privacy.erasure.later));
+      const done = await pages.admin("POST", path, new URLSearchParams());
+      assert.equal(done.location, LIST);
+      const said = textOf((await pages.admin("GET", LIST)).text);
+      assert.ok(said.includes(m.privacy.erasure.nameKept));
+      assert.ok(said.includes(`${m.privacy.erasure.person} ${people.siv.id}`));
+    },
+  );
+
+  await t.step(
+    "SEC-09 at once nothing is left but the name with what a tax office asks for",
+    async () => {
+      for (const secret of [EMAIL, PHONE, HOME, "Läkaren", "sivan"]) {
+        assert.deepEqual(await rowsWith(db, secret), [], secret);
+      }
+      const kept = await rowsWith(db, NAME);
+      assert.deepEqual(
+        [...new Set(kept.map((row) => row.split(" ")[0]))].sort(),
+        ["attested_trips", "attests", "erasures"],
+      );
+    },
+  );
+
+  await t.step(
+    "SEC-09 the business trip keeps driver and purpose, the private one date and distance",
+    async () => {
+      const period = `imei=${car.imei}&from=2026-03-01&to=2026-03-31`;
+      const { json } = await calls.admin(
+        "GET",
+        `/api/v1/user/triplog?${period}`,
+      );
+      const text = JSON.stringify(json.data);
+      assert.ok(text.includes(NAME) && text.includes("Kundbesök"));
+      assert.equal(json.data.length, 3);
+      const sum = json.data.reduce(
+        (metres: number, trip: { distance: number }) => metres + trip.distance,
+        0,
+      );
+      assert.equal(sum, 60_000);
+      const rows = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("positions").select("fixed_at")
+            .where("unit_id", "=", car.id).execute(),
+      );
+      const within = (from: string, to: string) =>
+        rows.filter(({ fixed_at }) =>
+          fixed_at >= new Date(from) && fixed_at <= new Date(to)
+        ).length;
+      assert.equal(within("2026-03-02T07:00Z", "2026-03-02T07:30Z"), 0);
+      assert.ok(within("2026-03-06T16:00Z", "2026-03-06T16:30Z") > 0);
+    },
+  );
+
+  await t.step("SEC-09 the attested book still verifies", async () => {
+    const now = await chain();
+    assert.deepEqual([now.fault, now.head], [null, before.head]);
+    assert.equal(now.forgotten, 1, "what was written down of the private trip");
+  });
+
+  await t.step(
+    "SEC-09 when the law no longer wants it the name goes too, sums stay, and the chain says what it forgot",
+    async () => {
+      clock.now = new Date("2034-01-02T03:00Z");
+      // The trip log is kept longer than the law wants it; the name is not.
+      await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.insertInto("retention_settings").values({
+            account_id: accountId,
+            trips_years: 10,
+            changed_at: clock.now,
+            changed_by: people.admin.id,
+          }).execute(),
+      );
+      await retain(db, DEPLOYMENT, new Date("2033-12-31T03:00Z"));
+      assert.notDeepEqual(await rowsWith(db, NAME), []);
+      const { deleted } = await retain(db, DEPLOYMENT, clock.now);
+      assert.equal(deleted.names, 1);
+      assert.deepEqual(await rowsWith(db, NAME), []);
+      const checked = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("trips").select((eb) => eb.fn.sum("distance_m").as("m"))
+            .where("account_id", "=", accountId).executeTakeFirstOrThrow(),
+      );
+      assert.equal(Number(checked.m), 60_000);
+      const told = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("attest_entries").select(["hash", "forgotten_at"])
+            .where("account_id", "=", accountId).execute(),
+      );
+      assert.equal(told.at(-1)!.hash, before.head);
+      assert.deepEqual(
+        told.map(({ forgotten_at }) => forgotten_at !== null),
+        [true, false],
+        "only the entry that she herself made",
+      );
+      const now = await verifyChain(
+        db,
+        actorOf({
+          accountId,
+          userId: people.admin.id,
+          isAdministrator: true,
+        }),
+        car.id,
+      );
+      assert.deepEqual([now!.fault, now!.forgotten], [null, 3]);
+    },
+  );
+  await portal.close();
+});
+
+Deno.test("erasing and what happens at the same time", async (t) => {
+  const story = await startErasedStory();
+  const { portal, db, people, calls, car, accountId } = story;
+
+  await t.step("SEC-09 two who erase at once erase once", async () => {
+    const answers = await Promise.all(
+      Array.from(
+        { length: 4 },
+        () => calls.admin("PUT", `${CALL}/${people.siv.id}`),
+      ),
+    );
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200]);
+    const [erased, ...more] = await erasures(story);
+    assert.deepEqual([erased!.kept_last_name, more.length], [NAME, 0]);
+  });
+
+  await t.step(
+    "SEC-09 what was forgotten cannot be written again, nor an entry changed",
+    async () => {
+      const rewrite = asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("attested_trips").set({ document: "{}" })
+            .where("account_id", "=", accountId).execute(),
+      );
+      await assert.rejects(rewrite, /only ever added to/);
+      const change = asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("attest_entries").set({ hash: "0".repeat(64) })
+            .where("unit_id", "=", car.id).execute(),
+      );
+      await assert.rejects(change, /only ever added to/);
+      const trips = asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("trips").set({ purpose: "x" })
+            .where("attest_id", "is not", null).execute(),
+      );
+      await assert.rejects(trips, /is attested/);
+    },
+  );
+  await portal.close();
+});
+
+function erasures({ db, accountId }: PrivacyStory) {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("erasures").selectAll()
+      .where("account_id", "=", accountId).execute());
+}

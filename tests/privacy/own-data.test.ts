@@ -1,0 +1,144 @@
+import assert from "node:assert/strict";
+import { strFromU8, unzipSync } from "fflate";
+import { messagesOf } from "../../locales/index.ts";
+import { parseCsv } from "../support/exported.ts";
+import { textOf } from "../support/html.ts";
+import {
+  EMAIL,
+  HOME,
+  NAME,
+  PERSONAL_NUMBER,
+  PHONE,
+  startPrivacyStory,
+} from "./people.ts";
+
+const texts = messagesOf("en").privacy;
+const PAGE = "/user/privacy";
+const CALL = "/api/v1/user/privacy/data";
+
+Deno.test("what people take with them", async (t) => {
+  const { portal, calls, pages, people } = await startPrivacyStory();
+  const zipOf = async (email: string) => {
+    const answer = await portal.request(`${PAGE}/data/csv`, {
+      headers: await portal.cookie(email),
+    });
+    assert.equal(answer.status, 200);
+    return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  };
+
+  await t.step("SEC-09 a user downloads everything as JSON", async () => {
+    const { json, status } = await calls.siv("GET", `${CALL}/json`);
+    assert.equal(status, 200);
+    const [profile] = json.profile;
+    assert.equal(profile.last_name, NAME);
+    assert.equal(profile.email, EMAIL);
+    assert.equal(profile.phone, PHONE);
+    assert.equal(profile.personal_number, PERSONAL_NUMBER);
+    assert.equal(json.trips.length, 2);
+    const secret = json.trips.find((trip: { type: string }) =>
+      trip.type === "private"
+    );
+    assert.deepEqual([secret.purpose, secret.stop_address], ["Läkaren", HOME]);
+    assert.ok(json.positions.length >= 6);
+    assert.equal(json.check_ins.length, 1);
+    assert.equal(json.attests.length, 1);
+    assert.ok(json.sessions.length >= 1);
+    assert.equal(json.messages[0].receiver, EMAIL);
+    assert.equal(json.views_of_me[0].viewer, "Anna");
+    assert.equal(json.views_by_me.length, 1);
+    assert.deepEqual(json.units, [{
+      unit: "Volvo",
+      registration_number: null,
+    }]);
+  });
+
+  await t.step(
+    "SEC-09 no token, hash or key of a login is in it",
+    async () => {
+      const { text } = await calls.siv("GET", `${CALL}/json`);
+      assert.doesNotMatch(text, /token|hash|argon|p256dh|endpoint|\\\\x/i);
+    },
+  );
+
+  await t.step(
+    "SEC-09 the zip has the same rows as tables, a file a kind",
+    async () => {
+      const files = await zipOf(people.siv.email);
+      const { json } = await calls.siv("GET", `${CALL}/json`);
+      assert.deepEqual(
+        Object.keys(files).sort(),
+        Object.keys(json).map((name) => `${name}.csv`).sort(),
+      );
+      for (const [name, rows] of Object.entries<object[]>(json)) {
+        // Logging in for the zip is a login more.
+        if (name === "sessions") continue;
+        const lines = parseCsv(strFromU8(files[`${name}.csv`]!), ",");
+        const [first] = lines;
+        assert.equal(lines.length, rows.length + 1, name);
+        const columns = first!.join(",").replace("\uFEFF", "");
+        if (rows[0]) {
+          assert.deepEqual(
+            columns.split(",").sort(),
+            Object.keys(rows[0]).sort(),
+            name,
+          );
+        }
+      }
+    },
+  );
+
+  await t.step("SEC-09 nobody gets anything of somebody else", async () => {
+    for (const who of ["colleague", "stranger"] as const) {
+      const { text } = await calls[who]("GET", `${CALL}/json`);
+      for (const secret of [NAME, EMAIL, PHONE, HOME, "Läkaren"]) {
+        assert.ok(!text.includes(secret), `${who} ${secret}`);
+      }
+    }
+    assert.equal((await portal.request(`${CALL}/json`)).status, 401);
+    assert.equal((await calls.siv("GET", `${CALL}/xml`)).status, 404);
+    assert.equal((await pages.siv("GET", `${PAGE}/data/xml`)).status, 404);
+  });
+
+  await t.step(
+    "SEC-10 SEC-09 the page tells what is stored, why, how long by the account's periods, and who sees it",
+    async () => {
+      const { text } = await pages.siv("GET", PAGE);
+      const page = textOf(text);
+      for (const row of Object.values(texts.rows)) {
+        assert.ok(page.includes(row.what), row.what);
+        assert.ok(page.includes(row.whoSees), row.whoSees);
+      }
+      assert.ok(page.includes(texts.rows.positions.howLong(90)));
+      assert.ok(page.includes(texts.rows.trips.howLong(7)));
+      assert.match(text, /href="\/user\/privacy\/data\/json"/);
+      for (const language of ["sv", "no"] as const) {
+        const answer = await portal.request(PAGE, {
+          headers: {
+            cookie: `${
+              (await portal.cookie(people.siv.email)).cookie
+            }; language=${language}`,
+          },
+        });
+        const said = textOf(await answer.text());
+        assert.ok(said.includes(messagesOf(language).privacy.introduction));
+      }
+    },
+  );
+
+  await t.step(
+    "SEC-05 SEC-09 whoever asks too often waits, and is told so",
+    async () => {
+      const answers = [];
+      for (let count = 0; count < 12; count++) {
+        answers.push((await calls.colleague("GET", `${CALL}/json`)).status);
+      }
+      assert.equal(answers.at(-1), 429);
+      const page = await pages.colleague("GET", `${PAGE}/data/json`);
+      assert.equal(page.status, 429);
+      assert.ok(
+        textOf(page.text).includes(messagesOf("en").messages.TooManyRequests),
+      );
+    },
+  );
+  await portal.close();
+});

@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { noteSeen } from "../../db/seeing.ts";
+import { ViewLog } from "../../db/view-log.ts";
+import { asActor } from "../../db/database.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { actorOf } from "../support/actor.ts";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { createTestDatabase } from "../support/database.ts";
+
+Deno.test("the queue of the log of who looked", async (t) => {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const accountId = await newAccount(db);
+  const { id: userId } = await newUser(db, accountId);
+  const unit = await newUnit(db, accountId);
+  const now = () => new Date("2026-03-02T10:00:00Z");
+  const see = (log: ViewLog, driverId: number, unitId = unit.id) => {
+    const actor = actorOf({ accountId, userId });
+    log.follow(actor, "page");
+    noteSeen(actor, { accountId, unitId, kind: "trips", of: [driverId] });
+  };
+  const count = async () => {
+    const rows = await asActor(
+      db,
+      SYSTEM,
+      (tx) => tx.selectFrom("views").select("views").execute(),
+    );
+    return rows.reduce((sum, { views }) => sum + views, 0);
+  };
+
+  const rename = (from: string, to: string) =>
+    asActor(
+      db,
+      SYSTEM,
+      (tx) =>
+        sql`alter table ${sql.table(from)} rename to ${sql.ref(to)}`.execute(
+          tx,
+        ),
+    );
+
+  await t.step("SEC-08 stopping writes what waits", async () => {
+    const log = new ViewLog({ db, now, log: () => assert.fail() });
+    see(log, 7001);
+    assert.equal(await count(), 0);
+    await log.stop();
+    assert.equal(await count(), 1);
+  });
+
+  await t.step(
+    "SEC-08 what a database that is away does not take is kept, reported, and written later",
+    async () => {
+      const events: string[] = [];
+      const log = new ViewLog({
+        db,
+        now,
+        log: (event) => events.push(event),
+      });
+      await rename("views", "views_away");
+      see(log, 7002);
+      await log.flush();
+      assert.deepEqual(events, ["view-log-failed"]);
+      await rename("views_away", "views");
+      await log.stop();
+      assert.equal(await count(), 2);
+    },
+  );
+
+  await t.step(
+    "SEC-08 what no longer fits is reported with its number",
+    async () => {
+      const events: unknown[] = [];
+      const log = new ViewLog({
+        db,
+        now,
+        log: (event, facts) => events.push([event, facts]),
+        waitingMax: 2,
+      });
+      for (const driver of [1, 2, 3, 4]) see(log, 8000 + driver);
+      await log.stop();
+      assert.deepEqual(events, [["views-lost", { lost: 2 }]]);
+      assert.equal(await count(), 4);
+    },
+  );
+  await database.close();
+});

@@ -1,0 +1,160 @@
+import type { ViewKind } from "../../domain/privacy/view.ts";
+import { LOG, MARCH, type PrivateStory } from "./private-story.ts";
+
+/** A page, call or file through which a trip or a position leaves the product. */
+export interface Surface {
+  name: string;
+  path: string;
+  /** Something of the trip that its driver sees here; nothing where nobody sees more than the distance. */
+  driverSees?: RegExp;
+  /** What the log of who looked says of it; nothing where only sums, readings or records are told. */
+  views?: ViewKind;
+}
+
+/** Every one of them; a new one is added here, and is then proved on masking (SEC-07) and on the log (SEC-08). */
+export function surfacesOf(
+  { car, van, code, secret, business }: PrivateStory,
+): Surface[] {
+  const API = "/api/v1/user";
+  const log = `unit=${car.id}&${MARCH}`;
+  const call = `imei=${car.imei}&${MARCH}`;
+  const ticked = `trip=${secret.id}&trip=${business.id}`;
+  return [
+    {
+      name: "trip log",
+      views: "trips",
+      path: `${LOG}?${log}`,
+      driverSees: /Tandv\u00e5rd/,
+    },
+    {
+      name: "trip",
+      views: "trips",
+      path: `${LOG}/${secret.id}`,
+      driverSees: /Hemgatan 7/,
+    },
+    {
+      name: "map of selected trips",
+      views: "trips",
+      path: `${LOG}/map?${ticked}`,
+    },
+    {
+      name: "pairs",
+      views: "trips",
+      path: `${LOG}/pairs?${ticked}`,
+      driverSees: /47 min/,
+    },
+    ...["merger", "split", "undo", "check-in", "check-out", "driver"].map(
+      (name) => ({
+        name: `after ${name}`,
+        path: `${LOG}/${secret.id}/${name}`,
+      }),
+    ),
+    ...["pdf", "xlsx", "csv"].flatMap((format) => [
+      {
+        name: `file ${format}`,
+        views: "trips" as const,
+        path: `${LOG}/export/${format}?${log}`,
+        driverSees: /Hemgatan 7/,
+      },
+      {
+        name: `call for file ${format}`,
+        views: "trips" as const,
+        path: `${API}/triplog/export/${format}?${call}`,
+        driverSees: /Hemgatan 7/,
+      },
+    ]),
+    { name: "file gpx", views: "trips", path: `${LOG}/export/gpx?${log}` },
+    {
+      name: "call for gpx",
+      views: "trips",
+      path: `${API}/triplog/export/gpx?${call}`,
+    },
+    { name: "attest", path: `/user/attest?${MARCH}` },
+    { name: "attest history", path: "/user/attest/history" },
+    { name: "attest call", path: `${API}/attest` },
+    {
+      name: "year certificate",
+      views: "certificate",
+      path: `/user/attest/certificate?unit=${car.id}&year=2026`,
+    },
+    {
+      name: "year certificate as file",
+      views: "certificate",
+      path: `/user/attest/certificate/pdf?unit=${car.id}&year=2026`,
+    },
+    {
+      name: "year certificate call",
+      views: "certificate",
+      path: `${API}/attest/certificate?imei=${car.imei}&year=2026`,
+    },
+    {
+      name: "attest chain call",
+      path: `${API}/attest/chain?imei=${car.imei}&year=2026`,
+    },
+    { name: "tax limits", path: `/user/tax-limits?subject=unit-${car.id}` },
+    {
+      name: "tax limits call",
+      path: `${API}/tax-limits?imei=${car.imei}&year=2026`,
+    },
+    { name: "what is left to do", path: `${LOG}/units?month=2026-03` },
+    {
+      name: "call for trips of a project",
+      path: `${API}/triplog?${call}&project=Hemprojektet`,
+      driverSees: /Tyst anteckning/,
+    },
+    { name: "check-in by code", path: `/user/check-in/${code}` },
+    { name: "odometer", path: `/user/edit-terminal/odometer?unit=${car.id}` },
+    { name: "odometer call", path: `${API}/odometer?imei=${car.imei}` },
+    {
+      name: "map",
+      views: "place",
+      path: "/user/realtime-tracking",
+      driverSees: /59\.77/,
+    },
+    {
+      name: "map of one unit",
+      views: "place",
+      path: `/user/realtime-tracking?unit=${van.id}`,
+      driverSees: /59\.77/,
+    },
+    {
+      name: "units",
+      views: "place",
+      path: `${API}/realtime-tracking`,
+      driverSees: /59\.77/,
+    },
+    {
+      name: "positions",
+      views: "positions",
+      path: `${API}/realtime-tracking/positions?${call}`,
+      driverSees: /59\.7711.*59\.7733/s,
+    },
+    {
+      name: "positions of now",
+      views: "positions",
+      path: `${API}/realtime-tracking/positions?imei=${van.imei}`,
+      driverSees: /59\.77/,
+    },
+    {
+      name: "trips",
+      views: "trips",
+      path: `${API}/triplog?${call}`,
+      driverSees: /Tyst anteckning/,
+    },
+    {
+      name: "diagnostics",
+      views: "diagnostics",
+      path: `/support/diagnostics?unit=${van.id}`,
+    },
+    {
+      name: "diagnostics call",
+      views: "diagnostics",
+      path: `${API}/diagnostics?imei=${van.imei}`,
+    },
+    {
+      name: "past diagnostics",
+      views: "diagnostics",
+      path: `/support/diagnostics?unit=${car.id}`,
+    },
+  ];
+}
