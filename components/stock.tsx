@@ -4,6 +4,7 @@ import { IMEI_DIGITS } from "../domain/unit/imei.ts";
 import type { Format } from "../locales/format.ts";
 import { type Messages, messageText } from "../locales/index.ts";
 import { Field, FieldError, FormError } from "./field.tsx";
+import { Pages } from "./pages.tsx";
 import { Empty, Section, Stack } from "./sections.tsx";
 
 export interface StockRow {
@@ -68,7 +69,13 @@ export function StockList(
           <StockLine key={row.imei} row={row} messages={m} format={format} />
         ))}
       </Stack>
-      <Pages page={page} pages={pages} search={search} messages={m} />
+      <Pages
+        page={page}
+        pages={pages}
+        link={(to) =>
+          `/support/stock?${new URLSearchParams({ search, page: String(to) })}`}
+        messages={m}
+      />
     </Section>
   );
 }
@@ -109,34 +116,6 @@ function StockLine(
         </form>
       )}
     </li>
-  );
-}
-
-function Pages(
-  { page, pages, search, messages: m }: {
-    page: number;
-    pages: number;
-    search: string;
-    messages: Messages;
-  },
-) {
-  if (pages <= 1) return null;
-  const link = (to: number) =>
-    `/support/stock?${new URLSearchParams({ search, page: String(to) })}`;
-  return (
-    <nav class="actions" aria-label={m.stock.pages}>
-      {page > 1 && (
-        <a class="quiet-button outlined" href={link(page - 1)}>
-          {m.stock.previous}
-        </a>
-      )}
-      <span class="page-of">{page} / {pages}</span>
-      {page < pages && (
-        <a class="quiet-button outlined" href={link(page + 1)}>
-          {m.stock.next}
-        </a>
-      )}
-    </nav>
   );
 }
 

@@ -84,15 +84,14 @@ export function changeAccess(
 ): Promise<Result<null, UserError>> {
   return withAccess(db, actor, userId, page.version, async (tx) => {
     if (page.action !== "save") {
-      const ids = matchingUnits(tx, actor, userId, choice).select("u.id");
+      const ids = await idsOf(
+        matchingUnits(tx, actor, userId, choice).select("u.id"),
+      );
       await (page.action === "giveAll" ? give : take)(tx, actor, userId, ids);
       return;
     }
-    const of = (unitIds: number[]) =>
-      givable(tx, actor).select("u.id")
-        .where("u.id", "=", sql<number>`any(${unitIds}::integer[])`);
-    await take(tx, actor, userId, of(page.shown));
-    await give(tx, actor, userId, of(page.units));
+    await take(tx, actor, userId, await givableOf(tx, actor, page.shown));
+    await give(tx, actor, userId, await givableOf(tx, actor, page.units));
   });
 }
 
@@ -105,12 +104,14 @@ export function replaceAccess(
 ): Promise<Result<null, UserError>> {
   const wanted = [...new Set(unitIds)];
   return withAccess(db, actor, userId, version, async (tx) => {
-    const found = givable(tx, actor).select("u.id")
-      .where("u.id", "=", sql<number>`any(${wanted}::integer[])`);
-    if ((await found.execute()).length < wanted.length) {
-      return { code: "UnitNotFound" };
-    }
-    await take(tx, actor, userId, givable(tx, actor).select("u.id"));
+    const found = await givableOf(tx, actor, wanted);
+    if (found.length < wanted.length) return { code: "UnitNotFound" };
+    await take(
+      tx,
+      actor,
+      userId,
+      await idsOf(givable(tx, actor).select("u.id")),
+    );
     await give(tx, actor, userId, found);
   });
 }
@@ -166,6 +167,17 @@ function givable(tx: Tx, actor: UserActor) {
     .where("u.id", "in", visibleUnitIds(tx, actor));
 }
 
+function givableOf(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: number[],
+): Promise<number[]> {
+  return idsOf(
+    givable(tx, actor).select("u.id")
+      .where("u.id", "=", sql<number>`any(${unitIds}::integer[])`),
+  );
+}
+
 function matchingUnits(
   tx: Tx,
   actor: UserActor,
@@ -189,26 +201,30 @@ function matchingUnits(
       ));
 }
 
+/** Looked up unit by unit: joined, PostgreSQL goes through all of the access for each unit until it knows its size. */
 function given({ accountId }: UserActor, userId: number) {
-  return sql<boolean>`exists (
-    select 1 from unit_access a where a.account_id = ${accountId}
+  return sql<boolean>`coalesce((
+    select true from unit_access a where a.account_id = ${accountId}
       and a.user_id = ${userId} and a.unit_id = u.id
-  )`;
+  ), false)`;
 }
 
-type UnitIds = ReturnType<typeof selectIds>;
-const selectIds = (tx: Tx, actor: UserActor) =>
-  givable(tx, actor).select("u.id");
+/** Ids are read first and then written: PostgreSQL would search for each row anew whether it is among the matching. */
+async function idsOf(
+  query: { execute(): Promise<{ id: number }[]> },
+): Promise<number[]> {
+  return (await query.execute()).map(({ id }) => id);
+}
 
 async function give(
   tx: Tx,
   { accountId }: UserActor,
   userId: number,
-  unitIds: UnitIds,
+  unitIds: number[],
 ): Promise<void> {
   await sql`
     insert into unit_access (account_id, user_id, unit_id)
-    select ${accountId}, ${userId}, id from (${unitIds}) as chosen
+    select ${accountId}, ${userId}, id from unnest(${unitIds}::integer[]) as id
     on conflict do nothing`.execute(tx);
 }
 
@@ -216,8 +232,9 @@ async function take(
   tx: Tx,
   { accountId }: UserActor,
   userId: number,
-  unitIds: UnitIds,
+  unitIds: number[],
 ): Promise<void> {
   await tx.deleteFrom("unit_access").where("account_id", "=", accountId)
-    .where("user_id", "=", userId).where("unit_id", "in", unitIds).execute();
+    .where("user_id", "=", userId)
+    .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`).execute();
 }

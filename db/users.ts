@@ -80,7 +80,7 @@ export function listAccountUsers(
     const { limit } = asked;
     const rows = await matching
       .select([...COLUMNS, givenUnits()])
-      .orderBy(SORTS[asked.sort], sql.raw(asked.descending ? "desc" : "asc"))
+      .orderBy(SORTS[asked.sort], asked.descending ? "desc" : "asc")
       .orderBy(fullName).orderBy("u.id")
       .$if(
         limit !== null,
@@ -98,6 +98,17 @@ export function listAccountUsers(
       total: (await count(all)).count,
     };
   });
+}
+
+/** All users of the account by name, for those who need not know more of each other. */
+export function listUserNames(
+  db: Db,
+  actor: UserActor,
+): Promise<{ id: number; firstName: string; lastName: string }[]> {
+  return asActor(db, actor, (tx) =>
+    selectUsers(tx, actor)
+      .select(["u.id", "u.first_name as firstName", "u.last_name as lastName"])
+      .orderBy(fullName).orderBy("u.id").execute());
 }
 
 /** One user of the account for administrators; undefined when there is none, or no longer (ACC-10). */

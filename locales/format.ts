@@ -27,6 +27,11 @@ const LOCALES: Record<string, string> = {
 /** Currency of amounts by language (SUB-09). */
 const CURRENCIES: Record<string, string> = { sv: "SEK", en: "SEK", no: "NOK" };
 
+/** The currency of the amounts of a language. */
+export function currencyOf(language: string): string {
+  return CURRENCIES[language] ?? "SEK";
+}
+
 /** The locale of a language, for Intl in the browser. */
 export function localeOf(language: string): string {
   return LOCALES[language] ?? "en-GB";
@@ -52,7 +57,7 @@ function build(locale: string, language: string, timeZone: string): Format {
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const money = new Intl.NumberFormat(locale, {
     style: "currency",
-    currency: CURRENCIES[language] ?? "SEK",
+    currency: currencyOf(language),
     currencyDisplay: "code",
   });
   const time = new Intl.DateTimeFormat(locale, {

@@ -4,6 +4,7 @@ import { PhoneNumber } from "../field/dial-codes.ts";
 import { Email } from "../field/email.ts";
 import { FULL_NAME_MAX } from "../field/full-name.ts";
 import { newPasswordPair } from "../field/new-password.ts";
+import { NewPassword } from "../field/password.ts";
 import { OrganisationNumber } from "../field/organisation-number.ts";
 import { personalNumber } from "../field/personal-number.ts";
 import { lineOfText, requiredLine } from "../field/text.ts";
@@ -98,6 +99,15 @@ const shape = z.object(fields).refine(
 /** A user as a form or a program sends it. */
 export const UserRequest = shape;
 export type UserRequest = z.output<typeof UserRequest>;
+
+/** A new user by a call: with a password, or without one, to be invited. */
+export const NewUserRequest = shape.safeExtend({
+  password: NewPassword.optional(),
+  password_confirmation: NewPassword.optional(),
+}).refine(
+  (given) => given.password === given.password_confirmation,
+  { path: ["password_confirmation"], message: "PasswordNotMatch" },
+);
 
 /** The change of a user, made on a version of it. */
 export const ChangedUserRequest = shape.safeExtend({ version: Version });

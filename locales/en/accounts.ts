@@ -12,8 +12,6 @@ export const accounts = {
   sorts: { name: "Name", email: "E-mail", department: "Department" },
   descending: "Last first",
   noneFound: "No user matches the search.",
-  previous: "Previous page",
-  next: "Next page",
   add: "Add user",
   edit: (name: string) => `Edit ${name}`,
   accessOf: (name: string) => `Access of ${name}`,

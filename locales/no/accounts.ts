@@ -13,8 +13,6 @@ export const accounts: Messages["accounts"] = {
   sorts: { name: "Navn", email: "E-post", department: "Avdeling" },
   descending: "Siste først",
   noneFound: "Ingen bruker samsvarer med søket.",
-  previous: "Forrige side",
-  next: "Neste side",
   add: "Legg til bruker",
   edit: (name) => `Endre ${name}`,
   accessOf: (name) => `Tilgang for ${name}`,

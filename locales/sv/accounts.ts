@@ -13,8 +13,6 @@ export const accounts: Messages["accounts"] = {
   sorts: { name: "Namn", email: "E-post", department: "Avdelning" },
   descending: "Sista först",
   noneFound: "Ingen användare matchar sökningen.",
-  previous: "Föregående sida",
-  next: "Nästa sida",
   add: "Lägg till användare",
   edit: (name) => `Ändra ${name}`,
   accessOf: (name) => `Åtkomst för ${name}`,

@@ -1,0 +1,28 @@
+import type { Messages } from "../locales/index.ts";
+
+/** Links to the pages of a list before and after one; nothing when there is only one. */
+export function Pages(
+  { page, pages, link, messages: m }: {
+    page: number;
+    pages: number;
+    link(page: number): string;
+    messages: Messages;
+  },
+) {
+  if (pages <= 1) return null;
+  return (
+    <nav class="actions" aria-label={m.stock.pages}>
+      {page > 1 && (
+        <a class="quiet-button outlined" href={link(page - 1)} rel="prev">
+          {m.stock.previous}
+        </a>
+      )}
+      <span class="page-of">{page} / {pages}</span>
+      {page < pages && (
+        <a class="quiet-button outlined" href={link(page + 1)} rel="next">
+          {m.stock.next}
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,164 @@
+import type { AccountName } from "../domain/organisation/names.ts";
+import {
+  UNIT_SEARCH_MAX,
+  type UnitChoice,
+} from "../domain/user/unit-access.ts";
+import type { Messages } from "../locales/index.ts";
+import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
+import { ChoiceField } from "./choice-field.tsx";
+import { FormError } from "./field.tsx";
+import { Pages } from "./pages.tsx";
+import { Empty } from "./sections.tsx";
+import { USERS_PATH } from "./user-list.tsx";
+
+/** A unit that can be given to a user. */
+export interface GivableUnit {
+  id: number;
+  name: string;
+  imei: string;
+  registrationNumber: string | null;
+  departmentName: string | null;
+  isGiven: boolean;
+}
+
+interface UserAccessProps {
+  user: { id: number; version: number; seesAll: boolean };
+  units: GivableUnit[];
+  found: number;
+  total: number;
+  given: number;
+  choice: UnitChoice;
+  departments: AccountName[];
+  pages: number;
+  /** The editor as it is asked for, but another page. */
+  pageLink(page: number): string;
+  errors: Record<string, string[]>;
+  isMeanwhile: boolean;
+  messages: Messages;
+}
+
+/** Which units a user sees, page by page, with actions for all that match (ACC-06). */
+export function UserAccess(props: UserAccessProps) {
+  const { user, given, total, isMeanwhile, errors, messages: m } = props;
+  const x = m.accounts;
+  return (
+    <div class="user-access">
+      {isMeanwhile && <ChangedMeanwhile changes={[]} messages={m} />}
+      <FormError errors={errors.form} messages={m} />
+      <p role="status">{user.seesAll ? x.seesAll : x.given(given, total)}</p>
+      {!user.seesAll && <Editor {...props} />}
+      <p>
+        <a href={USERS_PATH}>{x.back}</a>
+      </p>
+    </div>
+  );
+}
+
+function Editor(props: UserAccessProps) {
+  const { units, found, choice, pages, pageLink, messages: m } = props;
+  const x = m.accounts;
+  return (
+    <>
+      <SearchForm {...props} />
+      {units.length === 0 ? <Empty>{x.noUnits}</Empty> : (
+        <form
+          class="form"
+          method="post"
+          action={pageLink(choice.page)}
+        >
+          <input type="hidden" name="version" value={props.user.version} />
+          <p>{x.found(found)}</p>
+          <div class="actions">
+            <button type="submit" class="button" name="action" value="save">
+              {x.savePage}
+            </button>
+            <button
+              type="submit"
+              class="quiet-button outlined"
+              name="action"
+              value="giveAll"
+            >
+              {x.giveAll(found)}
+            </button>
+            <button
+              type="submit"
+              class="quiet-button outlined"
+              name="action"
+              value="takeAll"
+            >
+              {x.takeAll(found)}
+            </button>
+          </div>
+          <ul class="unit-choices">
+            {units.map((unit) => <UnitTick key={unit.id} unit={unit} />)}
+          </ul>
+        </form>
+      )}
+      <Pages page={choice.page} pages={pages} link={pageLink} messages={m} />
+    </>
+  );
+}
+
+function UnitTick({ unit }: { unit: GivableUnit }) {
+  return (
+    <li>
+      <input type="hidden" name="shown" value={unit.id} />
+      <label class="check">
+        <input
+          type="checkbox"
+          name="units"
+          value={unit.id}
+          checked={unit.isGiven}
+        />
+        <span>
+          {unit.name}
+          <small class="muted">
+            {[unit.registrationNumber, unit.imei, unit.departmentName]
+              .filter(Boolean).join(" · ")}
+          </small>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function SearchForm({ choice, departments, messages: m }: UserAccessProps) {
+  const x = m.accounts;
+  return (
+    <form class="user-search" method="get" role="search">
+      <div class="field">
+        <label for="search">{x.unitSearch}</label>
+        <input
+          type="search"
+          id="search"
+          name="search"
+          value={choice.search}
+          maxLength={UNIT_SEARCH_MAX}
+        />
+      </div>
+      <ChoiceField
+        name="department"
+        label={x.department}
+        options={[
+          { value: "", text: x.anyDepartment },
+          ...departments.map(({ id, name }) => ({
+            value: String(id),
+            text: name,
+          })),
+        ]}
+        value={String(choice.department ?? "")}
+        messages={m}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          name="given"
+          value="1"
+          checked={choice.given}
+        />
+        {x.onlyGiven}
+      </label>
+      <button type="submit" class="button">{m.search}</button>
+    </form>
+  );
+}

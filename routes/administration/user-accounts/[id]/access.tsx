@@ -1,0 +1,98 @@
+import type { Context } from "hono";
+import { createRoute } from "honox/factory";
+import { UserAccess } from "../../../../components/user-access.tsx";
+import { USERS_PATH } from "../../../../components/user-list.tsx";
+import { listNames } from "../../../../db/account-names.ts";
+import { changeAccess, listUnitChoices } from "../../../../db/unit-access.ts";
+import { findAccountUser } from "../../../../db/users.ts";
+import type { UserError } from "../../../../domain/user/account-user.ts";
+import {
+  type UnitChoice,
+  UnitChoiceRequest,
+  UnitPageRequest,
+  UNITS_PER_PAGE,
+} from "../../../../domain/user/unit-access.ts";
+import { userOf } from "../../../-http/context.ts";
+import { leaveNotice } from "../../../-http/flash.ts";
+import { pathId } from "../../../-http/path-id.ts";
+import { userFormErrors } from "../../../-http/user-errors.ts";
+import { nameOf, userNotFoundPage } from "../../../-http/user-page.tsx";
+
+export default createRoute((c) => accessPage(c));
+
+/** Saves the ticks of a page, or gives or takes all units that match (ACC-06). */
+export const POST = createRoute(async (c) => {
+  const id = pathId(c);
+  if (!id) return c.notFound();
+  const form = await c.req.parseBody({ all: true });
+  const list = (value: unknown) => value === undefined ? [] : [value].flat();
+  const parsed = UnitPageRequest.safeParse({
+    ...form,
+    shown: list(form.shown),
+    units: list(form.units),
+  });
+  if (!parsed.success) return c.notFound();
+  const { db } = c.get("services").database;
+  const choice = askedChoice(c);
+  const changed = await changeAccess(
+    db,
+    userOf(c).actor,
+    id,
+    choice,
+    parsed.data,
+  );
+  if (!changed.ok) return await accessPage(c, changed.error);
+  leaveNotice(c, "AccessSaved");
+  return c.redirect(choicePath(id, choice), 303);
+});
+
+async function accessPage(c: Context, error?: UserError) {
+  const id = pathId(c);
+  if (!id) return c.notFound();
+  const { db } = c.get("services").database;
+  const { actor } = userOf(c);
+  const user = await findAccountUser(db, actor, id);
+  if (!user) return await userNotFoundPage(c);
+  const m = c.get("messages");
+  const choice = askedChoice(c);
+  const listed = await listUnitChoices(db, actor, id, choice);
+  const isMeanwhile = error?.code === "ChangedMeanwhile";
+  if (error) c.status(422);
+  return c.render(
+    <UserAccess
+      {...listed}
+      user={{
+        id,
+        version: user.version,
+        seesAll: user.role === "administrator",
+      }}
+      choice={choice}
+      departments={await listNames(db, actor, "departments")}
+      pages={Math.ceil(listed.found / UNITS_PER_PAGE)}
+      pageLink={(page) => choicePath(id, { ...choice, page })}
+      errors={error && !isMeanwhile ? userFormErrors(error, []) : {}}
+      isMeanwhile={isMeanwhile}
+      messages={m}
+    />,
+    {
+      title: m.accounts.accessOf(nameOf(user)),
+      frame: "shell",
+      current: USERS_PATH,
+    },
+  );
+}
+
+function askedChoice(c: Context): UnitChoice {
+  const parsed = UnitChoiceRequest.safeParse(c.req.query());
+  return parsed.success ? parsed.data : UnitChoiceRequest.parse({});
+}
+
+function choicePath(id: number, choice: UnitChoice): string {
+  const query = new URLSearchParams({
+    search: choice.search,
+    department: String(choice.department ?? ""),
+    ...(choice.given && { given: "1" }),
+    page: String(choice.page),
+  });
+  return `${USERS_PATH}/${id}/access?${query}`;
+}
