@@ -11,6 +11,7 @@ import { userOf } from "../../-http/context.ts";
 import { fieldErrors } from "../../-http/envelope.ts";
 import { leaveNotice } from "../../-http/flash.ts";
 import { lookUpVehicle } from "../../-http/look-up-vehicle.ts";
+import { noteNotStored } from "../../-http/unit-answer.ts";
 import { unitErrorAnswer } from "../../-http/unit-errors.ts";
 import { typedForm, type UnitForm } from "../../-http/unit-form.ts";
 import {
@@ -53,7 +54,7 @@ async function save(
   isWhole: boolean,
   request: unknown,
 ) {
-  const { database: { db }, now, log } = c.get("services");
+  const { database: { db }, now } = c.get("services");
   const { actor } = userOf(c);
   const schema = isWhole ? UnitRequest : UnitNoteRequest;
   const wrong = schema.safeParse(request).error;
@@ -69,9 +70,7 @@ async function save(
   }
   const { error } = saved;
   if (error.code === "ChangedMeanwhile") return await changedPage(c, form);
-  if (error.code === "CouldNotSaveRegistration") {
-    log("warn", "registration-number-not-stored", { error: error.cause });
-  }
+  noteNotStored(c, error);
   const { field, key } = unitErrorAnswer(error);
   return await unitPage(c, unit, { form, errors: { [field]: [key] } });
 }

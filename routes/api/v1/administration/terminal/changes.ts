@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { changeUnits } from "../../../../../db/bulk-changes.ts";
+import { fail, ok } from "../../../../../domain/result.ts";
+import {
+  BulkTaskRequest,
+  UnitSelection,
+} from "../../../../../domain/unit/bulk-request.ts";
+import { type Messages, messageText } from "../../../../../locales/index.ts";
+import { createCall } from "../../../../-http/call.ts";
+import { userOf } from "../../../../-http/context.ts";
+import { unitErrorAnswer, unitRefusal } from "../../../../-http/unit-errors.ts";
+
+export const POST = createCall({
+  summary:
+    "Makes one change to several units at once, named by `unit_ids` or, with `all`, by `filter`; says what came of each (UNIT-28).",
+  body: z.intersection(UnitSelection, BulkTaskRequest),
+  data: z.array(z.object({
+    id: z.number(),
+    name: z.string(),
+    changed: z.boolean(),
+    message: z.string().nullable(),
+  })),
+}, async (c, { body }) => {
+  const { database: { db }, now } = c.get("services");
+  const { actor } = userOf(c);
+  const done = await changeUnits(db, actor, body, body, now());
+  if (!done.ok) return fail(unitRefusal(done.error));
+  const m: Messages = c.get("messages");
+  return ok(done.value.map(({ id, name, refused }) => ({
+    id,
+    name,
+    changed: refused === null,
+    message: refused &&
+      messageText(m, unitErrorAnswer({ code: refused }).key),
+  })));
+});

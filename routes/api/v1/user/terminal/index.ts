@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { listUnitPage } from "../../../../../db/unit-list.ts";
+import { ok } from "../../../../../domain/result.ts";
+import { UNITS_A_PAGE } from "../../../../../domain/unit/list.ts";
+import { UnitListQuery } from "../../../../../domain/unit/list-query.ts";
+import { createCall } from "../../../../-http/call.ts";
+import { userOf } from "../../../../-http/context.ts";
+import {
+  toUnitDetailsV1,
+  UnitDetailsV1,
+} from "../../../../-http/unit-details-v1.ts";
+import { duesOf } from "../../../../-http/unit-dues.ts";
+
+export default createCall({
+  summary:
+    "The units that the caller may see, 50 a page, filtered and sorted as asked for (API-50).",
+  query: UnitListQuery,
+  data: z.object({
+    total: z.number(),
+    page: z.number(),
+    pages: z.number(),
+    units: z.array(UnitDetailsV1),
+  }),
+}, async (c, { query }) => {
+  const { db } = c.get("services").database;
+  const { units, total } = await listUnitPage(db, userOf(c).actor, query);
+  const listed = [];
+  for (const unit of units) {
+    listed.push(toUnitDetailsV1(unit, await duesOf(c, unit)));
+  }
+  const pages = Math.ceil(total / UNITS_A_PAGE);
+  return ok({ total, page: query.page, pages, units: listed });
+});
