@@ -40,7 +40,7 @@ Deno.test("the pages of users", async (t) => {
     });
 
   await t.step(
-    "ACC-03 SHELL-06 the list says how many of the account's users it shows",
+    "ACC-03 the list says how many of the account's users it shows",
     async () => {
       const all = textOf((await admin("GET", USERS)).text);
       assert.ok(all.includes("Showing 2 of 2 users"));
@@ -55,7 +55,7 @@ Deno.test("the pages of users", async (t) => {
     },
   );
 
-  await t.step("ACC-02 SHELL-14 ordinary users reach none of it", async () => {
+  await t.step("ACC-02 ordinary users reach none of it", async () => {
     const user = await story.pages(people.user.email);
     const { status, location } = await user("GET", USERS);
     assert.equal(status, 303);

@@ -51,7 +51,7 @@ Deno.test("the settings of an account", async (t) => {
   };
 
   await t.step(
-    "ACC-12 ACC-14 SHELL-20 administrators save the settings",
+    "ACC-12 ACC-14 administrators save the settings",
     async () => {
       const saved = await save();
       assert.equal(saved.status, 303);

@@ -31,7 +31,7 @@ Deno.test("editing a unit on its page", async (t) => {
   });
 
   await t.step(
-    "UNIT-02 SHELL-06 the unit opens by its IMEI, which is read-only",
+    "UNIT-02 the unit opens by its IMEI, which is read-only",
     async () => {
       const { status, html } = await browser.get(page);
       assert.equal(status, 200);

@@ -64,7 +64,7 @@ Deno.test("the list of units", async (t) => {
   ) => who.post(`${LIST}/bulk`, form);
 
   await t.step(
-    "UNIT-26 SHELL-06 everybody sees the units they have access to",
+    "UNIT-26 everybody sees the units they have access to",
     async () => {
       const { html } = await browser.get(LIST);
       assert.deepEqual(namesIn(html), ["Boat =1+1", "Volvo", "Åkarens skåp"]);
