@@ -12,7 +12,8 @@ interface Schema {
 
 interface Operation {
   parameters?: { name: string; in: string; schema: Schema }[];
-  requestBody?: { content: { "application/json": { schema: Schema } } };
+  /** An upload takes no JSON. */
+  requestBody?: { content: { "application/json"?: { schema: Schema } } };
 }
 
 export interface ApiDocument {
@@ -43,7 +44,7 @@ export function foreignCalls(
       const asked = (operation.parameters ?? [])
         .filter((parameter) => parameter.in === "query")
         .map(({ name, schema }) => [name, String(sample(name, schema, ids))]);
-      const schema = operation.requestBody?.content["application/json"].schema;
+      const schema = operation.requestBody?.content["application/json"]?.schema;
       return {
         method: method.toUpperCase(),
         path: path.replace("{id}", String(ids.id))
