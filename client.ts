@@ -14,6 +14,7 @@ import { enhanceModals } from "./islands/enhance/modals.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
 import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
+import { keepUnsentForms } from "./islands/enhance/unsent-forms.ts";
 
 const ISLANDS = import.meta.glob("/islands/*.tsx");
 
@@ -62,6 +63,7 @@ addEventListener("pageshow", (event) => {
 });
 
 wake();
+keepUnsentForms();
 if (document.documentElement.dataset.reload) {
   const { reloadOnRestart } = await import("./islands/enhance/reload.ts");
   reloadOnRestart();

@@ -46,7 +46,10 @@ Deno.test({
     const logIn = async (page: Page, email: string, password = PASSWORD) => {
       await page.getByLabel("Användarnamn").fill(email);
       await page.locator("#password").fill(password);
+      // Whatever is answered comes as a new page; the one before may say the same.
+      const answered = page.waitForEvent("load");
       await page.getByRole("button", { name: "Logga in" }).click();
+      await answered;
     };
     const logOut = async (page: Page) => {
       await page.getByRole("button", { name: "Logga ut" }).click();

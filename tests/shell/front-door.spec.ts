@@ -78,6 +78,34 @@ Deno.test({
     );
 
     await t.step(
+      "ERR-03 forms before the login say it too, and are sent once there is a connection",
+      async () => {
+        const page = await unwatched(test);
+        const fields: Record<string, [string, string][]> = {
+          "/": [["#username", admin.email], ["#password", PASSWORD]],
+          "/user/forgot-password": [["#email_address", admin.email]],
+          "/user/register": [],
+        };
+        for (const [path, typed] of Object.entries(fields)) {
+          await page.goto(path);
+          for (const [field, value] of typed) {
+            await page.locator(field).fill(value);
+          }
+          await page.context().setOffline(true);
+          await page.locator("main form [type=submit]").first().click();
+          await page.getByRole("alert").getByText(UNREACHABLE).waitFor();
+          for (const [field, value] of typed) {
+            assert.equal(await page.locator(field).inputValue(), value);
+          }
+          await page.context().setOffline(false);
+        }
+        await page.getByRole("button", { name: "Private User" }).click();
+        await page.getByText("Step 2 of 11").waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "ERR-03 SUB-07 a language picked without a connection says so and changes nothing",
       async () => {
         const page = await unwatched(test, admin.email);
@@ -244,16 +272,16 @@ Deno.test({
   },
 });
 
-/** A signed-in window whose errors are expected. */
+/** A window whose errors are expected, signed in where an e-mail is given. */
 async function unwatched(
   test: Awaited<ReturnType<typeof startBrowserTest>>,
-  email: string,
+  email?: string,
 ): Promise<Page> {
   const context = await test.browser.newContext({
     baseURL: test.url,
     reducedMotion: "reduce",
   });
   const page = await context.newPage();
-  await test.login(page, email);
+  if (email) await test.login(page, email);
   return page;
 }
