@@ -46,34 +46,43 @@ export function CodeForm(
         </label>
         <button type="submit" class="button">{m.signIn.verify}</button>
       </form>
-      <form
-        class="resend"
-        method="post"
-        action="/two-factor/code"
-        data-resend-in={resendInSeconds}
-      >
-        <button
-          type="submit"
-          class="quiet-button outlined"
-          disabled={resendInSeconds > 0}
-        >
-          {m.signIn.resend}
-        </button>
-        {resendInSeconds > 0 && (
-          <p>
-            {m.signIn.resendIn} <time>{clock(resendInSeconds)}</time>
-            <noscript>
-              {" "}
-              <a href="/">{m.signIn.reload}</a>
-            </noscript>
-          </p>
-        )}
-      </form>
+      <Resend seconds={resendInSeconds} messages={m} />
       <form method="post" action="/two-factor/cancellation">
         <button type="submit" class="quiet-button">{m.signIn.cancel}</button>
         {mailbox && <a href="/mailbox">{m.signIn.mailbox}</a>}
       </form>
     </section>
+  );
+}
+
+/** Asks for another code, from when its countdown has run out. */
+function Resend(
+  { seconds, messages: m }: { seconds: number; messages: Messages },
+) {
+  return (
+    <form
+      class="resend"
+      method="post"
+      action="/two-factor/code"
+      data-resend-in={seconds}
+    >
+      <button
+        type="submit"
+        class="quiet-button outlined"
+        disabled={seconds > 0}
+      >
+        {m.signIn.resend}
+      </button>
+      {seconds > 0 && (
+        <p>
+          {m.signIn.resendIn} <time>{clock(seconds)}</time>
+          <noscript>
+            {" "}
+            <a href="/">{m.signIn.reload}</a>
+          </noscript>
+        </p>
+      )}
+    </form>
   );
 }
 

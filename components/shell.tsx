@@ -23,11 +23,18 @@ export interface NavigationSection {
   entries: NavigationEntry[];
 }
 
+/** Who is signed in, as the sidebar shows it. */
+interface Person {
+  fullName: string;
+  initials: string;
+  accountName: string;
+}
+
 /** The frame of all signed-in pages: sidebar, header, content, footer. */
 export function Shell(
   { frame, user, notice, navigation, current, wide, children }: {
     frame: PageFrame;
-    user: { fullName: string; initials: string; accountName: string };
+    user: Person;
     notice: NoticeText | null;
     navigation: NavigationSection[];
     current?: string;
@@ -35,93 +42,122 @@ export function Shell(
     children: ComponentChildren;
   },
 ) {
-  const m = frame.messages;
   return (
     <Document frame={frame} bodyClass={wide ? "shell shell-wide" : "shell"}>
-      <aside class="sidebar" id="sidebar" popover="auto">
-        <a class="brand" href="/user/realtime-tracking">
-          <Mark subsite={frame.subsite} />
-          <span>{frame.subsite.name}</span>
-        </a>
-        <div class="person">
-          <a
-            class="avatar"
-            href={`/user/change-password?back=${
-              encodeURIComponent(pageBehind(frame.path))
-            }`}
-            data-dialog
-            title={m.signIn.changePassword}
-          >
-            <span aria-hidden="true">{user.initials}</span>
-            <span class="visually-hidden">
-              {m.signIn.changePasswordOf(user.fullName)}
-            </span>
-          </a>
-          <span>
-            <strong>{user.fullName}</strong>
-            <small>{user.accountName}</small>
-          </span>
-        </div>
-        <nav aria-label={m.mainNavigation}>
-          {navigation.map(({ title, entries }) => (
-            <NavigationList
-              key={title}
-              title={title}
-              entries={entries}
-              current={current}
-            />
-          ))}
-        </nav>
-        <button
-          type="button"
-          class="icon-button sidebar-close"
-          popovertarget="sidebar"
-          popovertargetaction="hide"
-          aria-label={m.close}
-        >
-          <Icon name="close" />
-        </button>
-      </aside>
+      <Sidebar
+        frame={frame}
+        user={user}
+        navigation={navigation}
+        current={current}
+      />
       {frame.announcement && (
         <Announcement {...frame.announcement} frame={frame} />
       )}
-      <header class="header">
-        <button
-          type="button"
-          class="icon-button menu-button"
-          popovertarget="sidebar"
-          aria-label={m.menu}
-        >
-          <Icon name="menu" />
-        </button>
-        <h1>{frame.title}</h1>
-        {hasSupportButton(frame.subsite) && (
-          <a
-            class="quiet-button header-button"
-            href={`/user/support?${new URLSearchParams({
-              back: pageBehind(frame.path),
-            })}`}
-            title={m.frontDoor.support.title}
-            data-dialog
-          >
-            <Icon name="help" />
-            <span>{m.frontDoor.support.title}</span>
-          </a>
-        )}
-        <LanguagePicker frame={frame} />
-        <form method="post" action="/logout">
-          <button type="submit" class="quiet-button log-out" title={m.logOut}>
-            <Icon name="logOut" />
-            <span>{m.logOut}</span>
-          </button>
-        </form>
-      </header>
+      <Header frame={frame} />
       <main id="content" tabindex={-1}>
         <Notice notice={notice} />
         {children}
       </main>
       <Footer frame={frame} />
     </Document>
+  );
+}
+
+function Sidebar(
+  { frame, user, navigation, current }: {
+    frame: PageFrame;
+    user: Person;
+    navigation: NavigationSection[];
+    current?: string;
+  },
+) {
+  const m = frame.messages;
+  return (
+    <aside class="sidebar" id="sidebar" popover="auto">
+      <a class="brand" href="/user/realtime-tracking">
+        <Mark subsite={frame.subsite} />
+        <span>{frame.subsite.name}</span>
+      </a>
+      <PersonCard frame={frame} user={user} />
+      <nav aria-label={m.mainNavigation}>
+        {navigation.map(({ title, entries }) => (
+          <NavigationList
+            key={title}
+            title={title}
+            entries={entries}
+            current={current}
+          />
+        ))}
+      </nav>
+      <button
+        type="button"
+        class="icon-button sidebar-close"
+        popovertarget="sidebar"
+        popovertargetaction="hide"
+        aria-label={m.close}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}
+
+/** Name and account; the avatar opens the dialog for a new password. */
+function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
+  const { signIn } = frame.messages;
+  return (
+    <div class="person">
+      <a
+        class="avatar"
+        href={dialogPath("/user/change-password", frame)}
+        data-dialog
+        title={signIn.changePassword}
+      >
+        <span aria-hidden="true">{user.initials}</span>
+        <span class="visually-hidden">
+          {signIn.changePasswordOf(user.fullName)}
+        </span>
+      </a>
+      <span>
+        <strong>{user.fullName}</strong>
+        <small>{user.accountName}</small>
+      </span>
+    </div>
+  );
+}
+
+function Header({ frame }: { frame: PageFrame }) {
+  const m = frame.messages;
+  return (
+    <header class="header">
+      <button
+        type="button"
+        class="icon-button menu-button"
+        popovertarget="sidebar"
+        aria-label={m.menu}
+      >
+        <Icon name="menu" />
+      </button>
+      <h1>{frame.title}</h1>
+      {hasSupportButton(frame.subsite) && (
+        <a
+          class="quiet-button header-button"
+          href={dialogPath("/user/support", frame)}
+          title={m.frontDoor.support.title}
+          data-dialog
+        >
+          <Icon name="help" />
+          <span>{m.frontDoor.support.title}</span>
+        </a>
+      )}
+      <LanguagePicker frame={frame} />
+      <form method="post" action="/logout">
+        <button type="submit" class="quiet-button log-out" title={m.logOut}>
+          <Icon name="logOut" />
+          <span>{m.logOut}</span>
+        </button>
+      </form>
+    </header>
   );
 }
 
@@ -147,6 +183,11 @@ function NavigationList(
 
 /** Pages that open as dialogs over any other. */
 const DIALOGS = ["/user/change-password", "/user/support"];
+
+/** The address of such a page, which leads back to the one that it is opened on. */
+function dialogPath(dialog: string, { path }: PageFrame): string {
+  return `${dialog}?${new URLSearchParams({ back: pageBehind(path) })}`;
+}
 
 /** Where such a page leads back to: to the one it was opened on, and from one of them to the page behind both. */
 function pageBehind(path: string): string {

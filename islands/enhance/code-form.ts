@@ -1,5 +1,4 @@
-/** Verify is enabled when the code has more than 5 digits (AUTH-16). */
-const DIGITS_MIN = 6;
+import { CODE_DIGITS } from "../../domain/user/two-factor.ts";
 
 /** The code screen: "verify" waits for the code, "send a new code" for its countdown. Without script both are said by the server. */
 export function enhanceCodeForm(): void {
@@ -11,11 +10,12 @@ export function enhanceCodeForm(): void {
   if (resend) countDown(resend);
 }
 
+/** Verify is enabled when the code has more than 5 digits (AUTH-16). */
 function enableByCode(form: HTMLFormElement): void {
   const input = form.elements.namedItem("code") as HTMLInputElement;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
   const update = () => {
-    button.disabled = input.value.replace(/\D/g, "").length < DIGITS_MIN;
+    button.disabled = input.value.replace(/\D/g, "").length < CODE_DIGITS;
   };
   input.addEventListener("input", update);
   update();
