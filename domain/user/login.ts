@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { SubsiteNumber } from "../subsite/subsite-number.ts";
 import { DeviceFacts } from "./two-factor-request.ts";
 
 /** What a person or a program sends to sign in (API-11). */
@@ -11,7 +12,7 @@ export const LoginRequest = z.object({
     1000,
     "InvalidCredentials",
   ),
-  subsiteid: z.coerce.number().int().min(0).max(7).optional(),
+  subsiteid: SubsiteNumber.optional(),
   remember_me: z.union([z.boolean(), z.enum(["0", "1", "true", "false"])])
     .transform((value) => value === true || value === "1" || value === "true")
     .default(false),

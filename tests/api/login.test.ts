@@ -97,6 +97,9 @@ Deno.test("POST /api/v1/login", async (t) => {
       username: "Specify your username.",
       password: "Specify your password.",
     }],
+    ["a brand that does not exist", { ...right, subsiteid: 8 }, {
+      subsiteid: "A brand has a number from 0 to 7.",
+    }],
     ["no object", [right], { request: "The request could not be read." }],
     ["no JSON", "{", { request: "The request could not be read." }],
   ];
