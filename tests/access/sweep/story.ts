@@ -84,6 +84,8 @@ async function fill(
     done(await ask("POST", `/api/v1/user/${path}`, body));
   await post("purpose", { name: `${name} purpose` });
   await post("project", { name: `${name} project` });
+  await post("tags", { name: `${name} tag` });
+  await post("department", { name: `${name} department` });
   await post("places", {
     ...STOCKHOLM,
     label: `${hidden} place`,
