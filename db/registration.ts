@@ -43,7 +43,12 @@ export async function registerAccount(
       const facts = await findImeiFacts(tx, registration.imei);
       const problems = await problemsOf(tx, registration, facts);
       if (problems.length > 0) return fail(problems);
-      const accountId = await insertAccount(tx, registration, facts);
+      const accountId = await insertAccount(
+        tx,
+        registration,
+        facts,
+        means.language,
+      );
       await insertUnit(tx, accountId, {
         imei: registration.imei,
         name: registration.imei,
@@ -94,6 +99,7 @@ async function insertAccount(
   tx: Tx,
   registration: Registration,
   { stock }: ImeiFacts,
+  language: Language,
 ): Promise<number> {
   const { firstName, lastName, kind } = registration;
   const fullName = `${firstName} ${lastName}`;
@@ -103,6 +109,7 @@ async function insertAccount(
     subsite_id: registration.subsiteId,
     country: registration.country,
     time_zone: timeZoneOf(registration.country),
+    language,
     parent_id: null,
     contact_person: firstName,
     phone: registration.phone,

@@ -7,7 +7,12 @@ export const DEMO_PASSWORD = "Demo-1234!";
 export interface DemoUser {
   email: string;
   name: string;
-  role: "administrator" | "user" | "support";
+  role:
+    | "administrator"
+    | "administratorWithoutAccess"
+    | "attestAdmin"
+    | "user"
+    | "support";
   /** Logs in with a code besides, which comes to the demo's mailbox. */
   twoFactor?: true;
   /** The IMEIs that an ordinary user may see; absent means all units of the account. */
@@ -53,6 +58,18 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
         name: "Tove Tvåsteg",
         role: "administrator",
         twoFactor: true,
+      },
+      {
+        email: "limited@demo.test",
+        name: "Lena Lagom",
+        role: "administratorWithoutAccess",
+        unitImeis: ["356307042441013", "356307045795639"],
+      },
+      {
+        email: "attest@demo.test",
+        name: "Arne Attest",
+        role: "attestAdmin",
+        unitImeis: ["356307048019136", "356307042793173"],
       },
     ],
     units: NORDBYGG_UNITS,

@@ -29,6 +29,7 @@ async function insertAccount(
     kind: account.kind,
     country: account.country,
     time_zone: account.timeZone,
+    language: account.language,
     parent_id: null,
   }).returning("id").executeTakeFirstOrThrow();
   const unitIds = new Map<string, number>();
@@ -47,7 +48,9 @@ async function insertAccount(
       first_name: firstName,
       last_name: rest.join(" "),
       password_hash: passwordHash,
-      is_administrator: user.role === "administrator",
+      is_administrator: user.role.startsWith("administrator"),
+      without_access: user.role === "administratorWithoutAccess",
+      is_attest_admin: user.role === "attestAdmin",
       is_support: user.role === "support",
       two_factor: user.twoFactor ?? false,
     }).returning("id").executeTakeFirstOrThrow();

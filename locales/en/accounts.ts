@@ -44,7 +44,7 @@ export const accounts = {
   realtimeMap: "Realtime tracking (map)",
   twoFactor: "Two-factor login: a code by e-mail at login",
   mayChangeFrequency: "May change how often units report",
-  person: "Person",
+  person: "Name and contact",
   firstName: "First name",
   lastName: "Last name",
   email: "E-mail",

@@ -46,7 +46,7 @@ export const accounts: Messages["accounts"] = {
   realtimeMap: "Sanntidssporing (kart)",
   twoFactor: "Tofaktorinnlogging: en kode på e-post ved innlogging",
   mayChangeFrequency: "Kan endre hvor ofte enheter rapporterer",
-  person: "Person",
+  person: "Navn og kontakt",
   firstName: "Fornavn",
   lastName: "Etternavn",
   email: "E-post",
@@ -120,7 +120,7 @@ export const accounts: Messages["accounts"] = {
     options: "Alternativer",
     qrCheckIn:
       "Brukere kan sjekke inn med QR-kode på enheter de ikke har tilgang til",
-    usersCreateNames: "Brukere kan opprette standardformål og prosjekter",
+    usersCreateNames: "Brukere kan opprette formål og prosjekter",
     changeThere: "Endre under Formål og prosjekter",
     more: "Flere innstillinger",
     readOnly: "Kontoens administratorer endrer disse innstillingene.",

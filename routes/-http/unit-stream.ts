@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
+import { isDeepStrictEqual } from "node:util";
 import type { UnitAtPlace } from "../../db/unit-places.ts";
 import type { UnitFilter } from "../../domain/unit/list.ts";
 import { findSession } from "../../db/sessions.ts";
@@ -47,7 +48,8 @@ export function streamUnits(
     const heartbeat = setInterval(async () => {
       await stream.write(": alive\n\n").catch(() => ended.resolve());
       const user = await findSession(database.db, token, now());
-      if (!user) ended.resolve();
+      // A browser whose person got other roles comes back with them (ACC-02).
+      if (!user || !isDeepStrictEqual(user.actor, actor)) ended.resolve();
     }, HEARTBEAT_MS);
     await ended.promise;
     clearInterval(heartbeat);

@@ -71,6 +71,41 @@ Deno.test("the settings of an account", async (t) => {
   );
 
   await t.step(
+    "ACC-01 an account is a company's or a private person's, and has one user or more",
+    async () => {
+      const own = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.insertInto("accounts").values({
+            name: "Pia Privat",
+            kind: "private",
+            country: "NO",
+            time_zone: "Europe/Oslo",
+            parent_id: null,
+          }).returning("id").executeTakeFirstOrThrow(),
+      );
+      const pia = await newUser(db, own.id, { administrator: true });
+      for (
+        const [email, kind, users] of [
+          [pia.email, "private", 1],
+          [people.admin.email, "company", 2],
+        ] as const
+      ) {
+        const call = await story.calls(email);
+        const { data } = (await call("GET", "user/company")).json;
+        assert.equal(data.is_private_account, kind === "private");
+        const list = await call("GET", "user/user/list?limit=-1");
+        assert.equal(list.json.data.user.length, users);
+        const page = await story.pages(email);
+        const { text } = await page("GET", "/administration/user-accounts/new");
+        const chosen = text.match(/<input[^>]*name="kind"[^>]*checked[^>]*>/)!;
+        assert.ok(chosen[0].includes(`value="${kind}"`), chosen[0]);
+      }
+    },
+  );
+
+  await t.step(
     "ACC-12 SMS credits are read-only; screens of the account are not set here",
     async () => {
       await save({

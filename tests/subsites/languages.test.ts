@@ -45,6 +45,7 @@ const SAME: Record<string, string[]> = {
   ],
   no: [
     ...FORMATS,
+    "accounts.roles.administrator",
     "administration",
     "exports.sum",
     "pages.attest",

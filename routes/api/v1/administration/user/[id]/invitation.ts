@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { inviteUser } from "../../../../../../db/user-changes.ts";
-import { fail, ok } from "../../../../../../domain/result.ts";
+import { fail } from "../../../../../../domain/result.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
 import { pathId } from "../../../../../-http/path-id.ts";
