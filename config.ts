@@ -112,7 +112,7 @@ const Settings = z.object({
     "Photon server for searching addresses; without it the built-in names of places",
   ),
   VEHICLE_REGISTRY_URL: url.optional().describe(
-    "vehicle register that registration numbers are looked up in, as https://www.vegvesen.no/ws/no/vegvesen/kjoretoy/felles/datautlevering/enkeltoppslag/kjoretoydata or another that answers like it; without it units have no such button",
+    "vehicle register to look registration numbers up in, the API of vegvesen.no or one that answers like it; without it there is no such button",
   ),
   VEHICLE_REGISTRY_KEY: z.string().optional().describe(
     "key for the vehicle register",

@@ -14,11 +14,9 @@ export interface AddUnitValues {
 
 /** The form that adds a unit by its IMEI. */
 export function AddUnitForm(
-  { values, errors, added, messages: m }: {
+  { values, errors, messages: m }: {
     values: AddUnitValues;
     errors: Record<string, string[]>;
-    /** Name of the unit that has just been added. */
-    added?: string;
     messages: Messages;
   },
 ) {
@@ -31,11 +29,6 @@ export function AddUnitForm(
   });
   return (
     <form class="card form narrow" method="post" novalidate>
-      {added && (
-        <p class="banner banner-success" role="status">
-          {m.addUnit.added(added)}
-        </p>
-      )}
       <p>{m.addUnit.explanation}</p>
       <Field
         {...field("imei")}

@@ -65,7 +65,7 @@ export function BulkForm(props: BulkProps) {
       <FormError errors={errors.form ?? errors.unit_ids} messages={m} />
       <SelectedFields selected={selected} />
       <Names names={selected.names} messages={m} />
-      <fieldset class="form">
+      <fieldset class="plain">
         <legend>{x.bulk.task}</legend>
         {BULK_TASKS.map((task) => (
           <label class="check" key={task}>

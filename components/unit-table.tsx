@@ -203,7 +203,7 @@ function HeadCell(
       >
         {text}
         {isSorted && (
-          <span aria-hidden="true">{order === "asc" ? " ▲" : " ▼"}</span>
+          <span aria-hidden="true">{order === "asc" ? "↑" : "↓"}</span>
         )}
       </a>
     </th>

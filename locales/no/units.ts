@@ -196,14 +196,14 @@ export const units: Messages["units"] = {
     noInputs: "Enheten har ikke rapportert noen inngang.",
     switchOn: "Slå på",
     switchOff: "Slå av",
-    switchOutput: (output, action) => `${output}: ${action.toLowerCase()}`,
+    switchOutput: (output, action) => `${output}: ${action}`,
     waiting: (output, state) =>
-      `Venter på at enheten bekrefter: ${output} ${state.toLowerCase()}. Det tar opptil 90 sekunder.`,
+      `Venter på at enheten bekrefter: ${output} – ${state}. Det tar opptil 90 sekunder.`,
     refresh: "Oppdater",
     unconfirmed:
       "Enheten bekreftet ikke endringen innen 90 sekunder. Mottaket kan være dårlig.",
     question: (output, state) =>
-      `Enheten har ikke bekreftet den siste endringen. Vil du likevel slå ${state.toLowerCase()} ${output}?`,
+      `Enheten har ikke bekreftet den siste endringen. Vil du likevel endre ${output} til ${state}?`,
     yes: "Ja, slå om",
     no: "Nei",
   },

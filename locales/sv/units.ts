@@ -71,7 +71,7 @@ export const units: Messages["units"] = {
         ? "1 enhet ändrades inte."
         : `${count} enheter ändrades inte.`,
     changed: "Ändrad",
-    none: "Inget",
+    none: "Ingen",
     noTags: "Kontot har inga taggar än.",
   },
   parts: {
@@ -196,14 +196,14 @@ export const units: Messages["units"] = {
     noInputs: "Enheten har inte rapporterat någon ingång.",
     switchOn: "Slå på",
     switchOff: "Slå av",
-    switchOutput: (output, action) => `${output}: ${action.toLowerCase()}`,
+    switchOutput: (output, action) => `${output}: ${action}`,
     waiting: (output, state) =>
-      `Väntar på att enheten bekräftar: ${output} ${state.toLowerCase()}. Det tar upp till 90 sekunder.`,
+      `Väntar på att enheten bekräftar: ${output} – ${state}. Det tar upp till 90 sekunder.`,
     refresh: "Uppdatera",
     unconfirmed:
       "Enheten bekräftade inte ändringen inom 90 sekunder. Mottagningen kan vara dålig.",
     question: (output, state) =>
-      `Enheten har inte bekräftat den senaste ändringen. Vill du ändå slå ${state.toLowerCase()} ${output}?`,
+      `Enheten har inte bekräftat den senaste ändringen. Vill du ändå ändra ${output} till ${state}?`,
     yes: "Ja, slå om",
     no: "Nej",
   },

@@ -9,6 +9,7 @@ import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
 import { ADD_UNIT_ERRORS, stockRule } from "../-http/add-unit-errors.ts";
 import { userOf } from "../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
+import { UNITS_PATH } from "../-http/unit-page.tsx";
 
 const EMPTY: AddUnitValues = {
   imei: "",
@@ -19,10 +20,8 @@ const EMPTY: AddUnitValues = {
   tracker_ids: "",
 };
 
-/** Adds a unit to the account by its IMEI (UNIT-30). */
-export default createRoute((c) =>
-  addUnitPage(c, { values: EMPTY, added: c.req.query("added") })
-);
+/** Adds a unit to the account by its IMEI, and goes to the list of units (UNIT-30). */
+export default createRoute((c) => addUnitPage(c, { values: EMPTY }));
 
 export const POST = createRoute(async (c) => {
   const form = await c.req.parseBody();
@@ -46,16 +45,12 @@ export const POST = createRoute(async (c) => {
     });
   }
   const query = new URLSearchParams({ added: parsed.data.name });
-  return c.redirect(`/administration/add-terminal?${query}`, 303);
+  return c.redirect(`${UNITS_PATH}?${query}`, 303);
 });
 
 function addUnitPage(
   c: Context,
-  { values, errors, added }: {
-    values: AddUnitValues;
-    errors?: FieldErrors;
-    added?: string;
-  },
+  { values, errors }: { values: AddUnitValues; errors?: FieldErrors },
 ) {
   const m = c.get("messages");
   if (errors) c.status(422);
@@ -63,7 +58,6 @@ function addUnitPage(
     <AddUnitForm
       values={values}
       errors={errors ?? {}}
-      added={added}
       messages={m}
     />,
     {

@@ -1,4 +1,5 @@
 import { createRoute } from "honox/factory";
+import { Notice } from "../../../components/notice.tsx";
 import { UnitTable } from "../../../components/unit-table.tsx";
 import { listUnitPage } from "../../../db/unit-list.ts";
 import { can } from "../../../domain/access/can.ts";
@@ -16,32 +17,40 @@ export default createRoute(async (c) => {
   const { actor } = userOf(c);
   const m = c.get("messages");
   const query = UnitListQuery.parse(c.req.query());
+  const added = c.req.query("added");
   const { page, sort, order, ...filter } = query;
   const { units, total } = await listUnitPage(db, actor, query);
   const columns = chosenColumns(c);
   const to = (changes: Partial<UnitListQuery>) =>
     listAddress(UNITS_PATH, { ...query, ...changes });
   return c.render(
-    <UnitTable
-      lines={await unitLines(c, units, columns)}
-      columns={columns}
-      filter={filter}
-      sort={sort}
-      order={order}
-      choices={await unitChoices(c)}
-      first={(page - 1) * UNITS_A_PAGE + 1}
-      total={total}
-      previous={page > 1 ? to({ page: page - 1 }) : null}
-      next={page * UNITS_A_PAGE < total ? to({ page: page + 1 }) : null}
-      mayChange={can(actor, "administerUnits")}
-      sortedBy={(by: Sort, way: "asc" | "desc") =>
-        to({ sort: by, order: way, page: 1 })}
-      files={{
-        csv: listAddress(`${UNITS_PATH}/export/csv`, { ...query, page: 1 }),
-        xlsx: listAddress(`${UNITS_PATH}/export/xlsx`, { ...query, page: 1 }),
-      }}
-      messages={m}
-    />,
+    <>
+      <Notice
+        notice={added
+          ? { kind: "success", text: m.addUnit.added(added) }
+          : null}
+      />
+      <UnitTable
+        lines={await unitLines(c, units, columns)}
+        columns={columns}
+        filter={filter}
+        sort={sort}
+        order={order}
+        choices={await unitChoices(c)}
+        first={(page - 1) * UNITS_A_PAGE + 1}
+        total={total}
+        previous={page > 1 ? to({ page: page - 1 }) : null}
+        next={page * UNITS_A_PAGE < total ? to({ page: page + 1 }) : null}
+        mayChange={can(actor, "administerUnits")}
+        sortedBy={(by: Sort, way: "asc" | "desc") =>
+          to({ sort: by, order: way, page: 1 })}
+        files={{
+          csv: listAddress(`${UNITS_PATH}/export/csv`, { ...query, page: 1 }),
+          xlsx: listAddress(`${UNITS_PATH}/export/xlsx`, { ...query, page: 1 }),
+        }}
+        messages={m}
+      />
+    </>,
     { title: m.units.title, frame: "shell", current: UNITS_PATH },
   );
 });
