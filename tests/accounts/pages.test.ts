@@ -5,6 +5,7 @@ import { unseal } from "../../db/sealed.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { newUser, PASSWORD } from "../support/build.ts";
 import { inputOf, textOf } from "../support/html.ts";
+import { newTrip } from "../trips/trip-rows.ts";
 import {
   newDepartment,
   startAccounts,
@@ -344,13 +345,28 @@ Deno.test("the pages of users", async (t) => {
   );
 
   await t.step(
-    "ACC-11 a deleted user cannot log in, the e-mail is free, the name stays",
+    "ACC-11 a deleted user cannot log in, the e-mail is free, trips keep the name",
     async () => {
       const person = await newUser(db, mine, {
         firstName: "Gunnar",
         lastName: "Gone",
         unitIds: [car.id],
       });
+      await newTrip(
+        db,
+        { accountId: mine, id: car.id },
+        "2026-03-02T08:00+01:00",
+        "2026-03-02T08:20+01:00",
+        { driver_id: person.id },
+      );
+      await asActor(db, SYSTEM, (tx) =>
+        tx.insertInto("check_ins").values({
+          account_id: mine,
+          unit_id: car.id,
+          driver_id: person.id,
+          from_at: new Date("2026-03-02T07:00Z"),
+          created_by: person.id,
+        }).execute());
       const theirs = await story.pages(person.email);
       const asked = await admin("GET", `${USERS}/${person.id}/deletion`);
       assert.ok(textOf(asked.text).includes(x.deleteQuestion("Gunnar Gone")));
@@ -366,6 +382,21 @@ Deno.test("the pages of users", async (t) => {
       assert.equal(left.phone, null);
       assert.deepEqual(await unitsOf(db, person.id), []);
       assert.ok(!(await admin("GET", USERS)).text.includes("Gunnar Gone"));
+      const admins = await story.calls(people.admin.email);
+      const log = await admins(
+        "GET",
+        `user/triplog?imei=${car.imei}&from=2026-03-01&to=2026-03-31`,
+      );
+      assert.equal(log.json.data[0].driver.name, "Gunnar Gone");
+      const open = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("check_ins").select("id")
+            .where("driver_id", "=", person.id).where("until_at", "is", null)
+            .execute(),
+      );
+      assert.deepEqual(open, [], "later trips have another driver");
       const twice = await admin("POST", `${USERS}/${person.id}/deletion`);
       assert.equal(twice.status, 404);
       const again = await admin(
