@@ -1,7 +1,6 @@
 import type { RetentionPeriods } from "../domain/privacy/retention.ts";
 import type { Messages } from "../locales/index.ts";
 import { FormError } from "./field.tsx";
-import { Icon } from "./icon.tsx";
 import { Section } from "./sections.tsx";
 
 /** What is stored about the reader, why, how long, and who sees it; and the way to all of it. */
@@ -33,9 +32,7 @@ export function PrivacyPage(
           </a>
         </p>
         <p>
-          <a href="/user/privacy/views">
-            <Icon name="eye" /> {texts.views.title}
-          </a>
+          <a href="/user/privacy/views">{texts.views.title}</a>
         </p>
       </Section>
       <Section title={texts.register}>

@@ -62,8 +62,12 @@ export class ViewLog {
   /** Notes what a person is shown by one request. The same unit and driver counts once, in a stream once an hour. */
   follow(actor: UserActor, medium: ViewMedium): void {
     const told = new Set<string>();
+    let hour = 0;
     watch(actor, (seen) => {
       const at = this.#options.now();
+      // A stream that is open for weeks forgets what it noted in hours that are over.
+      if (hourOf(at).getTime() !== hour) told.clear();
+      hour = hourOf(at).getTime();
       for (const noted of notedOf(actor, medium, seen, at)) {
         const key = keyOf(noted);
         if (told.has(key)) continue;

@@ -100,7 +100,7 @@ export const privacy: Messages["privacy"] = {
     },
   },
   retention: {
-    title: "Lagringstider",
+    title: "Lagring",
     explanation:
       "Det som er eldre, slettes hver natt. Kortere tider gjelder fra neste natt og kan ikke angres.",
     labels: {

@@ -99,7 +99,7 @@ export const privacy: Messages["privacy"] = {
     },
   },
   retention: {
-    title: "Lagringstider",
+    title: "Lagring",
     explanation:
       "Det som är äldre tas bort varje natt. Kortare tider börjar gälla nästa natt och går inte att ångra.",
     labels: {

@@ -21,8 +21,7 @@ const OTHERS = ["administrator", "colleague", "support", "stranger"] as const;
 
 Deno.test("a private trip", async (t) => {
   const story = await startPrivateStory();
-  const { portal, car, van, people, code, secret, business, later, send } =
-    story;
+  const { portal, car, van, people, secret, business, later, send } = story;
   const { db } = portal.database;
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;

@@ -1,0 +1,86 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { assertUsable, startBrowserTest } from "../support/browser.ts";
+
+/** Where pictures of the pages are put, when somebody wants to look at them. */
+const PICTURES = Deno.env.get("PICTURES");
+
+Deno.test("the pages of privacy in a browser", async (t) => {
+  const test = await startBrowserTest();
+  const { db } = test.portal.database;
+  const accountId = await newAccount(db);
+  const car = await newUnit(db, accountId, { name: "Volvo V60 företagsbil" });
+  const admin = await newUser(db, accountId, { administrator: true });
+  const gone = await newUser(db, accountId, { lastName: "Vanderbeck" });
+  await asActor(db, SYSTEM, async (tx) => {
+    await tx.updateTable("users").set({
+      email: null as unknown as string,
+      deleted_at: new Date("2026-03-01T10:00Z"),
+    }).where("id", "=", gone.id).execute();
+    await tx.insertInto("views").values(
+      [false, true].map((is_support) => ({
+        account_id: accountId,
+        viewer_account_id: accountId,
+        viewer_id: gone.id,
+        viewer_name: is_support ? "Stina Support" : "Bo Chef",
+        is_support,
+        unit_id: car.id,
+        driver_id: admin.id,
+        kind: is_support ? "diagnostics" as const : "trips" as const,
+        medium: "page" as const,
+        hour: new Date("2026-03-02T10:00Z"),
+        first_at: new Date("2026-03-02T10:10Z"),
+        last_at: new Date("2026-03-02T10:40Z"),
+        views: is_support ? 1 : 7,
+      })),
+    ).execute();
+    await tx.insertInto("retention_runs").values({
+      account_id: accountId,
+      ran_at: new Date("2026-03-02T02:37Z"),
+      deleted: { positions: 12_345, privateTrips: 3 },
+    }).execute();
+    await tx.insertInto("trip_sums").values({
+      account_id: accountId,
+      unit_id: car.id,
+      year: 2018,
+      type: "business",
+      trips: 412,
+      distance_m: 18_345_600,
+    }).execute();
+  });
+  const paths = {
+    privacy: "/user/privacy",
+    views: "/user/privacy/views",
+    retention: "/administration/retention",
+    erasures: "/administration/erasures",
+    erasure: `/administration/erasures/${gone.id}`,
+  };
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [360, 1440]) {
+      const page = await test.open({
+        colorScheme,
+        viewport: { width, height: 900 },
+      });
+      await page.context().addCookies([
+        { name: "language", value: "sv", url: test.url },
+      ]);
+      await test.login(page, admin.email);
+      for (const [name, path] of Object.entries(paths)) {
+        await t.step(
+          `SEC-08 SEC-09 SEC-10 ${name} is usable at ${width} px, ${colorScheme}`,
+          async () => {
+            await page.goto(path);
+            await assertUsable(page);
+            if (!PICTURES) return;
+            const file = `${PICTURES}/${name}-${width}-${colorScheme}.png`;
+            await page.screenshot({ path: file, fullPage: true });
+          },
+        );
+      }
+      await page.context().close();
+    }
+  }
+  await test.close();
+});
