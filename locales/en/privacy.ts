@@ -26,8 +26,7 @@ export const privacy = {
     trips: {
       what: "Trips in the trip log: time, places, distance, purpose, driver",
       why: "The trip log that the tax office asks for",
-      howLong: (count: number) =>
-        `${years(count)} after the year of the trip`,
+      howLong: (count: number) => `${years(count)} after the year of the trip`,
       whoSees:
         "Administrators and users with the unit. Of a private trip others see only date and distance.",
     },
@@ -114,7 +113,9 @@ export const privacy = {
     } satisfies Record<Retained, string>,
     bounds: (min: number, max: number) => `${min} to ${max}`,
     tripsHint: (count: number) =>
-      `The law wants the trip log kept for ${years(count)} in your country, so it cannot be shorter. Of deleted trips the sum for each unit, year and type stays.`,
+      `The law wants the trip log kept for ${
+        years(count)
+      } in your country, so it cannot be shorter. Of deleted trips the sum for each unit, year and type stays.`,
     privateHint:
       "Then only date, distance and type are left of a private trip, so that sums and odometer stay right.",
     save: "Save",

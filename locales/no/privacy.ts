@@ -112,7 +112,9 @@ export const privacy: Messages["privacy"] = {
     },
     bounds: (min, max) => `${min} til ${max}`,
     tripsHint: (count) =>
-      `I landet ditt skal kjøreboken oppbevares i ${years(count)} etter loven, så tiden kan ikke være kortere. Av slettede turer blir summen for hver enhet, hvert år og hver type stående.`,
+      `I landet ditt skal kjøreboken oppbevares i ${
+        years(count)
+      } etter loven, så tiden kan ikke være kortere. Av slettede turer blir summen for hver enhet, hvert år og hver type stående.`,
     privateHint:
       "Deretter er bare dato, distanse og type igjen av en privat tur, slik at summer og kilometerstand fortsatt stemmer.",
     save: "Lagre",

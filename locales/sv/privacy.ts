@@ -111,7 +111,9 @@ export const privacy: Messages["privacy"] = {
     },
     bounds: (min, max) => `${min} till ${max}`,
     tripsHint: (count) =>
-      `I ditt land ska körjournalen sparas i ${years(count)} enligt lag, så tiden kan inte vara kortare. Av borttagna resor finns summan för varje enhet, år och typ kvar.`,
+      `I ditt land ska körjournalen sparas i ${
+        years(count)
+      } enligt lag, så tiden kan inte vara kortare. Av borttagna resor finns summan för varje enhet, år och typ kvar.`,
     privateHint:
       "Sedan finns bara datum, sträcka och typ kvar av en privat resa, så att summor och mätarställning fortfarande stämmer.",
     save: "Spara",
