@@ -109,7 +109,7 @@ const Settings = z.object({
     "MapLibre style with streets; without it the built-in base map",
   ),
   GEOCODER_URL: url.optional().describe(
-    "Photon server for searching addresses; without it the built-in names of places",
+    "Photon server for searching addresses and naming the ends of trips; without it the built-in names of places",
   ),
   VEHICLE_REGISTRY_URL: url.optional().describe(
     "vehicle register to look registration numbers up in, the API of vegvesen.no or one that answers like it; without it there is no such button",

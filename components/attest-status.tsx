@@ -40,6 +40,7 @@ export function AttestStatus(props: AttestStatusProps) {
       <FormError errors={errors.form} messages={m} />
       <PeriodForm {...props} />
       <AttestForm {...props} />
+      {rows.length === 0 && <p class="empty">{m.attest.noHistory}</p>}
       <ul class="attest-rows">
         {rows.map((row) => (
           <li class="card" key={row.unitId}>

@@ -48,6 +48,11 @@ export function TripPage(props: TripPageProps) {
           <TripEnds trip={trip} messages={m} format={format} />
         </div>
         {!trip.masked && <TripFacts trip={trip} messages={m} format={format} />}
+        {trip.typedBy && (
+          <p class="muted">
+            {m.journal.typedBy[trip.typedBy](m.tripType[trip.type])}
+          </p>
+        )}
       </section>
       {!trip.attested && trip.masked && !trip.masked.hasDriver && (
         <DriverForm {...props} />

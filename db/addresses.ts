@@ -8,6 +8,9 @@ export type Geocode = (point: Point) => Promise<string | null> | string | null;
 /** Trips whose addresses are looked up in one go. */
 const TRIPS_AT_ONCE = 200;
 
+/** A slow geocoder is asked no longer than this in one go, milliseconds. */
+const ROUND_MS = 2000;
+
 type TripToAddress = Awaited<ReturnType<typeof listWithout>>[number];
 
 /**
@@ -19,7 +22,10 @@ export async function fillAddresses(
   geocode: Geocode,
 ): Promise<number> {
   let filled = 0;
+  const begun = performance.now();
   for (const trip of await listWithout(db)) {
+    // Trips of others wait to be found meanwhile.
+    if (performance.now() - begun > ROUND_MS) break;
     const addresses = await lookUp(trip, geocode).catch(() => null);
     if (!addresses) continue;
     await writeAddresses(db, trip, addresses);

@@ -192,6 +192,7 @@ export function toTrip(row: WholeTripRow): Trip {
     unitId: row.unit_id,
     kind: row.kind,
     type: row.type,
+    typedBy: row.typed_by,
     startedAt: row.started_at,
     stoppedAt: row.stopped_at,
     start: {

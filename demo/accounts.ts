@@ -1,3 +1,4 @@
+import { type DemoJournal, NORDBYGG_JOURNAL } from "./journal.ts";
 import { type DemoUnit, FJORDFRAKT_UNITS, NORDBYGG_UNITS } from "./units.ts";
 
 /** Every demo user signs in with it. */
@@ -28,6 +29,7 @@ export interface DemoAccount {
   language: "sv" | "no";
   users: readonly DemoUser[];
   units: readonly DemoUnit[];
+  journal?: DemoJournal;
 }
 
 /** The demo accounts: the second one proves that accounts do not see each other. */
@@ -73,6 +75,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
       },
     ],
     units: NORDBYGG_UNITS,
+    journal: NORDBYGG_JOURNAL,
   },
   {
     name: "Fjordfrakt Demo AS",

@@ -4,6 +4,7 @@ import { hashPassword } from "../db/passwords.ts";
 import { insertStock } from "../db/stock.ts";
 import { insertUnit } from "../db/units.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { insertJournal } from "./journal.ts";
 import { DEMO_STOCK } from "./stock.ts";
 
 /** Fills an empty database with the demo accounts; one that holds any account stays as it is. Says whether it filled. */
@@ -40,6 +41,7 @@ async function insertAccount(
     });
     unitIds.set(unit.imei, id);
   }
+  const userIds = new Map<string, number>();
   for (const user of account.users) {
     const [firstName = "", ...rest] = user.name.split(" ");
     const { id: userId } = await tx.insertInto("users").values({
@@ -54,6 +56,7 @@ async function insertAccount(
       is_support: user.role === "support",
       two_factor: user.twoFactor ?? false,
     }).returning("id").executeTakeFirstOrThrow();
+    userIds.set(user.email, userId);
     for (const imei of user.unitImeis ?? []) {
       await tx.insertInto("unit_access").values({
         account_id: accountId,
@@ -61,6 +64,10 @@ async function insertAccount(
         unit_id: unitIds.get(imei)!,
       }).execute();
     }
+  }
+  if (account.journal) {
+    const ids = { users: userIds, units: unitIds };
+    await insertJournal(tx, accountId, account.journal, ids);
   }
 }
 

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { addressOf } from "../basemap/address.ts";
+import { reversePhoton } from "../basemap/reverse-geocoder.ts";
 import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
@@ -35,7 +36,9 @@ export async function startWorker(
   const gazetteer = loadGazetteer(BASEMAP);
   const tracker = new Tracker({
     database,
-    geocode: (point) => addressOf(gazetteer, point),
+    geocode: config.GEOCODER_URL
+      ? reversePhoton(config.GEOCODER_URL, () => new Date())
+      : (point) => addressOf(gazetteer, point),
     log: (event, facts) => log("error", event, facts),
   });
   await tracker.start();

@@ -27,6 +27,7 @@ const TRIP: Trip & { route: string } = {
   hasLateData: false,
   project: null,
   byHand: false,
+  typedBy: "default",
   masked: null,
   route: "_p~iF",
 };

@@ -17,6 +17,7 @@ export function maskTrip(
     unitId: trip.unitId,
     kind: "driven",
     type: trip.type,
+    typedBy: null,
     startedAt: told.noon,
     stoppedAt: told.noon,
     start: NOWHERE,

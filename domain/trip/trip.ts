@@ -1,3 +1,5 @@
+import type { TypedBy } from "./typing.ts";
+
 export const TRIP_TYPES = ["business", "private", "other"] as const;
 
 /** What a trip counts as for the tax office. */
@@ -24,6 +26,8 @@ export interface Trip {
   unitId: number;
   kind: TripKind;
   type: TripType;
+  /** Who or what said the type; null where the trip is masked. */
+  typedBy: TypedBy | null;
   startedAt: Date;
   stoppedAt: Date;
   start: TripEnd;

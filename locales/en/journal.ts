@@ -46,6 +46,14 @@ export const journal = {
     anyProject: "All projects",
     setProject: "Set project",
   },
+  /** Why a trip has its type. */
+  typedBy: {
+    manual: (type: string) => `Type: ${type}, a person chose it.`,
+    place: (type: string) => `Type: ${type}, by the rule of a place.`,
+    hours: (type: string) => `Type: ${type}, by the unit's working hours.`,
+    default: (type: string) =>
+      `Type: ${type}, as long as nobody and no rule says otherwise.`,
+  },
   pager: {
     label: "Pages of the trip log",
     newer: "Newer trips",

@@ -47,6 +47,14 @@ export const journal = {
     anyProject: "Alle prosjekter",
     setProject: "Sett prosjekt",
   },
+  /** Why a trip has its type. */
+  typedBy: {
+    manual: (type: string) => `Type: ${type}, valgt for hånd.`,
+    place: (type: string) => `Type: ${type}, etter regelen til et sted.`,
+    hours: (type: string) => `Type: ${type}, etter enhetens arbeidstid.`,
+    default: (type: string) =>
+      `Type: ${type}, så lenge ingen og ingen regel sier noe annet.`,
+  },
   pager: {
     label: "Kjørebokens sider",
     newer: "Nyere turer",

@@ -47,6 +47,14 @@ export const journal = {
     anyProject: "Alla projekt",
     setProject: "Sätt projekt",
   },
+  /** Why a trip has its type. */
+  typedBy: {
+    manual: (type: string) => `Typ: ${type}, valt för hand.`,
+    place: (type: string) => `Typ: ${type}, enligt en plats regel.`,
+    hours: (type: string) => `Typ: ${type}, enligt enhetens arbetstider.`,
+    default: (type: string) =>
+      `Typ: ${type}, så länge ingen och ingen regel säger något annat.`,
+  },
   pager: {
     label: "Körjournalens sidor",
     newer: "Nyare resor",

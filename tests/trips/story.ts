@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { drive, park, scenario } from "../../domain/trip/scenario.ts";
 import { asActor, type Db } from "../../db/database.ts";
+import type { Geocode } from "../../db/addresses.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import type { TestPortal } from "../support/portal.ts";
 
@@ -37,7 +38,7 @@ export function storedTrips(db: Db, unitId: number) {
 export async function look(
   { database }: TestPortal,
   at: number,
-  geocode: () => string | null = () => null,
+  geocode: Geocode = () => null,
 ): Promise<void> {
   const tracker = new Tracker({
     database,

@@ -3,7 +3,7 @@ import { createRoute } from "honox/factory";
 import { AttestStatus } from "../../../components/attest-status.tsx";
 import { listDriverAttests } from "../../../db/attest-reminders.ts";
 import { attestPeriod, listAttestCounts } from "../../../db/attests.ts";
-import { listUnits } from "../../../db/units.ts";
+import { listUnitNames } from "../../../db/unit-names.ts";
 import { can } from "../../../domain/access/can.ts";
 import { attestState } from "../../../domain/attest/attest.ts";
 import { AttestRequest } from "../../../domain/attest/attest-request.ts";
@@ -85,7 +85,7 @@ async function statusPage(c: Context, attempt: Attempt) {
       periodOfDays(days.from, days.to, timeZone),
     )
     : [];
-  const units = await listUnits(db, actor);
+  const units = decided.ok ? await listUnitNames(db, actor) : [];
   const drivers = decided.ok
     ? await listDriverAttests(
       db,

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { textOf } from "../support/html.ts";
+import { startTestPortal } from "../support/portal.ts";
+
+const m = messagesOf("en");
+
+Deno.test("ATT-12 the attest status of days that do not exist tells no state of any unit", async () => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  await newUnit(db, account, { name: "Volvo" });
+  const admin = await newUser(db, account, { administrator: true });
+  const { cookie } = await portal.cookie(admin.email);
+  const open = async (query: string) => {
+    const answer = await portal.request(`/user/attest?${query}`, {
+      headers: { cookie: `${cookie}; language=en` },
+    });
+    return { status: answer.status, text: textOf(await answer.text()) };
+  };
+  const wrong = await open("from=2026-02-31&to=2026-03-01");
+  assert.equal(wrong.status, 422);
+  assert.ok(wrong.text.includes(m.messages.InvalidDay));
+  assert.ok(wrong.text.includes(m.attest.noHistory));
+  assert.ok(!wrong.text.includes("Volvo"));
+  const right = await open("from=2026-02-01&to=2026-03-01");
+  assert.equal(right.status, 200);
+  assert.ok(right.text.includes("Volvo"));
+  await portal.close();
+});
