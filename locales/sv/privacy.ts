@@ -95,7 +95,7 @@ export const privacy: Messages["privacy"] = {
       page: "sida",
       call: "annat system",
       file: "fil",
-      stream: "live",
+      stream: "direkt",
     },
   },
   retention: {
