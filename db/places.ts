@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../domain/access/actor.ts";
 import type { Circle, PlaceRule } from "../domain/place/place.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
+import { containing } from "./search.ts";
 import { visibleUnitIds } from "./units.ts";
 
 /** A place as a list shows it. */
@@ -121,7 +122,7 @@ export function listMapPlaces(
 function searched(tx: Tx, actor: UserActor, search: string) {
   const query = selectPlaces(tx, actor);
   if (!search.trim()) return query;
-  const text = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+  const text = containing(search);
   return query.where((eb) =>
     eb.or([
       eb("p.label", "ilike", text),

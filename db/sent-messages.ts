@@ -5,6 +5,7 @@ import type {
   MessageState,
 } from "../domain/message/outgoing.ts";
 import { asActor, type Db } from "./database.ts";
+import { containing } from "./search.ts";
 
 /** A message of the account as administrators see it: never what was in it. */
 export interface SentMessage {
@@ -58,7 +59,7 @@ export function listSentMessages(
     if (asked.before) query = query.where("id", "<", asked.before);
     const search = asked.search?.trim();
     if (search) {
-      const text = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+      const text = containing(search);
       query = query.where((eb) =>
         eb.or([eb("receiver", "ilike", text), eb("subject", "ilike", text)])
       );

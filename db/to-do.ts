@@ -3,6 +3,7 @@ import type { UserActor } from "../domain/access/actor.ts";
 import type { Period } from "../domain/time.ts";
 import { TO_DO, type ToDo } from "../domain/trip/log-filter.ts";
 import { asActor, type Db } from "./database.ts";
+import { containing } from "./search.ts";
 import { visibleUnitIds } from "./units.ts";
 
 const OPEN: Record<ToDo, RawBuilder<boolean>> = {
@@ -40,7 +41,7 @@ export function listToDo(
   },
 ): Promise<{ units: UnitToDo[]; total: number }> {
   return asActor(db, actor, async (tx) => {
-    const text = `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
+    const text = containing(search);
     const found = tx.selectFrom("units as u")
       .where("u.account_id", "=", actor.accountId)
       .where("u.id", "in", visibleUnitIds(tx, actor))
