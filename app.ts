@@ -21,6 +21,7 @@ import { locate } from "./routes/-http/language.ts";
 import { operationsOf } from "./routes/-http/openapi.ts";
 import { logRequests } from "./routes/-http/request-log.ts";
 import { securityHeaders } from "./routes/-http/security-headers.ts";
+import { tellNoAccess } from "./routes/-http/unit-access.tsx";
 
 const ROUTES = await importRoutes();
 
@@ -45,6 +46,8 @@ export function createPortal(services: Services): Hono {
   }
   onlyWhereEnabled(app, "/user/car-schedule/*", "carSchedule");
   onlyWhereEnabled(app, "/administration/safe-return-home/*", "safeReturnHome");
+  guard(app, "/user/*", tellNoAccess);
+  guard(app, "/api/v1/user/*", tellNoAccess);
   const operations = operationsOf(ROUTES.ROUTES);
   app.use("/api/*", (c, next) => (c.set("operations", operations), next()));
   createApp({ app, root: "/routes", ...ROUTES });

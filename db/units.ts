@@ -91,6 +91,29 @@ export function findUnit(
   );
 }
 
+/** Whether a unit is of the person's account, but none that the person may see. */
+export function isHiddenUnit(
+  db: Db,
+  actor: UserActor,
+  asked: { id: number } | { trackerId: string },
+): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const hidden = tx.selectFrom("units")
+      .select("id")
+      .where("account_id", "=", actor.accountId)
+      .where("id", "not in", visibleUnitIds(tx, actor));
+    const found = await ("id" in asked
+      ? hidden.where("id", "=", asked.id)
+      : hidden.where("id", "in", (eb) =>
+        eb.selectFrom("trackers")
+          .select("unit_id")
+          .where("account_id", "=", actor.accountId)
+          .where("tracker_id", "=", asked.trackerId)))
+      .executeTakeFirst();
+    return found !== undefined;
+  });
+}
+
 /** Units a person may see, as a query to be narrowed further. */
 export function selectVisible(tx: Tx, actor: UserActor) {
   return tx.selectFrom("units as u")

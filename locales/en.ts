@@ -352,6 +352,7 @@ export const en = {
     ImeiInUse: "The IMEI is already registered or in use.",
     TrackerIdInUse: "One of the tracker ids is already in use.",
     UnitNotFound: "Unit not found.",
+    NoAccessToTracker: "No access to the tracker.",
     TripNotFound: "Trip not found.",
     SpecifyDateAndTime: "Specify a date and a time.",
     OdometerFormat: "Specify the odometer in km, as in 120020.5.",

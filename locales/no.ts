@@ -342,6 +342,7 @@ export const no: Messages = {
     ImeiInUse: "IMEI-nummeret er allerede registrert eller i bruk.",
     TrackerIdInUse: "En av sporer-ID-ene er allerede i bruk.",
     UnitNotFound: "Enheten ble ikke funnet.",
+    NoAccessToTracker: "Du har ikke tilgang til enheten.",
     TripNotFound: "Turen ble ikke funnet.",
     SpecifyDateAndTime: "Oppgi dato og klokkeslett.",
     OdometerFormat: "Oppgi kilometerstanden i km, som 120020,5.",

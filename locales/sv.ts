@@ -342,6 +342,7 @@ export const sv: Messages = {
     ImeiInUse: "IMEI-numret är redan registrerat eller används.",
     TrackerIdInUse: "Ett av spårar-id:na används redan.",
     UnitNotFound: "Enheten hittades inte.",
+    NoAccessToTracker: "Du har inte åtkomst till enheten.",
     TripNotFound: "Resan hittades inte.",
     SpecifyDateAndTime: "Ange datum och klockslag.",
     OdometerFormat: "Ange mätarställningen i km, som 120020,5.",

@@ -51,10 +51,9 @@ export default createRoute(async (c) => {
   const unit = chooseUnit(units, c.req.query("unit")) ??
     await findUnit(db, actor, askedUnit(c));
   if (!unit) {
-    c.status(units.length > 0 ? 404 : 200);
-    const text = units.length > 0
-      ? messageText(m, "UnitNotFound")
-      : m.trips.noUnits;
+    const isWanted = units.length > 0 || c.req.query("unit");
+    c.status(isWanted ? 404 : 200);
+    const text = isWanted ? messageText(m, "UnitNotFound") : m.trips.noUnits;
     return c.render(<p class="empty">{text}</p>, page);
   }
 

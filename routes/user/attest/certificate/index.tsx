@@ -25,10 +25,11 @@ export default createRoute(async (c) => {
   const unit = chooseUnit(units, c.req.query("unit"));
   const year = askedYear(c);
   if (!unit || !year) {
-    c.status(unit ? 422 : units.length > 0 ? 404 : 200);
+    const isWanted = units.length > 0 || c.req.query("unit");
+    c.status(unit ? 422 : isWanted ? 404 : 200);
     const text = unit
       ? messageText(m, "InvalidYear")
-      : units.length > 0
+      : isWanted
       ? messageText(m, "UnitNotFound")
       : m.trips.noUnits;
     return c.render(<p class="empty">{text}</p>, page);

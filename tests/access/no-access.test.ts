@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { asker } from "../support/ask.ts";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { startTestPortal } from "../support/portal.ts";
+
+/** Pages and calls that name a unit in their address: by id, by IMEI, in the path. */
+const PAGES = [
+  "/user/create-triplog?unit=ID",
+  "/user/create-triplog/by-hand?unit=ID",
+  "/user/edit-terminal?imei=IMEI",
+  "/user/edit-terminal/odometer?unit=ID",
+  "/user/edit-terminal/images?imei=IMEI",
+  "/user/edit-terminal/qr?unit=ID",
+  "/user/attest/certificate?unit=ID",
+];
+const CALLS = [
+  "/api/v1/user/triplog?imei=IMEI",
+  "/api/v1/user/realtime-tracking/positions?imei=IMEI",
+  "/api/v1/user/odometer?imei=IMEI",
+  "/api/v1/user/terminal/ID",
+];
+
+Deno.test("a unit that a person may not see", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const hidden = await newUnit(db, accountId);
+  const foreign = await newUnit(db, await newAccount(db));
+  const { email } = await newUser(db, accountId);
+  const { messages } = messagesOf("en");
+  const ask = asker(portal, await portal.cookie(email));
+  const addressOf = (path: string, { id, imei }: typeof hidden) =>
+    path.replace("IMEI", imei).replace("ID", String(id));
+
+  await t.step(
+    "ERR-12 a unit without access: no access to the tracker",
+    async () => {
+      for (const path of [...PAGES, ...CALLS]) {
+        const { status, text } = await ask("GET", addressOf(path, hidden));
+        assert.equal(status, 403, path);
+        assert.ok(text.includes(messages.NoAccessToTracker), path);
+      }
+    },
+  );
+
+  await t.step(
+    "ERR-12 a unit that does not exist, or of another account: unit not found",
+    async () => {
+      const nowhere = { id: 999_999, imei: "490154203237518" };
+      for (const path of [...PAGES, ...CALLS]) {
+        for (const unit of [foreign, nowhere]) {
+          const { status, text } = await ask("GET", addressOf(path, unit));
+          assert.equal(status, 404, path);
+          assert.ok(text.includes(messages.UnitNotFound), path);
+        }
+      }
+    },
+  );
+
+  await t.step("ERR-12 changing it is refused in the same words", async () => {
+    const { status, json } = await ask(
+      "PUT",
+      `/api/v1/user/working-hours?imei=${hidden.imei}`,
+      { mode: "off" },
+    );
+    assert.equal(status, 403);
+    assert.equal(json.message, messages.NoAccessToTracker);
+  });
+  await portal.close();
+});
