@@ -29,7 +29,13 @@ export function AccountNames(props: AccountNamesProps) {
   const { lists, usersMay, messages: m } = props;
   return (
     <div class="account-names">
-      {lists.map((list) => <NameSection {...props} {...list} />)}
+      {lists.map((list) => (
+        <NameSection
+          key={list.kind}
+          {...props}
+          {...list}
+        />
+      ))}
       {usersMay !== null && (
         <form class="card form" method="post" action="/user/purposes/option">
           <label class="check">
@@ -47,6 +53,16 @@ export function AccountNames(props: AccountNamesProps) {
         </form>
       )}
     </div>
+  );
+}
+
+/** Leads to the lists of names from where they are used (ORG-01). */
+export function NameLinks({ messages: m }: { messages: Messages }) {
+  return (
+    <p class="name-links">
+      <a href="/user/tags">{m.organisation.title}</a>
+      <a href="/user/purposes">{m.journal.names.title}</a>
+    </p>
   );
 }
 

@@ -91,7 +91,11 @@ function UnitFilters(
           <select key={name} name={name} aria-label={label}>
             <option value="">{every}</option>
             {names.map((one) => (
-              <option value={one.id} selected={filter[name] === one.id}>
+              <option
+                key={one.id}
+                value={one.id}
+                selected={filter[name] === one.id}
+              >
                 {one.name}
               </option>
             ))}

@@ -399,5 +399,22 @@ Deno.test("tags and departments", async (t) => {
     },
   );
 
+  await t.step(
+    "ORG-01 the lists are reached from the unit list and from account settings",
+    async () => {
+      for (
+        const path of ["/user/edit-terminal-list", "/user/account"]
+      ) {
+        const { html, status } = await page("administrator", path);
+        assert.equal(status, 200, path);
+        const main = html.slice(html.indexOf("<main"));
+        assert.ok(main.includes('href="/user/tags"'), path);
+        assert.ok(main.includes('href="/user/purposes"'), path);
+      }
+      const { html } = await page("user", "/user/edit-terminal-list");
+      assert.ok(!html.includes('href="/user/tags"'));
+    },
+  );
+
   await portal.close();
 });

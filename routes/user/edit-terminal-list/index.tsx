@@ -1,4 +1,5 @@
 import { createRoute } from "honox/factory";
+import { NameLinks } from "../../../components/account-names.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { UnitTable } from "../../../components/unit-table.tsx";
 import { listUnitPage } from "../../../db/unit-list.ts";
@@ -30,6 +31,7 @@ export default createRoute(async (c) => {
           ? { kind: "success", text: m.addUnit.added(added) }
           : null}
       />
+      {can(actor, "organise") && <NameLinks messages={m} />}
       <UnitTable
         lines={await unitLines(c, units, columns)}
         columns={columns}
