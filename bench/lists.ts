@@ -67,7 +67,7 @@ async function fill({ db }: Database, size: number): Promise<void> {
       from units where name like 'Bench %'`.execute(tx);
     await sql`
       insert into odometer_readings (account_id, unit_id, read_at, value_m)
-      select account_id, id, now() - interval '1 year', id * 1000000
+      select account_id, id, now() - interval '1 year', id * 1000000::bigint
       from units where name like 'Bench %'`.execute(tx);
     await sql`
       insert into unit_tags (account_id, unit_id, tag_id)

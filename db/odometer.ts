@@ -79,6 +79,25 @@ export function findOdometer(
   });
 }
 
+/** The odometers of units that the person may see at an instant, metres; null where it is not known. */
+export function findOdometers(
+  db: Db,
+  actor: UserActor,
+  unitIds: readonly number[],
+  instant: Date,
+): Promise<Map<number, number | null>> {
+  return asActor(db, actor, async (tx) => {
+    const visible = await visibleUnitIds(tx, actor)
+      .where("id", "in", [0, ...unitIds]).execute();
+    const odometers = new Map<number, number | null>();
+    for (const { id } of visible) {
+      const unit = { accountId: actor.accountId, unitId: id };
+      odometers.set(id, await odometerOf(tx, unit, instant.getTime()));
+    }
+    return odometers;
+  });
+}
+
 /** How far odometer and trips of a unit are apart over a period; null when the odometer is not known. */
 export function findDrift(
   db: Db,

@@ -24,8 +24,9 @@ function askedUnit(c: Context): { id: number } | { trackerId: string } | null {
   const { unit, imei } = c.req.query();
   if (imei) return { trackerId: imei };
   const [, inPath] = c.req.path.match(/\/terminal\/(\d+)(\/|$)/) ?? [];
-  const id = Number(unit ?? inPath);
-  return Number.isSafeInteger(id) && id > 0 ? { id } : null;
+  const named = unit ?? inPath ?? "";
+  if (/^\d{15}$/.test(named)) return { trackerId: named };
+  return /^[1-9]\d{0,8}$/.test(named) ? { id: Number(named) } : null;
 }
 
 function noAccess(c: Context): Response | Promise<Response> {

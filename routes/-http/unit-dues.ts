@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { findOdometer } from "../../db/odometer.ts";
+import { findOdometer, findOdometers } from "../../db/odometer.ts";
 import { findOperatingMinutes } from "../../db/operating-hours.ts";
 import type { UnitDetails } from "../../db/unit-details.ts";
 import { dayOf } from "../../domain/time.ts";
@@ -21,7 +21,22 @@ export interface UnitDues {
   operatingMinutes: number | null;
 }
 
-/** What is due of a unit now (UNIT-25). A meter is read where an interval counts by it, or where it is asked for. */
+/** The odometers of those units of a list whose service counts by them, or of all when the list shows them. */
+export function odometersOf(
+  c: Context,
+  units: readonly UnitDetails[],
+  all = false,
+): Promise<Map<number, number | null>> {
+  const { database: { db }, now } = c.get("services");
+  const asked = units.filter((unit) => all || unit.serviceIntervalM !== null);
+  const ids = asked.map(({ id }) => id);
+  return findOdometers(db, userOf(c).actor, ids, now());
+}
+
+/**
+ * What is due of a unit now (UNIT-25). A meter is read where an interval counts by it, or where it is asked for;
+ * `odometers` are those that were read for all units of a list at once.
+ */
 export async function duesOf(
   c: Context,
   unit: UnitDetails,
@@ -29,6 +44,7 @@ export async function duesOf(
     odometer: false,
     hours: false,
   },
+  odometers?: Map<number, number | null>,
 ): Promise<UnitDues> {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
@@ -42,7 +58,9 @@ export async function duesOf(
   });
   const instant = now();
   const today = dayOf(instant.getTime(), timeZone);
-  const odometerM = next.atM !== null || shown.odometer
+  const odometerM = odometers
+    ? odometers.get(unit.id) ?? null
+    : next.atM !== null || shown.odometer
     ? await findOdometer(db, actor, unit.id, instant)
     : null;
   const operatingMinutes = next.atMinutes !== null || shown.hours

@@ -6,7 +6,7 @@ import { type Format, formatOf } from "../../locales/format.ts";
 import type { Messages } from "../../locales/index.ts";
 import { userOf } from "./context.ts";
 import { nextServiceText } from "./service-text.ts";
-import { duesOf, type UnitDues } from "./unit-dues.ts";
+import { duesOf, odometersOf, type UnitDues } from "./unit-dues.ts";
 
 /** Units as lines of the list or of a file; meters are read only for columns that show. */
 export async function unitLines(
@@ -20,9 +20,10 @@ export async function unitLines(
     odometer: columns.includes("odometer"),
     hours: columns.includes("operating_hours"),
   };
+  const odometers = await odometersOf(c, units, shown.odometer);
   const lines: UnitLine[] = [];
   for (const unit of units) {
-    const dues = await duesOf(c, unit, shown);
+    const dues = await duesOf(c, unit, shown, odometers);
     const { service, inspection } = dues;
     const cells = cellsOf(unit, dues, m, format);
     lines.push({ id: unit.id, name: unit.name, cells, service, inspection });

@@ -9,7 +9,7 @@ import {
   toUnitDetailsV1,
   UnitDetailsV1,
 } from "../../../../-http/unit-details-v1.ts";
-import { duesOf } from "../../../../-http/unit-dues.ts";
+import { duesOf, odometersOf } from "../../../../-http/unit-dues.ts";
 
 export default createCall({
   summary:
@@ -24,9 +24,11 @@ export default createCall({
 }, async (c, { query }) => {
   const { db } = c.get("services").database;
   const { units, total } = await listUnitPage(db, userOf(c).actor, query);
+  const odometers = await odometersOf(c, units);
   const listed = [];
   for (const unit of units) {
-    listed.push(toUnitDetailsV1(unit, await duesOf(c, unit)));
+    const dues = await duesOf(c, unit, undefined, odometers);
+    listed.push(toUnitDetailsV1(unit, dues));
   }
   const pages = Math.ceil(total / UNITS_A_PAGE);
   return ok({ total, page: query.page, pages, units: listed });
