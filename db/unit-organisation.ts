@@ -7,8 +7,7 @@ import type {
   UnitOrganisation,
 } from "../domain/organisation/unit-organisation.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
-import { asActor, type Db, type Tx } from "./database.ts";
-import { visibleUnitIds } from "./units.ts";
+import type { Tx } from "./database.ts";
 
 /**
  * Gives units of the actor's account tags, a department, a project, or takes them away (ORG-03). Within the caller's
@@ -120,36 +119,4 @@ export async function readOrganisation(
     .where("u.id", "=", sql<number>`any(${unitIds}::integer[])`)
     .execute();
   return new Map(rows.map(({ unitId, ...has }) => [unitId, has]));
-}
-
-/** The units of a department that the person may see, to choose them all at once (ORG-04). */
-export function unitIdsOfDepartment(
-  db: Db,
-  actor: UserActor,
-  departmentId: number,
-): Promise<number[]> {
-  return asActor(db, actor, async (tx) => {
-    const units = await tx.selectFrom("units").select("id")
-      .where("account_id", "=", actor.accountId)
-      .where("department_id", "=", departmentId)
-      .where("id", "in", visibleUnitIds(tx, actor))
-      .execute();
-    return units.map(({ id }) => id);
-  });
-}
-
-/** The users of a department, to choose them all at once (ORG-04). */
-export function userIdsOfDepartment(
-  db: Db,
-  actor: UserActor,
-  departmentId: number,
-): Promise<number[]> {
-  return asActor(db, actor, async (tx) => {
-    const users = await tx.selectFrom("users").select("id")
-      .where("account_id", "=", actor.accountId)
-      .where("department_id", "=", departmentId)
-      .where("deleted_at", "is", null)
-      .execute();
-    return users.map(({ id }) => id);
-  });
 }
