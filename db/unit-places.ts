@@ -3,6 +3,7 @@ import type { UserActor } from "../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import type { UnitFilter } from "../domain/unit/list.ts";
 import { labelAt, loadLabels } from "./place-labels.ts";
+import { noteSeen } from "./seeing.ts";
 import { matches } from "./unit-list.ts";
 import {
   byName,
@@ -44,6 +45,11 @@ export async function listUnitsAtPlaces(
         .orderBy(byName).orderBy("u.id")
         .execute(),
   );
+  const { accountId } = actor;
+  for (const { id, fixedAt } of units) {
+    if (fixedAt === null) continue;
+    noteSeen(actor, { accountId, unitId: id, kind: "place", of: "now" });
+  }
   return await asActor(db, actor, async (tx) => {
     const states = await atPlaces(
       tx,

@@ -178,8 +178,8 @@ Deno.test("the sweep over every page and call", async (t) => {
   await portal.close();
 });
 
-/** Tells people all of the trips that they drove, also of units that they no longer see (SEC-09). */
-const OWN_DATA = /\/user\/privacy\/data\//;
+/** Tells people of the trips that they drove, also of units that they no longer see (SEC-08, SEC-09). */
+const OWN_DATA = /\/user\/privacy\/(data|views)(\/|\?|$)/;
 
 const START = ["/user/realtime-tracking", "/user/create-triplog"];
 
