@@ -94,7 +94,10 @@ Deno.test("attesting the trip log", async (t) => {
   await t.step(
     "ATT-02 ATT-04 ATT-08 a period is attested, by whom stands on its record",
     async () => {
-      assert.match((await status()).text, /Volvo 0 of 3 trips · .* Not attested/);
+      assert.match(
+        (await status()).text,
+        /Volvo 0 of 3 trips · .* Not attested/,
+      );
       const done = await attest({ note: "March" });
       assert.equal(done.status, 303);
       assert.match((await status()).text, /Volvo 3 of 3 trips · .* Attested/);
