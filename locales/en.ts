@@ -397,6 +397,8 @@ export const en = {
     AttestNoteLength: "A note has at most 100 characters.",
     ChooseUnitOrUser: "Choose a unit or a user.",
     ChooseDriver: "Choose a driver. 'No driver' cannot be checked in.",
+    ConfirmCheckOut:
+      "Another driver is checked in and would be checked out. Confirm it first.",
     AlreadyCheckedIn: "The driver is already checked in.",
     CodeUnknown: "The code belongs to no unit of your account.",
     NoAccessToUnit: "You have no access to the unit, so you cannot check in.",

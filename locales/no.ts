@@ -387,6 +387,8 @@ export const no: Messages = {
     AttestNoteLength: "En merknad har høyst 100 tegn.",
     ChooseUnitOrUser: "Velg en enhet eller en bruker.",
     ChooseDriver: "Velg en sjåfør. «Ingen sjåfør» kan ikke sjekkes inn.",
+    ConfirmCheckOut:
+      "En annen sjåfør er sjekket inn og ville bli sjekket ut. Bekreft det først.",
     AlreadyCheckedIn: "Sjåføren er allerede sjekket inn.",
     CodeUnknown: "Koden hører ikke til noen enhet i kontoen din.",
     NoAccessToUnit:

@@ -387,6 +387,8 @@ export const sv: Messages = {
     AttestNoteLength: "En anteckning har högst 100 tecken.",
     ChooseUnitOrUser: "Välj en enhet eller en användare.",
     ChooseDriver: "Välj en förare. ”Ingen förare” kan inte checkas in.",
+    ConfirmCheckOut:
+      "En annan förare är incheckad och skulle checkas ut. Bekräfta det först.",
     AlreadyCheckedIn: "Föraren är redan incheckad.",
     CodeUnknown: "Koden hör inte till någon enhet i ditt konto.",
     NoAccessToUnit:
