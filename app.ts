@@ -48,6 +48,7 @@ export function createPortal(services: Services): Hono {
   onlyWhereEnabled(app, "/administration/safe-return-home/*", "safeReturnHome");
   guard(app, "/user/*", tellNoAccess);
   guard(app, "/api/v1/user/*", tellNoAccess);
+  guard(app, "/api/v2/user/*", tellNoAccess);
   const operations = operationsOf(ROUTES.ROUTES);
   app.use("/api/*", (c, next) => (c.set("operations", operations), next()));
   createApp({ app, root: "/routes", ...ROUTES });

@@ -25,6 +25,21 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
     },
   );
 
+  await t.step(
+    "API-03 calls stand under the v1 root, administration/, user/ and the v2 user base",
+    () => {
+      const paths = Object.keys(document.paths);
+      const count = (pattern: RegExp) =>
+        paths.filter((path) => pattern.test(path)).length;
+      const root = count(/^\/api\/v1\/(?!user\/|administration\/)/);
+      const administration = count(/^\/api\/v1\/administration\//);
+      const user = count(/^\/api\/v1\/user\//);
+      const v2 = count(/^\/api\/v2\/user\//);
+      for (const base of [root, administration, user, v2]) assert.ok(base > 0);
+      assert.equal(root + administration + user + v2, paths.length);
+    },
+  );
+
   await t.step("OPS-06 the page tells every call in words", async () => {
     const page = await portal.request("/api", {
       headers: { cookie: "language=sv" },

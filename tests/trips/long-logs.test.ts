@@ -113,6 +113,31 @@ Deno.test("a long trip log", async (t) => {
   );
 
   await t.step(
+    "API-03 API-47 the call of the v2 user base gives the same pages and sums",
+    async () => {
+      const bearer = await portal.bearer(admin.email);
+      const seen: number[] = [];
+      for (let page = 1, pages = 1; page <= pages; page++) {
+        const answer = await portal.request(
+          `/api/v2/user/triplog?imei=${unit.imei}&from=2026-01-01&to=2026-12-31&page=${page}`,
+          { headers: bearer },
+        );
+        assert.equal(answer.status, 200);
+        const { data } = await answer.json();
+        pages = data.pages;
+        seen.push(...data.trips.map(({ id }: { id: number }) => id));
+        assert.equal(data.count, TRIPS);
+        assert.equal(data.distance.business, 160 * 10_000);
+        assert.equal(data.distance.total, TRIPS * 10_000);
+        assert.equal(data.unrecorded, (TRIPS - 1) * 1000);
+      }
+      assert.equal(new Set(seen).size, TRIPS);
+      const nobody = await portal.request("/api/v2/user/triplog");
+      assert.equal(nobody.status, 401);
+    },
+  );
+
+  await t.step(
     "TRIP-04 an edit leads back to the page it was made on",
     async () => {
       const { html, ids } = await open(`${year}&page=2`);
