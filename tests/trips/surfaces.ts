@@ -142,6 +142,12 @@ export function surfacesOf(
       driverSees: /Tyst anteckning/,
     },
     {
+      name: "trips in pages",
+      views: "trips",
+      path: `/api/v2/user/triplog?${call}`,
+      driverSees: /Tyst anteckning/,
+    },
+    {
       name: "diagnostics",
       views: "diagnostics",
       path: `/support/diagnostics?unit=${van.id}`,
