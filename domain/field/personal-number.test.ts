@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import {
-  maskedPersonalNumber,
-  OrganisationNumber,
-} from "./organisation-number.ts";
+import { OrganisationNumber } from "./organisation-number.ts";
 import {
   maskedPersonalNumber,
   norwegianPersonalNumber,

@@ -225,12 +225,10 @@ Deno.test("realtime tracking calls", async (t) => {
   );
 
   await t.step(
-    "ACC-21 ACC-06 positions of a unit that one may not see are 404, as of one that does not exist",
+    "ACC-21 ACC-06 positions of a unit that one may not see are refused, of one that is not there 404",
     async () => {
       const asked: [keyof typeof people, string][] = [
         ["admin", foreign.imei],
-        ["user", boat.imei],
-        ["without", car.imei],
         ["stranger", car.imei],
         ["admin", "490154203237518"],
         ["admin", ""],
@@ -244,6 +242,13 @@ Deno.test("realtime tracking calls", async (t) => {
       }
       assert.equal(new Set(answers).size, 1);
       assert.match(answers[0]!, /Unit not found\./);
+      for (
+        const [who, { imei }] of [["user", boat], ["without", car]] as const
+      ) {
+        const { status, json } = await get(`/positions?imei=${imei}`, who);
+        assert.equal(status, 403, who);
+        assert.equal(json.message, "No access to the tracker.");
+      }
     },
   );
 

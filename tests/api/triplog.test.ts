@@ -205,13 +205,16 @@ Deno.test("trip log calls", async (t) => {
   );
 
   await t.step(
-    "ACC-21 ACC-06 trips of a unit that one may not see are 404, and cannot be changed",
+    "ACC-21 ACC-06 ERR-12 trips of a unit that one may not see are refused, and cannot be changed",
     async () => {
       const [trip] = await list("2026-03-02", "2026-03-02");
+      const refusals = {
+        without: [403, "No access to the tracker."],
+        stranger: [404, "Unit not found."],
+      } as const;
       for (const who of ["without", "stranger"] as const) {
         const { status, json } = await call(`?imei=${car.imei}`, who);
-        assert.equal(status, 404);
-        assert.equal(json.message, "Unit not found.");
+        assert.deepEqual([status, json.message], refusals[who]);
         const set = await call(`/${trip!.id}`, who, {
           method: "PUT",
           body: JSON.stringify({ type: "other" }),

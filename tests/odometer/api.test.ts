@@ -206,15 +206,22 @@ Deno.test("odometer calls", async (t) => {
   );
 
   await t.step(
-    "ACC-21 ACC-06 readings of a unit that one may not see are 404",
+    "ACC-21 ACC-06 ERR-12 readings of a unit that one may not see are refused",
     async () => {
       const { readings: [newest] } = await read();
+      const refusals = {
+        without: [403, "No access to the tracker."],
+        stranger: [404, "Unit not found."],
+      } as const;
       for (const who of ["without", "stranger"] as const) {
         const listed = await call(`${CALL}?imei=${car.imei}`, {}, who);
-        assert.equal(listed.status, 404);
-        assert.equal(listed.json.message, "Unit not found.");
+        const [status, message] = refusals[who];
+        assert.deepEqual([listed.status, listed.json.message], [
+          status,
+          message,
+        ]);
         const time = "2026-03-01T11:00:00Z";
-        assert.equal((await add({ time, odometer: 1 }, who)).status, 404);
+        assert.equal((await add({ time, odometer: 1 }, who)).status, status);
         const deleted = await call(`${CALL}/${newest.id}`, {
           method: "DELETE",
         }, who);

@@ -211,12 +211,14 @@ Deno.test("the page of the odometer", async (t) => {
   );
 
   await t.step(
-    "ACC-21 ACC-06 the odometer of a unit that one may not see is 404",
+    "ACC-21 ACC-06 ERR-12 the odometer of a unit that one may not see is refused",
     async () => {
       const fields = reading("2026-03-02", "12:00", "60000");
-      for (const who of ["without", "stranger"] as const) {
-        assert.equal((await open(page, who)).status, 404);
-        assert.equal((await post(page, fields, who)).status, 404);
+      for (
+        const [who, status] of [["without", 403], ["stranger", 404]] as const
+      ) {
+        assert.equal((await open(page, who)).status, status);
+        assert.equal((await post(page, fields, who)).status, status);
       }
       for (const unit of ["", "0", "x", "999999", "9".repeat(30), "%00"]) {
         assert.equal((await open(`${PAGE}?unit=${unit}`)).status, 404, unit);

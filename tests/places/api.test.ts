@@ -226,9 +226,12 @@ Deno.test("calls of places", async (t) => {
         assert.equal(status, 422, key);
         assert.equal(json.errors[field]?.[0], messages[key], key);
       }
-      for (const who of ["without", "stranger"] as const) {
-        assert.equal((await call(path, "GET", undefined, who)).status, 404);
-        assert.equal((await call(path, "PUT", set, who)).status, 404);
+      for (
+        const [who, status] of [["without", 403], ["stranger", 404]] as const
+      ) {
+        const read = await call(path, "GET", undefined, who);
+        assert.equal(read.status, status);
+        assert.equal((await call(path, "PUT", set, who)).status, status);
       }
       assert.deepEqual((await call(path)).json.data, set);
     },
