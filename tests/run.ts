@@ -38,7 +38,7 @@ async function main(paths: string[]): Promise<void> {
       "--ignore=domain,node_modules,dist",
       ".",
     ]);
-    await test("browser", ["-A", ...await listSpecs()]);
+    await test("browser", ["-A", "--parallel", ...await listSpecs()]);
   });
   print(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
