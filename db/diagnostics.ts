@@ -10,6 +10,7 @@ import { asActor, type Db, type Tx } from "./database.ts";
 import { privateSpans } from "./privacy.ts";
 import { noteSeen } from "./seeing.ts";
 import { REFUSED_KEPT } from "./trackers.ts";
+import { containing } from "./search.ts";
 
 /** A unit of any account, as support finds it. */
 export interface FoundUnit {
@@ -64,7 +65,7 @@ export function searchUnits(
   search: string,
 ): Promise<Result<FoundUnit[], NotSupport>> {
   return asSupport(db, actor, (tx) => {
-    const text = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+    const text = containing(search);
     return selectUnits(tx)
       .where((eb) =>
         eb.or([

@@ -11,6 +11,7 @@ import { placeOnlySeenBy } from "./privacy.ts";
 import type { Schema } from "./schema.ts";
 import { selectDetails, withOrganisation } from "./unit-details.ts";
 import { unlessHidden, visibleUnitIds } from "./units.ts";
+import { containing } from "./search.ts";
 
 /** A unit of the list. */
 export type ListedUnit = Awaited<
@@ -50,7 +51,7 @@ export function matches(
   { accountId }: UserActor,
   { search, tag, department, project }: UnitFilter,
 ): RawBuilder<boolean> {
-  const text = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  const text = containing(search);
   const parts = [
     search && sql`concat_ws(' ', u.name, u.registration_number, u.imei, u.vin,
       u.model) ilike ${text}`,
