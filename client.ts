@@ -1,12 +1,10 @@
 /// <reference types="vite/client" />
-import { createElement, render } from "preact";
-import { createClient } from "honox/client";
 import { enhanceCodeForm } from "./islands/enhance/code-form.ts";
 import { enhanceDeviceFacts } from "./islands/enhance/device-facts.ts";
 import { enhanceDialogs } from "./islands/enhance/dialogs.ts";
 import { enhanceEqualFields } from "./islands/enhance/equal-fields.ts";
 import { enhanceDismissal } from "./islands/enhance/dismiss.ts";
-import { sayRenderFailure, wakeIsland } from "./islands/enhance/failures.ts";
+import { sayRenderFailure } from "./islands/enhance/failures.ts";
 import { enhanceForms } from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
@@ -16,7 +14,8 @@ import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { keepUnsentForms } from "./islands/enhance/unsent-forms.ts";
 
-const ISLANDS = import.meta.glob("/islands/*.tsx");
+/** Loaded with the first page that holds an island: the login and most lists need nothing of Preact. */
+let islands: typeof import("./islands/enhance/islands.ts") | undefined;
 
 /** Wakes what the page in the window brought: islands, and the small helpers of plain forms. */
 function wake(): void {
@@ -36,18 +35,18 @@ function wake(): void {
   enhanceModals();
   enhancePhoneFields();
   enhanceReloadSoon(replacePage);
-  createClient({
-    ISLAND_FILES: ISLANDS as Record<string, () => Promise<never>>,
-    hydrate: (island, root) => wakeIsland(island as never, root),
-    createElement: createElement as never,
-  }).catch(sayRenderFailure);
+  wakeIslands().catch(sayRenderFailure);
+}
+
+async function wakeIslands(): Promise<void> {
+  if (!document.querySelector("honox-island")) return;
+  islands ??= await import("./islands/enhance/islands.ts");
+  await islands.wakeIslands();
 }
 
 /** Puts another rendering of a page in place of this one and wakes it; its islands end first. */
 function replacePage(html: string): void {
-  for (const island of document.querySelectorAll("honox-island")) {
-    render(null, island);
-  }
+  islands?.endIslands();
   const next = new DOMParser().parseFromString(html, "text/html");
   document.documentElement.lang = next.documentElement.lang;
   document.title = next.title;

@@ -7,6 +7,8 @@ export default defineConfig({
     alias: {
       react: "preact/compat",
       "react-dom": "preact/compat",
+      // What HonoX would draw islands with if islands/enhance/islands.ts did not say Preact.
+      "hono/jsx/dom": "preact/compat",
     },
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
@@ -21,6 +23,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ["client.ts", "static/styles.css"],
+      output: {
+        codeSplitting: {
+          // What client.ts shares with islands: one small file instead of one for each module.
+          groups: [{
+            name: "shared",
+            test: /islands\/enhance\/(ask|failures)|preload-helper/,
+          }],
+        },
+      },
     },
   },
   logLevel: "warn",

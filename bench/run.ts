@@ -30,22 +30,22 @@ async function main(): Promise<void> {
   printWeights(await weighPages(lab));
 }
 
-const KB = 1024;
+const KB = 1000;
 
 function printWeights(weights: PageWeight[]): void {
-  say("\nFirst visit, bytes on the wire with brotli (NET-02)");
+  say("\nFirst visit, bytes on the wire with brotli, heads included (NET-02)");
   printTable(
     ["page", "document KB", "files KB", "files", "in all KB", "budget KB", ""],
-    weights.map(({ page, budget, document, files, count }) => {
+    weights.map(({ page, budgetKb, document, files, paths }) => {
       const all = (document + files) / KB;
       return [
         page,
         document / KB,
         files / KB,
-        String(count),
+        String(paths.length),
         all,
-        budget,
-        all <= budget ? "kept" : "OVER",
+        budgetKb,
+        all <= budgetKb ? "kept" : "OVER",
       ];
     }),
   );

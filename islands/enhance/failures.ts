@@ -1,27 +1,4 @@
-import { Component, type ComponentChildren, createElement } from "preact";
-import { hydrate, render } from "preact";
 import { ask } from "./ask.ts";
-
-/** Wakes an island. One that fails leaves what the server drew, and the page says so (SHELL-19). */
-export function wakeIsland(island: ComponentChildren, root: Element): void {
-  const drawn = root.innerHTML;
-  const onFailure = (error: unknown) => {
-    render(null, root);
-    root.innerHTML = drawn;
-    sayRenderFailure(error);
-  };
-  hydrate(createElement(Boundary, { onFailure }, island), root);
-}
-
-class Boundary extends Component<{ onFailure: (error: unknown) => void }> {
-  override componentDidCatch(error: unknown): void {
-    this.props.onFailure(error);
-  }
-
-  override render() {
-    return this.props.children;
-  }
-}
 
 /** Opens a dialog about a part of the page that could not be drawn, once, however many parts it was. */
 export function sayRenderFailure(error: unknown): void {

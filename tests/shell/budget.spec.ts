@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+import { visitFirst } from "../../bench/first-visit.ts";
+import { newAccount, newUnit, newUser } from "../support/build.ts";
+import { startBrowserTest } from "../support/browser.ts";
+
+/** Headless Chromium asks for no icon. */
+const ICON = /^\/brand\//;
+
+Deno.test({
+  name: "NET-02 what counts as a first visit is what a browser fetches",
+  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    await newUnit(db, account);
+    const admin = await newUser(db, account, { administrator: true });
+    const { cookie } = await test.portal.cookie(admin.email);
+    const [name, value] = cookie.split("=") as [string, string];
+    for (
+      const path of ["/", "/user/edit-terminal-list", "/user/notifications"]
+    ) {
+      await t.step(path, async () => {
+        const page = await test.open();
+        if (path !== "/") {
+          await page.context().addCookies([{ name, value, url: test.url }]);
+        }
+        const fetched = await fetchedBy(page, path);
+        const counted = await visitFirst(
+          test.url,
+          path,
+          path === "/" ? "" : cookie,
+        );
+        assert.deepEqual(
+          fetched.paths.toSorted(),
+          counted.paths.filter((path) => !ICON.test(path)).toSorted(),
+        );
+        const bytes = counted.document + counted.files;
+        assert.ok(
+          fetched.bytes <= bytes && fetched.bytes > 0.9 * bytes,
+          `${fetched.bytes} of ${bytes} bytes`,
+        );
+        await page.context().close();
+      });
+    }
+    await test.close();
+  },
+});
+
+/** What a window that was never there before fetches with a page, and how many bytes come, heads included. */
+async function fetchedBy(page: Page, path: string) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  let bytes = 0;
+  const paths: string[] = [];
+  session.on("Network.requestWillBeSent", ({ request, type }) => {
+    if (type !== "Document") paths.push(new URL(request.url).pathname);
+  });
+  session.on("Network.loadingFinished", ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await page.goto(path, { waitUntil: "networkidle" });
+  return { paths, bytes };
+}
