@@ -9,7 +9,7 @@ import {
   lockFailures,
   lockOf,
 } from "./login-failures.ts";
-import { fitsPassword } from "./passwords.ts";
+import { fitsPassword, holdLogin } from "./passwords.ts";
 
 /** Why username and password let nobody in; `remaining` are the tries left, when few enough to tell. */
 export type CredentialsError =
@@ -46,17 +46,19 @@ export async function withCredentials<T>(
     // Another try may have locked the name meanwhile.
     const lockedNow = lockOf(known, now);
     if (lockedNow) return fail(lockedNow);
-    if (!found || !right) {
+    const user = found && right ? await holdLogin(tx, found) : undefined;
+    // A password that was replaced while it was checked is a wrong one (SEC-01).
+    if (!found || user?.password_hash !== found.password_hash) {
       const after = await countFailure(tx, name, known, now);
       return fail(
         lockOf(after, now) ??
           { code: "invalidCredentials", remaining: toldRemaining(after) },
       );
     }
-    if (known && !found.two_factor) await forgetFailures(tx, name);
-    const { account_id: accountId, id: userId, email } = found;
-    const user = { accountId, userId, email, twoFactor: found.two_factor };
-    return ok(await work(tx, user));
+    if (known && !user.two_factor) await forgetFailures(tx, name);
+    const { account_id: accountId, id: userId } = found;
+    const { email, two_factor: twoFactor } = user;
+    return ok(await work(tx, { accountId, userId, email, twoFactor }));
   });
 }
 

@@ -11,7 +11,7 @@ import {
 import { asActor, type Db, type Tx } from "./database.ts";
 import { forgetFailures } from "./login-failures.ts";
 import { putMessage } from "./outbox.ts";
-import { hashPassword, storePassword } from "./passwords.ts";
+import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
 import { hashToken, newToken } from "./tokens.ts";
 
 /** A request for a link, in the language and brand that the mail is to have. */
@@ -102,6 +102,9 @@ export async function resetPassword(
   if (problem) return fail(problem);
   const hash = await hashPassword(password);
   return await asActor(db, SYSTEM, async (tx) => {
+    const found = decidePasswordReset(await findReset(tx, code), now);
+    if (!found.ok) return found;
+    await holdPassword(tx, found.value);
     const decided = decidePasswordReset(await findReset(tx, code), now);
     if (!decided.ok) return decided;
     const { accountId, userId } = decided.value;
@@ -123,6 +126,5 @@ function findReset(tx: Tx, code: string): Promise<PasswordReset | undefined> {
       "valid_minutes as validMinutes",
     ])
     .where("code_hash", "=", hashToken(code))
-    .forUpdate()
     .executeTakeFirst();
 }

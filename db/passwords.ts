@@ -19,6 +19,29 @@ export async function fitsPassword(
 }
 
 /**
+ * Reads what lets a person in, which nobody replaces until the transaction ends: a login that begins while the password
+ * is changed would outlive the change otherwise. Wait for it before rows of the person's logins.
+ */
+export function holdLogin(
+  tx: Tx,
+  { account_id, id }: { account_id: number; id: number },
+) {
+  return tx.selectFrom("users").select(["email", "password_hash", "two_factor"])
+    .where("account_id", "=", account_id).where("id", "=", id)
+    .forShare().executeTakeFirst();
+}
+
+/** Waits until nobody else replaces the person's password, and nobody begins a login by the one of now. */
+export async function holdPassword(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<void> {
+  await tx.selectFrom("users").select("id")
+    .where("account_id", "=", accountId).where("id", "=", userId)
+    .forNoKeyUpdate().execute();
+}
+
+/**
  * Stores a new password of a person and ends what was let in by the old one: all logins but the one of `keepToken`,
  * logins that await their code, trusted browsers, and a mailed reset code (SEC-01).
  */

@@ -3,6 +3,7 @@ import { type CheckInError, decideCheckIn } from "../domain/driver/check-in.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { lockCheckIns, putCheckIn } from "./check-ins.ts";
+import { isDriver } from "./trip-edits.ts";
 import { visibleUnitIds } from "./units.ts";
 
 /** The unit behind a QR code, as the person who scanned it may know it. */
@@ -50,6 +51,10 @@ export function checkInByCode(
   now: Date,
 ): Promise<Result<ScannedUnit, ScanError | CheckInError>> {
   return asActor(db, actor, async (tx) => {
+    // Who is being deleted gets no check-in that nobody would end (ACC-11).
+    if (!await isDriver(tx, actor, actor.userId)) {
+      return fail({ code: "NoAccessToUnit" });
+    }
     const found = await load(tx, actor, code);
     if (!found.ok) return found;
     const unit = { account_id: actor.accountId, unit_id: found.value.id };

@@ -187,7 +187,7 @@ function editable(trip: TripRow): Required<TripEdit> {
   };
 }
 
-/** Whether a user of the account can be the driver of its trips. */
+/** Whether a user of the account can be the driver of its trips; the user is not deleted until the transaction ends. */
 export async function isDriver(
   tx: Tx,
   actor: UserActor,
@@ -197,6 +197,7 @@ export async function isDriver(
     .where("account_id", "=", actor.accountId)
     .where("id", "=", userId)
     .where("deleted_at", "is", null)
+    .forShare()
     .executeTakeFirst();
   return user !== undefined;
 }

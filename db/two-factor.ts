@@ -19,6 +19,7 @@ import {
   lockOf,
 } from "./login-failures.ts";
 import { putMessage } from "./outbox.ts";
+import { holdLogin } from "./passwords.ts";
 import { type Session, startSession } from "./sessions.ts";
 import { hashToken } from "./tokens.ts";
 import { trustDevice } from "./trusted-devices.ts";
@@ -111,11 +112,15 @@ export function verifyCode(
   now: Date,
 ): Promise<Result<Verified, VerifyError>> {
   return asActor(db, SYSTEM, async (tx) => {
+    const found = await select(tx, token, now).executeTakeFirst();
+    if (!found) return fail({ code: "noCodeLogin" });
+    const known = await lockFailures(tx, found.email);
+    await holdLogin(tx, { account_id: found.account_id, id: found.user_id });
+    // A new password has ended the waiting meanwhile (SEC-01).
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
     if (!row) return fail({ code: "noCodeLogin" });
     await remove(tx, token);
     const login = toCodeLogin(row);
-    const known = await lockFailures(tx, login.email);
     const locked = lockOf(known, now);
     if (locked) return fail(locked);
     const fits = row.code_hash !== null &&

@@ -264,7 +264,7 @@ export async function holdUser(tx: Tx, actor: UserActor, userId: number) {
     ])
     .where("account_id", "=", accountId).where("id", "=", userId)
     .where("deleted_at", "is", null).where("is_support", "=", false)
-    .forUpdate().executeTakeFirst();
+    .forNoKeyUpdate().executeTakeFirst();
   if (!stored) return fail({ code: "UserNotFound" } as const);
   const { count } = await tx.selectFrom("users")
     .select((eb) => eb.fn.countAll<number>().as("count"))

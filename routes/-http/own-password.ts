@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { changeOwnPassword } from "../../db/own-password.ts";
 import { userOf } from "./context.ts";
 
-/** Changes the password of the person who asks and ends the person's other logins. False when another is meant. */
+/** Changes the password of the person who asks and ends the person's other logins. False when another is meant, or the login has ended meanwhile. */
 export async function changePassword(
   c: Context,
   asked: { userId: number; email: string; password: string },
@@ -10,6 +10,5 @@ export async function changePassword(
   const { actor, email } = userOf(c);
   if (asked.userId !== actor.userId || asked.email !== email) return false;
   const { db } = c.get("services").database;
-  await changeOwnPassword(db, actor, asked.password, c.get("token")!);
-  return true;
+  return await changeOwnPassword(db, actor, asked.password, c.get("token")!);
 }
