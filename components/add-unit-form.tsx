@@ -60,7 +60,7 @@ export function AddUnitForm(
       />
       <Field {...field("model")} label={m.addUnit.model} maxLength={50} />
       <div class="field">
-        <label for="tracker_ids">{m.addUnit.trackerIds}</label>
+        <label for="tracker_ids">{m.units.label.tracker_ids}</label>
         <textarea id="tracker_ids" name="tracker_ids" rows={2}>
           {values.tracker_ids}
         </textarea>

@@ -41,6 +41,28 @@ export function UnitText(props: TextProps) {
   );
 }
 
+/** Several short texts of a unit, one a line. */
+export function UnitLines(
+  { name, form, errors, messages }: UnitFieldsProps & { name: UnitTextField },
+) {
+  const error = errors[name]?.[0];
+  return (
+    <div class="field">
+      <label for={name}>{messages.units.label[name]}</label>
+      <textarea
+        id={name}
+        name={name}
+        rows={2}
+        aria-invalid={error ? "true" : undefined}
+        aria-describedby={error ? `${name}-error` : undefined}
+      >
+        {form[name]}
+      </textarea>
+      <FieldError name={name} errors={errors[name]} messages={messages} />
+    </div>
+  );
+}
+
 /** A choice of a unit from a list. */
 export function UnitChoice(
   { name, options, disabled, reason, form, errors, messages }:

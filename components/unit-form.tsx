@@ -14,6 +14,7 @@ import { FieldError, FormError } from "./field.tsx";
 import {
   UnitChoice,
   type UnitFieldsProps,
+  UnitLines,
   UnitText,
   type UnitTextField,
 } from "./unit-fields.tsx";
@@ -310,6 +311,7 @@ function Tracker(props: UnitFormProps) {
       </label>
       <fieldset class="plain" disabled={!mayAdminister}>
         <UnitText {...props} name="gps_model" maxLength={UNIT_TEXT_MAX} />
+        <UnitLines {...props} name="tracker_ids" />
       </fieldset>
       <UnitText
         {...props}

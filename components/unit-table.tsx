@@ -1,6 +1,7 @@
 import {
   type Column,
   COLUMNS,
+  isFieldColumn,
   isSortable,
   type Sort,
   SORTS,
@@ -80,6 +81,11 @@ export function UnitTable(props: UnitTableProps) {
   );
 }
 
+/** What a column is called: the name of its field, or one of its own. */
+export function columnTitle(column: Column, { units }: Messages): string {
+  return isFieldColumn(column) ? units.label[column] : units.columnName[column];
+}
+
 /** The filter as hidden fields, for forms that keep it. */
 export function FilterFields({ filter }: { filter: UnitFilter }) {
   return (
@@ -145,7 +151,7 @@ function FilterForm(props: UnitTableProps) {
         <select id="sort" name="sort">
           {SORTS.map((one) => (
             <option key={one} value={one} selected={one === sort}>
-              {one === "name" ? x.label.name : x.columnName[one]}
+              {one === "name" ? x.label.name : columnTitle(one, m)}
             </option>
           ))}
         </select>
@@ -169,7 +175,7 @@ function Table(props: UnitTableProps) {
               key={column}
               {...props}
               sorts={isSortable(column) ? column : null}
-              text={m.units.columnName[column]}
+              text={columnTitle(column, m)}
             />
           ))}
         </tr>
@@ -233,7 +239,7 @@ function Line(
         <DueMarks {...line} messages={m} />
       </th>
       {columns.map((column) => (
-        <td key={column} data-label={m.units.columnName[column]}>
+        <td key={column} data-label={columnTitle(column, m)}>
           {line.cells[column]}
         </td>
       ))}
@@ -257,7 +263,9 @@ function Parts(props: UnitTableProps) {
   );
 }
 
-function ColumnsForm({ columns, filter, messages: m }: UnitTableProps) {
+function ColumnsForm(
+  { columns, filter, sort, order, messages: m }: UnitTableProps,
+) {
   return (
     <details class="card units-columns">
       <summary>
@@ -270,6 +278,8 @@ function ColumnsForm({ columns, filter, messages: m }: UnitTableProps) {
         action="/user/edit-terminal-list/columns"
       >
         <FilterFields filter={filter} />
+        <input type="hidden" name="sort" value={sort} />
+        <input type="hidden" name="order" value={order} />
         <div class="choices">
           {COLUMNS.map((column) => (
             <label class="check" key={column}>
@@ -279,7 +289,7 @@ function ColumnsForm({ columns, filter, messages: m }: UnitTableProps) {
                 value={column}
                 checked={columns.includes(column)}
               />
-              {m.units.columnName[column]}
+              {columnTitle(column, m)}
             </label>
           ))}
         </div>

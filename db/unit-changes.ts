@@ -10,13 +10,20 @@ import {
   decideNumberChange,
   type NumberError,
 } from "../domain/unit/registration-number.ts";
+import type { StockRule } from "../domain/stock/stock-unit.ts";
 import type { UnitChange, UnitNote } from "../domain/unit/unit-request.ts";
 import { type ChangedMeanwhile, decideVersion } from "../domain/version.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { findOdometer } from "./odometer.ts";
 import { putReading } from "./readings.ts";
 import { type FrequencyError, setFrequency } from "./report-frequencies.ts";
+import {
+  decideTrackerIds,
+  setTrackerIds,
+  type TrackerIdError,
+} from "./tracker-ids.ts";
 import { toColumns } from "./unit-columns.ts";
+import { findUnitDetails } from "./unit-details.ts";
 import { numberChanges, recordChange } from "./unit-history.ts";
 import { organiseUnits } from "./unit-organisation.ts";
 import { visibleUnitIds } from "./units.ts";
@@ -30,7 +37,8 @@ export type UnitChangeError =
   | NumberError
   | FrequencyError
   | OrganisationError
-  | ReadingError;
+  | ReadingError
+  | TrackerIdError;
 
 type Changed = Result<null, UnitChangeError>;
 
@@ -43,11 +51,14 @@ export async function changeUnit(
   actor: UserActor,
   unitId: number,
   change: UnitChange,
+  stock: StockRule,
   now: Date,
 ): Promise<Changed> {
   if (!can(actor, "administerUnits")) {
     return fail({ code: "OnlyAdministrators" });
   }
+  const ids = await decideNewIds(db, actor, unitId, change, stock);
+  if (!ids.ok) return ids;
   const shownKm = change.odometer_shown ??
     await odometerKm(db, actor, unitId, now);
   return await inOneGo(db, actor, async (tx) => {
@@ -58,6 +69,7 @@ export async function changeUnit(
       () => setNumber(tx, actor, unit, change.registration_number, now),
       () => setFrequency(tx, actor, unit, change.report_frequency, now),
       () => organiseUnits(tx, actor, [unit.id], organisationOf(change)),
+      () => setIds(tx, actor, unit, change),
       () => readOdometer(tx, actor, unit.id, change.odometer, shownKm, now),
     ];
     for (const step of steps) {
@@ -118,6 +130,7 @@ export function lockUnit(tx: Tx, actor: UserActor, unitId: number) {
   return tx.selectFrom("units as u")
     .select([
       "u.id",
+      "u.imei",
       "u.version",
       "u.name",
       "u.registration_number",
@@ -174,6 +187,30 @@ async function setName(
 ): Promise<void> {
   if (after === before) return;
   await recordChange(tx, actor, "unit_names", id, { before, after, at });
+}
+
+/** Whether a unit may get the ids that it does not have yet. */
+async function decideNewIds(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  { tracker_ids: asked = [] }: UnitChange,
+  stock: StockRule,
+): Promise<Changed> {
+  if (asked.length === 0) return ok(null);
+  const unit = await findUnitDetails(db, actor, { id: unitId });
+  const has = new Set([unit?.imei, ...unit?.trackerIds ?? []]);
+  return await decideTrackerIds(db, asked.filter((id) => !has.has(id)), stock);
+}
+
+/** Writes the ids under which a unit reports besides its IMEI; left out, they stay as they are. */
+function setIds(
+  tx: Tx,
+  actor: UserActor,
+  { id, imei }: LockedUnit,
+  { tracker_ids: asked }: UnitChange,
+): Promise<Changed> | Changed {
+  return asked ? setTrackerIds(tx, actor, id, imei, asked) : ok(null);
 }
 
 function organisationOf(change: UnitChange): OrganisationChange {

@@ -60,6 +60,9 @@ export function selectDetails(tx: Tx, actor: UserActor) {
       "u.frequency_locked as frequencyLocked",
       "u.gps_model as gpsModel",
       "u.gps_placement as gpsPlacement",
+      sql<string[]>`array(select tracker_id from trackers as t
+        where t.account_id = u.account_id and t.unit_id = u.id
+          and t.tracker_id <> u.imei order by 1)`.as("trackerIds"),
       sql<boolean>`u.ingest_key is not null`.as("hasIngestKey"),
     ])
     .where("u.account_id", "=", actor.accountId)

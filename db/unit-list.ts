@@ -76,6 +76,12 @@ const SORTED_BY: Record<Sort, (actor: UserActor) => RawBuilder<unknown>> = {
   project: () => words("pr.name"),
   next_inspection: () => sql`u.next_inspection_on`,
   last_report: (actor) => unlessHidden(actor, "s.reported_at"),
+  colour: () => words("u.colour"),
+  fuel_type: () => sql`u.fuel_type`,
+  consumption: () => sql`u.consumption_per_10_km`,
+  co2: () => sql`u.co2_g_per_km`,
+  horsepower: () => sql`u.horsepower`,
+  gps_model: () => words("u.gps_model"),
 };
 
 /** Sorting only ids leaves what else a line shows to be read for those of the page. */

@@ -2,13 +2,21 @@ import { type RawBuilder, sql } from "kysely";
 import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
 import { seesAllUnits } from "../domain/access/actor.ts";
 import { fail, ok, type Result } from "../domain/result.ts";
-import { type ImeiProblem, imeiProblem } from "../domain/stock/stock-unit.ts";
-import type { SubsiteId } from "../domain/subsite/subsite.ts";
+import {
+  type ImeiProblem,
+  imeiProblem,
+  type StockRule,
+} from "../domain/stock/stock-unit.ts";
 import type { NewUnit } from "../domain/unit/new-unit.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { findImeiFacts } from "./stock.ts";
 import { placeOnlySeenBy } from "./privacy.ts";
+import {
+  decideTrackerIds,
+  isTaken,
+  type TrackerIdError,
+} from "./tracker-ids.ts";
 
 /** A unit with the latest it said; what it never said is null. */
 export interface UnitWithState {
@@ -180,14 +188,14 @@ export function visibleUnitIds(tx: Tx, actor: UserActor) {
       .where("user_id", "=", actor.userId));
 }
 
-export type AddUnitError = { code: ImeiProblem | "TrackerIdInUse" };
+export type AddUnitError = { code: ImeiProblem } | TrackerIdError;
 
 /** Adds a unit to the actor's account, with every id it will report under, when the brand's stock allows it (UNIT-31). */
 export async function addUnit(
   db: Db,
   actor: UserActor,
   unit: NewUnit,
-  stock: { subsiteId: SubsiteId; onlyStock: boolean },
+  stock: StockRule,
 ): Promise<Result<{ id: number }, AddUnitError>> {
   const facts = await asActor(
     db,
@@ -196,6 +204,9 @@ export async function addUnit(
   );
   const problem = imeiProblem(facts, stock.subsiteId, stock.onlyStock);
   if (problem) return fail({ code: problem });
+  const others = unit.trackerIds.filter((id) => id !== unit.imei);
+  const decided = await decideTrackerIds(db, others, stock);
+  if (!decided.ok) return decided;
   return await asActor(
     db,
     actor,
@@ -203,7 +214,7 @@ export async function addUnit(
   ).then(ok, (error) => {
     const constraint = (error as { constraint_name?: string }).constraint_name;
     if (constraint === "units_imei_key") return fail({ code: "ImeiInUse" });
-    if (constraint === "trackers_pkey") return fail({ code: "TrackerIdInUse" });
+    if (isTaken(error)) return fail({ code: "TrackerIdInUse" });
     throw error;
   });
 }

@@ -18,6 +18,12 @@ export interface ImeiFacts {
   stock: StockUnit | null;
 }
 
+/** Which units may be added: under which brand, and whether only out of its stock. */
+export interface StockRule {
+  subsiteId: SubsiteId;
+  onlyStock: boolean;
+}
+
 export type ImeiProblem = "ImeiInUse" | "UnitNotRegistered";
 
 /**

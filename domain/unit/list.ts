@@ -1,7 +1,33 @@
 /** Units on a page of the list. */
 export const UNITS_A_PAGE = 50;
 
-/** What the list can show of a unit beside its name. */
+/** Columns that show what stands in a field of the unit's form, under the name of that field. */
+export const FIELD_COLUMNS = [
+  "chassis_number",
+  "colour",
+  "marker_symbol",
+  "marker_colour",
+  "fuel_type",
+  "consumption",
+  "co2",
+  "horsepower",
+  "obd_port_type",
+  "obd_port_placement",
+  "inspection_months",
+  "service_interval_km",
+  "service_interval_hours",
+  "service_interval_months",
+  "last_service",
+  "last_service_km",
+  "last_service_hours",
+  "gps_model",
+  "gps_placement",
+  "tracker_ids",
+] as const;
+
+export type FieldColumn = typeof FIELD_COLUMNS[number];
+
+/** What the list can show of a unit beside its name: all that is kept of it (UNIT-02 to UNIT-05). */
 export const COLUMNS = [
   "registration_number",
   "type",
@@ -17,6 +43,7 @@ export const COLUMNS = [
   "next_inspection",
   "report_frequency",
   "last_report",
+  ...FIELD_COLUMNS,
 ] as const;
 
 export type Column = typeof COLUMNS[number];
@@ -43,6 +70,12 @@ export const SORTS = [
   "project",
   "next_inspection",
   "last_report",
+  "colour",
+  "fuel_type",
+  "consumption",
+  "co2",
+  "horsepower",
+  "gps_model",
 ] as const;
 
 export type Sort = typeof SORTS[number];
@@ -53,6 +86,11 @@ export interface UnitFilter {
   tag: number | null;
   department: number | null;
   project: number | null;
+}
+
+/** Whether a column shows a field of the unit's form. */
+export function isFieldColumn(column: Column): column is FieldColumn {
+  return (FIELD_COLUMNS as readonly string[]).includes(column);
 }
 
 /** Whether the list can be sorted by a column. */

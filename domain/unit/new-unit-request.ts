@@ -1,24 +1,24 @@
 import * as z from "zod";
+import { lineOfText, requiredLine } from "../field/text.ts";
 import { Imei } from "./imei-field.ts";
 import { RegistrationNumber } from "./registration-number-field.ts";
+import { TrackerIds } from "./tracker-ids-field.ts";
+import { UNIT_NAME_MAX, UNIT_TEXT_MAX } from "./unit-limits.ts";
 import { UNIT_TYPES } from "./unit-type.ts";
 
 /** What an administrator sends to add a unit; the errors are message keys. */
 export const NewUnitRequest = z.object({
   imei: Imei,
-  name: z.string("SpecifyUnitName").trim().min(1, "SpecifyUnitName")
-    .max(50, "TooLong50"),
+  name: requiredLine(UNIT_NAME_MAX, "TooLong50", "SpecifyUnitName"),
   type: z.enum(UNIT_TYPES, "ChooseUnitType").default("car"),
   registration_number: RegistrationNumber,
-  model: z.string().trim().max(50, "TooLong50").optional(),
-  tracker_ids: z.array(
-    z.string().trim().min(1, "SpecifyTrackerId").max(100, "SpecifyTrackerId"),
-  ).max(20).default([]),
+  model: lineOfText(UNIT_TEXT_MAX, "TooLong50").nullish(),
+  tracker_ids: TrackerIds.default([]),
 }).transform((given) => ({
   imei: given.imei,
   name: given.name,
   type: given.type,
   registrationNumber: given.registration_number ?? undefined,
-  model: given.model,
+  model: given.model || undefined,
   trackerIds: given.tracker_ids,
 }));

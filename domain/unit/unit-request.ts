@@ -6,6 +6,7 @@ import { Version } from "../version.ts";
 import { FUEL_TYPES } from "./fuel-type.ts";
 import { RegistrationNumber } from "./registration-number-field.ts";
 import { REPORT_FREQUENCIES } from "./report-frequency.ts";
+import { TrackerIds } from "./tracker-ids-field.ts";
 import {
   CO2_MAX_G_PER_KM,
   CONSUMPTION_MAX,
@@ -109,6 +110,8 @@ export const UnitRequest = z.object({
   department_id: idOrNone,
   project_id: idOrNone,
   gps_model: text,
+  /** Left out, they stay as they are. */
+  tracker_ids: TrackerIds.optional(),
   ...noteFields,
   frequency_locked: z.boolean("UnreadableRequest").default(false),
 });

@@ -1,6 +1,6 @@
 import type { BulkTaskName } from "../../domain/unit/bulk.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
-import type { Column } from "../../domain/unit/list.ts";
+import type { Column, FieldColumn } from "../../domain/unit/list.ts";
 import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
 
 /** The list of units, and the pages of one unit. */
@@ -40,7 +40,7 @@ export const units = {
     next_inspection: "Next inspection",
     report_frequency: "Report frequency",
     last_report: "Last report",
-  } satisfies Record<Column, string>,
+  } satisfies Record<Exclude<Column, FieldColumn>, string>,
   download: "Download the list",
   tick: (name: string) => `Choose ${name}`,
   tickAll: (total: number) => `Choose all ${total} that match`,
@@ -128,6 +128,7 @@ export const units = {
     report_frequency: "Report frequency",
     frequency_locked: "Lock the report frequency",
     gps_model: "GPS model",
+    tracker_ids: "Other ids it reports under (one a line)",
     gps_placement: "Location in car (GPS placement)",
   },
   vinHint: "17 letters and digits, without I, O and Q",

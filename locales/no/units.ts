@@ -125,6 +125,7 @@ export const units: Messages["units"] = {
     report_frequency: "Rapportintervall",
     frequency_locked: "Lås rapportintervallet",
     gps_model: "GPS-modell",
+    tracker_ids: "Andre ID-er den rapporterer under (én per linje)",
     gps_placement: "Plassering i bilen (GPS-enheten)",
   },
   vinHint: "17 bokstaver og sifre, uten I, O og Q",

@@ -125,6 +125,7 @@ export const units: Messages["units"] = {
     report_frequency: "Rapportintervall",
     frequency_locked: "Lås rapportintervallet",
     gps_model: "GPS-modell",
+    tracker_ids: "Andra id:n som den rapporterar under (ett per rad)",
     gps_placement: "Placering i fordonet (GPS-enheten)",
   },
   vinHint: "17 bokstäver och siffror, utan I, O och Q",

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import type { AddUnitError } from "../../db/units.ts";
+import type { StockRule } from "../../domain/stock/stock-unit.ts";
 import type { FieldErrors } from "./envelope.ts";
 
 /** Field and message of each reason why a unit cannot be added. */
@@ -7,10 +8,11 @@ export const ADD_UNIT_ERRORS: Record<AddUnitError["code"], FieldErrors> = {
   ImeiInUse: { imei: ["ImeiInUse"] },
   UnitNotRegistered: { imei: ["UnitNotRegistered"] },
   TrackerIdInUse: { tracker_ids: ["TrackerIdInUse"] },
+  TrackerIdNotRegistered: { tracker_ids: ["UnitNotRegistered"] },
 };
 
 /** Which units may be added: under which brand, and whether only out of its stock. */
-export function stockRule(c: Context) {
+export function stockRule(c: Context): StockRule {
   const { config } = c.get("services");
   return {
     subsiteId: c.get("subsite").id,

@@ -50,6 +50,7 @@ export const UnitDetailsV1 = z.object({
   frequency_locked: z.boolean(),
   gps_model: text,
   gps_placement: text,
+  tracker_ids: z.array(z.string()),
 });
 
 /** A unit that is read by itself, with its meters. */
@@ -104,6 +105,7 @@ export function toUnitDetailsV1(
     frequency_locked: unit.frequencyLocked,
     gps_model: unit.gpsModel,
     gps_placement: unit.gpsPlacement,
+    tracker_ids: unit.trackerIds,
   };
 }
 

@@ -38,6 +38,8 @@ const ANSWERS: Record<UnitError["code"], Answer> = {
   tagNotFound: wrong("tag_ids", "TagNotFound"),
   departmentNotFound: wrong("department_id", "DepartmentNotFound"),
   projectNotFound: wrong("project_id", "ProjectNotFound"),
+  TrackerIdInUse: wrong("tracker_ids", "TrackerIdInUse"),
+  TrackerIdNotRegistered: wrong("tracker_ids", "UnitNotRegistered"),
   readingInFuture: wrong("odometer", "ReadingInFuture"),
   readingTaken: wrong("odometer", "ReadingTaken"),
   readingTooLow: wrong("odometer", "ReadingTooLow"),

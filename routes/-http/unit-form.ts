@@ -1,6 +1,9 @@
 import type { BodyData } from "hono/utils/body";
 import type { UnitDetails } from "../../db/unit-details.ts";
-import type { Language } from "../../locales/index.ts";
+import type { FuelType } from "../../domain/unit/fuel-type.ts";
+import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import type { Language, Messages } from "../../locales/index.ts";
 
 /** The fields of a unit's form that hold one text, as they are named in the JSON shape too. */
 export const UNIT_FIELDS = [
@@ -33,6 +36,7 @@ export const UNIT_FIELDS = [
   "project_id",
   "report_frequency",
   "gps_model",
+  "tracker_ids",
   "gps_placement",
   "version",
 ] as const;
@@ -87,11 +91,30 @@ export function formOf(
     project_id: figure(unit.project?.id ?? null),
     report_frequency: unit.reportFrequency ?? "",
     gps_model: unit.gpsModel ?? "",
+    tracker_ids: unit.trackerIds.join("\n"),
     gps_placement: unit.gpsPlacement ?? "",
     version: String(unit.version),
     tag_ids: unit.tags.map(({ id }) => String(id)),
     frequency_locked: unit.frequencyLocked,
   };
+}
+
+/** A form as people read it: what is chosen of a list by its name. */
+export function inWords(form: UnitForm, m: Messages): UnitForm {
+  const { frequency, fuelType } = m.units;
+  return {
+    ...form,
+    type: m.unitType[form.type as UnitType] ?? form.type,
+    marker_symbol: m.unitType[form.marker_symbol as UnitType] ?? "",
+    fuel_type: fuelType[form.fuel_type as FuelType] ?? "",
+    report_frequency: frequency[form.report_frequency as ReportFrequency] ?? "",
+    tracker_ids: trackerIdsIn(form.tracker_ids).join(", "),
+  };
+}
+
+/** The ids of a field that holds one a line. */
+export function trackerIdsIn(text: string): string[] {
+  return text.split("\n").map((id) => id.trim()).filter(Boolean);
 }
 
 /** What was sent, over the form as it is stored: a field that is disabled is not sent, and tells nothing. */

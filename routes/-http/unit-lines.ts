@@ -5,6 +5,7 @@ import type { Column } from "../../domain/unit/list.ts";
 import { type Format, formatOf } from "../../locales/format.ts";
 import type { Messages } from "../../locales/index.ts";
 import { userOf } from "./context.ts";
+import { formOf, inWords, type UnitForm } from "./unit-form.ts";
 import { nextServiceText } from "./service-text.ts";
 import { duesOf, odometersOf, type UnitDues } from "./unit-dues.ts";
 
@@ -25,7 +26,8 @@ export async function unitLines(
   for (const unit of units) {
     const dues = await duesOf(c, unit, shown, odometers);
     const { service, inspection } = dues;
-    const cells = cellsOf(unit, dues, m, format);
+    const fields = inWords(formOf(unit, null, c.get("language")), m);
+    const cells = cellsOf(unit, dues, fields, m, format);
     lines.push({ id: unit.id, name: unit.name, cells, service, inspection });
   }
   return lines;
@@ -34,12 +36,14 @@ export async function unitLines(
 function cellsOf(
   unit: ListedUnit,
   dues: UnitDues,
+  fields: UnitForm,
   m: Messages,
   format: Format,
 ): Record<Column, string> {
   const { odometerM, operatingMinutes, next } = dues;
   const hasService = next.atM ?? next.atMinutes ?? next.on;
   return {
+    ...fields,
     registration_number: unit.registrationNumber ?? "",
     type: m.unitType[unit.type],
     model: unit.model ?? "",

@@ -12,16 +12,13 @@ import { odometerKm } from "../../db/unit-changes.ts";
 import { findUnitDetails, type UnitDetails } from "../../db/unit-details.ts";
 import { can } from "../../domain/access/can.ts";
 import type { AccountName } from "../../domain/organisation/names.ts";
-import type { FuelType } from "../../domain/unit/fuel-type.ts";
-import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
-import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { formatOf } from "../../locales/format.ts";
 import { messageText } from "../../locales/index.ts";
 import { userOf } from "./context.ts";
 import type { FieldErrors } from "./envelope.ts";
 import { nextServiceText } from "./service-text.ts";
 import { duesOf } from "./unit-dues.ts";
-import { formOf, type UnitForm as Form } from "./unit-form.ts";
+import { formOf, inWords, type UnitForm as Form } from "./unit-form.ts";
 
 /** Path of the navigation entry that the pages of units belong to. */
 export const UNITS_PATH = "/user/edit-terminal-list";
@@ -147,13 +144,8 @@ function changesOf(
   const { imei: _, odometer: __, ...labels } = m.units.label;
   const named = (names: AccountName[], id: string) =>
     names.find((name) => String(name.id) === id)?.name ?? "";
-  const inWords = (form: Form): Record<keyof typeof labels, string> => ({
-    ...form,
-    type: m.unitType[form.type as UnitType] ?? form.type,
-    marker_symbol: m.unitType[form.marker_symbol as UnitType] ?? "",
-    fuel_type: m.units.fuelType[form.fuel_type as FuelType] ?? "",
-    report_frequency:
-      m.units.frequency[form.report_frequency as ReportFrequency] ?? "",
+  const said = (form: Form): Record<keyof typeof labels, string> => ({
+    ...inWords(form, m),
     department_id: named(choices.departments, form.department_id),
     project_id: named(choices.projects, form.project_id),
     tag_ids: form.tag_ids.map((id) => named(choices.tags, id)).join(", "),
@@ -161,7 +153,7 @@ function changesOf(
   });
   return meanwhileChanges<keyof typeof labels>(
     labels,
-    inWords(form),
-    inWords(stored!),
+    said(form),
+    said(stored!),
   );
 }

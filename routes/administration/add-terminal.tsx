@@ -9,6 +9,7 @@ import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
 import { ADD_UNIT_ERRORS, stockRule } from "../-http/add-unit-errors.ts";
 import { userOf } from "../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
+import { trackerIdsIn } from "../-http/unit-form.ts";
 import { UNITS_PATH } from "../-http/unit-page.tsx";
 
 const EMPTY: AddUnitValues = {
@@ -30,8 +31,7 @@ export const POST = createRoute(async (c) => {
   ) as unknown as AddUnitValues;
   const parsed = NewUnitRequest.safeParse({
     ...values,
-    tracker_ids: values.tracker_ids.split("\n").map((id) => id.trim())
-      .filter(Boolean),
+    tracker_ids: trackerIdsIn(values.tracker_ids),
   });
   if (!parsed.success) {
     return addUnitPage(c, { values, errors: fieldErrors(parsed.error) });

@@ -17,6 +17,7 @@ Deno.test("adding a unit on its page", async (t) => {
   const user = await newUser(db, account);
   const { cookie } = await portal.cookie(admin.email);
   const ordinary = await portal.cookie(user.email);
+  const bearer = await portal.bearer(admin.email);
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
   const open = async (path: string, who = cookie) => {
     const answer = await portal.request(path, { headers: { cookie: who } });
@@ -29,6 +30,15 @@ Deno.test("adding a unit on its page", async (t) => {
       body: new URLSearchParams(form),
     });
     return { answer, html: await answer.text() };
+  };
+
+  const call = async (body: Record<string, unknown>) => {
+    const answer = await portal.request("/api/v1/administration/terminal", {
+      method: "POST",
+      headers: { ...bearer, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, json: await answer.json() };
   };
 
   await t.step(
@@ -84,6 +94,24 @@ Deno.test("adding a unit on its page", async (t) => {
         "RegistrationNumberFormat",
       ],
       ["a tracker id in use", { tracker_ids: "phone-7" }, "TrackerIdInUse"],
+      [
+        "another unit's IMEI as a tracker id",
+        { tracker_ids: taken.imei },
+        "TrackerIdInUse",
+      ],
+      [
+        "the IMEI of another brand's unit as a tracker id",
+        { tracker_ids: SOLD_ELSEWHERE },
+        "UnitNotRegistered",
+      ],
+      [
+        "a tracker id of 201 characters",
+        { tracker_ids: "x".repeat(201) },
+        "SpecifyTrackerId",
+      ],
+      ["21 tracker ids", {
+        tracker_ids: Array.from({ length: 21 }, (_, n) => `p${n}`).join("\n"),
+      }, "TooManyTrackerIds"],
     ] as const
   ) {
     await t.step(
@@ -100,9 +128,48 @@ Deno.test("adding a unit on its page", async (t) => {
         assert.ok(textOf(html).includes(messagesOf("en").messages[key]));
         assert.ok(html.includes(`value="M1"`));
         assert.match(html, /aria-invalid="true"|field-error/);
+        const { tracker_ids: ids, ...fields } = { tracker_ids: "", ...form };
+        const { status, json } = await call({
+          ...typed,
+          ...fields,
+          tracker_ids: ids.split("\n").filter(Boolean),
+        });
+        assert.equal(status, 422);
+        const [field] = Object.keys(form);
+        assert.deepEqual(json.errors, {
+          [field!]: [messagesOf("en").messages[key]],
+        });
       },
     );
   }
+
+  await t.step(
+    "UNIT-31 an IMEI that is another unit's tracker id is in use",
+    async () => {
+      const unit = { imei: "354190023896443", name: "Gateway" };
+      const ids = { tracker_ids: ["352099001761481"] };
+      assert.equal((await call({ ...unit, ...ids })).status, 201);
+      const { json } = await call({ imei: "352099001761481", name: "Late" });
+      assert.deepEqual(json.errors, {
+        imei: [messagesOf("en").messages.ImeiInUse],
+      });
+    },
+  );
+
+  await t.step(
+    "UNIT-30 a name is one line, and an id is stored as reports carry it",
+    async () => {
+      const { status, json } = await call({
+        imei: "353879234252633",
+        name: " Two\nlines\u0000 ",
+        tracker_ids: ["nul\u0000", "nul"],
+      });
+      assert.equal(status, 201, JSON.stringify(json));
+      assert.equal(json.data.name, "Two lines");
+      const reported = await portal.report("/?id=nul&lat=59&lon=18");
+      assert.equal(reported.status, 200);
+    },
+  );
 
   await portal.close();
 });

@@ -107,6 +107,57 @@ Deno.test("calls about units", async (t) => {
     },
   );
 
+  await t.step(
+    "API-50 UNIT-28 what was named and is not there is told, and of another account nothing is",
+    async () => {
+      const path = "/api/v1/administration/terminal/changes";
+      const task = { task: "department", department_id: null };
+      const missing = (id: number) => ({
+        id,
+        name: "",
+        changed: false,
+        message: m.messages.UnitNotFound,
+      });
+      const some = await asAdmin("POST", path, {
+        ...task,
+        unit_ids: [car.id, 999_999],
+      });
+      assert.deepEqual(some.json.data, [
+        { id: car.id, name: "Volvo", changed: true, message: null },
+        missing(999_999),
+      ]);
+      const { version } = await storedUnit(db, car.id);
+      const foreign = await asStranger("POST", path, {
+        ...task,
+        unit_ids: [car.id],
+      });
+      assert.deepEqual(foreign.json.data, [missing(car.id)]);
+      assert.equal((await storedUnit(db, car.id)).version, version);
+    },
+  );
+
+  await t.step(
+    "API-50 ING-22 the other ids of a unit are changed by call, and stay when they are left out",
+    async () => {
+      const put = async (ids?: string[]) => {
+        const { version } = await storedUnit(db, car.id);
+        const change = { ...WHOLE, version, ...(ids && { tracker_ids: ids }) };
+        return await asAdmin("PUT", one, change);
+      };
+      const given = await put(["phone-1", car.imei, "A topic/of/mine"]);
+      const ids = ["A topic/of/mine", "phone-1"];
+      assert.deepEqual(given.json.data.tracker_ids.sort(), ids, given.text);
+      assert.deepEqual((await put()).json.data.tracker_ids.sort(), ids);
+      const listed = (await asUser("GET", CALLS)).json.data.units[0];
+      assert.deepEqual(listed.tracker_ids.sort(), ids);
+      assert.deepEqual((await put([])).json.data.tracker_ids, []);
+      const wrong = await put([""]);
+      assert.deepEqual(wrong.json.errors, {
+        tracker_ids: [m.messages.SpecifyTrackerId],
+      });
+    },
+  );
+
   await t.step("ING-20 a unit gets a key by call, told once", async () => {
     const path = `/api/v1/administration/terminal/${car.id}/ingest-key`;
     const { key } = (await asAdmin("POST", path)).json.data;

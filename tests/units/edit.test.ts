@@ -5,6 +5,8 @@ import { asActor } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { actorOf } from "../support/actor.ts";
+import { newUnit } from "../support/build.ts";
+import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
 import { textOf } from "../support/html.ts";
 import { startTestPortal } from "../support/portal.ts";
 import { browserOf, startUnits, storedUnit, valueIn } from "./story.ts";
@@ -18,6 +20,7 @@ Deno.test("editing a unit on its page", async (t) => {
   const portal = await startTestPortal();
   const { db, account, car, admin, user, stranger } = await startUnits(portal);
   const page = `/user/edit-terminal?imei=${car.imei}`;
+  await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
   const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
   const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
   const foreign = browserOf(
@@ -262,6 +265,57 @@ Deno.test("editing a unit on its page", async (t) => {
         (await browser.get(page)).html,
         /name="tag_ids"[^>]*checked/,
       );
+    },
+  );
+
+  await t.step(
+    "ING-22 the ids under which a unit reports are changed on its page, from then on",
+    async () => {
+      const other = await newUnit(db, account, { trackerIds: ["phone-9"] });
+      const statusOf = async (id: string) => {
+        const { status, body } = await portal.report(
+          `/?id=${id}&lat=59&lon=18`,
+        );
+        await body?.cancel();
+        return status;
+      };
+      const ids = async (text: string) =>
+        await browser.submit(page, { tracker_ids: text });
+      assert.equal(await statusOf("phone-8"), 404);
+      assert.equal((await ids("phone-8\r\n a/topic \r\n")).status, 303);
+      assert.match(
+        (await browser.get(page)).html,
+        /<textarea id="tracker_ids"[^>]*>a\/topic\nphone-8<\/textarea>/,
+      );
+      assert.equal(await statusOf("phone-8"), 200);
+      const untouched = await browser.submit(page, { colour: "Black" });
+      assert.equal(untouched.status, 303);
+      assert.equal(await statusOf("phone-8"), 200);
+      for (
+        const [text, key] of [
+          ["phone-9", "TrackerIdInUse"],
+          [other.imei, "TrackerIdInUse"],
+          [SOLD_ELSEWHERE, "UnitNotRegistered"],
+        ] as const
+      ) {
+        const { status, html } = await ids(`phone-8\n${text}`);
+        assert.equal(status, 422, text);
+        const error = new RegExp(
+          `id="tracker_ids-error"[^>]*>${m.messages[key]}`,
+        );
+        assert.match(html, error);
+      }
+      assert.equal(await statusOf("phone-8"), 200, "a refused change is none");
+      const tried = await ordinary.submit(page, { tracker_ids: "phone-10" });
+      assert.equal(tried.status, 303);
+      assert.equal(await statusOf("phone-10"), 404);
+      assert.equal((await ids("")).status, 303);
+      // Ingest hears of it a moment later.
+      for (let tries = 0; await statusOf("phone-8") !== 404; tries++) {
+        assert.ok(tries < 200, "reports under the old id are still taken");
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+      assert.equal(await statusOf(car.imei), 200);
     },
   );
 

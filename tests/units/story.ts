@@ -73,7 +73,8 @@ function fieldsOf(html: string): string[][] {
     const isOff = attributeOf(tag, "disabled") !== undefined ||
       isBox && attributeOf(tag, "checked") === undefined;
     if (name === undefined || isOff) return [];
-    return [[name, attributeOf(tag, "value") ?? (isBox ? "on" : "")]];
+    const value = attributeOf(tag, "value")?.replaceAll("&amp;", "&");
+    return [[name, value ?? (isBox ? "on" : "")]];
   });
   const selects = [...form.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)]
     .flatMap(([, attributes, options]) => {

@@ -7,13 +7,18 @@ import {
   UnitNoteRequest,
   UnitRequest,
 } from "../../../domain/unit/unit-request.ts";
+import { stockRule } from "../../-http/add-unit-errors.ts";
 import { userOf } from "../../-http/context.ts";
 import { fieldErrors } from "../../-http/envelope.ts";
 import { leaveNotice } from "../../-http/flash.ts";
 import { lookUpVehicle } from "../../-http/look-up-vehicle.ts";
 import { noteNotStored } from "../../-http/unit-answer.ts";
 import { unitErrorAnswer } from "../../-http/unit-errors.ts";
-import { typedForm, type UnitForm } from "../../-http/unit-form.ts";
+import {
+  trackerIdsIn,
+  typedForm,
+  type UnitForm,
+} from "../../-http/unit-form.ts";
 import {
   askedUnitDetails,
   noUnitPage,
@@ -43,7 +48,11 @@ export const POST = createRoute(async (c) => {
     return await unitPage(c, unit, await lookUpVehicle(c, form));
   }
   // What was not sent, as a frequency that is disabled, stays as it is.
-  const request = { ...form, report_frequency: sent.report_frequency };
+  const request = {
+    ...form,
+    report_frequency: sent.report_frequency,
+    tracker_ids: trackerIdsIn(form.tracker_ids),
+  };
   return await save(c, unit, form, isWhole, request);
 });
 
@@ -62,7 +71,14 @@ async function save(
     return await unitPage(c, unit, { form, errors: fieldErrors(wrong) });
   }
   const saved = isWhole
-    ? await changeUnit(db, actor, unit.id, UnitRequest.parse(request), now())
+    ? await changeUnit(
+      db,
+      actor,
+      unit.id,
+      UnitRequest.parse(request),
+      stockRule(c),
+      now(),
+    )
     : await noteUnit(db, actor, unit.id, UnitNoteRequest.parse(request), now());
   if (saved.ok) {
     leaveNotice(c, "UnitSaved");

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
+import { columnTitle } from "../../../../components/unit-table.tsx";
 import { listUnitsFrom } from "../../../../db/unit-list.ts";
 import { type Column, COLUMNS } from "../../../../domain/unit/list.ts";
 import { UnitListQuery } from "../../../../domain/unit/list-query.ts";
@@ -39,10 +40,11 @@ export default createRoute(async (c) => {
 async function* tableOf(c: Context): AsyncGenerator<Cell[][]> {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const { label, columnName } = c.get("messages").units;
+  const m = c.get("messages");
   const query = UnitListQuery.parse(c.req.query());
   yield [
-    [label.name, ...COLUMNS.map((column) => columnName[column])].map(text),
+    [m.units.label.name, ...COLUMNS.map((column) => columnTitle(column, m))]
+      .map(text),
   ];
   for (let offset = 0;; offset += PART) {
     const units = await listUnitsFrom(db, actor, query, {

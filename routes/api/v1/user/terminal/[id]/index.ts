@@ -1,6 +1,7 @@
 import { changeUnit } from "../../../../../../db/unit-changes.ts";
 import { fail } from "../../../../../../domain/result.ts";
 import { UnitRequest } from "../../../../../../domain/unit/unit-request.ts";
+import { stockRule } from "../../../../../-http/add-unit-errors.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
 import { answerChanged, answerUnit } from "../../../../../-http/unit-answer.ts";
@@ -22,6 +23,7 @@ export const PUT = createCall({
   if (!unit) return fail(unitRefusal({ code: "UnitNotFound" }));
   const { database: { db }, now } = c.get("services");
   const { actor } = userOf(c);
-  const changed = await changeUnit(db, actor, unit.id, body, now());
+  const stock = stockRule(c);
+  const changed = await changeUnit(db, actor, unit.id, body, stock, now());
   return await answerChanged(c, changed);
 });

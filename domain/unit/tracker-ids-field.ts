@@ -1,0 +1,16 @@
+import * as z from "zod";
+import { storableText, TRACKER_ID_LENGTH } from "../report/limits.ts";
+
+/** Ids that a unit carries besides its IMEI. */
+export const TRACKER_IDS_MAX = 20;
+
+const TrackerId = z.string("SpecifyTrackerId").trim()
+  .min(1, "SpecifyTrackerId").max(TRACKER_ID_LENGTH, "SpecifyTrackerId")
+  // As the decoders of reports write ids: another spelling would never be found.
+  .transform((id) => storableText(id, TRACKER_ID_LENGTH))
+  .pipe(z.string().min(1, "SpecifyTrackerId"));
+
+/** Ids besides its IMEI under which a unit reports (ING-22), none twice; the errors are message keys. */
+export const TrackerIds = z.array(TrackerId, "UnreadableRequest")
+  .max(TRACKER_IDS_MAX, "TooManyTrackerIds")
+  .transform((ids) => [...new Set(ids)]);
