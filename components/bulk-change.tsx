@@ -20,6 +20,8 @@ interface Selected {
   all: boolean;
   filter: UnitFilter;
   names: readonly string[];
+  /** Address of the list that they were chosen in. */
+  back: string;
 }
 
 interface BulkProps {
@@ -120,9 +122,7 @@ export function BulkForm(props: BulkProps) {
       </div>
       <div class="actions">
         <button type="submit" class="button">{x.bulk.go}</button>
-        <a class="quiet-button outlined" href="/user/edit-terminal-list">
-          {x.bulk.no}
-        </a>
+        <a class="quiet-button outlined" href={selected.back}>{x.bulk.no}</a>
       </div>
     </form>
   );
@@ -156,9 +156,7 @@ export function BulkQuestion(
       <Names names={selected.names} messages={m} />
       <div class="actions">
         <button type="submit" class="button">{x.yes}</button>
-        <a class="quiet-button outlined" href="/user/edit-terminal-list">
-          {x.no}
-        </a>
+        <a class="quiet-button outlined" href={selected.back}>{x.no}</a>
       </div>
     </form>
   );
@@ -166,8 +164,10 @@ export function BulkQuestion(
 
 /** What came of it, unit by unit. */
 export function BulkResult(
-  { outcomes, messages: m }: {
+  { outcomes, back, messages: m }: {
     outcomes: readonly { id: number; name: string; refused: string | null }[];
+    /** Address of the list that the units were chosen in. */
+    back: string;
     messages: Messages;
   },
 ) {
@@ -187,7 +187,7 @@ export function BulkResult(
       <ul class="stack">
         {[...refused, ...done].slice(0, NAMES_SHOWN).map((one) => (
           <li key={one.id}>
-            <strong>{one.name}</strong>{" "}
+            <strong>{one.name || one.id}</strong>{" "}
             <small>
               {one.refused ? messageText(m, one.refused) : x.changed}
             </small>
@@ -198,7 +198,7 @@ export function BulkResult(
         <p class="muted">{x.andMore(outcomes.length - NAMES_SHOWN)}</p>
       )}
       <p>
-        <a class="button" href="/user/edit-terminal-list">{x.back}</a>
+        <a class="button" href={back}>{x.back}</a>
       </p>
     </div>
   );

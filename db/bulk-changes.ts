@@ -24,8 +24,9 @@ import { nextVersion } from "./versions.ts";
 /** What came of a bulk task for one unit. */
 export interface BulkOutcome {
   id: number;
+  /** Empty where the person sees no such unit. */
   name: string;
-  refused: FrequencyError["code"] | null;
+  refused: FrequencyError["code"] | "UnitNotFound" | null;
 }
 
 export type BulkError = OrganisationError | { code: "OnlyAdministrators" };
@@ -56,15 +57,27 @@ export function changeUnits(
   }
   return asActor(db, actor, async (tx) => {
     const units = await selected(tx, actor, selection).forUpdate("u").execute();
-    const outcomes = units.map((unit) => ({
+    const outcomes: BulkOutcome[] = units.map((unit) => ({
       id: unit.id,
       name: unit.name,
       refused: refusal(actor, unit, task),
     }));
     const allowed = units.filter((_, index) => !outcomes[index]!.refused);
     const done = await apply(tx, actor, allowed, task, now);
-    return done.ok ? ok(outcomes) : done;
+    return done.ok ? ok([...outcomes, ...notFound(selection, units)]) : done;
   });
+}
+
+/** Units that were named and that the person does not see: no longer, or never. */
+function notFound(
+  { unit_ids, all }: UnitSelection,
+  units: readonly HeldUnit[],
+): BulkOutcome[] {
+  if (all) return [];
+  const missing = new Set(unit_ids).difference(
+    new Set(units.map(({ id }) => id)),
+  );
+  return [...missing].map((id) => ({ id, name: "", refused: "UnitNotFound" }));
 }
 
 /** By name. Always in this order, so that two who change the same units take turns instead of blocking each other. */

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { unzipSync } from "fflate";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
+import { COLUMNS, SORTS } from "../../domain/unit/list.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { newUnit } from "../support/build.ts";
 import { textOf } from "../support/html.ts";
@@ -99,16 +100,84 @@ Deno.test("the list of units", async (t) => {
           ["column", "nonsense"],
           ["column", "last_report"],
           ["search", "Volvo"],
+          ["sort", "imei"],
+          ["order", "desc"],
         ]),
       });
       assert.equal(chosen.status, 303);
-      assert.equal(chosen.headers.get("location"), `${LIST}?search=Volvo`);
+      assert.equal(
+        chosen.headers.get("location"),
+        `${LIST}?search=Volvo&sort=imei&order=desc`,
+      );
       const kept = chosen.headers.getSetCookie()[0]!.split(";")[0]!;
       const cookie = `${session.cookie}; ${kept}`;
       const shown = await portal.request(LIST, { headers: { cookie } });
       const html = await shown.text();
       assert.match(html, new RegExp(`data-label="IMEI"[^>]*>${car.imei}`));
       assert.doesNotMatch(html, /data-label="Registration number"/);
+    },
+  );
+
+  await t.step(
+    "UNIT-26 UNIT-02 UNIT-03 UNIT-04 UNIT-05 all that is kept of a unit can be a column, and is in the file",
+    async () => {
+      const kept = {
+        vin: "YV1LFA2ACJ1234567",
+        chassis_number: "C-77",
+        colour: "Cherry red",
+        marker_symbol: "truck",
+        marker_colour: "#aa0011",
+        fuel_type: "diesel",
+        consumption_per_10_km: 0.62,
+        co2_g_per_km: 121.5,
+        horsepower: 190,
+        obd_port_type: "OBD-II",
+        obd_port_placement: "Under the wheel",
+        inspection_months: 14,
+        next_inspection_on: "2027-05-31",
+        service_interval_m: 15_001_000,
+        service_interval_minutes: 30_060,
+        service_interval_months: 13,
+        last_service_on: "2026-01-30",
+        last_service_m: 110_002_000,
+        last_service_minutes: 750,
+        gps_model: "FMB920",
+        gps_placement: "Behind the glove box",
+      };
+      await putUnit(db, car.id, kept);
+      const shown = [
+        ...["YV1LFA2ACJ1234567", "C-77", "Cherry red", "Truck", "#aa0011"],
+        ...["Diesel", "0.62", "121.5", "190", "OBD-II", "Under the wheel"],
+        ...["14", "2027-05-31", "15001", "501", "13", "2026-01-30", "110002"],
+        ...["12.5", "FMB920", "Behind the glove box"],
+      ];
+      const session = await portal.cookie(admin.email);
+      const chosen = await portal.request(`${LIST}/columns`, {
+        method: "POST",
+        headers: session,
+        body: new URLSearchParams(COLUMNS.map((column) => ["column", column])),
+      });
+      const column = chosen.headers.getSetCookie()[0]!.split(";")[0]!;
+      const page = await portal.request(`${LIST}?search=Volvo`, {
+        headers: { cookie: `${session.cookie}; ${column}` },
+      });
+      const html = await page.text();
+      for (const text of shown) assert.ok(html.includes(`>${text}</td>`), text);
+      const file = await browser.get(`${LIST}/export/csv?search=Volvo`);
+      const [, line] = file.html.trim().split("\r\n");
+      const cells = line!.split(",");
+      for (const text of shown) assert.ok(cells.includes(text), text);
+      for (const sort of SORTS) {
+        const sorted = await browser.get(`${LIST}?sort=${sort}&order=desc`);
+        assert.equal(namesIn(sorted.html).length, 3, sort);
+      }
+      const byColour = await browser.get(`${LIST}?sort=colour`);
+      assert.equal(namesIn(byColour.html)[0], "Volvo");
+      const none = Object.keys(kept).map((name) => [name, null]);
+      await putUnit(db, car.id, {
+        ...Object.fromEntries(none),
+        marker_colour: "#0b5f56",
+      });
     },
   );
 
@@ -141,6 +210,11 @@ Deno.test("the list of units", async (t) => {
       assert.match(
         textOf(done.html),
         /2 units were changed\. Volvo Changed Åkarens skåp Changed/,
+      );
+      const filtered = await bulk([...asked, ["search", "ö & co"]]);
+      assert.ok(
+        filtered.html.includes(`${LIST}?search=%C3%B6+%26+co"`),
+        "the way back leads to the list as it was filtered",
       );
       await bulk([
         ["unit", String(van.id)],
@@ -331,5 +405,10 @@ Deno.test("UNIT-26 a long list shows part by part", async () => {
   const second = await browser.get(`${LIST}?page=2`);
   assert.equal(namesIn(second.html).length, 11);
   assert.match(textOf(second.html), /51–61 of 61/);
+  const beyond = await browser.get(`${LIST}?page=9&search=car&sort=imei`);
+  assert.equal(
+    beyond.answer.headers.get("location"),
+    `${LIST}?search=car&sort=imei&page=2`,
+  );
   await portal.close();
 });

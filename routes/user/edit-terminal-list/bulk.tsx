@@ -18,6 +18,7 @@ import { messageText } from "../../../locales/index.ts";
 import { userOf } from "../../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
 import { unitErrorAnswer } from "../../-http/unit-errors.ts";
+import { listAddress } from "../../-http/unit-list-address.ts";
 import { unitChoices, UNITS_PATH } from "../../-http/unit-page.tsx";
 
 const NOTHING: TypedTask = {
@@ -61,7 +62,11 @@ export const POST = createRoute(async (c) => {
   const done = await changeUnits(db, actor, selection.data, task.data, now());
   if (done.ok) {
     const m = c.get("messages");
-    return render(c, <BulkResult outcomes={done.value} messages={m} />);
+    const back = listAddress(UNITS_PATH, selection.data.filter);
+    return render(
+      c,
+      <BulkResult outcomes={done.value} back={back} messages={m} />,
+    );
   }
   const { field, key } = unitErrorAnswer(done.error);
   return await bulkPage(c, selection, typed, { [field]: [key] });
@@ -112,7 +117,13 @@ async function bulkPage(
   const { unit_ids: unitIds, all, filter } = selection.data;
   const names = units.map(({ name }) => name);
   const shared = {
-    selected: { unitIds, all, filter, names },
+    selected: {
+      unitIds,
+      all,
+      filter,
+      names,
+      back: listAddress(UNITS_PATH, filter),
+    },
     typed,
     choices: await unitChoices(c),
     messages: m,

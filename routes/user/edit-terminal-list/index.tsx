@@ -21,6 +21,10 @@ export default createRoute(async (c) => {
   const added = c.req.query("added");
   const { page, sort, order, ...filter } = query;
   const { units, total } = await listUnitPage(db, actor, query);
+  const last = Math.max(1, Math.ceil(total / UNITS_A_PAGE));
+  if (page > last) {
+    return c.redirect(listAddress(UNITS_PATH, { ...query, page: last }), 303);
+  }
   const columns = chosenColumns(c);
   const to = (changes: Partial<UnitListQuery>) =>
     listAddress(UNITS_PATH, { ...query, ...changes });
