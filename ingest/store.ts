@@ -50,7 +50,7 @@ function latestStates(rows: PositionRow[]): UnitReport[] {
       state.dirtyFrom = row.fixedAt;
     }
   }
-  // Every ingest process takes the rows in one order, so that two of them never wait for each other.
+  // Statements that run at once take the rows in one order, so that two of them never wait for each other.
   return [...byUnit.values()].sort((a, b) =>
     a.accountId - b.accountId || a.unitId - b.unitId
   );

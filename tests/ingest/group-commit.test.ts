@@ -3,7 +3,10 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, openDatabase } from "../../db/database.ts";
 import { listPartitions, maintainPartitions } from "../../db/partitions.ts";
-import { GroupCommit } from "../../ingest/group-commit.ts";
+import {
+  GroupCommit,
+  type GroupCommitOptions,
+} from "../../ingest/group-commit.ts";
 import { NotStored } from "../../ingest/not-stored.ts";
 import type { PositionRow } from "../../ingest/rows.ts";
 import { storeRows } from "../../ingest/store.ts";
@@ -39,7 +42,7 @@ Deno.test("the group commit", async (t) => {
   });
   const statements: number[] = [];
   const bad: PositionRow[] = [];
-  const commitWith = (limits: { maxRows?: number; maxWaiting?: number }) =>
+  const commitWith = (changes: Partial<GroupCommitOptions>) =>
     new GroupCommit({
       store: (rows) => {
         statements.push(rows.length);
@@ -47,7 +50,7 @@ Deno.test("the group commit", async (t) => {
       },
       onBadRow: (row) => void bad.push(row),
       onOutage: (error) => assert.fail(String(error)),
-      ...limits,
+      ...changes,
     });
 
   await t.step("ING-16 reports that wait are written together", async () => {
@@ -95,6 +98,47 @@ Deno.test("the group commit", async (t) => {
       await Promise.all(rows.map((one) => commit.add([one])));
       assert.equal(await countPositions(db), before + 20);
       assert.deepEqual(bad, [rows[13]]);
+    },
+  );
+
+  await t.step(
+    "ING-16 a second statement runs beside the first when many rows wait, a third never",
+    async () => {
+      let running = 0;
+      const most: number[] = [];
+      const commit = commitWith({
+        manyRows: 100,
+        store: async (rows) => {
+          most.push(++running);
+          await storeRows(service.sql, rows);
+          running--;
+        },
+      });
+      const before = await countPositions(db);
+      const adding: Promise<void>[] = [];
+      for (let n = 0; n < 8; n++) {
+        adding.push(commit.add(Array.from({ length: 100 }, () => row())));
+        // Each finds those before it in their statements, or gathering.
+        await Promise.resolve();
+        await Promise.resolve();
+      }
+      await Promise.all(adding);
+      assert.equal(Math.max(...most), 2);
+      assert.equal(await countPositions(db), before + 800);
+      assert.equal(commit.waiting, 0);
+    },
+  );
+
+  await t.step(
+    "ING-08 statements that hold the same positions in another order do not lock each other out",
+    async () => {
+      const rows = Array.from({ length: 2000 }, () => row());
+      const before = await countPositions(db);
+      await Promise.all([
+        storeRows(service.sql, rows),
+        storeRows(service.sql, rows.toReversed()),
+      ]);
+      assert.equal(await countPositions(db), before + rows.length);
     },
   );
 

@@ -3,16 +3,23 @@ import { asActor, type Db } from "../../db/database.ts";
 
 /** One report that was sent, and what came back; status 0 when nothing did. */
 export interface Sent {
-  key: string;
+  /** One for each position in it. */
+  keys: string[];
   status: number;
   retryAfter: string | null;
   tookMs: number;
 }
 
+/** A unit that reports; one that was without coverage for a while sends many positions at once. */
+export interface Sender {
+  id: number;
+  imei: string;
+  positions?: number;
+}
+
 /** Many units that report one after the other, as fast as they are answered, until told to stop. */
 export class Load {
   readonly sent: Sent[] = [];
-  readonly #units: { id: number; imei: string }[];
   readonly #pauseMs: number;
   #url: string;
   #second = Date.parse("2026-03-02T00:00:00Z") / 1000;
@@ -21,11 +28,10 @@ export class Load {
 
   constructor(
     url: string,
-    units: { id: number; imei: string }[],
+    units: Sender[],
     pauseMs = 0,
   ) {
     this.#url = url;
-    this.#units = units;
     this.#pauseMs = pauseMs;
     this.#senders = units.map((unit) => this.#report(unit));
   }
@@ -60,19 +66,17 @@ export class Load {
     await Promise.all(this.#senders);
   }
 
-  async #report({ id, imei }: { id: number; imei: string }): Promise<void> {
+  async #report({ id, imei, positions = 1 }: Sender): Promise<void> {
     while (!this.#stopping) {
-      const second = this.#second++;
+      const seconds = Array.from({ length: positions }, () => this.#second++);
       const begun = performance.now();
-      const answer = await fetch(
-        `${this.#url}/?id=${imei}&lat=59&lon=18&timestamp=${second}`,
-        { signal: AbortSignal.timeout(30_000) },
-      ).then(async (response) => {
-        await response.body?.cancel();
-        return response;
-      }, () => null);
+      const answer = await this.#send(imei, seconds)
+        .then(async (response) => {
+          await response.body?.cancel();
+          return response;
+        }, () => null);
       this.sent.push({
-        key: `${id}/${second}`,
+        keys: seconds.map((second) => `${id}/${second}`),
         status: answer?.status ?? 0,
         retryAfter: answer?.headers.get("retry-after") ?? null,
         tookMs: performance.now() - begun,
@@ -80,6 +84,20 @@ export class Load {
       const pauseMs = answer?.status === 200 ? this.#pauseMs : 50;
       if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
+  }
+
+  #send(id: string, seconds: number[]): Promise<Response> {
+    const signal = AbortSignal.timeout(30_000);
+    const [only, ...others] = seconds;
+    if (others.length === 0) {
+      const query = `id=${id}&lat=59&lon=18&timestamp=${only}`;
+      return fetch(`${this.#url}/?${query}`, { signal });
+    }
+    const records = seconds.map((timestamp) => (
+      { id, lat: 59, lon: 18, timestamp }
+    ));
+    const body = JSON.stringify(records);
+    return fetch(this.#url, { method: "POST", body, signal });
   }
 }
 
