@@ -5,7 +5,7 @@ import postgres, { type Sql } from "postgres";
 import type { Actor } from "../domain/access/actor.ts";
 import { Connections } from "./connections.ts";
 import { migrations } from "./migrations/index.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/index.ts";
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;

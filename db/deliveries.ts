@@ -2,7 +2,8 @@ import { type Selectable, sql, type UpdateObject } from "kysely";
 import { SYSTEM } from "../domain/access/actor.ts";
 import type { Said } from "../domain/message/outgoing.ts";
 import { asActor, type Db } from "./database.ts";
-import type { OutboxTable, Schema } from "./schema.ts";
+import type { Schema } from "./schema/index.ts";
+import type { OutboxTable } from "./schema/messages.ts";
 
 /** How long a message is a worker's without a sign of life; after it others take the message over. */
 export const LEASE_SECONDS = 60;

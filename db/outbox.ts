@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { OutgoingMessage } from "../domain/message/outgoing.ts";
 import type { OwnReason } from "../domain/message/reason.ts";
 import type { Tx } from "./database.ts";
-import type { OutboxTable } from "./schema.ts";
+import type { OutboxTable } from "./schema/messages.ts";
 
 /**
  * Puts a message into the outbox, in the transaction of what it tells about: it is sent if and only if that

@@ -10,7 +10,7 @@ import {
 } from "../domain/trip/typing.ts";
 import { REPORTED_CHANNEL } from "./channels.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
-import type { TripsTable } from "./schema.ts";
+import type { TripsTable } from "./schema/trips.ts";
 import { claimUnit } from "./unit-claims.ts";
 import type { UnitRef } from "./trip-storing.ts";
 import type { Selectable } from "kysely";

@@ -8,7 +8,7 @@ import {
 import type { UnitListQuery } from "../domain/unit/list-query.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { placeOnlySeenBy } from "./privacy.ts";
-import type { Schema } from "./schema.ts";
+import type { Schema } from "./schema/index.ts";
 import { selectDetails, withOrganisation } from "./unit-details.ts";
 import { unlessHidden, visibleUnitIds } from "./units.ts";
 import { containing } from "./search.ts";

@@ -1,7 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { encodePolyline } from "../../domain/geo/polyline.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import type { TripsTable } from "../../db/schema.ts";
+import type { TripsTable } from "../../db/schema/trips.ts";
 import type { Insertable } from "kysely";
 
 /** Three points of a short way through Stockholm. */

@@ -1,0 +1,81 @@
+import type { Generated } from "kysely";
+import type { Language } from "../../domain/language.ts";
+import type { PaymentType } from "../../domain/stock/stock-unit.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import type { CreatedAt } from "./created-at.ts";
+
+/** Accounts, what support looks into and what it keeps in stock for them. */
+export interface AccountTables {
+  deployment: DeploymentTable;
+  accounts: AccountsTable;
+  support_visits: SupportVisitsTable;
+  stock_units: StockUnitsTable;
+}
+
+/** One row: what all nodes of a deployment share. */
+export interface DeploymentTable {
+  /** Key that encrypts the cookie of a signed-in user. */
+  cookie_key: Uint8Array;
+  /** Keys of Web Push, made at the first start that needs them. */
+  vapid_public_key: Generated<string | null>;
+  vapid_private_key: Generated<string | null>;
+}
+
+export interface AccountsTable {
+  id: Generated<number>;
+  name: string;
+  kind: "company" | "private";
+  time_zone: string;
+  country: string;
+  parent_id: number | null;
+  /** Lets everybody of the account check in by QR code, access to the unit or not. */
+  qr_check_in: Generated<boolean>;
+  /** Lets people who are no administrators create default purposes and projects. */
+  users_create_names: Generated<boolean>;
+  /** Screens that only some accounts have. */
+  car_schedule: Generated<boolean>;
+  safe_return_home: Generated<boolean>;
+  /** The brand under which the account registered. */
+  subsite_id: Generated<SubsiteId>;
+  contact_person: Generated<string | null>;
+  /** As in +46701234567. */
+  phone: Generated<string | null>;
+  company_phone: Generated<string | null>;
+  address: Generated<string | null>;
+  zip_code: Generated<string | null>;
+  city: Generated<string | null>;
+  organisation_number: Generated<string | null>;
+  /** Sealed: see db/sealed.ts. */
+  personal_number: Generated<Uint8Array | null>;
+  reseller: Generated<string | null>;
+  reseller_comment: Generated<string | null>;
+  payment_type: Generated<PaymentType | null>;
+  invoice_address: Generated<string | null>;
+  /** Filled by support; sending an SMS takes of it. */
+  sms_credits: Generated<number>;
+  /** Of a litre, in hundredths of the currency. */
+  market_fuel_price_cents: Generated<number | null>;
+  /** Of mails that no person's request puts. */
+  language: Generated<Language>;
+  /** Grows with each change of the settings: see db/versions.ts. */
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+/** Who of support looked into an account, and when. */
+export interface SupportVisitsTable {
+  account_id: number;
+  id: Generated<number>;
+  visited_at: Date;
+  visited_by_account_id: number;
+  visited_by: number;
+  visited_by_name: string;
+}
+
+/** Units that may be registered. A registered one stays: it is in use while a unit has its IMEI. */
+export interface StockUnitsTable {
+  imei: string;
+  subsite_id: SubsiteId;
+  payment_types: PaymentType[];
+  added_at: CreatedAt;
+}

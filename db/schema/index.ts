@@ -1,0 +1,24 @@
+import type { AccountTables } from "./accounts.ts";
+import type { AttestTables } from "./attests.ts";
+import type { MessageTables } from "./messages.ts";
+import type { PlaceTables } from "./places.ts";
+import type { PrivacyTables } from "./privacy.ts";
+import type { ReadingTables } from "./readings.ts";
+import type { ReportTables } from "./reports.ts";
+import type { TripTables } from "./trips.ts";
+import type { UnitTables } from "./units.ts";
+import type { UserTables } from "./users.ts";
+
+/** Tables as they are stored; every account-owned one has `account_id` first in its keys. */
+export interface Schema
+  extends
+    AccountTables,
+    AttestTables,
+    MessageTables,
+    PlaceTables,
+    PrivacyTables,
+    ReadingTables,
+    ReportTables,
+    TripTables,
+    UnitTables,
+    UserTables {}

@@ -1,0 +1,94 @@
+import type { ColumnType, Generated } from "kysely";
+import type { Language } from "../../domain/language.ts";
+import type {
+  Channel,
+  MessageFacts,
+  MessageKind,
+  MessageState,
+} from "../../domain/message/outgoing.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import type { CreatedAt } from "./created-at.ts";
+
+/** What is said to people, and the work by the clock. */
+export interface MessageTables {
+  outbox: OutboxTable;
+  push_subscriptions: PushSubscriptionsTable;
+  demo_mailbox: DemoMailboxTable;
+  announcements: AnnouncementsTable;
+  alert_opt_outs: AlertOptOutsTable;
+  timed_runs: TimedRunsTable;
+}
+
+type StoredFacts = MessageFacts[MessageKind];
+
+/** Messages to be sent and those that were; see db/outbox.ts. */
+export interface OutboxTable {
+  account_id: number | null;
+  id: Generated<number>;
+  /** Goes out with each try, so that a receiver of two knows them as one. */
+  message_key: Generated<string>;
+  once_key: string | null;
+  user_id: number | null;
+  subsite_id: SubsiteId;
+  language: Language;
+  channel: Channel;
+  receiver: string;
+  /** The browser of a push message. */
+  subscription_id: number | null;
+  kind: MessageKind;
+  /** Null once delivered or given up: it may hold a code or a link that logs in. */
+  facts: ColumnType<StoredFacts | null, StoredFacts | null, null>;
+  /** What went out, unless its kind is secret. */
+  subject: Generated<string | null>;
+  state: Generated<MessageState>;
+  tries: Generated<number>;
+  next_try_at: Generated<Date>;
+  /** Under which a worker holds the message; nobody else takes it until the lease ends. */
+  lease: Generated<string | null>;
+  leased_until: Generated<Date | null>;
+  created_at: CreatedAt;
+  done_at: Generated<Date | null>;
+  reason: Generated<string | null>;
+}
+
+/** Browsers in which a user has turned notifications on. */
+export interface PushSubscriptionsTable {
+  account_id: number;
+  id: Generated<number>;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  /** Brand and language in which the browser was used. */
+  subsite_id: SubsiteId;
+  language: Language;
+  created_at: CreatedAt;
+}
+
+/** What a demo without a mail server would have sent. */
+export interface DemoMailboxTable {
+  id: number;
+  subject: string;
+  body: string;
+  received_at: CreatedAt;
+}
+
+/** What the header says to everybody of a brand, where there is something to say. */
+export interface AnnouncementsTable {
+  subsite_id: SubsiteId;
+  language: Language;
+  text: string;
+}
+
+/** Addresses that no alert goes to. */
+export interface AlertOptOutsTable {
+  email: string;
+  opted_out_at: Date;
+}
+
+/** For which instant of its schedule a timed job last ran. */
+export interface TimedRunsTable {
+  name: string;
+  due_at: Date;
+  finished_at: Date;
+}

@@ -1,0 +1,75 @@
+import type { Generated } from "kysely";
+import type { Direction } from "../../domain/place/place.ts";
+import type { WeeklyHours } from "../../domain/schedule/weekly.ts";
+import type { TripType } from "../../domain/trip/trip.ts";
+import type { CreatedAt } from "./created-at.ts";
+
+/** Places and hours, by which trips get their type. */
+export interface PlaceTables {
+  places: PlacesTable;
+  place_units: PlaceUnitsTable;
+  place_rules: PlaceRulesTable;
+  working_hours: WorkingHoursTable;
+  trip_retypings: TripRetypingsTable;
+}
+
+interface CircleColumns {
+  latitude: number;
+  longitude: number;
+  radius_m: number;
+}
+
+export interface PlacesTable extends CircleColumns {
+  account_id: number;
+  id: Generated<number>;
+  label: string;
+  address: string;
+  created_at: CreatedAt;
+  created_by: number;
+}
+
+/** The units whose trips a place is about. */
+export interface PlaceUnitsTable {
+  account_id: number;
+  place_id: number;
+  unit_id: number;
+}
+
+/** A rule as it stood for the trips that started in a stretch of time, with the circle and units of then. */
+export interface PlaceRulesTable extends CircleColumns {
+  account_id: number;
+  id: Generated<number>;
+  /** No foreign key: a rule outlives its place. */
+  place_id: number;
+  from_at: Date;
+  /** Null as long as it stands. */
+  until_at: Date | null;
+  unit_ids: number[];
+  type: TripType;
+  purpose: string | null;
+  direction: Direction;
+  days: number[];
+  from_minute: number;
+  until_minute: number;
+}
+
+/** How the working-hour switch of a unit stood for the trips that started in a stretch of time; no row means off. */
+export interface WorkingHoursTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  from_at: Date;
+  until_at: Date | null;
+  mode: "scheduled" | "manual";
+  type: TripType | null;
+  hours: WeeklyHours[] | null;
+  created_at: CreatedAt;
+  created_by: number;
+}
+
+/** From when on the trips of a unit wait to be typed anew. */
+export interface TripRetypingsTable {
+  account_id: number;
+  unit_id: number;
+  from_at: Date;
+}

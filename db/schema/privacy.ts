@@ -1,0 +1,74 @@
+import type { Generated } from "kysely";
+import type { RetentionCounts } from "../../domain/privacy/retention.ts";
+import type { ViewKind, ViewMedium } from "../../domain/privacy/view.ts";
+import type { TripType } from "../../domain/trip/trip.ts";
+
+/** Who looked, what was erased, and what stays how long. */
+export interface PrivacyTables {
+  views: ViewsTable;
+  erasures: ErasuresTable;
+  retention_settings: RetentionSettingsTable;
+  retention_runs: RetentionRunsTable;
+  trip_sums: TripSumsTable;
+}
+
+/** Who looked at whose trips and positions, a line an hour: see db/view-log.ts. */
+export interface ViewsTable {
+  account_id: number;
+  id: Generated<number>;
+  /** Support looks from an account of its own. */
+  viewer_account_id: number;
+  viewer_id: number;
+  viewer_name: string;
+  is_support: boolean;
+  unit_id: number;
+  /** Null when nobody was known to have the unit. */
+  driver_id: number | null;
+  kind: ViewKind;
+  medium: ViewMedium;
+  hour: Date;
+  first_at: Date;
+  last_at: Date;
+  views: number;
+}
+
+/** People who were erased; of whose name is still needed in a trip log, the name. See docs/privacy.md. */
+export interface ErasuresTable {
+  account_id: number;
+  user_id: number;
+  erased_at: Date;
+  erased_by: number;
+  kept_first_name: string | null;
+  kept_last_name: string | null;
+}
+
+/** How long an account keeps what; null is as usual. */
+export interface RetentionSettingsTable {
+  account_id: number;
+  positions_days: number | null;
+  messages_days: number | null;
+  views_days: number | null;
+  private_months: number | null;
+  trips_years: number | null;
+  version: Generated<number>;
+  changed_at: Date;
+  changed_by: number;
+}
+
+/** What a night deleted of an account for its age. */
+export interface RetentionRunsTable {
+  account_id: number;
+  id: Generated<number>;
+  ran_at: Date;
+  deleted: RetentionCounts;
+}
+
+/** Sums of trips that were deleted for their age. */
+export interface TripSumsTable {
+  account_id: number;
+  unit_id: number;
+  year: number;
+  type: TripType;
+  trips: number;
+  distance_m: number;
+}

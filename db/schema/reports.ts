@@ -1,0 +1,101 @@
+import type { Generated } from "kysely";
+import type {
+  CommandKind,
+  CommandParameters,
+  CommandState,
+} from "../../domain/command/command.ts";
+import type { RecentReport } from "../../domain/report/recent-report.ts";
+import type { CreatedAt } from "./created-at.ts";
+
+/** What units reported, and what is said to them. */
+export interface ReportTables {
+  unit_states: UnitStatesTable;
+  positions: PositionsTable;
+  recent_reports: RecentReportsTable;
+  refused_records: RefusedRecordsTable;
+  unknown_trackers: UnknownTrackersTable;
+  commands: CommandsTable;
+}
+
+/** The latest a unit said, and from when on its trips need another look. */
+export interface UnitStatesTable {
+  account_id: number;
+  unit_id: number;
+  /** Fix time of the position below. */
+  fixed_at: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  speed_kmh: number | null;
+  course_deg: number | null;
+  ignition: boolean | null;
+  /** When the unit last reported, with a position or without. */
+  reported_at: Date | null;
+  dirty_from: Date | null;
+  /** Grows with each stored report, so that the tracker sees whether one came while it worked. */
+  version: Generated<number>;
+}
+
+/** What a unit reported, one row a fix time; a row without latitude is a report without a position. */
+export interface PositionsTable {
+  account_id: number;
+  unit_id: number;
+  fixed_at: Date;
+  received_at: CreatedAt;
+  latitude: number | null;
+  longitude: number | null;
+  speed_kmh: number | null;
+  course_deg: number | null;
+  altitude_m: number | null;
+  satellites: number | null;
+  hdop: number | null;
+  accuracy_m: number | null;
+  ignition: boolean | null;
+  odometer_m: number | null;
+  /** The rest of the record, as domain/report/record.ts names it. */
+  details: Record<string, unknown> | null;
+}
+
+/** The last reports of a unit as they came in, for support; one row a unit. */
+export interface RecentReportsTable {
+  account_id: number;
+  unit_id: number;
+  /** The newest first. */
+  reports: RecentReport[];
+  updated_at: Date;
+}
+
+export interface RefusedRecordsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  received_at: CreatedAt;
+  protocol: string;
+  reason: string;
+  record: Record<string, unknown> | null;
+}
+
+export interface UnknownTrackersTable {
+  tracker_id: string;
+  protocol: string;
+  reports: number;
+  first_at: Date;
+  last_at: Date;
+}
+
+export interface CommandsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  kind: CommandKind;
+  parameters: CommandParameters;
+  state: Generated<CommandState>;
+  created_at: CreatedAt;
+  /** The user who gave it; null when the system did. */
+  created_by: number | null;
+  sent_at: Date | null;
+  acknowledged_at: Date | null;
+  /** What the unit said to it. */
+  answer: string | null;
+  /** Why it still waits although the unit reported. */
+  held_reason: string | null;
+}

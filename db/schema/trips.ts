@@ -1,0 +1,104 @@
+import type { Generated } from "kysely";
+import type { TripSettingChanges } from "../../domain/trip/setting-changes.ts";
+import type { TripKind, TripType } from "../../domain/trip/trip.ts";
+import type { TypedBy } from "../../domain/trip/typing.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import type { CreatedAt } from "./created-at.ts";
+
+/** Trips, and who drove. */
+export interface TripTables {
+  trips: TripsTable;
+  trip_changes: TripChangesTable;
+  trip_settings: TripSettingsTable;
+  check_ins: CheckInsTable;
+}
+
+export interface TripsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  kind: TripKind;
+  type: Generated<TripType>;
+  started_at: Date;
+  stopped_at: Date;
+  /** Null where a trip was entered by hand, which has no coordinates. */
+  start_latitude: number | null;
+  start_longitude: number | null;
+  stop_latitude: number | null;
+  stop_longitude: number | null;
+  /** Null until the geocoder has answered. */
+  start_address: Generated<string | null>;
+  stop_address: Generated<string | null>;
+  distance_m: number;
+  distance_source: "odometer" | "gps" | "hand";
+  odometer_start_m: number | null;
+  odometer_stop_m: number | null;
+  max_speed_kmh: number | null;
+  has_gap: boolean;
+  ongoing: boolean;
+  /** Null while the trip goes on; see FoundTrip.confirmedAt. */
+  confirmed_at: Date | null;
+  /** Ignition known at the stop, with which the trip finder resumes there. */
+  ignition_at_stop: boolean | null;
+  /** Encoded polyline. */
+  route: string;
+  purpose: Generated<string | null>;
+  note: Generated<string | null>;
+  /** Its name as it was when it was picked; it stays when the project is deleted. */
+  project: Generated<string | null>;
+  /** A person entered the trip, or a part of it, since no unit reported it. */
+  by_hand: Generated<boolean>;
+  /** Who said what the trip counts as; "manual" stays for good. */
+  typed_by: Generated<TypedBy>;
+  /** Whether a person wrote the purpose, or took it away. */
+  purpose_by_hand: Generated<boolean>;
+  /** The labels of the places where it starts and stops, as they were when it was attested; see db/place-labels.ts. */
+  start_label: Generated<string | null>;
+  stop_label: Generated<string | null>;
+  driver_id: Generated<number | null>;
+  /** Made of two others, which point to it by `merged_into` and do not show. */
+  merged: Generated<boolean>;
+  merged_into: Generated<number | null>;
+  merged_at: Generated<Date | null>;
+  /** When data came that would have changed a trip that may not change. */
+  late_data_at: Generated<Date | null>;
+  /** The record under which the trip is attested; while it stands, a trigger refuses any change. */
+  attest_id: Generated<number | null>;
+  /** The odometer as it was attested; null when it was not known then. */
+  attested_start_m: Generated<number | null>;
+  attested_stop_m: Generated<number | null>;
+  /** Since when only date, distance and type are left of it: see docs/privacy.md. */
+  emptied_at: Generated<Date | null>;
+}
+
+/** Who changed what of a trip; nothing is ever deleted here. */
+export interface TripChangesTable {
+  account_id: number;
+  id: Generated<number>;
+  trip_id: number;
+  changed_at: CreatedAt;
+  changed_by: number;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+}
+
+/** Which settings of the trip finder an account changed for a type of unit; the others are as usual. */
+export interface TripSettingsTable {
+  account_id: number;
+  type: UnitType;
+  changes: TripSettingChanges;
+  changed_at: Date;
+  changed_by: number;
+}
+
+/** When which driver had which unit; without an end it goes on. */
+export interface CheckInsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  driver_id: number;
+  from_at: Date;
+  until_at: Generated<Date | null>;
+  created_at: CreatedAt;
+  created_by: number;
+}

@@ -1,0 +1,122 @@
+import type { ColumnType, Generated } from "kysely";
+import type { CreatedAt } from "./created-at.ts";
+
+/** Users, and what lets them in. */
+export interface UserTables {
+  users: UsersTable;
+  unit_access: UnitAccessTable;
+  sessions: SessionsTable;
+  login_failures: LoginFailuresTable;
+  two_factor_logins: TwoFactorLoginsTable;
+  trusted_devices: TrustedDevicesTable;
+  password_resets: PasswordResetsTable;
+  rate_limits: RateLimitsTable;
+}
+
+export interface UsersTable {
+  account_id: number;
+  id: Generated<number>;
+  /** Null in the database once the user is deleted; reads that want it ask for users that are not. */
+  email: ColumnType<string, string, string | null>;
+  /** A name beside the e-mail to log in by; never itself an e-mail. */
+  username: Generated<string | null>;
+  first_name: string;
+  last_name: string;
+  password_hash: string;
+  /** As in +46701234567. */
+  phone: Generated<string | null>;
+  is_administrator: Generated<boolean>;
+  is_support: Generated<boolean>;
+  /** Of an administrator: sees only the units given to them. */
+  without_access: Generated<boolean>;
+  is_attest_admin: Generated<boolean>;
+  is_attest_user: Generated<boolean>;
+  may_change_frequency: Generated<boolean>;
+  real_time_map: Generated<boolean>;
+  two_factor: Generated<boolean>;
+  kind: Generated<"company" | "private">;
+  /** Sealed: see db/sealed.ts. */
+  personal_number: Generated<Uint8Array | null>;
+  organisation_number: Generated<string | null>;
+  address: Generated<string | null>;
+  zip_code: Generated<string | null>;
+  city: Generated<string | null>;
+  country: Generated<string | null>;
+  company_name: Generated<string | null>;
+  department_id: Generated<number | null>;
+  /** From then on only the name is kept, for trips and logs. */
+  deleted_at: Generated<Date | null>;
+  /** Grows with each change by an administrator: see db/versions.ts. */
+  version: Generated<number>;
+  created_at: CreatedAt;
+}
+
+export interface UnitAccessTable {
+  account_id: number;
+  user_id: number;
+  unit_id: number;
+}
+
+export interface SessionsTable {
+  /** SHA-256 of the token; the token itself is only with the browser. */
+  token_hash: Uint8Array;
+  account_id: number;
+  user_id: number;
+  remember: boolean;
+  created_at: CreatedAt;
+  expires_at: Date;
+  /** When it ends unless it is used before. */
+  idle_until: Generated<Date>;
+}
+
+/** Failed logins in a row, by SHA-256 of the name that was typed. */
+export interface LoginFailuresTable {
+  name_hash: Uint8Array;
+  failures: number;
+  failed_at: Date;
+  locked_until: Date | null;
+}
+
+/** A login whose password was right and whose code is awaited. */
+export interface TwoFactorLoginsTable {
+  account_id: number;
+  /** SHA-256 of what the browser holds of it. */
+  token_hash: Uint8Array;
+  user_id: number;
+  remember: boolean;
+  /** Where the login was asked for on the way to. */
+  next_path: string | null;
+  expires_at: Date;
+  /** Of the newest code; an older one is no longer known. */
+  code_hash: Uint8Array | null;
+  code_expires_at: Date | null;
+  /** From when on another code may be asked for. */
+  resend_at: Date | null;
+}
+
+/** A browser that needs no code until its trust expires. */
+export interface TrustedDevicesTable {
+  account_id: number;
+  token_hash: Uint8Array;
+  user_id: number;
+  fingerprint_hash: Uint8Array;
+  created_at: CreatedAt;
+  expires_at: Date;
+}
+
+/** The newest code that may set a user's password, by its SHA-256. */
+export interface PasswordResetsTable {
+  account_id: number;
+  user_id: number;
+  code_hash: Uint8Array;
+  created_at: Date;
+  valid_minutes: Generated<number>;
+}
+
+/** Buckets that are not full: see db/rate-limits.ts. */
+export interface RateLimitsTable {
+  bucket: string;
+  /** SHA-256 of the address or name. */
+  key_hash: Uint8Array;
+  full_at: Date;
+}
