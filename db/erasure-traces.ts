@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "./database.ts";
+import { NO_DETAILS } from "./user-deletion.ts";
 
 /** Who is erased, and what the person is called from then on. */
 export interface Person {
@@ -54,17 +55,8 @@ export async function eraseTraces(tx: Tx, person: Person): Promise<void> {
   await tx.updateTable("users").set({
     first_name: firstName,
     last_name: lastName,
-    username: null,
-    phone: null,
+    ...NO_DETAILS,
     password_hash: "",
-    personal_number: null,
-    organisation_number: null,
-    address: null,
-    zip_code: null,
-    city: null,
-    country: null,
-    company_name: null,
-    department_id: null,
   })
     .where("account_id", "=", accountId)
     .where("id", "=", userId)

@@ -12,7 +12,7 @@ import { decideVersion } from "../domain/version.ts";
 import { asActor, type Db, type Tx } from "./database.ts";
 import { containing } from "./search.ts";
 import { visibleUnitIds } from "./units.ts";
-import { holdUser } from "./user-changes.ts";
+import { holdUser } from "./held-users.ts";
 import { nextVersion } from "./versions.ts";
 
 /** A unit that may be given to a user. */

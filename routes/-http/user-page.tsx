@@ -16,7 +16,7 @@ import type { AccountUser } from "../../db/users.ts";
 import { can } from "../../domain/access/can.ts";
 import { dayOf } from "../../domain/time.ts";
 import { flagsOf, USER_ROLES } from "../../domain/user/account-user.ts";
-import type { InvitationMeans } from "../../db/user-changes.ts";
+import type { InvitationMeans } from "../../db/user-passwords.ts";
 import type { UserContext } from "../../domain/user/user-request.ts";
 import { userOf } from "./context.ts";
 import type { FieldErrors } from "./envelope.ts";

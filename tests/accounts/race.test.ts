@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { changeUser, createUser, deleteUser } from "../../db/user-changes.ts";
+import { changeUser, createUser } from "../../db/user-changes.ts";
+import { deleteUser } from "../../db/user-deletion.ts";
 import type { WantedUser } from "../../domain/user/user-request.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { actorOf } from "../support/actor.ts";

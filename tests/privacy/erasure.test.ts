@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { verifyChain } from "../../db/attest-chain.ts";
-import { deleteUser } from "../../db/user-changes.ts";
+import { deleteUser } from "../../db/user-deletion.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { retain } from "../../jobs/retention.ts";
 import { actorOf } from "../support/actor.ts";

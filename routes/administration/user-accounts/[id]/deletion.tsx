@@ -3,7 +3,7 @@ import { createRoute } from "honox/factory";
 import { Deletion } from "../../../../components/deletion.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { USERS_PATH } from "../../../../components/user-list.tsx";
-import { deleteUser } from "../../../../db/user-changes.ts";
+import { deleteUser } from "../../../../db/user-deletion.ts";
 import { findAccountUser } from "../../../../db/users.ts";
 import type { UserError } from "../../../../domain/user/account-user.ts";
 import { userOf } from "../../../-http/context.ts";

@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
 import { USERS_PATH } from "../../../../components/user-list.tsx";
-import { inviteUser } from "../../../../db/user-changes.ts";
+import { inviteUser } from "../../../../db/user-passwords.ts";
 import { userOf } from "../../../-http/context.ts";
 import { leaveNotice } from "../../../-http/flash.ts";
 import { pathId } from "../../../-http/path-id.ts";

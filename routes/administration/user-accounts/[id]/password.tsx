@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createRoute } from "honox/factory";
 import { USERS_PATH } from "../../../../components/user-list.tsx";
 import { UserPassword } from "../../../../components/user-password.tsx";
-import { setUserPassword } from "../../../../db/user-changes.ts";
+import { setUserPassword } from "../../../../db/user-passwords.ts";
 import { findAccountUser } from "../../../../db/users.ts";
 import { UserPasswordRequest } from "../../../../domain/user/user-request.ts";
 import { userOf } from "../../../-http/context.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { changeUser, deleteUser } from "../../../../../../db/user-changes.ts";
+import { changeUser } from "../../../../../../db/user-changes.ts";
+import { deleteUser } from "../../../../../../db/user-deletion.ts";
 import { findAccountUser } from "../../../../../../db/users.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import {

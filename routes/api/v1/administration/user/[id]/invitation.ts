@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { inviteUser } from "../../../../../../db/user-changes.ts";
+import { inviteUser } from "../../../../../../db/user-passwords.ts";
 import { fail } from "../../../../../../domain/result.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";

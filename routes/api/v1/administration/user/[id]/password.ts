@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { setUserPassword } from "../../../../../../db/user-changes.ts";
+import { setUserPassword } from "../../../../../../db/user-passwords.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import { UserPasswordRequest } from "../../../../../../domain/user/user-request.ts";
 import { createCall } from "../../../../../-http/call.ts";
