@@ -11,6 +11,15 @@ export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
+/** The refusal of a request that is no report, by its method. */
+export function refuseMethod(): Response {
+  const error = "Reports are sent by GET or POST";
+  return Response.json({ error }, {
+    status: 405,
+    headers: { allow: "GET, POST" },
+  });
+}
+
 /** The refusal of a report that could not be understood: by how it was sent, when that is why, else by the reason. */
 export function misunderstood(
   report: IncomingReport,

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { noKey, refuse } from "./answers.ts";
+import { noKey, refuse, refuseMethod } from "./answers.ts";
 import { Bodies, type BodyLimits } from "./body.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { Intake } from "./intake.ts";
@@ -102,7 +102,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     }
     return request.method === "GET" || request.method === "POST"
       ? intake.take(request, protocol, query, id)
-      : refuse(405, "Reports are sent by GET or POST");
+      : refuseMethod();
   };
   return {
     fetch: route,

@@ -46,7 +46,7 @@ function decodeUplink(uplink: JsonObject, receivedAt: number): TrackerRecord {
   const payload = asObject(uplink.decoded_payload) ?? {};
   const gateway = asObject(asList(uplink.rx_metadata)?.[0]) ?? {};
   const record: TrackerRecord = {
-    fixedAt: instantOf(payload.time) ?? instantOf(gateway.time) ??
+    fixedAt: measuredAt(payload) ?? instantOf(gateway.time) ??
       instantOf(uplink.received_at) ?? receivedAt,
   };
   const position: Partial<RecordedPosition> = {};
@@ -55,15 +55,40 @@ function decodeUplink(uplink: JsonObject, receivedAt: number): TrackerRecord {
       setAttribute(record, key, value);
     }
   }
+  // Its newest formatter calls the volts battery, as others do the percent.
+  if (payload.Node_type === "TrackerD") {
+    record.batteryVolts = asNumber(payload.battery);
+  }
   setAttribute(record, "rssi", asNumber(gateway.rssi));
   setAttribute(record, "snr", asNumber(gateway.snr));
   record.position = complete(position) ?? locatedByStack(uplink);
   return record;
 }
 
+/** When the unit itself says that it measured; of a record that it kept while there was no network, long ago. */
+function measuredAt(payload: JsonObject): number | undefined {
+  const { Date: date, Time: time } = payload;
+  return instantOf(payload.time) ?? instantOf(payload.timestamp) ??
+    draginoInstant(date, time);
+}
+
+/** Dragino writes day and time in UTC without zeros before the digits: 2024-5-9 and 7:3:5, older formatters 2022:5:9. */
+function draginoInstant(date: unknown, time: unknown): number | undefined {
+  const day = DAY.exec(asText(date) ?? "")?.slice(1);
+  const clock = CLOCK.exec(asText(time) ?? "")?.slice(1);
+  if (!day || !clock) return undefined;
+  const padded = (parts: string[]) =>
+    parts.map((digits) => digits.padStart(2, "0"));
+  return instantOf(`${padded(day).join("-")} ${padded(clock).join(":")}`);
+}
+
+const DAY = /^(\d{4})[-:](\d{1,2})[-:](\d{1,2})$/;
+const CLOCK = /^(\d{1,2}):(\d{1,2}):(\d{1,2})$/;
+
 /**
  * One key of the decoded payload, in the spellings of common formatters: Cayenne LPP (`gps_0`),
- * Dragino LGT-92 and TrackerD (`Latitude`, `BatV`, `ALARM_status`, `MD`), Digital Matter (`latitudeDeg`).
+ * Dragino LGT-92 and TrackerD (`Latitude`, `Longitud` as its formatter spells it, `BatV`, `ALARM_status`, `MD`,
+ * `Transport`), Digital Matter (`latitudeDeg`).
  */
 function takePayload(
   record: TrackerRecord,
@@ -80,35 +105,46 @@ function takePayload(
     }
     return nested.length > 0;
   }
+  // What is no number does not take the place of one: Dragino's LON says whether a lamp is on.
+  const put = (name: keyof RecordedPosition) => {
+    if (amount !== undefined) position[name] = amount;
+    return amount !== undefined;
+  };
   switch (name) {
     case "time":
-      return instantOf(value) !== undefined;
+    case "timestamp":
+      return instantOf(value) !== undefined || CLOCK.test(String(value));
+    case "date":
+      return DAY.test(String(value));
     case "latitude":
     case "latitudedeg":
     case "lat":
-      return (position.latitude = amount) !== undefined;
+      return put("latitude");
     case "longitude":
     case "longitudedeg":
+    case "longitud":
     case "lon":
     case "lng":
-      return (position.longitude = amount) !== undefined;
+      return put("longitude");
+    case "location": // Dragino says both once more as a text, which would stay where a place is hidden
+      return typeof value === "string";
     case "altitude":
     case "alt":
-      return (position.altitudeM = amount) !== undefined;
+      return put("altitudeM");
     case "speed":
     case "speedkmph":
-      return (position.speedKmh = amount) !== undefined;
+      return put("speedKmh");
     case "heading":
     case "headingdeg":
     case "course":
-      return (position.courseDeg = amount) !== undefined;
+      return put("courseDeg");
     case "accuracy":
-      return (position.accuracyM = amount) !== undefined;
+      return put("accuracyM");
     case "hdop":
-      return (position.hdop = amount) !== undefined;
+      return put("hdop");
     case "sats":
     case "satellites":
-      return (position.satellites = amount) !== undefined;
+      return put("satellites");
     case "batv":
       return (record.batteryVolts = amount) !== undefined;
     case "battery_level":
@@ -120,6 +156,12 @@ function takePayload(
     case "md": // Dragino's motion mode; "Disable" tells nothing
       if (value !== "Move") return false;
       return record.movement = true;
+    case "transport":
+    case "movement":
+      if (value !== "MOVE" && value !== "STILL") return false;
+      record.movement = value === "MOVE";
+      return true;
+    case "alarm":
     case "alarm_status":
       if (asFlag(String(value).toLowerCase()) !== true) return false;
       record.alarms = ["sos"];
@@ -128,13 +170,15 @@ function takePayload(
   return false;
 }
 
-/** Dragino's trackers send zeros when they have no fix. */
+/** What Dragino's trackers send for both degrees: zeros without a fix, 0x0FFFFFFF (LGT-92 of old 0x0FFFFF) when too weak for one. */
+const NO_FIX = new Set([0, 268.435455, 104.8575]);
+
 function complete(
   position: Partial<RecordedPosition>,
 ): RecordedPosition | undefined {
   const { latitude, longitude } = position;
   if (latitude === undefined || longitude === undefined) return undefined;
-  if (latitude === 0 && longitude === 0) return undefined;
+  if (latitude === longitude && NO_FIX.has(latitude)) return undefined;
   return { ...position, latitude, longitude };
 }
 

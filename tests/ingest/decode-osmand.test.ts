@@ -133,3 +133,16 @@ for (const [text, reason] of REFUSED) {
     assert.ok(!decoded.ok && decoded.reason.includes(reason), String(reason));
   });
 }
+
+Deno.test("ING-20 the key of a report is not stored with what it says", () => {
+  for (
+    const report of [
+      reportOf({ method: "GET", query: "id=1&lat=59&lon=18&key=s3cret&hot=1" }),
+      jsonReport({ id: 1, lat: 59, lon: 18, key: "s3cret", hot: 1 }),
+    ]
+  ) {
+    const decoded = osmand.decode(report);
+    assert.ok(decoded.ok);
+    assert.deepEqual(decoded.records[0]!.record.attributes, { hot: 1 });
+  }
+});

@@ -46,6 +46,8 @@ export function takeField(draft: Draft, key: string, value: Plain): void {
     case "deviceid":
       draft.trackerIds.push(String(value));
       break;
+    case "key": // the secret one that opened the door (ING-20) is not stored with what came in
+      break;
     case "timestamp":
       draft.fixedAt = instantOf(value);
       if (draft.fixedAt === undefined) {

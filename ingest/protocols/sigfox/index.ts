@@ -30,11 +30,19 @@ import { readPayload } from "./payload.ts";
 export const sigfox: Protocol = { name: "sigfox", decode };
 
 function decode(report: IncomingReport): Decoded {
-  const json = asObject(parseJson(unwrapped(bodyText(report).trim())));
+  const text = bodyText(report).trim();
+  const json = asObject(parseJson(unwrapped(text))) ??
+    fieldsOf(text || report.query);
   if (!json) return malformed("The body is not a JSON object");
   // Some callbacks write the word null where a value is missing.
   for (const key in json) if (json[key] === "null") delete json[key];
   return decodedOne(decodeCallback(json, report.receivedAt));
+}
+
+/** What callbacks are that are not set to JSON: a form, or by GET a query. The key that opens the door is none of it. */
+function fieldsOf(text: string): JsonObject | undefined {
+  const { key: _, ...fields } = Object.fromEntries(new URLSearchParams(text));
+  return "device" in fields ? fields : undefined;
 }
 
 /** A callback with the wrong content type comes as a form whose only key is the JSON. */
@@ -96,7 +104,7 @@ function takeMessage(
  * the rounded place of the base station and not of the unit.
  */
 function positionOf(json: JsonObject): RecordedPosition | undefined {
-  const found = asObject(json.location) ??
+  const found = asObject(json.location) ?? computed(json.computedLocation) ??
     (json.data === undefined ? json : undefined);
   const latitude = asNumber(found?.lat ?? found?.latitude);
   const longitude = asNumber(found?.lng ?? found?.longitude);
@@ -104,9 +112,15 @@ function positionOf(json: JsonObject): RecordedPosition | undefined {
   return { latitude, longitude, accuracyM: asNumber(found?.radius) };
 }
 
+/** The place that Sigfox's own service works out ("Data advanced" callbacks); status 0 says that it could not. */
+function computed(location: unknown): JsonObject | undefined {
+  const found = asObject(location);
+  return asNumber(found?.status) === 0 ? undefined : found;
+}
+
 function takeState(record: TrackerRecord, json: JsonObject): void {
   record.movement ??= asFlag(json.moving);
-  record.batteryVolts ??= asNumber(json.battery);
+  record.batteryVolts ??= asNumber(json.battery) ?? asNumber(json.batt);
   record.batteryPercent ??= asNumber(json.batteryPercentage);
   for (const [name, value] of Object.entries(json)) {
     if (!TAKEN.has(name)) setAttribute(record, name, value);
@@ -115,6 +129,6 @@ function takeState(record: TrackerRecord, json: JsonObject): void {
 
 // deno-fmt-ignore
 const TAKEN = new Set([
-  "device", "deviceId", "time", "positionTime", "timestamp", "moving", "battery",
+  "device", "deviceId", "time", "positionTime", "timestamp", "moving", "battery", "batt",
   "batteryPercentage", "data", "payload", "lat", "lng", "latitude", "longitude", "deviceTypeId",
 ]);
