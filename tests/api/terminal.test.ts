@@ -84,7 +84,7 @@ Deno.test("POST administration/terminal", async (t) => {
 
   const good = { imei: "356307042441013", name: "Unit" };
   const imeiText = "Specify a valid unit IMEI of 15 digits.";
-  const idText = "Specify tracker ids of 1 to 100 characters.";
+  const idText = "Specify tracker ids of 1 to 200 characters.";
   const faults: [string, unknown, Record<string, string>][] = [
     ["nothing", {}, { imei: imeiText, name: "Specify a name for the unit." }],
     ["an IMEI with a wrong check digit", { ...good, imei: "356307042441014" }, {
