@@ -1,52 +1,95 @@
 import { sql } from "kysely";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "../build.ts";
-import { asActor, type Database, migrate } from "../db/database.ts";
+import { asActor, type Database, type Db, migrate } from "../db/database.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { startChild } from "./child.ts";
-import { openLab, withDatabase } from "./lab.ts";
+import { type Lab, openLab, withDatabase } from "./lab.ts";
 import { login } from "./page-weight.ts";
 import { printTable, say } from "./table.ts";
 
-/** Units of the account when its list is measured. */
-const SIZES = [50, 5000];
+/** What the account has when its lists are measured: little, and as much as a large customer. */
+const SIZES = [{ units: 50, users: 50 }, { units: 5000, users: 500 }];
 /** Requests of each page that count, after some that do not. */
 const REQUESTS = 15;
 const WARM_UP = 3;
 
-const LIST = "/user/edit-terminal-list";
-const PAGES: [name: string, path: string][] = [
-  ["units", LIST],
-  ["units, by last report", `${LIST}?sort=last_report&order=desc`],
-  ["units, by text", `${LIST}?search=Bench+4`],
-  ["units, by tag", `${LIST}?tag=1`],
-];
+const UNITS = "/user/edit-terminal-list";
+const USERS = "/administration/user-accounts";
 
+/** Pages by what they show; the access editor is that of a user who was given every unit. */
+function pages(userId: number): Map<string, string> {
+  const access = `${USERS}/${userId}/access`;
+  return new Map([
+    ["units", UNITS],
+    ["units, by last report", `${UNITS}?sort=last_report&order=desc`],
+    ["units, by text", `${UNITS}?search=Bench+4`],
+    ["units, by tag", `${UNITS}?tag=1`],
+    ["users", USERS],
+    ["users, by department", `${USERS}?sort=department&descending=1`],
+    ["users, by text", `${USERS}?search=Bench+4`],
+    ["access", access],
+    ["access, given only", `${access}?given=1`],
+    ["access, by text", `${access}?search=Bench+4`],
+  ]);
+}
+
+type Size = typeof SIZES[number];
+
+/** A portal before an account of one of the sizes. */
+interface Portal {
+  url: string;
+  cookie: string;
+  pages: Map<string, string>;
+  stop(): Promise<void>;
+}
+
+/** A page in each of the portals. */
 interface Measured {
-  ms: number;
-  bytes: number;
+  page: string;
+  ms: number[];
+  bytes: number[];
 }
 
 /**
- * Prints how long a page of a list takes and how much of it travels, with 50 rows in the account and with 5,000:
- * a page shows 50 of them, so that the rest must cost little.
+ * Prints how long a page of a list takes and how much of it travels, in an account with 50 units and users and in one
+ * with 5,000 units and 500 users: a page shows 50 of them, so that the rest must cost little.
  */
 async function main(): Promise<void> {
   await build(say);
   await using lab = await openLab();
-  const measured: Map<string, Measured>[] = [];
-  for (const size of SIZES) {
-    const databaseUrl = await lab.emptyDatabase();
-    await migrate(databaseUrl);
-    await withDatabase(databaseUrl, (database) => fill(database, size));
-    measured.push(await measurePages(databaseUrl));
+  const portals: Portal[] = [];
+  try {
+    for (const size of SIZES) portals.push(await startPortal(lab, size));
+    print(await measurePages(portals));
+  } finally {
+    for (const { stop } of portals) await stop();
   }
-  print(measured);
 }
 
-/** Units with a tag, a service interval, an inspection and a report each, as in a fleet that is kept well. */
-async function fill({ db }: Database, size: number): Promise<void> {
+async function startPortal(lab: Lab, size: Size): Promise<Portal> {
+  const databaseUrl = await lab.emptyDatabase();
+  await migrate(databaseUrl);
+  const userId = await withDatabase(
+    databaseUrl,
+    (database) => fill(database, size),
+  );
+  const { ready: { url }, stop } = await startChild<{ url: string }>(
+    "servers/portal.ts",
+    { databaseUrl },
+  );
+  return { url, cookie: await login(url), pages: pages(userId), stop };
+}
+
+/**
+ * Units with a tag, a service interval, an inspection and a report each, as in a fleet that is kept well, and users
+ * who were given all of them one by one. Gives the id of one of the users.
+ */
+async function fill(
+  { db }: Database,
+  size: Size,
+): Promise<number> {
   await seedDemo(db);
   await asActor(db, SYSTEM, async (tx) => {
     await sql`
@@ -58,7 +101,7 @@ async function fill({ db }: Database, size: number): Promise<void> {
         service_interval_m, service_interval_months, last_service_on, next_inspection_on)
       select u.account_id, 'Bench ' || n, '8' || lpad(n::text, 14, '0'), 'car',
         'B' || n, 15000000, 12, current_date - n % 400, current_date + n % 300
-      from users u, generate_series(1, ${size}) n
+      from users u, generate_series(1, ${size.units}) n
       where u.email = 'admin@demo.test'`.execute(tx);
     await sql`
       insert into unit_states (account_id, unit_id, fixed_at, reported_at, latitude, longitude)
@@ -75,49 +118,101 @@ async function fill({ db }: Database, size: number): Promise<void> {
       join tags t on t.account_id = u.account_id and t.name = 'Bench'
       where u.id % 3 = 0 and u.name like 'Bench %'`.execute(tx);
   });
+  const userId = await fillUsers(db, size.users);
   await sql`vacuum analyze`.execute(db);
+  return userId;
 }
 
-/** Median time from the request to the last byte, and bytes as brotli sends them. */
-async function measurePages(
-  databaseUrl: string,
-): Promise<Map<string, Measured>> {
-  const portal = await startChild<{ url: string }>("servers/portal.ts", {
-    databaseUrl,
+function fillUsers(db: Db, users: number): Promise<number> {
+  return asActor(db, SYSTEM, async (tx) => {
+    await sql`
+      insert into departments (account_id, name)
+      select account_id, 'Department ' || n
+      from users, generate_series(1, 5) n
+      where email = 'admin@demo.test'`.execute(tx);
+    await sql`
+      insert into users (account_id, email, first_name, last_name,
+        password_hash, department_id)
+      select u.account_id, 'bench-' || n || '@demo.test', 'Bench', n::text, '',
+        (select id from departments d where d.account_id = u.account_id
+          and d.name = 'Department ' || 1 + n % 5)
+      from users u, generate_series(1, ${users}) n
+      where u.email = 'admin@demo.test'`.execute(tx);
+    await sql`
+      insert into unit_access (account_id, user_id, unit_id)
+      select u.account_id, u.id, i.id from users u
+      join units i on i.account_id = u.account_id and i.name like 'Bench %'
+      where u.email like 'bench-%'`.execute(tx);
+    const { id } = await tx.selectFrom("users").select("id")
+      .where("email", "=", "bench-1@demo.test").executeTakeFirstOrThrow();
+    return id;
   });
-  try {
-    const { url } = portal.ready;
-    const cookie = await login(url);
-    const measured = new Map<string, Measured>();
-    for (const [page, path] of PAGES) {
-      const times: number[] = [];
-      let html = "";
-      for (let index = 0; index < WARM_UP + REQUESTS; index++) {
-        const begin = performance.now();
-        const answer = await fetch(url + path, { headers: { cookie } });
-        html = await answer.text();
-        times.push(performance.now() - begin);
-        if (answer.status !== 200) throw new Error(html.slice(0, 200));
-      }
-      const counted = times.slice(WARM_UP).toSorted((a, b) => a - b);
-      const ms = counted[Math.floor(counted.length / 2)]!;
-      measured.set(page, { ms, bytes: brotliCompressSync(html).length });
-    }
-    return measured;
-  } finally {
-    await portal.stop();
-  }
 }
 
-function print([few, many]: Map<string, Measured>[]): void {
-  say(`\nmedian of ${REQUESTS} requests, one at a time; bytes by brotli`);
-  printTable(
-    ["page", `ms at ${SIZES[0]}`, `ms at ${SIZES[1]}`, "ratio", "bytes"],
-    [...few!].map(([page, { ms }]) => {
-      const { ms: later, bytes } = many!.get(page)!;
-      return [page, ms, later, `${(later / ms).toFixed(2)} ×`, bytes];
-    }),
+/** Asks the portals in turn, so that a slower minute of the machine hits them all. */
+async function measurePages(portals: Portal[]): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const page of portals[0]!.pages.keys()) {
+    const visits: Visit[][] = portals.map(() => []);
+    for (let index = 0; index < WARM_UP + REQUESTS; index++) {
+      for (const [at, portal] of portals.entries()) {
+        visits[at]!.push(await visit(portal, portal.pages.get(page)!));
+      }
+    }
+    measured.push({
+      page,
+      ms: visits.map((ofOne) => median(ofOne.slice(WARM_UP))),
+      bytes: visits.map((ofOne) => brotliCompressSync(ofOne[0]!.html).length),
+    });
+  }
+  return measured;
+}
+
+interface Visit {
+  ms: number;
+  html: string;
+}
+
+/** From the request to the last byte. */
+async function visit({ url, cookie }: Portal, path: string): Promise<Visit> {
+  const begin = performance.now();
+  const answer = await fetch(url + path, { headers: { cookie } });
+  const html = await answer.text();
+  const ms = performance.now() - begin;
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  return { ms, html };
+}
+
+function median(visits: Visit[]): number {
+  const sorted = visits.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)]!;
+}
+
+function print(measured: Measured[]): void {
+  const heads = SIZES.map(({ units, users }) =>
+    `${units.toLocaleString("en")} / ${users}`
   );
+  say(`\nms (median of ${REQUESTS}) and bytes (brotli) at units / users`);
+  printTable(
+    [
+      "page",
+      ...heads.map((head) => `ms at ${head}`),
+      "ratio",
+      ...heads.map((head) => `bytes at ${head}`),
+      "ratio",
+    ],
+    measured.map(({ page, ms, bytes }) => [
+      page,
+      ...ms,
+      times(ms),
+      ...bytes,
+      times(bytes),
+    ]),
+  );
+}
+
+function times([less, more]: number[]): string {
+  return `${(more! / less!).toFixed(2)} ×`;
 }
 
 await main();
