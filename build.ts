@@ -1,13 +1,17 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import { buildBasemap } from "./basemap/build.ts";
+import { buildBasemap, isBasemapBuilt } from "./basemap/build.ts";
 
 const ROOT = import.meta.dirname!;
 const DIST = join(ROOT, "dist");
+/** Where the bundle is made, to be moved to its place when it is whole. */
+const NEXT = join(DIST, "next");
+const BASEMAP = join(DIST, "basemap");
+const MANIFEST = join(".vite", "manifest.json");
 
 /** What the bundle is made from: when none of it is newer than the bundle, there is nothing to build. */
 const SOURCES = [
@@ -21,30 +25,60 @@ const SOURCES = [
   "deno.lock",
 ];
 
-/** Builds what is missing or out of date: the bundle for the browser, and the base map. */
+/**
+ * Builds what is missing or out of date: the bundle for the browser, and the base map.
+ * Programs that start together take turns, and the first builds for all of them.
+ */
 export async function build(log: (text: string) => void): Promise<void> {
-  await buildBundle(log);
-  const basemap = join(DIST, "basemap");
-  if (!await modifiedAt(basemap)) {
+  if (await isBundled() && await isBasemapBuilt(BASEMAP)) return;
+  await Deno.mkdir(DIST, { recursive: true });
+  using lock = await Deno.open(join(DIST, "lock"), {
+    create: true,
+    write: true,
+  });
+  await lock.lock(true);
+  if (!await isBundled()) {
+    log("building the pages");
+    await buildBundle();
+  }
+  if (!await isBasemapBuilt(BASEMAP)) {
     log("cutting the base map out of its data (once, about 15 seconds)");
   }
-  await buildBasemap(basemap);
+  await buildBasemap(BASEMAP);
 }
 
-async function buildBundle(log: (text: string) => void): Promise<void> {
-  const manifest = join(DIST, ".vite", "manifest.json");
-  const built = await modifiedAt(manifest);
+async function isBundled(): Promise<boolean> {
+  const built = await modifiedAt(join(DIST, MANIFEST));
   const changed = await Promise.all(
     SOURCES.map((source) => newestIn(join(ROOT, source))),
   );
-  if (built > Math.max(...changed)) return;
-  log("building the pages");
-  await Deno.remove(join(DIST, "assets"), { recursive: true }).catch(() => {});
+  return built > Math.max(...changed);
+}
+
+async function buildBundle(): Promise<void> {
+  await removeFolder(NEXT);
   const vite = await import("vite");
-  await vite.build({ root: ROOT, configFile: join(ROOT, "vite.config.ts") });
-  await compressAll(join(DIST, "assets"));
-  // Written first by Vite, touched last: a build that was killed halfway is not taken for done.
-  await Deno.utime(manifest, new Date(), new Date());
+  await vite.build({
+    root: ROOT,
+    configFile: join(ROOT, "vite.config.ts"),
+    build: { outDir: NEXT },
+  });
+  await compressAll(join(NEXT, "assets"));
+  await putInPlace();
+}
+
+/** Puts the new bundle in the place of the old one; the manifest, which says that there is one, comes last. */
+async function putInPlace(): Promise<void> {
+  const assets = join(DIST, "assets");
+  await removeFolder(assets);
+  await Deno.rename(join(NEXT, "assets"), assets);
+  await Deno.mkdir(join(DIST, dirname(MANIFEST)), { recursive: true });
+  await Deno.rename(join(NEXT, MANIFEST), join(DIST, MANIFEST));
+  await removeFolder(NEXT);
+}
+
+async function removeFolder(path: string): Promise<void> {
+  await Deno.remove(path, { recursive: true }).catch(() => {});
 }
 
 async function modifiedAt(path: string): Promise<number> {

