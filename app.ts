@@ -134,9 +134,7 @@ async function importRoutes() {
   for (const file of files.sort()) {
     const path = file.replaceAll("\\", "/");
     if (!/\.tsx?$/.test(path) || /(^|\/)-/.test(path)) continue;
-    modules[`/routes/${path}`] = await import(
-      new URL(encodeURI(path), folder).href
-    );
+    modules[`/routes/${path}`] = await import(`./routes/${path}`);
   }
   const isRenderer = (path: string) => path.endsWith("/_renderer.tsx");
   const pick = (wanted: boolean) =>

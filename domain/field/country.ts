@@ -6,23 +6,25 @@ export const COUNTRY_MAX = 50;
 /** Languages whose names of countries are understood; calls say "SE", "Sweden" or "Sverige". */
 const LOCALES = ["en", "sv", "nb"];
 
-/** The code of a country by its code or its name in any language of the product. */
-const CODES: ReadonlyMap<string, string> = new Map(
-  LOCALES.flatMap((locale) => {
+/** A country of a request, as its code (ISO 3166-1). */
+export const Country = z.string("SelectCountry").trim()
+  .max(COUNTRY_MAX, "TooLong50")
+  .transform((text, ctx) => {
+    const code = codes().get(text.toLowerCase());
+    if (code) return code;
+    ctx.addIssue({ code: "custom", message: "SelectCountry" });
+    return z.NEVER;
+  });
+
+let byName: ReadonlyMap<string, string> | undefined;
+
+/** The code of a country by its code or its name in any language of the product; made when first asked for. */
+function codes(): ReadonlyMap<string, string> {
+  return byName ??= new Map(LOCALES.flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: "region" });
     return COUNTRIES.flatMap((code): [string, string][] => [
       [code.toLowerCase(), code],
       [(names.of(code) ?? code).toLowerCase(), code],
     ]);
-  }),
-);
-
-/** A country of a request, as its code (ISO 3166-1). */
-export const Country = z.string("SelectCountry").trim()
-  .max(COUNTRY_MAX, "TooLong50")
-  .transform((text, ctx) => {
-    const code = CODES.get(text.toLowerCase());
-    if (code) return code;
-    ctx.addIssue({ code: "custom", message: "SelectCountry" });
-    return z.NEVER;
-  });
+  }));
+}

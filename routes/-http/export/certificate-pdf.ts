@@ -40,7 +40,7 @@ export async function answerWithCertificate(
   );
   const subject = unit.registrationNumber ?? printable(unit.name);
   const { name: brand, accent } = c.get("subsite");
-  const paper = newPaper({
+  const paper = await newPaper({
     title: [title, subject, year].join(", "),
     brand,
     account: printable(userOf(c).accountName),

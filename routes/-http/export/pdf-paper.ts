@@ -1,7 +1,5 @@
 import { Buffer } from "node:buffer";
 import { fileURLToPath } from "node:url";
-// @ts-types="@types/pdfkit"
-import PDFDocument from "pdfkit";
 import type { Language, Messages } from "../../../locales/index.ts";
 import type { LogFile } from "./log-file.ts";
 
@@ -54,9 +52,12 @@ export function sheetsOf({ about, messages, language }: LogFile): SheetFacts {
 }
 
 /** Lays a stack of sheets ready, each with its line at the foot: what it is of, and which page. */
-export function newPaper(
+export async function newPaper(
   { title, brand, account, madeAt, language, messages: m }: SheetFacts,
-): Paper {
+): Promise<Paper> {
+  // Loaded when somebody prints: with its fonts it is a quarter of what the portal would start with.
+  // @ts-types="@types/pdfkit"
+  const { default: PDFDocument } = await import("pdfkit");
   const paper = new PDFDocument({
     size: "A4",
     layout: "landscape",
