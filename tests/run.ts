@@ -1,3 +1,4 @@
+import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "../build.ts";
@@ -11,6 +12,25 @@ import { createTemplate } from "./support/database.ts";
 const DENO = Deno.execPath();
 const ROOT = join(import.meta.dirname!, "..");
 
+/** Tests spend half of their time waiting for processes, PostgreSQL and browsers. */
+const TESTS_A_CORE = 2;
+
+/** Each holds up to 20 connections to PostgreSQL, and perhaps a browser. */
+const MOST_AT_ONCE = 8;
+
+const AT_ONCE = Math.min(
+  TESTS_A_CORE * navigator.hardwareConcurrency,
+  MOST_AT_ONCE,
+);
+
+/** The files that take longest begin first, so that none is waited for at the end. */
+const LONGEST = [
+  /^tests\/start\//,
+  /\.spec\.ts$/,
+  /^tests\/ingest\/(faults|processes|durable)/,
+  /^tests\/access\//,
+];
+
 interface Count {
   passed: number;
   failed: number;
@@ -19,40 +39,48 @@ interface Count {
 const total: Count = { passed: 0, failed: 0 };
 
 async function main(paths: string[]): Promise<void> {
-  if (paths.length === 0) {
-    await check("format", ["fmt", "--check", "--quiet"]);
-    await check("lint", ["lint", "--quiet"]);
-    await check("types", ["check", "--quiet", "."]);
-    await test("domain, without any permission", [
-      "--no-prompt",
-      "--parallel",
-      "domain/",
+  if (paths.length > 0) {
+    await attempt("build", () => build(print));
+    await withPostgres(() => test("chosen", ["-A", ...paths]));
+  } else {
+    await Promise.all([
+      check("format", ["fmt", "--check", "--quiet"]),
+      check("lint", ["lint", "--quiet"]),
+      check("types", ["check", "--quiet", "."]),
+      attempt("build", () => build(print)),
+      test("domain, without any permission", ["--no-prompt", "domain/"]),
     ]);
+    await withPostgres(async () => {
+      const files = await listTests();
+      await test("everything else", ["-A", "--parallel", ...files]);
+    });
   }
-  await build((text) => print(text));
-  await withPostgres(async () => {
-    if (paths.length > 0) return await test("chosen", ["-A", ...paths]);
-    await test("database, ingest and API", [
-      "-A",
-      "--parallel",
-      "--ignore=domain,node_modules,dist",
-      ".",
-    ]);
-    await test("browser", ["-A", "--parallel", ...await listSpecs()]);
-  });
   print(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
+/** Whatever breaks counts as failed, and the rest goes on. */
+async function attempt(
+  name: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    total.failed++;
+    print(`${name} failed: ${(error as Error).stack ?? error}`);
+  }
+}
+
 async function check(name: string, args: string[]): Promise<void> {
-  print(`\n--- ${name}`);
-  const { success } = await new Deno.Command(DENO, {
+  const { success, stdout, stderr } = await new Deno.Command(DENO, {
     args,
     cwd: ROOT,
     stdin: "null",
-  }).spawn().status;
+  }).output();
   total[success ? "passed" : "failed"]++;
-  if (!success) print(`${name} failed`);
+  const said = [stdout, stderr].map((bytes) => new TextDecoder().decode(bytes));
+  print(`\n--- ${name}${success ? "" : " failed"}\n${said.join("")}`);
 }
 
 async function test(name: string, args: string[]): Promise<void> {
@@ -60,7 +88,11 @@ async function test(name: string, args: string[]): Promise<void> {
   const run = new Deno.Command(DENO, {
     args: ["test", "--no-check", ...args],
     cwd: ROOT,
-    env: { NO_COLOR: "1", TZ: "UTC" },
+    env: {
+      NO_COLOR: "1",
+      TZ: "UTC",
+      DENO_JOBS: process.env.DENO_JOBS ?? String(AT_ONCE),
+    },
     stdin: "null",
     stdout: "piped",
   }).spawn();
@@ -79,33 +111,45 @@ async function test(name: string, args: string[]): Promise<void> {
 }
 
 /** Runs the tests beside a PostgreSQL of their own, which need not survive a power cut. */
-async function withPostgres(work: () => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir({ prefix: "milstolpe-test-" });
-  const server = await startEmbeddedPostgres(join(folder, "postgres"), {
-    fsync: "off",
-    max_connections: "200",
+function withPostgres(work: () => Promise<void>): Promise<void> {
+  return attempt("PostgreSQL", async () => {
+    const folder = await Deno.makeTempDir({ prefix: "milstolpe-test-" });
+    const server = await startEmbeddedPostgres(join(folder, "postgres"), {
+      fsync: "off",
+      max_connections: "200",
+    });
+    let ended: Promise<void> | undefined;
+    const end = () =>
+      ended ??= server.stop().then(() =>
+        Deno.remove(folder, { recursive: true })
+      );
+    const interrupted = () => end().finally(() => Deno.exit(130));
+    Deno.addSignalListener("SIGINT", interrupted);
+    Deno.addSignalListener("SIGTERM", interrupted);
+    try {
+      Deno.env.set("TEST_SERVER_URL", server.url);
+      await createTemplate();
+      await work();
+    } finally {
+      await end();
+      Deno.removeSignalListener("SIGINT", interrupted);
+      Deno.removeSignalListener("SIGTERM", interrupted);
+    }
   });
-  try {
-    Deno.env.set("TEST_SERVER_URL", server.url);
-    await createTemplate();
-    await work();
-  } finally {
-    await server.stop();
-    await Deno.remove(folder, { recursive: true });
-  }
 }
 
-async function listSpecs(): Promise<string[]> {
-  const specs: string[] = [];
-  for await (const entry of Deno.readDir(join(ROOT, "tests"))) {
-    if (!entry.isDirectory) continue;
-    for await (const file of Deno.readDir(join(ROOT, "tests", entry.name))) {
-      if (file.name.endsWith(".spec.ts")) {
-        specs.push(`tests/${entry.name}/${file.name}`);
-      }
-    }
-  }
-  return specs.sort();
+/** All test files but those beside the domain, the longest first. */
+async function listTests(): Promise<string[]> {
+  const files = await Array.fromAsync(glob("**/*.{test,spec}.ts", {
+    cwd: ROOT,
+    exclude: (name) => /^(\..*|node_modules|dist|domain)$/.test(name),
+  }));
+  const rankOf = (file: string) => {
+    const rank = LONGEST.findIndex((pattern) => pattern.test(file));
+    return rank === -1 ? LONGEST.length : rank;
+  };
+  return files.map((file) => file.replaceAll("\\", "/")).sort()
+    .sort((a, b) => rankOf(a) - rankOf(b));
 }
 
 function print(text: string): void {
