@@ -311,6 +311,8 @@ function Tracker(props: UnitFormProps) {
       </label>
       <fieldset class="plain" disabled={!mayAdminister}>
         <UnitText {...props} name="gps_model" maxLength={UNIT_TEXT_MAX} />
+      </fieldset>
+      <fieldset class="plain" disabled={!mayAdminister}>
         <UnitLines {...props} name="tracker_ids" />
       </fieldset>
       <UnitText

@@ -165,25 +165,27 @@ function FilterForm(props: UnitTableProps) {
 function Table(props: UnitTableProps) {
   const { lines, columns, mayChange, messages: m } = props;
   return (
-    <table class="unit-table">
-      <thead>
-        <tr>
-          {mayChange && <td></td>}
-          <HeadCell {...props} sorts="name" text={m.units.label.name} />
-          {columns.map((column) => (
-            <HeadCell
-              key={column}
-              {...props}
-              sorts={isSortable(column) ? column : null}
-              text={columnTitle(column, m)}
-            />
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => <Line key={line.id} line={line} {...props} />)}
-      </tbody>
-    </table>
+    <div class="unit-rows">
+      <table class="unit-table">
+        <thead>
+          <tr>
+            {mayChange && <td></td>}
+            <HeadCell {...props} sorts="name" text={m.units.label.name} />
+            {columns.map((column) => (
+              <HeadCell
+                key={column}
+                {...props}
+                sorts={isSortable(column) ? column : null}
+                text={columnTitle(column, m)}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => <Line key={line.id} line={line} {...props} />)}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

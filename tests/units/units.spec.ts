@@ -125,6 +125,31 @@ Deno.test({
       },
     );
 
+    await t.step(
+      "UNIT-26 with every column the list is scrolled through, and no word breaks",
+      async () => {
+        for (const width of [360, 1440]) {
+          const page = await test.open({ viewport: { width, height: 900 } });
+          await page.context().addCookies([swedish]);
+          await test.login(page, admin.email);
+          await page.goto(LIST);
+          await page.getByText("Kolumner", { exact: true }).click();
+          for (const box of await page.locator("[name=column]").all()) {
+            await box.check();
+          }
+          await page.getByRole("button", { name: "Visa de här" }).click();
+          await page.locator('td[data-label="Chassinummer"]').first()
+            .waitFor({ state: "attached" });
+          await assertUsable(page);
+          if (width > 720) {
+            const head = page.getByRole("columnheader", { name: "IMEI" });
+            assert.ok((await head.boundingBox())!.height < 160, "words break");
+          }
+          await page.context().close();
+        }
+      },
+    );
+
     await test.close();
   },
 });
