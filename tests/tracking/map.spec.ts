@@ -124,6 +124,29 @@ Deno.test({
       },
     );
 
+    await t.step(
+      "MAP-01 under an announcement the map still ends where its window ends",
+      async () => {
+        await db.insertInto("announcements").values({
+          subsite_id: 0,
+          language: "en",
+          text: "We are moving to another hall tonight.",
+        }).execute();
+        const window = await test.open({
+          viewport: { width: 1280, height: 800 },
+        });
+        await test.login(window, admin.email);
+        await window.locator(".announcement").waitFor();
+        assert.equal(
+          await window.evaluate(() => document.documentElement.scrollHeight),
+          800,
+        );
+        const map = (await window.locator(".tracking-map").boundingBox())!;
+        assert.equal(map.y + map.height, 800);
+        await window.context().close();
+      },
+    );
+
     await t.step("NET-07 the live map passes axe", () => assertUsable(page));
 
     await t.step(
