@@ -65,6 +65,14 @@ export function describeApi(
   };
 }
 
+/** What a call does; the requirements that it names are for the people who build it. */
+export function summaryOf({ description }: Operation): string {
+  return description.summary.replaceAll(
+    / \((?:[A-Z]+-\d+(?:, | to )?)+\)/g,
+    "",
+  );
+}
+
 /** Names a call as no other one is named. */
 export function operationId({ method, path }: Operation): string {
   return `${method} ${path}`.toLowerCase().replaceAll(/\W+/g, "-")
@@ -80,7 +88,7 @@ function toOperation(operation: Operation) {
   ];
   return {
     operationId: operationId(operation),
-    summary: description.summary,
+    summary: summaryOf(operation),
     tags: [tagOf(path)],
     ...(who === "everybody" ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),

@@ -5,6 +5,7 @@ import {
   type Operation,
   operationId,
   schemaOf,
+  summaryOf,
   tagOf,
 } from "../-http/openapi.ts";
 
@@ -25,7 +26,7 @@ function toShown(operation: Operation): ShownCall {
     tag: tagOf(path),
     method,
     path,
-    summary: description.summary,
+    summary: summaryOf(operation),
     who: callersOf(path),
     query: description.query ? schemaOf(description.query, "input") : null,
     body: body ? schemaOf(body, "input") : null,

@@ -49,6 +49,7 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
     for (const path of Object.keys(document.paths)) {
       assert.ok(text.includes(path), path);
     }
+    assert.doesNotMatch(text, /[A-Z]{3,}-\d{2}/, "numbers of requirements");
   });
   await portal.close();
 });
