@@ -61,7 +61,15 @@ export function AddUnitForm(
       <Field {...field("model")} label={m.addUnit.model} maxLength={50} />
       <div class="field">
         <label for="tracker_ids">{m.units.label.tracker_ids}</label>
-        <textarea id="tracker_ids" name="tracker_ids" rows={2}>
+        <textarea
+          id="tracker_ids"
+          name="tracker_ids"
+          rows={2}
+          aria-invalid={errors.tracker_ids ? "true" : undefined}
+          aria-describedby={errors.tracker_ids
+            ? "tracker_ids-error"
+            : undefined}
+        >
           {values.tracker_ids}
         </textarea>
         <FieldError

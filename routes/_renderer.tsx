@@ -28,7 +28,7 @@ export default createMiddleware(async (c, next) => {
       reload: config.RELOAD,
     };
     const html = renderToString(framed(frame, page, content as VNode));
-    return c.html(`<!doctype html>${html}`);
+    return c.html(`<!doctype html>${leadToMistake(html)}`);
   });
   await next();
 
@@ -60,6 +60,15 @@ export default createMiddleware(async (c, next) => {
     );
   }
 });
+
+/** The first field that is wrong has the focus, without JavaScript too, unless the page itself says where it is. */
+function leadToMistake(html: string): string {
+  if (html.includes(" autofocus")) return html;
+  return html.replace(
+    /(?=aria-invalid="true")|<fieldset(?=[^>]*-error")/,
+    (found) => found ? `${found} tabindex="-1" autofocus` : "autofocus ",
+  );
+}
 
 function pathWithQuery(url: string): string {
   const { pathname, search } = new URL(url);

@@ -52,6 +52,29 @@ Deno.test({
     );
 
     await t.step(
+      "NET-07 ERR-01 a form that is refused has the focus on the first that is wrong, without JavaScript too",
+      async () => {
+        const focused = () =>
+          page.evaluate(() => document.activeElement?.outerHTML ?? "");
+        await page.goto("/administration/user-accounts/new");
+        await page.getByLabel("Förnamn").fill("Nina");
+        await page.getByLabel("Efternamn").fill("Åkesson");
+        await page.getByLabel("E-post", { exact: true }).fill("nina");
+        await page.getByRole("button", { name: "Lägg till användare" }).click();
+        await page.getByText("Skriv en giltig e-postadress.").waitFor();
+        assert.match(await focused(), /^<input[^>]*name="email"/);
+        await page.goto("/user/places/add-edit-places");
+        await page.getByLabel("Namn").fill("Lagret");
+        await page.getByLabel("Adress").fill("Hamngatan 1");
+        await page.getByLabel("Latitud").fill("59,3");
+        await page.getByLabel("Longitud").fill("18,1");
+        await page.locator("main button.button[type=submit]").last().click();
+        await page.getByText("Välj minst en enhet.").waitFor();
+        assert.match(await focused(), /^<fieldset/);
+      },
+    );
+
+    await t.step(
       "NET-07 ACC-12 each page of users and of the account passes axe and fits a phone",
       async () => {
         const usable = await test.open({
