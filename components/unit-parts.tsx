@@ -1,21 +1,22 @@
 import type { Due } from "../domain/unit/service.ts";
 import type { Messages } from "../locales/index.ts";
 
-type Part = Exclude<keyof Messages["units"]["parts"], "label">;
+export type UnitPart = Exclude<keyof Messages["units"]["parts"], "label">;
 
-const PATHS: Record<Part, (unitId: number) => string> = {
+const PATHS: Record<UnitPart, (unitId: number) => string> = {
   edit: (id) => `/user/edit-terminal?unit=${id}`,
   odometer: (id) => `/user/edit-terminal/odometer?unit=${id}`,
   outputs: (id) => `/user/edit-terminal/outputs?unit=${id}`,
   images: (id) => `/user/edit-terminal/images?unit=${id}`,
   names: (id) => `/user/edit-terminal/names?unit=${id}`,
+  qr: (id) => `/user/edit-terminal/qr?unit=${id}`,
   hours: (id) => `/user/edit-terminal/working-hours?unit=${id}`,
   key: (id) => `/user/edit-terminal/ingest-key?unit=${id}`,
   tripLog: (id) => `/user/create-triplog?unit=${id}`,
 };
 
 /** Path of a page of a unit. */
-export function unitPath(part: Part, unitId: number): string {
+export function unitPath(part: UnitPart, unitId: number): string {
   return PATHS[part](unitId);
 }
 
@@ -23,16 +24,16 @@ export function unitPath(part: Part, unitId: number): string {
 export function UnitParts(
   { unitId, current, hidden = [], messages: m }: {
     unitId: number;
-    current: Part;
+    current: UnitPart;
     /** Pages that the person may not open. */
-    hidden?: readonly Part[];
+    hidden?: readonly UnitPart[];
     messages: Messages;
   },
 ) {
-  const parts = (Object.keys(PATHS) as Part[])
+  const parts = (Object.keys(PATHS) as UnitPart[])
     .filter((part) => !hidden.includes(part));
   return (
-    <nav class="unit-parts" aria-label={m.units.parts.label}>
+    <nav class="unit-parts no-print" aria-label={m.units.parts.label}>
       <a href="/user/edit-terminal-list">{m.units.title}</a>
       {parts.map((part) => (
         <a

@@ -83,6 +83,7 @@ export const units = {
     odometer: "Odometer and hours",
     outputs: "Outputs",
     names: "Name history",
+    qr: "QR code",
     hours: "Working hours",
     tripLog: "Trip log",
     key: "Reporting key",

@@ -14,6 +14,7 @@ import { findDrifts } from "./drifts.ts";
 import type { FieldErrors } from "./envelope.ts";
 import { METERS } from "./meters.ts";
 import { emptyReading } from "./reading-form.ts";
+import { unitParts, UNITS_PATH } from "./unit-page.tsx";
 
 /** A form that was refused: what was typed in it, and what is wrong with that. */
 export interface Attempt {
@@ -27,7 +28,7 @@ export async function odometerPage(c: Context, attempt?: Attempt) {
   const { db } = c.get("services").database;
   const { actor, timeZone } = userOf(c);
   const m = c.get("messages");
-  const page = { frame: "shell", current: "/user/create-triplog" } as const;
+  const page = { frame: "shell", current: UNITS_PATH } as const;
   const unit = await findUnit(db, actor, askedUnit(c));
   if (!unit) {
     c.status(404);
@@ -40,11 +41,7 @@ export async function odometerPage(c: Context, attempt?: Attempt) {
   const misfits = await findMisfits(db, actor, unit.id);
   return c.render(
     <div class="odometer-page">
-      <p>
-        <a href={`/user/create-triplog?unit=${unit.id}`}>
-          {m.trips.backToLog}
-        </a>
-      </p>
+      {unitParts(c, unit.id, "odometer")}
       <DriftWarnings
         drifts={await findDrifts(c, unit.id, read)}
         messages={m}

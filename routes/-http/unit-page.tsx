@@ -6,7 +6,11 @@ import {
 } from "../../components/changed-meanwhile.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { type UnitChoices, UnitForm } from "../../components/unit-form.tsx";
-import { DueMarks, UnitParts } from "../../components/unit-parts.tsx";
+import {
+  DueMarks,
+  type UnitPart,
+  UnitParts,
+} from "../../components/unit-parts.tsx";
 import { listNames } from "../../db/account-names.ts";
 import { odometerKm } from "../../db/unit-changes.ts";
 import { findUnitDetails, type UnitDetails } from "../../db/unit-details.ts";
@@ -43,6 +47,19 @@ export async function askedUnitDetails(
   if (imei !== undefined) return await findUnitDetails(db, actor, { imei });
   if (!unit || !/^\d{1,9}$/.test(unit)) return undefined;
   return await findUnitDetails(db, actor, { id: Number(unit) });
+}
+
+/** Leads between the pages of a unit that the person may open. */
+export function unitParts(c: Context, unitId: number, current: UnitPart) {
+  const mayAdminister = can(userOf(c).actor, "administerUnits");
+  return (
+    <UnitParts
+      unitId={unitId}
+      current={current}
+      hidden={mayAdminister ? [] : ["key"]}
+      messages={c.get("messages")}
+    />
+  );
 }
 
 /** What shows in place of a page of a unit that there is not, or that the person may not see. */
@@ -90,12 +107,7 @@ export async function unitPage(
   if (Object.keys(errors).length > 0 || attempt?.stored) c.status(422);
   return c.render(
     <div class="unit-page">
-      <UnitParts
-        unitId={unit.id}
-        current="edit"
-        hidden={mayAdminister ? [] : ["key"]}
-        messages={m}
-      />
+      {unitParts(c, unit.id, "edit")}
       <p class="unit-marks">
         <DueMarks {...dues} messages={m} />
       </p>

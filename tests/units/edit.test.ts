@@ -340,5 +340,28 @@ Deno.test("editing a unit on its page", async (t) => {
     },
   );
 
+  await t.step(
+    "UNIT-05 every page of a unit leads to the others that the person may open",
+    async () => {
+      const parts = [
+        "",
+        "/odometer",
+        "/outputs",
+        "/images",
+        "/names",
+        "/qr",
+        "/working-hours",
+      ].map((part) => `/user/edit-terminal${part}?unit=${car.id}`);
+      const key = `/user/edit-terminal/ingest-key?unit=${car.id}`;
+      for (const path of parts) {
+        const { html } = await ordinary.get(path);
+        for (const other of parts) {
+          assert.ok(html.includes(`href="${other}"`), `${path} to ${other}`);
+        }
+        assert.ok(!html.includes(`href="${key}"`), path);
+      }
+    },
+  );
+
   await portal.close();
 });

@@ -1,11 +1,15 @@
 import type { Context } from "hono";
 import { UnitImages } from "../../../components/unit-images.tsx";
-import { UnitParts } from "../../../components/unit-parts.tsx";
 import { listImages } from "../../../db/unit-images.ts";
 import { can } from "../../../domain/access/can.ts";
 import { userOf } from "../context.ts";
 import type { FieldErrors } from "../envelope.ts";
-import { askedUnitDetails, noUnitPage, UNITS_PATH } from "../unit-page.tsx";
+import {
+  askedUnitDetails,
+  noUnitPage,
+  unitParts,
+  UNITS_PATH,
+} from "../unit-page.tsx";
 
 /** The page of a unit's images, with what is wrong with one that was refused. */
 export async function unitImagesPage(c: Context, errors?: FieldErrors) {
@@ -18,7 +22,7 @@ export async function unitImagesPage(c: Context, errors?: FieldErrors) {
   if (errors) c.status(422);
   return c.render(
     <div class="unit-page">
-      <UnitParts unitId={unit.id} current="images" messages={m} />
+      {unitParts(c, unit.id, "images")}
       <UnitImages
         unit={unit}
         images={images.map(({ id }) => id)}

@@ -1,6 +1,5 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { UnitParts } from "../../../components/unit-parts.tsx";
 import type { UnitDetails } from "../../../db/unit-details.ts";
 import { removeUnitKey, renewUnitKey } from "../../../db/unit-keys.ts";
 import { can } from "../../../domain/access/can.ts";
@@ -8,6 +7,7 @@ import { userOf } from "../../-http/context.ts";
 import {
   askedUnitDetails,
   noUnitPage,
+  unitParts,
   UNITS_PATH,
 } from "../../-http/unit-page.tsx";
 
@@ -44,7 +44,7 @@ function keyPage(c: Context, unit: UnitDetails, key?: string) {
   const x = m.units.key;
   return c.render(
     <div class="unit-page">
-      <UnitParts unitId={unit.id} current="key" messages={m} />
+      {unitParts(c, unit.id, "key")}
       <form class="card form narrow" method="post">
         <p>{x.explanation}</p>
         {key

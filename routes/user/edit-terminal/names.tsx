@@ -1,12 +1,11 @@
 import { createRoute } from "honox/factory";
-import { UnitParts } from "../../../components/unit-parts.tsx";
 import { listNameChanges } from "../../../db/unit-history.ts";
-import { can } from "../../../domain/access/can.ts";
 import { formatOf } from "../../../locales/format.ts";
 import { userOf } from "../../-http/context.ts";
 import {
   askedUnitDetails,
   noUnitPage,
+  unitParts,
   UNITS_PATH,
 } from "../../-http/unit-page.tsx";
 
@@ -22,12 +21,7 @@ export default createRoute(async (c) => {
   const changes = await listNameChanges(db, actor, unit.id);
   return c.render(
     <div class="unit-page">
-      <UnitParts
-        unitId={unit.id}
-        current="names"
-        hidden={can(actor, "administerUnits") ? [] : ["key"]}
-        messages={m}
-      />
+      {unitParts(c, unit.id, "names")}
       <p class="muted">{x.explanation}</p>
       {changes.length === 0
         ? <p class="empty">{x.none}</p>

@@ -1,10 +1,8 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
 import { UnitOutputs } from "../../../components/unit-outputs.tsx";
-import { UnitParts } from "../../../components/unit-parts.tsx";
 import type { UnitDetails } from "../../../db/unit-details.ts";
 import { findOutputs, switchOutput } from "../../../db/unit-outputs.ts";
-import { can } from "../../../domain/access/can.ts";
 import { OutputRequest } from "../../../domain/command/output-request.ts";
 import { messageText } from "../../../locales/index.ts";
 import { userOf } from "../../-http/context.ts";
@@ -12,6 +10,7 @@ import { unitErrorAnswer } from "../../-http/unit-errors.ts";
 import {
   askedUnitDetails,
   noUnitPage,
+  unitParts,
   UNITS_PATH,
 } from "../../-http/unit-page.tsx";
 
@@ -56,12 +55,7 @@ async function outputsPage(c: Context, unit: UnitDetails, refused?: Refused) {
   if (refused) c.status(refused.status);
   return c.render(
     <div class="unit-page">
-      <UnitParts
-        unitId={unit.id}
-        current="outputs"
-        hidden={can(actor, "administerUnits") ? [] : ["key"]}
-        messages={m}
-      />
+      {unitParts(c, unit.id, "outputs")}
       <UnitOutputs
         {...found}
         question={refused?.question ?? null}

@@ -17,6 +17,7 @@ import { leaveNotice } from "../../-http/flash.ts";
 import { askedUnit } from "../../-http/odometer-page.tsx";
 import { placeErrorAnswer } from "../../-http/place-errors.ts";
 import { textOf } from "../../-http/place-form.ts";
+import { unitParts, UNITS_PATH } from "../../-http/unit-page.tsx";
 import {
   hoursErrors,
   toHoursRequest,
@@ -62,7 +63,7 @@ async function hoursPage(
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
   const m = c.get("messages");
-  const page = { frame: "shell", current: "/user/create-triplog" } as const;
+  const page = { frame: "shell", current: UNITS_PATH } as const;
   const unit = await findUnit(db, actor, askedUnit(c));
   const now = unit && await findWorkingHours(db, actor, unit.id);
   if (!unit || !now) {
@@ -74,11 +75,7 @@ async function hoursPage(
   if (Object.keys(errors).length > 0) c.status(422);
   return c.render(
     <div class="working-hours">
-      <p>
-        <a href={`/user/create-triplog?unit=${unit.id}`}>
-          {m.trips.backToLog}
-        </a>
-      </p>
+      {unitParts(c, unit.id, "hours")}
       <WorkingHours
         action={`${PATH}?unit=${unit.id}`}
         typed={typed ?? toTypedHours(now)}
