@@ -61,17 +61,10 @@ function Editor(props: UserAccessProps) {
     <>
       <SearchForm {...props} />
       {units.length === 0 ? <Empty>{x.noUnits}</Empty> : (
-        <form
-          class="form"
-          method="post"
-          action={pageLink(choice.page)}
-        >
-          <input type="hidden" name="version" value={props.user.version} />
+        <>
           <p>{x.found(found)}</p>
-          <div class="actions">
-            <button type="submit" class="button" name="action" value="save">
-              {x.savePage}
-            </button>
+          <form class="actions" method="post" action={pageLink(choice.page)}>
+            <input type="hidden" name="version" value={props.user.version} />
             <button
               type="submit"
               class="quiet-button outlined"
@@ -88,11 +81,19 @@ function Editor(props: UserAccessProps) {
             >
               {x.takeAll(found)}
             </button>
-          </div>
-          <ul class="unit-choices">
-            {units.map((unit) => <UnitTick key={unit.id} unit={unit} />)}
-          </ul>
-        </form>
+          </form>
+          <form method="post" action={pageLink(choice.page)}>
+            <input type="hidden" name="version" value={props.user.version} />
+            <ul class="unit-choices">
+              {units.map((unit) => <UnitTick key={unit.id} unit={unit} />)}
+            </ul>
+            <div class="actions save-bar">
+              <button type="submit" class="button" name="action" value="save">
+                {x.savePage}
+              </button>
+            </div>
+          </form>
+        </>
       )}
       <Pages page={choice.page} pages={pages} link={pageLink} messages={m} />
     </>

@@ -10,7 +10,7 @@ export const accounts = {
   search: "Search name, e-mail, phone or department",
   sort: "Sort by",
   sorts: { name: "Name", email: "E-mail", department: "Department" },
-  descending: "Last first",
+  descending: "Reverse order",
   noneFound: "No user matches the search.",
   add: "Add user",
   edit: (name: string) => `Edit ${name}`,
@@ -97,9 +97,12 @@ export const accounts = {
   found: (count: number) =>
     count === 1 ? "1 unit matches." : `${count} units match.`,
   savePage: "Save these units",
-  giveAll: (count: number) => count === 1 ? "Give 1 unit" : `Give all ${count}`,
+  giveAll: (count: number) =>
+    count === 1 ? "Give access to 1 unit" : `Give access to all ${count}`,
   takeAll: (count: number) =>
-    count === 1 ? "Take 1 unit away" : `Take all ${count} away`,
+    count === 1
+      ? "Take access to 1 unit away"
+      : `Take access to all ${count} away`,
   settings: {
     title: "Account settings",
     companyName: "Company name",

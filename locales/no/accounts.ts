@@ -11,7 +11,7 @@ export const accounts: Messages["accounts"] = {
   search: "Søk navn, e-post, telefon eller avdeling",
   sort: "Sorter etter",
   sorts: { name: "Navn", email: "E-post", department: "Avdeling" },
-  descending: "Siste først",
+  descending: "Omvendt rekkefølge",
   noneFound: "Ingen bruker samsvarer med søket.",
   add: "Legg til bruker",
   edit: (name) => `Endre ${name}`,
@@ -98,8 +98,12 @@ export const accounts: Messages["accounts"] = {
   found: (count) =>
     count === 1 ? "1 enhet samsvarer." : `${count} enheter samsvarer.`,
   savePage: "Lagre disse enhetene",
-  giveAll: (count) => count === 1 ? "Gi 1 enhet" : `Gi alle ${count}`,
-  takeAll: (count) => count === 1 ? "Fjern 1 enhet" : `Fjern alle ${count}`,
+  giveAll: (count) =>
+    count === 1 ? "Gi tilgang til 1 enhet" : `Gi tilgang til alle ${count}`,
+  takeAll: (count) =>
+    count === 1
+      ? "Fjern tilgangen til 1 enhet"
+      : `Fjern tilgangen til alle ${count}`,
   settings: {
     title: "Kontoinnstillinger",
     companyName: "Firmanavn",

@@ -11,7 +11,7 @@ export const accounts: Messages["accounts"] = {
   search: "Sök namn, e-post, telefon eller avdelning",
   sort: "Sortera efter",
   sorts: { name: "Namn", email: "E-post", department: "Avdelning" },
-  descending: "Sista först",
+  descending: "Omvänd ordning",
   noneFound: "Ingen användare matchar sökningen.",
   add: "Lägg till användare",
   edit: (name) => `Ändra ${name}`,
@@ -98,8 +98,12 @@ export const accounts: Messages["accounts"] = {
   found: (count) =>
     count === 1 ? "1 enhet matchar." : `${count} enheter matchar.`,
   savePage: "Spara dessa enheter",
-  giveAll: (count) => count === 1 ? "Ge 1 enhet" : `Ge alla ${count}`,
-  takeAll: (count) => count === 1 ? "Ta bort 1 enhet" : `Ta bort alla ${count}`,
+  giveAll: (count) =>
+    count === 1 ? "Ge åtkomst till 1 enhet" : `Ge åtkomst till alla ${count}`,
+  takeAll: (count) =>
+    count === 1
+      ? "Ta bort åtkomsten till 1 enhet"
+      : `Ta bort åtkomsten till alla ${count}`,
   settings: {
     title: "Kontoinställningar",
     companyName: "Företagsnamn",

@@ -85,6 +85,30 @@ Deno.test("the access of users to units", async (t) => {
   );
 
   await t.step(
+    "ACC-06 what was ticked stays when somebody else changed the user meanwhile",
+    async () => {
+      const { status, text } = await admin(
+        "POST",
+        path,
+        new URLSearchParams([
+          ["version", "999"],
+          ["shown", String(car.id)],
+          ["shown", String(van.id)],
+          ["units", String(van.id)],
+        ]),
+      );
+      assert.equal(status, 422);
+      const tick = (id: number) =>
+        text.match(
+          new RegExp(`<input[^>]*name="units"[^>]*value="${id}"[^>]*>`),
+        )![0];
+      assert.ok(tick(van.id).includes("checked"));
+      assert.ok(!tick(car.id).includes("checked"));
+      assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
+    },
+  );
+
+  await t.step(
     "ACC-06 ORG-04 of 5,000 units a page shows 50; those of a department are given at once",
     async () => {
       const harbour = await newDepartment(db, mine, "Harbour");

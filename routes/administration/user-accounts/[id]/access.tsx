@@ -3,12 +3,17 @@ import { createRoute } from "honox/factory";
 import { UserAccess } from "../../../../components/user-access.tsx";
 import { USERS_PATH } from "../../../../components/user-list.tsx";
 import { listNames } from "../../../../db/account-names.ts";
-import { changeAccess, listUnitChoices } from "../../../../db/unit-access.ts";
+import {
+  changeAccess,
+  listUnitChoices,
+  type UnitChoiceLine,
+} from "../../../../db/unit-access.ts";
 import { findAccountUser } from "../../../../db/users.ts";
 import type { UserError } from "../../../../domain/user/account-user.ts";
 import {
   type UnitChoice,
   UnitChoiceRequest,
+  type UnitPage,
   UnitPageRequest,
   UNITS_PER_PAGE,
 } from "../../../../domain/user/unit-access.ts";
@@ -41,12 +46,22 @@ export const POST = createRoute(async (c) => {
     choice,
     parsed.data,
   );
-  if (!changed.ok) return await accessPage(c, changed.error);
+  if (!changed.ok) {
+    const refused = { error: changed.error, ticked: parsed.data };
+    return await accessPage(c, refused);
+  }
   leaveNotice(c, "AccessSaved");
   return c.redirect(choicePath(id, choice), 303);
 });
 
-async function accessPage(c: Context, error?: UserError) {
+/** A change that was refused, with what was ticked for it. */
+interface Refused {
+  error: UserError;
+  ticked: UnitPage;
+}
+
+async function accessPage(c: Context, refused?: Refused) {
+  const error = refused?.error;
   const id = pathId(c);
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
@@ -61,6 +76,7 @@ async function accessPage(c: Context, error?: UserError) {
   return c.render(
     <UserAccess
       {...listed}
+      units={listed.units.map((unit) => asTicked(unit, refused?.ticked))}
       user={{
         id,
         version: user.version,
@@ -80,6 +96,15 @@ async function accessPage(c: Context, error?: UserError) {
       current: USERS_PATH,
     },
   );
+}
+
+/** A unit as it was ticked in a form that was refused; one that the form did not have is as it is stored. */
+function asTicked(
+  unit: UnitChoiceLine,
+  ticked?: UnitPage,
+): UnitChoiceLine {
+  if (ticked?.action !== "save" || !ticked.shown.includes(unit.id)) return unit;
+  return { ...unit, isGiven: ticked.units.includes(unit.id) };
 }
 
 function askedChoice(c: Context): UnitChoice {
