@@ -5,6 +5,7 @@ import {
 } from "../domain/organisation/names.ts";
 import type { Messages } from "../locales/index.ts";
 import { Field, FormError } from "./field.tsx";
+import { Icon } from "./icon.tsx";
 
 /** A change that was refused: of which list, of which name (null for a new one), what was typed, and why. */
 export interface NameAttempt {
@@ -157,6 +158,7 @@ function NameItem(
         id={`${kind}-${one.id}`}
         type="text"
         label={t.nameOf(one.name)}
+        labelHidden
         value={attempt?.typed ?? one.name}
         errors={attempt?.errors.name}
         messages={m}
@@ -166,11 +168,12 @@ function NameItem(
       />
       <button type="submit" class="quiet-button outlined">{t.rename}</button>
       <a
-        class="quiet-button outlined"
+        class="icon-button"
         href={`${path}/deletion`}
         aria-label={t.deleteOf(one.name)}
+        title={t.delete}
       >
-        {t.delete}
+        <Icon name="trash" />
       </a>
     </form>
   );

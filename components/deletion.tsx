@@ -11,7 +11,7 @@ export function Deletion(
     <form class="card form narrow" method="post">
       <p>{question}</p>
       <div class="actions">
-        <button type="submit" class="button">{yes}</button>
+        <button type="submit" class="button button-danger">{yes}</button>
         <a class="quiet-button outlined" href={back}>{keep}</a>
       </div>
     </form>

@@ -7,6 +7,8 @@ export interface FieldProps {
   /** Where the name stands in several forms of a page. */
   id?: string;
   label: string;
+  /** The label is for screen readers; what is around the field tells everybody else. */
+  labelHidden?: boolean;
   type: "text" | "email" | "password" | "date" | "time";
   value?: string;
   errors?: string[];
@@ -26,13 +28,16 @@ export interface FieldProps {
 
 /** An input with its label and its error, which it names for screen readers. */
 export function Field(
-  { name, id = name, label, errors, messages, children, ...input }: FieldProps,
+  { name, id = name, label, labelHidden, errors, messages, children, ...input }:
+    FieldProps,
 ) {
   const [error] = errors ?? [];
   const errorId = `${id}-error`;
   return (
     <div class="field">
-      <label for={id}>{label}</label>
+      <label for={id} class={labelHidden ? "visually-hidden" : undefined}>
+        {label}
+      </label>
       <div class="field-box">
         <input
           {

@@ -18,7 +18,9 @@ export function PlaceDeletion(
         <ApplyFrom value={applyFrom} errors={errors} messages={m} />
       )}
       <div class="actions">
-        <button type="submit" class="button">{m.places.deleteYes}</button>
+        <button type="submit" class="button button-danger">
+          {m.places.deleteYes}
+        </button>
         <a class="quiet-button outlined" href="/user/places">
           {m.places.keep}
         </a>

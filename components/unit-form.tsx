@@ -74,7 +74,7 @@ export function UnitForm(props: UnitFormProps) {
         <Organisation {...props} />
         <Tracker {...props} />
       </div>
-      <div class="unit-save">
+      <div class="save-bar">
         <button type="submit" class="button">{m.units.save}</button>
       </div>
     </form>

@@ -52,7 +52,7 @@ function AddForm({ unit, images, errors, messages: m }: UnitImagesProps) {
   const t = m.unitImages;
   const isFull = images.length >= IMAGES_MAX;
   return (
-    <section class="card">
+    <section class="card unit-images-add">
       <p class="explanation">{isFull ? t.full : t.about}</p>
       <FormError errors={errors?.form} messages={m} />
       {isFull

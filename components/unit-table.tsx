@@ -9,6 +9,7 @@ import {
 } from "../domain/unit/list.ts";
 import type { Due } from "../domain/unit/service.ts";
 import type { Messages } from "../locales/index.ts";
+import { NameLinks } from "./account-names.tsx";
 import { Icon } from "./icon.tsx";
 import type { UnitChoices } from "./unit-form.tsx";
 import { DueMarks, unitPath } from "./unit-parts.tsx";
@@ -84,6 +85,19 @@ export function UnitTable(props: UnitTableProps) {
 /** What a column is called: the name of its field, or one of its own. */
 export function columnTitle(column: Column, { units }: Messages): string {
   return isFieldColumn(column) ? units.label[column] : units.columnName[column];
+}
+
+/** Over the list, for who administers units: the lists that they are organised by, and one unit more. */
+export function UnitListHead({ messages: m }: { messages: Messages }) {
+  return (
+    <div class="list-head unit-list-head">
+      <NameLinks messages={m} />
+      <a class="button" href="/administration/add-terminal">
+        <Icon name="plus" />
+        {m.pages.addUnit}
+      </a>
+    </div>
+  );
 }
 
 /** The filter as hidden fields, for forms that keep it. */

@@ -46,7 +46,7 @@ export function UserList(props: UserListProps) {
   const x = m.accounts;
   return (
     <div class="user-list">
-      <div class="user-list-head">
+      <div class="list-head">
         <p role="status">{x.shown(found, total)}</p>
         <a class="button" href={`${USERS_PATH}/new`}>
           <Icon name="plus" />

@@ -110,7 +110,7 @@ export const no: Messages = {
     explanation: "Enheten vises på kartet når den første rapporten kommer.",
     imei: "IMEI (15 sifre)",
     name: "Navn",
-    type: "Type enhet",
+    type: "Enhetstype",
     registrationNumber: "Registreringsnummer",
     model: "Modell",
     submit: "Legg til enhet",

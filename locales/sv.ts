@@ -110,7 +110,7 @@ export const sv: Messages = {
     explanation: "Enheten syns på kartan när dess första rapport kommer in.",
     imei: "IMEI (15 siffror)",
     name: "Namn",
-    type: "Sorts enhet",
+    type: "Enhetstyp",
     registrationNumber: "Registreringsnummer",
     model: "Modell",
     submit: "Lägg till enhet",
@@ -334,7 +334,7 @@ export const sv: Messages = {
     SpecifyValidUnitImei: "Ange ett giltigt IMEI med 15 siffror.",
     SpecifyUnitName: "Ange ett namn för enheten.",
     SpecifyTrackerId: "Ange spårar-id med 1 till 200 tecken.",
-    ChooseUnitType: "Välj vilken sorts enhet det är.",
+    ChooseUnitType: "Välj enhetstyp.",
     RegistrationNumberFormat:
       "Ett registreringsnummer har bara bokstäver och siffror.",
     TooLong50: "Högst 50 tecken.",

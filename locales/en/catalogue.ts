@@ -11,7 +11,7 @@ export const catalogue = {
   SpecifyAddress: "Specify street, postal code and city.",
   SpecifyPhoneNum: "Specify a phone number.",
   MakeSurePhoneNunIsCorrect:
-    "Make sure that the phone number is correct, without the country code.",
+    "Make sure that the phone number is correct: digits only.",
   Min8CharacterPhoneNumber: "A phone number has at least 8 digits.",
   SpecifyNewPassword: "Specify a new password.",
   PasswordMustInclude:

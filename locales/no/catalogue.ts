@@ -13,7 +13,7 @@ export const catalogue = {
   SpecifyAddress: "Oppgi gate, postnummer og sted.",
   SpecifyPhoneNum: "Oppgi et telefonnummer.",
   MakeSurePhoneNunIsCorrect:
-    "Kontroller at telefonnummeret er riktig, uten landskode.",
+    "Kontroller at telefonnummeret stemmer: bare sifre.",
   Min8CharacterPhoneNumber: "Et telefonnummer har minst 8 sifre.",
   SpecifyNewPassword: "Oppgi et nytt passord.",
   PasswordMustInclude:

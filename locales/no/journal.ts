@@ -50,7 +50,7 @@ export const journal = {
   /** Why a trip has its type. */
   typedBy: {
     manual: (type: string) => `Type: ${type}, valgt for hånd.`,
-    place: (type: string) => `Type: ${type}, etter regelen til et sted.`,
+    place: (type: string) => `Type: ${type}, etter en regel for stedet.`,
     hours: (type: string) => `Type: ${type}, etter enhetens arbeidstid.`,
     default: (type: string) =>
       `Type: ${type}, så lenge ingen og ingen regel sier noe annet.`,

@@ -13,7 +13,7 @@ export const catalogue = {
   SpecifyAddress: "Ange gata, postnummer och ort.",
   SpecifyPhoneNum: "Ange ett telefonnummer.",
   MakeSurePhoneNunIsCorrect:
-    "Kontrollera att telefonnumret stämmer, utan landsnummer.",
+    "Kontrollera att telefonnumret stämmer: bara siffror.",
   Min8CharacterPhoneNumber: "Ett telefonnummer har minst 8 siffror.",
   SpecifyNewPassword: "Ange ett nytt lösenord.",
   PasswordMustInclude:

@@ -50,7 +50,7 @@ export const journal = {
   /** Why a trip has its type. */
   typedBy: {
     manual: (type: string) => `Typ: ${type}, valt för hand.`,
-    place: (type: string) => `Typ: ${type}, enligt en plats regel.`,
+    place: (type: string) => `Typ: ${type}, enligt en regel för platsen.`,
     hours: (type: string) => `Typ: ${type}, enligt enhetens arbetstider.`,
     default: (type: string) =>
       `Typ: ${type}, så länge ingen och ingen regel säger något annat.`,

@@ -1,7 +1,6 @@
 import { createRoute } from "honox/factory";
-import { NameLinks } from "../../../components/account-names.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { UnitTable } from "../../../components/unit-table.tsx";
+import { UnitListHead, UnitTable } from "../../../components/unit-table.tsx";
 import { listUnitPage } from "../../../db/unit-list.ts";
 import { can } from "../../../domain/access/can.ts";
 import { type Sort, UNITS_A_PAGE } from "../../../domain/unit/list.ts";
@@ -25,6 +24,7 @@ export default createRoute(async (c) => {
   if (page > last) {
     return c.redirect(listAddress(UNITS_PATH, { ...query, page: last }), 303);
   }
+  const mayChange = can(actor, "administerUnits");
   const columns = chosenColumns(c);
   const to = (changes: Partial<UnitListQuery>) =>
     listAddress(UNITS_PATH, { ...query, ...changes });
@@ -35,7 +35,7 @@ export default createRoute(async (c) => {
           ? { kind: "success", text: m.addUnit.added(added) }
           : null}
       />
-      {can(actor, "organise") && <NameLinks messages={m} />}
+      {mayChange && <UnitListHead messages={m} />}
       <UnitTable
         lines={await unitLines(c, units, columns)}
         columns={columns}
@@ -47,7 +47,7 @@ export default createRoute(async (c) => {
         total={total}
         previous={page > 1 ? to({ page: page - 1 }) : null}
         next={page * UNITS_A_PAGE < total ? to({ page: page + 1 }) : null}
-        mayChange={can(actor, "administerUnits")}
+        mayChange={mayChange}
         sortedBy={(by: Sort, way: "asc" | "desc") =>
           to({ sort: by, order: way, page: 1 })}
         files={{
