@@ -52,6 +52,15 @@ Deno.test("UNIT-02 UNIT-08 a VIN and a registration number hold what they can ho
   assert.deepEqual(wrong("vin", "YV1LFA2ACJ123456"), ["VinFormat"]);
   assert.deepEqual(wrong("vin", "YV1LFA2ACO1234567"), ["VinFormat"]);
   assert.deepEqual(wrong("registration_number", "abc123"), []);
+  for (const text of ["A\u030aB１２", "åb12 "]) {
+    const number = UnitRequest.parse({ ...GOOD, registration_number: text });
+    assert.equal(number.registration_number, "ÅB12");
+  }
+  for (const text of ["ABC½", "ABC\u0000", "ABC\u202e", "🚗1", "1²⁄"]) {
+    assert.deepEqual(wrong("registration_number", text), [
+      "RegistrationNumberFormat",
+    ]);
+  }
   assert.deepEqual(wrong("registration_number", "ABC 123"), [
     "RegistrationNumberFormat",
   ]);

@@ -81,29 +81,10 @@ Deno.test("OPS-03 portal, ingest and worker run apart on one database: a report 
     await body?.cancel();
     assert.equal(status, 200);
   }
-  const login = await fetch(`${portal.url}/api/v1/login`, {
-    method: "POST",
-    body: JSON.stringify({ username: admin.email, password: PASSWORD }),
-  });
-  const { data: { user } } = await login.json();
-  const read = async (path: string) => {
-    const answer = await fetch(`${portal.url}/api/v1/user/${path}`, {
-      headers: { authorization: `Bearer ${user.token}` },
-    });
-    return (await answer.json()).data;
-  };
+  const token = await tokenOf(portal.url, admin.email);
+  const read = (path: string) => readFrom(portal.url, token, path);
 
-  const fixes = scenario(
-    {
-      at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
-      from: { latitude: 59.3, longitude: 18 },
-      everyS: 30,
-      odometerM: 1_000_000,
-    },
-    park(10),
-    drive(20, 60),
-    park(60),
-  );
+  const fixes = lateDrive();
   await reportFixes(
     {
       report: (path, init) => fetch(ingest.url + path, init),
@@ -129,6 +110,85 @@ Deno.test("OPS-03 portal, ingest and worker run apart on one database: a report 
   }
   await database.close();
 });
+
+Deno.test("OPS-03 two portals and two workers on one database: a login at one portal counts at the other, and each trip is found once", async () => {
+  const databaseUrl = await createTestDatabaseUrl();
+  const database = await openDatabase(databaseUrl, { connections: 2 });
+  const accountId = await newAccount(database.db);
+  const units: { id: number; imei: string }[] = [];
+  for (let n = 0; n < 6; n++) units.push(await newUnit(database.db, accountId));
+  const admin = await newUser(database.db, accountId, { administrator: true });
+  const ingest = await startIngestProcess(databaseUrl);
+  const portalLine = /the portal is at\s+(http\S+)/;
+  const [first, second, ...workers] = await Promise.all([
+    startProcess(databaseUrl, portalLine, { ROLES: "portal" }),
+    startProcess(databaseUrl, portalLine, { ROLES: "portal" }),
+    startProcess(databaseUrl, /the worker/, { ROLES: "worker" }),
+    startProcess(databaseUrl, /the worker/, { ROLES: "worker" }),
+  ]);
+  const token = await tokenOf(first.url, admin.email);
+  const report = (path: string, init: RequestInit) =>
+    fetch(ingest.url + path, init);
+  await Promise.all(
+    units.map(({ imei }) => reportFixes({ report }, imei, lateDrive())),
+  );
+  const until = Date.now() + 20_000;
+  for (const { imei } of units) {
+    const path = `triplog?imei=${imei}`;
+    let trips = await readFrom(second.url, token, path);
+    while (trips.length === 0 && Date.now() < until) {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      trips = await readFrom(second.url, token, path);
+    }
+    assert.equal(trips.length, 1);
+    assert.deepEqual(await readFrom(first.url, token, path), trips);
+  }
+  const out = await fetch(`${second.url}/api/v1/logout`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  assert.equal(out.status, 200, await out.text());
+  const late = await fetch(`${first.url}/api/v1/user/triplog`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  await late.body?.cancel();
+  assert.equal(late.status, 401, "a logout counts at once at every portal");
+
+  const all = [ingest, first, second, ...workers];
+  for (const one of all) one.kill("SIGTERM");
+  for (const one of all) assert.equal((await one.ended).code, 0, one.log());
+  await database.close();
+});
+
+/** A drive of 20 minutes that ended an hour ago. */
+function lateDrive() {
+  return scenario(
+    {
+      at: new Date(Date.now() - 3 * 3_600_000).toISOString(),
+      from: { latitude: 59.3, longitude: 18 },
+      everyS: 30,
+      odometerM: 1_000_000,
+    },
+    park(10),
+    drive(20, 60),
+    park(60),
+  );
+}
+
+async function tokenOf(portal: string, username: string): Promise<string> {
+  const login = await fetch(`${portal}/api/v1/login`, {
+    method: "POST",
+    body: JSON.stringify({ username, password: PASSWORD }),
+  });
+  return (await login.json()).data.user.token;
+}
+
+async function readFrom(portal: string, token: string, path: string) {
+  const answer = await fetch(`${portal}/api/v1/user/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()).data;
+}
 
 Deno.test("ING-15 ING-17 a sender that never ends its report cannot keep the service from stopping", async () => {
   const databaseUrl = await createTestDatabaseUrl();
