@@ -4,6 +4,7 @@ import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
 import { AttestDrivers, type DriverRow } from "./attest-drivers.tsx";
 import { Field, FieldError, FormError } from "./field.tsx";
+import { Pages } from "./pages.tsx";
 
 /** A unit and how much of its period is attested. */
 export interface AttestRow {
@@ -15,7 +16,13 @@ export interface AttestRow {
 }
 
 interface AttestStatusProps {
+  /** Units of one page. */
   rows: AttestRow[];
+  /** Narrows the units, where there are more than a page holds. */
+  search: { text: string; isOffered: boolean };
+  page: number;
+  pages: number;
+  linkTo(page: number): string;
   /** Only for those who manage the attest of others. */
   drivers: DriverRow[];
   days: Days;
@@ -40,7 +47,11 @@ export function AttestStatus(props: AttestStatusProps) {
       <FormError errors={errors.form} messages={m} />
       <PeriodForm {...props} />
       <AttestForm {...props} />
-      {rows.length === 0 && <p class="empty">{m.attest.noHistory}</p>}
+      {rows.length === 0 && (
+        <p class="empty">
+          {props.search.text ? m.journal.toDo.noUnits : m.attest.noHistory}
+        </p>
+      )}
       <ul class="attest-rows">
         {rows.map((row) => (
           <li class="card" key={row.unitId}>
@@ -58,6 +69,12 @@ export function AttestStatus(props: AttestStatusProps) {
           </li>
         ))}
       </ul>
+      <Pages
+        page={props.page}
+        pages={props.pages}
+        link={props.linkTo}
+        messages={m}
+      />
       {props.user.attestsOthers && <AttestDrivers {...props} />}
       <p>
         <a href="/user/attest/history">{m.attest.history}</a>
@@ -66,7 +83,9 @@ export function AttestStatus(props: AttestStatusProps) {
   );
 }
 
-function PeriodForm({ days, errors, messages: m }: AttestStatusProps) {
+function PeriodForm(
+  { days, search, errors, messages: m }: AttestStatusProps,
+) {
   return (
     <form class="filter filter-period" method="get" action="/user/attest">
       <Field
@@ -85,17 +104,32 @@ function PeriodForm({ days, errors, messages: m }: AttestStatusProps) {
         errors={errors.to}
         messages={m}
       />
+      {search.isOffered && (
+        <Field
+          name="search"
+          type="search"
+          label={m.journal.toDo.search}
+          value={search.text}
+          errors={[]}
+          messages={m}
+          maxLength={100}
+          autocomplete="off"
+        />
+      )}
       <button type="submit" class="button">{m.show}</button>
     </form>
   );
 }
 
-function AttestForm(
-  { rows, days, user, values, errors, messages: m }: AttestStatusProps,
-) {
+function AttestForm(props: AttestStatusProps) {
+  const { rows, days, user, values, errors, messages: m } = props;
   const own = `user-${user.id}`;
   return (
-    <form class="card form narrow" method="post" action="/user/attest">
+    <form
+      class="card form narrow"
+      method="post"
+      action={props.linkTo(props.page)}
+    >
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
       <div class="field">

@@ -9,7 +9,7 @@ export interface FieldProps {
   label: string;
   /** The label is for screen readers; what is around the field tells everybody else. */
   labelHidden?: boolean;
-  type: "text" | "email" | "password" | "date" | "time";
+  type: "text" | "search" | "email" | "password" | "date" | "time";
   value?: string;
   errors?: string[];
   messages: Messages;

@@ -145,35 +145,6 @@ export function listAttests(
   });
 }
 
-/** How many trips of each unit start within a period, and how many of them are attested (ATT-02). */
-export function listAttestCounts(
-  db: Db,
-  actor: UserActor,
-  period: Period,
-): Promise<{ unitId: number; trips: number; attested: number }[]> {
-  return asActor(db, actor, async (tx) => {
-    const rows = await tx.selectFrom("trips")
-      .select((eb) => [
-        "unit_id as unitId",
-        eb.fn.countAll<number>().as("trips"),
-        eb.fn.count<number>("attest_id").as("attested"),
-      ])
-      .where("account_id", "=", actor.accountId)
-      .where("unit_id", "in", visibleUnitIds(tx, actor))
-      .where("merged_into", "is", null)
-      .where("kind", "<>", "transported")
-      .where("started_at", ">=", new Date(period.from))
-      .where("started_at", "<", new Date(period.until))
-      .groupBy("unit_id")
-      .execute();
-    return rows.map(({ unitId, trips, attested }) => ({
-      unitId,
-      trips: Number(trips),
-      attested: Number(attested),
-    }));
-  });
-}
-
 /** The trips of a removed attestation are as others again, and what came late meanwhile counts. */
 async function freeTrips(
   tx: Tx,

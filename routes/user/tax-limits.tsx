@@ -3,10 +3,10 @@ import { createRoute } from "honox/factory";
 import { taxYearText } from "../../components/tax-amounts.ts";
 import { TaxLimits } from "../../components/tax-limits.tsx";
 import { listDrivers } from "../../db/trip-edits.ts";
-import { listUnitNames } from "../../db/unit-names.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
 import { messageText } from "../../locales/index.ts";
+import { chooseUnit } from "../-http/choose-unit.ts";
 import { userOf } from "../-http/context.ts";
 import { askedTaxDay, taxCountsOf } from "../-http/tax-limits.ts";
 
@@ -51,7 +51,8 @@ async function listSubjects(
 ): Promise<{ value: string; name: string }[]> {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const units = await listUnitNames(db, actor);
+  const [, unitId] = /^unit-(\d+)$/.exec(c.req.query("subject") ?? "") ?? [];
+  const { offered: units } = await chooseUnit(c, unitId);
   const drivers = (await listDrivers(db, actor))
     .filter(({ id }) => maySeeDriver(actor, id));
   return [

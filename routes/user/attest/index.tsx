@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { createRoute } from "honox/factory";
 import { AttestStatus } from "../../../components/attest-status.tsx";
 import { listDriverAttests } from "../../../db/attest-reminders.ts";
-import { attestPeriod, listAttestCounts } from "../../../db/attests.ts";
-import { listUnitNames } from "../../../db/unit-names.ts";
+import { attestPeriod } from "../../../db/attests.ts";
+import { listToDo } from "../../../db/to-do.ts";
 import { can } from "../../../domain/access/can.ts";
 import { attestState } from "../../../domain/attest/attest.ts";
 import { AttestRequest } from "../../../domain/attest/attest-request.ts";
@@ -11,10 +11,13 @@ import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { decideDays, usualPeriods } from "../../../domain/trip/log-query.ts";
 import { formatOf } from "../../../locales/format.ts";
 import { ATTEST_ERRORS } from "../../-http/attest-errors.ts";
+import { askedPage } from "../../-http/asked-page.ts";
 import { userOf } from "../../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
 
 const PATH = "/user/attest";
+/** Units of one page. */
+const UNITS = 50;
 
 /** The attest state of a period; without a choice of the last month. */
 export default createRoute((c) => statusPage(c, {}));
@@ -53,10 +56,16 @@ export const POST = createRoute(async (c) => {
   }
   const query = new URLSearchParams({
     ...asked,
+    search: askedSearch(c),
+    page: String(askedPage(c.req.query("page"))),
     done: String(attested.value.trips),
   });
   return c.redirect(`${PATH}?${query}`, 303);
 });
+
+function askedSearch(c: Context): string {
+  return (c.req.query("search") ?? "").slice(0, 100);
+}
 
 interface Attempt {
   asked?: { from?: string; to?: string };
@@ -78,30 +87,31 @@ async function statusPage(c: Context, attempt: Attempt) {
     ...attempt.errors,
   };
   if (Object.keys(errors).length > 0) c.status(422);
-  const counts = decided.ok
-    ? await listAttestCounts(
-      db,
-      actor,
-      periodOfDays(days.from, days.to, timeZone),
-    )
-    : [];
-  const units = decided.ok ? await listUnitNames(db, actor) : [];
-  const drivers = decided.ok
-    ? await listDriverAttests(
-      db,
-      actor,
-      periodOfDays(days.from, days.to, timeZone),
-    )
-    : [];
+  const period = decided.ok ? periodOfDays(days.from, days.to, timeZone) : null;
+  const search = askedSearch(c);
+  const page = askedPage(c.req.query("page"));
+  const { units, total } = period
+    ? await listToDo(db, actor, {
+      search,
+      period,
+      offset: (page - 1) * UNITS,
+      limit: UNITS,
+    })
+    : { units: [], total: 0 };
+  const drivers = period ? await listDriverAttests(db, actor, period) : [];
+  const linkTo = (page: number) =>
+    `${PATH}?${new URLSearchParams({ ...days, search, page: String(page) })}`;
   return c.render(
     <AttestStatus
-      rows={units.map(({ id, name }) => {
-        const { trips, attested } = counts.find(({ unitId }) =>
-          unitId === id
-        ) ?? { trips: 0, attested: 0 };
+      rows={units.map(({ id, name, trips, left }) => {
+        const attested = trips - left.attest;
         const state = attestState({ trips, attested });
         return { unitId: id, name, trips, attested, state };
       })}
+      search={{ text: search, isOffered: search !== "" || total > UNITS }}
+      page={page}
+      pages={Math.ceil(total / UNITS)}
+      linkTo={linkTo}
       drivers={drivers}
       days={days}
       user={{

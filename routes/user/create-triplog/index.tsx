@@ -11,8 +11,6 @@ import { FormError } from "../../../components/field.tsx";
 import { FilterNotice } from "../../../components/log-filter.tsx";
 import { LogPager } from "../../../components/log-pager.tsx";
 import { type LogPage, readLogPage } from "../../../db/trip-log.ts";
-import { listUnitNames } from "../../../db/unit-names.ts";
-import { findUnit } from "../../../db/units.ts";
 import { dayOf } from "../../../domain/time.ts";
 import {
   type Days,
@@ -31,11 +29,7 @@ import { chooseUnit } from "../../-http/choose-unit.ts";
 import { userOf } from "../../-http/context.ts";
 import { taxCountsOf } from "../../-http/tax-limits.ts";
 import { noticeOf } from "../../-http/local-path.ts";
-import { askedUnit } from "../../-http/odometer-page.tsx";
 import { namesOf } from "../../-http/trip-choices.ts";
-
-/** Units that the log offers to choose from; of more, the others are found on the list of units. */
-const UNITS_OFFERED = 100;
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export default createRoute(async (c) => {
@@ -47,11 +41,9 @@ export default createRoute(async (c) => {
     frame: "shell",
     current: "/user/create-triplog",
   } as const;
-  const units = await listUnitNames(db, actor, UNITS_OFFERED);
-  const unit = chooseUnit(units, c.req.query("unit")) ??
-    await findUnit(db, actor, askedUnit(c));
+  const { unit, offered } = await chooseUnit(c);
   if (!unit) {
-    const isWanted = units.length > 0 || c.req.query("unit");
+    const isWanted = offered.length > 0 || c.req.query("unit");
     c.status(isWanted ? 404 : 200);
     const text = isWanted ? messageText(m, "UnitNotFound") : m.trips.noUnits;
     return c.render(<p class="empty">{text}</p>, page);
@@ -84,9 +76,7 @@ export default createRoute(async (c) => {
     <>
       <FormError errors={noticeOf(c.req.query("notice"))} messages={m} />
       <TripLogFilter
-        units={units.some(({ id }) => id === unit.id)
-          ? units
-          : [unit, ...units]}
+        units={offered}
         unitId={unit.id}
         days={days}
         filter={filter}

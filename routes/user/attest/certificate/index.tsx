@@ -1,6 +1,5 @@
 import { createRoute } from "honox/factory";
 import { Certificate } from "../../../../components/certificate.tsx";
-import { listUnitNames } from "../../../../db/unit-names.ts";
 import { dayOf } from "../../../../domain/time.ts";
 import { formatOf } from "../../../../locales/format.ts";
 import { messageText } from "../../../../locales/index.ts";
@@ -13,19 +12,18 @@ const YEARS = 8;
 
 /** The year certificate of a unit. */
 export default createRoute(async (c) => {
-  const { database: { db }, now } = c.get("services");
-  const { actor, timeZone } = userOf(c);
+  const { now } = c.get("services");
+  const { timeZone } = userOf(c);
   const m = c.get("messages");
   const page = {
     title: m.certificate.name,
     frame: "shell",
     current: "/user/attest",
   } as const;
-  const units = await listUnitNames(db, actor);
-  const unit = chooseUnit(units, c.req.query("unit"));
+  const { unit, offered } = await chooseUnit(c);
   const year = askedYear(c);
   if (!unit || !year) {
-    const isWanted = units.length > 0 || c.req.query("unit");
+    const isWanted = offered.length > 0 || c.req.query("unit");
     c.status(unit ? 422 : isWanted ? 404 : 200);
     const text = unit
       ? messageText(m, "InvalidYear")
@@ -40,7 +38,7 @@ export default createRoute(async (c) => {
     <Certificate
       certificate={await certificateOf(c, unit.id, year)}
       unitId={unit.id}
-      units={units}
+      units={offered}
       years={yearsFrom(thisYear, year)}
       messages={m}
       format={formatOf(language, timeZone)}
