@@ -2,7 +2,8 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { createApp } from "honox/server/base";
 import { readdir } from "node:fs/promises";
-import { ErrorPage, NotFoundPage } from "./components/error-pages.tsx";
+import { ErrorPage, NotFoundPage, RefusedPage } from "./components/error-pages.tsx";
+import { limitBody } from "./routes/-http/body-limit.ts";
 import { serveAssets } from "./routes/-http/assets.ts";
 import type { AccountScreens } from "./db/account-screens.ts";
 import type { Services } from "./routes/-http/context.ts";
@@ -19,6 +20,7 @@ import {
 import { GUARDED_CALLS } from "./routes/-http/guarded-calls.ts";
 import { locate } from "./routes/-http/language.ts";
 import { operationsOf } from "./routes/-http/openapi.ts";
+import { isAskedByScript, Refused } from "./routes/-http/refused.ts";
 import { logRequests } from "./routes/-http/request-log.ts";
 import { securityHeaders } from "./routes/-http/security-headers.ts";
 import { tellNoAccess } from "./routes/-http/unit-access.tsx";
@@ -36,6 +38,7 @@ export function createPortal(services: Services): Hono {
   app.use(securityHeaders);
   app.use(locate);
   app.get("/assets/*", serveAssets(services.assets));
+  app.use(limitBody);
   app.use(sameOrigin);
   app.use(identify);
   guard(app, "/user/*", signedInPage);
@@ -52,7 +55,7 @@ export function createPortal(services: Services): Hono {
   const operations = operationsOf(ROUTES.ROUTES);
   app.use("/api/*", (c, next) => (c.set("operations", operations), next()));
   createApp({ app, root: "/routes", ...ROUTES });
-  app.notFound(notFound);
+  app.notFound((c) => notFound(c, app));
   app.onError(failed);
   return app;
 }
@@ -84,9 +87,9 @@ function isKnown(c: Context): boolean {
   return matchedRoutes(c).some((route) => route.method !== "ALL");
 }
 
-function notFound(c: Context) {
+function notFound(c: Context, app: Hono) {
+  if (isApi(c)) return noSuchCall(c, app);
   c.status(404);
-  if (isApi(c)) return refuseCall(c, 404, "NotFound");
   const m = c.get("messages");
   return showPage(c, {
     content: NotFoundPage({ messages: m }),
@@ -94,7 +97,21 @@ function notFound(c: Context) {
   });
 }
 
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** A call that exists says which methods it takes. */
+function noSuchCall(c: Context, app: Hono) {
+  const taken = METHODS.filter((method) =>
+    app.router.match(method, c.req.path)[0]
+      .some(([[, route]]) => route.method !== "ALL")
+  );
+  if (taken.length === 0) return refuseCall(c, 404, "NotFound");
+  c.header("allow", taken.join(", "));
+  return refuseCall(c, 405, "MethodNotAllowed");
+}
+
 function failed(error: Error, c: Context) {
+  if (error instanceof Refused) return refused(error, c);
   const reference = c.get("requestId");
   c.get("services").log("error", "request-failed", {
     requestId: reference,
@@ -107,6 +124,17 @@ function failed(error: Error, c: Context) {
   return showPage(c, {
     content: ErrorPage({ messages: m, reference }),
     title: m.pages.error,
+  });
+}
+
+function refused({ status, key }: Refused, c: Context) {
+  if (isAskedByScript(c)) return refuseCall(c, status, key);
+  c.status(status);
+  const m = c.get("messages");
+  const text = m.messages[key];
+  return showPage(c, {
+    content: RefusedPage({ messages: m, text }),
+    title: text,
   });
 }
 

@@ -13,6 +13,20 @@ export function NotFoundPage({ messages: m }: { messages: Messages }) {
   );
 }
 
+/** What shows in place of a page that was refused before anything was done. */
+export function RefusedPage(
+  { messages: m, text }: { messages: Messages; text: string },
+) {
+  return (
+    <section class="notice" role="alert">
+      <h2>{text}</h2>
+      <p>
+        <a class="button" href="/">{m.notFound.toStart}</a>
+      </p>
+    </section>
+  );
+}
+
 /** What shows when the server failed, with the reference under which it is logged. */
 export function ErrorPage(
   { messages: m, reference }: { messages: Messages; reference: string },

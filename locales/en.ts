@@ -409,6 +409,8 @@ export const en = {
     NotAdministrator: "Only administrators may do this.",
     NotFound: "Not found.",
     WrongOrigin: "The request came from another site and was refused.",
+    RequestTooLarge: "The request is too long.",
+    MethodNotAllowed: "The call does not take this method.",
     UnreadableRequest: "The request could not be read.",
   },
 };

@@ -400,6 +400,8 @@ export const no: Messages = {
     NotAdministrator: "Bare administratorer kan gjøre dette.",
     NotFound: "Ikke funnet.",
     WrongOrigin: "Forespørselen kom fra et annet nettsted og ble avvist.",
+    RequestTooLarge: "Forespørselen er for stor.",
+    MethodNotAllowed: "Kallet tar ikke imot denne metoden.",
     UnreadableRequest: "Forespørselen kunne ikke leses.",
   },
 };

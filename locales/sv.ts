@@ -400,6 +400,8 @@ export const sv: Messages = {
     NotAdministrator: "Bara administratörer får göra detta.",
     NotFound: "Hittades inte.",
     WrongOrigin: "Anropet kom från en annan webbplats och avvisades.",
+    RequestTooLarge: "Anropet är för stort.",
+    MethodNotAllowed: "Anropet tar inte emot den metoden.",
     UnreadableRequest: "Anropet gick inte att läsa.",
   },
 };

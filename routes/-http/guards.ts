@@ -10,6 +10,7 @@ import { userOf } from "./context.ts";
 import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
 import { refuseCall } from "./envelope.ts";
 import { loginPath } from "./landing.ts";
+import { Refused } from "./refused.ts";
 
 /** Finds out who asks, by bearer token or by cookie, for every request. */
 export const identify = createMiddleware(async (c, next) => {
@@ -35,7 +36,7 @@ export const sameOrigin = createMiddleware(async (c, next) => {
   if (isSafe || bearerOf(c) !== undefined || comesFromHere(c)) {
     return await next();
   }
-  return refuseCall(c, 403, "WrongOrigin");
+  throw new Refused(403, "WrongOrigin");
 });
 
 function comesFromHere(c: Context): boolean {
