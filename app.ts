@@ -2,7 +2,11 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { createApp } from "honox/server/base";
 import { readdir } from "node:fs/promises";
-import { ErrorPage, NotFoundPage, RefusedPage } from "./components/error-pages.tsx";
+import {
+  ErrorPage,
+  NotFoundPage,
+  RefusedPage,
+} from "./components/error-pages.tsx";
 import { limitBody } from "./routes/-http/body-limit.ts";
 import { serveAssets } from "./routes/-http/assets.ts";
 import type { AccountScreens } from "./db/account-screens.ts";

@@ -36,10 +36,15 @@ export async function ownData(
       columns: VIEWS,
       pages: viewsOfMe(db, actor),
     },
-    ...TABLES.map(({ name, columns, from, id }) => ({
-      name,
-      columns: Object.keys(columns),
-      pages: tablePages(db, actor, { columns, from, id }),
+    {
+      name: "account",
+      columns: ACCOUNT,
+      pages: privateAccount(db, actor, isOnlyUser),
+    },
+    ...OWN_TABLES.map((table) => ({
+      name: table.name,
+      columns: Object.keys(table.columns),
+      pages: tablePages(db, actor, table),
     })),
   ];
 }
@@ -52,18 +57,21 @@ interface OwnTable {
   from: string;
   /** By which the rows are ordered and paged; unique. */
   id: string;
+  /** Type of `id` where it is no number. */
+  idType?: "bytea" | "text";
 }
 
 const own = (table: string, column = "user_id") =>
   `${table} x where x.account_id = ACCOUNT and x.${column} = ME`;
-const ofUnit = (table: string, column: string) =>
+const ofUnit = (table: string, ...columns: string[]) =>
   `${table} x left join units u on u.account_id = x.account_id
-    and u.id = x.unit_id where x.account_id = ACCOUNT and x.${column} = ME`;
+    and u.id = x.unit_id where x.account_id = ACCOUNT
+    and ME in (${columns.map((column) => `x.${column}`).join(", ")})`;
 const named = (...columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, `x.${column}`]));
 
 /** Further tables, each with what it says of the person; tokens, codes and keys are in none of them. */
-const TABLES: readonly OwnTable[] = [
+export const OWN_TABLES: readonly OwnTable[] = [
   {
     name: "units",
     columns: { unit: "u.name", registration_number: "u.registration_number" },
@@ -73,7 +81,7 @@ const TABLES: readonly OwnTable[] = [
   {
     name: "check_ins",
     columns: { unit: "u.name", ...named("from_at", "until_at", "created_at") },
-    from: ofUnit("check_ins", "driver_id"),
+    from: ofUnit("check_ins", "driver_id", "created_by"),
     id: "x.id",
   },
   {
@@ -103,8 +111,70 @@ const TABLES: readonly OwnTable[] = [
       unit: "u.name",
       ...named("read_at", "value_m", "created_at", "deleted_at"),
     },
-    from: ofUnit("odometer_readings", "created_by"),
+    from: ofUnit("odometer_readings", "created_by", "deleted_by"),
     id: "x.id",
+  },
+  {
+    name: "operating_hour_readings",
+    columns: {
+      unit: "u.name",
+      ...named("read_at", "value_minutes", "created_at", "deleted_at"),
+    },
+    from: ofUnit("operating_hour_readings", "created_by", "deleted_by"),
+    id: "x.id",
+  },
+  {
+    name: "unit_names",
+    columns: named("before", "after", "changed_at"),
+    from: own("unit_names", "changed_by"),
+    id: "x.id",
+  },
+  {
+    name: "unit_registration_numbers",
+    columns: named("before", "after", "changed_at"),
+    from: own("unit_registration_numbers", "changed_by"),
+    id: "x.id",
+  },
+  {
+    name: "unit_images",
+    columns: { unit: "u.name", ...named("created_at") },
+    from: ofUnit("unit_images", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "working_hours",
+    columns: {
+      unit: "u.name",
+      ...named("from_at", "until_at", "mode", "type", "hours", "created_at"),
+    },
+    from: ofUnit("working_hours", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "trip_settings",
+    columns: named("type", "changes", "changed_at"),
+    from: own("trip_settings", "changed_by"),
+    id: "x.type",
+    idType: "text",
+  },
+  {
+    name: "retention_settings",
+    columns: named(
+      "positions_days",
+      "messages_days",
+      "views_days",
+      "private_months",
+      "trips_years",
+      "changed_at",
+    ),
+    from: own("retention_settings", "changed_by"),
+    id: "x.account_id",
+  },
+  {
+    name: "erasures",
+    columns: named("erased_at"),
+    from: own("erasures", "erased_by"),
+    id: "x.user_id",
   },
   {
     name: "places",
@@ -126,12 +196,22 @@ const TABLES: readonly OwnTable[] = [
     columns: named("created_at", "expires_at", "remember"),
     from: own("sessions"),
     id: "x.token_hash",
+    idType: "bytea",
   },
   {
     name: "trusted_devices",
     columns: named("created_at", "expires_at"),
     from: own("trusted_devices"),
     id: "x.token_hash",
+    idType: "bytea",
+  },
+  {
+    name: "alert_opt_outs",
+    columns: named("email", "opted_out_at"),
+    from: `alert_opt_outs x join users me on me.email = x.email
+      where me.account_id = ACCOUNT and me.id = ME`,
+    id: "x.email",
+    idType: "text",
   },
   {
     name: "notification_subscriptions",
@@ -168,7 +248,12 @@ interface KeyedRow {
 async function* tablePages(
   db: Db,
   actor: UserActor,
-  { columns, from, id }: Pick<OwnTable, "columns" | "from" | "id">,
+  { columns, from, id, idType = "bigint" }: {
+    columns: OwnTable["columns"];
+    from: string;
+    id: string;
+    idType?: string;
+  },
 ): AsyncGenerator<OwnRow[], void, void> {
   const source = from.replaceAll("ACCOUNT", String(Number(actor.accountId)))
     .replaceAll("ME", String(Number(actor.userId)));
@@ -186,7 +271,7 @@ async function* tablePages(
         ${
         last === null
           ? sql``
-          : sql`and ${sql.raw(id)} > ${last}::text::${sql.raw(typeOf(id))}`
+          : sql`and ${sql.raw(id)} > ${last}::text::${sql.raw(idType)}`
       }
         order by ${sql.raw(id)} limit ${PAGE}`.execute(tx);
       return rows;
@@ -195,10 +280,6 @@ async function* tablePages(
     if (rows.length < PAGE) return;
     after = rows.at(-1)!.key;
   }
-}
-
-function typeOf(id: string): string {
-  return id.endsWith("hash") ? "bytea" : "bigint";
 }
 
 /** What is an object in the database stands as its JSON in a table. */
@@ -231,7 +312,12 @@ const PROFILE = [
   "is_administrator",
   "is_attest_admin",
   "is_attest_user",
+  "is_administrator_without_access",
+  "is_support",
+  "kind",
   "two_factor",
+  "real_time_map",
+  "may_change_frequency",
   "created_at",
 ] as const;
 
@@ -274,12 +360,55 @@ function readProfile(tx: Tx, { accountId, userId }: UserActor) {
       "u.is_administrator",
       "u.is_attest_admin",
       "u.is_attest_user",
+      "u.without_access as is_administrator_without_access",
+      "u.is_support",
+      "u.kind",
       "u.two_factor",
+      "u.real_time_map",
+      "u.may_change_frequency",
       "u.created_at",
     ])
     .where("u.account_id", "=", accountId)
     .where("u.id", "=", userId)
     .executeTakeFirstOrThrow();
+}
+
+const ACCOUNT = [
+  "name",
+  "contact_person",
+  "phone",
+  "company_phone",
+  "personal_number",
+  "organisation_number",
+  "address",
+  "zip_code",
+  "city",
+  "country",
+  "invoice_address",
+  "reseller",
+  "reseller_comment",
+  "created_at",
+] as const;
+
+/** What registration noted of the account, where that is of a person alone. */
+async function* privateAccount(
+  db: Db,
+  actor: UserActor,
+  isOnlyUser: boolean,
+): AsyncGenerator<OwnRow[], void, void> {
+  if (!isOnlyUser) return;
+  const row = await asActor(
+    db,
+    actor,
+    (tx) =>
+      tx.selectFrom("accounts").select(ACCOUNT)
+        .where("id", "=", actor.accountId).executeTakeFirstOrThrow(),
+  );
+  yield [{
+    ...row,
+    created_at: row.created_at.toISOString(),
+    personal_number: await unseal(db, row.personal_number),
+  }];
 }
 
 const VIEWS = [

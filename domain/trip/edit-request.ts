@@ -13,7 +13,10 @@ export const EDIT_FIELDS = {
   purpose: optionalText(PURPOSE_MAX, "PurposeLength"),
   note: optionalText(NOTE_MAX, "NoteLength"),
   project: optionalText(NAME_MAX.projects, "TooLong50"),
-  driver_id: z.union([z.number().int(), z.null()], "DriverNotFound").optional(),
+  driver_id: z.union(
+    [z.number().int().positive().max(2 ** 31 - 1), z.null()],
+    "DriverNotFound",
+  ).optional(),
 };
 
 /** What a person or a program sends to edit trips; the errors are message keys. */

@@ -99,6 +99,7 @@ function toOperation(operation: Operation) {
       ...(who === "administrator" ? { 403: REFERENCE("Forbidden") } : {}),
       ...(path.includes("{") ? { 404: REFERENCE("NotFound") } : {}),
       422: REFERENCE("WrongFields"),
+      default: REFERENCE("Refused"),
     },
   };
 }
@@ -196,6 +197,7 @@ const COMMON_RESPONSES = {
   Unauthenticated: refusal("Nobody is signed in", TEXT),
   Forbidden: refusal("The caller may not do this", TEXT),
   NotFound: refusal("There is no such thing for the caller", TEXT),
+  Refused: refusal("Refused for another reason, which its status tells", TEXT),
   WrongFields: refusal("Texts by field, or one for the whole call", {
     anyOf: [TEXT, {
       type: "object",

@@ -76,6 +76,27 @@ Deno.test("the sweep over every page and call", async (t) => {
   );
 
   await t.step(
+    "ERR-04 ERR-10 an id that no row can have is refused everywhere, and is no failure of the server",
+    async () => {
+      for (const route of portal.routes) {
+        const [method, path] = route.split(" ") as [string, string];
+        if (!path.includes(":")) continue;
+        for (const id of ["2147483648", "99999999999999", "1e3", "%00", "-1"]) {
+          const ask = path.startsWith("/api/") ? adminCalls : asAdmin;
+          const { status } = await ask(
+            method,
+            path.replaceAll(/:\w+/g, id),
+            method === "GET" ? undefined : new URLSearchParams({
+              driver_id: "99999999999999",
+            }),
+          );
+          assert.ok(status < 500, `${status} ${route} ${id}`);
+        }
+      }
+    },
+  );
+
+  await t.step(
     "SEC-03 SHELL-12 who is no administrator and no support gets to none of their routes",
     async () => {
       for (const route of portal.routes) {

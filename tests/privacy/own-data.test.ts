@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
 import { strFromU8, unzipSync } from "fflate";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { OWN_TABLES } from "../../db/own-data.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { parseCsv } from "../support/exported.ts";
 import { textOf } from "../support/html.ts";
@@ -16,8 +20,23 @@ const texts = messagesOf("en").privacy;
 const PAGE = "/user/privacy";
 const CALL = "/api/v1/user/privacy/data";
 
+/** Columns that name a person, of which OWN_TABLES need not tell. */
+const TOLD_OTHERWISE = [
+  // Sections of their own.
+  "trips.driver_id",
+  "views.driver_id",
+  // They only prove for minutes who somebody is.
+  "two_factor_logins.user_id",
+  "password_resets.user_id",
+  // Who is erased takes nothing with them any more.
+  "erasures.user_id",
+  // Of support at work, in the books of the visited account, which shows it.
+  "support_visits.visited_by",
+];
+
 Deno.test("what people take with them", async (t) => {
-  const { portal, calls, pages, people } = await startPrivacyStory();
+  const story = await startPrivacyStory();
+  const { portal, db, calls, pages, people } = story;
   const zipOf = async (email: string) => {
     const answer = await portal.request(`${PAGE}/data/csv`, {
       headers: await portal.cookie(email),
@@ -51,6 +70,58 @@ Deno.test("what people take with them", async (t) => {
       registration_number: null,
     }]);
   });
+
+  await t.step(
+    "SEC-09 every table that names a person is in it",
+    async () => {
+      const { rows } = await sql<{ name: string }>`
+        select table_name || '.' || column_name as name
+        from information_schema.columns
+        where table_schema = 'public' and data_type = 'integer'
+          and column_name ~ '(_by|^user_id|^driver_id|^viewer_id)$'
+        order by 1`.execute(db);
+      assert.ok(rows.length > 25, `${rows.length} columns`);
+      const left = rows.map(({ name }) => name).filter((name) => {
+        const [table, column] = name.split(".");
+        return !OWN_TABLES.some(({ from }) =>
+          from.startsWith(`${table} `) && from.includes(`x.${column}`)
+        );
+      });
+      assert.deepEqual(left.sort(), [...TOLD_OTHERWISE].sort());
+    },
+  );
+
+  await t.step(
+    "SEC-09 who is alone in a private account takes its registration along, nobody else does",
+    async () => {
+      const { json } = await calls.siv("GET", `${CALL}/json`);
+      assert.deepEqual(json.account, []);
+      await asActor(db, SYSTEM, async (tx) => {
+        const { account_id } = await tx.selectFrom("users")
+          .select("account_id").where("id", "=", people.stranger.id)
+          .executeTakeFirstOrThrow();
+        await tx.updateTable("accounts")
+          .set({ kind: "private", contact_person: "Sten", address: "Stigen 1" })
+          .where("id", "=", account_id).execute();
+        await tx.insertInto("alert_opt_outs").values({
+          email: people.stranger.email,
+          opted_out_at: new Date("2026-05-01T00:00Z"),
+        }).execute();
+        await tx.insertInto("trip_settings").values({
+          account_id,
+          type: "car",
+          changes: {},
+          changed_at: new Date("2026-05-01T00:00Z"),
+          changed_by: people.stranger.id,
+        }).execute();
+      });
+      const alone = (await calls.stranger("GET", `${CALL}/json`)).json;
+      assert.equal(alone.account[0].contact_person, "Sten");
+      assert.equal(alone.account[0].address, "Stigen 1");
+      assert.equal(alone.alert_opt_outs[0].email, people.stranger.email);
+      assert.equal(alone.trip_settings[0].type, "car");
+    },
+  );
 
   await t.step(
     "SEC-09 no token, hash or key of a login is in it",

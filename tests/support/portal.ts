@@ -6,6 +6,7 @@ import { Tracker } from "../../jobs/tracker.ts";
 import { buildServices, buildViewLog } from "../../roles/portal.ts";
 import type { Services } from "../../routes/-http/context.ts";
 import { PASSWORD } from "./build.ts";
+import { checkAnswer } from "./described.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The whole product in the test's own process, on a database of its own. */
@@ -70,8 +71,13 @@ export async function startTestPortal(
     log: (event, facts) => failOnError("error", event, facts),
   });
   const servers: Deno.HttpServer<Deno.NetAddr>[] = [];
-  const request = async (path: string, init: RequestInit = {}) =>
-    await app.fetch(new Request(`http://localhost${path}`, init));
+  const request = async (path: string, init: RequestInit = {}) => {
+    const answer = await app.fetch(
+      new Request(`http://localhost${path}`, init),
+    );
+    await checkAnswer(app, { method: init.method ?? "GET", path }, answer);
+    return answer;
+  };
 
   return {
     database,

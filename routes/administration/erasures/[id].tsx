@@ -6,13 +6,13 @@ import {
 import { eraseUser, findDeletedPerson } from "../../../db/erasures.ts";
 import { userOf } from "../../-http/context.ts";
 import { leaveNotice } from "../../-http/flash.ts";
-import { pathId } from "../../-http/path-id.ts";
+import { shortPathId } from "../../-http/path-id.ts";
 
 /** Asks whether a deleted user shall be erased. */
 export default createRoute(async (c) => {
   const { db } = c.get("services").database;
   const m = c.get("messages");
-  const id = pathId(c);
+  const id = shortPathId(c);
   const person = id
     ? await findDeletedPerson(db, userOf(c).actor, id)
     : undefined;
@@ -26,7 +26,7 @@ export default createRoute(async (c) => {
 /** Erases the user and goes back to the list. */
 export const POST = createRoute(async (c) => {
   const { database: { db }, now } = c.get("services");
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const stranger = c.get("messages").privacy.erasure.person;
   const { actor } = userOf(c);

@@ -10,14 +10,14 @@ import { SupportedAccountRequest } from "../../../domain/support/account-request
 import { userOf } from "../../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
 import { leaveNotice } from "../../-http/flash.ts";
-import { pathId } from "../../-http/path-id.ts";
+import { shortPathId } from "../../-http/path-id.ts";
 
 /** One account for support; its administrators see who opened it (ACC-19). */
 export default createRoute((c) => accountPage(c));
 
 /** Sets which screens the account has, and its SMS credits. */
 export const POST = createRoute(async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const form = await c.req.parseBody();
   const values = {
@@ -45,7 +45,7 @@ async function accountPage(
   c: Context,
   attempt?: { values: SupportedValues; errors: FieldErrors },
 ) {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { database, log, now } = c.get("services");
   const { actor } = userOf(c);

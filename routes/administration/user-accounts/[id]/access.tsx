@@ -19,7 +19,7 @@ import {
 } from "../../../../domain/user/unit-access.ts";
 import { userOf } from "../../../-http/context.ts";
 import { leaveNotice } from "../../../-http/flash.ts";
-import { pathId } from "../../../-http/path-id.ts";
+import { shortPathId } from "../../../-http/path-id.ts";
 import { userFormErrors } from "../../../-http/user-errors.ts";
 import { nameOf, userNotFoundPage } from "../../../-http/user-page.tsx";
 
@@ -27,7 +27,7 @@ export default createRoute((c) => accessPage(c));
 
 /** Saves the ticks of a page, or gives or takes all units that match (ACC-06). */
 export const POST = createRoute(async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const form = await c.req.parseBody({ all: true });
   const list = (value: unknown) => value === undefined ? [] : [value].flat();
@@ -62,7 +62,7 @@ interface Refused {
 
 async function accessPage(c: Context, refused?: Refused) {
   const error = refused?.error;
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
   const { actor } = userOf(c);

@@ -8,7 +8,7 @@ import { findAccountUser } from "../../../../db/users.ts";
 import type { UserError } from "../../../../domain/user/account-user.ts";
 import { userOf } from "../../../-http/context.ts";
 import { leaveNotice } from "../../../-http/flash.ts";
-import { pathId } from "../../../-http/path-id.ts";
+import { shortPathId } from "../../../-http/path-id.ts";
 import { nameOf, userNotFoundPage } from "../../../-http/user-page.tsx";
 
 /** Asks whether a user shall be deleted. */
@@ -16,7 +16,7 @@ export default createRoute((c) => deletionPage(c));
 
 /** Deletes a user; trips and logs keep the name (ACC-09 to ACC-11). */
 export const POST = createRoute(async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { database, now } = c.get("services");
   const deleted = await deleteUser(database.db, userOf(c).actor, id, now());
@@ -26,7 +26,7 @@ export const POST = createRoute(async (c) => {
 });
 
 async function deletionPage(c: Context, error?: UserError) {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
   const user = await findAccountUser(db, userOf(c).actor, id);

@@ -10,7 +10,7 @@ import {
 import { userOf } from "../../../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../../-http/envelope.ts";
 import { leaveNotice } from "../../../-http/flash.ts";
-import { pathId } from "../../../-http/path-id.ts";
+import { shortPathId } from "../../../-http/path-id.ts";
 import { userFormErrors } from "../../../-http/user-errors.ts";
 import { toUserRequest, typedUser } from "../../../-http/user-form.ts";
 import {
@@ -20,7 +20,7 @@ import {
 } from "../../../-http/user-page.tsx";
 
 export default createRoute(async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
   const user = await findAccountUser(db, userOf(c).actor, id);
@@ -29,7 +29,7 @@ export default createRoute(async (c) => {
 
 /** Saves a user (ACC-05). What somebody else saved since the form was opened is shown, not overwritten. */
 export const POST = createRoute(async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
   const { actor } = userOf(c);

@@ -3,7 +3,7 @@ import { USERS_PATH } from "../../../../components/user-list.tsx";
 import { inviteUser } from "../../../../db/user-passwords.ts";
 import { userOf } from "../../../-http/context.ts";
 import { leaveNotice } from "../../../-http/flash.ts";
-import { pathId } from "../../../-http/path-id.ts";
+import { shortPathId } from "../../../-http/path-id.ts";
 import {
   invitationMeans,
   userNotFoundPage,
@@ -11,7 +11,7 @@ import {
 
 /** Mails a user a link under which they choose a password. */
 export const POST = createRoute(async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
   const invited = await inviteUser(

@@ -8,7 +8,7 @@ import { UserPasswordRequest } from "../../../../domain/user/user-request.ts";
 import { userOf } from "../../../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../../-http/envelope.ts";
 import { leaveNotice } from "../../../-http/flash.ts";
-import { pathId } from "../../../-http/path-id.ts";
+import { shortPathId } from "../../../-http/path-id.ts";
 import { userFormErrors } from "../../../-http/user-errors.ts";
 import { nameOf, userNotFoundPage } from "../../../-http/user-page.tsx";
 
@@ -16,7 +16,7 @@ export default createRoute((c) => passwordPage(c));
 
 /** Gives a user a new password and ends the user's logins (LIM-14, SEC-01). */
 export const POST = createRoute(async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const parsed = UserPasswordRequest.safeParse(await c.req.parseBody());
   if (!parsed.success) return await passwordPage(c, fieldErrors(parsed.error));
@@ -29,7 +29,7 @@ export const POST = createRoute(async (c) => {
 });
 
 async function passwordPage(c: Context, errors?: FieldErrors) {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return c.notFound();
   const { db } = c.get("services").database;
   const user = await findAccountUser(db, userOf(c).actor, id);

@@ -13,7 +13,7 @@ export const POST = createRoute(async (c) => {
   const id = pathId(c);
   if (!id) return c.notFound();
   const driverId = Number((await c.req.parseBody()).driver_id);
-  if (!Number.isSafeInteger(driverId) || driverId <= 0) {
+  if (!Number.isInteger(driverId) || driverId <= 0 || driverId >= 2 ** 31) {
     return await tripPage(c, { errors: { driver_id: ["DriverNotFound"] } });
   }
   const { db } = c.get("services").database;

@@ -3,7 +3,7 @@ import { eraseUser } from "../../../../../db/erasures.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
 import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { pathId } from "../../../../-http/path-id.ts";
+import { shortPathId } from "../../../../-http/path-id.ts";
 
 const STATUS = { NotFound: 404, PersonNotDeleted: 422 } as const;
 
@@ -15,7 +15,7 @@ export const PUT = createCall({
   const { database: { db }, now } = c.get("services");
   const stranger = c.get("messages").privacy.erasure.person;
   const { actor } = userOf(c);
-  const id = pathId(c) ?? 0;
+  const id = shortPathId(c) ?? 0;
   const erased = await eraseUser(db, actor, id, { stranger, now: now() });
   if (erased.ok) return ok(null);
   const { code } = erased.error;

@@ -9,7 +9,7 @@ import {
 } from "../../../../../../domain/user/user-request.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
-import { pathId } from "../../../../../-http/path-id.ts";
+import { shortPathId } from "../../../../../-http/path-id.ts";
 import { userRefusal } from "../../../../../-http/user-errors.ts";
 import { userContext } from "../../../../../-http/user-page.tsx";
 import { toUserV1, UserV1 } from "../../../../../-http/user-v1.ts";
@@ -20,7 +20,7 @@ export default createCall({
   summary: "A user with the version that changes are made on (API-52).",
   data: UserV1,
 }, async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   const { db } = c.get("services").database;
   const user = id && await findAccountUser(db, userOf(c).actor, id);
   return user ? ok(toUserV1(user)) : fail(NOT_FOUND);
@@ -32,7 +32,7 @@ export const PUT = createCall({
   body: ChangedUserRequest,
   data: UserV1,
 }, async (c, { body }) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return fail(NOT_FOUND);
   const wanted = wantedUser(body, await userContext(c));
   if (!wanted.ok) return fail(userRefusal(wanted.error));
@@ -50,7 +50,7 @@ export const DELETE = createCall({
     "Deletes a user, but not oneself; trips and logs keep the name (ACC-09, ACC-11).",
   data: z.null(),
 }, async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return fail(NOT_FOUND);
   const { database, now } = c.get("services");
   const deleted = await deleteUser(database.db, userOf(c).actor, id, now());

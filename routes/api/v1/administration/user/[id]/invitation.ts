@@ -3,7 +3,7 @@ import { inviteUser } from "../../../../../../db/user-passwords.ts";
 import { fail } from "../../../../../../domain/result.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
-import { pathId } from "../../../../../-http/path-id.ts";
+import { shortPathId } from "../../../../../-http/path-id.ts";
 import { userRefusal } from "../../../../../-http/user-errors.ts";
 import { invitationMeans } from "../../../../../-http/user-page.tsx";
 
@@ -12,7 +12,7 @@ export const POST = createCall({
     "Mails a user a link to choose a password; the newest link is the one that works.",
   data: z.object({ email: z.string() }),
 }, async (c) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return fail(userRefusal({ code: "UserNotFound" }));
   const { db } = c.get("services").database;
   const means = invitationMeans(c);

@@ -4,7 +4,7 @@ import { fail, ok } from "../../../../../../domain/result.ts";
 import { UserPasswordRequest } from "../../../../../../domain/user/user-request.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
-import { pathId } from "../../../../../-http/path-id.ts";
+import { shortPathId } from "../../../../../-http/path-id.ts";
 import { userRefusal } from "../../../../../-http/user-errors.ts";
 
 export const PUT = createCall({
@@ -12,7 +12,7 @@ export const PUT = createCall({
   body: UserPasswordRequest,
   data: z.null(),
 }, async (c, { body }) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return fail(userRefusal({ code: "UserNotFound" }));
   const { db } = c.get("services").database;
   const set = await setUserPassword(db, userOf(c).actor, id, body.password);

@@ -11,7 +11,7 @@ import {
 } from "../../../../../../domain/user/unit-access.ts";
 import { createCall } from "../../../../../-http/call.ts";
 import { userOf } from "../../../../../-http/context.ts";
-import { pathId } from "../../../../../-http/path-id.ts";
+import { shortPathId } from "../../../../../-http/path-id.ts";
 import { userRefusal } from "../../../../../-http/user-errors.ts";
 
 const NOT_FOUND = userRefusal({ code: "UserNotFound" });
@@ -34,7 +34,7 @@ export default createCall({
     given: z.number(),
   }),
 }, async (c, { query }) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
   const user = id && await findAccountUser(db, actor, id);
@@ -59,7 +59,7 @@ export const PUT = createCall({
   body: UnitAccessRequest,
   data: z.object({ version: z.number() }),
 }, async (c, { body }) => {
-  const id = pathId(c);
+  const id = shortPathId(c);
   if (!id) return fail(NOT_FOUND);
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
