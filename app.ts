@@ -103,13 +103,16 @@ function notFound(c: Context, app: Hono) {
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** A call that exists says which methods it takes. */
+/** A path that calls have with other methods says which. */
 function noSuchCall(c: Context, app: Hono) {
   const taken = METHODS.filter((method) =>
     app.router.match(method, c.req.path)[0]
       .some(([[, route]]) => route.method !== "ALL")
   );
-  if (taken.length === 0) return refuseCall(c, 404, "NotFound");
+  const asked = c.req.method === "HEAD" ? "GET" : c.req.method;
+  if (taken.length === 0 || taken.includes(asked)) {
+    return refuseCall(c, 404, "NotFound");
+  }
   c.header("allow", taken.join(", "));
   return refuseCall(c, 405, "MethodNotAllowed");
 }

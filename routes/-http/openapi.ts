@@ -193,11 +193,20 @@ const REFERENCE = (name: keyof typeof COMMON_RESPONSES) => ({
 
 const TEXT = { type: "string" };
 
+/** A text with a place for a count, as of tries left or seconds to wait (AUTH-10). */
+const COUNTED = {
+  type: "object",
+  required: ["msg", "count"],
+  properties: { msg: TEXT, count: { type: "integer" } },
+};
+
 const COMMON_RESPONSES = {
   Unauthenticated: refusal("Nobody is signed in", TEXT),
   Forbidden: refusal("The caller may not do this", TEXT),
   NotFound: refusal("There is no such thing for the caller", TEXT),
-  Refused: refusal("Refused for another reason, which its status tells", TEXT),
+  Refused: refusal("Refused for another reason, which its status tells", {
+    anyOf: [TEXT, COUNTED],
+  }),
   WrongFields: refusal("Texts by field, or one for the whole call", {
     anyOf: [TEXT, {
       type: "object",

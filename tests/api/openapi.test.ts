@@ -1,5 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import assert from "node:assert/strict";
+import { checkAnswer } from "../support/described.ts";
 import { textOf } from "../support/html.ts";
 import { startTestPortal } from "../support/portal.ts";
 
@@ -37,6 +38,31 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
       const v2 = count(/^\/api\/v2\/user\//);
       for (const base of [root, administration, user, v2]) assert.ok(base > 0);
       assert.equal(root + administration + user + v2, paths.length);
+    },
+  );
+
+  await t.step(
+    "OPS-06 whatever tests ask a call for is compared with openapi.json, and what it does not tell of fails",
+    async () => {
+      const asked = { method: "GET", path: "/api/v1/user/tags" };
+      const check = (answer: Record<string, unknown>, status = 200) =>
+        checkAnswer(portal.app, asked, Response.json(answer, { status }));
+      const tag = { id: 1, name: "Red" };
+      const good = { success: true, errors: null };
+      await check({ ...good, data: [tag] });
+      for (
+        const wrong of [
+          { ...good, data: [{ ...tag, id: "1" }] },
+          { ...good, data: [{ ...tag, secret: 1 }] },
+          { ...good, data: null },
+          { ...good, success: false, data: [tag] },
+        ]
+      ) {
+        await assert.rejects(check(wrong), /not as openapi\.json says/);
+      }
+      const refusal = { success: false, data: null, message: "", errors: "" };
+      await check(refusal, 409);
+      await assert.rejects(check({ ...refusal, errors: 7 }, 409));
     },
   );
 

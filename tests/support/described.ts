@@ -1,6 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import assert from "node:assert/strict";
-import type { Hono } from "hono";
 
 type Schema = Record<string, unknown>;
 
@@ -14,20 +13,22 @@ interface Document {
   components: { responses: Record<string, Answer> };
 }
 
+type Fetch = (request: Request) => Response | Promise<Response>;
+
 let document: Promise<Document> | undefined;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new Map<string, ValidateFunction>();
 
 /** Whatever a test asks a call for: its answer has to be one that openapi.json tells of (OPS-06). */
 export async function checkAnswer(
-  app: Hono,
+  fetch: Fetch,
   asked: { method: string; path: string },
   answer: Response,
 ): Promise<void> {
   const path = new URL(asked.path, "http://localhost").pathname;
   const isJson = answer.headers.get("content-type") === "application/json";
   if (!path.startsWith("/api/v") || !isJson) return;
-  const { paths, components } = await (document ??= readDocument(app));
+  const { paths, components } = await (document ??= readDocument(fetch));
   // A word goes before a parameter in its place, as the router has it; so does it by the order of characters.
   const [known] = Object.keys(paths)
     .filter((one) => patternOf(one).test(path)).sort();
@@ -52,8 +53,8 @@ export async function checkAnswer(
   );
 }
 
-async function readDocument(app: Hono): Promise<Document> {
-  const answer = await app.fetch(
+async function readDocument(fetch: Fetch): Promise<Document> {
+  const answer = await fetch(
     new Request("http://localhost/api/v1/openapi.json"),
   );
   return await answer.json();

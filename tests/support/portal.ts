@@ -75,7 +75,11 @@ export async function startTestPortal(
     const answer = await app.fetch(
       new Request(`http://localhost${path}`, init),
     );
-    await checkAnswer(app, { method: init.method ?? "GET", path }, answer);
+    await checkAnswer(
+      app.fetch,
+      { method: init.method ?? "GET", path },
+      answer,
+    );
     return answer;
   };
 

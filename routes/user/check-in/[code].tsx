@@ -24,7 +24,7 @@ export const POST = createRoute(async (c) => {
     now(),
   );
   // Whatever was decided, the page says who is checked in now.
-  return c.redirect(c.req.path, 303);
+  return c.redirect(new URL(c.req.url).pathname, 303);
 });
 
 const STATUS: Record<ScanError["code"], 403 | 404> = {
