@@ -18,17 +18,22 @@ const TESTS_A_CORE = 2;
 /** Each holds up to 20 connections to PostgreSQL, and perhaps a browser. */
 const MOST_AT_ONCE = 8;
 
-const AT_ONCE = Math.min(
-  TESTS_A_CORE * navigator.hardwareConcurrency,
-  MOST_AT_ONCE,
-);
-
 /** The files that take longest begin first, so that none is waited for at the end. */
 const LONGEST = [
   /^tests\/start\//,
   /\.spec\.ts$/,
-  /^tests\/ingest\/(faults|processes|durable)/,
+  /^tests\/ingest\/faults/,
   /^tests\/access\//,
+];
+
+/** The files that hold the product to a second or a few: each needs a core. */
+const AGAINST_THE_CLOCK = [
+  /^basemap\/gazetteer/,
+  /^tests\/demo\/reporting/,
+  /^tests\/ingest\/(durable|faults|fuzz|limits|processes)/,
+  /^tests\/live\/stream/,
+  /^tests\/messages\/mail/,
+  /^tests\/tracking\/map/,
 ];
 
 interface Count {
@@ -50,13 +55,25 @@ async function main(paths: string[]): Promise<void> {
       attempt("build", () => build(print)),
       test("domain, without any permission", ["--no-prompt", "domain/"]),
     ]);
-    await withPostgres(async () => {
-      const files = await listTests();
-      await test("everything else", ["-A", "--parallel", ...files]);
-    });
+    await withPostgres(testWithDatabase);
   }
   print(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+async function testWithDatabase(): Promise<void> {
+  const files = await listTests();
+  const isTimed = (file: string) =>
+    AGAINST_THE_CLOCK.some((pattern) => pattern.test(file));
+  await test(
+    "database, ingest, API and browser",
+    ["-A", "--parallel", ...files.filter((file) => !isTimed(file))],
+    TESTS_A_CORE,
+  );
+  await test(
+    "against the clock",
+    ["-A", "--parallel", ...files.filter(isTimed)],
+  );
 }
 
 /** Whatever breaks counts as failed, and the rest goes on. */
@@ -83,15 +100,21 @@ async function check(name: string, args: string[]): Promise<void> {
   print(`\n--- ${name}${success ? "" : " failed"}\n${said.join("")}`);
 }
 
-async function test(name: string, args: string[]): Promise<void> {
+async function test(
+  name: string,
+  args: string[],
+  testsACore = 1,
+): Promise<void> {
   print(`\n--- ${name}`);
+  const atOnce = testsACore * navigator.hardwareConcurrency;
   const run = new Deno.Command(DENO, {
     args: ["test", "--no-check", ...args],
     cwd: ROOT,
     env: {
       NO_COLOR: "1",
       TZ: "UTC",
-      DENO_JOBS: process.env.DENO_JOBS ?? String(AT_ONCE),
+      DENO_JOBS: process.env.DENO_JOBS ??
+        String(Math.min(atOnce, MOST_AT_ONCE)),
     },
     stdin: "null",
     stdout: "piped",
