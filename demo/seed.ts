@@ -39,6 +39,11 @@ async function insertAccount(
       ...unit,
       trackerIds: [...unit.trackerIds],
     });
+    await tx.updateTable("units").set({
+      fuel_type: unit.energy.fuelType,
+      consumption_per_10_km: unit.energy.consumptionPer10Km,
+      co2_g_per_km: unit.energy.co2GPerKm,
+    }).where("account_id", "=", accountId).where("id", "=", id).execute();
     unitIds.set(unit.imei, id);
   }
   const userIds = new Map<string, number>();

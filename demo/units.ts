@@ -1,4 +1,37 @@
+import type { FuelType } from "../domain/unit/fuel-type.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
+
+interface Energy {
+  fuelType: FuelType | null;
+  /** Litres, or kWh of an electric one: round figures such as an owner reads off, not the maker's. */
+  consumptionPer10Km: number;
+  co2GPerKm: number;
+}
+
+/** Grams that burning a litre gives off, the fossil part of petrol and of Swedish diesel (domain-facts section 6). */
+const CO2_G_PER_LITRE = { petrol: 2360, diesel: 2540 };
+
+function burning(fuelType: keyof typeof CO2_G_PER_LITRE) {
+  return (consumptionPer10Km: number): Energy => ({
+    fuelType,
+    consumptionPer10Km,
+    co2GPerKm: Math.round(consumptionPer10Km * CO2_G_PER_LITRE[fuelType] / 10),
+  });
+}
+
+const petrol = burning("petrol");
+const diesel = burning("diesel");
+
+/** Nothing leaves an exhaust pipe: tank to wheel, as the figures of the others. */
+function electric(consumptionPer10Km: number): Energy {
+  return { fuelType: "electric", consumptionPer10Km, co2GPerKm: 0 };
+}
+
+const NO_ENGINE: Energy = {
+  fuelType: null,
+  consumptionPer10Km: 0,
+  co2GPerKm: 0,
+};
 
 /** A unit of a demo account, as its administrator would have typed it in. */
 export interface DemoUnit {
@@ -7,6 +40,7 @@ export interface DemoUnit {
   registrationNumber: string;
   type: UnitType;
   model: string;
+  energy: Energy;
   /** Hex colour that can be read on light and on dark. */
   markerColour: string;
   city: "Stockholm" | "Gothenburg" | "Oslo";
@@ -21,6 +55,7 @@ function unit(
   registrationNumber: string,
   type: UnitType,
   model: string,
+  energy: Energy,
   markerColour: string,
   city: DemoUnit["city"],
   phoneId?: string,
@@ -31,6 +66,7 @@ function unit(
     registrationNumber,
     type,
     model,
+    energy,
     markerColour,
     city,
     trackerIds: phoneId ? [phoneId] : [],
@@ -46,6 +82,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "KMR482",
     "car",
     "Volvo V90 B5 2023",
+    petrol(0.7),
     "#1c7ed6",
     "Stockholm",
   ),
@@ -55,6 +92,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "DHU21K",
     "car",
     "Kia EV6 2024",
+    electric(1.8),
     "#d9480f",
     "Stockholm",
   ),
@@ -64,6 +102,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "RTL739",
     "van",
     "Volkswagen Transporter 2021",
+    diesel(0.85),
     "#2b8a3e",
     "Stockholm",
   ),
@@ -73,6 +112,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "PWN58C",
     "van",
     "Mercedes-Benz eVito 2023",
+    electric(2.6),
     "#9c36b5",
     "Stockholm",
   ),
@@ -82,6 +122,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "XBG06M",
     "car",
     "Tesla Model Y 2024",
+    electric(1.7),
     "#e03131",
     "Stockholm",
   ),
@@ -91,6 +132,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "GJS914",
     "van",
     "Toyota Proace City 2022",
+    diesel(0.6),
     "#5f3dc4",
     "Stockholm",
   ),
@@ -100,6 +142,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "LDA357",
     "truck",
     "Scania R500 2020",
+    diesel(3.2),
     "#0c8599",
     "Stockholm",
   ),
@@ -109,6 +152,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "SFB8814",
     "boat",
     "Nimbus 305 Coupé 2019",
+    diesel(8),
     "#1971c2",
     "Stockholm",
     "telefon-skargard-01",
@@ -119,6 +163,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "NEF663",
     "car",
     "Volvo XC60 T6 2022",
+    petrol(0.5),
     "#c2255c",
     "Gothenburg",
   ),
@@ -128,6 +173,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "ZOT94A",
     "car",
     "Volkswagen ID.7 2025",
+    electric(1.6),
     "#e67700",
     "Gothenburg",
     "telefon-erik-7731",
@@ -138,6 +184,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "HCP205",
     "van",
     "Ford Transit Custom 2021",
+    diesel(0.8),
     "#087f5b",
     "Gothenburg",
   ),
@@ -147,6 +194,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "MXY37R",
     "car",
     "Škoda Enyaq 85 2024",
+    electric(1.7),
     "#f03e3e",
     "Gothenburg",
   ),
@@ -156,6 +204,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "BUK870",
     "truck",
     "Volvo FH 540 2019",
+    diesel(3.4),
     "#846358",
     "Gothenburg",
   ),
@@ -165,6 +214,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "SLP46E",
     "trailer",
     "Nooteboom OSDS-48 2018",
+    NO_ENGINE,
     "#868e96",
     "Gothenburg",
   ),
@@ -174,6 +224,8 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "ECR220",
     "excavator",
     "Volvo EC220E 2020",
+    // What an excavator burns is counted by the hour.
+    diesel(0),
     "#b86e00",
     "Gothenburg",
   ),
@@ -183,6 +235,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "TSW18P",
     "van",
     "Nissan Townstar EV 2026",
+    electric(1.9),
     "#4263eb",
     "Gothenburg",
   ),
@@ -196,6 +249,7 @@ export const FJORDFRAKT_UNITS: readonly DemoUnit[] = [
     "EL48213",
     "car",
     "Polestar 2 2023",
+    electric(1.7),
     "#1098ad",
     "Oslo",
     "telefon-ole-4790",
@@ -206,6 +260,7 @@ export const FJORDFRAKT_UNITS: readonly DemoUnit[] = [
     "EK70956",
     "car",
     "Toyota bZ4X 2024",
+    electric(1.7),
     "#d6336c",
     "Oslo",
   ),
@@ -215,6 +270,7 @@ export const FJORDFRAKT_UNITS: readonly DemoUnit[] = [
     "DR31472",
     "van",
     "Mercedes-Benz Sprinter 2022",
+    diesel(1),
     "#37b24d",
     "Oslo",
   ),

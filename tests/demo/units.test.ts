@@ -47,3 +47,14 @@ Deno.test("the ordinary demo user may see five units of the own account", () => 
     assert.ok(account?.units.some((unit) => unit.imei === imei), imei);
   }
 });
+
+Deno.test("UNIT-06 every demo unit has a consumption, and a CO2 figure that follows from it", () => {
+  const gramsALitre = { petrol: 2360, diesel: 2540, gas: 0, electric: 0 };
+  for (const { name, energy } of DEMO_UNITS) {
+    const { fuelType, consumptionPer10Km, co2GPerKm } = energy;
+    const expected = fuelType
+      ? consumptionPer10Km * gramsALitre[fuelType] / 10
+      : 0;
+    assert.ok(Math.abs(co2GPerKm - expected) <= 0.5, name);
+  }
+});
