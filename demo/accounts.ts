@@ -1,4 +1,5 @@
 import { type DemoJournal, NORDBYGG_JOURNAL } from "./journal.ts";
+import { NORDBYGG_CARDS } from "./organisation.ts";
 import { type DemoUnit, FJORDFRAKT_UNITS, NORDBYGG_UNITS } from "./units.ts";
 
 /** Every demo user signs in with it. */
@@ -30,6 +31,7 @@ export interface DemoAccount {
   users: readonly DemoUser[];
   units: readonly DemoUnit[];
   journal?: DemoJournal;
+  cards?: typeof NORDBYGG_CARDS;
 }
 
 /** The demo accounts: the second one proves that accounts do not see each other. */
@@ -76,6 +78,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     ],
     units: NORDBYGG_UNITS,
     journal: NORDBYGG_JOURNAL,
+    cards: NORDBYGG_CARDS,
   },
   {
     name: "Fjordfrakt Demo AS",

@@ -5,6 +5,7 @@ import { insertStock } from "../db/stock.ts";
 import { insertUnit } from "../db/units.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { insertJournal } from "./journal.ts";
+import { insertCards } from "./organisation.ts";
 import { DEMO_STOCK } from "./stock.ts";
 
 /** Fills an empty database with the demo accounts; one that holds any account stays as it is. Says whether it filled. */
@@ -70,6 +71,7 @@ async function insertAccount(
       }).execute();
     }
   }
+  if (account.cards) await insertCards(tx, accountId, account.cards, unitIds);
   if (account.journal) {
     const ids = { users: userIds, units: unitIds };
     await insertJournal(tx, accountId, account.journal, ids);

@@ -39,6 +39,19 @@ Deno.test("each account has its fleet, and exactly one unit has never reported",
   assert.ok(!kinds.includes(undefined));
 });
 
+Deno.test("UNIT-07 every unit of Nordbygg that has reported has what its form asks for", () => {
+  const [nordbygg] = DEMO_ACCOUNTS;
+  const reporting = nordbygg!.units.filter(({ imei }) =>
+    HABITS[imei]?.kind !== "silent"
+  );
+  for (const { imei, name } of reporting) {
+    assert.ok(nordbygg!.cards?.[imei], name);
+  }
+  for (const imei of Object.keys(nordbygg!.cards ?? {})) {
+    assert.ok(nordbygg!.units.some((unit) => unit.imei === imei), imei);
+  }
+});
+
 Deno.test("the ordinary demo user may see five units of the own account", () => {
   const account = DEMO_ACCOUNTS[0];
   const imeis = account?.users.find((user) => user.role === "user")?.unitImeis;
