@@ -18,6 +18,7 @@ const CALLS = [
   "/api/v1/user/triplog?imei=IMEI",
   "/api/v1/user/realtime-tracking/positions?imei=IMEI",
   "/api/v1/user/odometer?imei=IMEI",
+  "/api/v1/user/operating-hours?imei=IMEI",
   "/api/v1/user/terminal/ID",
 ];
 

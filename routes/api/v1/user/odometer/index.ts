@@ -1,27 +1,28 @@
-import type { Context } from "hono";
 import * as z from "zod";
 import { findMisfits } from "../../../../../db/attested-odometer.ts";
 import { findOdometer } from "../../../../../db/odometer.ts";
-import { addReading, listReadings } from "../../../../../db/readings.ts";
-import { findUnitByTracker } from "../../../../../db/units.ts";
+import { listReadings } from "../../../../../db/readings.ts";
 import { OdometerReadingRequest } from "../../../../../domain/odometer/reading-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall, type Refusal } from "../../../../-http/call.ts";
+import { createCall } from "../../../../-http/call.ts";
 import { userOf } from "../../../../-http/context.ts";
-import { readingErrorAnswer } from "../../../../-http/reading-errors.ts";
+import {
+  addReadingOfCall,
+  askedUnit,
+  MeterQuery,
+  UNIT_NOT_FOUND,
+} from "../../../../-http/reading-calls.ts";
 
-const UnitQuery = z.object({ imei: z.string().default("") });
 const ReadingV1 = z.object({
   id: z.number(),
   time: z.string(),
   odometer: z.number(),
 });
-const UNIT_NOT_FOUND: Refusal = { status: 404, key: "UnitNotFound" };
 
 export default createCall({
   summary:
     "The odometer of a unit now and its readings, the newest first; metres (UNIT-23). A reading that contradicts what is attested does not count.",
-  query: UnitQuery,
+  query: MeterQuery,
   data: z.object({
     imei: z.string(),
     odometer: z.number().nullable(),
@@ -48,33 +49,11 @@ export default createCall({
 
 export const POST = createCall({
   summary: "Adds an odometer reading to a unit; metres (UNIT-23).",
-  query: UnitQuery,
+  query: MeterQuery,
   body: OdometerReadingRequest,
   data: ReadingV1,
   status: 201,
-}, async (c, { query, body: { readAt, value } }) => {
-  const { database: { db }, now } = c.get("services");
-  const unit = await askedUnit(c, query.imei);
-  if (!unit) return fail(UNIT_NOT_FOUND);
-  const added = await addReading(
-    db,
-    userOf(c).actor,
-    "odometer",
-    unit.id,
-    { readAt, value },
-    now(),
-  );
-  if (added.ok) {
-    const time = readAt.toISOString();
-    return ok({ id: added.value.id, time, odometer: value });
-  }
-  const { field, key } = readingErrorAnswer(added.error);
-  if (!field) return fail({ status: 404, key });
-  const name = field === "value" ? "odometer" : field;
-  return fail({ fields: { [name]: [key] } });
+}, async (c, { query, body }) => {
+  const added = await addReadingOfCall(c, "odometer", query.imei, body);
+  return added.ok ? ok({ ...added.value, odometer: body.value }) : added;
 });
-
-function askedUnit(c: Context, imei: string) {
-  const { db } = c.get("services").database;
-  return findUnitByTracker(db, userOf(c).actor, imei);
-}
