@@ -19,7 +19,7 @@ export const DeviceFacts = z.string().max(BROWSER_TEXT_MAX)
     deviceMemory: z.number().optional(),
     platform: z.string().optional(),
   }))
-  .catch({});
+  .prefault("{}").catch({});
 
 const PendingLogin = {
   /** Whose login it is; the login itself is known by the token or the cookie that it was answered with. */

@@ -1,5 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import assert from "node:assert/strict";
+import { asker } from "../support/ask.ts";
+import { newAccount, newUser } from "../support/build.ts";
 import { checkAnswer } from "../support/described.ts";
 import { textOf } from "../support/html.ts";
 import { startTestPortal } from "../support/portal.ts";
@@ -66,6 +68,40 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
     },
   );
 
+  await t.step(
+    "OPS-06 API-05 what it calls required is missed by name where it is left out",
+    async () => {
+      const { db } = portal.database;
+      const { email } = await newUser(db, await newAccount(db), {
+        administrator: true,
+      });
+      const ask = asker(portal, await portal.bearer(email));
+      const notMissed: string[] = [];
+      for (const [method, path, operation] of operationsOf(document)) {
+        const { schema } = operation.requestBody?.content["application/json"] ??
+          {};
+        const query = (operation.parameters ?? [])
+          .filter((one) => one.in === "query" && one.required)
+          .map(({ name }) => name);
+        // What is asked for is judged before what is sent.
+        const required = query.length > 0 ? query : schema?.required ?? [];
+        if (required.length === 0 || path.includes("{format}")) continue;
+        const { status, json } = await ask(
+          method,
+          path.replaceAll(/\{\w+\}/g, "1"),
+          schema && {},
+        );
+        const name = `${method} ${path}`;
+        assert.equal(status, 422, name);
+        notMissed.push(
+          ...required.filter((field) => !Object.hasOwn(json.errors, field))
+            .map((field) => `${name}: ${field}`),
+        );
+      }
+      assert.deepEqual(notMissed, []);
+    },
+  );
+
   await t.step("OPS-06 the page tells every call in words", async () => {
     const page = await portal.request("/api", {
       headers: { cookie: "language=sv" },
@@ -79,3 +115,21 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
   });
   await portal.close();
 });
+
+interface Described {
+  parameters?: { name: string; in: string; required?: boolean }[];
+  requestBody?: {
+    content: Record<string, { schema: { required?: string[] } }>;
+  };
+}
+
+/** Every call of a document with its method and path. */
+function operationsOf(
+  { paths }: { paths: Record<string, Record<string, Described>> },
+): [string, string, Described][] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map((
+      [method, operation],
+    ): [string, string, Described] => [method.toUpperCase(), path, operation])
+  );
+}
