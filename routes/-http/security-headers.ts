@@ -38,6 +38,8 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     c.header("referrer-policy", "same-origin");
   }
   c.header("x-frame-options", "DENY");
+  // Browsers heed it where it came over TLS, and nowhere else.
+  c.header("strict-transport-security", "max-age=31536000");
   c.header("cross-origin-opener-policy", "same-origin");
   c.header(
     "permissions-policy",

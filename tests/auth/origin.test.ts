@@ -186,6 +186,8 @@ Deno.test("headers of every answer", async (t) => {
     assert.doesNotMatch(policy, /unsafe-|\*|https?:/);
     assert.equal(answer.headers.get("x-content-type-options"), "nosniff", path);
     assert.equal(answer.headers.get("x-frame-options"), "DENY");
+    const transport = answer.headers.get("strict-transport-security") ?? "";
+    assert.match(transport, /^max-age=\d{8,}$/);
     assert.ok(answer.headers.get("referrer-policy"));
     assert.ok(answer.headers.get("x-request-id"), path);
     const html = await answer.text();
