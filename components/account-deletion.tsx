@@ -1,5 +1,6 @@
 import type { Subsite } from "../domain/subsite/subsite.ts";
 import type { Messages } from "../locales/index.ts";
+import { FrontDoor } from "./front-door.tsx";
 
 /** Says that an account goes with its subscription, and whom to ask. */
 export function AccountDeletion(
@@ -10,8 +11,7 @@ export function AccountDeletion(
 ) {
   const texts = m.frontDoor.deletion;
   return (
-    <section class="login" aria-labelledby="page-title">
-      <h1 id="page-title">{texts.title}</h1>
+    <FrontDoor title={texts.title}>
       <div class="stack">
         <p>{texts.subscription}</p>
         <p>{texts.cancelling}</p>
@@ -28,6 +28,6 @@ export function AccountDeletion(
           </dd>
         </dl>
       </div>
-    </section>
+    </FrontDoor>
   );
 }

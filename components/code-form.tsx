@@ -1,6 +1,7 @@
 import type { Messages } from "../locales/index.ts";
 import { CODE_DIGITS } from "../domain/user/two-factor.ts";
 import { Field, FormError } from "./field.tsx";
+import { FrontDoor } from "./front-door.tsx";
 
 /**
  * The screen that asks for the mailed code, in place of the login form. islands/enhance/code-form.ts counts down and
@@ -17,9 +18,7 @@ export function CodeForm(
   },
 ) {
   return (
-    <section class="login" aria-labelledby="login-title">
-      <h1 id="login-title">{m.signIn.codeTitle}</h1>
-      <p class="promise">{m.signIn.codeSent(email)}</p>
+    <FrontDoor title={m.signIn.codeTitle} text={m.signIn.codeSent(email)}>
       <FormError errors={errors.form} messages={m} />
       <form
         method="post"
@@ -51,7 +50,7 @@ export function CodeForm(
         <button type="submit" class="quiet-button">{m.signIn.cancel}</button>
         {mailbox && <a href="/mailbox">{m.signIn.mailbox}</a>}
       </form>
-    </section>
+    </FrontDoor>
   );
 }
 

@@ -2,6 +2,7 @@ import type { CommandState } from "../domain/command/command.ts";
 import type { ShownReport } from "../domain/report/withhold.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
+import { SearchForm } from "./search-form.tsx";
 import { Empty, Section, Stack } from "./sections.tsx";
 
 interface Texts {
@@ -43,20 +44,13 @@ export function DiagnosticsSearch(
   { search, messages: m }: { search: string; messages: Messages },
 ) {
   return (
-    <form class="diagnostics-search" method="get" role="search">
-      <div class="field">
-        <label for="search">{m.diagnostics.search}</label>
-        <input
-          type="search"
-          id="search"
-          name="search"
-          value={search}
-          maxLength={200}
-          autocomplete="off"
-        />
-      </div>
-      <button type="submit" class="button">{m.search}</button>
-    </form>
+    <SearchForm
+      class="diagnostics-search"
+      label={m.diagnostics.search}
+      search={search}
+      maxLength={200}
+      messages={m}
+    />
   );
 }
 

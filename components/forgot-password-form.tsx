@@ -1,6 +1,7 @@
 import type { Messages } from "../locales/index.ts";
 import { EMAIL_MAX } from "../domain/field/email.ts";
 import { Field, FormError } from "./field.tsx";
+import { FrontDoor } from "./front-door.tsx";
 
 /** Asks for the e-mail that a reset link goes to. */
 export function ForgotPasswordForm(
@@ -12,9 +13,7 @@ export function ForgotPasswordForm(
 ) {
   const texts = m.frontDoor.forgotPassword;
   return (
-    <section class="login" aria-labelledby="page-title">
-      <h1 id="page-title">{texts.title}</h1>
-      <p class="promise">{texts.explanation}</p>
+    <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/forgot-password" novalidate>
         <FormError errors={errors.form} messages={m} />
         <Field
@@ -36,6 +35,6 @@ export function ForgotPasswordForm(
           <a class="quiet-button outlined" href="/">{texts.cancel}</a>
         </div>
       </form>
-    </section>
+    </FrontDoor>
   );
 }

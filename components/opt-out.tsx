@@ -2,6 +2,7 @@ import { EMAIL_MAX } from "../domain/field/email.ts";
 import { PASSWORD_MAX } from "../domain/field/password.ts";
 import type { Messages } from "../locales/index.ts";
 import { Field, FormError } from "./field.tsx";
+import { FrontDoor } from "./front-door.tsx";
 import { Reveal } from "./reveal.tsx";
 
 /** Asks for the login of the user who wants no more alerts. A password that was typed is never sent back. */
@@ -16,9 +17,7 @@ export function OptOutForm(
 ) {
   const texts = m.frontDoor.alerts;
   return (
-    <section class="login" aria-labelledby="page-title">
-      <h1 id="page-title">{texts.title}</h1>
-      <p class="promise">{texts.explanation}</p>
+    <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/alerts" novalidate>
         <FormError errors={errors.form} messages={m} />
         <Field
@@ -62,7 +61,7 @@ export function OptOutForm(
           ? <a href="/">{texts.toStart}</a>
           : <a href="/user/forgot-password">{texts.forgotPassword}</a>}
       </p>
-    </section>
+    </FrontDoor>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX } from "../domain/field/password.ts";
 import type { Messages } from "../locales/index.ts";
 import { Field, FormError } from "./field.tsx";
+import { FrontDoor } from "./front-door.tsx";
 import { Reveal } from "./reveal.tsx";
 
 /** Asks for a new password. What was typed is never sent back. */
@@ -20,9 +21,7 @@ export function ResetPasswordForm(
     required: true,
   } as const;
   return (
-    <section class="login" aria-labelledby="page-title">
-      <h1 id="page-title">{texts.title}</h1>
-      <p class="promise">{texts.rule}</p>
+    <FrontDoor title={texts.title} text={texts.rule}>
       <form
         method="post"
         action={`/user/reset-password?${new URLSearchParams({ _c: code })}`}
@@ -56,6 +55,6 @@ export function ResetPasswordForm(
           <a class="quiet-button outlined" href="/">{texts.cancel}</a>
         </div>
       </form>
-    </section>
+    </FrontDoor>
   );
 }

@@ -7,6 +7,7 @@ import { MESSAGE_SEARCH_MAX } from "../domain/message/limits.ts";
 import { isOwnReason } from "../domain/message/reason.ts";
 import type { Format } from "../locales/format.ts";
 import type { Messages } from "../locales/index.ts";
+import { SearchForm } from "./search-form.tsx";
 import { Empty } from "./sections.tsx";
 
 /** A message as it shows in the list. */
@@ -40,19 +41,13 @@ export function SentMessages(props: SentMessagesProps) {
   return (
     <div class="sent">
       <p class="muted">{texts.sentExplanation}</p>
-      <form class="filter" method="get" role="search">
-        <div class="field">
-          <label for="search">{texts.search}</label>
-          <input
-            type="search"
-            id="search"
-            name="search"
-            value={search}
-            maxLength={MESSAGE_SEARCH_MAX}
-          />
-        </div>
-        <button type="submit" class="button">{m.search}</button>
-      </form>
+      <SearchForm
+        class="filter"
+        label={texts.search}
+        search={search}
+        maxLength={MESSAGE_SEARCH_MAX}
+        messages={m}
+      />
       {rows.length === 0
         ? <Empty>{search ? texts.noneFound : texts.noneSent}</Empty>
         : (

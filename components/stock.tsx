@@ -5,6 +5,7 @@ import type { Format } from "../locales/format.ts";
 import { type Messages, messageText } from "../locales/index.ts";
 import { Field, FieldError, FormError } from "./field.tsx";
 import { Pages } from "./pages.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { Empty, Section, Stack } from "./sections.tsx";
 
 export interface StockRow {
@@ -48,21 +49,14 @@ export function StockList(
   return (
     <Section title={t.count(total)}>
       <FormError errors={errors.removal} messages={m} />
-      <form class="diagnostics-search" method="get" role="search">
-        <div class="field">
-          <label for="search">{t.search}</label>
-          <input
-            type="search"
-            id="search"
-            name="search"
-            value={search}
-            maxLength={IMEI_DIGITS}
-            inputmode="numeric"
-            autocomplete="off"
-          />
-        </div>
-        <button type="submit" class="button">{m.search}</button>
-      </form>
+      <SearchForm
+        class="diagnostics-search"
+        label={t.search}
+        search={search}
+        maxLength={IMEI_DIGITS}
+        inputmode="numeric"
+        messages={m}
+      />
       {rows.length === 0 && <Empty>{search ? t.noMatch : t.none}</Empty>}
       <Stack>
         {rows.map((row) => (

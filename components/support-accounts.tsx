@@ -3,6 +3,7 @@ import { SUBSITES } from "../domain/subsite/subsite.ts";
 import { ACCOUNT_SEARCH_MAX } from "../domain/support/account-request.ts";
 import type { Messages } from "../locales/index.ts";
 import { Field } from "./field.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { Empty, Section, Stack } from "./sections.tsx";
 
 export const SUPPORT_ACCOUNTS_PATH = "/support/accounts";
@@ -20,19 +21,13 @@ export function AccountSearch(
   return (
     <>
       <p class="promise">{t.explanation}</p>
-      <form class="diagnostics-search" method="get" role="search">
-        <div class="field">
-          <label for="search">{t.search}</label>
-          <input
-            type="search"
-            id="search"
-            name="search"
-            value={search}
-            maxLength={ACCOUNT_SEARCH_MAX}
-          />
-        </div>
-        <button type="submit" class="button">{m.search}</button>
-      </form>
+      <SearchForm
+        class="diagnostics-search"
+        label={t.search}
+        search={search}
+        maxLength={ACCOUNT_SEARCH_MAX}
+        messages={m}
+      />
       {found?.length === 0 && <Empty>{t.none}</Empty>}
       <Stack>
         {found?.map(({ id, name, kind, country }) => (

@@ -8,6 +8,7 @@ import { ChangedMeanwhile } from "./changed-meanwhile.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import { FormError } from "./field.tsx";
 import { Pages } from "./pages.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { Empty } from "./sections.tsx";
 import { USERS_PATH } from "./user-list.tsx";
 
@@ -59,7 +60,7 @@ function Editor(props: UserAccessProps) {
   const x = m.accounts;
   return (
     <>
-      <SearchForm {...props} />
+      <UnitSearch {...props} />
       {units.length === 0 ? <Empty>{x.noUnits}</Empty> : (
         <>
           <p>{x.found(found)}</p>
@@ -123,20 +124,16 @@ function UnitTick({ unit }: { unit: GivableUnit }) {
   );
 }
 
-function SearchForm({ choice, departments, messages: m }: UserAccessProps) {
+function UnitSearch({ choice, departments, messages: m }: UserAccessProps) {
   const x = m.accounts;
   return (
-    <form class="user-search" method="get" role="search">
-      <div class="field">
-        <label for="search">{x.unitSearch}</label>
-        <input
-          type="search"
-          id="search"
-          name="search"
-          value={choice.search}
-          maxLength={UNIT_SEARCH_MAX}
-        />
-      </div>
+    <SearchForm
+      class="user-search"
+      label={x.unitSearch}
+      search={choice.search}
+      maxLength={UNIT_SEARCH_MAX}
+      messages={m}
+    >
       <ChoiceField
         name="department"
         label={x.department}
@@ -159,7 +156,6 @@ function SearchForm({ choice, departments, messages: m }: UserAccessProps) {
         />
         {x.onlyGiven}
       </label>
-      <button type="submit" class="button">{m.search}</button>
-    </form>
+    </SearchForm>
   );
 }

@@ -9,6 +9,7 @@ import type { Messages } from "../locales/index.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { Icon } from "./icon.tsx";
 import { Pages } from "./pages.tsx";
+import { SearchForm } from "./search-form.tsx";
 import { Empty } from "./sections.tsx";
 
 /** A user as the list shows them. */
@@ -53,7 +54,7 @@ export function UserList(props: UserListProps) {
           {x.add}
         </a>
       </div>
-      <SearchForm query={query} messages={m} />
+      <UserSearch query={query} messages={m} />
       {users.length === 0
         ? <Empty>{x.noneFound}</Empty>
         : (
@@ -68,22 +69,18 @@ export function UserList(props: UserListProps) {
   );
 }
 
-function SearchForm(
+function UserSearch(
   { query, messages: m }: { query: UserListQuery; messages: Messages },
 ) {
   const x = m.accounts;
   return (
-    <form class="user-search" method="get" role="search">
-      <div class="field">
-        <label for="search">{x.search}</label>
-        <input
-          type="search"
-          id="search"
-          name="search"
-          value={query.search}
-          maxLength={USER_SEARCH_MAX}
-        />
-      </div>
+    <SearchForm
+      class="user-search"
+      label={x.search}
+      search={query.search}
+      maxLength={USER_SEARCH_MAX}
+      messages={m}
+    >
       <ChoiceField
         name="sort"
         label={x.sort}
@@ -103,8 +100,7 @@ function SearchForm(
         />
         {x.descending}
       </label>
-      <button type="submit" class="button">{m.search}</button>
-    </form>
+    </SearchForm>
   );
 }
 
