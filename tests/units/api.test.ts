@@ -108,6 +108,41 @@ Deno.test("calls about units", async (t) => {
   );
 
   await t.step(
+    "UNIT-20 a locked report frequency is refused by call to everybody, and left out it stays",
+    async () => {
+      await putUnit(db, car.id, { frequency_locked: true });
+      const version = async () => (await storedUnit(db, car.id)).version;
+      const asked = { report_frequency: "1h" };
+      for (
+        const put of [
+          async () =>
+            await asUser("PUT", `${one}/note`, {
+              ...asked,
+              version: await version(),
+            }),
+          async () =>
+            await asAdmin("PUT", one, {
+              ...WHOLE,
+              ...asked,
+              version: await version(),
+            }),
+        ]
+      ) {
+        const { status, json } = await put();
+        assert.equal(status, 422);
+        assert.deepEqual(json.errors, {
+          report_frequency: [m.messages.FrequencyLocked],
+        });
+      }
+      const note = { version: await version(), gps_placement: "Boot" };
+      assert.equal((await asUser("PUT", `${one}/note`, note)).status, 200);
+      const stored = await storedUnit(db, car.id);
+      assert.equal(stored.report_frequency, null);
+      assert.equal(stored.frequency_locked, true);
+    },
+  );
+
+  await t.step(
     "API-50 UNIT-28 what was named and is not there is told, and of another account nothing is",
     async () => {
       const path = "/api/v1/administration/terminal/changes";
