@@ -39,7 +39,7 @@ Deno.test("each account has its fleet, and exactly one unit has never reported",
   assert.ok(!kinds.includes(undefined));
 });
 
-Deno.test("UNIT-07 every unit of Nordbygg that has reported has what its form asks for", () => {
+Deno.test("every unit of Nordbygg that has reported is organised", () => {
   const [nordbygg] = DEMO_ACCOUNTS;
   const reporting = nordbygg!.units.filter(({ imei }) =>
     HABITS[imei]?.kind !== "silent"
