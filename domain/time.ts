@@ -42,11 +42,15 @@ export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
-/** Whether a text is a calendar day that exists, as in 2026-02-28. */
+/**
+ * Whether a text is a calendar day that exists, as in 2026-02-28. Those at either end of the four digits of a year are
+ * none: the day beside them, or the same in another time zone, could not be written.
+ */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   try {
-    return Temporal.PlainDate.from(text, { overflow: "reject" }).year > 0;
+    const { year } = Temporal.PlainDate.from(text, { overflow: "reject" });
+    return year > 1 && year < 9999;
   } catch {
     return false;
   }

@@ -31,7 +31,7 @@ function boundary(
 ): number | null {
   if (isDay(text)) return periodOfDays(text, text, timeZone)[side];
   const parts = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}.*)$/.exec(text);
-  if (!parts) return null;
+  if (!parts || !isDay(parts[1]!)) return null;
   // A plus sign that was not encoded arrives as a space.
   const iso = `${parts[1]}T${parts[2]!.replace(" ", "+")}`;
   const local = !/(Z|[+-]\d{2}:?\d{2})$/.test(iso);

@@ -196,6 +196,13 @@ Deno.test("realtime tracking calls", async (t) => {
       const faults: [string, string, string][] = [
         ["from=yesterday", "from", "Specify a day as in 2026-01-31."],
         ["from=2026-02-30", "from", "Specify a day as in 2026-01-31."],
+        ...["9999-12-31", "0001-01-01", "0000-01-01T00:00Z"].map((
+          day,
+        ): [string, string, string] => [
+          `from=${day}&to=${day}`,
+          "from",
+          "Specify a day as in 2026-01-31.",
+        ]),
         [
           "from=2026-03-01&to=2026-13-01",
           "to",
