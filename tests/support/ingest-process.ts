@@ -9,7 +9,7 @@ export interface IngestProcess {
   kill(signal: Deno.Signal): void;
   /** What it ended with. */
   ended: Promise<Deno.CommandStatus>;
-  /** What it has written to standard error so far. */
+  /** What it has written to standard error so far, without Deno's word that another start was first. */
   log(): string;
 }
 
@@ -63,7 +63,7 @@ export async function startProcess(
     url: await url.promise,
     kill: (signal) => child.kill(signal),
     ended,
-    log: () => log,
+    log: () => log.replaceAll(/^Blocking waiting for file lock.*\n/gm, ""),
   };
 }
 
