@@ -1,3 +1,4 @@
+import { IMEI_TYPED_MAX } from "../domain/unit/imei.ts";
 import { UNIT_TYPES } from "../domain/unit/unit-type.ts";
 import type { Messages } from "../locales/index.ts";
 import { Field, FieldError } from "./field.tsx";
@@ -34,7 +35,9 @@ export function AddUnitForm(
         {...field("imei")}
         label={m.addUnit.imei}
         required
-        maxLength={15}
+        inputmode="numeric"
+        autocomplete="off"
+        maxLength={IMEI_TYPED_MAX}
       />
       <Field
         {...field("name")}

@@ -1,6 +1,6 @@
 import { PAYMENT_TYPES, type PaymentType } from "../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../domain/subsite/subsite.ts";
-import { IMEI_DIGITS } from "../domain/unit/imei.ts";
+import { IMEI_DIGITS, IMEI_TYPED_MAX } from "../domain/unit/imei.ts";
 import type { Format } from "../locales/format.ts";
 import { type Messages, messageText } from "../locales/index.ts";
 import { Field, FieldError, FormError } from "./field.tsx";
@@ -138,7 +138,7 @@ export function StockForm(
           errors={errors.imei}
           messages={m}
           inputmode="numeric"
-          maxLength={IMEI_DIGITS}
+          maxLength={IMEI_TYPED_MAX}
           required
         />
         <div class="field">

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { IMEI_DIGITS, isImei } from "./imei.ts";
 
-/** An IMEI of a request: each way in which it can be wrong by itself has a message of its own (REG-10, UNIT-31). */
-export const Imei = z.string("SpecifyValidUnitImei").trim()
+/** An IMEI of a request: each way in which it can be wrong by itself has a message of its own (REG-10, UNIT-31). It may be grouped as on labels, as in 35-630704-244101-3. */
+export const Imei = z.string("SpecifyValidUnitImei")
+  .transform((typed) => typed.replaceAll(/[\s-]/g, ""))
   .superRefine((text, ctx) => {
     const problem = problemOf(text);
     if (problem) ctx.addIssue({ code: "custom", message: problem });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { isImei } from "./imei.ts";
+import { Imei } from "./imei-field.ts";
+import { IMEI_TYPED_MAX, isImei } from "./imei.ts";
 
 Deno.test("an IMEI has 15 digits and a right check digit", () => {
   assert.ok(isImei("490154203237518"));
@@ -7,4 +8,15 @@ Deno.test("an IMEI has 15 digits and a right check digit", () => {
   assert.ok(!isImei("490154203237519"), "wrong check digit");
   assert.ok(!isImei("49015420323751"), "too short");
   assert.ok(!isImei("49015420323751A"), "a letter");
+});
+
+Deno.test("REG-10 UNIT-31 an IMEI may be typed in groups, as it stands on labels", () => {
+  for (
+    const typed of ["35 630704 244101 3", "35-630704-244101-3 "]
+  ) {
+    assert.equal(Imei.parse(typed), "356307042441013");
+    assert.ok(typed.length <= IMEI_TYPED_MAX);
+  }
+  const { error } = Imei.safeParse("3563070424410130");
+  assert.equal(error?.issues[0]?.message, "SpecifyValidUnitImei");
 });
