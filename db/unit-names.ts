@@ -7,6 +7,7 @@ import { visibleUnitIds } from "./units.ts";
 export interface UnitName {
   id: number;
   name: string;
+  imei: string;
   registrationNumber: string | null;
 }
 
@@ -18,7 +19,12 @@ export function listUnitNames(
 ): Promise<UnitName[]> {
   return asActor(db, actor, (tx) =>
     tx.selectFrom("units as u")
-      .select(["u.id", "u.name", "u.registration_number as registrationNumber"])
+      .select([
+        "u.id",
+        "u.name",
+        "u.imei",
+        "u.registration_number as registrationNumber",
+      ])
       .where("u.account_id", "=", actor.accountId)
       .where("u.id", "in", visibleUnitIds(tx, actor))
       .orderBy(sql`u.name collate "sv-x-icu"`)

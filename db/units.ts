@@ -45,22 +45,6 @@ export interface UnitWithState {
 /** Swedish order, which Norwegians and English can read too: Å, Ä and Ö come last. */
 export const byName = sql`u.name collate "sv-x-icu"`;
 
-/** The units that a person may see, by name, with their latest state; with a limit no more than that. */
-export function listUnits(
-  db: Db,
-  actor: UserActor,
-  limit?: number,
-): Promise<UnitWithState[]> {
-  return asActor(
-    db,
-    actor,
-    (tx) =>
-      selectVisible(tx, actor).orderBy(byName).orderBy("u.id")
-        .$if(limit !== undefined, (all) => all.limit(limit!))
-        .execute(),
-  );
-}
-
 /** Whether there is any unit that a person may see. */
 export function seesUnits(db: Db, actor: UserActor): Promise<boolean> {
   return asActor(db, actor, async (tx) => {

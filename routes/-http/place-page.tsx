@@ -5,7 +5,7 @@ import { PlaceMapSvg } from "../../components/place-map-svg.tsx";
 import type { TypedPlace } from "../../components/place-values.ts";
 import { savePlace } from "../../db/place-changes.ts";
 import { findPlace } from "../../db/places.ts";
-import { listUnits } from "../../db/units.ts";
+import { listUnitNames } from "../../db/unit-names.ts";
 import type { FoundAddress } from "../../domain/place/found-address.ts";
 import { PlaceRequest } from "../../domain/place/place-request.ts";
 import PlaceMap from "../../islands/place-map.tsx";
@@ -36,8 +36,8 @@ export async function openPlace(c: Context, id: number | null) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
   if (id === null) {
-    const units = await listUnits(db, actor);
     // With a single unit there is nothing to choose.
+    const units = await listUnitNames(db, actor, 2);
     const chosen = units.length === 1 ? units.map(({ imei }) => imei) : [];
     return await placePage(c, null, emptyPlace(chosen));
   }
@@ -122,7 +122,7 @@ async function placePage(
       action={c.req.path}
       typed={typed}
       errors={errors}
-      units={await listUnits(db, userOf(c).actor)}
+      units={await listUnitNames(db, userOf(c).actor)}
       matches={matches}
       map={
         <>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../db/database.ts";
-import { listUnits } from "../../db/units.ts";
+import { findUnit } from "../../db/units.ts";
 import { drive, park, scenario } from "../../domain/trip/scenario.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { actorOf } from "../support/actor.ts";
@@ -42,14 +42,15 @@ Deno.test("ING-08 TRK-10 kill -9 right after the answer: trip, place on the map 
   ingest.kill("SIGKILL");
   await ingest.ended;
 
-  const [shown] = await listUnits(
+  const shown = await findUnit(
     database.db,
     actorOf({ accountId, userId: 1, isAdministrator: true }),
+    unit.id,
   );
   const final = fixes.at(-1)!;
   assert.equal(shown?.fixedAt?.getTime(), final.fixedAt);
-  assert.ok(Math.abs(shown.latitude! - final.latitude) < 1e-9);
-  assert.ok(Math.abs(shown.longitude! - final.longitude) < 1e-9);
+  assert.ok(Math.abs(shown!.latitude! - final.latitude) < 1e-9);
+  assert.ok(Math.abs(shown!.longitude! - final.longitude) < 1e-9);
 
   const tracker = new Tracker({
     database,
