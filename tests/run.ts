@@ -29,6 +29,7 @@ const LONGEST = [
 /** The files that hold the product to a second or a few: each needs a core. */
 const AGAINST_THE_CLOCK = [
   /^basemap\/gazetteer/,
+  /^tests\/auth\/login\.test/,
   /^tests\/demo\/reporting/,
   /^tests\/ingest\/(durable|faults|fuzz|limits|processes)/,
   /^tests\/live\/stream/,

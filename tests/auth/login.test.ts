@@ -83,19 +83,16 @@ Deno.test("the login screen", async (t) => {
     "AUTH-09 a name that does not exist takes as long as a wrong password",
     async () => {
       const timeOf = async (username: string) => {
-        const times = [];
-        // The fifth would lock the name.
-        for (let n = 0; n < 4; n++) {
-          const begun = performance.now();
-          await logIn({ username, password: "Wrong-1234!" });
-          times.push(performance.now() - begun);
-        }
-        return times.sort((a, b) => a - b)[0]!;
+        const begun = performance.now();
+        await logIn({ username, password: "Wrong-1234!" });
+        return performance.now() - begun;
       };
-      const [known, unknown] = [
-        await timeOf(withoutMap.email),
-        await timeOf("nobody-else@example.test"),
-      ];
+      let known = Infinity, unknown = Infinity;
+      // In turn, so that a slow moment hits both; the fifth would lock the name.
+      for (let n = 0; n < 4; n++) {
+        known = Math.min(known, await timeOf(withoutMap.email));
+        unknown = Math.min(unknown, await timeOf("nobody-else@example.test"));
+      }
       assert.equal(
         (await logIn({ username: withoutMap.email, password: PASSWORD }))
           .status,
