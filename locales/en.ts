@@ -119,7 +119,6 @@ export const en = {
     registrationNumber: "Registration number",
     model: "Model",
     submit: "Add unit",
-    added: (name: string) => `${name} was added.`,
   },
   attest: {
     status: "Attest status",

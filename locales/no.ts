@@ -114,7 +114,6 @@ export const no: Messages = {
     registrationNumber: "Registreringsnummer",
     model: "Modell",
     submit: "Legg til enhet",
-    added: (name) => `${name} er lagt til.`,
   },
   attest: {
     status: "Atteststatus",

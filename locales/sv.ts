@@ -114,7 +114,6 @@ export const sv: Messages = {
     registrationNumber: "Registreringsnummer",
     model: "Modell",
     submit: "Lägg till enhet",
-    added: (name) => `${name} har lagts till.`,
   },
   attest: {
     status: "Atteststatus",

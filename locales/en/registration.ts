@@ -140,7 +140,6 @@ export const stock = {
   free: "Not registered",
   addTitle: "Add a unit",
   add: "Add unit",
-  added: (imei: string) => `${imei} was added.`,
   importTitle: "Import units",
   importHint:
     "One unit a line: IMEI; brand (0–7); payment types. For example 490154203237518;0;monthly yearly. At most 1,000 lines.",

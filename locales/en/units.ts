@@ -216,6 +216,7 @@ export const units = {
 
 export const unitMessages = {
   UnitSaved: "The unit was saved.",
+  UnitAdded: "The unit was added.",
   SpecifyConsumption: "Specify the fuel consumption; 0 without an engine.",
   ConsumptionFormat: "Specify a consumption per 10 km of 0 to 100, as in 0.62.",
   SpecifyCo2: "Specify the CO2 emission; 0 without an engine.",

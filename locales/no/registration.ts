@@ -140,7 +140,6 @@ export const stock: Messages["stock"] = {
   free: "Ikke registrert",
   addTitle: "Legg til en enhet",
   add: "Legg til enhet",
-  added: (imei) => `${imei} ble lagt til.`,
   importTitle: "Importer enheter",
   importHint:
     "Én enhet per linje: IMEI-nummer; varemerke (0–7); betalingsmåter. For eksempel 490154203237518;0;monthly yearly. Høyst 1 000 linjer.",

@@ -213,6 +213,7 @@ export const units: Messages["units"] = {
 
 export const unitMessages: Record<keyof typeof english, string> = {
   UnitSaved: "Enheten ble lagret.",
+  UnitAdded: "Enheten ble lagt til.",
   SpecifyConsumption: "Oppgi drivstofforbruket; 0 uten motor.",
   ConsumptionFormat: "Oppgi et forbruk per 10 km på 0 til 100, som 0,62.",
   SpecifyCo2: "Oppgi CO2-utslippet; 0 uten motor.",

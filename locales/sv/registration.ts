@@ -141,7 +141,6 @@ export const stock: Messages["stock"] = {
   free: "Inte registrerad",
   addTitle: "Lägg till en enhet",
   add: "Lägg till enhet",
-  added: (imei) => `${imei} har lagts till.`,
   importTitle: "Importera enheter",
   importHint:
     "En enhet per rad: IMEI-nummer; varumärke (0–7); betalningssätt. Till exempel 490154203237518;0;monthly yearly. Högst 1 000 rader.",

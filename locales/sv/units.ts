@@ -213,6 +213,7 @@ export const units: Messages["units"] = {
 
 export const unitMessages: Record<keyof typeof english, string> = {
   UnitSaved: "Enheten sparades.",
+  UnitAdded: "Enheten har lagts till.",
   SpecifyConsumption: "Ange bränsleförbrukningen; 0 utan motor.",
   ConsumptionFormat: "Ange en förbrukning per mil på 0 till 100, som 0,62.",
   SpecifyCo2: "Ange koldioxidutsläppet; 0 utan motor.",

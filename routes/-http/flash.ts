@@ -28,6 +28,7 @@ const NOTICES = {
   PersonErased: "success",
   PlaceSaved: "success",
   UnitSaved: "success",
+  UnitAdded: "success",
   PlaceDeleted: "success",
   WorkingHoursSaved: "success",
   NotificationSendFailed: "error",

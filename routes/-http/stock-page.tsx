@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { Notice } from "../../components/notice.tsx";
 import {
   type ImportedRow,
   StockForm,
@@ -27,7 +26,7 @@ export async function stockPage(
   { values = EMPTY, errors = {}, lines = "", imported }: Shown = {},
 ) {
   const { actor, timeZone } = userOf(c);
-  const { search = "", page: asked = "1", added } = c.req.query();
+  const { search = "", page: asked = "1" } = c.req.query();
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
   const { db } = c.get("services").database;
   const found = await listStock(db, actor, { search, page });
@@ -36,9 +35,6 @@ export async function stockPage(
   const { lines: rows, total } = found.value;
   return c.render(
     <>
-      <Notice
-        notice={added ? { kind: "success", text: m.stock.added(added) } : null}
-      />
       <p class="promise">{m.stock.explanation}</p>
       <StockList
         rows={rows}

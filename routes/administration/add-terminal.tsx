@@ -9,6 +9,7 @@ import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
 import { ADD_UNIT_ERRORS, stockRule } from "../-http/add-unit-errors.ts";
 import { userOf } from "../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
+import { leaveNotice } from "../-http/flash.ts";
 import { trackerIdsIn } from "../-http/unit-form.ts";
 import { UNITS_PATH } from "../-http/unit-page.tsx";
 
@@ -44,8 +45,8 @@ export const POST = createRoute(async (c) => {
       errors: ADD_UNIT_ERRORS[added.error.code],
     });
   }
-  const query = new URLSearchParams({ added: parsed.data.name });
-  return c.redirect(`${UNITS_PATH}?${query}`, 303);
+  leaveNotice(c, "UnitAdded");
+  return c.redirect(UNITS_PATH, 303);
 });
 
 function addUnitPage(

@@ -33,6 +33,7 @@ Deno.test("the stock of units that may register", async (t) => {
     return {
       status: answer.status,
       location: answer.headers.get("location") ?? "",
+      notice: answer.headers.getSetCookie()[0] ?? "",
       text: textOf(await answer.text()),
     };
   };
@@ -61,12 +62,13 @@ Deno.test("the stock of units that may register", async (t) => {
   await t.step(
     "REG-11 a unit is added, and can be registered from then on",
     async () => {
-      const { status, location } = await add({
+      const { status, location, notice } = await add({
         imei: IMEI,
         payment_types: "yearly",
       });
       assert.equal(status, 303);
-      assert.match((await open(location)).text, /490154203237518 was added/);
+      const { text } = await open(location, `${cookie}; ${notice}`);
+      assert.match(text, /The unit was added\..*490154203237518/);
       const answer = await portal.request(
         `/api/v1/validate/imei?imei=${IMEI}&subsiteID=0`,
       );

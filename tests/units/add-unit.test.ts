@@ -70,8 +70,10 @@ Deno.test("adding a unit on its page", async (t) => {
       tracker_ids: "phone-7\r\n\r\n",
     });
     assert.equal(answer.status, 303);
-    const { text } = await open(answer.headers.get("location")!);
-    assert.match(text, /Släp 3 was added/);
+    const [notice] = answer.headers.getSetCookie();
+    const list = answer.headers.get("location")!;
+    const { text } = await open(list, `${cookie}; ${notice}`);
+    assert.match(text, /The unit was added\..*Släp 3/);
     const reported = await portal.report("/?id=phone-7&lat=59&lon=18");
     assert.equal(reported.status, 200);
   });

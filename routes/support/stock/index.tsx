@@ -3,6 +3,7 @@ import { addToStock } from "../../../db/stock.ts";
 import { StockUnitRequest } from "../../../domain/stock/stock-request.ts";
 import { userOf } from "../../-http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
+import { leaveNotice } from "../../-http/flash.ts";
 import { stockPage } from "../../-http/stock-page.tsx";
 
 export default createRoute((c) => stockPage(c));
@@ -25,6 +26,6 @@ export const POST = createRoute(async (c) => {
   const added = await addToStock(db, userOf(c).actor, [parsed.data]);
   if (!added.ok) return c.notFound();
   if (added.value.size === 0) return refuse({ imei: ["StockUnitExists"] });
-  const query = new URLSearchParams({ added: parsed.data.imei });
-  return c.redirect(`/support/stock?${query}`, 303);
+  leaveNotice(c, "UnitAdded");
+  return c.redirect("/support/stock", 303);
 });

@@ -1,5 +1,4 @@
 import { createRoute } from "honox/factory";
-import { Notice } from "../../../components/notice.tsx";
 import { UnitListHead, UnitTable } from "../../../components/unit-table.tsx";
 import { listUnitPage } from "../../../db/unit-list.ts";
 import { can } from "../../../domain/access/can.ts";
@@ -17,7 +16,6 @@ export default createRoute(async (c) => {
   const { actor } = userOf(c);
   const m = c.get("messages");
   const query = UnitListQuery.parse(c.req.query());
-  const added = c.req.query("added");
   const { page, sort, order, ...filter } = query;
   const { units, total } = await listUnitPage(db, actor, query);
   const last = Math.max(1, Math.ceil(total / UNITS_A_PAGE));
@@ -30,11 +28,6 @@ export default createRoute(async (c) => {
     listAddress(UNITS_PATH, { ...query, ...changes });
   return c.render(
     <>
-      <Notice
-        notice={added
-          ? { kind: "success", text: m.addUnit.added(added) }
-          : null}
-      />
       {mayChange && <UnitListHead messages={m} />}
       <UnitTable
         lines={await unitLines(c, units, columns)}
