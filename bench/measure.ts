@@ -52,7 +52,7 @@ export async function measure(
     const fromMs = runsFromMs() + RUN_S * 1000 * runs++;
     const task: LoadTask = {
       warmUpMs: 1500,
-      measureMs: 6000,
+      measureMs: 4000,
       ...load,
       port: Number(new URL(child.ready.url).port),
       fromMs,

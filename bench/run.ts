@@ -6,7 +6,7 @@ import { type PageWeight, weighPages } from "./page-weight.ts";
 import { printTable, say } from "./table.ts";
 
 /**
- * Prints what the product promises in figures, in about two minutes: durable reports held against one INSERT for
+ * Prints what the product promises in figures, in about three minutes: durable reports held against one INSERT for
  * each, and the weight of pages. `deno task bench:ingest` is the longer one. Linux only, for it reads /proc.
  */
 async function main(): Promise<void> {
