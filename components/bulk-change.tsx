@@ -63,7 +63,7 @@ export function BulkForm(props: BulkProps) {
     );
   };
   return (
-    <form class="card form narrow" method="post" novalidate>
+    <form class="card form narrow bulk-form" method="post" novalidate>
       <FormError errors={errors.form ?? errors.unit_ids} messages={m} />
       <SelectedFields selected={selected} />
       <Names names={selected.names} messages={m} />

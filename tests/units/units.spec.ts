@@ -62,7 +62,9 @@ Deno.test({
         await page.goto(LIST);
         await page.getByLabel("Välj Volvo").check();
         await page.getByRole("button", { name: "Ändra de valda" }).click();
+        await page.locator("#department_id").waitFor({ state: "hidden" });
         await page.getByLabel("Ange rapportintervall").check();
+        await page.locator("#project_id").waitFor({ state: "hidden" });
         await page.locator("#report_frequency").selectOption("1h");
         await page.getByRole("button", { name: "Fortsätt" }).click();
         await page.getByText("Vill du göra det för 1 enhet?").waitFor();
