@@ -7,11 +7,11 @@ import {
   NotFoundPage,
   RefusedPage,
 } from "./components/error-pages.tsx";
-import { limitBody } from "./routes/-http/body-limit.ts";
-import { serveAssets } from "./routes/-http/assets.ts";
-import type { AccountScreens } from "./db/account-screens.ts";
-import type { Services } from "./routes/-http/context.ts";
-import { refuseCall } from "./routes/-http/envelope.ts";
+import { limitBody } from "./http/body-limit.ts";
+import { serveAssets } from "./http/assets.ts";
+import type { AccountScreens } from "./db/account/screens.ts";
+import type { Services } from "./http/context.ts";
+import { refuseCall } from "./http/envelope.ts";
 import {
   administratorCall,
   administratorPage,
@@ -20,14 +20,14 @@ import {
   sameOrigin,
   signedInCall,
   signedInPage,
-} from "./routes/-http/guards.ts";
-import { GUARDED_CALLS } from "./routes/-http/guarded-calls.ts";
-import { locate } from "./routes/-http/language.ts";
-import { operationsOf } from "./routes/-http/openapi.ts";
-import { isAskedByScript, Refused } from "./routes/-http/refused.ts";
-import { logRequests } from "./routes/-http/request-log.ts";
-import { securityHeaders } from "./routes/-http/security-headers.ts";
-import { tellNoAccess } from "./routes/-http/unit-access.tsx";
+} from "./http/guards.ts";
+import { GUARDED_CALLS } from "./http/guarded-calls.ts";
+import { locate } from "./http/language.ts";
+import { operationsOf } from "./http/openapi.ts";
+import { isAskedByScript, Refused } from "./http/refused.ts";
+import { logRequests } from "./http/request-log.ts";
+import { securityHeaders } from "./http/security-headers.ts";
+import { tellNoAccess } from "./screens/unit/no-access.tsx";
 
 const ROUTES = await importRoutes();
 

@@ -2,26 +2,32 @@
  * Lint rule for the arrows of the house: which folder may import which (docs: README, "Who may import whom").
  * Files at the root put the product together and may import all; the demo stands outside and may use all.
  */
+/** What the portal is configured with and how it logs: types only. */
+const SETTINGS = ["config.ts", "log.ts"];
+
 const MAY_IMPORT: Record<string, readonly string[]> = {
   domain: [],
   locales: ["domain"],
   db: ["domain"],
   basemap: ["domain"],
   components: ["domain", "locales"],
-  jobs: ["domain", "db", "locales"],
+  documents: ["domain", "db", "locales"],
   ingest: ["domain", "db"],
+  jobs: ["domain", "db", "locales", "documents"],
   islands: ["domain", "components", "locales/format.ts"],
-  routes: [
+  http: ["domain", "db", "locales", "components", "basemap", ...SETTINGS],
+  screens: [
     "domain",
     "db",
     "locales",
     "components",
+    "documents",
     "islands",
     "basemap",
-    // Types only: what the portal is configured with and how it logs.
-    "config.ts",
-    "log.ts",
+    "http",
+    ...SETTINGS,
   ],
+  routes: ["http", "screens"],
 };
 
 /** Why an import is not allowed, or null when it is. Paths are relative to the project's root. */

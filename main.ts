@@ -2,8 +2,8 @@ import { join } from "node:path";
 import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
 import { ensureDatabase, migrate } from "./db/database.ts";
-import { startEmbeddedPostgres } from "./db/embedded-postgres.ts";
-import { stateOf } from "./db/processes.ts";
+import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
+import { stateOf } from "./db/embedded/processes.ts";
 import { createLog } from "./log.ts";
 
 /** Things to undo at the end, the last begun first. */

@@ -1,7 +1,7 @@
 import {
   type FoundAddress,
   joinAddress,
-} from "../domain/place/found-address.ts";
+} from "../domain/address/found-address.ts";
 import type { Gazetteer } from "./gazetteer.ts";
 import { askPhoton, photonAddress, PhotonAnswer } from "./photon.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { joinAddress } from "../domain/place/found-address.ts";
+import { joinAddress } from "../domain/address/found-address.ts";
 
 const name = z.string().optional();
 

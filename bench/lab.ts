@@ -5,8 +5,8 @@ import {
   migrate,
   openDatabase,
 } from "../db/database.ts";
-import { startEmbeddedPostgres } from "../db/embedded-postgres.ts";
-import { maintainPartitions } from "../db/partitions.ts";
+import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.ts";
+import { maintainPartitions } from "../db/position/partitions.ts";
 import { insertFleet } from "./fleet.ts";
 
 /** A PostgreSQL of the bench's own, durable as in service, gone when the bench ends. */

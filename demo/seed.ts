@@ -1,8 +1,8 @@
 import { SYSTEM } from "../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../db/database.ts";
-import { hashPassword } from "../db/passwords.ts";
-import { insertStock } from "../db/stock.ts";
-import { insertUnit } from "../db/units.ts";
+import { hashPassword } from "../db/password/passwords.ts";
+import { insertStock } from "../db/stock/stock.ts";
+import { insertUnit } from "../db/unit/units.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";

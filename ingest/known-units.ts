@@ -4,7 +4,7 @@ import {
   findTrackers,
   type KnownTracker,
   listTrackers,
-} from "../db/trackers.ts";
+} from "../db/unit/trackers.ts";
 import { within } from "./not-stored.ts";
 import type { Decoded } from "./protocol.ts";
 import type { UnitKey } from "./rows.ts";

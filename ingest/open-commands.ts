@@ -5,10 +5,10 @@ import {
   holdCommand,
   listOpenCommands,
   takeWaiting,
-} from "../db/commands.ts";
+} from "../db/order/orders.ts";
 import type { Database } from "../db/database.ts";
-import { acknowledgementIn } from "../domain/command/acknowledgement.ts";
-import { nextToSend } from "../domain/command/command.ts";
+import { acknowledgementIn } from "../domain/order/acknowledgement.ts";
+import { nextToSend } from "../domain/order/order.ts";
 import type { TrackerRecord } from "../domain/report/record.ts";
 import { within } from "./not-stored.ts";
 import type { Protocol } from "./protocol.ts";

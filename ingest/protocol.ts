@@ -1,4 +1,4 @@
-import type { Order } from "../domain/command/command.ts";
+import type { Order } from "../domain/order/order.ts";
 import type { TrackerRecord } from "../domain/report/record.ts";
 
 /** An HTTP report as it came in, read but not yet understood. */

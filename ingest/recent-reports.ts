@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { keepRecentReports } from "../db/recent-reports.ts";
+import { keepRecentReports } from "../db/diagnostics/recent-reports.ts";
 import { storableText } from "../domain/report/limits.ts";
 import {
   RAW_MAX,

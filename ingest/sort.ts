@@ -1,4 +1,4 @@
-import type { RefusedRecord } from "../db/trackers.ts";
+import type { RefusedRecord } from "../db/unit/trackers.ts";
 import {
   type ImpossibleFix,
   impossibleFix,

@@ -1,5 +1,8 @@
 import type { Database } from "../db/database.ts";
-import { countUnknownTrackers, keepRefusedRecords } from "../db/trackers.ts";
+import {
+  countUnknownTrackers,
+  keepRefusedRecords,
+} from "../db/unit/trackers.ts";
 import type { GroupCommit } from "./group-commit.ts";
 import type { Metrics } from "./metrics.ts";
 import { within } from "./not-stored.ts";

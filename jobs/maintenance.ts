@@ -1,12 +1,15 @@
-import { timeOutCommands } from "../db/commands.ts";
+import { timeOutCommands } from "../db/order/orders.ts";
 import { type Db } from "../db/database.ts";
-import { deleteOldMessages } from "../db/deliveries.ts";
-import { maintainPartitions, type PartitionChanges } from "../db/partitions.ts";
+import { deleteOldMessages } from "../db/message/deliveries.ts";
+import {
+  maintainPartitions,
+  type PartitionChanges,
+} from "../db/position/partitions.ts";
 import {
   type DeletedDiagnostics,
   deleteOldDiagnostics,
-} from "../db/retention.ts";
-import { deleteExpiredLogins } from "../db/login-retention.ts";
+} from "../db/position/retention.ts";
+import { deleteExpiredLogins } from "../db/sign-in/login-retention.ts";
 
 const DAY_MS = 86_400_000;
 

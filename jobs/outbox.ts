@@ -9,7 +9,7 @@ import {
   noteSent,
   releaseMessages,
   renewLease,
-} from "../db/deliveries.ts";
+} from "../db/message/deliveries.ts";
 import { type Channel, SECRET_KINDS } from "../domain/message/outgoing.ts";
 import {
   type DeliveryFailure,

@@ -1,4 +1,7 @@
-import { applyRetention, listAccountIds } from "../db/account-retention.ts";
+import {
+  applyRetention,
+  listAccountIds,
+} from "../db/privacy/account-retention.ts";
 import type { Db } from "../db/database.ts";
 import type {
   DeploymentDays,

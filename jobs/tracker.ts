@@ -1,12 +1,12 @@
 import type { Database } from "../db/database.ts";
-import { fillAddresses, type Geocode } from "../db/addresses.ts";
+import { fillAddresses, type Geocode } from "../db/address/addresses.ts";
 import { REPORTED_CHANNEL } from "../db/channels.ts";
 import {
   listSilentUnits,
   listUnitsToTrack,
   trackUnit,
-} from "../db/trip-finding.ts";
-import { retypeWaiting } from "../db/trip-typing.ts";
+} from "../db/tracking/trip-finding.ts";
+import { retypeWaiting } from "../db/trip/typing.ts";
 
 export interface TrackerOptions {
   database: Database;

@@ -1,5 +1,5 @@
-import type { CommandKind, CommandState } from "../domain/command/command.ts";
-import type { TripRemark } from "../domain/trip/export-row.ts";
+import type { CommandKind, CommandState } from "../domain/order/order.ts";
+import type { TripRemark } from "../domain/trip/log/export-row.ts";
 import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { Movement } from "../domain/unit/movement.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
@@ -10,15 +10,15 @@ import { journal, journalMessages } from "./en/journal.ts";
 import { apiPage } from "./en/api-page.ts";
 import { privacy, privacyMessages } from "./en/privacy.ts";
 import { tripSettings } from "./en/trip-settings.ts";
-import { taxLimits } from "./en/tax-limits.ts";
+import { taxLimits } from "./en/tax.ts";
 import { certificate } from "./en/certificate.ts";
-import { notificationMessages, notifications } from "./en/notifications.ts";
-import { accountMessages, accounts } from "./en/accounts.ts";
-import { unitMessages, units } from "./en/units.ts";
+import { notificationMessages, notifications } from "./en/message.ts";
+import { accountMessages, accounts } from "./en/account.ts";
+import { unitMessages, units } from "./en/unit.ts";
 import { odometer } from "./en/odometer.ts";
-import { unitImageMessages, unitImages } from "./en/unit-images.ts";
-import { organisation, organisationMessages } from "./en/organisation.ts";
-import { placeMessages, places, workingHours } from "./en/places.ts";
+import { unitImageMessages, unitImages } from "./en/unit-image.ts";
+import { organisation, organisationMessages } from "./en/name.ts";
+import { placeMessages, places, workingHours } from "./en/place.ts";
 import {
   registration,
   registrationMessages,

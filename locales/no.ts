@@ -6,15 +6,15 @@ import { journal, journalMessages } from "./no/journal.ts";
 import { apiPage } from "./no/api-page.ts";
 import { privacy, privacyMessages } from "./no/privacy.ts";
 import { tripSettings } from "./no/trip-settings.ts";
-import { taxLimits } from "./no/tax-limits.ts";
+import { taxLimits } from "./no/tax.ts";
 import { certificate } from "./no/certificate.ts";
-import { notificationMessages, notifications } from "./no/notifications.ts";
-import { accountMessages, accounts } from "./no/accounts.ts";
-import { unitMessages, units } from "./no/units.ts";
+import { notificationMessages, notifications } from "./no/message.ts";
+import { accountMessages, accounts } from "./no/account.ts";
+import { unitMessages, units } from "./no/unit.ts";
 import { odometer } from "./no/odometer.ts";
-import { unitImageMessages, unitImages } from "./no/unit-images.ts";
-import { organisation, organisationMessages } from "./no/organisation.ts";
-import { placeMessages, places, workingHours } from "./no/places.ts";
+import { unitImageMessages, unitImages } from "./no/unit-image.ts";
+import { organisation, organisationMessages } from "./no/name.ts";
+import { placeMessages, places, workingHours } from "./no/place.ts";
 import {
   registration,
   registrationMessages,

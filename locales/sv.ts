@@ -6,15 +6,15 @@ import { journal, journalMessages } from "./sv/journal.ts";
 import { apiPage } from "./sv/api-page.ts";
 import { privacy, privacyMessages } from "./sv/privacy.ts";
 import { tripSettings } from "./sv/trip-settings.ts";
-import { taxLimits } from "./sv/tax-limits.ts";
+import { taxLimits } from "./sv/tax.ts";
 import { certificate } from "./sv/certificate.ts";
-import { notificationMessages, notifications } from "./sv/notifications.ts";
-import { accountMessages, accounts } from "./sv/accounts.ts";
-import { unitMessages, units } from "./sv/units.ts";
+import { notificationMessages, notifications } from "./sv/message.ts";
+import { accountMessages, accounts } from "./sv/account.ts";
+import { unitMessages, units } from "./sv/unit.ts";
 import { odometer } from "./sv/odometer.ts";
-import { unitImageMessages, unitImages } from "./sv/unit-images.ts";
-import { organisation, organisationMessages } from "./sv/organisation.ts";
-import { placeMessages, places, workingHours } from "./sv/places.ts";
+import { unitImageMessages, unitImages } from "./sv/unit-image.ts";
+import { organisation, organisationMessages } from "./sv/name.ts";
+import { placeMessages, places, workingHours } from "./sv/place.ts";
 import {
   registration,
   registrationMessages,

@@ -4,12 +4,12 @@ import { addressOf } from "../basemap/address.ts";
 import { searchGazetteer, searchPhoton } from "../basemap/address-search.ts";
 import type { Database } from "../db/database.ts";
 import { readCookieKey } from "../db/deployment.ts";
-import { LiveUnits } from "../db/live-units.ts";
-import { ViewLog } from "../db/view-log.ts";
-import { readAssets } from "../routes/-http/assets.ts";
-import type { Services } from "../routes/-http/context.ts";
-import { importCookieKey } from "../routes/-http/cookie.ts";
-import { loadMapData } from "../routes/-http/map-data.ts";
+import { LiveUnits } from "../db/map/live-units.ts";
+import { ViewLog } from "../db/privacy/view-log.ts";
+import { readAssets } from "../http/assets.ts";
+import type { Services } from "../http/context.ts";
+import { importCookieKey } from "../http/cookie.ts";
+import { loadMapData } from "../screens/map/base-map.ts";
 import { pushKeys } from "./push-keys.ts";
 import { type Common, type Listening, openPool, urlOf } from "./role.ts";
 

@@ -4,7 +4,7 @@ import { reversePhoton } from "../basemap/reverse-geocoder.ts";
 import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
-import { remindOfLastMonth } from "../db/monthly-reminders.ts";
+import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
 import { maintain } from "../jobs/maintenance.ts";
 import { retain } from "../jobs/retention.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";

@@ -3,11 +3,11 @@ import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../components/page.tsx";
 import { Shell } from "../components/shell.tsx";
-import { shownAnnouncement } from "./-http/announcement.ts";
+import { shownAnnouncement } from "../screens/announcement/shown.ts";
 import { messageText } from "../locales/index.ts";
-import type { PageProps } from "./-http/context.ts";
-import { takeNotice } from "./-http/flash.ts";
-import { navigationFor } from "./-http/navigation.ts";
+import type { PageProps } from "../http/context.ts";
+import { takeNotice } from "../http/flash.ts";
+import { navigationFor } from "../screens/shell/navigation.ts";
 
 /** Puts the frame of the product around what a page returns. */
 export default createMiddleware(async (c, next) => {

@@ -1,21 +1,29 @@
 import { createRoute } from "honox/factory";
 import type { Context } from "hono";
-import { endSession } from "../db/sessions.ts";
-import type { SignedIn } from "../db/sign-in.ts";
-import { findCodeLogin } from "../db/two-factor.ts";
-import { LoginRequest } from "../domain/user/login.ts";
-import { rememberLogin } from "./-http/cookie.ts";
+import { endSession } from "../db/sign-in/sessions.ts";
+import type { SignedIn } from "../db/sign-in/sign-in.ts";
+import { findCodeLogin } from "../db/sign-in/two-factor.ts";
+import { LoginRequest } from "../domain/sign-in/login.ts";
+import { rememberLogin } from "../http/cookie.ts";
 import {
   codeLoginToken,
   forgetCodeLogin,
   rememberCodeLogin,
-} from "./-http/device.ts";
-import { fieldErrors } from "./-http/envelope.ts";
-import { isNotice, leaveNotice } from "./-http/flash.ts";
-import { afterLogin, loginPath } from "./-http/landing.ts";
-import { codePage, loginPage, type LoginValues } from "./-http/login-page.tsx";
-import { tryLogin } from "./-http/sign-in.ts";
-import { refusalOf, refusalText, refusePage } from "./-http/sign-in-errors.ts";
+} from "../screens/sign-in/device.ts";
+import { fieldErrors } from "../http/envelope.ts";
+import { isNotice, leaveNotice } from "../http/flash.ts";
+import { afterLogin, loginPath } from "../screens/sign-in/landing.ts";
+import {
+  codePage,
+  loginPage,
+  type LoginValues,
+} from "../screens/sign-in/login-page.tsx";
+import { tryLogin } from "../screens/sign-in/sign-in.ts";
+import {
+  refusalOf,
+  refusalText,
+  refusePage,
+} from "../screens/sign-in/errors.ts";
 
 /** The login screen; it is also where everybody without a login ends up. */
 export default createRoute(async (c) => {

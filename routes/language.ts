@@ -1,7 +1,7 @@
 import { createRoute } from "honox/factory";
 import { isLanguage } from "../locales/index.ts";
-import { rememberLanguage } from "./-http/language.ts";
-import { localPath } from "./-http/local-path.ts";
+import { rememberLanguage } from "../http/language.ts";
+import { localPath } from "../http/local-path.ts";
 
 /** Keeps the chosen language and goes back to the page where it was chosen. */
 export const POST = createRoute(async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
-import { endSession } from "../db/sessions.ts";
-import { leaveLogin } from "./-http/log-out.ts";
+import { endSession } from "../db/sign-in/sessions.ts";
+import { leaveLogin } from "../screens/sign-in/log-out.ts";
 
 /** Ends the login on the server and in the browser, whose kept pages go too, so that "back" shows none of them. */
 export const POST = createRoute(async (c) => {

@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
-import { Mailbox } from "../components/mailbox.tsx";
-import { listMailbox } from "../db/mailbox.ts";
+import { Mailbox } from "../screens/message/mailbox.tsx";
+import { listMailbox } from "../db/message/mailbox.ts";
 import { formatOf } from "../locales/format.ts";
 
 /** The clock of the demo's mailbox, which is read without a login and so without an account. */

@@ -2,8 +2,8 @@ import { glob } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "../build.ts";
-import { startEmbeddedPostgres } from "../db/embedded-postgres.ts";
-import { createTemplate } from "./support/database.ts";
+import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.ts";
+import { createTemplate } from "./harness/database.ts";
 
 /**
  * Runs every check of the project, or with paths as arguments only the tests there, and ends with the line

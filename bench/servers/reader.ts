@@ -1,8 +1,8 @@
 import { openDatabase } from "../../db/database.ts";
-import { listPositions } from "../../db/positions.ts";
+import { listPositions } from "../../db/position/positions.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
 import { DENSE_UNITS, FLEET_ACCOUNT } from "../fleet.ts";
-import { actorOf } from "../../tests/support/actor.ts";
+import { actorOf } from "../../tests/harness/actor.ts";
 
 /** Somebody who opens a month of a unit's track every second, read in the portal's way. */
 interface ReaderTask {

@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         start_latitude, start_longitude, stop_latitude, stop_longitude) = 0)`
     .execute(db);
 
-  // Of found trips no two start at once; what people enter is kept apart from them under a lock (db/trips-by-hand.ts).
+  // Of found trips no two start at once; what people enter is kept apart from them under a lock (db/trip/by-hand.ts).
   await sql`
     alter table trips
       drop constraint one_trip_at_a_time,

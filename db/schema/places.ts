@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Direction } from "../../domain/place/place.ts";
-import type { WeeklyHours } from "../../domain/schedule/weekly.ts";
+import type { WeeklyHours } from "../../domain/working-hours/weekly.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import type { CreatedAt } from "./created-at.ts";
 

@@ -12,7 +12,7 @@ export interface PrivacyTables {
   trip_sums: TripSumsTable;
 }
 
-/** Who looked at whose trips and positions, a line an hour: see db/view-log.ts. */
+/** Who looked at whose trips and positions, a line an hour: see db/privacy/view-log.ts. */
 export interface ViewsTable {
   account_id: number;
   id: Generated<number>;

@@ -19,7 +19,7 @@ interface ReadingsTable {
   deleted_by: Generated<number | null>;
 }
 
-/** What people read off the odometers of units; see db/readings.ts. */
+/** What people read off the odometers of units; see db/odometer/readings.ts. */
 export interface OdometerReadingsTable extends ReadingsTable {
   value_m: number;
   /** The trip at whose start or stop it was read, when both were entered together. */

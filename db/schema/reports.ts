@@ -3,7 +3,7 @@ import type {
   CommandKind,
   CommandParameters,
   CommandState,
-} from "../../domain/command/command.ts";
+} from "../../domain/order/order.ts";
 import type { RecentReport } from "../../domain/report/recent-report.ts";
 import type { CreatedAt } from "./created-at.ts";
 

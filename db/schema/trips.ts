@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { TripSettingChanges } from "../../domain/trip/setting-changes.ts";
+import type { TripSettingChanges } from "../../domain/trip/settings/setting-changes.ts";
 import type { TripKind, TripType } from "../../domain/trip/trip.ts";
 import type { TypedBy } from "../../domain/trip/typing.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
@@ -52,7 +52,7 @@ export interface TripsTable {
   typed_by: Generated<TypedBy>;
   /** Whether a person wrote the purpose, or took it away. */
   purpose_by_hand: Generated<boolean>;
-  /** The labels of the places where it starts and stops, as they were when it was attested; see db/place-labels.ts. */
+  /** The labels of the places where it starts and stops, as they were when it was attested; see db/place/labels.ts. */
   start_label: Generated<string | null>;
   stop_label: Generated<string | null>;
   driver_id: Generated<number | null>;

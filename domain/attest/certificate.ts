@@ -1,5 +1,5 @@
 import { addDays } from "../time.ts";
-import type { Days } from "../trip/log-query.ts";
+import type { Days } from "../trip/log/log-query.ts";
 import type { DistanceSums } from "../trip/sums.ts";
 import type { ChainCheck } from "./chain.ts";
 

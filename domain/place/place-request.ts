@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { WEEKLY_HOURS } from "../schedule/weekly-request.ts";
+import { WEEKLY_HOURS } from "../working-hours/weekly-request.ts";
 import { isDay } from "../time.ts";
 import { PURPOSE_MAX } from "../trip/edit.ts";
 import { TRIP_TYPES } from "../trip/trip.ts";

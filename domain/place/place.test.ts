@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { destination } from "../geo/destination.ts";
 import { distanceM } from "../geo/point.ts";
-import { hoursMeet } from "../schedule/weekly.ts";
+import { hoursMeet } from "../working-hours/weekly.ts";
 import { PlaceRequest } from "./place-request.ts";
 import {
   circlesAround,

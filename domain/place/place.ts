@@ -1,5 +1,5 @@
 import { distanceM, type Point } from "../geo/point.ts";
-import { hoursMeet, type WeeklyHours } from "../schedule/weekly.ts";
+import { hoursMeet, type WeeklyHours } from "../working-hours/weekly.ts";
 import type { TripType } from "../trip/trip.ts";
 
 /** Longest label and address of a place, characters (LIM-15). */

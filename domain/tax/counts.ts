@@ -1,6 +1,6 @@
 import { countLimit, type DayOfTrips, type LimitCount } from "./count.ts";
 import { limitsOf } from "./limits.ts";
-import type { Days } from "../trip/log-query.ts";
+import type { Days } from "../trip/log/log-query.ts";
 
 /** What a unit or a driver has used up of the limits of a tax year. */
 export interface TaxCounts {

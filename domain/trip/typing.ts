@@ -4,7 +4,7 @@ import {
   isWithin,
   minuteOfWeek,
   type WeeklyHours,
-} from "../schedule/weekly.ts";
+} from "../working-hours/weekly.ts";
 import type { TripType } from "./trip.ts";
 
 /** Who said what a trip counts as; one that stands earlier here wins over those after it (TRIP-23). */

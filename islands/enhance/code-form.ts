@@ -1,4 +1,4 @@
-import { CODE_DIGITS } from "../../domain/user/two-factor.ts";
+import { CODE_DIGITS } from "../../domain/sign-in/two-factor.ts";
 
 /** The code screen: "verify" waits for the code, "send a new code" for its countdown. Without script both are said by the server. */
 export function enhanceCodeForm(): void {

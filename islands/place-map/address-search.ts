@@ -1,4 +1,4 @@
-import type { FoundAddress } from "../../domain/place/found-address.ts";
+import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ask } from "../enhance/ask.ts";
 import type { PlaceMapProps } from "../place-map.tsx";
 import type { PlaceFields } from "./fields.ts";

@@ -1,4 +1,4 @@
-import type { MarkerUnit } from "../../components/unit-map-svg.tsx";
+import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
 import type { MapPlace } from "./places.ts";
 
 export type UnitState = "moving" | "idle" | "stopped" | "noPosition";

@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.ts";
 import {
   findSubscription,
   removeSubscription,
-} from "../../db/push-subscriptions.ts";
+} from "../../db/message/push-subscriptions.ts";
 import { ok } from "../../domain/result.ts";
 import type { RenderedMessage } from "./render.ts";
 import {

@@ -2,7 +2,7 @@ import { oneLine } from "../../domain/message/address.ts";
 import type { Said } from "../../domain/message/outgoing.ts";
 import type { MessageText } from "../../domain/message/text.ts";
 import { type Subsite, SUBSITES } from "../../domain/subsite/subsite.ts";
-import type { HeldMessage } from "../../db/deliveries.ts";
+import type { HeldMessage } from "../../db/message/deliveries.ts";
 import { mailsOf } from "../../locales/mails.ts";
 
 /** A message as it goes out: its text in its language, and the brand that it speaks for. */

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import { keepInMailbox } from "../../db/mailbox.ts";
+import { keepInMailbox } from "../../db/message/mailbox.ts";
 import type { Channel } from "../../domain/message/outgoing.ts";
 import type { OwnReason } from "../../domain/message/reason.ts";
 import { ok } from "../../domain/result.ts";

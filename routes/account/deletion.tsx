@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { AccountDeletion } from "../../components/account-deletion.tsx";
+import { AccountDeletion } from "../../screens/account/deletion.tsx";
 
 /** How an account is deleted: by the provider, whom this page tells how to reach (SUP-04). */
 export default createRoute((c) => {

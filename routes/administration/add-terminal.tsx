@@ -3,15 +3,18 @@ import { createRoute } from "honox/factory";
 import {
   AddUnitForm,
   type AddUnitValues,
-} from "../../components/add-unit-form.tsx";
-import { addUnit } from "../../db/units.ts";
+} from "../../screens/unit/add-form.tsx";
+import { addUnit } from "../../db/unit/units.ts";
 import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
-import { ADD_UNIT_ERRORS, stockRule } from "../-http/add-unit-errors.ts";
-import { userOf } from "../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
-import { leaveNotice } from "../-http/flash.ts";
-import { trackerIdsIn } from "../-http/unit-form.ts";
-import { UNITS_PATH } from "../-http/unit-page.tsx";
+import {
+  ADD_UNIT_ERRORS,
+  stockRule,
+} from "../../screens/unit/add-unit-errors.ts";
+import { userOf } from "../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import { leaveNotice } from "../../http/flash.ts";
+import { trackerIdsIn } from "../../screens/unit/form.ts";
+import { UNITS_PATH } from "../../screens/unit/page.tsx";
 
 const EMPTY: AddUnitValues = {
   imei: "",

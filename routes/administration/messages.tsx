@@ -1,9 +1,9 @@
 import { createRoute } from "honox/factory";
-import { SentMessages } from "../../components/sent-messages.tsx";
-import { listSentMessages } from "../../db/sent-messages.ts";
+import { SentMessages } from "../../screens/message/sent.tsx";
+import { listSentMessages } from "../../db/message/sent.ts";
 import { SentMessagesQuery } from "../../domain/message/sent-query.ts";
 import { formatOf } from "../../locales/format.ts";
-import { userOf } from "../-http/context.ts";
+import { userOf } from "../../http/context.ts";
 
 const PATH = "/administration/messages";
 

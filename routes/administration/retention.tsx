@@ -1,13 +1,19 @@
 import { createRoute } from "honox/factory";
-import type { TypedPeriods } from "../../components/retention-form.tsx";
+import type { TypedPeriods } from "../../screens/privacy/retention-form.tsx";
 import { deploymentDays } from "../../config.ts";
-import { findRetention, setRetention } from "../../db/retention-settings.ts";
+import {
+  findRetention,
+  setRetention,
+} from "../../db/privacy/retention-settings.ts";
 import { RETAINED } from "../../domain/privacy/retention.ts";
 import { retentionRequest } from "../../domain/privacy/retention-request.ts";
-import { userOf } from "../-http/context.ts";
-import { fieldErrors } from "../-http/envelope.ts";
-import { leaveNotice } from "../-http/flash.ts";
-import { RETENTION_PATH, retentionPage } from "../-http/retention-page.tsx";
+import { userOf } from "../../http/context.ts";
+import { fieldErrors } from "../../http/envelope.ts";
+import { leaveNotice } from "../../http/flash.ts";
+import {
+  RETENTION_PATH,
+  retentionPage,
+} from "../../screens/privacy/retention-page.tsx";
 
 /** How long the account keeps what (SEC-10). */
 export default createRoute((c) => retentionPage(c));

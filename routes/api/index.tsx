@@ -1,13 +1,13 @@
 import { createRoute } from "honox/factory";
-import { ApiPage, type ShownCall } from "../../components/api-page.tsx";
-import { callersOf } from "../-http/guarded-calls.ts";
+import { ApiPage, type ShownCall } from "../../screens/api/page.tsx";
+import { callersOf } from "../../http/guarded-calls.ts";
 import {
   type Operation,
   operationId,
   schemaOf,
   summaryOf,
   tagOf,
-} from "../-http/openapi.ts";
+} from "../../http/openapi.ts";
 
 /** The description of every call, for people. */
 export default createRoute((c) => {

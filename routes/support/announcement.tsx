@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { AnnouncementForm } from "../../components/announcement-form.tsx";
+import { AnnouncementForm } from "../../screens/announcement/form.tsx";
 import {
   type Announcement,
   readAnnouncement,
   setAnnouncement,
-} from "../../db/announcements.ts";
+} from "../../db/announcement/announcements.ts";
 import { can } from "../../domain/access/can.ts";
 import { AnnouncementRequest } from "../../domain/announcement/announcement-request.ts";
-import { userOf } from "../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
+import { userOf } from "../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 
 const PATH = "/support/announcement";
 

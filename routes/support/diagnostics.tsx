@@ -5,15 +5,15 @@ import {
   DiagnosticsSearch,
   FoundUnits,
   UnknownTrackers,
-} from "../../components/diagnostics.tsx";
+} from "../../screens/diagnostics/page.tsx";
 import {
   findDiagnostics,
   listUnknownTrackers,
   searchUnits,
-} from "../../db/diagnostics.ts";
+} from "../../db/diagnostics/diagnostics.ts";
 import { formatOf } from "../../locales/format.ts";
 import { messageText } from "../../locales/index.ts";
-import { userOf } from "../-http/context.ts";
+import { userOf } from "../../http/context.ts";
 
 /** Why a unit's reports do not arrive, for support people; for everybody else there is no such page. */
 export default createRoute(async (c) => {

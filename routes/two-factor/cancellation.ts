@@ -1,6 +1,9 @@
 import { createRoute } from "honox/factory";
-import { cancelCodeLogin } from "../../db/two-factor.ts";
-import { codeLoginToken, forgetCodeLogin } from "../-http/device.ts";
+import { cancelCodeLogin } from "../../db/sign-in/two-factor.ts";
+import {
+  codeLoginToken,
+  forgetCodeLogin,
+} from "../../screens/sign-in/device.ts";
 
 /** Gives up the login; the map then shows the login form, since nobody is logged in (AUTH-22). */
 export const POST = createRoute(async (c) => {

@@ -1,9 +1,13 @@
 import { createRoute } from "honox/factory";
-import { findCodeLogin } from "../../db/two-factor.ts";
-import { codeLoginToken } from "../-http/device.ts";
-import { codePage } from "../-http/login-page.tsx";
-import { mailCode } from "../-http/sign-in.ts";
-import { refusalOf, refusalText, refusePage } from "../-http/sign-in-errors.ts";
+import { findCodeLogin } from "../../db/sign-in/two-factor.ts";
+import { codeLoginToken } from "../../screens/sign-in/device.ts";
+import { codePage } from "../../screens/sign-in/login-page.tsx";
+import { mailCode } from "../../screens/sign-in/sign-in.ts";
+import {
+  refusalOf,
+  refusalText,
+  refusePage,
+} from "../../screens/sign-in/errors.ts";
 
 /** A refused request shows its page under this address; asked for again, that is the login screen. */
 export default createRoute((c) => c.redirect("/", 303));

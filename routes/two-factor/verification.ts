@@ -1,19 +1,23 @@
 import { createRoute } from "honox/factory";
 import type { Context } from "hono";
-import { endSession } from "../../db/sessions.ts";
-import { findCodeLogin, type Verified } from "../../db/two-factor.ts";
-import { Code, DeviceFacts } from "../../domain/user/two-factor-request.ts";
-import { rememberLogin } from "../-http/cookie.ts";
+import { endSession } from "../../db/sign-in/sessions.ts";
+import { findCodeLogin, type Verified } from "../../db/sign-in/two-factor.ts";
+import { Code, DeviceFacts } from "../../domain/sign-in/two-factor-request.ts";
+import { rememberLogin } from "../../http/cookie.ts";
 import {
   codeLoginToken,
   forgetCodeLogin,
   rememberDevice,
-} from "../-http/device.ts";
-import { isNotice, leaveNotice } from "../-http/flash.ts";
-import { afterLogin } from "../-http/landing.ts";
-import { codePage } from "../-http/login-page.tsx";
-import { finishLogin } from "../-http/sign-in.ts";
-import { refusalOf, refusalText, refusePage } from "../-http/sign-in-errors.ts";
+} from "../../screens/sign-in/device.ts";
+import { isNotice, leaveNotice } from "../../http/flash.ts";
+import { afterLogin } from "../../screens/sign-in/landing.ts";
+import { codePage } from "../../screens/sign-in/login-page.tsx";
+import { finishLogin } from "../../screens/sign-in/sign-in.ts";
+import {
+  refusalOf,
+  refusalText,
+  refusePage,
+} from "../../screens/sign-in/errors.ts";
 
 /** A refused code shows its page under this address; asked for again, that is the login screen. */
 export default createRoute((c) => c.redirect("/", 303));

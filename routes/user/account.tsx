@@ -1,11 +1,11 @@
 import { createRoute } from "honox/factory";
-import { ACCOUNT_PATH } from "../../components/account-settings.tsx";
-import { changeAccountSettings } from "../../db/account-settings.ts";
-import { AccountRequest } from "../../domain/organisation/account-request.ts";
-import { accountPage, typedAccount } from "../-http/account-page.tsx";
-import { userOf } from "../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
-import { leaveNotice } from "../-http/flash.ts";
+import { ACCOUNT_PATH } from "../../screens/account/form.tsx";
+import { changeAccountSettings } from "../../db/account/settings.ts";
+import { AccountRequest } from "../../domain/account/account-request.ts";
+import { accountPage, typedAccount } from "../../screens/account/page.tsx";
+import { userOf } from "../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import { leaveNotice } from "../../http/flash.ts";
 
 /** The settings of the account (ACC-12, SHELL-20). */
 export default createRoute((c) => accountPage(c));

@@ -1,10 +1,14 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { OptOutDone, OptOutForm } from "../../components/opt-out.tsx";
+import { OptOutDone, OptOutForm } from "../../screens/alert/opt-out-form.tsx";
 import { OptOutRequest } from "../../domain/alert/opt-out-request.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
-import { optOut, optOutErrors, optOutLimits } from "../-http/opt-out.ts";
-import { secondsToWait, tooMany } from "../-http/rate-limit.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import {
+  optOut,
+  optOutErrors,
+  optOutLimits,
+} from "../../screens/alert/opt-out.ts";
+import { secondsToWait, tooMany } from "../../http/rate-limit.ts";
 
 /** What stays of a form that was refused. */
 interface Typed {

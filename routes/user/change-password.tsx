@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { ChangePasswordForm } from "../../components/change-password-form.tsx";
-import { PasswordChangeForm } from "../../domain/user/password-change.ts";
-import { userOf } from "../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
-import { leaveNotice } from "../-http/flash.ts";
-import { landingPage } from "../-http/landing.ts";
-import { localPath } from "../-http/local-path.ts";
-import { changePassword } from "../-http/own-password.ts";
+import { ChangePasswordForm } from "../../screens/password/change-form.tsx";
+import { PasswordChangeForm } from "../../domain/password/password-change.ts";
+import { userOf } from "../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import { leaveNotice } from "../../http/flash.ts";
+import { landingPage } from "../../screens/sign-in/landing.ts";
+import { localPath } from "../../http/local-path.ts";
+import { changePassword } from "../../screens/password/own.ts";
 
 /** The change of one's own password: a page, and with script a dialog on the page of the avatar (PWD-10). */
 export default createRoute((c) => passwordPage(c, c.req.query("back"), {}));

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { ForgotPasswordForm } from "../../components/forgot-password-form.tsx";
-import { ForgotPasswordRequest } from "../../domain/user/password-request.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
-import { leaveNotice } from "../-http/flash.ts";
-import { forgotPasswordLimits } from "../-http/password-limits.ts";
-import { mailResetLink } from "../-http/password-reset.ts";
-import { secondsToWait, tooMany } from "../-http/rate-limit.ts";
+import { ForgotPasswordForm } from "../../screens/password/forgot-form.tsx";
+import { ForgotPasswordRequest } from "../../domain/password/password-request.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import { leaveNotice } from "../../http/flash.ts";
+import { forgotPasswordLimits } from "../../screens/password/limits.ts";
+import { mailResetLink } from "../../screens/password/reset.ts";
+import { secondsToWait, tooMany } from "../../http/rate-limit.ts";
 
 /** Asks for the e-mail of a user who forgot the password. */
 export default createRoute((c) => forgotPage(c, "", {}));

@@ -1,8 +1,8 @@
 import { createRoute } from "honox/factory";
 import { island } from "../../components/island.tsx";
-import { countBrowsers } from "../../db/push-subscriptions.ts";
+import { countBrowsers } from "../../db/message/push-subscriptions.ts";
 import DeviceNotifications from "../../islands/device-notifications.tsx";
-import { userOf } from "../-http/context.ts";
+import { userOf } from "../../http/context.ts";
 
 const PATH = "/user/notifications";
 const Switch = island("device-notifications.tsx", DeviceNotifications);

@@ -4,23 +4,23 @@ import { STEPS } from "../../domain/registration/steps.ts";
 import {
   answerKeptStep,
   answerPassword,
-} from "../-http/registration/answer-step.ts";
+} from "../../screens/registration/answer-step.ts";
 import {
   forgetRegistration,
   REGISTER_PATH,
-} from "../-http/registration/kept.ts";
-import { registrationPage } from "../-http/registration/page.tsx";
+} from "../../screens/registration/kept.ts";
+import { registrationPage } from "../../screens/registration/page.tsx";
 import {
   keepStep,
   offeredPayments,
   readState,
   stepToShow,
   type WizardState,
-} from "../-http/registration/state.ts";
+} from "../../screens/registration/state.ts";
 import {
   answerReview,
   answerSubscription,
-} from "../-http/registration/submit.ts";
+} from "../../screens/registration/submit.ts";
 
 /** The registration of new accounts, step by step (REG-01); `?fresh` starts over, as the login's link does (REG-30). */
 export default createRoute(async (c) => {

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { ResetPasswordForm } from "../../components/reset-password-form.tsx";
-import { findResetProblem, resetPassword } from "../../db/password-resets.ts";
-import { ResetPasswordRequest } from "../../domain/user/password-request.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
-import { leaveNotice } from "../-http/flash.ts";
-import { resetPasswordLimits } from "../-http/password-limits.ts";
-import { secondsToWait, tooMany } from "../-http/rate-limit.ts";
+import { ResetPasswordForm } from "../../screens/password/reset-form.tsx";
+import { findResetProblem, resetPassword } from "../../db/password/resets.ts";
+import { ResetPasswordRequest } from "../../domain/password/password-request.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import { leaveNotice } from "../../http/flash.ts";
+import { resetPasswordLimits } from "../../screens/password/limits.ts";
+import { secondsToWait, tooMany } from "../../http/rate-limit.ts";
 
 /** Asks for a new password, and says at once when the link no longer leads anywhere. */
 export default createRoute(async (c) => resetPage(c, await codeErrors(c)));

@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { SupportForm } from "../../components/support-form.tsx";
-import { writeToSupport } from "../../db/support-requests.ts";
-import { SupportRequest } from "../../domain/support/support-request.ts";
-import { userOf } from "../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../-http/envelope.ts";
-import { leaveNotice } from "../-http/flash.ts";
-import { localPath } from "../-http/local-path.ts";
-import { secondsToWait, tooMany } from "../-http/rate-limit.ts";
+import { SupportForm } from "../../screens/contact/form.tsx";
+import { writeToSupport } from "../../db/contact/requests.ts";
+import { SupportRequest } from "../../domain/contact/contact-request.ts";
+import { userOf } from "../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import { leaveNotice } from "../../http/flash.ts";
+import { localPath } from "../../http/local-path.ts";
+import { secondsToWait, tooMany } from "../../http/rate-limit.ts";
 
 /** Messages that one person may send. */
 const LIMIT = { bucket: "support-request", limit: 5, perSeconds: 600 };

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { taxYearText } from "../../components/tax-amounts.ts";
-import { TaxLimits } from "../../components/tax-limits.tsx";
-import { listDrivers } from "../../db/trip-edits.ts";
+import { taxYearText } from "../../screens/tax/amounts.ts";
+import { TaxLimits } from "../../screens/tax/limits.tsx";
+import { listDrivers } from "../../db/trip/edits.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
 import { messageText } from "../../locales/index.ts";
-import { chooseUnit } from "../-http/choose-unit.ts";
-import { userOf } from "../-http/context.ts";
-import { askedTaxDay, taxCountsOf } from "../-http/tax-limits.ts";
+import { chooseUnit } from "../../screens/trip/log/choose-unit.ts";
+import { userOf } from "../../http/context.ts";
+import { askedTaxDay, taxCountsOf } from "../../screens/tax/counts.ts";
 
 const YEARS = 8;
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { messagesOf } from "../../locales/index.ts";
-import { asker } from "../support/ask.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { startTestPortal } from "../support/portal.ts";
+import { asker } from "../harness/ask.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
 
 /** Pages and calls that name a unit in their address: by id, by IMEI, in the path. */
 const PAGES = [

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import process from "node:process";
-import { asker } from "../support/ask.ts";
+import { asker } from "../harness/ask.ts";
 import {
   newAccount,
   newUnit,
   type NewUser,
   newUser,
-} from "../support/build.ts";
-import { startTestPortal } from "../support/portal.ts";
+} from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
 
 const DOCUMENT = new URL("../../docs/permissions.md", import.meta.url);
 

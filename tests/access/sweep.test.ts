@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asker } from "../support/ask.ts";
+import { asker } from "../harness/ask.ts";
 import { foreignCalls } from "./sweep/calls.ts";
 import { crawl, type Form } from "./sweep/crawl.ts";
 import {

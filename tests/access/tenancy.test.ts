@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { createTestDatabase } from "../support/database.ts";
-import { actorOf } from "../support/actor.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
+import { actorOf } from "../harness/actor.ts";
 
 Deno.test("row-level security", async (t) => {
   const database = await createTestDatabase();

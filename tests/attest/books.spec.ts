@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { assertUsable, startBrowserTest } from "../support/browser.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 
 /** Where pictures are put for whoever wants to look at the pages. */
 const PICTURES = Deno.env.get("PICTURES");

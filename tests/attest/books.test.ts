@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { textOf } from "../support/html.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { textOf } from "../harness/html.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
 
 Deno.test("attested books", async (t) => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { messagesOf } from "../../locales/index.ts";
-import { parsePdf } from "../support/exported.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { parsePdf } from "../harness/exported.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
 
 const x = messagesOf("en").certificate;

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { messagesOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { textOf } from "../support/html.ts";
-import { startTestPortal } from "../support/portal.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
 
 const m = messagesOf("en");
 

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { messagesOf } from "../../locales/index.ts";
-import { newAccount, newUser } from "../support/build.ts";
-import { attributeOf, tagsOf, textOf } from "../support/html.ts";
-import { startTestPortal } from "../support/portal.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 
 const m = messagesOf("en");
 const MARCH = "from=2026-03-01&to=2026-03-31";

@@ -1,9 +1,9 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Tx } from "../../db/database.ts";
 import { sql } from "kysely";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { textOf } from "../support/html.ts";
-import { startTestPortal, type TestPortal } from "../support/portal.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 
 /** A Volvo, who attests its trips, who drives it, and somebody else. */
 export interface Books {

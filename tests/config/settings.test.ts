@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { listSettings, readConfig, StartError } from "../../config.ts";
 import type { Log } from "../../log.ts";
-import { newAccount, newUser, PASSWORD } from "../support/build.ts";
-import { startTestPortal } from "../support/portal.ts";
+import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
 
 /** For each setting values that it must not take. */
 const WRONG: Record<string, string[]> = {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
 import { seedDemo } from "../../demo/seed.ts";
-import { startTestPortal } from "../support/portal.ts";
-import { browserOf } from "../units/story.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { browserOf } from "../unit/story.ts";
 
 Deno.test("UNIT-06 the form of each demo unit is saved as it opens, but for the odometer, which it reports", async () => {
   const portal = await startTestPortal();

@@ -3,11 +3,11 @@ import { forbiddenImport, resolveImport } from "../../boundaries.ts";
 
 Deno.test("the domain imports nothing of ours", () => {
   assert.match(
-    forbiddenImport("domain/trip/find-trips.ts", "db/trips.ts")!,
+    forbiddenImport("domain/trip/finding/find-trips.ts", "db/trip/trips.ts")!,
     /domain\/ may import nothing of ours/,
   );
   assert.equal(
-    forbiddenImport("domain/trip/match.ts", "domain/geo/point.ts"),
+    forbiddenImport("domain/trip/finding/match.ts", "domain/geo/point.ts"),
     null,
   );
 });
@@ -28,8 +28,8 @@ Deno.test("islands may use the formats of the locales, not their texts", () => {
 
 Deno.test("a relative specifier is read from the folder of its file", () => {
   assert.equal(
-    resolveImport("routes/user/index.tsx", "../../db/units.ts"),
-    "db/units.ts",
+    resolveImport("routes/user/index.tsx", "../../db/unit/units.ts"),
+    "db/unit/units.ts",
   );
   assert.equal(resolveImport("routes/index.tsx", "hono"), null);
 });

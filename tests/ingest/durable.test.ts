@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { openDatabase } from "../../db/database.ts";
 import { createIngest } from "../../ingest/app.ts";
-import { newAccount, newUnit } from "../support/build.ts";
-import { createTestDatabase } from "../support/database.ts";
-import { relayTo } from "../support/relay.ts";
-import { countPositions, storedPositions } from "../support/reports.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
+import { relayTo } from "../harness/relay.ts";
+import { countPositions, storedPositions } from "../harness/reports.ts";
 
 /** A service of its own, whose way to the database can be broken. */
 async function startIngest() {

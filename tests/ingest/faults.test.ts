@@ -7,13 +7,13 @@ import {
   migrate,
   openDatabase,
 } from "../../db/database.ts";
-import { startEmbeddedPostgres } from "../../db/embedded-postgres.ts";
-import { newAccount, newUnit } from "../support/build.ts";
+import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
 import {
   type IngestProcess,
   startIngestProcess,
-} from "../support/ingest-process.ts";
-import { Load, type Sender, type Sent, storedKeys } from "../support/load.ts";
+} from "../harness/ingest-process.ts";
+import { Load, type Sender, type Sent, storedKeys } from "../harness/load.ts";
 
 const UNITS = 32;
 /** Every fourth unit sends so many positions at once that two statements run side by side. */

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, openDatabase } from "../../db/database.ts";
-import { listPartitions, maintainPartitions } from "../../db/partitions.ts";
+import {
+  listPartitions,
+  maintainPartitions,
+} from "../../db/position/partitions.ts";
 import {
   GroupCommit,
   type GroupCommitOptions,
@@ -10,9 +13,9 @@ import {
 import { NotStored } from "../../ingest/not-stored.ts";
 import type { PositionRow } from "../../ingest/rows.ts";
 import { storeRows } from "../../ingest/store.ts";
-import { newAccount, newUnit } from "../support/build.ts";
-import { createTestDatabase } from "../support/database.ts";
-import { countPositions, storedPositions } from "../support/reports.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
+import { countPositions, storedPositions } from "../harness/reports.ts";
 
 const NOON = Date.parse("2026-03-02T12:00:00Z");
 

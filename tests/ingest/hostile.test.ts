@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit } from "../support/build.ts";
-import { startTestPortal } from "../support/portal.ts";
-import { countPositions, storedPositions } from "../support/reports.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { countPositions, storedPositions } from "../harness/reports.ts";
 import { framesOf, PATH_IMEI } from "./frames.ts";
 
 const MIB = 1024 * 1024;

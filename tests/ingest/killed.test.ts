@@ -1,14 +1,18 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../db/database.ts";
-import { findUnit } from "../../db/units.ts";
-import { drive, park, scenario } from "../../domain/trip/scenario.ts";
+import { findUnit } from "../../db/unit/units.ts";
+import {
+  drive,
+  park,
+  scenario,
+} from "../../domain/trip/finding/made/scenario.ts";
 import { Tracker } from "../../jobs/tracker.ts";
-import { actorOf } from "../support/actor.ts";
-import { newAccount, newUnit } from "../support/build.ts";
-import { createTestDatabaseUrl } from "../support/database.ts";
-import { startIngestProcess } from "../support/ingest-process.ts";
-import { reportFixes } from "../support/reports.ts";
-import { storedTrips } from "../trips/story.ts";
+import { actorOf } from "../harness/actor.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { createTestDatabaseUrl } from "../harness/database.ts";
+import { startIngestProcess } from "../harness/ingest-process.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { storedTrips } from "../trip/story.ts";
 
 /** Reports that the unit sends one after the other, as fast as the answers come, before the service dies. */
 const LAST_REPORTS = 12;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { setIngestKey } from "../../db/trackers.ts";
+import { setIngestKey } from "../../db/unit/trackers.ts";
 import { Bodies, BODY_MAX } from "../../ingest/body.ts";
 import { hashKey } from "../../ingest/keys.ts";
 import { RateLimiter } from "../../ingest/rate-limit.ts";
-import { newAccount, newUnit } from "../support/build.ts";
-import { startTestIngest } from "../support/ingest.ts";
-import { countPositions, storedPositions } from "../support/reports.ts";
-import { actorOf } from "../support/actor.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { startTestIngest } from "../harness/ingest.ts";
+import { countPositions, storedPositions } from "../harness/reports.ts";
+import { actorOf } from "../harness/actor.ts";
 
 const NOON = Date.parse("2026-03-02T12:00:00Z") / 1000;
 

@@ -1,11 +1,15 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../db/database.ts";
-import { drive, park, scenario } from "../../domain/trip/scenario.ts";
-import { newAccount, newUnit, newUser, PASSWORD } from "../support/build.ts";
-import { createTestDatabaseUrl } from "../support/database.ts";
-import { startIngestProcess, startProcess } from "../support/ingest-process.ts";
-import { Load, storedKeys } from "../support/load.ts";
-import { reportFixes } from "../support/reports.ts";
+import {
+  drive,
+  park,
+  scenario,
+} from "../../domain/trip/finding/made/scenario.ts";
+import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { createTestDatabaseUrl } from "../harness/database.ts";
+import { startIngestProcess, startProcess } from "../harness/ingest-process.ts";
+import { Load, storedKeys } from "../harness/load.ts";
+import { reportFixes } from "../harness/reports.ts";
 
 function freePort(): string {
   const probe = Deno.listen({ port: 0, hostname: "127.0.0.1" });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { listRefusedRecords } from "../../db/trackers.ts";
-import { newAccount, newUnit } from "../support/build.ts";
-import { startTestPortal } from "../support/portal.ts";
-import { countPositions, storedPositions } from "../support/reports.ts";
+import { listRefusedRecords } from "../../db/unit/trackers.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { countPositions, storedPositions } from "../harness/reports.ts";
 import { framesOf } from "./frames.ts";
 
 const KMH_PER_KNOT = 1.852;

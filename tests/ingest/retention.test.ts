@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { UNKNOWN_KEPT } from "../../db/retention.ts";
+import { UNKNOWN_KEPT } from "../../db/position/retention.ts";
 import { maintain } from "../../jobs/maintenance.ts";
-import { newAccount, newUnit } from "../support/build.ts";
-import { createTestDatabase } from "../support/database.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
 
 const DAY_MS = 86_400_000;
 const DAYS = { positions: 90, diagnostics: 30, messages: 365 };

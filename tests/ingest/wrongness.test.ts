@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { listRefusedRecords } from "../../db/trackers.ts";
-import { newAccount, newUnit } from "../support/build.ts";
-import { startTestIngest } from "../support/ingest.ts";
-import { countPositions } from "../support/reports.ts";
+import { listRefusedRecords } from "../../db/unit/trackers.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { startTestIngest } from "../harness/ingest.ts";
+import { countPositions } from "../harness/reports.ts";
 import { framesOf } from "./frames.ts";
 
 /** What a wrong report is answered with. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { startTestPortal } from "../support/portal.ts";
-import { reportFixes } from "../support/reports.ts";
-import { look } from "../trips/story.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { look } from "../trip/story.ts";
 import { COUNTED, MARCH, NOON, PLAIN } from "./story.ts";
 
 const CALL = "/api/v1/user/odometer";

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import { findOdometer } from "../../db/odometer.ts";
-import { addReading } from "../../db/readings.ts";
-import { listTrips } from "../../db/trips.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { createTestDatabase } from "../support/database.ts";
-import { actorOf } from "../support/actor.ts";
+import { findOdometer } from "../../db/odometer/odometer.ts";
+import { addReading } from "../../db/odometer/readings.ts";
+import { listTrips } from "../../db/trip/trips.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
+import { actorOf } from "../harness/actor.ts";
 
 const DAY_MS = 86_400_000;
 const JANUARY = Date.parse("2025-01-01T00:00:00Z");

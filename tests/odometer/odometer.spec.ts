@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { assertUsable, startBrowserTest } from "../support/browser.ts";
-import { reportFixes } from "../support/reports.ts";
-import { look } from "../trips/story.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { look } from "../trip/story.ts";
 import { COUNTED, MARCH, NOON } from "./story.ts";
 
 Deno.test({

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { LANGUAGES, messagesOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { attributeOf, inputOf, textOf } from "../support/html.ts";
-import { startTestPortal } from "../support/portal.ts";
-import { reportFixes } from "../support/reports.ts";
-import { look } from "../trips/story.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { attributeOf, inputOf, textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { look } from "../trip/story.ts";
 import { COUNTED, MARCH, NOON } from "./story.ts";
 
 const PAGE = "/user/edit-terminal/odometer";

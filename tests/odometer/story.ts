@@ -1,5 +1,9 @@
-import { drive, park, scenario } from "../../domain/trip/scenario.ts";
-import type { Fix } from "../../domain/trip/fix.ts";
+import {
+  drive,
+  park,
+  scenario,
+} from "../../domain/trip/finding/made/scenario.ts";
+import type { Fix } from "../../domain/trip/finding/fix.ts";
 
 const OPENING = {
   at: "2026-03-02T07:00:00Z",

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { verifyChain } from "../../db/attest-chain.ts";
-import { deleteUser } from "../../db/user-deletion.ts";
+import { verifyChain } from "../../db/attest/chain.ts";
+import { deleteUser } from "../../db/user/deletion.ts";
 import { messagesOf } from "../../locales/index.ts";
 import { retain } from "../../jobs/retention.ts";
-import { actorOf } from "../support/actor.ts";
-import { textOf } from "../support/html.ts";
+import { actorOf } from "../harness/actor.ts";
+import { textOf } from "../harness/html.ts";
 import {
   attest,
   EMAIL,

@@ -3,10 +3,10 @@ import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { OWN_TABLES } from "../../db/own-data.ts";
+import { OWN_TABLES } from "../../db/privacy/own-data.ts";
 import { messagesOf } from "../../locales/index.ts";
-import { parseCsv } from "../support/exported.ts";
-import { textOf } from "../support/html.ts";
+import { parseCsv } from "../harness/exported.ts";
+import { textOf } from "../harness/html.ts";
 import {
   EMAIL,
   HOME,

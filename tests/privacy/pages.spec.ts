@@ -1,7 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { assertUsable, startBrowserTest } from "../support/browser.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
 
 /** Where pictures of the pages are put, when somebody wants to look at them. */
 const PICTURES = Deno.env.get("PICTURES");

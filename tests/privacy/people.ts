@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { attestPeriod } from "../../db/attests.ts";
+import { attestPeriod } from "../../db/attest/attests.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
 import { seal } from "../../db/sealed.ts";
 import { periodOfDays } from "../../domain/time.ts";
-import { actorOf } from "../support/actor.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { asker } from "../support/ask.ts";
-import { startTestPortal } from "../support/portal.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { actorOf } from "../harness/actor.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { asker } from "../harness/ask.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 
 export const NAME = "Sivardotter";
 export const EMAIL = "siv.sivardotter@example.test";

@@ -3,8 +3,8 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { retain } from "../../jobs/retention.ts";
 import { messagesOf } from "../../locales/index.ts";
-import { textOf } from "../support/html.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { textOf } from "../harness/html.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startPrivacyStory } from "./people.ts";
 
 const m = messagesOf("en");

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { noteSeen } from "../../db/seeing.ts";
-import { ViewLog } from "../../db/view-log.ts";
+import { noteSeen } from "../../db/privacy/seeing.ts";
+import { ViewLog } from "../../db/privacy/view-log.ts";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { actorOf } from "../support/actor.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { createTestDatabase } from "../support/database.ts";
+import { actorOf } from "../harness/actor.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
 
 Deno.test("the queue of the log of who looked", async (t) => {
   const database = await createTestDatabase();

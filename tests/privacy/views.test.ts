@@ -3,10 +3,10 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { mediumOf } from "../../domain/privacy/view.ts";
 import { asActor } from "../../db/database.ts";
 import { messagesOf } from "../../locales/index.ts";
-import { textOf } from "../support/html.ts";
-import { startPrivateStory } from "../trips/private-story.ts";
-import { surfacesOf } from "../trips/surfaces.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { textOf } from "../harness/html.ts";
+import { startPrivateStory } from "../trip/private-story.ts";
+import { surfacesOf } from "../trip/surfaces.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 
 const texts = messagesOf("en").privacy.views;
 const PAGE = "/user/privacy/views";

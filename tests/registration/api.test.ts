@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { messagesOf } from "../../locales/index.ts";
-import { startTestPortal, type TestPortal } from "../support/portal.ts";
+import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import {
   callRegister,
   company,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { textOf } from "../support/html.ts";
-import type { TestPortal } from "../support/portal.ts";
+import { textOf } from "../harness/html.ts";
+import type { TestPortal } from "../harness/portal.ts";
 import { GOOD_PASSWORD, IMEI } from "./story.ts";
 
 export const PAGE = "/user/register";

@@ -5,7 +5,7 @@ import {
   assertUsable,
   type BrowserTest,
   startBrowserTest,
-} from "../support/browser.ts";
+} from "../harness/browser.ts";
 import { GOOD_PASSWORD, IMEI, OTHER_IMEI, stockUp } from "./story.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 } };

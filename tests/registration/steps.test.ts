@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { messagesOf } from "../../locales/index.ts";
-import { newAccount, newUser } from "../support/build.ts";
-import { attributeOf, inputOf, textOf } from "../support/html.ts";
-import { startTestPortal } from "../support/portal.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { attributeOf, inputOf, textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
 import { ANSWERS, ASKED_AT, browse, goTo, PAGE } from "./browsing.ts";
 import {
   GOOD_PASSWORD,

@@ -1,8 +1,8 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { StockUnit } from "../../domain/stock/stock-unit.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import { insertStock } from "../../db/stock.ts";
-import type { TestPortal } from "../support/portal.ts";
+import { insertStock } from "../../db/stock/stock.ts";
+import type { TestPortal } from "../harness/portal.ts";
 
 /** IMEIs with right check digits, for units in stock. */
 export const IMEI = "490154203237518";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { messagesOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { startTestPortal } from "../support/portal.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
 
 const { messages } = messagesOf("en");
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { messagesOf } from "../../locales/index.ts";
-import { newAccount, newUser } from "../support/build.ts";
-import { attributeOf, inputOf, tagsOf } from "../support/html.ts";
-import { startTestPortal } from "../support/portal.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
 import { ANSWERS, browse, goTo, PAGE } from "./browsing.ts";
 import { GOOD_PASSWORD, IMEI, SOLD_ELSEWHERE, stockUp } from "./story.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { visitFirst } from "../../bench/first-visit.ts";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { startBrowserTest } from "../support/browser.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startBrowserTest } from "../harness/browser.ts";
 
 /** Headless Chromium asks for no icon. */
 const ICON = /^\/brand\//;

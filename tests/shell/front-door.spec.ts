@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { newAccount, newUnit, newUser, PASSWORD } from "../support/build.ts";
-import { assertUsable, startBrowserTest } from "../support/browser.ts";
+import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
 
 const LOG = "/user/create-triplog";
 const UNREACHABLE = "The server cannot be reached.";

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { chooseLink } from "../../routes/-http/links.ts";
+import { chooseLink } from "../../http/links.ts";
 
 const PAGE = "/user/reset-password?_c=abc";
 const DEPLOYED = {

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
-import { newAccount, newUser } from "../support/build.ts";
-import { textOf } from "../support/html.ts";
-import { startTestPortal } from "../support/portal.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
 
 const PUBLIC = [
   "/",

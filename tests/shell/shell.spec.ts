@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit, newUser } from "../support/build.ts";
-import { assertUsable, startBrowserTest } from "../support/browser.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
 
 Deno.test({
   name: "the frame of the product in a browser",

@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
-import { drive, park, scenario } from "../../domain/trip/scenario.ts";
-import { newAccount, newUnit } from "../support/build.ts";
+import {
+  drive,
+  park,
+  scenario,
+} from "../../domain/trip/finding/made/scenario.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
 import {
   createTestDatabase,
   createTestDatabaseUrl,
-} from "../support/database.ts";
-import { relayTo } from "../support/relay.ts";
-import { reportFixes } from "../support/reports.ts";
-import { STOCKHOLM, storedTrips } from "../trips/story.ts";
+} from "../harness/database.ts";
+import { relayTo } from "../harness/relay.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { STOCKHOLM, storedTrips } from "../trip/story.ts";
 import {
   addressesOf,
   endAll,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { stateOf } from "../../db/processes.ts";
+import { stateOf } from "../../db/embedded/processes.ts";
 
 /** The password of the demo users. */
 export const PASSWORD = "Demo-1234!";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { messagesOf } from "../../locales/index.ts";
-import { newUnit, newUser } from "../support/build.ts";
-import { textOf } from "../support/html.ts";
+import { newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
 import { type Books, startBooks } from "../attest/story.ts";
-import { newTrip } from "../trips/trip-rows.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 
 const x = messagesOf("en").taxLimits;
 

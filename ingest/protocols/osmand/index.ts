@@ -1,4 +1,4 @@
-import type { Order } from "../../../domain/command/command.ts";
+import type { Order } from "../../../domain/order/order.ts";
 import type { Decoded, IncomingReport, Protocol } from "../../protocol.ts";
 import {
   bodyText,

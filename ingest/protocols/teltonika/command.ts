@@ -1,4 +1,4 @@
-import type { Order } from "../../../domain/command/command.ts";
+import type { Order } from "../../../domain/order/order.ts";
 import { crc16 } from "./crc16.ts";
 
 /** Parameters of the FMB family that set how often a moving unit records and sends, on its home network. */

@@ -2,11 +2,11 @@ import { createRoute } from "honox/factory";
 import {
   ErasureQuestion,
   ERASURES_PATH,
-} from "../../../components/erasures.tsx";
-import { eraseUser, findDeletedPerson } from "../../../db/erasures.ts";
-import { userOf } from "../../-http/context.ts";
-import { leaveNotice } from "../../-http/flash.ts";
-import { shortPathId } from "../../-http/path-id.ts";
+} from "../../../screens/privacy/erasures.tsx";
+import { eraseUser, findDeletedPerson } from "../../../db/privacy/erasures.ts";
+import { userOf } from "../../../http/context.ts";
+import { leaveNotice } from "../../../http/flash.ts";
+import { shortPathId } from "../../../http/path-id.ts";
 
 /** Asks whether a deleted user shall be erased. */
 export default createRoute(async (c) => {

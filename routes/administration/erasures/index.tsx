@@ -1,8 +1,8 @@
 import { createRoute } from "honox/factory";
-import { Erasures, ERASURES_PATH } from "../../../components/erasures.tsx";
-import { listDeletedPeople } from "../../../db/erasures.ts";
+import { Erasures, ERASURES_PATH } from "../../../screens/privacy/erasures.tsx";
+import { listDeletedPeople } from "../../../db/privacy/erasures.ts";
 import { formatOf } from "../../../locales/format.ts";
-import { userOf } from "../../-http/context.ts";
+import { userOf } from "../../../http/context.ts";
 
 /** The account's deleted users, who may be erased (SEC-09). */
 export default createRoute(async (c) => {

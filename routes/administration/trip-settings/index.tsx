@@ -2,15 +2,15 @@ import { createRoute } from "honox/factory";
 import {
   readSetting,
   type TypedSettings,
-} from "../../../components/trip-settings-form.tsx";
-import { CHANGEABLE } from "../../../domain/trip/setting-changes.ts";
+} from "../../../screens/trip/settings/form.tsx";
+import { CHANGEABLE } from "../../../domain/trip/settings/setting-changes.ts";
 import {
   TripSettingsQuery,
   TripSettingsRequest,
-} from "../../../domain/trip/settings-request.ts";
-import { changeSettingsFrom } from "../../-http/change-settings.ts";
-import { fieldErrors } from "../../-http/envelope.ts";
-import { tripSettingsPage } from "../../-http/trip-settings-page.tsx";
+} from "../../../domain/trip/settings/settings-request.ts";
+import { changeSettingsFrom } from "../../../screens/trip/settings/change-settings.ts";
+import { fieldErrors } from "../../../http/envelope.ts";
+import { tripSettingsPage } from "../../../screens/trip/settings/page.tsx";
 
 /** How trips are told from stops, type by type of unit (TRK-01). */
 export default createRoute((c) => {

@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
-import { TripSettingsRequest } from "../../../domain/trip/settings-request.ts";
-import { changeSettingsFrom } from "../../-http/change-settings.ts";
+import { TripSettingsRequest } from "../../../domain/trip/settings/settings-request.ts";
+import { changeSettingsFrom } from "../../../screens/trip/settings/change-settings.ts";
 
 /** Goes back to the usual settings of a type. */
 export const POST = createRoute(async (c) => {

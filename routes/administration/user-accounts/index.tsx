@@ -1,11 +1,11 @@
 import { createRoute } from "honox/factory";
-import { UserList, USERS_PATH } from "../../../components/user-list.tsx";
-import { listAccountUsers } from "../../../db/users.ts";
+import { UserList, USERS_PATH } from "../../../screens/user/list.tsx";
+import { listAccountUsers } from "../../../db/user/users.ts";
 import {
   UserListRequest,
   USERS_PER_PAGE,
 } from "../../../domain/user/user-list.ts";
-import { userOf } from "../../-http/context.ts";
+import { userOf } from "../../../http/context.ts";
 
 /** The users of the account (ACC-03). */
 export default createRoute(async (c) => {

@@ -1,22 +1,22 @@
 import { createRoute } from "honox/factory";
-import { USERS_PATH } from "../../../components/user-list.tsx";
-import { USER_FIELDS } from "../../../components/user-values.ts";
-import { createUser } from "../../../db/user-changes.ts";
+import { USERS_PATH } from "../../../screens/user/list.tsx";
+import { USER_FIELDS } from "../../../screens/user/values.ts";
+import { createUser } from "../../../db/user/changes.ts";
 import {
   UserPasswordRequest,
   UserRequest,
   wantedUser,
 } from "../../../domain/user/user-request.ts";
-import { userOf } from "../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
-import { leaveNotice } from "../../-http/flash.ts";
-import { userFormErrors } from "../../-http/user-errors.ts";
-import { toUserRequest, typedUser } from "../../-http/user-form.ts";
+import { userOf } from "../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../http/envelope.ts";
+import { leaveNotice } from "../../../http/flash.ts";
+import { userFormErrors } from "../../../screens/user/errors.ts";
+import { toUserRequest, typedUser } from "../../../screens/user/form.ts";
 import {
   invitationMeans,
   userContext,
   userPage,
-} from "../../-http/user-page.tsx";
+} from "../../../screens/user/page.tsx";
 
 export default createRoute((c) => userPage(c, null));
 

@@ -1,9 +1,13 @@
 import * as z from "zod";
 import { OptOutRequest } from "../../../domain/alert/opt-out-request.ts";
 import { fail } from "../../../domain/result.ts";
-import { createCall } from "../../-http/call.ts";
-import { optOut, optOutErrors, optOutLimits } from "../../-http/opt-out.ts";
-import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
+import { createCall } from "../../../http/call.ts";
+import {
+  optOut,
+  optOutErrors,
+  optOutLimits,
+} from "../../../screens/alert/opt-out.ts";
+import { secondsToWait, tooManyCalls } from "../../../http/rate-limit.ts";
 
 export const POST = createCall({
   summary:

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { findAnnouncement } from "../../../db/announcements.ts";
+import { findAnnouncement } from "../../../db/announcement/announcements.ts";
 import { AnnouncementQuery } from "../../../domain/announcement/announcement-request.ts";
 import { ok } from "../../../domain/result.ts";
-import { createCall } from "../../-http/call.ts";
+import { createCall } from "../../../http/call.ts";
 
 export const POST = createCall({
   summary:

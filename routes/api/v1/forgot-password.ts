@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { fail } from "../../../domain/result.ts";
-import { ForgotPasswordRequest } from "../../../domain/user/password-request.ts";
-import { createCall } from "../../-http/call.ts";
-import { forgotPasswordLimits } from "../../-http/password-limits.ts";
-import { mailResetLink } from "../../-http/password-reset.ts";
-import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
+import { ForgotPasswordRequest } from "../../../domain/password/password-request.ts";
+import { createCall } from "../../../http/call.ts";
+import { forgotPasswordLimits } from "../../../screens/password/limits.ts";
+import { mailResetLink } from "../../../screens/password/reset.ts";
+import { secondsToWait, tooManyCalls } from "../../../http/rate-limit.ts";
 
 export const POST = createCall({
   summary:

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { fail, ok } from "../../../domain/result.ts";
-import { InfoUpdateRequest } from "../../../domain/user/password-change.ts";
-import { createCall } from "../../-http/call.ts";
-import { changePassword } from "../../-http/own-password.ts";
+import { InfoUpdateRequest } from "../../../domain/password/password-change.ts";
+import { createCall } from "../../../http/call.ts";
+import { changePassword } from "../../../screens/password/own.ts";
 
 export const POST = createCall(
   {

@@ -1,11 +1,11 @@
 import { fail, ok } from "../../../domain/result.ts";
-import { LoginRequest } from "../../../domain/user/login.ts";
-import { createCall } from "../../-http/call.ts";
-import { storedUser } from "../../-http/cookie.ts";
-import { rememberCodeLogin } from "../../-http/device.ts";
-import { tryLogin } from "../../-http/sign-in.ts";
-import { refuseSignIn } from "../../-http/sign-in-errors.ts";
-import { LoginAnswer } from "../../-http/user-answer.ts";
+import { LoginRequest } from "../../../domain/sign-in/login.ts";
+import { createCall } from "../../../http/call.ts";
+import { storedUser } from "../../../http/cookie.ts";
+import { rememberCodeLogin } from "../../../screens/sign-in/device.ts";
+import { tryLogin } from "../../../screens/sign-in/sign-in.ts";
+import { refuseSignIn } from "../../../screens/sign-in/errors.ts";
+import { LoginAnswer } from "../../../screens/sign-in/answer.ts";
 
 export const POST = createCall({
   summary:

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { endSession } from "../../../db/sessions.ts";
+import { endSession } from "../../../db/sign-in/sessions.ts";
 import { ok } from "../../../domain/result.ts";
-import { createCall } from "../../-http/call.ts";
-import { leaveLogin } from "../../-http/log-out.ts";
+import { createCall } from "../../../http/call.ts";
+import { leaveLogin } from "../../../screens/sign-in/log-out.ts";
 
 export const POST = createCall({
   summary: "Ends the caller's token on the server (API-16).",

@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { describeApi } from "../../-http/openapi.ts";
+import { describeApi } from "../../../http/openapi.ts";
 
 /** The description of every call, for programs (OPS-06). */
 export default createRoute((c) => {

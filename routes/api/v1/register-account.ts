@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { hashPassword } from "../../../db/passwords.ts";
-import { registerAccount } from "../../../db/registration.ts";
+import { hashPassword } from "../../../db/password/passwords.ts";
+import { registerAccount } from "../../../db/registration/registration.ts";
 import { RegistrationNames } from "../../../domain/registration/payload.ts";
 import { parseRegistrationCall } from "../../../domain/registration/registration-request.ts";
 import { fail, ok } from "../../../domain/result.ts";
-import { createCall } from "../../-http/call.ts";
-import { fieldErrors } from "../../-http/envelope.ts";
-import { linkTo } from "../../-http/links.ts";
-import { registrationContext } from "../../-http/registration/context.ts";
-import { registrationErrors } from "../../-http/registration/errors.ts";
-import { limited } from "../../-http/registration/limited.ts";
-import { registrationLimits } from "../../-http/registration/limits.ts";
+import { createCall } from "../../../http/call.ts";
+import { fieldErrors } from "../../../http/envelope.ts";
+import { linkTo } from "../../../http/links.ts";
+import { registrationContext } from "../../../screens/registration/context.ts";
+import { registrationErrors } from "../../../screens/registration/errors.ts";
+import { limited } from "../../../screens/registration/limited.ts";
+import { registrationLimits } from "../../../screens/registration/limits.ts";
 
 export const POST = createCall({
   summary:

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { resetPassword } from "../../../db/password-resets.ts";
+import { resetPassword } from "../../../db/password/resets.ts";
 import { fail } from "../../../domain/result.ts";
-import { ResetPasswordRequest } from "../../../domain/user/password-request.ts";
-import { createCall } from "../../-http/call.ts";
-import { resetPasswordLimits } from "../../-http/password-limits.ts";
-import { secondsToWait, tooManyCalls } from "../../-http/rate-limit.ts";
+import { ResetPasswordRequest } from "../../../domain/password/password-request.ts";
+import { createCall } from "../../../http/call.ts";
+import { resetPasswordLimits } from "../../../screens/password/limits.ts";
+import { secondsToWait, tooManyCalls } from "../../../http/rate-limit.ts";
 
 export const POST = createCall({
   summary:

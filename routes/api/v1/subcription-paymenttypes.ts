@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { checkImei } from "../../../db/stock.ts";
+import { checkImei } from "../../../db/stock/stock.ts";
 import { PaymentTypesRequest } from "../../../domain/registration/look-up-requests.ts";
 import { fail, ok } from "../../../domain/result.ts";
 import { messagesOf } from "../../../locales/index.ts";
-import { createCall } from "../../-http/call.ts";
-import { limited } from "../../-http/registration/limited.ts";
-import { lookUpLimits } from "../../-http/registration/limits.ts";
+import { createCall } from "../../../http/call.ts";
+import { limited } from "../../../screens/registration/limited.ts";
+import { lookUpLimits } from "../../../screens/registration/limits.ts";
 
 export const POST = createCall({
   summary:

@@ -4,13 +4,13 @@ import {
   SUPPORT_ACCOUNTS_PATH,
   SupportedAccount,
   type SupportedValues,
-} from "../../../components/support-accounts.tsx";
-import { setSupported, visitAccount } from "../../../db/support-accounts.ts";
+} from "../../../screens/support/accounts.tsx";
+import { setSupported, visitAccount } from "../../../db/support/accounts.ts";
 import { SupportedAccountRequest } from "../../../domain/support/account-request.ts";
-import { userOf } from "../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
-import { leaveNotice } from "../../-http/flash.ts";
-import { shortPathId } from "../../-http/path-id.ts";
+import { userOf } from "../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../http/envelope.ts";
+import { leaveNotice } from "../../../http/flash.ts";
+import { shortPathId } from "../../../http/path-id.ts";
 
 /** One account for support; its administrators see who opened it (ACC-19). */
 export default createRoute((c) => accountPage(c));

@@ -2,10 +2,10 @@ import { createRoute } from "honox/factory";
 import {
   AccountSearch,
   SUPPORT_ACCOUNTS_PATH,
-} from "../../../components/support-accounts.tsx";
-import { searchAccounts } from "../../../db/support-accounts.ts";
+} from "../../../screens/support/accounts.tsx";
+import { searchAccounts } from "../../../db/support/accounts.ts";
 import { ACCOUNT_SEARCH_MAX } from "../../../domain/support/account-request.ts";
-import { userOf } from "../../-http/context.ts";
+import { userOf } from "../../../http/context.ts";
 
 /** Accounts that support looks for; for everybody else there is no such page (ACC-19). */
 export default createRoute(async (c) => {

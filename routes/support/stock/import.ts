@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import type { ImportedRow } from "../../../components/stock.tsx";
-import { addToStock } from "../../../db/stock.ts";
+import type { ImportedRow } from "../../../screens/stock/list.tsx";
+import { addToStock } from "../../../db/stock/stock.ts";
 import {
   type ReadLine,
   readStockLines,
 } from "../../../domain/stock/stock-request.ts";
-import { userOf } from "../../-http/context.ts";
-import { stockPage } from "../../-http/stock-page.tsx";
+import { userOf } from "../../../http/context.ts";
+import { stockPage } from "../../../screens/stock/page.tsx";
 
 /** Puts the units of a file or of pasted lines into stock; each line is taken or refused by itself. */
 export const POST = createRoute(async (c) => {

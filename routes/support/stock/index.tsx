@@ -1,10 +1,10 @@
 import { createRoute } from "honox/factory";
-import { addToStock } from "../../../db/stock.ts";
+import { addToStock } from "../../../db/stock/stock.ts";
 import { StockUnitRequest } from "../../../domain/stock/stock-request.ts";
-import { userOf } from "../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
-import { leaveNotice } from "../../-http/flash.ts";
-import { stockPage } from "../../-http/stock-page.tsx";
+import { userOf } from "../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../http/envelope.ts";
+import { leaveNotice } from "../../../http/flash.ts";
+import { stockPage } from "../../../screens/stock/page.tsx";
 
 export default createRoute((c) => stockPage(c));
 

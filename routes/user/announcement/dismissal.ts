@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
-import { dismissAnnouncement } from "../../-http/announcement.ts";
-import { localPath } from "../../-http/local-path.ts";
+import { dismissAnnouncement } from "../../../screens/announcement/shown.ts";
+import { localPath } from "../../../http/local-path.ts";
 
 /** Hides an announcement in this browser and goes back to the page where it stood. */
 export const POST = createRoute(async (c) => {

@@ -1,10 +1,10 @@
 import { createRoute } from "honox/factory";
 import { can } from "../../../domain/access/can.ts";
-import { AttestHistory } from "../../../components/attest-history.tsx";
-import { listAttests } from "../../../db/attests.ts";
+import { AttestHistory } from "../../../screens/attest/history.tsx";
+import { listAttests } from "../../../db/attest/attests.ts";
 import { formatOf } from "../../../locales/format.ts";
-import { userOf } from "../../-http/context.ts";
-import { noticeOf } from "../../-http/local-path.ts";
+import { userOf } from "../../../http/context.ts";
+import { noticeOf } from "../../../http/local-path.ts";
 
 /** All attest records with their removals (ATT-01). */
 export default createRoute(async (c) => {

@@ -1,19 +1,22 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { AttestStatus } from "../../../components/attest-status.tsx";
-import { listDriverAttests } from "../../../db/attest-reminders.ts";
-import { attestPeriod } from "../../../db/attests.ts";
-import { listToDo } from "../../../db/to-do.ts";
+import { AttestStatus } from "../../../screens/attest/status.tsx";
+import { listDriverAttests } from "../../../db/attest/reminders.ts";
+import { attestPeriod } from "../../../db/attest/attests.ts";
+import { listToDo } from "../../../db/trip/to-do.ts";
 import { can } from "../../../domain/access/can.ts";
 import { attestState } from "../../../domain/attest/attest.ts";
 import { AttestRequest } from "../../../domain/attest/attest-request.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
-import { decideDays, usualPeriods } from "../../../domain/trip/log-query.ts";
+import {
+  decideDays,
+  usualPeriods,
+} from "../../../domain/trip/log/log-query.ts";
 import { formatOf } from "../../../locales/format.ts";
-import { ATTEST_ERRORS } from "../../-http/attest-errors.ts";
-import { askedPage } from "../../-http/asked-page.ts";
-import { userOf } from "../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
+import { ATTEST_ERRORS } from "../../../screens/attest/errors.ts";
+import { askedPage } from "../../../http/asked-page.ts";
+import { userOf } from "../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../http/envelope.ts";
 
 const PATH = "/user/attest";
 /** Units of one page. */

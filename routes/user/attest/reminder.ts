@@ -1,9 +1,9 @@
 import { createRoute } from "honox/factory";
 import { can } from "../../../domain/access/can.ts";
 import { ReminderRequest } from "../../../domain/attest/reminder-request.ts";
-import { userOf } from "../../-http/context.ts";
-import { leaveNotice } from "../../-http/flash.ts";
-import { sendReminder } from "../../-http/send-reminder.ts";
+import { userOf } from "../../../http/context.ts";
+import { leaveNotice } from "../../../http/flash.ts";
+import { sendReminder } from "../../../screens/attest/send-reminder.ts";
 
 /** Reminds a driver, or all who have trips left, and goes back to the status of the period (ATT-09). */
 export const POST = createRoute(async (c) => {

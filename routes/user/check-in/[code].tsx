@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { CheckInPage } from "../../../components/check-in-page.tsx";
+import { CheckInPage } from "../../../screens/check-in/page.tsx";
 import {
   checkInByCode,
   findScannedUnit,
   type ScanError,
-} from "../../../db/qr-check-in.ts";
+} from "../../../db/check-in/qr.ts";
 import { FormError } from "../../../components/field.tsx";
-import { userOf } from "../../-http/context.ts";
+import { userOf } from "../../../http/context.ts";
 
 /** Where the QR code of a unit leads: who is checked in, and a button to check oneself in (TRIP-21). */
 export default createRoute((c) => checkInPage(c));

@@ -3,22 +3,22 @@ import { createRoute } from "honox/factory";
 import {
   TripByHandForm,
   type TypedTrip,
-} from "../../../components/trip-by-hand-form.tsx";
-import { enterTrip } from "../../../db/trips-by-hand.ts";
-import { findUnit } from "../../../db/units.ts";
+} from "../../../screens/trip/by-hand/editor.tsx";
+import { enterTrip } from "../../../db/trip/by-hand.ts";
+import { findUnit } from "../../../db/unit/units.ts";
 import { TripByHandRequest } from "../../../domain/trip/by-hand-request.ts";
 import { messageText } from "../../../locales/index.ts";
-import { byHandErrors } from "../../-http/by-hand-errors.ts";
+import { byHandErrors } from "../../../screens/trip/by-hand/errors.ts";
 import {
   emptyTrip,
   toTripByHandRequest,
   toTripFormErrors,
   typedTrip,
-} from "../../-http/by-hand-form.ts";
-import { userOf } from "../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
-import { askedUnit } from "../../-http/odometer-page.tsx";
-import { tripChoices } from "../../-http/trip-choices.ts";
+} from "../../../screens/trip/by-hand/form.ts";
+import { userOf } from "../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../http/envelope.ts";
+import { askedUnit } from "../../../screens/odometer/page.tsx";
+import { tripChoices } from "../../../screens/trip/choices.ts";
 
 const LOG = "/user/create-triplog";
 

@@ -1,10 +1,10 @@
 import { createRoute } from "honox/factory";
-import { editTrips } from "../../../db/trip-edits.ts";
+import { editTrips } from "../../../db/trip/edits.ts";
 import { TripEditRequest } from "../../../domain/trip/edit-request.ts";
-import { userOf } from "../../-http/context.ts";
-import { localPath, withNotice } from "../../-http/local-path.ts";
-import { selectedTrips } from "../../-http/selected-trips.ts";
-import { tripErrorAnswer } from "../../-http/trip-errors.ts";
+import { userOf } from "../../../http/context.ts";
+import { localPath, withNotice } from "../../../http/local-path.ts";
+import { selectedTrips } from "../../../screens/trip/log/selected-trips.ts";
+import { tripErrorAnswer } from "../../../screens/trip/errors.ts";
 
 /** Sets type, purpose or project of all ticked trips and goes back to the log. */
 export const POST = createRoute(async (c) => {

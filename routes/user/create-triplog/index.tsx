@@ -1,35 +1,35 @@
 import { createRoute } from "honox/factory";
-import { TaxBanners } from "../../../components/tax-limits.tsx";
-import { ExportLinks } from "../../../components/export-links.tsx";
+import { TaxBanners } from "../../../screens/tax/limits.tsx";
+import { ExportLinks } from "../../../screens/trip/log/export-links.tsx";
 import {
   TripDays,
   TripLogFilter,
   TripSums,
-} from "../../../components/trip-log.tsx";
-import { TripSelection } from "../../../components/trip-selection.tsx";
+} from "../../../screens/trip/log/log.tsx";
+import { TripSelection } from "../../../screens/trip/log/selection.tsx";
 import { FormError } from "../../../components/field.tsx";
-import { FilterNotice } from "../../../components/log-filter.tsx";
-import { LogPager } from "../../../components/log-pager.tsx";
-import { type LogPage, readLogPage } from "../../../db/trip-log.ts";
+import { FilterNotice } from "../../../screens/trip/log/filter.tsx";
+import { LogPager } from "../../../screens/trip/log/pager.tsx";
+import { type LogPage, readLogPage } from "../../../db/trip/log.ts";
 import { dayOf } from "../../../domain/time.ts";
 import {
   type Days,
   decideDays,
   usualPeriods,
-} from "../../../domain/trip/log-query.ts";
+} from "../../../domain/trip/log/log-query.ts";
 import {
   filterQuery,
   type LogFilter,
   readLogFilter,
-} from "../../../domain/trip/log-filter.ts";
+} from "../../../domain/trip/log/log-filter.ts";
 import { type Format, formatOf } from "../../../locales/format.ts";
 import { type Messages, messageText } from "../../../locales/index.ts";
-import { askedPage } from "../../-http/asked-page.ts";
-import { chooseUnit } from "../../-http/choose-unit.ts";
-import { userOf } from "../../-http/context.ts";
-import { taxCountsOf } from "../../-http/tax-limits.ts";
-import { noticeOf } from "../../-http/local-path.ts";
-import { namesOf } from "../../-http/trip-choices.ts";
+import { askedPage } from "../../../http/asked-page.ts";
+import { chooseUnit } from "../../../screens/trip/log/choose-unit.ts";
+import { userOf } from "../../../http/context.ts";
+import { taxCountsOf } from "../../../screens/tax/counts.ts";
+import { noticeOf } from "../../../http/local-path.ts";
+import { namesOf } from "../../../screens/trip/choices.ts";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export default createRoute(async (c) => {

@@ -1,13 +1,13 @@
 import { createRoute } from "honox/factory";
 import { FormError } from "../../../components/field.tsx";
-import { RouteMap } from "../../../components/route-map.tsx";
-import { findTrips } from "../../../db/trips.ts";
+import { RouteMap } from "../../../components/map/route-map.tsx";
+import { findTrips } from "../../../db/trip/trips.ts";
 import { decodePolyline } from "../../../domain/geo/polyline.ts";
 import { decideRouteView } from "../../../domain/trip/route-view.ts";
-import { userOf } from "../../-http/context.ts";
-import { localPath } from "../../-http/local-path.ts";
-import { drawRoutes } from "../../-http/route-map.ts";
-import { selectedTrips } from "../../-http/selected-trips.ts";
+import { userOf } from "../../../http/context.ts";
+import { localPath } from "../../../http/local-path.ts";
+import { drawRoutes } from "../../../screens/trip/route-map.ts";
+import { selectedTrips } from "../../../screens/trip/log/selected-trips.ts";
 
 /** The routes of the ticked trips on one map. */
 export default createRoute(async (c) => {

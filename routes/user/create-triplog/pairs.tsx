@@ -1,11 +1,11 @@
 import { createRoute } from "honox/factory";
 import { FormError } from "../../../components/field.tsx";
-import { findTrips } from "../../../db/trips.ts";
+import { findTrips } from "../../../db/trip/trips.ts";
 import { sumPairs } from "../../../domain/trip/merge.ts";
 import { formatOf } from "../../../locales/format.ts";
-import { userOf } from "../../-http/context.ts";
-import { localPath } from "../../-http/local-path.ts";
-import { selectedTrips } from "../../-http/selected-trips.ts";
+import { userOf } from "../../../http/context.ts";
+import { localPath } from "../../../http/local-path.ts";
+import { selectedTrips } from "../../../screens/trip/log/selected-trips.ts";
 
 /** The ticked trips summed in pairs, there and back (TRIP-14). */
 export default createRoute(async (c) => {

@@ -1,11 +1,11 @@
 import { createRoute } from "honox/factory";
-import { ToDoList } from "../../../components/to-do-list.tsx";
-import { listToDo } from "../../../db/to-do.ts";
+import { ToDoList } from "../../../screens/trip/log/to-do-list.tsx";
+import { listToDo } from "../../../db/trip/to-do.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
-import { daysOfMonth } from "../../../domain/trip/log-query.ts";
+import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
 import { messageText } from "../../../locales/index.ts";
-import { askedPage } from "../../-http/asked-page.ts";
-import { userOf } from "../../-http/context.ts";
+import { askedPage } from "../../../http/asked-page.ts";
+import { userOf } from "../../../http/context.ts";
 
 const PATH = "/user/create-triplog/units";
 /** Units of one page. */

@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { listAt, saveNameOfForm } from "../../-http/names-page.tsx";
+import { listAt, saveNameOfForm } from "../../../screens/name/page.tsx";
 
 /** The departments stand below the tags. */
 export default createRoute((c) => c.redirect(listAt("departments"), 303));

@@ -6,20 +6,20 @@ import {
   BulkQuestion,
   BulkResult,
   type TypedTask,
-} from "../../../components/bulk-change.tsx";
-import { changeUnits, findSelected } from "../../../db/bulk-changes.ts";
+} from "../../../screens/unit/list/bulk-change.tsx";
+import { changeUnits, findSelected } from "../../../db/unit/bulk-changes.ts";
 import { can } from "../../../domain/access/can.ts";
-import type { BulkTask } from "../../../domain/unit/bulk.ts";
+import type { BulkTask } from "../../../domain/unit/list/bulk.ts";
 import {
   BulkTaskRequest,
   UnitSelection,
-} from "../../../domain/unit/bulk-request.ts";
+} from "../../../domain/unit/list/bulk-request.ts";
 import { messageText } from "../../../locales/index.ts";
-import { userOf } from "../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../-http/envelope.ts";
-import { unitErrorAnswer } from "../../-http/unit-errors.ts";
-import { listAddress } from "../../-http/unit-list-address.ts";
-import { unitChoices, UNITS_PATH } from "../../-http/unit-page.tsx";
+import { userOf } from "../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../http/envelope.ts";
+import { unitErrorAnswer } from "../../../screens/unit/errors.ts";
+import { listAddress } from "../../../screens/unit/list/address.ts";
+import { unitChoices, UNITS_PATH } from "../../../screens/unit/page.tsx";
 
 const NOTHING: TypedTask = {
   task: "",

@@ -1,8 +1,8 @@
 import { createRoute } from "honox/factory";
-import { UnitListQuery } from "../../../domain/unit/list-query.ts";
-import { rememberColumns } from "../../-http/unit-columns.ts";
-import { listAddress } from "../../-http/unit-list-address.ts";
-import { UNITS_PATH } from "../../-http/unit-page.tsx";
+import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+import { rememberColumns } from "../../../screens/unit/list/columns.ts";
+import { listAddress } from "../../../screens/unit/list/address.ts";
+import { UNITS_PATH } from "../../../screens/unit/page.tsx";
 
 /** Remembers which columns the list shows. */
 export const POST = createRoute(async (c) => {

@@ -1,14 +1,14 @@
 import { createRoute } from "honox/factory";
-import { UnitListHead, UnitTable } from "../../../components/unit-table.tsx";
-import { listUnitPage } from "../../../db/unit-list.ts";
+import { UnitListHead, UnitTable } from "../../../screens/unit/list/table.tsx";
+import { listUnitPage } from "../../../db/unit/list.ts";
 import { can } from "../../../domain/access/can.ts";
-import { type Sort, UNITS_A_PAGE } from "../../../domain/unit/list.ts";
-import { UnitListQuery } from "../../../domain/unit/list-query.ts";
-import { userOf } from "../../-http/context.ts";
-import { chosenColumns } from "../../-http/unit-columns.ts";
-import { unitLines } from "../../-http/unit-lines.ts";
-import { listAddress } from "../../-http/unit-list-address.ts";
-import { unitChoices, UNITS_PATH } from "../../-http/unit-page.tsx";
+import { type Sort, UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
+import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+import { userOf } from "../../../http/context.ts";
+import { chosenColumns } from "../../../screens/unit/list/columns.ts";
+import { unitLines } from "../../../screens/unit/list/lines.ts";
+import { listAddress } from "../../../screens/unit/list/address.ts";
+import { unitChoices, UNITS_PATH } from "../../../screens/unit/page.tsx";
 
 /** The units that the person has access to (UNIT-26, UNIT-27). */
 export default createRoute(async (c) => {

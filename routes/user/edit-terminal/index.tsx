@@ -1,31 +1,31 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { changeUnit, noteUnit } from "../../../db/unit-changes.ts";
-import type { UnitDetails } from "../../../db/unit-details.ts";
+import { changeUnit, noteUnit } from "../../../db/unit/changes.ts";
+import type { UnitDetails } from "../../../db/unit/details.ts";
 import { can } from "../../../domain/access/can.ts";
 import {
   UnitNoteRequest,
   UnitRequest,
 } from "../../../domain/unit/unit-request.ts";
-import { stockRule } from "../../-http/add-unit-errors.ts";
-import { userOf } from "../../-http/context.ts";
-import { fieldErrors } from "../../-http/envelope.ts";
-import { leaveNotice } from "../../-http/flash.ts";
-import { lookUpVehicle } from "../../-http/look-up-vehicle.ts";
-import { noteNotStored } from "../../-http/unit-answer.ts";
-import { unitErrorAnswer } from "../../-http/unit-errors.ts";
+import { stockRule } from "../../../screens/unit/add-unit-errors.ts";
+import { userOf } from "../../../http/context.ts";
+import { fieldErrors } from "../../../http/envelope.ts";
+import { leaveNotice } from "../../../http/flash.ts";
+import { lookUpVehicle } from "../../../screens/unit/look-up-vehicle.ts";
+import { noteNotStored } from "../../../screens/unit/answer.ts";
+import { unitErrorAnswer } from "../../../screens/unit/errors.ts";
 import {
   trackerIdsIn,
   typedForm,
   type UnitForm,
-} from "../../-http/unit-form.ts";
+} from "../../../screens/unit/form.ts";
 import {
   askedUnitDetails,
   noUnitPage,
   storedForm,
   unitPage,
   UNITS_PATH,
-} from "../../-http/unit-page.tsx";
+} from "../../../screens/unit/page.tsx";
 
 /** A unit with all that is kept of it (UNIT-02 to UNIT-05); without one asked for, the list. */
 export default createRoute(async (c) => {

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import type { UnitDetails } from "../../../db/unit-details.ts";
-import { removeUnitKey, renewUnitKey } from "../../../db/unit-keys.ts";
+import type { UnitDetails } from "../../../db/unit/details.ts";
+import { removeUnitKey, renewUnitKey } from "../../../db/unit/keys.ts";
 import { can } from "../../../domain/access/can.ts";
-import { userOf } from "../../-http/context.ts";
+import { userOf } from "../../../http/context.ts";
 import {
   askedUnitDetails,
   noUnitPage,
   unitParts,
   UNITS_PATH,
-} from "../../-http/unit-page.tsx";
+} from "../../../screens/unit/page.tsx";
 
 /** The key that reports of a unit must carry (ING-20), for administrators. */
 export default createRoute(async (c) => {

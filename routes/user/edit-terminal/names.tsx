@@ -1,13 +1,13 @@
 import { createRoute } from "honox/factory";
-import { listNameChanges } from "../../../db/unit-history.ts";
+import { listNameChanges } from "../../../db/unit/history.ts";
 import { formatOf } from "../../../locales/format.ts";
-import { userOf } from "../../-http/context.ts";
+import { userOf } from "../../../http/context.ts";
 import {
   askedUnitDetails,
   noUnitPage,
   unitParts,
   UNITS_PATH,
-} from "../../-http/unit-page.tsx";
+} from "../../../screens/unit/page.tsx";
 
 /** What a unit was called, and who changed it when (UNIT-12). */
 export default createRoute(async (c) => {

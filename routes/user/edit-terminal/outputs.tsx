@@ -1,18 +1,18 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { UnitOutputs } from "../../../components/unit-outputs.tsx";
-import type { UnitDetails } from "../../../db/unit-details.ts";
-import { findOutputs, switchOutput } from "../../../db/unit-outputs.ts";
-import { OutputRequest } from "../../../domain/command/output-request.ts";
+import { UnitOutputs } from "../../../screens/order/outputs.tsx";
+import type { UnitDetails } from "../../../db/unit/details.ts";
+import { findOutputs, switchOutput } from "../../../db/order/outputs.ts";
+import { OutputRequest } from "../../../domain/order/output-request.ts";
 import { messageText } from "../../../locales/index.ts";
-import { userOf } from "../../-http/context.ts";
-import { unitErrorAnswer } from "../../-http/unit-errors.ts";
+import { userOf } from "../../../http/context.ts";
+import { unitErrorAnswer } from "../../../screens/unit/errors.ts";
 import {
   askedUnitDetails,
   noUnitPage,
   unitParts,
   UNITS_PATH,
-} from "../../-http/unit-page.tsx";
+} from "../../../screens/unit/page.tsx";
 
 /** The outputs and inputs of a unit (UNIT-15 to UNIT-19). */
 export default createRoute(async (c) => {

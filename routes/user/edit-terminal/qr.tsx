@@ -1,10 +1,14 @@
 import { createRoute } from "honox/factory";
 import QRCode from "qrcode";
-import { findCheckInCode } from "../../../db/qr-check-in.ts";
-import { findUnit } from "../../../db/units.ts";
-import { userOf } from "../../-http/context.ts";
-import { askedUnit } from "../../-http/odometer-page.tsx";
-import { noUnitPage, unitParts, UNITS_PATH } from "../../-http/unit-page.tsx";
+import { findCheckInCode } from "../../../db/check-in/qr.ts";
+import { findUnit } from "../../../db/unit/units.ts";
+import { userOf } from "../../../http/context.ts";
+import { askedUnit } from "../../../screens/odometer/page.tsx";
+import {
+  noUnitPage,
+  unitParts,
+  UNITS_PATH,
+} from "../../../screens/unit/page.tsx";
 
 /** The QR code of a unit, to print and put in the vehicle (TRIP-22). */
 export default createRoute(async (c) => {

@@ -3,27 +3,27 @@ import { createRoute } from "honox/factory";
 import {
   type TypedHours,
   WorkingHours,
-} from "../../../components/working-hours.tsx";
-import { findUnit } from "../../../db/units.ts";
+} from "../../../screens/working-hours/editor.tsx";
+import { findUnit } from "../../../db/unit/units.ts";
 import {
   findWorkingHours,
   setWorkingHours,
-} from "../../../db/working-hours.ts";
-import { WorkingHoursRequest } from "../../../domain/schedule/working-hours-request.ts";
+} from "../../../db/working-hours/working-hours.ts";
+import { WorkingHoursRequest } from "../../../domain/working-hours/working-hours-request.ts";
 import { messageText } from "../../../locales/index.ts";
-import { userOf } from "../../-http/context.ts";
-import type { FieldErrors } from "../../-http/envelope.ts";
-import { leaveNotice } from "../../-http/flash.ts";
-import { askedUnit } from "../../-http/odometer-page.tsx";
-import { placeErrorAnswer } from "../../-http/place-errors.ts";
-import { textOf } from "../../-http/place-form.ts";
-import { unitParts, UNITS_PATH } from "../../-http/unit-page.tsx";
+import { userOf } from "../../../http/context.ts";
+import type { FieldErrors } from "../../../http/envelope.ts";
+import { leaveNotice } from "../../../http/flash.ts";
+import { askedUnit } from "../../../screens/odometer/page.tsx";
+import { placeErrorAnswer } from "../../../screens/place/errors.ts";
+import { textOf } from "../../../screens/place/form.ts";
+import { unitParts, UNITS_PATH } from "../../../screens/unit/page.tsx";
 import {
   hoursErrors,
   toHoursRequest,
   toTypedHours,
   typedHours,
-} from "../../-http/working-hours-form.ts";
+} from "../../../screens/working-hours/form.ts";
 
 const PATH = "/user/edit-terminal/working-hours";
 

@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { placeListPage } from "../../-http/place-list-page.tsx";
+import { placeListPage } from "../../../screens/place/list-page.tsx";
 
 /** The places of the account (PLACE-01). */
 export default createRoute(placeListPage);

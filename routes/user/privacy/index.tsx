@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { privacyPage } from "../../-http/privacy-page.tsx";
+import { privacyPage } from "../../../screens/privacy/page.tsx";
 
 /** What is stored about people, why, how long, and who sees it. */
 export default createRoute((c) => privacyPage(c));

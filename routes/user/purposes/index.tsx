@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { namesPage, saveNameOfForm } from "../../-http/names-page.tsx";
+import { namesPage, saveNameOfForm } from "../../../screens/name/page.tsx";
 
 /** The default purposes and projects of the account. */
 export default createRoute((c) => namesPage(c, "purposes"));

@@ -1,7 +1,7 @@
 import { createRoute } from "honox/factory";
-import { letUsersCreateNames } from "../../../db/account-names.ts";
-import { userOf } from "../../-http/context.ts";
-import { listAt } from "../../-http/names-page.tsx";
+import { letUsersCreateNames } from "../../../db/name/names.ts";
+import { userOf } from "../../../http/context.ts";
+import { listAt } from "../../../screens/name/page.tsx";
 
 /** Lets ordinary users create default purposes and projects, or no longer (ACC-13). */
 export const POST = createRoute(async (c) => {

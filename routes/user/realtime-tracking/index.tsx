@@ -1,28 +1,28 @@
 import { createRoute } from "honox/factory";
 import { island } from "../../../components/island.tsx";
-import { PlaceMarks } from "../../../components/place-marks.tsx";
+import { PlaceMarks } from "../../../screens/map/place-marks.tsx";
 import {
   filterQuery,
   UnitFacts,
   UnitList,
   type UnitView,
-} from "../../../components/unit-list.tsx";
-import { UnitMapSvg } from "../../../components/unit-map-svg.tsx";
-import { listNames } from "../../../db/account-names.ts";
-import { listMapPlaces } from "../../../db/places.ts";
-import { listUnitsAtPlaces } from "../../../db/unit-places.ts";
-import { seesUnits } from "../../../db/units.ts";
-import type { UnitFilter } from "../../../domain/unit/list.ts";
-import { UnitFilterQuery } from "../../../domain/unit/list-query.ts";
+} from "../../../screens/map/unit-list.tsx";
+import { UnitMapSvg } from "../../../components/map/unit-map-svg.tsx";
+import { listNames } from "../../../db/name/names.ts";
+import { listMapPlaces } from "../../../db/place/places.ts";
+import { listUnitsAtPlaces } from "../../../db/map/unit-places.ts";
+import { seesUnits } from "../../../db/unit/units.ts";
+import type { UnitFilter } from "../../../domain/unit/list/list.ts";
+import { UnitFilterQuery } from "../../../domain/unit/list/list-query.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import { fitView } from "../../../domain/geo/projection.ts";
 import UnitMap from "../../../islands/unit-map.tsx";
 import { formatOf, localeOf } from "../../../locales/format.ts";
-import { userOf } from "../../-http/context.ts";
-import { styleUrls } from "../../-http/map-style-urls.ts";
-import { mapTexts } from "../../-http/map-texts.ts";
-import { drawCircle } from "../../-http/place-map.ts";
-import { toUnitView } from "../../-http/unit-view.ts";
+import { userOf } from "../../../http/context.ts";
+import { styleUrls } from "../../../screens/map/style-urls.ts";
+import { mapTexts } from "../../../screens/map/texts.ts";
+import { drawCircle } from "../../../screens/place/map.ts";
+import { toUnitView } from "../../../screens/map/unit-view.ts";
 
 const UnitMapIsland = island("unit-map.tsx", UnitMap);
 

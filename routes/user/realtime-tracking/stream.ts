@@ -1,7 +1,7 @@
 import { createRoute } from "honox/factory";
-import { UnitFilterQuery } from "../../../domain/unit/list-query.ts";
-import { streamUnits } from "../../-http/unit-stream.ts";
-import { toUnitView } from "../../-http/unit-view.ts";
+import { UnitFilterQuery } from "../../../domain/unit/list/list-query.ts";
+import { streamUnits } from "../../../screens/map/stream.ts";
+import { toUnitView } from "../../../screens/map/unit-view.ts";
 
 /** The person's units as they report, for the map and the list of the page. */
 export default createRoute((c) => {

@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { namesPage, saveNameOfForm } from "../../-http/names-page.tsx";
+import { namesPage, saveNameOfForm } from "../../../screens/name/page.tsx";
 
 /** The tags and departments of the account. */
 export default createRoute((c) => namesPage(c, "tags"));

@@ -1,5 +1,5 @@
-import { attributeOf, tagsOf } from "../../support/html.ts";
-import type { asker } from "../../support/ask.ts";
+import { attributeOf, tagsOf } from "../../harness/html.ts";
+import type { asker } from "../../harness/ask.ts";
 
 export interface Form {
   action: string;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../../domain/access/actor.ts";
 import { asActor, type Db } from "../../../db/database.ts";
-import { newAccount, newUnit, newUser } from "../../support/build.ts";
-import { type Answer, asker } from "../../support/ask.ts";
-import { startTestPortal, type TestPortal } from "../../support/portal.ts";
-import { reportFixes } from "../../support/reports.ts";
-import { HOUR_MS, LAST, look, MORNING, STOCKHOLM } from "../../trips/story.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { type Answer, asker } from "../../harness/ask.ts";
+import { startTestPortal, type TestPortal } from "../../harness/portal.ts";
+import { reportFixes } from "../../harness/reports.ts";
+import { HOUR_MS, LAST, look, MORNING, STOCKHOLM } from "../../trip/story.ts";
 
 /** Stands in every text of the other account; wherever it shows to us, something leaked. */
 export const THEIRS = "Zebra";

@@ -1,14 +1,14 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { UserAccess } from "../../../../components/user-access.tsx";
-import { USERS_PATH } from "../../../../components/user-list.tsx";
-import { listNames } from "../../../../db/account-names.ts";
+import { UserAccess } from "../../../../screens/user/access.tsx";
+import { USERS_PATH } from "../../../../screens/user/list.tsx";
+import { listNames } from "../../../../db/name/names.ts";
 import {
   changeAccess,
   listUnitChoices,
   type UnitChoiceLine,
-} from "../../../../db/unit-access.ts";
-import { findAccountUser } from "../../../../db/users.ts";
+} from "../../../../db/user/unit-access.ts";
+import { findAccountUser } from "../../../../db/user/users.ts";
 import type { UserError } from "../../../../domain/user/account-user.ts";
 import {
   type UnitChoice,
@@ -17,11 +17,11 @@ import {
   UnitPageRequest,
   UNITS_PER_PAGE,
 } from "../../../../domain/user/unit-access.ts";
-import { userOf } from "../../../-http/context.ts";
-import { leaveNotice } from "../../../-http/flash.ts";
-import { shortPathId } from "../../../-http/path-id.ts";
-import { userFormErrors } from "../../../-http/user-errors.ts";
-import { nameOf, userNotFoundPage } from "../../../-http/user-page.tsx";
+import { userOf } from "../../../../http/context.ts";
+import { leaveNotice } from "../../../../http/flash.ts";
+import { shortPathId } from "../../../../http/path-id.ts";
+import { userFormErrors } from "../../../../screens/user/errors.ts";
+import { nameOf, userNotFoundPage } from "../../../../screens/user/page.tsx";
 
 export default createRoute((c) => accessPage(c));
 

@@ -2,14 +2,14 @@ import type { Context } from "hono";
 import { createRoute } from "honox/factory";
 import { Deletion } from "../../../../components/deletion.tsx";
 import { Notice } from "../../../../components/notice.tsx";
-import { USERS_PATH } from "../../../../components/user-list.tsx";
-import { deleteUser } from "../../../../db/user-deletion.ts";
-import { findAccountUser } from "../../../../db/users.ts";
+import { USERS_PATH } from "../../../../screens/user/list.tsx";
+import { deleteUser } from "../../../../db/user/deletion.ts";
+import { findAccountUser } from "../../../../db/user/users.ts";
 import type { UserError } from "../../../../domain/user/account-user.ts";
-import { userOf } from "../../../-http/context.ts";
-import { leaveNotice } from "../../../-http/flash.ts";
-import { shortPathId } from "../../../-http/path-id.ts";
-import { nameOf, userNotFoundPage } from "../../../-http/user-page.tsx";
+import { userOf } from "../../../../http/context.ts";
+import { leaveNotice } from "../../../../http/flash.ts";
+import { shortPathId } from "../../../../http/path-id.ts";
+import { nameOf, userNotFoundPage } from "../../../../screens/user/page.tsx";
 
 /** Asks whether a user shall be deleted. */
 export default createRoute((c) => deletionPage(c));

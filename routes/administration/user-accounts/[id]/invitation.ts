@@ -1,13 +1,13 @@
 import { createRoute } from "honox/factory";
-import { USERS_PATH } from "../../../../components/user-list.tsx";
-import { inviteUser } from "../../../../db/user-passwords.ts";
-import { userOf } from "../../../-http/context.ts";
-import { leaveNotice } from "../../../-http/flash.ts";
-import { shortPathId } from "../../../-http/path-id.ts";
+import { USERS_PATH } from "../../../../screens/user/list.tsx";
+import { inviteUser } from "../../../../db/user/passwords.ts";
+import { userOf } from "../../../../http/context.ts";
+import { leaveNotice } from "../../../../http/flash.ts";
+import { shortPathId } from "../../../../http/path-id.ts";
 import {
   invitationMeans,
   userNotFoundPage,
-} from "../../../-http/user-page.tsx";
+} from "../../../../screens/user/page.tsx";
 
 /** Mails a user a link under which they choose a password. */
 export const POST = createRoute(async (c) => {

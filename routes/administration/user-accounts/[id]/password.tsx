@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { USERS_PATH } from "../../../../components/user-list.tsx";
-import { UserPassword } from "../../../../components/user-password.tsx";
-import { setUserPassword } from "../../../../db/user-passwords.ts";
-import { findAccountUser } from "../../../../db/users.ts";
+import { USERS_PATH } from "../../../../screens/user/list.tsx";
+import { UserPassword } from "../../../../screens/user/password.tsx";
+import { setUserPassword } from "../../../../db/user/passwords.ts";
+import { findAccountUser } from "../../../../db/user/users.ts";
 import { UserPasswordRequest } from "../../../../domain/user/user-request.ts";
-import { userOf } from "../../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../../-http/envelope.ts";
-import { leaveNotice } from "../../../-http/flash.ts";
-import { shortPathId } from "../../../-http/path-id.ts";
-import { userFormErrors } from "../../../-http/user-errors.ts";
-import { nameOf, userNotFoundPage } from "../../../-http/user-page.tsx";
+import { userOf } from "../../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../../http/envelope.ts";
+import { leaveNotice } from "../../../../http/flash.ts";
+import { shortPathId } from "../../../../http/path-id.ts";
+import { userFormErrors } from "../../../../screens/user/errors.ts";
+import { nameOf, userNotFoundPage } from "../../../../screens/user/page.tsx";
 
 export default createRoute((c) => passwordPage(c));
 

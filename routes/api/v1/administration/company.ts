@@ -1,13 +1,13 @@
 import {
   changeAccountSettings,
   findAccountSettings,
-} from "../../../../db/account-settings.ts";
-import { AccountRequest } from "../../../../domain/organisation/account-request.ts";
+} from "../../../../db/account/settings.ts";
+import { AccountRequest } from "../../../../domain/account/account-request.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { AccountV1, toAccountV1 } from "../../../-http/account-v1.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
-import { userRefusal } from "../../../-http/user-errors.ts";
+import { AccountV1, toAccountV1 } from "../../../../screens/account/answer.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
+import { userRefusal } from "../../../../screens/user/errors.ts";
 
 export const PUT = createCall({
   summary:

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { listSentMessages } from "../../../../db/sent-messages.ts";
+import { listSentMessages } from "../../../../db/message/sent.ts";
 import {
   CHANNELS,
   MESSAGE_STATES,
 } from "../../../../domain/message/outgoing.ts";
 import { SentMessagesQuery } from "../../../../domain/message/sent-query.ts";
 import { ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
 
 export default createCall({
   summary:

@@ -4,7 +4,7 @@ import {
   findRetention,
   listRetentionRuns,
   setRetention,
-} from "../../../../db/retention-settings.ts";
+} from "../../../../db/privacy/retention-settings.ts";
 import {
   RETAINED,
   type Retained,
@@ -14,9 +14,9 @@ import {
   RetentionShape,
 } from "../../../../domain/privacy/retention-request.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
-import { fieldErrors } from "../../../-http/envelope.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
+import { fieldErrors } from "../../../../http/envelope.ts";
 
 const PeriodV1 = z.object({
   value: z.number(),

@@ -1,10 +1,13 @@
 import * as z from "zod";
-import { addUnit } from "../../../../db/units.ts";
+import { addUnit } from "../../../../db/unit/units.ts";
 import { NewUnitRequest } from "../../../../domain/unit/new-unit-request.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { ADD_UNIT_ERRORS, stockRule } from "../../../-http/add-unit-errors.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
+import {
+  ADD_UNIT_ERRORS,
+  stockRule,
+} from "../../../../screens/unit/add-unit-errors.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
 
 export const POST = createCall({
   summary: "Adds a unit to the caller's account by its IMEI.",

@@ -1,19 +1,19 @@
 import * as z from "zod";
-import { findSettingChanges } from "../../../../db/trip-settings.ts";
+import { findSettingChanges } from "../../../../db/trip/settings.ts";
 import { fail, ok } from "../../../../domain/result.ts";
 import { isDay } from "../../../../domain/time.ts";
 import {
   CHANGEABLE,
   SETTING_BOUNDS,
   settingsWith,
-} from "../../../../domain/trip/setting-changes.ts";
+} from "../../../../domain/trip/settings/setting-changes.ts";
 import {
   TripSettingsQuery,
   TripSettingsRequest,
-} from "../../../../domain/trip/settings-request.ts";
-import { createCall } from "../../../-http/call.ts";
-import { changeSettingsFrom } from "../../../-http/change-settings.ts";
-import { userOf } from "../../../-http/context.ts";
+} from "../../../../domain/trip/settings/settings-request.ts";
+import { createCall } from "../../../../http/call.ts";
+import { changeSettingsFrom } from "../../../../screens/trip/settings/change-settings.ts";
+import { userOf } from "../../../../http/context.ts";
 
 const Settings = z.record(
   z.string(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fail } from "../../../../domain/result.ts";
-import { createCall } from "../../../-http/call.ts";
-import { findAddresses } from "../../../-http/find-addresses.ts";
+import { createCall } from "../../../../http/call.ts";
+import { findAddresses } from "../../../../screens/address/find-addresses.ts";
 
 export default createCall({
   summary: "Addresses that match a text, for editors with a map (API-45).",

@@ -1,9 +1,9 @@
-import { findAccountSettings } from "../../../../db/account-settings.ts";
+import { findAccountSettings } from "../../../../db/account/settings.ts";
 import { can } from "../../../../domain/access/can.ts";
 import { ok } from "../../../../domain/result.ts";
-import { AccountV1, toAccountV1 } from "../../../-http/account-v1.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
+import { AccountV1, toAccountV1 } from "../../../../screens/account/answer.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
 
 export default createCall({
   summary:

@@ -2,10 +2,10 @@ import * as z from "zod";
 import {
   findDiagnostics,
   type UnitDiagnostics,
-} from "../../../../db/diagnostics.ts";
+} from "../../../../db/diagnostics/diagnostics.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
 
 const time = z.string().nullable();
 

@@ -2,15 +2,15 @@ import * as z from "zod";
 import {
   subscribeBrowser,
   unsubscribeBrowser,
-} from "../../../../db/push-subscriptions.ts";
+} from "../../../../db/message/push-subscriptions.ts";
 import { isPushService } from "../../../../domain/message/push-service.ts";
 import {
   SubscriptionRequest,
   UnsubscriptionRequest,
 } from "../../../../domain/message/subscription-request.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
 
 export const POST = createCall({
   summary:

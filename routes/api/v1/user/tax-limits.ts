@@ -1,11 +1,11 @@
 import type { Context } from "hono";
 import * as z from "zod";
-import { findUnitByTracker } from "../../../../db/units.ts";
+import { findUnitByTracker } from "../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../domain/result.ts";
 import { type TaxSubject, taxSubject } from "../../../../domain/tax/subject.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
-import { askedTaxDay, taxCountsOf } from "../../../-http/tax-limits.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
+import { askedTaxDay, taxCountsOf } from "../../../../screens/tax/counts.ts";
 
 const Query = z.object({
   imei: z.string().optional(),

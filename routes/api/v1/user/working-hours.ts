@@ -1,18 +1,21 @@
 import type { Context } from "hono";
 import * as z from "zod";
-import { findUnitByTracker } from "../../../../db/units.ts";
+import { findUnitByTracker } from "../../../../db/unit/units.ts";
 import {
   findWorkingHours,
   setWorkingHours,
-} from "../../../../db/working-hours.ts";
+} from "../../../../db/working-hours/working-hours.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { WorkingHoursRequest } from "../../../../domain/schedule/working-hours-request.ts";
+import { WorkingHoursRequest } from "../../../../domain/working-hours/working-hours-request.ts";
 import { TRIP_TYPES } from "../../../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../../../domain/trip/typing.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
-import { placeRefusal } from "../../../-http/place-errors.ts";
-import { toWeeklyHoursV1, WeeklyHoursV1 } from "../../../-http/place-v1.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
+import { placeRefusal } from "../../../../screens/place/errors.ts";
+import {
+  toWeeklyHoursV1,
+  WeeklyHoursV1,
+} from "../../../../screens/place/answer.ts";
 
 const Query = z.object({ imei: z.string().default("") });
 const SwitchV1 = z.discriminatedUnion("mode", [

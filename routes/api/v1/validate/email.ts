@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { isEmailFree } from "../../../../db/registration.ts";
+import { isEmailFree } from "../../../../db/registration/registration.ts";
 import { EmailLookUp } from "../../../../domain/registration/look-up-requests.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../-http/call.ts";
-import { limited } from "../../../-http/registration/limited.ts";
-import { lookUpLimits } from "../../../-http/registration/limits.ts";
+import { createCall } from "../../../../http/call.ts";
+import { limited } from "../../../../screens/registration/limited.ts";
+import { lookUpLimits } from "../../../../screens/registration/limits.ts";
 
 export default createCall({
   summary: "Whether nobody logs in by an e-mail yet (API-10).",

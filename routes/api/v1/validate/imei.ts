@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { checkImei } from "../../../../db/stock.ts";
+import { checkImei } from "../../../../db/stock/stock.ts";
 import { ImeiLookUp } from "../../../../domain/registration/look-up-requests.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../-http/call.ts";
-import { limited } from "../../../-http/registration/limited.ts";
-import { lookUpLimits } from "../../../-http/registration/limits.ts";
+import { createCall } from "../../../../http/call.ts";
+import { limited } from "../../../../screens/registration/limited.ts";
+import { lookUpLimits } from "../../../../screens/registration/limits.ts";
 
 export default createCall({
   summary: "Whether an IMEI can be registered under a brand (API-09).",

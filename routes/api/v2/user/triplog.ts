@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { readLogPage } from "../../../../db/trip-log.ts";
-import { findUnitByTracker } from "../../../../db/units.ts";
+import { readLogPage } from "../../../../db/trip/log.ts";
+import { findUnitByTracker } from "../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../domain/result.ts";
 import { dayOf } from "../../../../domain/time.ts";
-import { readLogFilter } from "../../../../domain/trip/log-filter.ts";
-import { decideDays } from "../../../../domain/trip/log-query.ts";
-import { askedPage } from "../../../-http/asked-page.ts";
-import { createCall } from "../../../-http/call.ts";
-import { userOf } from "../../../-http/context.ts";
-import { toTripV1, TripV1 } from "../../../-http/trip-v1.ts";
-import { zoneOf } from "../../../-http/zone.ts";
+import { readLogFilter } from "../../../../domain/trip/log/log-filter.ts";
+import { decideDays } from "../../../../domain/trip/log/log-query.ts";
+import { askedPage } from "../../../../http/asked-page.ts";
+import { createCall } from "../../../../http/call.ts";
+import { userOf } from "../../../../http/context.ts";
+import { toTripV1, TripV1 } from "../../../../screens/trip/answer.ts";
+import { zoneOf } from "../../../../http/zone.ts";
 
 export default createCall({
   summary:

@@ -1,7 +1,10 @@
 import { createRoute } from "honox/factory";
-import { type RemovalError, removeFromStock } from "../../../../db/stock.ts";
-import { userOf } from "../../../-http/context.ts";
-import { stockPage } from "../../../-http/stock-page.tsx";
+import {
+  type RemovalError,
+  removeFromStock,
+} from "../../../../db/stock/stock.ts";
+import { userOf } from "../../../../http/context.ts";
+import { stockPage } from "../../../../screens/stock/page.tsx";
 
 const TEXTS: Record<
   Exclude<RemovalError["code"], "notSupport">,

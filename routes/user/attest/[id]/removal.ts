@@ -1,9 +1,9 @@
 import { createRoute } from "honox/factory";
-import { removeAttest } from "../../../../db/attests.ts";
-import { ATTEST_ERRORS } from "../../../-http/attest-errors.ts";
-import { userOf } from "../../../-http/context.ts";
-import { withNotice } from "../../../-http/local-path.ts";
-import { pathId } from "../../../-http/path-id.ts";
+import { removeAttest } from "../../../../db/attest/attests.ts";
+import { ATTEST_ERRORS } from "../../../../screens/attest/errors.ts";
+import { userOf } from "../../../../http/context.ts";
+import { withNotice } from "../../../../http/local-path.ts";
+import { pathId } from "../../../../http/path-id.ts";
 
 const HISTORY = "/user/attest/history";
 

@@ -1,11 +1,14 @@
 import { createRoute } from "honox/factory";
-import { Certificate } from "../../../../components/certificate.tsx";
+import { Certificate } from "../../../../screens/attest/certificate-page.tsx";
 import { dayOf } from "../../../../domain/time.ts";
 import { formatOf } from "../../../../locales/format.ts";
 import { messageText } from "../../../../locales/index.ts";
-import { askedYear, certificateOf } from "../../../-http/certificate.ts";
-import { chooseUnit } from "../../../-http/choose-unit.ts";
-import { userOf } from "../../../-http/context.ts";
+import {
+  askedYear,
+  certificateOf,
+} from "../../../../screens/attest/certificate.ts";
+import { chooseUnit } from "../../../../screens/trip/log/choose-unit.ts";
+import { userOf } from "../../../../http/context.ts";
 
 /** So many years are offered: those that tax offices ask about (domain-facts 1.1, Retention). */
 const YEARS = 8;

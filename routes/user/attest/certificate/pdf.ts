@@ -1,9 +1,9 @@
 import { createRoute } from "honox/factory";
-import { findUnit } from "../../../../db/units.ts";
-import { askedYear } from "../../../-http/certificate.ts";
-import { userOf } from "../../../-http/context.ts";
-import { answerWithCertificate } from "../../../-http/export/certificate-pdf.ts";
-import { askedUnit } from "../../../-http/odometer-page.tsx";
+import { findUnit } from "../../../../db/unit/units.ts";
+import { askedYear } from "../../../../screens/attest/certificate.ts";
+import { userOf } from "../../../../http/context.ts";
+import { answerWithCertificate } from "../../../../documents/certificate-pdf.ts";
+import { askedUnit } from "../../../../screens/odometer/page.tsx";
 
 /** The year certificate of a unit as PDF. */
 export default createRoute(async (c) => {

@@ -1,8 +1,8 @@
 import { createRoute } from "honox/factory";
-import { checkIn } from "../../../../db/check-ins.ts";
-import { backToTrip } from "../../../-http/back-to-trip.ts";
-import { userOf } from "../../../-http/context.ts";
-import { pathId } from "../../../-http/path-id.ts";
+import { checkIn } from "../../../../db/check-in/check-ins.ts";
+import { backToTrip } from "../../../../screens/trip/back-to-trip.ts";
+import { userOf } from "../../../../http/context.ts";
+import { pathId } from "../../../../http/path-id.ts";
 import { tripPage } from "./index.tsx";
 
 export default backToTrip;

@@ -1,11 +1,11 @@
 import { createRoute } from "honox/factory";
 import { Deletion } from "../../../../components/deletion.tsx";
-import { deleteTripByHand } from "../../../../db/trip-by-hand-deletion.ts";
-import { findTrip } from "../../../../db/trips.ts";
+import { deleteTripByHand } from "../../../../db/trip/by-hand-deletion.ts";
+import { findTrip } from "../../../../db/trip/trips.ts";
 import { formatOf } from "../../../../locales/format.ts";
-import { userOf } from "../../../-http/context.ts";
-import { pathId } from "../../../-http/path-id.ts";
-import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
+import { userOf } from "../../../../http/context.ts";
+import { pathId } from "../../../../http/path-id.ts";
+import { tripErrorAnswer } from "../../../../screens/trip/errors.ts";
 import { tripPage } from "./index.tsx";
 
 /** Asks whether a trip that was entered by hand shall be deleted. */

@@ -1,20 +1,20 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import type { TripValues } from "../../../../components/trip-fields.tsx";
-import { TripPage } from "../../../../components/trip-page.tsx";
-import { type EditError, editTrips } from "../../../../db/trip-edits.ts";
-import { canSplit } from "../../../../db/trip-merging.ts";
-import { findTrip } from "../../../../db/trips.ts";
+import type { TripValues } from "../../../../screens/trip/fields.tsx";
+import { TripPage } from "../../../../screens/trip/page.tsx";
+import { type EditError, editTrips } from "../../../../db/trip/edits.ts";
+import { canSplit } from "../../../../db/trip/merging.ts";
+import { findTrip } from "../../../../db/trip/trips.ts";
 import { decodePolyline } from "../../../../domain/geo/polyline.ts";
 import { TripEditRequest } from "../../../../domain/trip/edit-request.ts";
 import { formatOf } from "../../../../locales/format.ts";
-import { userOf } from "../../../-http/context.ts";
-import { type FieldErrors, fieldErrors } from "../../../-http/envelope.ts";
-import { drawRoutes } from "../../../-http/route-map.ts";
-import { localPath } from "../../../-http/local-path.ts";
-import { pathId } from "../../../-http/path-id.ts";
-import { tripChoices } from "../../../-http/trip-choices.ts";
-import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
+import { userOf } from "../../../../http/context.ts";
+import { type FieldErrors, fieldErrors } from "../../../../http/envelope.ts";
+import { drawRoutes } from "../../../../screens/trip/route-map.ts";
+import { localPath } from "../../../../http/local-path.ts";
+import { pathId } from "../../../../http/path-id.ts";
+import { tripChoices } from "../../../../screens/trip/choices.ts";
+import { tripErrorAnswer } from "../../../../screens/trip/errors.ts";
 
 /** One trip with its route, to look at and to edit. */
 export default createRoute((c) => tripPage(c, {}));

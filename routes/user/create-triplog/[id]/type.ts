@@ -1,11 +1,11 @@
 import { createRoute } from "honox/factory";
-import { editTrips } from "../../../../db/trip-edits.ts";
+import { editTrips } from "../../../../db/trip/edits.ts";
 import { isTripType } from "../../../../domain/trip/sums.ts";
-import { userOf } from "../../../-http/context.ts";
-import { refuseCall } from "../../../-http/envelope.ts";
-import { localPath, withNotice } from "../../../-http/local-path.ts";
-import { pathId } from "../../../-http/path-id.ts";
-import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
+import { userOf } from "../../../../http/context.ts";
+import { refuseCall } from "../../../../http/envelope.ts";
+import { localPath, withNotice } from "../../../../http/local-path.ts";
+import { pathId } from "../../../../http/path-id.ts";
+import { tripErrorAnswer } from "../../../../screens/trip/errors.ts";
 
 /** Sets what a trip counts as and goes back to it. */
 export const POST = createRoute(async (c) => {

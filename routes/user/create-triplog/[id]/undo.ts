@@ -1,9 +1,9 @@
 import { createRoute } from "honox/factory";
-import { undoLastChange } from "../../../../db/trip-edits.ts";
-import { backToTrip } from "../../../-http/back-to-trip.ts";
-import { userOf } from "../../../-http/context.ts";
-import { pathId } from "../../../-http/path-id.ts";
-import { tripErrorAnswer } from "../../../-http/trip-errors.ts";
+import { undoLastChange } from "../../../../db/trip/edits.ts";
+import { backToTrip } from "../../../../screens/trip/back-to-trip.ts";
+import { userOf } from "../../../../http/context.ts";
+import { pathId } from "../../../../http/path-id.ts";
+import { tripErrorAnswer } from "../../../../screens/trip/errors.ts";
 import { tripPage } from "./index.tsx";
 
 export default backToTrip;

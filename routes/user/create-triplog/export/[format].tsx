@@ -1,13 +1,16 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { listUnitNames } from "../../../../db/unit-names.ts";
-import { findUnit } from "../../../../db/units.ts";
+import { listUnitNames } from "../../../../db/unit/names.ts";
+import { findUnit } from "../../../../db/unit/units.ts";
 import { dayOf } from "../../../../domain/time.ts";
-import { decideDays } from "../../../../domain/trip/log-query.ts";
+import { decideDays } from "../../../../domain/trip/log/log-query.ts";
 import { type MessageKey, messageText } from "../../../../locales/index.ts";
-import { userOf } from "../../../-http/context.ts";
-import { answerWithLog, exportFormat } from "../../../-http/export/answer.ts";
-import { askedUnit } from "../../../-http/odometer-page.tsx";
+import { userOf } from "../../../../http/context.ts";
+import {
+  answerWithLog,
+  exportFormat,
+} from "../../../../screens/trip/export/answer.ts";
+import { askedUnit } from "../../../../screens/odometer/page.tsx";
 
 /** The trip log of a unit and a period as a file; what is asked for is understood as on the page (TRIP-24). */
 export default createRoute(async (c) => {

@@ -1,15 +1,15 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { columnTitle } from "../../../../components/unit-table.tsx";
-import { listUnitsFrom } from "../../../../db/unit-list.ts";
-import { type Column, COLUMNS } from "../../../../domain/unit/list.ts";
-import { UnitListQuery } from "../../../../domain/unit/list-query.ts";
-import { userOf } from "../../../-http/context.ts";
-import { type Cell, text } from "../../../-http/export/columns.ts";
-import { csvOf } from "../../../-http/export/csv.ts";
-import { attachment, nameOfFile } from "../../../-http/export/file-name.ts";
-import { spreadsheetOf } from "../../../-http/export/xlsx.ts";
-import { unitLines } from "../../../-http/unit-lines.ts";
+import { columnTitle } from "../../../../screens/unit/list/table.tsx";
+import { listUnitsFrom } from "../../../../db/unit/list.ts";
+import { type Column, COLUMNS } from "../../../../domain/unit/list/list.ts";
+import { UnitListQuery } from "../../../../domain/unit/list/list-query.ts";
+import { userOf } from "../../../../http/context.ts";
+import { type Cell, text } from "../../../../documents/columns.ts";
+import { csvOf } from "../../../../documents/csv.ts";
+import { attachment, nameOfFile } from "../../../../documents/file-name.ts";
+import { spreadsheetOf } from "../../../../documents/xlsx.ts";
+import { unitLines } from "../../../../screens/unit/list/lines.ts";
 
 /** Units read at once. */
 const PART = 200;

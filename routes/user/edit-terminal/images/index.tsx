@@ -1,9 +1,12 @@
 import { createRoute } from "honox/factory";
-import { unitPath } from "../../../../components/unit-parts.tsx";
-import { addUploadedImage } from "../../../-http/unit-images/add.ts";
-import { IMAGE_ERRORS } from "../../../-http/unit-images/errors.ts";
-import { unitImagesPage } from "../../../-http/unit-images/page.tsx";
-import { askedUnitDetails, noUnitPage } from "../../../-http/unit-page.tsx";
+import { unitPath } from "../../../../screens/unit/parts.tsx";
+import { addUploadedImage } from "../../../../screens/unit/images/add.ts";
+import { IMAGE_ERRORS } from "../../../../screens/unit/images/errors.ts";
+import { unitImagesPage } from "../../../../screens/unit/images/page.tsx";
+import {
+  askedUnitDetails,
+  noUnitPage,
+} from "../../../../screens/unit/page.tsx";
 
 /** The images of a unit (UNIT-13, UNIT-14). */
 export default createRoute((c) => unitImagesPage(c));

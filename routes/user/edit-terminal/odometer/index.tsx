@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
-import { addReadingOfForm } from "../../../-http/add-reading.ts";
-import { odometerPage } from "../../../-http/odometer-page.tsx";
+import { addReadingOfForm } from "../../../../screens/odometer/add-reading.ts";
+import { odometerPage } from "../../../../screens/odometer/page.tsx";
 
 /** The odometer and the operating hours of a unit (UNIT-23, UNIT-24). */
 export default createRoute((c) => odometerPage(c));

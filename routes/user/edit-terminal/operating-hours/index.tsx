@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
-import { addReadingOfForm } from "../../../-http/add-reading.ts";
-import { odometerPage } from "../../../-http/odometer-page.tsx";
+import { addReadingOfForm } from "../../../../screens/odometer/add-reading.ts";
+import { odometerPage } from "../../../../screens/odometer/page.tsx";
 
 /** The same page as that of the odometer, for whoever reloads it after a refused form. */
 export default createRoute((c) => odometerPage(c));

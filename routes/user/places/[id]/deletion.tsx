@@ -1,16 +1,16 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
-import { PlaceDeletion } from "../../../../components/place-deletion.tsx";
-import { deletePlace } from "../../../../db/place-changes.ts";
-import { findPlace } from "../../../../db/places.ts";
+import { PlaceDeletion } from "../../../../screens/place/deletion.tsx";
+import { deletePlace } from "../../../../db/place/changes.ts";
+import { findPlace } from "../../../../db/place/places.ts";
 import { ApplyFrom } from "../../../../domain/place/place-request.ts";
-import { userOf } from "../../../-http/context.ts";
-import type { FieldErrors } from "../../../-http/envelope.ts";
-import { leaveNotice } from "../../../-http/flash.ts";
-import { pathId } from "../../../-http/path-id.ts";
-import { placeErrorAnswer } from "../../../-http/place-errors.ts";
-import { textOf } from "../../../-http/place-form.ts";
-import { invalidPlacePage } from "../../../-http/place-list-page.tsx";
+import { userOf } from "../../../../http/context.ts";
+import type { FieldErrors } from "../../../../http/envelope.ts";
+import { leaveNotice } from "../../../../http/flash.ts";
+import { pathId } from "../../../../http/path-id.ts";
+import { placeErrorAnswer } from "../../../../screens/place/errors.ts";
+import { textOf } from "../../../../screens/place/form.ts";
+import { invalidPlacePage } from "../../../../screens/place/list-page.tsx";
 
 /** Asks whether a place shall be deleted. */
 export default createRoute((c) => deletionPage(c, "", {}));

@@ -1,7 +1,7 @@
 import { createRoute } from "honox/factory";
-import { pathId } from "../../../-http/path-id.ts";
-import { invalidPlacePage } from "../../../-http/place-list-page.tsx";
-import { openPlace, postPlace } from "../../../-http/place-page.tsx";
+import { pathId } from "../../../../http/path-id.ts";
+import { invalidPlacePage } from "../../../../screens/place/list-page.tsx";
+import { openPlace, postPlace } from "../../../../screens/place/page.tsx";
 
 /** The editor of a place (PLACE-02). */
 export default createRoute((c) => {

@@ -3,9 +3,9 @@ import {
   answerWithOwnData,
   ownDataFormat,
   ownDataTake,
-} from "../../../-http/own-data.ts";
-import { secondsToWait, tooMany } from "../../../-http/rate-limit.ts";
-import { privacyPage } from "../../../-http/privacy-page.tsx";
+} from "../../../../screens/privacy/own-data.ts";
+import { secondsToWait, tooMany } from "../../../../http/rate-limit.ts";
+import { privacyPage } from "../../../../screens/privacy/page.tsx";
 
 /** Everything about the person that asks, as a file (SEC-09). */
 export default createRoute(async (c) => {

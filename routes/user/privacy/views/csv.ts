@@ -1,10 +1,10 @@
 import { createRoute } from "honox/factory";
-import { viewPages } from "../../../../db/views.ts";
+import { viewPages } from "../../../../db/privacy/views.ts";
 import { clockOf, dayOf } from "../../../../domain/time.ts";
-import { csvOf } from "../../../-http/export/csv-rows.ts";
-import { answerWithFile } from "../../../-http/export/stream-file.ts";
-import { nameOfFile } from "../../../-http/export/file-name.ts";
-import { userOf } from "../../../-http/context.ts";
+import { csvOf } from "../../../../documents/csv-rows.ts";
+import { answerWithFile } from "../../../../http/download/stream-file.ts";
+import { nameOfFile } from "../../../../documents/file-name.ts";
+import { userOf } from "../../../../http/context.ts";
 
 /** The whole log of who looked, as a table. */
 export default createRoute((c) => {

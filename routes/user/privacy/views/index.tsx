@@ -1,9 +1,9 @@
 import { createRoute } from "honox/factory";
-import { ViewsLog } from "../../../../components/views-log.tsx";
-import { listViewsOf } from "../../../../db/views.ts";
+import { ViewsLog } from "../../../../screens/privacy/views-log.tsx";
+import { listViewsOf } from "../../../../db/privacy/views.ts";
 import { ViewsQuery } from "../../../../domain/privacy/views-query.ts";
 import { formatOf } from "../../../../locales/format.ts";
-import { userOf } from "../../../-http/context.ts";
+import { userOf } from "../../../../http/context.ts";
 
 const PATH = "/user/privacy/views";
 

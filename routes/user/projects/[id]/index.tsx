@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { listAt, saveNameOfForm } from "../../../-http/names-page.tsx";
+import { listAt, saveNameOfForm } from "../../../../screens/name/page.tsx";
 
 /** A refused name lives on the page of the lists. */
 export default createRoute((c) => c.redirect(listAt("projects"), 303));

@@ -2,7 +2,7 @@ import { createRoute } from "honox/factory";
 import {
   askNameDeletion,
   deleteAskedName,
-} from "../../../-http/names-page.tsx";
+} from "../../../../screens/name/page.tsx";
 
 export default createRoute((c) => askNameDeletion(c, "purposes"));
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { eraseUser } from "../../../../../db/erasures.ts";
+import { eraseUser } from "../../../../../db/privacy/erasures.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { shortPathId } from "../../../../-http/path-id.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import { shortPathId } from "../../../../../http/path-id.ts";
 
 const STATUS = { NotFound: 404, PersonNotDeleted: 422 } as const;
 

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { findAccountScreens } from "../../../../../db/account-screens.ts";
+import { findAccountScreens } from "../../../../../db/account/screens.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 
 export const GET = createCall({
   summary: "Whether the account has safe return home (API-22).",

@@ -1,14 +1,17 @@
 import * as z from "zod";
-import { changeUnits } from "../../../../../db/bulk-changes.ts";
+import { changeUnits } from "../../../../../db/unit/bulk-changes.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
 import {
   BulkTaskRequest,
   UnitSelection,
-} from "../../../../../domain/unit/bulk-request.ts";
+} from "../../../../../domain/unit/list/bulk-request.ts";
 import { type Messages, messageText } from "../../../../../locales/index.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { unitErrorAnswer, unitRefusal } from "../../../../-http/unit-errors.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import {
+  unitErrorAnswer,
+  unitRefusal,
+} from "../../../../../screens/unit/errors.ts";
 
 export const POST = createCall({
   summary:

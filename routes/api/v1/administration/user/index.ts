@@ -1,15 +1,18 @@
-import { createUser } from "../../../../../db/user-changes.ts";
-import { findAccountUser } from "../../../../../db/users.ts";
+import { createUser } from "../../../../../db/user/changes.ts";
+import { findAccountUser } from "../../../../../db/user/users.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
 import {
   NewUserRequest,
   wantedUser,
 } from "../../../../../domain/user/user-request.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { userRefusal } from "../../../../-http/user-errors.ts";
-import { invitationMeans, userContext } from "../../../../-http/user-page.tsx";
-import { toUserV1, UserV1 } from "../../../../-http/user-v1.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import { userRefusal } from "../../../../../screens/user/errors.ts";
+import {
+  invitationMeans,
+  userContext,
+} from "../../../../../screens/user/page.tsx";
+import { toUserV1, UserV1 } from "../../../../../screens/user/answer.ts";
 
 export const POST = createCall({
   summary:

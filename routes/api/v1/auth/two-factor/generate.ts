@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { GenerateCodeRequest } from "../../../../../domain/user/two-factor-request.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { codeLoginOf } from "../../../../-http/code-login.ts";
-import { mailCode } from "../../../../-http/sign-in.ts";
-import { refuseSignIn } from "../../../../-http/sign-in-errors.ts";
+import { GenerateCodeRequest } from "../../../../../domain/sign-in/two-factor-request.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { codeLoginOf } from "../../../../../screens/sign-in/code-login.ts";
+import { mailCode } from "../../../../../screens/sign-in/sign-in.ts";
+import { refuseSignIn } from "../../../../../screens/sign-in/errors.ts";
 
 export const POST = createCall({
   summary:

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { VerifyCodeRequest } from "../../../../../domain/user/two-factor-request.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { codeLoginOf } from "../../../../-http/code-login.ts";
-import { storedUser } from "../../../../-http/cookie.ts";
-import { forgetCodeLogin } from "../../../../-http/device.ts";
-import { finishLogin } from "../../../../-http/sign-in.ts";
-import { refuseSignIn } from "../../../../-http/sign-in-errors.ts";
-import { StoredUser } from "../../../../-http/user-answer.ts";
+import { VerifyCodeRequest } from "../../../../../domain/sign-in/two-factor-request.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { codeLoginOf } from "../../../../../screens/sign-in/code-login.ts";
+import { storedUser } from "../../../../../http/cookie.ts";
+import { forgetCodeLogin } from "../../../../../screens/sign-in/device.ts";
+import { finishLogin } from "../../../../../screens/sign-in/sign-in.ts";
+import { refuseSignIn } from "../../../../../screens/sign-in/errors.ts";
+import { StoredUser } from "../../../../../screens/sign-in/answer.ts";
 
 export const POST = createCall({
   summary:

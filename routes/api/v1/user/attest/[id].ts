@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { removeAttest } from "../../../../../db/attests.ts";
+import { removeAttest } from "../../../../../db/attest/attests.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { ATTEST_ERRORS } from "../../../../-http/attest-errors.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { pathId } from "../../../../-http/path-id.ts";
+import { ATTEST_ERRORS } from "../../../../../screens/attest/errors.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import { pathId } from "../../../../../http/path-id.ts";
 
 export const DELETE = createCall({
   summary: "Removes an attestation, after which its trips can be edited.",

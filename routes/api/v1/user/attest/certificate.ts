@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { findUnitByTracker } from "../../../../../db/units.ts";
+import { findUnitByTracker } from "../../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
+import { createCall } from "../../../../../http/call.ts";
 import {
   askedYear,
   certificateOf,
   CertificateV1,
   toCertificateV1,
-} from "../../../../-http/certificate.ts";
-import { userOf } from "../../../../-http/context.ts";
+} from "../../../../../screens/attest/certificate.ts";
+import { userOf } from "../../../../../http/context.ts";
 
 export default createCall({
   summary:

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { verifyChain } from "../../../../../db/attest-chain.ts";
-import { findUnitByTracker } from "../../../../../db/units.ts";
+import { verifyChain } from "../../../../../db/attest/chain.ts";
+import { findUnitByTracker } from "../../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { ChainCheckV1 } from "../../../../-http/certificate.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { ChainCheckV1 } from "../../../../../screens/attest/certificate.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 
 export default createCall({
   summary:

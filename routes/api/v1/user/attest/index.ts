@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { attestPeriod, listAttests } from "../../../../../db/attests.ts";
+import { attestPeriod, listAttests } from "../../../../../db/attest/attests.ts";
 import { AttestRequest } from "../../../../../domain/attest/attest-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
 import { periodOfDays } from "../../../../../domain/time.ts";
-import { ATTEST_ERRORS } from "../../../../-http/attest-errors.ts";
-import { AttestV1, toAttestV1 } from "../../../../-http/attest-v1.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { ATTEST_ERRORS } from "../../../../../screens/attest/errors.ts";
+import { AttestV1, toAttestV1 } from "../../../../../screens/attest/answer.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 
 export default createCall({
   summary: "The attest records, the newest first (API-56).",

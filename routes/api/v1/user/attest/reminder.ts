@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { ReminderRequest } from "../../../../../domain/attest/reminder-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { REMINDER_STATUS } from "../../../../-http/reminder-errors.ts";
-import { sendReminder } from "../../../../-http/send-reminder.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { REMINDER_STATUS } from "../../../../../screens/attest/reminder-errors.ts";
+import { sendReminder } from "../../../../../screens/attest/send-reminder.ts";
 
 export const POST = createCall({
   summary:

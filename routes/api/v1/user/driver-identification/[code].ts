@@ -3,12 +3,12 @@ import {
   checkInByCode,
   findScannedUnit,
   type ScannedUnit,
-} from "../../../../../db/qr-check-in.ts";
-import { ScanRequest } from "../../../../../domain/driver/check-in-request.ts";
+} from "../../../../../db/check-in/qr.ts";
+import { ScanRequest } from "../../../../../domain/check-in/check-in-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { checkInErrorAnswer } from "../../../../-http/check-in-errors.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { checkInErrorAnswer } from "../../../../../screens/check-in/errors.ts";
+import { userOf } from "../../../../../http/context.ts";
 
 /** The unit behind a QR code and who drives it now. */
 const ScannedUnitV1 = z.object({

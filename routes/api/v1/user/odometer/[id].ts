@@ -1,4 +1,4 @@
-import { deletionCall } from "../../../../-http/reading-calls.ts";
+import { deletionCall } from "../../../../../screens/odometer/reading-calls.ts";
 
 export const DELETE = deletionCall(
   "odometer",

@@ -1,17 +1,17 @@
 import * as z from "zod";
-import { findMisfits } from "../../../../../db/attested-odometer.ts";
-import { findOdometer } from "../../../../../db/odometer.ts";
-import { listReadings } from "../../../../../db/readings.ts";
+import { findMisfits } from "../../../../../db/attest/odometer.ts";
+import { findOdometer } from "../../../../../db/odometer/odometer.ts";
+import { listReadings } from "../../../../../db/odometer/readings.ts";
 import { OdometerReadingRequest } from "../../../../../domain/odometer/reading-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 import {
   addReadingOfCall,
   askedUnit,
   MeterQuery,
   UNIT_NOT_FOUND,
-} from "../../../../-http/reading-calls.ts";
+} from "../../../../../screens/odometer/reading-calls.ts";
 
 const ReadingV1 = z.object({
   id: z.number(),

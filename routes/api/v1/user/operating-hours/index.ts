@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { findOperatingMinutes } from "../../../../../db/operating-hours.ts";
-import { listReadings } from "../../../../../db/readings.ts";
+import { findOperatingMinutes } from "../../../../../db/odometer/operating-hours.ts";
+import { listReadings } from "../../../../../db/odometer/readings.ts";
 import { OperatingHoursRequest } from "../../../../../domain/odometer/reading-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 import {
   addReadingOfCall,
   askedUnit,
   MeterQuery,
   UNIT_NOT_FOUND,
-} from "../../../../-http/reading-calls.ts";
+} from "../../../../../screens/odometer/reading-calls.ts";
 
 const ReadingV1 = z.object({
   id: z.number(),

@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { deletePlace, savePlace } from "../../../../../db/place-changes.ts";
-import { findPlace } from "../../../../../db/places.ts";
+import { deletePlace, savePlace } from "../../../../../db/place/changes.ts";
+import { findPlace } from "../../../../../db/place/places.ts";
 import {
   ApplyFrom,
   PlaceRequest,
 } from "../../../../../domain/place/place-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { pathId } from "../../../../-http/path-id.ts";
-import { placeRefusal } from "../../../../-http/place-errors.ts";
-import { PlaceV1, toPlaceV1 } from "../../../../-http/place-v1.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import { pathId } from "../../../../../http/path-id.ts";
+import { placeRefusal } from "../../../../../screens/place/errors.ts";
+import { PlaceV1, toPlaceV1 } from "../../../../../screens/place/answer.ts";
 
 const NOT_OWNED = placeRefusal({ code: "placeNotOwned" });
 

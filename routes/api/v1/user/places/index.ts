@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { savePlace } from "../../../../../db/place-changes.ts";
-import { findPlace, listPlaces } from "../../../../../db/places.ts";
+import { savePlace } from "../../../../../db/place/changes.ts";
+import { findPlace, listPlaces } from "../../../../../db/place/places.ts";
 import { PlaceRequest } from "../../../../../domain/place/place-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { placeRefusal } from "../../../../-http/place-errors.ts";
-import { askedPage } from "../../../../-http/place-list-page.tsx";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import { placeRefusal } from "../../../../../screens/place/errors.ts";
+import { askedPage } from "../../../../../screens/place/list-page.tsx";
 import {
   ListedPlaceV1,
   PlaceV1,
   toListedPlaceV1,
   toPlaceV1,
-} from "../../../../-http/place-v1.ts";
+} from "../../../../../screens/place/answer.ts";
 
 export default createCall({
   summary:

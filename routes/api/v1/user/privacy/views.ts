@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { listViewsOf } from "../../../../../db/views.ts";
+import { listViewsOf } from "../../../../../db/privacy/views.ts";
 import { VIEW_KINDS, VIEW_MEDIA } from "../../../../../domain/privacy/view.ts";
 import { ViewsQuery } from "../../../../../domain/privacy/views-query.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 
 export default createCall({
   summary:

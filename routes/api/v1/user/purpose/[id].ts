@@ -1,4 +1,4 @@
-import { callsOfName } from "../../../../-http/name-calls.ts";
+import { callsOfName } from "../../../../../screens/name/calls.ts";
 
 const calls = callsOfName("purposes");
 

@@ -1,4 +1,4 @@
-import { callsOfList } from "../../../../-http/name-calls.ts";
+import { callsOfList } from "../../../../../screens/name/calls.ts";
 
 const calls = callsOfList("purposes");
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { listUnitsAtPlaces } from "../../../../../db/unit-places.ts";
+import { listUnitsAtPlaces } from "../../../../../db/map/unit-places.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { toUnitV1, UnitV1 } from "../../../../-http/unit-v1.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import { toUnitV1, UnitV1 } from "../../../../../screens/map/answer.ts";
 
 export default createCall({
   summary:

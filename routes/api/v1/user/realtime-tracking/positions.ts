@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { listPositions } from "../../../../../db/positions.ts";
+import { listPositions } from "../../../../../db/position/positions.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 import {
   unitAndPeriod,
   UnitAndPeriodQuery,
-} from "../../../../-http/unit-and-period.ts";
+} from "../../../../../screens/trip/log/unit-and-period.ts";
 
 /** A place of a unit at a time; km/h, degrees, metres above the sea. */
 const PositionV1 = z.object({

@@ -1,6 +1,6 @@
-import { createDownload } from "../../../../-http/call.ts";
-import { toUnitV1 } from "../../../../-http/unit-v1.ts";
-import { streamUnits } from "../../../../-http/unit-stream.ts";
+import { createDownload } from "../../../../../http/call.ts";
+import { toUnitV1 } from "../../../../../screens/map/answer.ts";
+import { streamUnits } from "../../../../../screens/map/stream.ts";
 
 export default createDownload({
   summary: "The caller's units as they report, as server-sent events (API-06).",

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { listUnitPage } from "../../../../../db/unit-list.ts";
+import { listUnitPage } from "../../../../../db/unit/list.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { UNITS_A_PAGE } from "../../../../../domain/unit/list.ts";
-import { UnitListQuery } from "../../../../../domain/unit/list-query.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { UNITS_A_PAGE } from "../../../../../domain/unit/list/list.ts";
+import { UnitListQuery } from "../../../../../domain/unit/list/list-query.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 import {
   toUnitDetailsV1,
   UnitDetailsV1,
-} from "../../../../-http/unit-details-v1.ts";
-import { duesOf, odometersOf } from "../../../../-http/unit-dues.ts";
+} from "../../../../../screens/unit/details-answer.ts";
+import { duesOf, odometersOf } from "../../../../../screens/unit/dues.ts";
 
 export default createCall({
   summary:

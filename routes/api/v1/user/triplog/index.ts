@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { enterTrip } from "../../../../../db/trips-by-hand.ts";
-import { listTrips } from "../../../../../db/trips.ts";
-import { findUnitByTracker } from "../../../../../db/units.ts";
+import { enterTrip } from "../../../../../db/trip/by-hand.ts";
+import { listTrips } from "../../../../../db/trip/trips.ts";
+import { findUnitByTracker } from "../../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { readLogFilter } from "../../../../../domain/trip/log-filter.ts";
+import { readLogFilter } from "../../../../../domain/trip/log/log-filter.ts";
 import { TripByHandRequest } from "../../../../../domain/trip/by-hand-request.ts";
-import { byHandErrors } from "../../../../-http/by-hand-errors.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { toTripV1, TripV1 } from "../../../../-http/trip-v1.ts";
+import { byHandErrors } from "../../../../../screens/trip/by-hand/errors.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
+import { toTripV1, TripV1 } from "../../../../../screens/trip/answer.ts";
 import {
   unitAndPeriod,
   UnitAndPeriodQuery,
-} from "../../../../-http/unit-and-period.ts";
+} from "../../../../../screens/trip/log/unit-and-period.ts";
 
 export default createCall({
   summary:

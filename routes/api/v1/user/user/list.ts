@@ -1,15 +1,18 @@
 import * as z from "zod";
-import { listAccountUsers, listUserNames } from "../../../../../db/users.ts";
+import {
+  listAccountUsers,
+  listUserNames,
+} from "../../../../../db/user/users.ts";
 import { can } from "../../../../../domain/access/can.ts";
 import { ok } from "../../../../../domain/result.ts";
 import { UserListRequest } from "../../../../../domain/user/user-list.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { userOf } from "../../../../-http/context.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { userOf } from "../../../../../http/context.ts";
 import {
   toUserLineV1,
   toUserNameV1,
   UserLineV1,
-} from "../../../../-http/user-v1.ts";
+} from "../../../../../screens/user/answer.ts";
 
 export default createCall({
   summary:

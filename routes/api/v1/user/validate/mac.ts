@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { isMacFree } from "../../../../../db/free-names.ts";
+import { isMacFree } from "../../../../../db/name/free-names.ts";
 import { MacAddress } from "../../../../../domain/field/mac-address.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../-http/call.ts";
-import { limited } from "../../../../-http/registration/limited.ts";
-import { lookUpLimits } from "../../../../-http/registration/limits.ts";
+import { createCall } from "../../../../../http/call.ts";
+import { limited } from "../../../../../screens/registration/limited.ts";
+import { lookUpLimits } from "../../../../../screens/registration/limits.ts";
 
 export default createCall({
   summary:

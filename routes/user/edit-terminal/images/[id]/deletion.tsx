@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { createRoute } from "honox/factory";
 import { Deletion } from "../../../../../components/deletion.tsx";
-import { unitPath } from "../../../../../components/unit-parts.tsx";
-import { deleteImage, findImage } from "../../../../../db/unit-images.ts";
-import { findUnit } from "../../../../../db/units.ts";
+import { unitPath } from "../../../../../screens/unit/parts.tsx";
+import { deleteImage, findImage } from "../../../../../db/unit/images.ts";
+import { findUnit } from "../../../../../db/unit/units.ts";
 import { can } from "../../../../../domain/access/can.ts";
-import { userOf } from "../../../../-http/context.ts";
-import { pathId } from "../../../../-http/path-id.ts";
-import { UNITS_PATH } from "../../../../-http/unit-page.tsx";
+import { userOf } from "../../../../../http/context.ts";
+import { pathId } from "../../../../../http/path-id.ts";
+import { UNITS_PATH } from "../../../../../screens/unit/page.tsx";
 
 /** Asks whether an image shall be deleted (UNIT-14). */
 export default createRoute(async (c) => {

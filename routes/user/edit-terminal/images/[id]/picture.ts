@@ -1,5 +1,5 @@
 import { createRoute } from "honox/factory";
-import { serveImage } from "../../../../-http/unit-images/serve.ts";
+import { serveImage } from "../../../../../screens/unit/images/serve.ts";
 
 /** An image of a unit in full size. */
 export default createRoute(async (c) =>

@@ -2,7 +2,7 @@ import { createRoute } from "honox/factory";
 import {
   askDeletion,
   deleteAsked,
-} from "../../../../-http/reading-deletion.tsx";
+} from "../../../../../screens/odometer/reading-deletion.tsx";
 
 /** Asks before an odometer reading is deleted. */
 export default createRoute((c) => askDeletion(c, "odometer"));

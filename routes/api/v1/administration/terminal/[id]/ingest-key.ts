@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { removeUnitKey, renewUnitKey } from "../../../../../../db/unit-keys.ts";
+import { removeUnitKey, renewUnitKey } from "../../../../../../db/unit/keys.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { unitInPath } from "../../../../../-http/unit-details-v1.ts";
-import { unitRefusal } from "../../../../../-http/unit-errors.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { unitInPath } from "../../../../../../screens/unit/details-answer.ts";
+import { unitRefusal } from "../../../../../../screens/unit/errors.ts";
 
 const NOT_FOUND = unitRefusal({ code: "UnitNotFound" });
 

@@ -1,18 +1,18 @@
 import * as z from "zod";
-import { changeUser } from "../../../../../../db/user-changes.ts";
-import { deleteUser } from "../../../../../../db/user-deletion.ts";
-import { findAccountUser } from "../../../../../../db/users.ts";
+import { changeUser } from "../../../../../../db/user/changes.ts";
+import { deleteUser } from "../../../../../../db/user/deletion.ts";
+import { findAccountUser } from "../../../../../../db/user/users.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import {
   ChangedUserRequest,
   wantedUser,
 } from "../../../../../../domain/user/user-request.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { shortPathId } from "../../../../../-http/path-id.ts";
-import { userRefusal } from "../../../../../-http/user-errors.ts";
-import { userContext } from "../../../../../-http/user-page.tsx";
-import { toUserV1, UserV1 } from "../../../../../-http/user-v1.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { shortPathId } from "../../../../../../http/path-id.ts";
+import { userRefusal } from "../../../../../../screens/user/errors.ts";
+import { userContext } from "../../../../../../screens/user/page.tsx";
+import { toUserV1, UserV1 } from "../../../../../../screens/user/answer.ts";
 
 const NOT_FOUND = userRefusal({ code: "UserNotFound" });
 

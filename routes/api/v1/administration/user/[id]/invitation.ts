@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { inviteUser } from "../../../../../../db/user-passwords.ts";
+import { inviteUser } from "../../../../../../db/user/passwords.ts";
 import { fail } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { shortPathId } from "../../../../../-http/path-id.ts";
-import { userRefusal } from "../../../../../-http/user-errors.ts";
-import { invitationMeans } from "../../../../../-http/user-page.tsx";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { shortPathId } from "../../../../../../http/path-id.ts";
+import { userRefusal } from "../../../../../../screens/user/errors.ts";
+import { invitationMeans } from "../../../../../../screens/user/page.tsx";
 
 export const POST = createCall({
   summary:

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { setUserPassword } from "../../../../../../db/user-passwords.ts";
+import { setUserPassword } from "../../../../../../db/user/passwords.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import { UserPasswordRequest } from "../../../../../../domain/user/user-request.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { shortPathId } from "../../../../../-http/path-id.ts";
-import { userRefusal } from "../../../../../-http/user-errors.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { shortPathId } from "../../../../../../http/path-id.ts";
+import { userRefusal } from "../../../../../../screens/user/errors.ts";
 
 export const PUT = createCall({
   summary: "Gives a user a new password and ends the user's logins (LIM-14).",

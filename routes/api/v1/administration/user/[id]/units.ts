@@ -2,17 +2,17 @@ import * as z from "zod";
 import {
   listUnitChoices,
   replaceAccess,
-} from "../../../../../../db/unit-access.ts";
-import { findAccountUser } from "../../../../../../db/users.ts";
+} from "../../../../../../db/user/unit-access.ts";
+import { findAccountUser } from "../../../../../../db/user/users.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import {
   UnitAccessRequest,
   UnitChoiceRequest,
 } from "../../../../../../domain/user/unit-access.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { shortPathId } from "../../../../../-http/path-id.ts";
-import { userRefusal } from "../../../../../-http/user-errors.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { shortPathId } from "../../../../../../http/path-id.ts";
+import { userRefusal } from "../../../../../../screens/user/errors.ts";
 
 const NOT_FOUND = userRefusal({ code: "UserNotFound" });
 

@@ -1,15 +1,15 @@
-import { createDownload } from "../../../../../-http/call.ts";
-import { refuseCall } from "../../../../../-http/envelope.ts";
+import { createDownload } from "../../../../../../http/call.ts";
+import { refuseCall } from "../../../../../../http/envelope.ts";
 import {
   answerWithOwnData,
   OWN_DATA_TYPES,
   ownDataFormat,
   ownDataTake,
-} from "../../../../../-http/own-data.ts";
+} from "../../../../../../screens/privacy/own-data.ts";
 import {
   secondsToWait,
   tooManyCalls,
-} from "../../../../../-http/rate-limit.ts";
+} from "../../../../../../http/rate-limit.ts";
 
 export default createDownload({
   summary:

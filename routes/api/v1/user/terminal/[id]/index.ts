@@ -1,12 +1,18 @@
-import { changeUnit } from "../../../../../../db/unit-changes.ts";
+import { changeUnit } from "../../../../../../db/unit/changes.ts";
 import { fail } from "../../../../../../domain/result.ts";
 import { UnitRequest } from "../../../../../../domain/unit/unit-request.ts";
-import { stockRule } from "../../../../../-http/add-unit-errors.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { answerChanged, answerUnit } from "../../../../../-http/unit-answer.ts";
-import { unitInPath, UnitV1 } from "../../../../../-http/unit-details-v1.ts";
-import { unitRefusal } from "../../../../../-http/unit-errors.ts";
+import { stockRule } from "../../../../../../screens/unit/add-unit-errors.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import {
+  answerChanged,
+  answerUnit,
+} from "../../../../../../screens/unit/answer.ts";
+import {
+  unitInPath,
+  UnitV1,
+} from "../../../../../../screens/unit/details-answer.ts";
+import { unitRefusal } from "../../../../../../screens/unit/errors.ts";
 
 export default createCall({
   summary: "A unit, by its id or IMEI, with all that is kept of it (API-50).",

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { listNameChanges } from "../../../../../../db/unit-history.ts";
+import { listNameChanges } from "../../../../../../db/unit/history.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { unitInPath } from "../../../../../-http/unit-details-v1.ts";
-import { unitRefusal } from "../../../../../-http/unit-errors.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { unitInPath } from "../../../../../../screens/unit/details-answer.ts";
+import { unitRefusal } from "../../../../../../screens/unit/errors.ts";
 
 export default createCall({
   summary:

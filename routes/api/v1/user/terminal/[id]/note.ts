@@ -1,11 +1,14 @@
-import { noteUnit } from "../../../../../../db/unit-changes.ts";
+import { noteUnit } from "../../../../../../db/unit/changes.ts";
 import { fail } from "../../../../../../domain/result.ts";
 import { UnitNoteRequest } from "../../../../../../domain/unit/unit-request.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { answerChanged } from "../../../../../-http/unit-answer.ts";
-import { unitInPath, UnitV1 } from "../../../../../-http/unit-details-v1.ts";
-import { unitRefusal } from "../../../../../-http/unit-errors.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { answerChanged } from "../../../../../../screens/unit/answer.ts";
+import {
+  unitInPath,
+  UnitV1,
+} from "../../../../../../screens/unit/details-answer.ts";
+import { unitRefusal } from "../../../../../../screens/unit/errors.ts";
 
 export const PUT = createCall({
   summary:

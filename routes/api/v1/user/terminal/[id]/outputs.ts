@@ -2,13 +2,13 @@ import * as z from "zod";
 import {
   findOutputs,
   switchOutput,
-} from "../../../../../../db/unit-outputs.ts";
-import { OutputRequest } from "../../../../../../domain/command/output-request.ts";
+} from "../../../../../../db/order/outputs.ts";
+import { OutputRequest } from "../../../../../../domain/order/output-request.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { unitInPath } from "../../../../../-http/unit-details-v1.ts";
-import { unitRefusal } from "../../../../../-http/unit-errors.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { unitInPath } from "../../../../../../screens/unit/details-answer.ts";
+import { unitRefusal } from "../../../../../../screens/unit/errors.ts";
 
 const NOT_FOUND = unitRefusal({ code: "UnitNotFound" });
 const switches = z.array(

@@ -1,13 +1,13 @@
 import * as z from "zod";
-import { deleteImage } from "../../../../../../db/unit-images.ts";
+import { deleteImage } from "../../../../../../db/unit/images.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import { IMAGE_TYPES } from "../../../../../../domain/unit/image.ts";
-import { createCall, createDownload } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { refuseCall } from "../../../../../-http/envelope.ts";
-import { pathId } from "../../../../../-http/path-id.ts";
-import { IMAGE_ERRORS } from "../../../../../-http/unit-images/errors.ts";
-import { serveImage } from "../../../../../-http/unit-images/serve.ts";
+import { createCall, createDownload } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { refuseCall } from "../../../../../../http/envelope.ts";
+import { pathId } from "../../../../../../http/path-id.ts";
+import { IMAGE_ERRORS } from "../../../../../../screens/unit/images/errors.ts";
+import { serveImage } from "../../../../../../screens/unit/images/serve.ts";
 
 const { imageNotFound } = IMAGE_ERRORS;
 

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { listImages } from "../../../../../../db/unit-images.ts";
-import { findUnitByTracker } from "../../../../../../db/units.ts";
+import { listImages } from "../../../../../../db/unit/images.ts";
+import { findUnitByTracker } from "../../../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { addUploadedImage } from "../../../../../-http/unit-images/add.ts";
-import { IMAGE_ERRORS } from "../../../../../-http/unit-images/errors.ts";
-import { IMAGE_FIELD } from "../../../../../-http/unit-images/upload.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { addUploadedImage } from "../../../../../../screens/unit/images/add.ts";
+import { IMAGE_ERRORS } from "../../../../../../screens/unit/images/errors.ts";
+import { IMAGE_FIELD } from "../../../../../../screens/unit/images/upload.ts";
 
 const Asked = z.object({ imei: z.string().default("") });
 

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { deleteTripByHand } from "../../../../../../db/trip-by-hand-deletion.ts";
-import { editTrips } from "../../../../../../db/trip-edits.ts";
-import { findTrip } from "../../../../../../db/trips.ts";
+import { deleteTripByHand } from "../../../../../../db/trip/by-hand-deletion.ts";
+import { editTrips } from "../../../../../../db/trip/edits.ts";
+import { findTrip } from "../../../../../../db/trip/trips.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import { TripEditRequest } from "../../../../../../domain/trip/edit-request.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { pathId } from "../../../../../-http/path-id.ts";
-import { tripErrorAnswer } from "../../../../../-http/trip-errors.ts";
-import { toTripV1, TripV1 } from "../../../../../-http/trip-v1.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { pathId } from "../../../../../../http/path-id.ts";
+import { tripErrorAnswer } from "../../../../../../screens/trip/errors.ts";
+import { toTripV1, TripV1 } from "../../../../../../screens/trip/answer.ts";
 
 export const PUT = createCall({
   summary:

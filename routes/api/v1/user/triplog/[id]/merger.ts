@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { mergeTrip, splitTrip } from "../../../../../../db/trip-merging.ts";
+import { mergeTrip, splitTrip } from "../../../../../../db/trip/merging.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { pathId } from "../../../../../-http/path-id.ts";
-import { tripErrorAnswer } from "../../../../../-http/trip-errors.ts";
-import { zoneOf } from "../../../../../-http/zone.ts";
+import { createCall } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { pathId } from "../../../../../../http/path-id.ts";
+import { tripErrorAnswer } from "../../../../../../screens/trip/errors.ts";
+import { zoneOf } from "../../../../../../http/zone.ts";
 
 export const POST = createCall({
   summary: "Merges a trip with the one below it into a new one.",

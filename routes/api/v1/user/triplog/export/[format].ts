@@ -1,16 +1,16 @@
 import * as z from "zod";
-import { findUnitByTracker } from "../../../../../../db/units.ts";
+import { findUnitByTracker } from "../../../../../../db/unit/units.ts";
 import { dayOf } from "../../../../../../domain/time.ts";
-import { decideDays } from "../../../../../../domain/trip/log-query.ts";
-import { createDownload } from "../../../../../-http/call.ts";
-import { userOf } from "../../../../../-http/context.ts";
-import { refuseCall, refuseFields } from "../../../../../-http/envelope.ts";
+import { decideDays } from "../../../../../../domain/trip/log/log-query.ts";
+import { createDownload } from "../../../../../../http/call.ts";
+import { userOf } from "../../../../../../http/context.ts";
+import { refuseCall, refuseFields } from "../../../../../../http/envelope.ts";
 import {
   answerWithLog,
   EXPORT_TYPES,
   exportFormat,
-} from "../../../../../-http/export/answer.ts";
-import { zoneOf } from "../../../../../-http/zone.ts";
+} from "../../../../../../screens/trip/export/answer.ts";
+import { zoneOf } from "../../../../../../http/zone.ts";
 
 export default createDownload({
   summary:

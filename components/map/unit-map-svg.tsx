@@ -1,0 +1,205 @@
+import type { ComponentChildren } from "preact";
+import {
+  groupNear,
+  type MapView,
+  toPixel,
+  type WorldPoint,
+} from "../../domain/geo/projection.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { HEADING_ARROW, inkOn, UNIT_ICONS } from "./unit-icons.ts";
+
+/** What a marker needs to know of a unit. One without a position has no marker. */
+export interface MarkerUnit {
+  id: string;
+  name: string;
+  latitude: number | null;
+  longitude: number | null;
+  /** Clockwise from north; null when unknown. */
+  courseDeg: number | null;
+  moving: boolean;
+  /** `#rrggbb` */
+  colour: string;
+  symbol: UnitType;
+}
+
+/** The drawing behind the units, in pixels of the view (see basemap/backdrop.ts). */
+export interface MapBackdrop {
+  land: string[];
+  borders: string;
+  places: { name: string; x: number; y: number; scale: number }[];
+}
+
+interface UnitMapSvgProps {
+  units: MarkerUnit[];
+  view: MapView;
+  backdrop: MapBackdrop;
+  /** Drawn over the land and under the units. */
+  under?: ComponentChildren;
+  /** What the map shows, for those who cannot see it. */
+  label: string;
+  hrefOf(unitId: string): string;
+  /** Says what stands behind a badge: so many units, with their names. */
+  groupLabel(units: MarkerUnit[]): string;
+}
+
+/**
+ * A map drawn on the server: what is seen before the map code arrives, and all there is without it.
+ * It fills its box; where the box has another shape than the view, more of the land is seen.
+ */
+export function UnitMapSvg(props: UnitMapSvgProps) {
+  const { view, backdrop } = props;
+  const groups = groupMarkers(props.units, view);
+  return (
+    <svg
+      class="map-svg"
+      viewBox={`0 0 ${view.width} ${view.height}`}
+      role="group"
+      aria-label={props.label}
+    >
+      <MapScenery
+        backdrop={backdrop}
+        isCovered={(place) => groups.some((group) => isNear(group, place))}
+      />
+      {props.under}
+      {groups.map((group) => (
+        <Marker key={group.units[0]?.id} group={group} {...props} />
+      ))}
+    </svg>
+  );
+}
+
+/** Land, borders and place names: what a map shows behind what it is about. */
+export function MapScenery(
+  { backdrop, isCovered = () => false }: {
+    backdrop: MapBackdrop;
+    /** Whether something stands on a place; then its name steps aside. */
+    isCovered?(place: MapBackdrop["places"][number]): boolean;
+  },
+) {
+  return (
+    <g aria-hidden="true">
+      {backdrop.land.map((path) => (
+        <path
+          key={path}
+          class="map-land"
+          d={path}
+        />
+      ))}
+      <path class="map-border" d={backdrop.borders} />
+      {backdrop.places.map((place) => (
+        <PlaceLabel
+          key={`${place.name} ${place.x}`}
+          place={place}
+          isUnderMarker={isCovered(place)}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface PlaceLabelProps {
+  place: MapBackdrop["places"][number];
+  /** Then the name steps aside. */
+  isUnderMarker: boolean;
+}
+
+function PlaceLabel({ place, isUnderMarker }: PlaceLabelProps) {
+  return (
+    <g
+      class="map-place"
+      data-scale={place.scale}
+      transform={`translate(${place.x} ${place.y})`}
+    >
+      <g class="map-fixed-size">
+        <circle r="2.5" />
+        <text x={isUnderMarker ? 24 : 6} y="4.5">{place.name}</text>
+      </g>
+    </g>
+  );
+}
+
+function Marker(
+  { group, hrefOf, groupLabel }: { group: MarkerGroup } & UnitMapSvgProps,
+) {
+  const [unit] = group.units;
+  if (!unit) return null;
+  const at = `translate(${Math.round(group.x)} ${Math.round(group.y)})`;
+  if (group.units.length > 1) {
+    return (
+      <g
+        class="unit-group"
+        transform={at}
+        role="img"
+        aria-label={groupLabel(group.units)}
+      >
+        <title>{groupLabel(group.units)}</title>
+        <g class="map-fixed-size">
+          <circle r="18" />
+          <text text-anchor="middle" y="5">{group.units.length}</text>
+        </g>
+      </g>
+    );
+  }
+  return (
+    <g transform={at}>
+      <a href={hrefOf(unit.id)} class="unit-marker" aria-label={unit.name}>
+        <title>{unit.name}</title>
+        <g class="map-fixed-size">
+          <MarkerSymbol unit={unit} />
+        </g>
+      </a>
+    </g>
+  );
+}
+
+/** The disc, arrow and symbol of a unit around 0,0; also used in lists, inside an <svg viewBox="-26 -26 52 52">. */
+export function MarkerSymbol(
+  { unit }: {
+    unit: Pick<MarkerUnit, "colour" | "symbol" | "moving" | "courseDeg">;
+  },
+) {
+  return (
+    <>
+      {unit.moving && unit.courseDeg !== null && (
+        <path
+          class="unit-marker-arrow"
+          d={HEADING_ARROW}
+          fill={unit.colour}
+          transform={`rotate(${unit.courseDeg})`}
+        />
+      )}
+      <circle class="unit-marker-disc" r="15" fill={unit.colour} />
+      <path
+        d={UNIT_ICONS[unit.symbol]}
+        fill={inkOn(unit.colour)}
+        fill-rule="evenodd"
+        transform="translate(-9.6-9.6)scale(.8)"
+      />
+    </>
+  );
+}
+
+interface MarkerGroup extends WorldPoint {
+  units: MarkerUnit[];
+}
+
+/** Markers nearer to each other than this would hide one another. */
+const GROUP_PX = 30;
+
+/** Puts units that would hide one another into one group, where the first of them stands. */
+function groupMarkers(units: MarkerUnit[], view: MapView): MarkerGroup[] {
+  const markers = units.flatMap((unit) => {
+    const { latitude, longitude } = unit;
+    if (latitude === null || longitude === null) return [];
+    return [{ unit, ...toPixel(view, { latitude, longitude }) }];
+  });
+  return groupNear(markers, GROUP_PX).map((numbers) => {
+    const members = numbers.map((number) => markers[number]!);
+    const { x, y } = members[0]!;
+    return { x, y, units: members.map(({ unit }) => unit) };
+  });
+}
+
+function isNear(a: WorldPoint, b: WorldPoint): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < GROUP_PX;
+}

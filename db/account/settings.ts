@@ -1,0 +1,93 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import type { Language } from "../../domain/language.ts";
+import type { AccountRequest } from "../../domain/account/account-request.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
+import { asActor, type Db } from "../database.ts";
+import { nextVersion } from "../versions.ts";
+
+/** The settings of an account (ACC-12). */
+export interface AccountSettings {
+  companyName: string;
+  kind: "company" | "private";
+  contactPerson: string | null;
+  phone: string | null;
+  address: string | null;
+  zipCode: string | null;
+  city: string | null;
+  country: string;
+  invoiceAddress: string | null;
+  reseller: string | null;
+  smsCredits: number;
+  /** Of a litre, in hundredths of the currency. */
+  marketFuelPriceCents: number | null;
+  timeZone: string;
+  /** Of mails that nobody's request puts. */
+  language: Language;
+  qrCheckIn: boolean;
+  usersCreateNames: boolean;
+  version: number;
+}
+
+/** The settings of the person's account. */
+export function findAccountSettings(
+  db: Db,
+  actor: UserActor,
+): Promise<AccountSettings> {
+  return asActor(db, actor, (tx) =>
+    tx.selectFrom("accounts").select([
+      "name as companyName",
+      "kind",
+      "contact_person as contactPerson",
+      "company_phone as phone",
+      "address",
+      "zip_code as zipCode",
+      "city",
+      "country",
+      "invoice_address as invoiceAddress",
+      "reseller",
+      "sms_credits as smsCredits",
+      "market_fuel_price_cents as marketFuelPriceCents",
+      "time_zone as timeZone",
+      "language",
+      "qr_check_in as qrCheckIn",
+      "users_create_names as usersCreateNames",
+      "version",
+    ]).where("id", "=", actor.accountId).executeTakeFirstOrThrow());
+}
+
+/** Changes the settings on the version that the administrator saw (ACC-12). */
+export function changeAccountSettings(
+  db: Db,
+  actor: UserActor,
+  wanted: AccountRequest,
+): Promise<Result<null, ChangedMeanwhile | { code: "NotAdministrator" }>> {
+  if (!can(actor, "administerAccount")) {
+    return Promise.resolve(fail({ code: "NotAdministrator" }));
+  }
+  return asActor(db, actor, async (tx) => {
+    const { version } = await tx.selectFrom("accounts").select("version")
+      .where("id", "=", actor.accountId)
+      .forNoKeyUpdate().executeTakeFirstOrThrow();
+    const current = decideVersion(version, wanted.version);
+    if (!current.ok) return current;
+    await tx.updateTable("accounts").set({
+      name: wanted.company_name,
+      contact_person: wanted.contact_person,
+      company_phone: wanted.phone,
+      address: wanted.address,
+      zip_code: wanted.zip_code,
+      city: wanted.city,
+      country: wanted.country,
+      invoice_address: wanted.invoice_address,
+      reseller: wanted.reseller,
+      market_fuel_price_cents: wanted.market_fuel_price,
+      time_zone: wanted.time_zone,
+      language: wanted.language,
+      qr_check_in: wanted.qr_check_in,
+      version: nextVersion,
+    }).where("id", "=", actor.accountId).execute();
+    return ok(null);
+  });
+}

@@ -1,0 +1,92 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { Point } from "../../domain/geo/point.ts";
+import { asActor, type Db } from "../database.ts";
+
+/** Gives the address of a place, or null when it has none. */
+export type Geocode = (point: Point) => Promise<string | null> | string | null;
+
+/** Trips whose addresses are looked up in one go. */
+const TRIPS_AT_ONCE = 200;
+
+/** A slow geocoder is asked no longer than this in one go, milliseconds. */
+const ROUND_MS = 2000;
+
+type TripToAddress = Awaited<ReturnType<typeof listWithout>>[number];
+
+/**
+ * Writes the addresses of trips that still have none, and returns how many trips got one. Runs apart from ingest
+ * and tracker: a geocoder that is down delays nothing but the addresses, which then come with a later round.
+ */
+export async function fillAddresses(
+  db: Db,
+  geocode: Geocode,
+): Promise<number> {
+  let filled = 0;
+  const begun = performance.now();
+  for (const trip of await listWithout(db)) {
+    // Trips of others wait to be found meanwhile.
+    if (performance.now() - begun > ROUND_MS) break;
+    const addresses = await lookUp(trip, geocode).catch(() => null);
+    if (!addresses) continue;
+    await writeAddresses(db, trip, addresses);
+    filled++;
+  }
+  return filled;
+}
+
+function listWithout(db: Db) {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("trips")
+      .select([
+        "account_id",
+        "id",
+        "start_latitude",
+        "start_longitude",
+        "stop_latitude",
+        "stop_longitude",
+        "start_address",
+        "stop_address",
+        "ongoing",
+      ])
+      .where((eb) =>
+        eb.or([
+          eb("start_address", "is", null),
+          eb.and([
+            eb("stop_address", "is", null),
+            eb("ongoing", "=", false),
+          ]),
+        ])
+      )
+      .orderBy("id", "desc")
+      .limit(TRIPS_AT_ONCE)
+      .execute());
+}
+
+/** Empty text for a place that has no address; null for the end of a trip that goes on. */
+async function lookUp(trip: TripToAddress, geocode: Geocode) {
+  const find = (latitude: number | null, longitude: number | null) =>
+    latitude === null || longitude === null
+      ? null
+      : geocode({ latitude, longitude });
+  const start = trip.start_address ??
+    await find(trip.start_latitude, trip.start_longitude);
+  const stop = trip.ongoing ? null : trip.stop_address ??
+    await find(trip.stop_latitude, trip.stop_longitude) ?? "";
+  return { start_address: start ?? "", stop_address: stop };
+}
+
+async function writeAddresses(
+  db: Db,
+  trip: TripToAddress,
+  addresses: { start_address: string; stop_address: string | null },
+): Promise<void> {
+  await asActor(db, SYSTEM, (tx) =>
+    tx.updateTable("trips")
+      .set(addresses)
+      .where("account_id", "=", trip.account_id)
+      .where("id", "=", trip.id)
+      // A recomputation may have moved the trip meanwhile; then the next round looks again.
+      .where("start_latitude", "is not distinct from", trip.start_latitude)
+      .where("stop_latitude", "is not distinct from", trip.stop_latitude)
+      .execute());
+}

@@ -1,0 +1,64 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  type CredentialsError,
+  withCredentials,
+} from "../sign-in/credentials.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+
+export type OptOutError =
+  | { code: "userNotFound" }
+  | { code: "wrongPassword" }
+  | Extract<CredentialsError, { code: "locked" }>;
+
+/**
+ * Takes a user out of all alerts, and the user's browsers out of notifications when that is asked (ALARM-37). Who
+ * opens the page need not be logged in, so the password is checked as a login's, failures counted with those.
+ */
+export async function optOutOfAlerts(
+  db: Db,
+  { email, password, removePush }: {
+    email: string;
+    password: string;
+    removePush: boolean;
+  },
+  now: Date,
+): Promise<Result<null, OptOutError>> {
+  const done = await withCredentials(
+    db,
+    { username: email, password },
+    now,
+    async (tx, { accountId, userId }) => {
+      await tx.insertInto("alert_opt_outs")
+        .values({ email, opted_out_at: now })
+        .onConflict((on) => on.doNothing()).execute();
+      if (removePush) await forgetBrowsers(tx, accountId, userId);
+    },
+  );
+  if (done.ok) return ok(null);
+  if (done.error.code === "locked") return fail(done.error);
+  return fail({
+    code: await isUser(db, email) ? "wrongPassword" : "userNotFound",
+  });
+}
+
+async function forgetBrowsers(
+  tx: Tx,
+  accountId: number,
+  userId: number,
+): Promise<void> {
+  await tx.deleteFrom("push_subscriptions")
+    .where("account_id", "=", accountId).where("user_id", "=", userId)
+    .execute();
+}
+
+async function isUser(db: Db, email: string): Promise<boolean> {
+  const user = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("users").select("id").where("email", "=", email)
+        .executeTakeFirst(),
+  );
+  return user !== undefined;
+}

@@ -1,0 +1,196 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import {
+  type AttestError,
+  type AttestRecord,
+  type AttestSubject,
+  decideAttest,
+} from "../../domain/attest/attest.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { Period } from "../../domain/time.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import { type AttestKey, bookRemoval, bookTrips } from "./book.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { lookAgain } from "../tracking/look-again.ts";
+import { awaitUnit } from "../tracking/unit-claims.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/** Attests the trips of a unit or a driver that start within a period; they cannot be changed after it (ATT-05). */
+export function attestPeriod(
+  db: Db,
+  actor: UserActor,
+  request: {
+    subject: AttestSubject;
+    days: Days;
+    period: Period;
+    note: string | null;
+  },
+): Promise<Result<{ id: number; trips: number }, AttestError>> {
+  const { subject, days, period, note } = request;
+  if (!can(actor, "attest", subject)) {
+    return Promise.resolve(fail({ code: "AttestOthers" }));
+  }
+  return asActor(db, actor, async (tx) => {
+    // Nobody puts a trip into the period meanwhile.
+    if ("unitId" in subject) await awaitUnit(tx, subject.unitId);
+    const trips = await lockTripsOf(tx, actor, subject, period);
+    const decided = decideAttest(trips);
+    if (!decided.ok) return decided;
+    const { id } = await tx.insertInto("attests").values({
+      account_id: actor.accountId,
+      unit_id: "unitId" in subject ? subject.unitId : null,
+      user_id: "userId" in subject ? subject.userId : null,
+      from_on: days.from,
+      to_on: days.to,
+      from_at: new Date(period.from),
+      until_at: new Date(period.until),
+      note,
+      attested_by: actor.userId,
+      attested_by_name: await nameOf(tx, actor),
+    }).returning("id").executeTakeFirstOrThrow();
+    await bookTrips(
+      tx,
+      { accountId: actor.accountId, attestId: id },
+      decided.value.map((trip) => trip.id),
+    );
+    return ok({ id, trips: decided.value.length });
+  });
+}
+
+/** Removes an attestation, after which its trips can be edited again (ATT-07). */
+export function removeAttest(
+  db: Db,
+  actor: UserActor,
+  attestId: number,
+): Promise<Result<null, AttestError>> {
+  if (!can(actor, "manageAttest")) {
+    return Promise.resolve(fail({ code: "OnlyAdministrators" }));
+  }
+  return asActor(db, actor, async (tx) => {
+    const removed = await tx.updateTable("attests")
+      .set({
+        removed_at: sql`now()`,
+        removed_by: actor.userId,
+        removed_by_name: await nameOf(tx, actor),
+      })
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", attestId)
+      .where("removed_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!removed) return fail({ code: "AttestNotFound" });
+    await freeTrips(tx, { accountId: actor.accountId, attestId });
+    await bookRemoval(tx, { accountId: actor.accountId, attestId });
+    return ok(null);
+  });
+}
+
+/** All attest records of the account, or of the person who is no administrator, the newest first (ATT-01). */
+export function listAttests(
+  db: Db,
+  actor: UserActor,
+): Promise<AttestRecord[]> {
+  return asActor(db, actor, async (tx) => {
+    let query = tx.selectFrom("attests as a")
+      .leftJoin(
+        "units as u",
+        (join) =>
+          join.onRef("u.account_id", "=", "a.account_id")
+            .onRef("u.id", "=", "a.unit_id"),
+      )
+      .leftJoin(
+        "users as p",
+        (join) =>
+          join.onRef("p.account_id", "=", "a.account_id")
+            .onRef("p.id", "=", "a.user_id"),
+      )
+      .selectAll("a")
+      .select((eb) => [
+        "u.name as unit_name",
+        "p.first_name",
+        "p.last_name",
+        sql<string>`a.from_on::text`.as("from_day"),
+        sql<string>`a.to_on::text`.as("to_day"),
+        eb.selectFrom("trips as t")
+          .select(eb.fn.countAll<number>().as("count"))
+          .whereRef("t.account_id", "=", "a.account_id")
+          .whereRef("t.attest_id", "=", "a.id")
+          .as("trips"),
+      ])
+      .where("a.account_id", "=", actor.accountId)
+      .orderBy("a.attested_at", "desc")
+      .orderBy("a.id", "desc")
+      .limit(500);
+    if (!can(actor, "manageAttest")) {
+      query = query.where("a.user_id", "=", actor.userId);
+    }
+    const rows = await query.execute();
+    return rows.map((row) => ({
+      id: row.id,
+      unitName: row.unit_name,
+      userName: row.user_id === null
+        ? null
+        : `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
+      from: row.from_day,
+      to: row.to_day,
+      note: row.note,
+      attestedAt: row.attested_at,
+      attestedBy: row.attested_by_name,
+      removedAt: row.removed_at,
+      removedBy: row.removed_by_name,
+      hasLateData: row.late_data_at !== null,
+      trips: Number(row.trips ?? 0),
+    }));
+  });
+}
+
+/** The trips of a removed attestation are as others again, and what came late meanwhile counts. */
+async function freeTrips(
+  tx: Tx,
+  { accountId, attestId }: AttestKey,
+): Promise<void> {
+  const freed = await tx.updateTable("trips")
+    .set({ attest_id: null, attested_start_m: null, attested_stop_m: null })
+    .where("account_id", "=", accountId)
+    .where("attest_id", "=", attestId)
+    .returning(["account_id", "unit_id", "started_at"])
+    .execute();
+  const byUnit = Map.groupBy(freed, ({ unit_id }) => unit_id);
+  for (const [unit_id, trips] of byUnit) {
+    const starts = trips.map(({ started_at }) => started_at.getTime());
+    const first = new Date(Math.min(...starts));
+    await lookAgain(tx, { account_id: accountId, unit_id }, first);
+  }
+}
+
+async function lockTripsOf(
+  tx: Tx,
+  actor: UserActor,
+  subject: AttestSubject,
+  period: Period,
+) {
+  let query = tx.selectFrom("trips")
+    .select(["id", "ongoing", "attest_id as attestId"])
+    .where("account_id", "=", actor.accountId)
+    .where("merged_into", "is", null)
+    .where("kind", "<>", "transported")
+    .where("started_at", ">=", new Date(period.from))
+    .where("started_at", "<", new Date(period.until))
+    .orderBy("id")
+    .forUpdate();
+  query = "unitId" in subject
+    ? query.where("unit_id", "=", subject.unitId)
+      .where("unit_id", "in", visibleUnitIds(tx, actor))
+    : query.where("driver_id", "=", subject.userId);
+  return await query.execute();
+}
+
+async function nameOf(tx: Tx, actor: UserActor): Promise<string> {
+  const user = await tx.selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("account_id", "=", actor.accountId)
+    .where("id", "=", actor.userId)
+    .executeTakeFirstOrThrow();
+  return `${user.first_name} ${user.last_name}`.trim();
+}

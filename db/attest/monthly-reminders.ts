@@ -1,0 +1,73 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
+import { usualPeriods } from "../../domain/trip/log/log-query.ts";
+import { driversOf, remind } from "./reminders.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+
+/**
+ * Reminds the drivers who have not attested all of the month before `dueAt`, in every account that attests: one
+ * that has done so within a year. Who has notifications on in no browser is left alone. Gives how many were reminded.
+ */
+export async function remindOfLastMonth(db: Db, dueAt: Date): Promise<number> {
+  const accounts = await asActor(
+    db,
+    SYSTEM,
+    (tx) => attestingAccounts(tx, dueAt),
+  );
+  let reminded = 0;
+  for (const account of accounts) {
+    reminded += await asActor(
+      db,
+      SYSTEM,
+      (tx) => remindAccount(tx, account, dueAt),
+    );
+  }
+  return reminded;
+}
+
+interface Account {
+  id: number;
+  timeZone: string;
+}
+
+async function attestingAccounts(tx: Tx, dueAt: Date): Promise<Account[]> {
+  const { rows } = await sql<Account>`
+    select id, time_zone as "timeZone" from accounts a
+    where exists (
+      select 1 from attests t where t.account_id = a.id
+        and t.attested_at > ${dueAt}::timestamptz - interval '1 year'
+    ) order by id`.execute(tx);
+  return rows;
+}
+
+async function remindAccount(
+  tx: Tx,
+  account: Account,
+  dueAt: Date,
+): Promise<number> {
+  const today = dayOf(dueAt.getTime(), account.timeZone);
+  const days = usualPeriods(today).lastMonth;
+  const period = periodOfDays(days.from, days.to, account.timeZone);
+  const drivers = await driversOf(tx, account.id, period);
+  const browsers = await tx.selectFrom("push_subscriptions").select("user_id")
+    .where("account_id", "=", account.id).execute();
+  const reachable = new Set(browsers.map(({ user_id }) => user_id));
+  let reminded = 0;
+  for (const driver of drivers) {
+    if (driver.attested >= driver.trips || !reachable.has(driver.userId)) {
+      continue;
+    }
+    const ids = await remind(tx, account.id, driver, {
+      days,
+      // A notification opens the path in the site that its browser knows.
+      link: `/user/attest?${new URLSearchParams({ ...days })}`,
+      // Those of each browser take their place.
+      subsiteId: 0,
+      language: "en",
+      onceKey: `month ${days.from}`,
+    });
+    if (ids.length > 0) reminded++;
+  }
+  return reminded;
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { AttestedLeg } from "../../domain/odometer/attested.ts";
+import type { Period } from "../../domain/time.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { inLog, milliseconds, type UnitKey } from "../odometer/legs.ts";
+
+/**
+ * The attested trips that decide the odometer of a unit over a span: the last before it, the first after it, and of
+ * those in it the ends of each row of attested trips; the rest stand by themselves.
+ */
+export async function attestedAround(
+  tx: Tx,
+  unit: UnitKey,
+  { from, until }: Period,
+): Promise<AttestedLeg[]> {
+  const attested = sql`${inLog(unit)} and attested_start_m is not null`;
+  const { rows } = await sql<AttestedLeg>`
+    with around as (
+      select started_at, stopped_at, attested_start_m, attested_stop_m, attest_id,
+        lag(attested_start_m) over w as before_m,
+        lead(attested_start_m) over w as after_m
+      from trips where ${inLog(unit)}
+        and started_at >= (
+          select coalesce(max(started_at), ${new Date(from)}) from trips
+          where ${attested} and started_at < ${new Date(from)})
+        and started_at <= (
+          select coalesce(min(started_at), ${new Date(until)}) from trips
+          where ${attested} and started_at > ${new Date(until)})
+      window w as (order by started_at, id)
+    )
+    select ${milliseconds(sql`a.started_at`)} as "startedAt",
+      ${milliseconds(sql`a.stopped_at`)} as "stoppedAt",
+      a.attested_start_m as "startM", a.attested_stop_m as "stopM",
+      u.ran_m as "ranM", u.distance_m as "distanceM"
+    from around a join attested_units u on u.account_id = ${unit.accountId}
+      and u.attest_id = a.attest_id and u.unit_id = ${unit.unitId}
+    where a.attested_start_m is not null
+      and (a.before_m is null or a.after_m is null)
+    order by a.started_at`.execute(tx);
+  return rows;
+}
+
+/** The ids of a unit's odometer readings that contradict what is attested, as `joinReadings` decides it. */
+export function findMisfits(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+): Promise<Set<number>> {
+  const unit = { accountId: actor.accountId, unitId };
+  return asActor(db, actor, async (tx) => {
+    const { rows } = await sql<{ id: number }>`
+      select id from odometer_readings r
+      where account_id = ${unit.accountId} and unit_id = ${unitId}
+        and deleted_at is null and exists (
+          select from trips where ${inLog(unit)}
+            and attested_start_m is not null
+            and ((started_at <= r.read_at and attested_start_m > r.value_m)
+              or (stopped_at <= r.read_at and attested_stop_m > r.value_m)
+              or (started_at >= r.read_at and attested_start_m < r.value_m)
+              or (stopped_at >= r.read_at and attested_stop_m < r.value_m)))`
+      .execute(tx);
+    return new Set(rows.map(({ id }) => id));
+  });
+}

@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import {
+  decideReminder,
+  type ReminderError,
+} from "../../domain/attest/reminder.ts";
+import type { Language } from "../../domain/language.ts";
+import type { MessageState } from "../../domain/message/outgoing.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import type { Period } from "../../domain/time.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { putMessage } from "../outbox.ts";
+
+/** A driver with how much of the own trips of a period is attested, and the last reminder. */
+export interface DriverAttest {
+  userId: number;
+  name: string;
+  email: string;
+  trips: number;
+  attested: number;
+  reminder: { state: MessageState; at: Date } | null;
+}
+
+/** The drivers with trips in a period, for those who manage the attest of others; by name. */
+export function listDriverAttests(
+  db: Db,
+  actor: UserActor,
+  period: Period,
+): Promise<DriverAttest[]> {
+  if (!can(actor, "manageAttest")) return Promise.resolve([]);
+  return asActor(db, actor, async (tx) => {
+    const drivers = await driversOf(tx, actor.accountId, period);
+    const reminders = await lastReminders(tx, actor.accountId);
+    return drivers.filter(({ trips }) => trips > 0).map((driver) => ({
+      ...driver,
+      reminder: reminders.get(driver.userId) ?? null,
+    }));
+  });
+}
+
+/** What a reminder is about, and how it is put. */
+export interface Reminder {
+  /** Null reminds all who have something left. */
+  userId: number | null;
+  days: Days;
+  period: Period;
+  link: string;
+  subsiteId: SubsiteId;
+  language: Language;
+}
+
+/** Reminds drivers of attesting, by notifications in their browsers (ATT-09). Tells how many could be reached. */
+export function remindDrivers(
+  db: Db,
+  actor: UserActor,
+  reminder: Reminder,
+): Promise<Result<{ reminded: number; unreachable: number }, ReminderError>> {
+  if (!can(actor, "manageAttest")) {
+    return Promise.resolve(fail({ code: "OnlyAdministrators" }));
+  }
+  const { accountId } = actor;
+  return asActor(db, actor, async (tx) => {
+    const all = await driversOf(tx, accountId, reminder.period);
+    const asked = all.filter(({ userId, isDeleted }) =>
+      !isDeleted && (reminder.userId === null || userId === reminder.userId)
+    );
+    if (asked.length === 0) return fail({ code: "UserNotFound" });
+    const decided = decideReminder(asked);
+    if (!decided.ok) return decided;
+    let reminded = 0;
+    for (const driver of decided.value) {
+      const ids = await remind(tx, accountId, driver, reminder);
+      if (ids.length > 0) reminded++;
+    }
+    return reminded > 0
+      ? ok({ reminded, unreachable: decided.value.length - reminded })
+      : fail({ code: "NotificationSendFailed" });
+  });
+}
+
+/** Puts a reminder to a driver into the outbox; gives the ids of what will be sent. */
+export function remind(
+  tx: Tx,
+  accountId: number,
+  driver: { userId: number; email: string },
+  reminder: Pick<Reminder, "days" | "link" | "subsiteId" | "language"> & {
+    onceKey?: string;
+  },
+): Promise<number[]> {
+  const { days, link, subsiteId, language, onceKey } = reminder;
+  return putMessage(tx, {
+    kind: "attestReminder",
+    facts: { ...days, link },
+    channel: "push",
+    to: driver.email,
+    accountId,
+    userId: driver.userId,
+    subsiteId,
+    language,
+    onceKey,
+  });
+}
+
+/** Every user of an account with the own trips of a period, and deleted ones who have some; by name. */
+export async function driversOf(tx: Tx, accountId: number, period: Period) {
+  const rows = await tx.selectFrom("users as u")
+    .leftJoin(
+      "trips as t",
+      (join) =>
+        join.onRef("t.account_id", "=", "u.account_id")
+          .onRef("t.driver_id", "=", "u.id")
+          .on("t.merged_into", "is", null)
+          .on("t.kind", "<>", "transported")
+          .on("t.started_at", ">=", new Date(period.from))
+          .on("t.started_at", "<", new Date(period.until)),
+    )
+    .select((eb) => [
+      "u.id as userId",
+      "u.email",
+      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
+      eb.fn.count<number>("t.id").as("trips"),
+      eb.fn.count<number>("t.attest_id").as("attested"),
+      sql<boolean>`u.deleted_at is not null`.as("isDeleted"),
+    ])
+    .where("u.account_id", "=", accountId)
+    .groupBy(["u.account_id", "u.id"])
+    .having((eb) =>
+      eb.or([eb("u.deleted_at", "is", null), eb(eb.fn.count("t.id"), ">", 0)])
+    )
+    .orderBy("name")
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    trips: Number(row.trips),
+    attested: Number(row.attested),
+  }));
+}
+
+/** The last reminder of each user; one that reached any browser has been sent. */
+async function lastReminders(
+  tx: Tx,
+  accountId: number,
+): Promise<Map<number, { state: MessageState; at: Date }>> {
+  const { rows } = await sql<{ userId: number; state: MessageState; at: Date }>`
+    select distinct on (user_id) user_id as "userId", state, created_at as at
+    from outbox
+    where account_id = ${accountId} and kind = 'attestReminder' and user_id is not null
+    order by user_id, created_at desc, state = 'sent' desc, state = 'waiting' desc`
+    .execute(tx);
+  return new Map(rows.map(({ userId, ...last }) => [userId, last]));
+}

@@ -1,0 +1,159 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  type CheckIn,
+  type CheckInError,
+  type CheckInPlan,
+  decideCheckIn,
+  planFrom,
+} from "../../domain/check-in/check-in.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { REPORTED_CHANNEL } from "../channels.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { isMasked } from "../privacy/masking.ts";
+import { isDriver, lockTrips } from "../trip/edits.ts";
+import type { UnitRef } from "../tracking/trip-storing.ts";
+
+type Refusal = CheckInError | {
+  code: "tripNotFound" | "driverNotFound" | "tripMasked";
+};
+
+/** Checks a driver in to a unit from a trip on: that trip and all later ones get the driver (TRIP-17). */
+export function checkIn(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+  driverId: number | null,
+  confirmed: boolean,
+): Promise<Result<null, Refusal>> {
+  return asActor(db, actor, async (tx) => {
+    const [trip] = await lockTrips(tx, actor, [tripId]);
+    if (!trip) return fail({ code: "tripNotFound" });
+    if (trip.is_masked) return fail({ code: "tripMasked" });
+    if (driverId !== null && !await isDriver(tx, actor, driverId)) {
+      return fail({ code: "driverNotFound" });
+    }
+    const standing = await lockCheckIns(tx, trip);
+    const plan = decideCheckIn(driverId, trip.started_at, standing, confirmed);
+    if (!plan.ok) return plan;
+    await putCheckIn(tx, actor, trip, plan.value, driverId!, trip.started_at);
+    return ok(null);
+  });
+}
+
+/** Checks the driver of a unit out from a trip on: that trip and all later ones are without driver (TRIP-20). */
+export function checkOut(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+): Promise<Result<null, { code: "tripNotFound" | "tripMasked" }>> {
+  return asActor(db, actor, async (tx) => {
+    const [trip] = await lockTrips(tx, actor, [tripId]);
+    if (!trip) return fail({ code: "tripNotFound" });
+    if (trip.is_masked) return fail({ code: "tripMasked" });
+    const standing = await lockCheckIns(tx, trip);
+    const plan = planFrom(trip.started_at, standing);
+    await carryOut(tx, trip, plan, trip.started_at);
+    await giveDriver(tx, actor, trip, null, trip.started_at);
+    return ok(null);
+  });
+}
+
+/** Writes a check-in that was decided, and gives the driver to the trips from then on. */
+export async function putCheckIn(
+  tx: Tx,
+  actor: UserActor,
+  unit: UnitRef,
+  plan: CheckInPlan,
+  driverId: number,
+  fromAt: Date,
+): Promise<void> {
+  await carryOut(tx, unit, plan, fromAt);
+  await tx.insertInto("check_ins").values({
+    account_id: unit.account_id,
+    unit_id: unit.unit_id,
+    driver_id: driverId,
+    from_at: fromAt,
+    created_by: actor.userId,
+  }).execute();
+  await giveDriver(tx, actor, unit, driverId, fromAt);
+}
+
+/** The check-ins of a unit, which nobody else changes until the transaction ends. */
+export async function lockCheckIns(
+  tx: Tx,
+  unit: UnitRef,
+): Promise<CheckIn[]> {
+  // The unit's row stands for all its check-ins: two people who check in at once take turns.
+  await tx.selectFrom("units").select("id")
+    .where("account_id", "=", unit.account_id)
+    .where("id", "=", unit.unit_id)
+    .forUpdate()
+    .execute();
+  return await tx.selectFrom("check_ins")
+    .select([
+      "id",
+      "driver_id as driverId",
+      "from_at as fromAt",
+      "until_at as untilAt",
+    ])
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .execute();
+}
+
+async function carryOut(
+  tx: Tx,
+  unit: UnitRef,
+  { remove, end }: CheckInPlan,
+  fromAt: Date,
+): Promise<void> {
+  if (remove.length > 0) {
+    await tx.deleteFrom("check_ins")
+      .where("account_id", "=", unit.account_id)
+      .where("id", "in", remove)
+      .execute();
+  }
+  if (end.length > 0) {
+    await tx.updateTable("check_ins")
+      .set({ until_at: fromAt })
+      .where("account_id", "=", unit.account_id)
+      .where("id", "in", end)
+      .execute();
+  }
+  // Maps that are open tell who drives now.
+  await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(unit.unit_id)})`
+    .execute(tx);
+}
+
+/**
+ * Gives the trips of a unit from an instant on a driver, on record. Attested ones stay as they are, and so do private
+ * ones that the person may not see: taking them over would show them. Those without a driver go to somebody else.
+ */
+async function giveDriver(
+  tx: Tx,
+  actor: UserActor,
+  unit: UnitRef,
+  driverId: number | null,
+  fromAt: Date,
+): Promise<void> {
+  const forAnother = driverId !== null && driverId !== actor.userId;
+  await sql`
+    with given as (
+      select account_id, id, driver_id from trips as t
+      where account_id = ${unit.account_id} and unit_id = ${unit.unit_id}
+        and started_at >= ${fromAt} and attest_id is null
+        and driver_id is distinct from ${driverId}::integer
+        and (not ${isMasked(actor)}
+          or (driver_id is null and ${forAnother}::boolean))
+      for update
+    ), kept as (
+      insert into trip_changes (account_id, trip_id, changed_by, before, after)
+      select account_id, id, ${actor.userId},
+        jsonb_build_object('driverId', driver_id),
+        jsonb_build_object('driverId', ${driverId}::integer)
+      from given
+    )
+    update trips as t set driver_id = ${driverId}::integer from given
+    where t.account_id = given.account_id and t.id = given.id`.execute(tx);
+}

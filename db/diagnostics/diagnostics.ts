@@ -1,0 +1,183 @@
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import {
+  isWithin,
+  type ShownReport,
+  withholdPrivate,
+} from "../../domain/report/withhold.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { type Command, readCommands } from "../order/orders.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { privateSpans } from "../privacy/masking.ts";
+import { noteSeen } from "../privacy/seeing.ts";
+import { REFUSED_KEPT } from "../unit/trackers.ts";
+import { containing } from "../search.ts";
+
+/** A unit of any account, as support finds it. */
+export interface FoundUnit {
+  id: number;
+  name: string;
+  imei: string;
+  accountName: string;
+}
+
+/** Everything that tells why a unit is not where its owner expects it. */
+export interface UnitDiagnostics extends FoundUnit {
+  trackerIds: string[];
+  reportedAt: Date | null;
+  fixedAt: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  ignition: boolean | null;
+  /** The last reports as they came in, the newest first; by the minute, not by the second. */
+  reports: ShownReport[];
+  refused: { receivedAt: Date; protocol: string; reason: string }[];
+  commands: Command[];
+}
+
+/** An id that reports without belonging to a unit. */
+export interface UnknownTracker {
+  trackerId: string;
+  protocol: string;
+  reports: number;
+  firstAt: Date;
+  lastAt: Date;
+}
+
+export interface NotSupport {
+  code: "notSupport";
+}
+
+/** What support sees of a unit on a private trip (SEC-07). */
+const HIDDEN_PLACE = {
+  fixedAt: null,
+  latitude: null,
+  longitude: null,
+  ignition: null,
+};
+
+/** Lines of each list. */
+const SHOWN = 50;
+
+/** Units of all accounts whose name, IMEI or other tracker id holds the text, for support people only. */
+export function searchUnits(
+  db: Db,
+  actor: UserActor,
+  search: string,
+): Promise<Result<FoundUnit[], NotSupport>> {
+  return asSupport(db, actor, (tx) => {
+    const text = containing(search);
+    return selectUnits(tx)
+      .where((eb) =>
+        eb.or([
+          eb("u.name", "ilike", text),
+          eb("u.id", "in", (sub) =>
+            sub.selectFrom("trackers").select("unit_id")
+              .where("tracker_id", "ilike", text)),
+        ])
+      )
+      .orderBy("u.name").orderBy("u.id").limit(SHOWN).execute();
+  });
+}
+
+/** What is known of one unit, of whatever account, for support people only; undefined when there is none. */
+export function findDiagnostics(
+  db: Db,
+  actor: UserActor,
+  wanted: { unitId: number } | { trackerId: string },
+  now: Date,
+): Promise<Result<UnitDiagnostics | undefined, NotSupport>> {
+  return asSupport(db, actor, async (tx) => {
+    const unit = await selectUnits(tx)
+      .where("u.id", "in", (eb) => {
+        const ids = eb.selectFrom("trackers").select("unit_id");
+        return "unitId" in wanted
+          ? ids.where("unit_id", "=", wanted.unitId)
+          : ids.where("tracker_id", "=", wanted.trackerId);
+      })
+      .executeTakeFirst();
+    return unit && await readDiagnostics(tx, actor, unit, now);
+  });
+}
+
+/** Ids that knock without belonging to a unit, the last seen first, for support people only. */
+export function listUnknownTrackers(
+  db: Db,
+  actor: UserActor,
+): Promise<Result<UnknownTracker[], NotSupport>> {
+  return asSupport(db, actor, (tx) =>
+    tx.selectFrom("unknown_trackers").select([
+      "tracker_id as trackerId",
+      "protocol",
+      "reports",
+      "first_at as firstAt",
+      "last_at as lastAt",
+    ]).orderBy("last_at", "desc").limit(SHOWN).execute());
+}
+
+/** Support reads across accounts; whoever is not of support reads nothing. */
+export async function asSupport<T>(
+  db: Db,
+  actor: UserActor,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Result<T, NotSupport>> {
+  if (!actor.isSupport) return fail({ code: "notSupport" });
+  return ok(await asActor(db, SYSTEM, work));
+}
+
+function selectUnits(tx: Tx) {
+  return tx.selectFrom("units as u")
+    .innerJoin("accounts as a", "a.id", "u.account_id")
+    .select([
+      "u.account_id as accountId",
+      "u.id",
+      "u.name",
+      "u.imei",
+      "a.name as accountName",
+    ]);
+}
+
+async function readDiagnostics(
+  tx: Tx,
+  actor: UserActor,
+  { accountId, ...unit }: FoundUnit & { accountId: number },
+  now: Date,
+): Promise<UnitDiagnostics> {
+  const trackers = await tx.selectFrom("trackers").select("tracker_id")
+    .where("unit_id", "=", unit.id).orderBy("tracker_id").execute();
+  const state = await tx.selectFrom("unit_states").select([
+    "reported_at as reportedAt",
+    "fixed_at as fixedAt",
+    "latitude",
+    "longitude",
+    "ignition",
+  ]).where("unit_id", "=", unit.id).executeTakeFirstOrThrow();
+  const recent = await tx.selectFrom("recent_reports").select("reports")
+    .where("unit_id", "=", unit.id).executeTakeFirst();
+  const refused = await tx.selectFrom("refused_records")
+    .select(["received_at as receivedAt", "protocol", "reason"])
+    .where("unit_id", "=", unit.id)
+    .orderBy("received_at", "desc").orderBy("id", "desc")
+    .limit(REFUSED_KEPT).execute();
+  const key = { accountId, unitId: unit.id };
+  noteSeen(actor, { ...key, kind: "diagnostics", of: "now" });
+  const spans = (await privateSpans(tx, actor, key, new Date(0))).map((
+    span,
+  ) => ({
+    from: span.from.getTime(),
+    until: span.until?.getTime() ?? null,
+  }));
+  const isPrivate = (instant: Date | null) =>
+    instant !== null && isWithin(instant.getTime(), spans);
+  return {
+    ...unit,
+    ...state,
+    ...(isPrivate(state.fixedAt) && HIDDEN_PLACE),
+    trackerIds: trackers.map((one) => one.tracker_id),
+    reports: withholdPrivate(recent?.reports ?? [], spans),
+    refused,
+    commands: (await readCommands(tx, unit.id, now)).map((command) =>
+      // Units answer some commands with where they are.
+      isPrivate(command.acknowledgedAt) ? { ...command, answer: null } : command
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import {
+  RECENT_REPORTS,
+  type RecentReport,
+} from "../../domain/report/recent-report.ts";
+import { asActor, type Db } from "../database.ts";
+
+/** Puts new reports of units, the newest first, before those that are kept; the oldest go. */
+export async function keepRecentReports(
+  db: Db,
+  byUnit: Map<number, RecentReport[]>,
+): Promise<void> {
+  const unitIds = [...byUnit.keys()];
+  const lists = [...byUnit.values()].map((reports) => JSON.stringify(reports));
+  await asActor(db, SYSTEM, (tx) =>
+    sql`
+      insert into recent_reports as kept (account_id, unit_id, reports)
+      select u.account_id, u.id, r.reports::jsonb
+      from unnest(${unitIds}::integer[], ${lists}::text[]) r(unit_id, reports)
+        join units u on u.id = r.unit_id
+      order by u.account_id, u.id
+      on conflict (account_id, unit_id) do update set updated_at = now(), reports = (
+        select jsonb_agg(report order by report->>'at' desc) from (
+          select report from jsonb_array_elements(excluded.reports || kept.reports) report
+          order by report->>'at' desc limit ${RECENT_REPORTS}
+        ) newest
+      )`.execute(tx));
+}

@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { UnitFilter } from "../../domain/unit/list/list.ts";
+import { REPORTED_CHANNEL } from "../channels.ts";
+import { asActor, type Database } from "../database.ts";
+import { placeOnlySeenBy } from "../privacy/masking.ts";
+import {
+  atPlaces,
+  driverOf,
+  listUnitsAtPlaces,
+  type UnitAtPlace,
+} from "./unit-places.ts";
+
+/** Gets units that have just reported; only those that the person may see. */
+type Listener = (units: UnitAtPlace[]) => void;
+
+interface Subscriber {
+  actor: UserActor;
+  /** Narrows which units are told of. */
+  filter: UnitFilter | undefined;
+  listener: Listener;
+  /** Called when the node stops. */
+  onEnd: () => void;
+  visible: Map<number, UnitAtPlace>;
+  /** Units on a private trip of somebody else, of which the browser knows that much and gets no more. */
+  hidden: Set<number>;
+}
+
+type UnitState =
+  & Pick<UnitAtPlace, keyof typeof NOTHING_SAID>
+  & { unitId: number; onlySeenBy: number | null };
+
+/** The state of a unit that said nothing, or nothing to this person. */
+const NOTHING_SAID = {
+  fixedAt: null,
+  latitude: null,
+  longitude: null,
+  speedKmh: null,
+  courseDeg: null,
+  ignition: null,
+  reportedAt: null,
+  place: null,
+  driver: null,
+};
+
+/** Reports that come within this time are told together, milliseconds. */
+const GATHER_MS = 150;
+/** How often a subscriber's rights and unit names are read anew, milliseconds. */
+const RIGHTS_MS = 30_000;
+
+/**
+ * Tells the browsers that are connected to this node which units have just reported. One listener on the
+ * database and one query for all of them, however many there are.
+ */
+export class LiveUnits {
+  readonly #database: Database;
+  readonly #subscribers = new Set<Subscriber>();
+  readonly #reported = new Set<number>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #rights: ReturnType<typeof setInterval> | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  /** Starts to listen; gives the function that ends it. */
+  async start(onError: (error: unknown) => void): Promise<() => Promise<void>> {
+    const listener = await this.#database.sql.listen(
+      REPORTED_CHANNEL,
+      (unitIds) => this.#gather(unitIds, onError),
+    );
+    this.#rights = setInterval(() => {
+      Promise.all([...this.#subscribers].map((one) => this.#readRights(one)))
+        .catch(onError);
+    }, RIGHTS_MS);
+    return async () => {
+      clearTimeout(this.#timer);
+      clearInterval(this.#rights);
+      this.dropAll();
+      await listener.unlisten();
+    };
+  }
+
+  /** Begins to tell a person's browser; gives the units as they are now and the function that ends it. */
+  async subscribe(
+    actor: UserActor,
+    listener: Listener,
+    onEnd: () => void,
+    filter?: UnitFilter,
+  ): Promise<{ now: UnitAtPlace[]; end: () => void }> {
+    const subscriber: Subscriber = {
+      actor,
+      filter,
+      listener,
+      onEnd,
+      visible: new Map(),
+      hidden: new Set(),
+    };
+    // First in the list, then read: what reports in between is told twice rather than never.
+    this.#subscribers.add(subscriber);
+    await this.#readRights(subscriber);
+    for (const { id, isPlaceHidden } of subscriber.visible.values()) {
+      if (isPlaceHidden) subscriber.hidden.add(id);
+    }
+    return {
+      now: [...subscriber.visible.values()],
+      end: () => this.#subscribers.delete(subscriber),
+    };
+  }
+
+  /** Ends all connections of browsers; they come back by themselves when the node is there again. */
+  dropAll(): void {
+    for (const { onEnd } of this.#subscribers) onEnd();
+  }
+
+  async #readRights(subscriber: Subscriber): Promise<void> {
+    const units = await listUnitsAtPlaces(
+      this.#database.db,
+      subscriber.actor,
+      subscriber.filter,
+    );
+    subscriber.visible = new Map(units.map((unit) => [unit.id, unit]));
+  }
+
+  #gather(unitIds: string, onError: (error: unknown) => void): void {
+    if (this.#subscribers.size === 0) return;
+    for (const id of unitIds ? unitIds.split(",") : this.#allVisible()) {
+      this.#reported.add(Number(id));
+    }
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#tell().catch(onError);
+    }, GATHER_MS);
+  }
+
+  *#allVisible(): Iterable<number> {
+    for (const { visible } of this.#subscribers) yield* visible.keys();
+  }
+
+  async #tell(): Promise<void> {
+    const ids = [...this.#reported];
+    this.#reported.clear();
+    const states = await this.#readStates(ids);
+    for (const subscriber of this.#subscribers) {
+      const seen = states.flatMap((state) => {
+        const unit = subscriber.visible.get(state.unitId);
+        return unit ? this.#seenBy(subscriber, unit, state) : [];
+      });
+      if (seen.length > 0) subscriber.listener(seen);
+    }
+  }
+
+  /** What a person is told of a unit: once that it is on a private trip of somebody else, then nothing. */
+  #seenBy(
+    { actor, hidden }: Subscriber,
+    unit: UnitAtPlace,
+    { onlySeenBy, ...state }: UnitState,
+  ): UnitAtPlace[] {
+    if (onlySeenBy === null || onlySeenBy === actor.userId) {
+      hidden.delete(unit.id);
+      return [{ ...unit, ...state, isPlaceHidden: false }];
+    }
+    if (hidden.has(unit.id)) return [];
+    hidden.add(unit.id);
+    return [{ ...unit, ...NOTHING_SAID, isPlaceHidden: true }];
+  }
+
+  #readStates(unitIds: number[]) {
+    return asActor(
+      this.#database.db,
+      SYSTEM,
+      async (tx) => {
+        const states = await tx.selectFrom("unit_states as s")
+          .select([
+            "unit_id as unitId",
+            "fixed_at as fixedAt",
+            "latitude",
+            "longitude",
+            "speed_kmh as speedKmh",
+            "course_deg as courseDeg",
+            "ignition",
+            "reported_at as reportedAt",
+            driverOf("s.account_id", "s.unit_id").as("driver"),
+            sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
+          ])
+          .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`)
+          .execute();
+        return await atPlaces(tx, states);
+      },
+    );
+  }
+}

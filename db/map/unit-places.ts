@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import type { UnitFilter } from "../../domain/unit/list/list.ts";
+import { labelAt, loadLabels } from "../place/labels.ts";
+import { noteSeen } from "../privacy/seeing.ts";
+import { matches } from "../unit/list.ts";
+import {
+  byName,
+  selectVisible,
+  type UnitWithState,
+  unlessHidden,
+} from "../unit/units.ts";
+
+/** A unit on the map. */
+export interface UnitAtPlace extends UnitWithState {
+  /** The label of the place where it is; null when it is at none. */
+  place: string | null;
+  /** Who is checked in to it. */
+  driver: string | null;
+}
+
+const EVERY_UNIT: UnitFilter = {
+  search: "",
+  tag: null,
+  department: null,
+  project: null,
+};
+
+/** The units that a person may see, by name, each with its latest state, driver and place. */
+export async function listUnitsAtPlaces(
+  db: Db,
+  actor: UserActor,
+  filter = EVERY_UNIT,
+): Promise<UnitAtPlace[]> {
+  const units = await asActor(
+    db,
+    actor,
+    (tx) =>
+      selectVisible(tx, actor)
+        .select(
+          unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
+        )
+        .where(matches(actor, filter))
+        .orderBy(byName).orderBy("u.id")
+        .execute(),
+  );
+  const { accountId } = actor;
+  for (const { id, fixedAt } of units) {
+    if (fixedAt === null) continue;
+    noteSeen(actor, { accountId, unitId: id, kind: "place", of: "now" });
+  }
+  return await asActor(db, actor, async (tx) => {
+    const states = await atPlaces(
+      tx,
+      units.map((unit) => ({ ...unit, unitId: unit.id })),
+    );
+    return states.map(({ unitId: _, ...unit }) => unit);
+  });
+}
+
+/** The name of whoever is checked in to the unit of two columns now; nobody is checked in ahead of time. */
+export function driverOf(
+  accountId: string,
+  unitId: string,
+): RawBuilder<string | null> {
+  return sql`(
+    select d.first_name || ' ' || d.last_name
+      from check_ins as c join users as d
+        on d.account_id = c.account_id and d.id = c.driver_id
+      where c.account_id = ${sql.ref(accountId)}
+        and c.unit_id = ${sql.ref(unitId)} and c.until_at is null
+  )`;
+}
+
+/** Adds to the states of units the labels of the places where they are, with one read for all of them. */
+export async function atPlaces<
+  T extends {
+    unitId: number;
+    latitude: number | null;
+    longitude: number | null;
+  },
+>(tx: Tx, states: readonly T[]): Promise<(T & { place: string | null })[]> {
+  const labels = await loadLabels(tx, states.map(({ unitId }) => unitId));
+  return states.map((state) => {
+    const { unitId, latitude, longitude } = state;
+    const place = latitude === null || longitude === null
+      ? null
+      : labelAt(labels.get(unitId), { latitude, longitude });
+    return { ...state, place };
+  });
+}

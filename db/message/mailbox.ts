@@ -1,0 +1,43 @@
+import type { Channel } from "../../domain/message/outgoing.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor, type Db } from "../database.ts";
+
+/** A message in the mailbox of the demo. */
+export interface MailboxMessage {
+  id: number;
+  channel: Channel;
+  to: string;
+  subject: string;
+  body: string;
+  receivedAt: Date;
+}
+
+/** Messages that the mailbox shows. */
+const SHOWN = 50;
+
+/** Keeps what a demo without a mail server would have sent; the same message a second time changes nothing. */
+export async function keepInMailbox(
+  db: Db,
+  message: { id: number; subject: string; body: string },
+): Promise<void> {
+  await db.insertInto("demo_mailbox").values(message)
+    .onConflict((on) => on.doNothing()).execute();
+}
+
+/** The newest messages of the demo's mailbox, whoever they went to. */
+export function listMailbox(db: Db): Promise<MailboxMessage[]> {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("demo_mailbox as m")
+      .innerJoin("outbox as o", "o.id", "m.id")
+      .select([
+        "m.id",
+        "o.channel",
+        "o.receiver as to",
+        "m.subject",
+        "m.body",
+        "m.received_at as receivedAt",
+      ])
+      .orderBy("m.id", "desc")
+      .limit(SHOWN)
+      .execute());
+}

@@ -1,0 +1,160 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import {
+  type AccountName,
+  FOR_TRIPS,
+  type NameError,
+  type NameKind,
+} from "../../domain/name/names.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+
+/** One list of the person's account, in the order of its names. */
+export function listNames(
+  db: Db,
+  actor: UserActor,
+  kind: NameKind,
+): Promise<AccountName[]> {
+  return asActor(db, actor, (tx) =>
+    tx.selectFrom(kind).select(["id", "name"])
+      .where("account_id", "=", actor.accountId)
+      .orderBy(sql`name collate "sv-x-icu"`)
+      .execute());
+}
+
+/** One of them; null when the account has none of that id. */
+export function findName(
+  db: Db,
+  actor: UserActor,
+  kind: NameKind,
+  id: number,
+): Promise<AccountName | null> {
+  return asActor(db, actor, async (tx) => {
+    const found = await tx.selectFrom(kind).select(["id", "name"])
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    return found ?? null;
+  });
+}
+
+/** Creates a name; ordinary users may one for trips when the account lets them (ACC-13). */
+export function createName(
+  db: Db,
+  actor: UserActor,
+  kind: NameKind,
+  name: string,
+): Promise<Result<AccountName, NameError>> {
+  return asActor(db, actor, async (tx) => {
+    if (!await mayCreate(tx, actor, kind)) return fail({ code: "notAllowed" });
+    const created = await tx.insertInto(kind)
+      .values({ account_id: actor.accountId, name })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(["id", "name"])
+      .executeTakeFirst();
+    return created ? ok(created) : fail({ code: "nameExists" });
+  });
+}
+
+/** Renames one. Trips keep the name that they got. */
+export function renameName(
+  db: Db,
+  actor: UserActor,
+  kind: NameKind,
+  id: number,
+  name: string,
+): Promise<Result<AccountName, NameError>> {
+  if (!can(actor, "organise")) {
+    return Promise.resolve(fail({ code: "notAllowed" }));
+  }
+  return asActor(db, actor, async (tx) => {
+    const renamed = await tx.updateTable(kind).set({ name })
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", id)
+      .returning(["id", "name"])
+      .executeTakeFirst();
+    return renamed ? ok(renamed) : fail({ code: "nameNotFound" as const });
+  }).catch((error) => {
+    if (error.constraint_name !== `${kind}_name`) throw error;
+    return fail({ code: "nameExists" });
+  });
+}
+
+/** Deletes one and takes it from its units and users. Trips keep its text (ORG-05). */
+export function deleteName(
+  db: Db,
+  actor: UserActor,
+  kind: NameKind,
+  id: number,
+): Promise<Result<null, NameError>> {
+  if (!can(actor, "organise")) {
+    return Promise.resolve(fail({ code: "notAllowed" }));
+  }
+  return asActor(db, actor, async (tx) => {
+    const deleted = await tx.deleteFrom(kind)
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", id)
+      .returning("id")
+      .executeTakeFirst();
+    return deleted ? ok(null) : fail({ code: "nameNotFound" });
+  });
+}
+
+/** A project by its name, in whatever letters; null when the account has none of it. */
+export async function projectNamed(
+  tx: Tx,
+  actor: UserActor,
+  name: string,
+): Promise<string | null> {
+  const found = await tx.selectFrom("projects").select("name")
+    .where("account_id", "=", actor.accountId)
+    .where(
+      sql<
+        boolean
+      >`lower(name collate "sv-x-icu") = lower(${name} collate "sv-x-icu")`,
+    )
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
+/** Whether ordinary users of the person's account may create default purposes and projects. */
+export function usersMayCreateNames(
+  db: Db,
+  actor: UserActor,
+): Promise<boolean> {
+  return asActor(db, actor, (tx) => readOption(tx, actor));
+}
+
+async function mayCreate(
+  tx: Tx,
+  actor: UserActor,
+  kind: NameKind,
+): Promise<boolean> {
+  if (!FOR_TRIPS[kind]) return can(actor, "organise");
+  const allowedToUsers = await readOption(tx, actor);
+  return can(actor, "createPurposesAndProjects", { allowedToUsers });
+}
+
+/** Lets ordinary users create default purposes and projects, or no longer; false when the person may not say so. */
+export async function letUsersCreateNames(
+  db: Db,
+  actor: UserActor,
+  allowed: boolean,
+): Promise<boolean> {
+  if (!can(actor, "administerAccount")) return false;
+  await asActor(
+    db,
+    actor,
+    (tx) =>
+      tx.updateTable("accounts").set({ users_create_names: allowed })
+        .where("id", "=", actor.accountId).execute(),
+  );
+  return true;
+}
+
+async function readOption(tx: Tx, actor: UserActor): Promise<boolean> {
+  const account = await tx.selectFrom("accounts").select("users_create_names")
+    .where("id", "=", actor.accountId).executeTakeFirstOrThrow();
+  return account.users_create_names;
+}

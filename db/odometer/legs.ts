@@ -1,0 +1,140 @@
+import { type RawBuilder, sql } from "kysely";
+import {
+  COUNTER_MAX_KMH,
+  COUNTER_TICK_M,
+  type Leg,
+  type Reading,
+} from "../../domain/odometer/leg.ts";
+import type { Period } from "../../domain/time.ts";
+import type { Tx } from "../database.ts";
+
+/** A unit of an account. */
+export interface UnitKey {
+  accountId: number;
+  unitId: number;
+}
+
+/** A leg with the id of its trip; null when it stands for several. */
+export type StoredLeg = Leg & { id: number | null };
+
+/**
+ * The legs of a unit from its neighbouring readings over a span: those that start in the span, and those that a
+ * reading falls into or before, one by one; what lies between them is summed by PostgreSQL to one leg each. So the
+ * answer grows with span and readings, and the work with the trips from the reading before to the one after, which
+ * an index alone answers.
+ * (With `coalesce` around the select instead of in it, row-level security keeps the bound from the index.)
+ *
+ * The gap before a trip is what the unit's counter ran since the start of the trip before, less that trip's distance.
+ */
+export async function loadLegs(
+  tx: Tx,
+  unit: UnitKey,
+  { from, until }: Period,
+  readings: readonly Reading[],
+): Promise<StoredLeg[]> {
+  const apart = readings.filter(({ readAt, isAttested }) =>
+    !isAttested || readAt < from || readAt > until
+  );
+  const instants = [from, until, ...apart.map(({ readAt }) => readAt)];
+  const first = new Date(Math.min(...instants));
+  const last = new Date(Math.max(...instants));
+  const list = `{${instants.map((at) => new Date(at).toISOString()).join()}}`;
+  const { rows } = await sql<StoredLeg>`
+    with log as (
+      select id, started_at, stopped_at, distance_m,
+        lag(stopped_at) over w as previous_stop,
+        odometer_start_m - lag(odometer_start_m + distance_m) over w as gap_m,
+        extract(epoch from started_at - lag(started_at) over w) as seconds
+      from trips where ${inLog(unit)}
+        and started_at >= (
+          select coalesce(max(started_at), '-infinity') from trips
+          where ${inLog(unit)} and started_at <= ${first})
+        and started_at <= (
+          select coalesce(min(started_at), 'infinity') from trips
+          where ${inLog(unit)} and started_at > ${last})
+      window w as (order by started_at, id)
+    ), measured as (
+      select id, started_at, stopped_at, distance_m,
+        case when gap_m between 0
+            and seconds * ${COUNTER_MAX_KMH / 3.6}::float8 + ${COUNTER_TICK_M}
+          then gap_m else 0 end as gap_m,
+        date_trunc('milliseconds', started_at)
+            between ${new Date(from)} and ${new Date(until)}
+          or exists (
+            select from unnest(${list}::timestamptz[]) as instant
+            where instant <= stopped_at
+              and instant >= coalesce(previous_stop, '-infinity')
+          ) as is_asked
+      from log
+    ), numbered as (
+      select *, count(*) filter (where is_asked) over (order by started_at, id)
+        as stretch
+      from measured
+    ), legs as (
+      select
+        case when is_asked then min(id) end as id,
+        min(id) as first_id,
+        min(started_at) as started_at,
+        max(stopped_at) as stopped_at,
+        case when is_asked then sum(gap_m) else 0 end as gap_m,
+        case when is_asked then sum(distance_m)
+          else sum(distance_m + gap_m) end as distance_m
+      from numbered
+      group by stretch, is_asked
+    )
+    select l.id,
+      ${milliseconds(sql`l.started_at`)} as "startedAt",
+      ${milliseconds(sql`l.stopped_at`)} as "stoppedAt",
+      l.gap_m::float8 as "gapM",
+      l.distance_m::float8 as "distanceM",
+      case when t.attested_start_m is not null then jsonb_build_object(
+        'startM', t.attested_start_m, 'stopM', t.attested_stop_m) end as attested
+    from legs l left join trips t
+      on t.account_id = ${unit.accountId} and t.id = l.id
+    order by l.started_at, l.first_id`.execute(tx);
+  return rows;
+}
+
+/** When the trip before an instant started; undefined when there is none. */
+export async function previousStart(
+  tx: Tx,
+  unit: UnitKey,
+  instant: number,
+): Promise<number | undefined> {
+  const { rows: [row] } = await sql<{ at: number | null }>`
+    select ${milliseconds(sql`max(started_at)`)} as at from trips
+    where ${inLog(unit)} and started_at < ${new Date(instant)}`.execute(tx);
+  return row?.at ?? undefined;
+}
+
+/** The distance of all trips within a period, metres; of a trip across its end, the share of its time inside. */
+export async function sumTrips(
+  tx: Tx,
+  unit: UnitKey,
+  period: Period,
+): Promise<number> {
+  const from = sql`${new Date(period.from)}::timestamptz`;
+  const until = sql`${new Date(period.until)}::timestamptz`;
+  const inside =
+    sql`least(stopped_at, ${until}) - greatest(started_at, ${from})`;
+  const { rows: [row] } = await sql<{ metres: number }>`
+    select coalesce(sum(distance_m * coalesce(
+      extract(epoch from ${inside})
+        / nullif(extract(epoch from stopped_at - started_at), 0), 1
+    )), 0)::float8 as metres
+    from trips where ${inLog(unit)}
+      and started_at < ${until} and stopped_at > ${from}
+      and started_at >= ${from}::timestamptz - interval '30 days'`.execute(tx);
+  return row!.metres;
+}
+
+/** What stands in the log; the same words as the index has. */
+export function inLog({ accountId, unitId }: UnitKey): RawBuilder<boolean> {
+  return sql<boolean>`account_id = ${accountId} and unit_id = ${unitId}
+    and merged_into is null and kind <> 'transported'`;
+}
+
+/** An instant as JavaScript counts it. */
+export function milliseconds(instant: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
+}

@@ -1,0 +1,139 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  chainLegs,
+  type Link,
+  odometerAt,
+} from "../../domain/odometer/chain.ts";
+import { decideDrift, type Drift } from "../../domain/odometer/drift.ts";
+import { readingsAround } from "../../domain/odometer/relevant.ts";
+import type { Period } from "../../domain/time.ts";
+import type { Trip } from "../../domain/trip/trip.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { readingsFor } from "./base.ts";
+import { loadLegs, previousStart, sumTrips, type UnitKey } from "./legs.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/**
+ * Puts the chained odometer on trips of one unit, in place of what the unit's counter said, and the unrecorded
+ * distance before each; attested ones keep theirs.
+ */
+export async function chainTrips<T extends Trip>(
+  tx: Tx,
+  unit: UnitKey,
+  trips: readonly T[],
+): Promise<T[]> {
+  if (trips.length === 0) return [];
+  const starts = trips.map(({ startedAt }) => startedAt.getTime());
+  const links = await readLinks(
+    tx,
+    unit,
+    Math.min(...starts),
+    Math.max(...starts),
+  );
+  return trips.map((trip) => chainTrip(trip, links.get(trip.id)));
+}
+
+/**
+ * The odometer of a unit's trips, by their ids, from the start of the first to that of the last. Trips between these
+ * are loaded one by one, the rest between them and the neighbouring readings as sums; so a trip has the same odometer
+ * in every period.
+ */
+export async function readLinks(
+  tx: Tx,
+  unit: UnitKey,
+  first: number,
+  last: number,
+): Promise<Map<number | null, Link | undefined>> {
+  const from = await previousStart(tx, unit, first) ?? first;
+  const span = { from, until: last };
+  const readings = await readingsFor(tx, unit, span);
+  const around = readingsAround(readings, from, span.until);
+  const legs = await loadLegs(tx, unit, span, around);
+  const links = chainLegs(legs, around);
+  return new Map(legs.map(({ id }, i) => [id, links?.[i]]));
+}
+
+/** An attested trip keeps the odometers it was attested with, also when they were not known. */
+function chainTrip<T extends Trip>(trip: T, link: Link | undefined): T {
+  const unrecordedM = link?.unrecordedM ?? null;
+  if (trip.attested) return { ...trip, unrecordedM };
+  return {
+    ...trip,
+    odometerStartM: link?.startM ?? null,
+    odometerStopM: link?.stopM ?? null,
+    unrecordedM,
+  };
+}
+
+/** The odometer of a unit at an instant, metres; null when it is not known, or the person may not see the unit. */
+export function findOdometer(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  instant: Date,
+): Promise<number | null> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await visibleUnit(tx, actor, unitId);
+    return unit && await odometerOf(tx, unit, instant.getTime());
+  });
+}
+
+/** The odometers of units that the person may see at an instant, metres; null where it is not known. */
+export function findOdometers(
+  db: Db,
+  actor: UserActor,
+  unitIds: readonly number[],
+  instant: Date,
+): Promise<Map<number, number | null>> {
+  return asActor(db, actor, async (tx) => {
+    const visible = await visibleUnitIds(tx, actor)
+      .where("id", "in", [0, ...unitIds]).execute();
+    const odometers = new Map<number, number | null>();
+    for (const { id } of visible) {
+      const unit = { accountId: actor.accountId, unitId: id };
+      odometers.set(id, await odometerOf(tx, unit, instant.getTime()));
+    }
+    return odometers;
+  });
+}
+
+/** How far odometer and trips of a unit are apart over a period; null when the odometer is not known. */
+export function findDrift(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+): Promise<Drift | null> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await visibleUnit(tx, actor, unitId);
+    if (!unit) return null;
+    const startM = await odometerOf(tx, unit, period.from);
+    const endM = await odometerOf(tx, unit, period.until);
+    if (startM === null || endM === null) return null;
+    return decideDrift({ startM, endM }, await sumTrips(tx, unit, period));
+  });
+}
+
+/** The same within a transaction, whoever may see the unit. */
+export async function odometerOf(
+  tx: Tx,
+  unit: UnitKey,
+  instant: number,
+): Promise<number | null> {
+  const span = { from: instant, until: instant };
+  const readings = await readingsFor(tx, unit, span);
+  if (readings.length === 0) return null;
+  const around = readingsAround(readings, instant, instant);
+  const legs = await loadLegs(tx, unit, span, around);
+  return odometerAt(legs, around, instant);
+}
+
+async function visibleUnit(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+): Promise<UnitKey | null> {
+  const unit = await visibleUnitIds(tx, actor).where("id", "=", unitId)
+    .executeTakeFirst();
+  return unit ? { accountId: actor.accountId, unitId } : null;
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { asActor, type Db } from "../database.ts";
+import { inLog } from "./legs.ts";
+import { readReadings } from "./readings.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/**
+ * How long a unit has been at work, minutes: its last reading, and since then the time of its trips, during which its
+ * ignition was on; without a reading, of all its trips. Null when the person may not see the unit.
+ */
+export function findOperatingMinutes(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+): Promise<number | null> {
+  return asActor(db, actor, async (tx) => {
+    const visible = await visibleUnitIds(tx, actor).where("id", "=", unitId)
+      .executeTakeFirst();
+    if (!visible) return null;
+    const readings = await readReadings(tx, actor, "operatingHours", unitId);
+    const last = readings.at(-1);
+    const since = last
+      ? sql`${last.readAt}::timestamptz`
+      : sql`'-infinity'::timestamptz`;
+    const { rows: [row] } = await sql<{ minutes: number }>`
+      select coalesce(sum(extract(epoch from
+        stopped_at - greatest(started_at, ${since})) / 60), 0)::float8 as minutes
+      from trips where ${inLog({ accountId: actor.accountId, unitId })}
+        and kind = 'driven' and stopped_at > ${since}`.execute(tx);
+    return Math.round((last?.value ?? 0) + row!.minutes);
+  });
+}

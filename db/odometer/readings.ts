@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  decideReading,
+  type ReadingError,
+} from "../../domain/odometer/reading.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { selectVisible } from "../unit/units.ts";
+
+/** What a person reads off a unit: its odometer in metres, or its hour meter in minutes. */
+export type Meter = "odometer" | "operatingHours";
+
+const TABLES = {
+  odometer: { table: "odometer_readings", value: "value_m" },
+  operatingHours: { table: "operating_hour_readings", value: "value_minutes" },
+} as const;
+
+/** A reading as it is stored. */
+export interface StoredReading {
+  id: number;
+  readAt: Date;
+  value: number;
+}
+
+export type AddReadingError = ReadingError | { code: "unitNotFound" };
+
+/** Adds a reading that fits those that stand. Whoever reads the same unit at the same time waits for its turn. */
+export function addReading(
+  db: Db,
+  actor: UserActor,
+  meter: Meter,
+  unitId: number,
+  given: { readAt: Date; value: number },
+  now: Date,
+): Promise<Result<{ id: number }, AddReadingError>> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
+      .forUpdate("u").executeTakeFirst();
+    if (!unit) return fail({ code: "unitNotFound" });
+    return await putReading(tx, actor, meter, unitId, given, now);
+  });
+}
+
+/** Adds a reading, within a transaction that holds the unit, when it fits those that stand. */
+export async function putReading(
+  tx: Tx,
+  actor: UserActor,
+  meter: Meter,
+  unitId: number,
+  given: { readAt: Date; value: number },
+  now: Date,
+): Promise<Result<{ id: number }, ReadingError>> {
+  const others = await readReadings(tx, actor, meter, unitId);
+  const decided = decideReading(
+    toPlain(given),
+    others.map(toPlain),
+    now.getTime(),
+  );
+  if (!decided.ok) return decided;
+  const { table, value } = TABLES[meter];
+  const { rows } = await sql<{ id: number }>`
+    insert into ${sql.table(table)}
+      (account_id, unit_id, read_at, ${sql.ref(value)}, created_by)
+    values (${actor.accountId}, ${unitId}, ${given.readAt}, ${given.value},
+      ${actor.userId})
+    returning id`.execute(tx);
+  return ok(rows[0]!);
+}
+
+/** The readings of a unit, the newest first; none when the person may not see the unit. */
+export function listReadings(
+  db: Db,
+  actor: UserActor,
+  meter: Meter,
+  unitId: number,
+): Promise<StoredReading[]> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
+      .executeTakeFirst();
+    if (!unit) return [];
+    return (await readReadings(tx, actor, meter, unitId)).toReversed();
+  });
+}
+
+/** One reading, with its unit, when the person may see that. */
+export function findReading(
+  db: Db,
+  actor: UserActor,
+  meter: Meter,
+  id: number,
+): Promise<StoredReading & { unitId: number } | null> {
+  return asActor(db, actor, async (tx) => {
+    const { table, value } = TABLES[meter];
+    const { rows: [row] } = await sql<StoredReading & { unitId: number }>`
+      select id, unit_id as "unitId", read_at as "readAt",
+        ${sql.ref(value)} as value
+      from ${sql.table(table)}
+      where account_id = ${actor.accountId} and id = ${id}
+        and deleted_at is null`.execute(tx);
+    const unit = row &&
+      await selectVisible(tx, actor).where("u.id", "=", row.unitId)
+        .executeTakeFirst();
+    return unit ? row : null;
+  });
+}
+
+/** Takes a reading back; it stays stored with who did it. Gives false when there is none that the person may see. */
+export async function deleteReading(
+  db: Db,
+  actor: UserActor,
+  meter: Meter,
+  id: number,
+): Promise<boolean> {
+  if (!await findReading(db, actor, meter, id)) return false;
+  return await asActor(db, actor, async (tx) => {
+    const { numAffectedRows } = await sql`
+      update ${sql.table(TABLES[meter].table)}
+      set deleted_at = now(), deleted_by = ${actor.userId}
+      where account_id = ${actor.accountId} and id = ${id}
+        and deleted_at is null`.execute(tx);
+    return numAffectedRows === 1n;
+  });
+}
+
+/** The readings of a unit in the order of time, within a transaction that may read them. */
+export async function readReadings(
+  tx: Tx,
+  { accountId }: Pick<UserActor, "accountId">,
+  meter: Meter,
+  unitId: number,
+): Promise<StoredReading[]> {
+  const { table, value } = TABLES[meter];
+  const { rows } = await sql<StoredReading>`
+    select id, read_at as "readAt", ${sql.ref(value)} as value
+    from ${sql.table(table)}
+    where account_id = ${accountId} and unit_id = ${unitId}
+      and deleted_at is null
+    order by read_at`.execute(tx);
+  return rows;
+}
+
+function toPlain({ readAt, value }: { readAt: Date; value: number }) {
+  return { readAt: readAt.getTime(), value };
+}

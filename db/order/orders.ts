@@ -1,0 +1,216 @@
+import { sql } from "kysely";
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import {
+  ANSWER_MS,
+  type CommandKind,
+  type CommandState,
+  type Order,
+  stateAt,
+} from "../../domain/order/order.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { selectVisible } from "../unit/units.ts";
+
+/** A command to a unit with what became of it. */
+export type Command = Order & {
+  id: number;
+  unitId: number;
+  state: CommandState;
+  createdAt: Date;
+  createdBy: number | null;
+  sentAt: Date | null;
+  acknowledgedAt: Date | null;
+  answer: string | null;
+  /** Why it still waits although the unit reported. */
+  heldReason: string | null;
+};
+
+/** Commands shown of a unit. */
+const SHOWN = 50;
+
+export type QueueError = { code: "unitNotFound" } | { code: "outputWaiting" };
+
+/** Lets a command wait for the unit's next report. An output that has not answered yet takes no other (UNIT-17). */
+export function queueCommand(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  order: Order,
+  now: Date,
+): Promise<Result<{ id: number }, QueueError>> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
+      .forUpdate("u").executeTakeFirst();
+    if (!unit) return fail({ code: "unitNotFound" });
+    await timeOut(tx, now);
+    if (order.kind === "output" && await outputWaits(tx, unitId)) {
+      return fail({ code: "outputWaiting" });
+    }
+    return ok(await putCommand(tx, actor, unitId, order, now));
+  });
+}
+
+/** Lets a command wait for the unit's next report, within a transaction that holds the unit. */
+export function putCommand(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  order: Order,
+  now: Date,
+): Promise<{ id: number }> {
+  return tx.insertInto("commands").values({
+    account_id: actor.accountId,
+    unit_id: unitId,
+    kind: order.kind,
+    parameters: order.parameters,
+    created_at: now,
+    created_by: actor.userId,
+  }).returning("id").executeTakeFirstOrThrow();
+}
+
+/** The last commands of a unit that a person may see, the newest first. */
+export function listCommands(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  now: Date,
+): Promise<Command[]> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
+      .executeTakeFirst();
+    return unit ? await readCommands(tx, unitId, now) : [];
+  });
+}
+
+/** Takes back a command that no report has taken along yet; gives false when it was too late. */
+export function cancelCommand(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  id: number,
+): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
+      .executeTakeFirst();
+    if (!unit) return false;
+    const { numUpdatedRows } = await tx.updateTable("commands")
+      .set({ state: "cancelled" })
+      .where("unit_id", "=", unitId).where("id", "=", id)
+      .where("state", "=", "queued")
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Commands that wait for a report or an answer, of all units or of one; for ingest. */
+export function listOpenCommands(
+  db: Db,
+  now: Date,
+  unitId?: number,
+): Promise<Command[]> {
+  const query = (tx: Tx) =>
+    select(tx).where("state", "in", ["queued", "sent"]).orderBy("id");
+  return asActor(db, SYSTEM, async (tx) => {
+    const rows = await (unitId === undefined
+      ? query(tx)
+      : query(tx).where("unit_id", "=", unitId)).execute();
+    return rows.map((row) =>
+      toCommand(row, now)
+    )
+      .filter(({ state }) => state === "queued" || state === "sent");
+  });
+}
+
+/** Marks a waiting command as sent; gives false when another process was faster, or it was taken back. */
+export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const { numUpdatedRows } = await tx.updateTable("commands")
+      .set({ state: "sent", sent_at: now, held_reason: null })
+      .where("id", "=", id).where("state", "=", "queued")
+      .executeTakeFirst();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Keeps the reason why a report could not take a waiting command along. */
+export async function holdCommand(
+  db: Db,
+  id: number,
+  reason: string,
+): Promise<void> {
+  await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.updateTable("commands").set({ held_reason: reason })
+        .where("id", "=", id).where("state", "=", "queued").execute(),
+  );
+}
+
+/** Closes a command that the unit has answered. */
+export async function acknowledgeCommand(
+  db: Db,
+  id: number,
+  answer: string | null,
+  now: Date,
+): Promise<void> {
+  await asActor(db, SYSTEM, (tx) =>
+    tx.updateTable("commands")
+      .set({ state: "acknowledged", acknowledged_at: now, answer })
+      .where("id", "=", id).where("state", "=", "sent").execute());
+}
+
+/** Closes the commands that were sent and not answered in time. */
+export async function timeOutCommands(db: Db, now: Date): Promise<void> {
+  await asActor(db, SYSTEM, (tx) => timeOut(tx, now));
+}
+
+/** The last commands of a unit, of all kinds or of one, within a transaction that may read them. */
+export async function readCommands(
+  tx: Tx,
+  unitId: number,
+  now: Date,
+  kind?: CommandKind,
+): Promise<Command[]> {
+  const rows = await select(tx).where("unit_id", "=", unitId)
+    .$if(kind !== undefined, (all) => all.where("kind", "=", kind!))
+    .orderBy("id", "desc").limit(SHOWN).execute();
+  return rows.map((row) => toCommand(row, now));
+}
+
+async function timeOut(tx: Tx, now: Date): Promise<void> {
+  await tx.updateTable("commands").set({ state: "timedOut" })
+    .where("state", "=", "sent")
+    .where("sent_at", "<=", new Date(now.getTime() - ANSWER_MS)).execute();
+}
+
+async function outputWaits(tx: Tx, unitId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from commands where unit_id = ${unitId} and kind = 'output'
+      and state in ('queued', 'sent') limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+function select(tx: Tx) {
+  return tx.selectFrom("commands").select([
+    "id",
+    "unit_id as unitId",
+    "kind",
+    "parameters",
+    "state",
+    "created_at as createdAt",
+    "created_by as createdBy",
+    "sent_at as sentAt",
+    "acknowledged_at as acknowledgedAt",
+    "answer",
+    "held_reason as heldReason",
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
+
+/** The table's check and `queueCommand` keep kind and parameters together. */
+function toCommand(row: Row, now: Date): Command {
+  const progress = { state: row.state, sentAt: row.sentAt?.getTime() ?? null };
+  return { ...row, state: stateAt(progress, now.getTime()) } as Command;
+}

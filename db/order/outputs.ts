@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  type OutputError,
+  type OutputPhase,
+  outputPhase,
+  outputRefusal,
+  USUAL_OUTPUTS,
+} from "../../domain/order/output.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { type Command, putCommand, readCommands } from "./orders.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { lockUnit } from "../unit/changes.ts";
+import { selectVisible } from "../unit/units.ts";
+
+type OutputCommand = Extract<Command, { kind: "output" }>;
+
+/** An input or output of a unit; null when it has not told how it stands. */
+export interface Switch {
+  number: number;
+  on: boolean | null;
+}
+
+/** How the outputs and inputs of a unit stand, and the last change of an output. */
+export interface UnitOutputs {
+  outputs: Switch[];
+  inputs: Switch[];
+  phase: OutputPhase;
+  last: { output: number; on: boolean; createdAt: Date } | null;
+}
+
+/** The reports among which the newest that tells of switches is looked for. */
+const REPORTS = 500;
+
+/** The outputs and inputs of a unit that the person may see (UNIT-05, UNIT-19). */
+export function findOutputs(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  now: Date,
+): Promise<UnitOutputs | null> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
+      .executeTakeFirst();
+    if (!unit) return null;
+    const commands = await outputCommands(tx, unitId, now);
+    // What a unit says on a private trip of somebody else is not told (SEC-07).
+    const said = unit.isPlaceHidden ? [] : await switches(tx, actor, unitId);
+    const [last] = commands;
+    return {
+      outputs: outputsOf(said, commands),
+      inputs: toSwitches(said.find(({ din }) => din)?.din ?? {}),
+      phase: outputPhase(last ? toChange(last) : null, now.getTime()),
+      last: last ? { ...last.parameters, createdAt: last.createdAt } : null,
+    };
+  });
+}
+
+/** Lets a unit switch an output with its next report (UNIT-15). A change that it did not confirm is taken back. */
+export function switchOutput(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  change: { output: number; on: boolean; isConfirmed: boolean },
+  now: Date,
+): Promise<Result<{ id: number }, OutputError | { code: "UnitNotFound" }>> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await lockUnit(tx, actor, unitId);
+    if (!unit) return fail({ code: "UnitNotFound" });
+    const [last] = await outputCommands(tx, unitId, now);
+    const { isConfirmed, ...parameters } = change;
+    const refusal = outputRefusal(
+      last ? toChange(last) : null,
+      isConfirmed,
+      now.getTime(),
+    );
+    if (refusal) return fail(refusal);
+    await tx.updateTable("commands").set({ state: "cancelled" })
+      .where("account_id", "=", actor.accountId)
+      .where("unit_id", "=", unitId)
+      .where("kind", "=", "output").where("state", "=", "queued").execute();
+    const order = { kind: "output", parameters } as const;
+    return ok(await putCommand(tx, actor, unitId, order, now));
+  });
+}
+
+/** The newest first. */
+async function outputCommands(
+  tx: Tx,
+  unitId: number,
+  now: Date,
+): Promise<OutputCommand[]> {
+  const commands = await readCommands(tx, unitId, now, "output");
+  return commands.filter((one): one is OutputCommand => one.kind === "output");
+}
+
+function toChange({ state, createdAt, sentAt }: OutputCommand) {
+  return {
+    state,
+    createdAt: createdAt.getTime(),
+    sentAt: sentAt?.getTime() ?? null,
+  };
+}
+
+interface Said {
+  fixed_at: Date;
+  din: Record<string, boolean> | null;
+  dout: Record<string, boolean> | null;
+}
+
+/** What the unit's last reports said of its switches, the newest first. */
+async function switches(
+  tx: Tx,
+  { accountId }: UserActor,
+  unitId: number,
+): Promise<Said[]> {
+  const { rows } = await sql<Said>`
+    select fixed_at, details->'din' as din, details->'dout' as dout from (
+      select fixed_at, details from positions
+      where account_id = ${accountId} and unit_id = ${unitId}
+      order by fixed_at desc limit ${REPORTS}
+    ) as last
+    where details ?| array['din', 'dout']
+    order by fixed_at desc`.execute(tx);
+  return rows;
+}
+
+/** What the unit said last, or what it has acknowledged since. */
+function outputsOf(said: Said[], commands: OutputCommand[]): Switch[] {
+  const last = said.find(({ dout }) => dout);
+  const states: Record<string, boolean | null> = Object.fromEntries(
+    USUAL_OUTPUTS.map((number) => [number, null]),
+  );
+  Object.assign(states, last?.dout);
+  const acknowledged = commands.filter(({ state, acknowledgedAt }) =>
+    state === "acknowledged" &&
+    !(last && acknowledgedAt! < last.fixed_at)
+  );
+  for (const { parameters: { output, on } } of acknowledged.toReversed()) {
+    states[output] = on;
+  }
+  return toSwitches(states);
+}
+
+function toSwitches(states: Record<string, boolean | null>): Switch[] {
+  return Object.entries(states)
+    .map(([number, on]) => ({ number: Number(number), on }))
+    .sort((a, b) => a.number - b.number);
+}

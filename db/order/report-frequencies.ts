@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  type ReportFrequency,
+  secondsOf,
+} from "../../domain/unit/report-frequency.ts";
+import type { Tx } from "../database.ts";
+
+export interface FrequencyError {
+  code: "FrequencyLocked" | "FrequencyNotAllowed";
+}
+
+/** A unit with the frequency it has, held by the transaction. */
+export interface HeldUnit {
+  id: number;
+  report_frequency: ReportFrequency | null;
+  frequency_locked: boolean;
+}
+
+/** Sets how often a unit reports; nothing asked for, or what stands already, changes nothing. */
+export async function setFrequency(
+  tx: Tx,
+  actor: UserActor,
+  unit: HeldUnit,
+  asked: ReportFrequency | null | undefined,
+  now: Date,
+): Promise<Result<null, FrequencyError>> {
+  if (asked === undefined) return ok(null);
+  const refusal = frequencyRefusal(actor, unit, asked);
+  if (refusal) return fail(refusal);
+  await setFrequencies(tx, actor, [unit], asked, now);
+  return ok(null);
+}
+
+/** Why a unit's frequency may not be changed by a person; null when it may, or when nothing changes. */
+export function frequencyRefusal(
+  actor: UserActor,
+  unit: HeldUnit,
+  asked: ReportFrequency | null,
+): FrequencyError | null {
+  const isLocked = unit.frequency_locked;
+  if (asked === unit.report_frequency) return null;
+  if (can(actor, "changeReportFrequency", { isLocked })) return null;
+  return { code: isLocked ? "FrequencyLocked" : "FrequencyNotAllowed" };
+}
+
+/**
+ * Sets how often units report, and lets the command for it wait for the next report of each (ING-18). A command that
+ * still waits for an earlier frequency is taken back.
+ */
+export async function setFrequencies(
+  tx: Tx,
+  { accountId, userId }: UserActor,
+  units: readonly HeldUnit[],
+  asked: ReportFrequency | null,
+  now: Date,
+): Promise<void> {
+  const ids = units.filter((unit) => unit.report_frequency !== asked)
+    .map(({ id }) => id);
+  if (ids.length === 0) return;
+  const anyOf = sql<number>`any(${ids}::integer[])`;
+  await tx.updateTable("units").set({ report_frequency: asked })
+    .where("account_id", "=", accountId).where("id", "=", anyOf).execute();
+  await tx.updateTable("commands").set({ state: "cancelled" })
+    .where("account_id", "=", accountId).where("unit_id", "=", anyOf)
+    .where("kind", "=", "reportInterval").where("state", "=", "queued")
+    .execute();
+  if (asked === null) return;
+  await sql`
+    insert into commands (account_id, unit_id, kind, parameters, created_at, created_by)
+    select ${accountId}, id, 'reportInterval',
+      jsonb_build_object('seconds', ${
+    secondsOf(asked)
+  }::integer), ${now}, ${userId}
+    from unnest(${ids}::integer[]) as id`.execute(tx);
+}

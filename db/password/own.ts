@@ -1,0 +1,26 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { asActor, type Db } from "../database.ts";
+import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
+import { hashToken } from "../tokens.ts";
+
+/**
+ * Gives the actor a new password; the login of `token`, in which it was asked for, goes on. False when that login was
+ * ended meanwhile, as by an administrator's new password, which must not be overwritten by whoever it shut out.
+ */
+export async function changeOwnPassword(
+  db: Db,
+  actor: UserActor,
+  password: string,
+  token: string,
+): Promise<boolean> {
+  const hash = await hashPassword(password);
+  return await asActor(db, actor, async (tx) => {
+    await holdPassword(tx, actor);
+    const login = await tx.selectFrom("sessions").select("user_id")
+      .where("account_id", "=", actor.accountId)
+      .where("user_id", "=", actor.userId)
+      .where("token_hash", "=", hashToken(token)).executeTakeFirst();
+    if (login) await storePassword(tx, actor, hash, token);
+    return login !== undefined;
+  });
+}

@@ -1,0 +1,130 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { Language } from "../../domain/language.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import {
+  decidePasswordReset,
+  type PasswordReset,
+  type PasswordResetError,
+  RESET_VALID_MINUTES,
+} from "../../domain/password/password-reset.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { forgetFailures } from "../sign-in/login-failures.ts";
+import { putMessage } from "../outbox.ts";
+import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
+import { hashToken, newToken } from "../tokens.ts";
+
+/** A request for a link, in the language and brand that the mail is to have. */
+export interface ResetRequest {
+  email: string;
+  subsiteId: SubsiteId;
+  language: Language;
+  /** The address of the page where a code sets the password. */
+  linkOf(code: string): string;
+}
+
+/** Mails a link to reset the password of a user. Its code takes the place of any older one. */
+export function requestPasswordReset(
+  db: Db,
+  { email, subsiteId, language, linkOf }: ResetRequest,
+  now: Date,
+): Promise<Result<null, { code: "EmailDoesNotExist" }>> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const user = await tx.selectFrom("users")
+      .select(["account_id as accountId", "id"])
+      .where("email", "=", email).executeTakeFirst();
+    if (!user) return fail({ code: "EmailDoesNotExist" });
+    const { accountId, id: userId } = user;
+    const code = await newResetCode(
+      tx,
+      { accountId, userId },
+      RESET_VALID_MINUTES,
+      now,
+    );
+    await putMessage(tx, {
+      kind: "passwordReset",
+      facts: { link: linkOf(code), validMinutes: RESET_VALID_MINUTES },
+      channel: "email",
+      to: email,
+      subsiteId,
+      language,
+      accountId,
+      userId,
+    });
+    return ok(null);
+  });
+}
+
+/** A code that may set a user's password; it takes the place of any older one. */
+export async function newResetCode(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+  validMinutes: number,
+  now: Date,
+): Promise<string> {
+  const code = newToken();
+  const fresh = {
+    code_hash: hashToken(code),
+    created_at: now,
+    valid_minutes: validMinutes,
+  };
+  await tx.insertInto("password_resets")
+    .values({ account_id: accountId, user_id: userId, ...fresh })
+    .onConflict((on) =>
+      on.columns(["account_id", "user_id"]).doUpdateSet(fresh)
+    )
+    .execute();
+  return code;
+}
+
+/** What keeps a code from setting a password, for the page that asks for one; null when nothing does. */
+export function findResetProblem(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<PasswordResetError | null> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const decided = decidePasswordReset(await findReset(tx, code), now);
+    return decided.ok ? null : decided.error;
+  });
+}
+
+/**
+ * Sets a password by a mailed code, once: of two at the same time one finds the code used. Ends all logins of the
+ * user, and a lock after failed ones: who reads the mail has shown who it is.
+ */
+export async function resetPassword(
+  db: Db,
+  { code, password }: { code: string; password: string },
+  now: Date,
+): Promise<Result<null, PasswordResetError>> {
+  const problem = await findResetProblem(db, code, now);
+  if (problem) return fail(problem);
+  const hash = await hashPassword(password);
+  return await asActor(db, SYSTEM, async (tx) => {
+    const found = decidePasswordReset(await findReset(tx, code), now);
+    if (!found.ok) return found;
+    await holdPassword(tx, found.value);
+    const decided = decidePasswordReset(await findReset(tx, code), now);
+    if (!decided.ok) return decided;
+    const { accountId, userId } = decided.value;
+    await storePassword(tx, decided.value, hash);
+    const { email } = await tx.selectFrom("users").select("email")
+      .where("account_id", "=", accountId).where("id", "=", userId)
+      .executeTakeFirstOrThrow();
+    await forgetFailures(tx, email);
+    return ok(null);
+  });
+}
+
+function findReset(tx: Tx, code: string): Promise<PasswordReset | undefined> {
+  return tx.selectFrom("password_resets")
+    .select([
+      "account_id as accountId",
+      "user_id as userId",
+      "created_at as createdAt",
+      "valid_minutes as validMinutes",
+    ])
+    .where("code_hash", "=", hashToken(code))
+    .executeTakeFirst();
+}

@@ -1,0 +1,115 @@
+import { sql } from "kysely";
+import type { Point } from "../../domain/geo/point.ts";
+import { type Circle, circlesAround } from "../../domain/place/place.ts";
+import type { Trip, TripEnd } from "../../domain/trip/trip.ts";
+import type { Tx } from "../database.ts";
+
+/** A place as far as it names where something is. */
+export interface NamedCircle extends Circle {
+  label: string;
+}
+
+/** The places of units, by unit: one read, however many trips or units are to be named by them. */
+export async function loadLabels(
+  tx: Tx,
+  unitIds: readonly number[],
+): Promise<Map<number, NamedCircle[]>> {
+  if (unitIds.length === 0) return new Map();
+  const rows = await tx.selectFrom("places as p")
+    .innerJoin(
+      "place_units as pu",
+      (join) =>
+        join.onRef("pu.account_id", "=", "p.account_id")
+          .onRef("pu.place_id", "=", "p.id"),
+    )
+    .select([
+      "pu.unit_id as unitId",
+      "p.label",
+      "p.latitude",
+      "p.longitude",
+      "p.radius_m as radiusM",
+    ])
+    .where("pu.unit_id", "=", sql<number>`any(${[...unitIds]}::integer[])`)
+    .orderBy("p.id")
+    .execute();
+  return Map.groupBy(rows, ({ unitId }) => unitId);
+}
+
+/** The label of the nearest place that holds a point; null when none does. */
+export function labelAt(
+  places: readonly NamedCircle[] | undefined,
+  point: Point,
+): string | null {
+  return circlesAround(places ?? [], point)[0]?.label ?? null;
+}
+
+/**
+ * Puts the labels of places in place of the addresses where trips of a unit start or stop (PLACE-04). An attested
+ * trip keeps the label that it had then, which `toTrip` gives it.
+ */
+export async function labelEnds<T extends Trip>(
+  tx: Tx,
+  unitId: number,
+  trips: readonly T[],
+): Promise<T[]> {
+  const places = (await loadLabels(tx, [unitId])).get(unitId);
+  if (!places) return [...trips];
+  return trips.map((trip) =>
+    trip.attested ? trip : {
+      ...trip,
+      start: labelled(trip.start, places),
+      stop: trip.ongoing ? trip.stop : labelled(trip.stop, places),
+    }
+  );
+}
+
+function labelled(end: TripEnd, places: readonly NamedCircle[]): TripEnd {
+  return { ...end, address: labelOf(end, places) ?? end.address };
+}
+
+function labelOf(
+  { latitude, longitude }: Pick<TripEnd, "latitude" | "longitude">,
+  places: readonly NamedCircle[] | undefined,
+): string | null {
+  return latitude === null || longitude === null
+    ? null
+    : labelAt(places, { latitude, longitude });
+}
+
+/** Stores the labels of trips that are about to be attested: whatever becomes of the places, they stay. */
+export async function keepLabels(
+  tx: Tx,
+  accountId: number,
+  tripIds: readonly number[],
+): Promise<void> {
+  const trips = await tx.selectFrom("trips")
+    .select([
+      "id",
+      "unit_id",
+      "start_latitude",
+      "start_longitude",
+      "stop_latitude",
+      "stop_longitude",
+    ])
+    .where("account_id", "=", accountId)
+    .where("id", "=", sql<number>`any(${[...tripIds]}::bigint[])`)
+    .execute();
+  const labels = await loadLabels(tx, trips.map((trip) => trip.unit_id));
+  const kept = trips.map((trip) => {
+    const places = labels.get(trip.unit_id);
+    const end = (latitude: number | null, longitude: number | null) =>
+      labelOf({ latitude, longitude }, places);
+    return {
+      start: end(trip.start_latitude, trip.start_longitude),
+      stop: end(trip.stop_latitude, trip.stop_longitude),
+    };
+  });
+  await sql`
+    update trips set start_label = kept.start, stop_label = kept.stop
+    from unnest(
+      ${trips.map(({ id }) => id)}::bigint[],
+      ${kept.map(({ start }) => start)}::text[],
+      ${kept.map(({ stop }) => stop)}::text[]
+    ) as kept (id, start, stop)
+    where trips.account_id = ${accountId} and trips.id = kept.id`.execute(tx);
+}

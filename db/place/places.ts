@@ -1,0 +1,208 @@
+import { sql } from "kysely";
+import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import type { Circle, PlaceRule } from "../../domain/place/place.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { containing } from "../search.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/** A place as a list shows it. */
+export interface PlaceInList extends Circle {
+  id: number;
+  label: string;
+  address: string;
+  /** Those of its units that the person may see. */
+  units: { id: number; imei: string; name: string }[];
+  /** Whether the person may change and delete it. */
+  mayChange: boolean;
+}
+
+/** A place with the rules that stand. */
+export interface Place extends PlaceInList {
+  rules: PlaceRule[];
+}
+
+/**
+ * Places of an account that a person may see, as a query to be narrowed. Whoever sees a unit's trips reads the labels
+ * of its places there, so the places of the units that one may see are seen; an administrator sees all.
+ */
+function selectPlaces(tx: Tx, actor: UserActor) {
+  const query = tx.selectFrom("places as p")
+    .selectAll("p")
+    .select(mayChangePlace(tx, actor).as("may_change"))
+    .where("p.account_id", "=", actor.accountId);
+  return seesAllUnits(actor) ? query : query.where((eb) =>
+    eb.exists(
+      eb.selectFrom("place_units as seen").select("seen.unit_id")
+        .whereRef("seen.account_id", "=", "p.account_id")
+        .whereRef("seen.place_id", "=", "p.id")
+        .where("seen.unit_id", "in", visibleUnitIds(tx, actor)),
+    )
+  );
+}
+
+/**
+ * Whether a person may change the place `p`: it says what trips of its units count as, so whoever does not see all of
+ * them may not.
+ */
+export function mayChangePlace(tx: Tx, actor: UserActor) {
+  if (seesAllUnits(actor)) return sql<boolean>`true`;
+  const visible = visibleUnitIds(tx, actor);
+  return sql<boolean>`(
+    select coalesce(bool_and(own.unit_id in ${visible}), false)
+    from place_units as own
+    where own.account_id = p.account_id and own.place_id = p.id
+  )`;
+}
+
+/** Swedish order, as for units. */
+const byLabel = sql`p.label collate "sv-x-icu"`;
+
+/** Places a list shows at once. */
+export const PLACES_AT_ONCE = 50;
+
+/** A part of the places whose label, address or unit's name holds a text, by label, and how many there are in all. */
+export function listPlaces(
+  db: Db,
+  actor: UserActor,
+  { search = "", offset = 0, limit = PLACES_AT_ONCE }: {
+    search?: string;
+    offset?: number;
+    limit?: number;
+  } = {},
+): Promise<{ places: PlaceInList[]; total: number }> {
+  return asActor(db, actor, async (tx) => {
+    const found = searched(tx, actor, search);
+    const { total } = await found
+      .clearSelect()
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const rows = await found.orderBy(byLabel).orderBy("p.id")
+      .limit(limit).offset(offset).execute();
+    return { places: await withUnits(tx, actor, rows), total: Number(total) };
+  });
+}
+
+/** One place with its rules, when the person may see it. */
+export function findPlace(
+  db: Db,
+  actor: UserActor,
+  placeId: number,
+): Promise<Place | null> {
+  return asActor(db, actor, async (tx) => {
+    const row = await selectPlaces(tx, actor).where("p.id", "=", placeId)
+      .executeTakeFirst();
+    if (!row) return null;
+    const [place] = await withUnits(tx, actor, [row]);
+    const rules = await readRules(tx, actor.accountId, placeId);
+    return { ...place!, rules };
+  });
+}
+
+/** More places than this nobody tells apart on a map. */
+const MAP_PLACES_MAX = 500;
+
+/** The places that a person may see, for the map (MAP-06). */
+export function listMapPlaces(
+  db: Db,
+  actor: UserActor,
+): Promise<(Circle & { id: number; label: string })[]> {
+  return asActor(db, actor, async (tx) => {
+    const rows = await selectPlaces(tx, actor).orderBy("p.id")
+      .limit(MAP_PLACES_MAX).execute();
+    return rows.map(({ id, label, latitude, longitude, radius_m }) => ({
+      id,
+      label,
+      latitude,
+      longitude,
+      radiusM: radius_m,
+    }));
+  });
+}
+
+function searched(tx: Tx, actor: UserActor, search: string) {
+  const query = selectPlaces(tx, actor);
+  if (!search.trim()) return query;
+  const text = containing(search);
+  return query.where((eb) =>
+    eb.or([
+      eb("p.label", "ilike", text),
+      eb("p.address", "ilike", text),
+      eb.exists(
+        eb.selectFrom("place_units as pu")
+          .innerJoin(
+            "units as u",
+            (join) =>
+              join.onRef("u.account_id", "=", "pu.account_id")
+                .onRef("u.id", "=", "pu.unit_id"),
+          )
+          .select("u.id")
+          .whereRef("pu.account_id", "=", "p.account_id")
+          .whereRef("pu.place_id", "=", "p.id")
+          .where("u.name", "ilike", text)
+          .where("u.id", "in", visibleUnitIds(tx, actor)),
+      ),
+    ])
+  );
+}
+
+type PlaceRow = Awaited<
+  ReturnType<ReturnType<typeof selectPlaces>["executeTakeFirstOrThrow"]>
+>;
+
+async function withUnits(
+  tx: Tx,
+  actor: UserActor,
+  rows: PlaceRow[],
+): Promise<PlaceInList[]> {
+  const ids = rows.map(({ id }) => id);
+  const units = ids.length === 0 ? [] : await tx.selectFrom("place_units as pu")
+    .innerJoin(
+      "units as u",
+      (join) =>
+        join.onRef("u.account_id", "=", "pu.account_id")
+          .onRef("u.id", "=", "pu.unit_id"),
+    )
+    .select(["pu.place_id", "u.id", "u.imei", "u.name"])
+    .where("pu.account_id", "=", actor.accountId)
+    .where("pu.place_id", "in", ids)
+    .where("u.id", "in", visibleUnitIds(tx, actor))
+    .orderBy(sql`u.name collate "sv-x-icu"`)
+    .execute();
+  const byPlace = Map.groupBy(units, (unit) => unit.place_id);
+  return rows.map((row) => ({
+    id: row.id,
+    label: row.label,
+    address: row.address,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    radiusM: row.radius_m,
+    mayChange: row.may_change,
+    units: (byPlace.get(row.id) ?? []).map(({ id, imei, name }) => ({
+      id,
+      imei,
+      name,
+    })),
+  }));
+}
+
+/** The rules of a place that stand, in the order in which they were written. */
+export async function readRules(
+  tx: Tx,
+  accountId: number,
+  placeId: number,
+): Promise<PlaceRule[]> {
+  const rows = await tx.selectFrom("place_rules").selectAll()
+    .where("account_id", "=", accountId)
+    .where("place_id", "=", placeId)
+    .where("until_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    type: row.type,
+    purpose: row.purpose,
+    direction: row.direction,
+    days: row.days,
+    fromMinute: row.from_minute,
+    untilMinute: row.until_minute,
+  }));
+}

@@ -1,0 +1,114 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+
+/** Months kept ready on either side of today; what lies outside goes to the default partition. */
+const MONTHS_BACK = 3;
+const MONTHS_AHEAD = 3;
+
+const PARTITION_LOCK = 7102;
+
+/** Longest that a change of months waits for those who read and write; the next night tries again. */
+const LOCK_TIMEOUT = "3s";
+
+/** SQLSTATE of a lock that was waited for too long. */
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** What was done to the months of positions. */
+export interface PartitionChanges {
+  made: string[];
+  dropped: string[];
+  /** Rows deleted from the default partition, which holds what no month does. */
+  deletedRows: number;
+}
+
+/**
+ * Creates the monthly partitions of positions around `now` that are missing, and drops the months that end
+ * before `keepFrom`. Neither stops the service: a month is created long before its first row comes, and each
+ * change is a short transaction of its own.
+ */
+export async function maintainPartitions(
+  db: Db,
+  now: Date,
+  keepFrom: Date,
+): Promise<PartitionChanges> {
+  const made: string[] = [];
+  const dropped: string[] = [];
+  for (let offset = -MONTHS_BACK; offset <= MONTHS_AHEAD; offset++) {
+    const month = monthAt(now, offset);
+    if (await changeMonths(db, (tx) => createPartition(tx, month))) {
+      made.push(nameOf(month));
+    }
+  }
+  const oldest = nameOf(monthAt(keepFrom, 0));
+  for (const name of await listPartitions(db)) {
+    if (!/^positions_\d{4}_\d{2}$/.test(name) || name >= oldest) continue;
+    if (await changeMonths(db, (tx) => dropPartition(tx, name))) {
+      dropped.push(name);
+    }
+  }
+  const deletedRows = await asActor(db, SYSTEM, async (tx) => {
+    const { numAffectedRows } = await sql`
+      delete from positions_default where fixed_at < ${keepFrom}`.execute(tx);
+    return Number(numAffectedRows ?? 0);
+  });
+  return { made, dropped, deletedRows };
+}
+
+/** Several nodes that start together take turns. Gives false when nothing was to be done, or the wait got too long. */
+async function changeMonths(
+  db: Db,
+  change: (tx: Tx) => Promise<boolean>,
+): Promise<boolean> {
+  try {
+    return await asActor(db, SYSTEM, async (tx) => {
+      await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
+      return await change(tx);
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code === LOCK_NOT_AVAILABLE) return false;
+    throw error;
+  }
+}
+
+async function dropPartition(db: Tx, name: string): Promise<boolean> {
+  if (!(await listPartitions(db)).includes(name)) return false;
+  await sql`drop table ${sql.table(name)}`.execute(db);
+  return true;
+}
+
+/** Names of the partitions of positions, as in positions_2026_11. */
+export async function listPartitions(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select inhrelid::regclass::text as name from pg_inherits
+    where inhparent = 'positions'::regclass order by 1`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+/** A month whose rows already lie in the default partition stays there: moving them would lock it. */
+async function createPartition(db: Tx, month: Date): Promise<boolean> {
+  if ((await listPartitions(db)).includes(nameOf(month))) return false;
+  const end = monthAt(month, 1);
+  const { rows } = await sql`
+    select 1 from positions_default
+    where fixed_at >= ${month} and fixed_at < ${end} limit 1`.execute(db);
+  if (rows.length > 0) return false;
+  const [from, to] = [month, end].map((day) => sql.lit(day.toISOString()));
+  await sql`
+    create table if not exists ${sql.table(nameOf(month))}
+    partition of positions for values from (${from!}) to (${to!})`.execute(db);
+  // The policy of positions holds for queries through it; asked directly, a month gives nothing.
+  const partition = sql.table(nameOf(month));
+  await sql`alter table ${partition} enable row level security`.execute(db);
+  await sql`alter table ${partition} force row level security`.execute(db);
+  return true;
+}
+
+function monthAt(day: Date, offset: number): Date {
+  return new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + offset));
+}
+
+function nameOf(month: Date): string {
+  return `positions_${month.toISOString().slice(0, 7).replace("-", "_")}`;
+}

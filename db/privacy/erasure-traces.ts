@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import type { Tx } from "../database.ts";
+import { NO_DETAILS } from "../user/deletion.ts";
+
+/** Who is erased, and what the person is called from then on. */
+export interface Person {
+  accountId: number;
+  userId: number;
+  formerName: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Tables whose rows are only about the person, with the column that says so: they are deleted. */
+const ONLY_ABOUT = [
+  ["sessions", "user_id"],
+  ["two_factor_logins", "user_id"],
+  ["trusted_devices", "user_id"],
+  ["password_resets", "user_id"],
+  ["push_subscriptions", "user_id"],
+  ["unit_access", "user_id"],
+  ["check_ins", "driver_id"],
+  ["outbox", "user_id"],
+  ["views", "driver_id"],
+] as const;
+
+/**
+ * Rows that stay, with the name that stands in them beside the id of whom it names: table, id, name. Attestations are
+ * not among them: who attested stays as long as the books (db/privacy/erasures.ts).
+ */
+const NAMED = [
+  ["unit_names", "changed_by", "changed_by_name"],
+  ["unit_registration_numbers", "changed_by", "changed_by_name"],
+  ["support_visits", "visited_by", "visited_by_name"],
+  ["views", "viewer_id", "viewer_name"],
+] as const;
+
+/** Removes a person from everything but trips and attestations. */
+export async function eraseTraces(tx: Tx, person: Person): Promise<void> {
+  const { accountId, userId, firstName, lastName } = person;
+  for (const [table, column] of ONLY_ABOUT) {
+    await sql`
+      delete from ${sql.table(table)}
+      where account_id = ${accountId} and ${sql.ref(column)} = ${userId}`
+      .execute(tx);
+  }
+  // Ids of users are unique in the deployment, and support's names stand in other accounts.
+  for (const [table, id, name] of NAMED) {
+    await sql`
+      update ${sql.table(table)} set ${
+      sql.ref(name)
+    } = ${firstName} || ' ' || ${lastName}
+      where ${sql.ref(id)} = ${userId}`.execute(tx);
+  }
+  await tx.updateTable("users").set({
+    first_name: firstName,
+    last_name: lastName,
+    ...NO_DETAILS,
+    password_hash: "",
+  })
+    .where("account_id", "=", accountId)
+    .where("id", "=", userId)
+    .execute();
+  await tx.updateTable("accounts").set({ contact_person: null })
+    .where("id", "=", accountId)
+    .where("contact_person", "=", person.formerName)
+    .execute();
+}

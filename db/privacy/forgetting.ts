@@ -1,0 +1,67 @@
+import { sql } from "kysely";
+import type { Tx } from "../database.ts";
+
+/**
+ * Lets a transaction empty and delete attested trips, which a trigger refuses otherwise. Only erasure and retention do:
+ * what they forget keeps its hash, so the chain still verifies (docs/privacy.md).
+ */
+export async function allowForgetting(tx: Tx): Promise<void> {
+  await sql`select set_config('milstolpe.forget', 'on', true)`.execute(tx);
+}
+
+/** Leaves of trips only date, distance, type and driver: the sums stay, and to others it is masked as before. */
+export async function emptyTrips(
+  tx: Tx,
+  accountId: number,
+  tripIds: number[],
+  now: Date,
+): Promise<void> {
+  await tx.updateTable("trips").set({
+    start_latitude: null,
+    start_longitude: null,
+    stop_latitude: null,
+    stop_longitude: null,
+    start_address: "",
+    stop_address: "",
+    start_label: null,
+    stop_label: null,
+    route: "",
+    max_speed_kmh: null,
+    purpose: null,
+    note: null,
+    project: null,
+    emptied_at: now,
+  })
+    .where("account_id", "=", accountId)
+    .where("id", "in", tripIds)
+    .execute();
+  await deleteChanges(tx, accountId, tripIds);
+  await forgetDocuments(tx, accountId, tripIds, now);
+}
+
+/** Forgets what was changed of trips: it tells what stood there. */
+export async function deleteChanges(
+  tx: Tx,
+  accountId: number,
+  tripIds: number[],
+): Promise<void> {
+  await tx.deleteFrom("trip_changes")
+    .where("account_id", "=", accountId)
+    .where("trip_id", "in", tripIds)
+    .execute();
+}
+
+/** Forgets how attested trips were written down; their hashes stay in the chain. */
+export async function forgetDocuments(
+  tx: Tx,
+  accountId: number,
+  tripIds: number[],
+  now: Date,
+): Promise<void> {
+  await tx.updateTable("attested_trips")
+    .set({ document: null, forgotten_at: now })
+    .where("account_id", "=", accountId)
+    .where("trip_id", "in", tripIds)
+    .where("forgotten_at", "is", null)
+    .execute();
+}

@@ -1,0 +1,166 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import type { OwnRow, OwnSection } from "./own-data.ts";
+import { selectWholeTrips, toTrip, type WholeTripRow } from "../trip/trips.ts";
+
+/** Trips read in one transaction, and those whose positions are. */
+const TRIPS = 500;
+const TRIPS_WITH_POSITIONS = 10;
+
+/** Whether a person is the only one of a private account, whose trips without a driver are then theirs. */
+export function onlyUserOf(
+  db: Db,
+  { accountId, ...actor }: UserActor,
+): Promise<boolean> {
+  return asActor(db, { accountId, ...actor }, async (tx) => {
+    const { rows } = await sql`
+      select from accounts a where a.id = ${accountId} and a.kind = 'private'
+        and (select count(*) from users u where u.account_id = a.id) = 1`
+      .execute(tx);
+    return rows.length === 1;
+  });
+}
+
+const TRIP_COLUMNS = [
+  "id",
+  "unit",
+  "started_at",
+  "stopped_at",
+  "start_address",
+  "start_latitude",
+  "start_longitude",
+  "stop_address",
+  "stop_latitude",
+  "stop_longitude",
+  "distance_m",
+  "type",
+  "purpose",
+  "note",
+  "project",
+  "by_hand",
+  "attested",
+  "route",
+] as const;
+
+/** The trips that a person drove, whole: nothing of them is kept from their driver. */
+export function ownTrips(
+  db: Db,
+  actor: UserActor,
+  isOnlyUser: boolean,
+): OwnSection {
+  const pages = async function* () {
+    for await (const rows of tripRows(db, actor, isOnlyUser, TRIPS)) {
+      yield rows.map(tripOf);
+    }
+  };
+  return { name: "trips", columns: TRIP_COLUMNS, pages: pages() };
+}
+
+const POSITION_COLUMNS = [
+  "trip_id",
+  "fixed_at",
+  "latitude",
+  "longitude",
+  "speed_kmh",
+  "course_deg",
+  "ignition",
+] as const;
+
+/** The raw positions of these trips, as long as they are kept. */
+export function ownPositions(
+  db: Db,
+  actor: UserActor,
+  isOnlyUser: boolean,
+): OwnSection {
+  const pages = async function* () {
+    const all = tripRows(db, actor, isOnlyUser, TRIPS_WITH_POSITIONS);
+    for await (const trips of all) {
+      const ids = trips.map(({ id }) => id);
+      yield await asActor(db, actor, (tx) => positionsOf(tx, actor, ids));
+    }
+  };
+  return { name: "positions", columns: POSITION_COLUMNS, pages: pages() };
+}
+
+type OwnTripRow = WholeTripRow & { unit: string | null };
+
+async function* tripRows(
+  db: Db,
+  actor: UserActor,
+  isOnlyUser: boolean,
+  count: number,
+): AsyncGenerator<OwnTripRow[], void, void> {
+  let after = 0;
+  for (;;) {
+    const last = after;
+    const rows = await asActor(
+      db,
+      actor,
+      (tx) =>
+        selectWholeTrips(tx, actor.accountId)
+          .leftJoin(
+            "units as u",
+            (join) =>
+              join.onRef("u.account_id", "=", "t.account_id")
+                .onRef("u.id", "=", "t.unit_id"),
+          )
+          .select("u.name as unit")
+          .where((eb) =>
+            eb.or([
+              eb("t.driver_id", "=", actor.userId),
+              ...(isOnlyUser ? [eb("t.driver_id", "is", null)] : []),
+            ])
+          )
+          .where("t.id", ">", last)
+          .orderBy("t.id")
+          .limit(count)
+          .execute(),
+    );
+    if (rows.length > 0) yield rows;
+    if (rows.length < count) return;
+    after = rows.at(-1)!.id;
+  }
+}
+
+function tripOf(row: OwnTripRow): OwnRow {
+  const trip = toTrip(row);
+  return {
+    id: trip.id,
+    unit: row.unit,
+    started_at: trip.startedAt.toISOString(),
+    stopped_at: trip.stoppedAt.toISOString(),
+    start_address: trip.start.address,
+    start_latitude: trip.start.latitude,
+    start_longitude: trip.start.longitude,
+    stop_address: trip.stop.address,
+    stop_latitude: trip.stop.latitude,
+    stop_longitude: trip.stop.longitude,
+    distance_m: trip.distanceM,
+    type: trip.type,
+    purpose: trip.purpose,
+    note: trip.note,
+    project: trip.project,
+    by_hand: trip.byHand,
+    attested: trip.attested,
+    route: row.route,
+  };
+}
+
+async function positionsOf(
+  tx: Tx,
+  { accountId }: UserActor,
+  tripIds: number[],
+): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    select t.id as trip_id,
+      to_char(p.fixed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+        as fixed_at,
+      p.latitude, p.longitude, p.speed_kmh, p.course_deg, p.ignition
+    from trips t join positions p
+      on p.account_id = t.account_id and p.unit_id = t.unit_id
+      and p.fixed_at >= t.started_at and p.fixed_at <= t.stopped_at
+    where t.account_id = ${accountId} and t.id = any(${tripIds})
+    order by t.id, p.fixed_at`.execute(tx);
+  return rows;
+}

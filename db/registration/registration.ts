@@ -1,0 +1,174 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { Language } from "../../domain/language.ts";
+import type { Registration } from "../../domain/registration/registration-request.ts";
+import { timeZoneOf } from "../../domain/registration/time-zone.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  type ImeiFacts,
+  type ImeiProblem,
+  imeiProblem,
+  paymentTypeOf,
+} from "../../domain/stock/stock-unit.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { putMessage } from "../outbox.ts";
+import { seal } from "../sealed.ts";
+import { findImeiFacts } from "../stock/stock.ts";
+import { insertUnit } from "../unit/units.ts";
+
+/** What a registration is refused for, as it stands in the catalogue of messages. */
+export type RegistrationProblem =
+  | ImeiProblem
+  | "EmailInUse"
+  | "SelectPaymentMode";
+
+/** What a registration needs besides what was entered. */
+export interface RegistrationMeans {
+  passwordHash: string;
+  language: Language;
+  /** Address of the login screen, for the welcome mail. */
+  loginLink: string;
+}
+
+/**
+ * Makes account, administrator and unit out of a registration, and puts the welcome mail, all or nothing (REG-31).
+ * Of two at once with the same e-mail or IMEI one wins, the other is told as if it had come later.
+ */
+export async function registerAccount(
+  db: Db,
+  registration: Registration,
+  means: RegistrationMeans,
+): Promise<Result<{ accountId: number }, RegistrationProblem[]>> {
+  try {
+    return await asActor(db, SYSTEM, async (tx) => {
+      const facts = await findImeiFacts(tx, registration.imei);
+      const problems = await problemsOf(tx, registration, facts);
+      if (problems.length > 0) return fail(problems);
+      const accountId = await insertAccount(
+        tx,
+        registration,
+        facts,
+        means.language,
+      );
+      await insertUnit(tx, accountId, {
+        imei: registration.imei,
+        name: registration.imei,
+        type: "car",
+        trackerIds: [],
+      });
+      const userId = await insertUser(tx, accountId, registration, means);
+      await putWelcome(tx, { accountId, userId }, registration, means);
+      return ok({ accountId });
+    });
+  } catch (error) {
+    const problem = takenMeanwhile(error);
+    if (problem) return fail([problem]);
+    throw error;
+  }
+}
+
+/** Whether nobody logs in by an e-mail yet (REG-15). */
+export function isEmailFree(db: Db, email: string): Promise<boolean> {
+  return asActor(db, SYSTEM, (tx) => emailIsFree(tx, email));
+}
+
+async function emailIsFree(tx: Tx, email: string): Promise<boolean> {
+  const user = await tx.selectFrom("users").select("id")
+    .where("email", "=", email).executeTakeFirst();
+  return user === undefined;
+}
+
+async function problemsOf(
+  tx: Tx,
+  { email, kind, subsiteId, paymentType }: Registration,
+  facts: ImeiFacts,
+): Promise<RegistrationProblem[]> {
+  const problems: RegistrationProblem[] = [];
+  const imei = imeiProblem(facts, subsiteId, true);
+  if (imei) problems.push(imei);
+  if (!await emailIsFree(tx, email)) problems.push("EmailInUse");
+  // Subsite 0 alone sells subscriptions here; its private users have to choose one (REG-20).
+  const offered = subsiteId === 0 ? facts.stock?.paymentTypes.length ?? 0 : 0;
+  const mustChoose = kind === "private" && offered > 0;
+  if (paymentType > offered || mustChoose && paymentType === 0) {
+    problems.push("SelectPaymentMode");
+  }
+  return problems;
+}
+
+async function insertAccount(
+  tx: Tx,
+  registration: Registration,
+  { stock }: ImeiFacts,
+  language: Language,
+): Promise<number> {
+  const { firstName, lastName, kind } = registration;
+  const fullName = `${firstName} ${lastName}`;
+  const { id } = await tx.insertInto("accounts").values({
+    name: kind === "company" ? registration.companyName : fullName,
+    kind,
+    subsite_id: registration.subsiteId,
+    country: registration.country,
+    time_zone: timeZoneOf(registration.country),
+    language,
+    parent_id: null,
+    contact_person: firstName,
+    phone: registration.phone,
+    company_phone: registration.companyPhone,
+    address: registration.street,
+    zip_code: registration.zipCode,
+    city: registration.city,
+    organisation_number: registration.organisationNumber,
+    personal_number: await seal(tx, registration.personalNumber),
+    reseller: registration.reseller,
+    reseller_comment: registration.comment || null,
+    payment_type: paymentTypeOf(stock, registration.paymentType),
+  }).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+async function insertUser(
+  tx: Tx,
+  accountId: number,
+  { email, firstName, lastName, phone }: Registration,
+  { passwordHash }: RegistrationMeans,
+): Promise<number> {
+  const { id } = await tx.insertInto("users").values({
+    account_id: accountId,
+    email,
+    first_name: firstName,
+    last_name: lastName,
+    phone,
+    password_hash: passwordHash,
+    is_administrator: true,
+  }).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+async function putWelcome(
+  tx: Tx,
+  ids: { accountId: number; userId: number },
+  { email, firstName, imei, subsiteId }: Registration,
+  { language, loginLink }: RegistrationMeans,
+): Promise<void> {
+  await putMessage(tx, {
+    kind: "welcome",
+    facts: { firstName, imei, link: loginLink },
+    channel: "email",
+    to: email,
+    subsiteId,
+    language,
+    ...ids,
+  });
+}
+
+const TAKEN: Record<string, RegistrationProblem> = {
+  users_email_key: "EmailInUse",
+  units_imei_key: "ImeiInUse",
+  trackers_pkey: "ImeiInUse",
+};
+
+/** What somebody else took between the look and the insert. */
+function takenMeanwhile(error: unknown): RegistrationProblem | null {
+  const { constraint_name: name } = error as { constraint_name?: string };
+  return TAKEN[name ?? ""] ?? null;
+}

@@ -1,0 +1,71 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { toldRemaining } from "../../domain/sign-in/lockout.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import {
+  countFailure,
+  findFailures,
+  forgetFailures,
+  lockFailures,
+  lockOf,
+} from "./login-failures.ts";
+import { fitsPassword, holdLogin } from "../password/passwords.ts";
+
+/** Why username and password let nobody in; `remaining` are the tries left, when few enough to tell. */
+export type CredentialsError =
+  | { code: "invalidCredentials"; remaining: number | null }
+  | { code: "locked"; waitSeconds: number };
+
+/** The person whose username and password were right. */
+export interface KnownUser {
+  accountId: number;
+  userId: number;
+  email: string;
+  twoFactor: boolean;
+}
+
+/**
+ * Checks username and password and does `work`, as the system, when they are right. Failures are counted for names
+ * that do not exist as well, and the answers for those are the same and take as long. While a name is locked the
+ * right password is refused too. With two factors a right password is half of a login, so the count goes on.
+ */
+export async function withCredentials<T>(
+  db: Db,
+  given: { username: string; password: string },
+  now: Date,
+  work: (tx: Tx, user: KnownUser) => Promise<T>,
+): Promise<Result<T, CredentialsError>> {
+  const found = await findUser(db, given.username);
+  // One count for a person with two names.
+  const name = found?.email ?? given.username;
+  const locked = lockOf(await findFailures(db, name), now);
+  if (locked) return fail(locked);
+  const right = await fitsPassword(found?.password_hash, given.password);
+  return await asActor(db, SYSTEM, async (tx) => {
+    const known = await lockFailures(tx, name);
+    // Another try may have locked the name meanwhile.
+    const lockedNow = lockOf(known, now);
+    if (lockedNow) return fail(lockedNow);
+    const user = found && right ? await holdLogin(tx, found) : undefined;
+    // A password that was replaced while it was checked is a wrong one (SEC-01).
+    if (!found || user?.password_hash !== found.password_hash) {
+      const after = await countFailure(tx, name, known, now);
+      return fail(
+        lockOf(after, now) ??
+          { code: "invalidCredentials", remaining: toldRemaining(after) },
+      );
+    }
+    if (known && !user.two_factor) await forgetFailures(tx, name);
+    const { account_id: accountId, id: userId } = found;
+    const { email, two_factor: twoFactor } = user;
+    return ok(await work(tx, { accountId, userId, email, twoFactor }));
+  });
+}
+
+function findUser(db: Db, name: string) {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("users")
+      .select(["account_id", "id", "email", "password_hash", "two_factor"])
+      .where((eb) => eb.or([eb("email", "=", name), eb("username", "=", name)]))
+      .executeTakeFirst());
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import {
+  addFailure,
+  type Failures,
+  secondsLocked,
+} from "../../domain/sign-in/lockout.ts";
+import type { Db, Tx } from "../database.ts";
+import { hashToken } from "../tokens.ts";
+
+/**
+ * Waits until no other try of the name is being counted and gives its failures, so that tries at once are counted
+ * one after the other. The name is an e-mail, or what a stranger typed.
+ */
+export async function lockFailures(
+  tx: Tx,
+  name: string,
+): Promise<Failures | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('login'), hashtext(${name}))`
+    .execute(tx);
+  return await findFailures(tx, name);
+}
+
+/** Failures in a row of a name. */
+export async function findFailures(
+  db: Db,
+  name: string,
+): Promise<Failures | null> {
+  const row = await db.selectFrom("login_failures")
+    .select(["failures", "locked_until"])
+    .where("name_hash", "=", hashToken(name))
+    .executeTakeFirst();
+  return row ? { failures: row.failures, lockedUntil: row.locked_until } : null;
+}
+
+/** Counts one more failure of a name that `lockFailures` was asked for. */
+export async function countFailure(
+  tx: Tx,
+  name: string,
+  known: Failures | null,
+  now: Date,
+): Promise<Failures> {
+  const after = addFailure(known, now);
+  const row = {
+    failures: after.failures,
+    failed_at: now,
+    locked_until: after.lockedUntil,
+  };
+  await tx.insertInto("login_failures")
+    .values({ name_hash: hashToken(name), ...row })
+    .onConflict((on) => on.column("name_hash").doUpdateSet(row))
+    .execute();
+  return after;
+}
+
+/** Forgets the failures of a name, after a login (AUTH-12). */
+export async function forgetFailures(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom("login_failures")
+    .where("name_hash", "=", hashToken(name)).execute();
+}
+
+/** What keeps a name from logging in. */
+export function lockOf(
+  known: Failures | null,
+  now: Date,
+): { code: "locked"; waitSeconds: number } | null {
+  const waitSeconds = secondsLocked(known, now);
+  return waitSeconds > 0 ? { code: "locked", waitSeconds } : null;
+}

@@ -1,0 +1,137 @@
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { idleAfterUse, lifeOf } from "../../domain/sign-in/session-life.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { hashToken, newToken } from "../tokens.ts";
+
+/** A signed-in person as pages, API and cookie know it. */
+export interface SignedInUser {
+  actor: UserActor;
+  email: string;
+  firstName: string;
+  lastName: string;
+  twoFactor: boolean;
+  /** The account's parent, for the screens that one partner has. */
+  parentId: number | null;
+  accountName: string;
+  timeZone: string;
+}
+
+export interface Session {
+  token: string;
+  /** Whether it outlives the browser's windows. */
+  remember: boolean;
+  user: SignedInUser;
+}
+
+/** Starts a login of a person who has proved to be it. Every login gets a token of its own. */
+export async function startSession(
+  tx: Tx,
+  { accountId, userId, remember }: {
+    accountId: number;
+    userId: number;
+    remember: boolean;
+  },
+  now: Date,
+): Promise<Session> {
+  const token = newToken();
+  const { expiresAt, idleUntil } = lifeOf(remember, now);
+  await tx.insertInto("sessions").values({
+    account_id: accountId,
+    user_id: userId,
+    token_hash: hashToken(token),
+    remember,
+    expires_at: expiresAt,
+    idle_until: idleUntil,
+  }).execute();
+  const row = await loadSession(tx, token, now);
+  return { token, remember, user: toUser(row!) };
+}
+
+/** The person behind a token, or null when the token was never given, has expired, lay idle too long or was ended. */
+export function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<SignedInUser | null> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const row = await loadSession(tx, token, now);
+    if (!row) return null;
+    const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
+    if (idleUntil) await keepOpen(tx, token, idleUntil);
+    return toUser(row);
+  });
+}
+
+/** Ends the login of a token on the server; a second time does nothing. */
+export async function endSession(db: Db, token: string): Promise<void> {
+  await asActor(db, SYSTEM, (tx) =>
+    tx.deleteFrom("sessions")
+      .where("token_hash", "=", hashToken(token))
+      .execute());
+}
+
+async function keepOpen(tx: Tx, token: string, until: Date): Promise<void> {
+  await tx.updateTable("sessions").set({ idle_until: until })
+    .where("token_hash", "=", hashToken(token)).execute();
+}
+
+function loadSession(tx: Tx, token: string, now: Date) {
+  return tx.selectFrom("sessions as s")
+    .innerJoin(
+      "users as u",
+      (join) =>
+        join.onRef("u.account_id", "=", "s.account_id")
+          .onRef("u.id", "=", "s.user_id"),
+    )
+    .innerJoin("accounts as a", "a.id", "s.account_id")
+    .select([
+      "u.account_id",
+      "u.id",
+      "u.email",
+      "u.first_name",
+      "u.last_name",
+      "u.is_administrator",
+      "u.is_support",
+      "u.without_access",
+      "u.is_attest_admin",
+      "u.is_attest_user",
+      "u.may_change_frequency",
+      "u.real_time_map",
+      "u.two_factor",
+      "a.name as account_name",
+      "a.time_zone",
+      "a.parent_id",
+      "s.remember",
+      "s.idle_until",
+    ])
+    .where("s.token_hash", "=", hashToken(token))
+    .where("s.expires_at", ">", now)
+    .where("s.idle_until", ">", now)
+    .executeTakeFirst();
+}
+
+type SessionRow = NonNullable<Awaited<ReturnType<typeof loadSession>>>;
+
+function toUser(row: SessionRow): SignedInUser {
+  return {
+    actor: {
+      kind: "user",
+      accountId: row.account_id,
+      userId: row.id,
+      isAdministrator: row.is_administrator,
+      withoutAccess: row.without_access,
+      isSupport: row.is_support,
+      isAttestAdmin: row.is_attest_admin,
+      isAttestUser: row.is_attest_user,
+      realTimeMap: row.real_time_map,
+      mayChangeFrequency: row.may_change_frequency,
+    },
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    twoFactor: row.two_factor,
+    parentId: row.parent_id,
+    accountName: row.account_name,
+    timeZone: row.time_zone,
+  };
+}

@@ -1,0 +1,192 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { isEmail } from "../../domain/field/email.ts";
+import type { Language } from "../../domain/language.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import {
+  CODE_DIGITS,
+  CODE_VALID_MINUTES,
+  decideCode,
+  type ResendError,
+  type SentCode,
+} from "../../domain/sign-in/two-factor.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import {
+  countFailure,
+  forgetFailures,
+  lockFailures,
+  lockOf,
+} from "./login-failures.ts";
+import { putMessage } from "../outbox.ts";
+import { holdLogin } from "../password/passwords.ts";
+import { type Session, startSession } from "./sessions.ts";
+import { hashToken } from "../tokens.ts";
+import { trustDevice } from "./trusted-devices.ts";
+
+/** A login that waits for its code. */
+export interface CodeLogin {
+  accountId: number;
+  userId: number;
+  email: string;
+  remember: boolean;
+  nextPath: string | null;
+  /** The newest code; null before the first. */
+  sent: SentCode | null;
+}
+
+/** The login that a token waits for, or null when it was finished, was given up or took too long. */
+export function findCodeLogin(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<CodeLogin | null> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const row = await select(tx, token, now).executeTakeFirst();
+    return row ? toCodeLogin(row) : null;
+  });
+}
+
+export type GenerateError =
+  | { code: "noCodeLogin" }
+  | { code: "cannotSend" }
+  | ResendError;
+
+/** Mails a code, which takes the place of the one before (AUTH-18). */
+export function sendCode(
+  db: Db,
+  token: string,
+  to: { language: Language; subsiteId: SubsiteId },
+  now: Date,
+): Promise<Result<SentCode, GenerateError>> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
+    if (!row) return fail({ code: "noCodeLogin" });
+    const login = toCodeLogin(row);
+    const decided = decideCode(login.sent, now);
+    if (!decided.ok) return decided;
+    if (!isEmail(login.email)) return fail({ code: "cannotSend" });
+    const code = String(randomInt(10 ** CODE_DIGITS)).padStart(
+      CODE_DIGITS,
+      "0",
+    );
+    await tx.updateTable("two_factor_logins").set({
+      code_hash: hashCode(token, code),
+      code_expires_at: decided.value.expiresAt,
+      resend_at: decided.value.resendAt,
+    }).where("token_hash", "=", hashToken(token)).execute();
+    await putMessage(tx, {
+      kind: "twoFactorCode",
+      facts: { code, validMinutes: CODE_VALID_MINUTES },
+      channel: "email",
+      to: login.email,
+      accountId: login.accountId,
+      userId: login.userId,
+      ...to,
+    });
+    return decided;
+  });
+}
+
+export type VerifyError =
+  | { code: "noCodeLogin" }
+  | { code: "wrongCode" }
+  | { code: "locked"; waitSeconds: number };
+
+/** A login that its code has finished. */
+export interface Verified {
+  session: Session;
+  nextPath: string | null;
+  /** Token of the browser that is trusted from now on; null when that was not asked for. */
+  deviceToken: string | null;
+}
+
+/**
+ * Finishes a login by its code. A wrong or old one ends the waiting, so that the password is asked for again
+ * (AUTH-20), and counts as a failed login, so that codes cannot be tried one after the other.
+ */
+export function verifyCode(
+  db: Db,
+  token: string,
+  { code, trust }: { code: string; trust: { fingerprint: string } | null },
+  now: Date,
+): Promise<Result<Verified, VerifyError>> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const found = await select(tx, token, now).executeTakeFirst();
+    if (!found) return fail({ code: "noCodeLogin" });
+    const known = await lockFailures(tx, found.email);
+    await holdLogin(tx, { account_id: found.account_id, id: found.user_id });
+    // A new password has ended the waiting meanwhile (SEC-01).
+    const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
+    if (!row) return fail({ code: "noCodeLogin" });
+    await remove(tx, token);
+    const login = toCodeLogin(row);
+    const locked = lockOf(known, now);
+    if (locked) return fail(locked);
+    const fits = row.code_hash !== null &&
+      timingSafeEqual(row.code_hash, hashCode(token, code));
+    if (!fits || login.sent!.expiresAt <= now) {
+      const after = await countFailure(tx, login.email, known, now);
+      return fail(lockOf(after, now) ?? { code: "wrongCode" });
+    }
+    await forgetFailures(tx, login.email);
+    const session = await startSession(tx, login, now);
+    const deviceToken = trust &&
+      await trustDevice(tx, login, trust.fingerprint, now);
+    return ok({ session, nextPath: login.nextPath, deviceToken });
+  });
+}
+
+/** Gives up a login that waits for its code. */
+export async function cancelCodeLogin(db: Db, token: string): Promise<void> {
+  await asActor(db, SYSTEM, (tx) => remove(tx, token));
+}
+
+async function remove(tx: Tx, token: string): Promise<void> {
+  await tx.deleteFrom("two_factor_logins")
+    .where("token_hash", "=", hashToken(token)).execute();
+}
+
+function select(tx: Tx, token: string, now: Date) {
+  return tx.selectFrom("two_factor_logins as l")
+    .innerJoin(
+      "users as u",
+      (join) =>
+        join.onRef("u.account_id", "=", "l.account_id")
+          .onRef("u.id", "=", "l.user_id"),
+    )
+    .select([
+      "l.account_id",
+      "l.user_id",
+      "l.remember",
+      "l.next_path",
+      "l.code_hash",
+      "l.code_expires_at",
+      "l.resend_at",
+      "u.email",
+    ])
+    .where("l.token_hash", "=", hashToken(token))
+    .where("l.expires_at", ">", now);
+}
+
+type Row = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof select>["executeTakeFirst"]>>
+>;
+
+function toCodeLogin(row: Row): CodeLogin {
+  return {
+    accountId: row.account_id,
+    userId: row.user_id,
+    email: row.email,
+    remember: row.remember,
+    nextPath: row.next_path,
+    sent: row.code_expires_at && row.resend_at
+      ? { expiresAt: row.code_expires_at, resendAt: row.resend_at }
+      : null,
+  };
+}
+
+/** The token is only with the browser, so the million codes cannot be tried on what is stored. */
+function hashCode(token: string, code: string): Uint8Array {
+  return hashToken(`${token}:${code}`);
+}

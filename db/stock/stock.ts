@@ -1,0 +1,151 @@
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  type ImeiFacts,
+  type ImeiProblem,
+  imeiProblem,
+  type PaymentType,
+  type StockUnit,
+} from "../../domain/stock/stock-unit.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { asSupport, type NotSupport } from "../diagnostics/diagnostics.ts";
+
+/** Lines of a page of the stock. */
+export const STOCK_PAGE = 50;
+
+/** A unit in stock as support sees it. */
+export interface StockLine extends StockUnit {
+  addedAt: Date;
+  /** The account whose unit it has become. */
+  accountName: string | null;
+}
+
+/** What the deployment knows of an IMEI; its line in the stock stays as it is until the transaction ends. */
+export async function findImeiFacts(
+  tx: Tx,
+  imei: string,
+): Promise<ImeiFacts> {
+  const stock = await tx.selectFrom("stock_units")
+    .select([
+      "imei",
+      "subsite_id as subsiteId",
+      "payment_types as paymentTypes",
+    ])
+    .where("imei", "=", imei)
+    .forShare()
+    .executeTakeFirst();
+  // Asked as the system: a unit of any account, under whichever of its ids, has taken the IMEI.
+  const used = await tx.selectFrom("trackers").select("tracker_id")
+    .where("tracker_id", "=", imei).executeTakeFirst();
+  return { inUse: used !== undefined, stock: stock ?? null };
+}
+
+/** Why an IMEI cannot be registered under a brand, or the payment types that its buyer chooses from. */
+export function checkImei(
+  db: Db,
+  imei: string,
+  subsiteId: SubsiteId,
+): Promise<Result<PaymentType[], ImeiProblem>> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const facts = await findImeiFacts(tx, imei);
+    const problem = imeiProblem(facts, subsiteId, true);
+    return problem ? fail(problem) : ok(facts.stock?.paymentTypes ?? []);
+  });
+}
+
+/** Units in stock of a brand that nobody has registered, for the hint of the demo. */
+export function listFreeImeis(
+  db: Db,
+  subsiteId: SubsiteId,
+  limit: number,
+): Promise<string[]> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const rows = await tx.selectFrom("stock_units as s")
+      .leftJoin("units as u", "u.imei", "s.imei")
+      .select("s.imei")
+      .where("s.subsite_id", "=", subsiteId)
+      .where("u.id", "is", null)
+      .orderBy("s.imei").limit(limit).execute();
+    return rows.map(({ imei }) => imei);
+  });
+}
+
+/** A page of the stock, the newest first, for support people only; `search` narrows by digits of the IMEI. */
+export function listStock(
+  db: Db,
+  actor: UserActor,
+  { search, page }: { search: string; page: number },
+): Promise<Result<{ lines: StockLine[]; total: number }, NotSupport>> {
+  return asSupport(db, actor, async (tx) => {
+    const digits = search.replace(/\D/g, "");
+    const found = tx.selectFrom("stock_units as s")
+      .where("s.imei", "like", `%${digits}%`);
+    const { total } = await found
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    const lines = await found
+      .leftJoin("units as u", "u.imei", "s.imei")
+      .leftJoin("accounts as a", "a.id", "u.account_id")
+      .select([
+        "s.imei",
+        "s.subsite_id as subsiteId",
+        "s.payment_types as paymentTypes",
+        "s.added_at as addedAt",
+        "a.name as accountName",
+      ])
+      .orderBy("s.added_at", "desc").orderBy("s.imei")
+      .limit(STOCK_PAGE).offset((page - 1) * STOCK_PAGE)
+      .execute();
+    return { lines, total };
+  });
+}
+
+/** Puts units into stock, for support people only; gives the IMEIs that were new, the others are there already. */
+export function addToStock(
+  db: Db,
+  actor: UserActor,
+  units: StockUnit[],
+): Promise<Result<Set<string>, NotSupport>> {
+  return asSupport(db, actor, (tx) => insertStock(tx, units));
+}
+
+/** The same within a transaction. */
+export async function insertStock(
+  tx: Tx,
+  units: readonly StockUnit[],
+): Promise<Set<string>> {
+  if (units.length === 0) return new Set();
+  const rows = await tx.insertInto("stock_units")
+    .values(units.map((unit) => ({
+      imei: unit.imei,
+      subsite_id: unit.subsiteId,
+      payment_types: unit.paymentTypes,
+    })))
+    .onConflict((on) => on.doNothing())
+    .returning("imei")
+    .execute();
+  return new Set(rows.map(({ imei }) => imei));
+}
+
+export type RemovalError = NotSupport | { code: "stockUnitInUse" } | {
+  code: "stockUnitNotFound";
+};
+
+/** Takes a unit out of stock that nobody has registered, for support people only. */
+export async function removeFromStock(
+  db: Db,
+  actor: UserActor,
+  imei: string,
+): Promise<Result<null, RemovalError>> {
+  const removed = await asSupport(db, actor, async (tx) => {
+    const line = await tx.selectFrom("stock_units").select("imei")
+      .where("imei", "=", imei).forUpdate().executeTakeFirst();
+    if (!line) return fail({ code: "stockUnitNotFound" as const });
+    const { inUse } = await findImeiFacts(tx, imei);
+    if (inUse) return fail({ code: "stockUnitInUse" as const });
+    await tx.deleteFrom("stock_units").where("imei", "=", imei).execute();
+    return ok(null);
+  });
+  return removed.ok ? removed.value : removed;
+}

@@ -1,0 +1,178 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { Result } from "../../domain/result.ts";
+import type { SupportedAccount } from "../../domain/support/account-request.ts";
+import { roleOf, type UserRole } from "../../domain/user/account-user.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { asSupport, type NotSupport } from "../diagnostics/diagnostics.ts";
+import { containing } from "../search.ts";
+
+/** Lines of each list. */
+const SHOWN = 50;
+/** Lines of visits that administrators see. */
+const VISITS_SHOWN = 10;
+
+/** An account that support searched for. */
+export interface FoundAccount {
+  id: number;
+  name: string;
+  kind: "company" | "private";
+  country: string;
+}
+
+/** What support needs to know of an account to help its people, and nothing of where they drive. */
+export interface AccountForSupport extends FoundAccount {
+  subsiteId: number;
+  timeZone: string;
+  contactPerson: string | null;
+  phone: string | null;
+  carSchedule: boolean;
+  safeReturnHome: boolean;
+  smsCredits: number;
+  users: { id: number; name: string; email: string; role: UserRole }[];
+  userCount: number;
+  units: { id: number; name: string; imei: string }[];
+  unitCount: number;
+}
+
+/** Accounts by their name, a user's name or e-mail, or an IMEI or other tracker id of a unit; for support only (ACC-19). */
+export function searchAccounts(
+  db: Db,
+  actor: UserActor,
+  search: string,
+): Promise<Result<FoundAccount[], NotSupport>> {
+  const text = containing(search);
+  return asSupport(db, actor, (tx) =>
+    tx.selectFrom("accounts as a")
+      .select(["a.id", "a.name", "a.kind", "a.country"])
+      .where((eb) =>
+        eb.or([
+          eb("a.name", "ilike", text),
+          eb("a.id", "in", (sub) =>
+            sub.selectFrom("users as u").select("u.account_id")
+              .where("u.deleted_at", "is", null)
+              .where((of) =>
+                of.or([
+                  of("u.email", "ilike", text),
+                  of(sql`u.first_name || ' ' || u.last_name`, "ilike", text),
+                ])
+              )),
+          eb("a.id", "in", (sub) =>
+            sub.selectFrom("trackers").select("account_id")
+              .where("tracker_id", "like", text)),
+        ])
+      )
+      .orderBy(sql`a.name collate "sv-x-icu"`).orderBy("a.id").limit(SHOWN)
+      .execute());
+}
+
+/** One account for support only; that it was looked at is recorded, and its administrators see it. */
+export function visitAccount(
+  db: Db,
+  actor: UserActor,
+  accountId: number,
+  now: Date,
+): Promise<Result<AccountForSupport | undefined, NotSupport>> {
+  return asSupport(db, actor, async (tx) => {
+    const account = await readAccount(tx, accountId);
+    if (account) await recordVisit(tx, actor, accountId, now);
+    return account;
+  });
+}
+
+/** Sets what support sets for an account; false when there is none. */
+export function setSupported(
+  db: Db,
+  actor: UserActor,
+  accountId: number,
+  wanted: SupportedAccount,
+  now: Date,
+): Promise<Result<boolean, NotSupport>> {
+  return asSupport(db, actor, async (tx) => {
+    const changed = await tx.updateTable("accounts").set({
+      car_schedule: wanted.car_schedule,
+      safe_return_home: wanted.safe_return_home,
+      sms_credits: wanted.sms_credits,
+    }).where("id", "=", accountId).returning("id").executeTakeFirst();
+    if (changed) await recordVisit(tx, actor, accountId, now);
+    return changed !== undefined;
+  });
+}
+
+/** The last visits of support to the person's account. */
+export function listSupportVisits(
+  db: Db,
+  actor: UserActor,
+): Promise<{ visitedAt: Date; name: string }[]> {
+  return asActor(db, actor, (tx) =>
+    tx.selectFrom("support_visits")
+      .select(["visited_at as visitedAt", "visited_by_name as name"])
+      .where("account_id", "=", actor.accountId)
+      .orderBy("id", "desc").limit(VISITS_SHOWN).execute());
+}
+
+async function readAccount(
+  tx: Tx,
+  accountId: number,
+): Promise<AccountForSupport | undefined> {
+  const account = await tx.selectFrom("accounts")
+    .select([
+      "id",
+      "name",
+      "kind",
+      "country",
+      "subsite_id as subsiteId",
+      "time_zone as timeZone",
+      "contact_person as contactPerson",
+      "company_phone as phone",
+      "car_schedule as carSchedule",
+      "safe_return_home as safeReturnHome",
+      "sms_credits as smsCredits",
+    ])
+    .where("id", "=", accountId).executeTakeFirst();
+  if (!account) return undefined;
+  const users = tx.selectFrom("users")
+    .where("account_id", "=", accountId).where("deleted_at", "is", null);
+  const units = tx.selectFrom("units").where("account_id", "=", accountId);
+  const count = sql<number>`count(*)`.as("count");
+  const rows = await users.select([
+    "id",
+    sql<string>`trim(first_name || ' ' || last_name)`.as("name"),
+    "email",
+    "is_administrator as isAdministrator",
+    "without_access as withoutAccess",
+  ]).orderBy("name").orderBy("id").limit(SHOWN).execute();
+  return {
+    ...account,
+    users: rows.map(({ id, name, email, ...flags }) => ({
+      id,
+      name,
+      email,
+      role: roleOf(flags),
+    })),
+    userCount: (await users.select(count).executeTakeFirstOrThrow()).count,
+    units: await units.select(["id", "name", "imei"]).orderBy("name")
+      .orderBy("id").limit(SHOWN).execute(),
+    unitCount: (await units.select(count).executeTakeFirstOrThrow()).count,
+  };
+}
+
+/** Within a transaction of the system: the visitor belongs to another account than the visited one. */
+async function recordVisit(
+  tx: Tx,
+  { accountId: visitorAccountId, userId }: UserActor,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  const visitor = await tx.selectFrom("users")
+    .select(["first_name", "last_name"])
+    .where("account_id", "=", visitorAccountId).where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("support_visits").values({
+    account_id: accountId,
+    visited_at: now,
+    visited_by_account_id: visitorAccountId,
+    visited_by: userId,
+    visited_by_name: `${visitor.first_name} ${visitor.last_name}`.trim(),
+  }).execute();
+}

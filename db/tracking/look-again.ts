@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { REPORTED_CHANNEL } from "../channels.ts";
+import type { Tx } from "../database.ts";
+
+/**
+ * Positions are deleted from midnight of a month, perhaps in the middle of a trip; half a day later it has surely
+ * ended.
+ */
+const CUT_TRIP = "12 hours";
+
+/**
+ * Has the tracker find a unit's trips anew from a time on: what kept them from changing is gone. Where the positions
+ * are deleted there is nothing to find trips in, and those that stand stay.
+ */
+export async function lookAgain(
+  tx: Tx,
+  unit: { account_id: number; unit_id: number },
+  from: Date,
+): Promise<void> {
+  const oldest = await tx.selectFrom("positions").select("fixed_at")
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .orderBy("fixed_at")
+    .limit(1)
+    .executeTakeFirst();
+  if (!oldest) return;
+  const isCut = from < oldest.fixed_at &&
+    await hasTripsBefore(tx, unit, oldest.fixed_at);
+  const since = isCut
+    ? sql`${oldest.fixed_at}::timestamptz + interval ${sql.lit(CUT_TRIP)}`
+    : sql`${from}::timestamptz`;
+  await tx.updateTable("unit_states")
+    .set({
+      dirty_from: sql`least(dirty_from, ${since})`,
+      version: sql`version + 1`,
+    })
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .execute();
+  await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(unit.unit_id)})`
+    .execute(tx);
+}
+
+/** Whether trips were found in positions that are deleted by now. */
+async function hasTripsBefore(
+  tx: Tx,
+  unit: { account_id: number; unit_id: number },
+  instant: Date,
+): Promise<boolean> {
+  const trip = await tx.selectFrom("trips").select("id")
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("by_hand", "=", false)
+    .where("started_at", "<", instant)
+    .limit(1)
+    .executeTakeFirst();
+  return trip !== undefined;
+}

@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { asActor, type Db } from "../database.ts";
+import { lookAgain } from "../tracking/look-again.ts";
+import { isAttested, keepChange, lockTrips } from "./edits.ts";
+import type { TripRow } from "./trips.ts";
+
+export interface DeleteTripError {
+  code: "tripNotFound" | "tripNotByHand" | "tripMasked" | "alreadyAttested";
+}
+
+/** Deletes a trip that was entered by hand, with its readings; what it said is kept among the changes. */
+export function deleteTripByHand(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+): Promise<Result<{ unitId: number }, DeleteTripError>> {
+  return asActor(db, actor, async (tx) => {
+    const [trip] = await lockTrips(tx, actor, [tripId]);
+    if (!trip) return fail({ code: "tripNotFound" });
+    if (trip.is_masked) return fail({ code: "tripMasked" });
+    // A merged trip is split first; then its part is one that was entered by hand.
+    if (!trip.by_hand || trip.merged) return fail({ code: "tripNotByHand" });
+    if (isAttested(trip)) return fail({ code: "alreadyAttested" });
+    await keepChange(tx, actor, tripId, toKept(trip), { deleted: true });
+    await tx.updateTable("odometer_readings")
+      .set({ deleted_at: sql`now()`, deleted_by: actor.userId })
+      .where("account_id", "=", actor.accountId)
+      .where("trip_id", "=", tripId)
+      .where("deleted_at", "is", null)
+      .execute();
+    await tx.deleteFrom("trips")
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", tripId)
+      .execute();
+    // Whatever was found at its time, and not put, is put now.
+    await lookAgain(tx, trip, trip.started_at);
+    return ok({ unitId: trip.unit_id });
+  });
+}
+
+function toKept(trip: TripRow): Record<string, unknown> {
+  return {
+    startedAt: trip.started_at.toISOString(),
+    stoppedAt: trip.stopped_at.toISOString(),
+    startAddress: trip.start_address,
+    stopAddress: trip.stop_address,
+    distanceM: trip.distance_m,
+    type: trip.type,
+    purpose: trip.purpose,
+    note: trip.note,
+    project: trip.project,
+    driverId: trip.driver_id,
+  };
+}

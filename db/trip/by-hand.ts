@@ -1,0 +1,182 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { ReadingError } from "../../domain/odometer/reading.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  type ByHandError,
+  decideByHand,
+  type TripByHand,
+} from "../../domain/trip/by-hand.ts";
+import { projectNamed } from "../name/names.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { putReading } from "../odometer/readings.ts";
+import { isDriver, keepChange } from "./edits.ts";
+import { awaitUnit } from "../tracking/unit-claims.ts";
+import { selectVisible } from "../unit/units.ts";
+
+export type EnterTripError = ByHandError | {
+  code: "unitNotFound" | "driverNotFound" | "projectNotFound";
+} | { code: "readingDoesNotFit"; at: "start" | "stop"; why: ReadingError };
+
+/** A fault that takes back what the transaction has written so far. */
+class Refused extends Error {
+  constructor(readonly error: EnterTripError) {
+    super(error.code);
+  }
+}
+
+/**
+ * Enters a trip that no unit reported (TRIP-25). The tracker and whoever else enters one wait for their turn, so two
+ * at once do not overlap. What the odometer showed becomes two readings, on which the chain hangs.
+ */
+export function enterTrip(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  trip: TripByHand,
+  now: Date,
+): Promise<Result<{ id: number }, EnterTripError>> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await holdUnit(tx, actor, unitId);
+    if (!unit) return fail({ code: "unitNotFound" as const });
+    if (trip.driverId !== null && !await isDriver(tx, actor, trip.driverId)) {
+      return fail({ code: "driverNotFound" as const });
+    }
+    const project = trip.project &&
+      await projectNamed(tx, actor, trip.project);
+    if (trip.project && !project) {
+      return fail({ code: "projectNotFound" as const });
+    }
+    const others = await loadOthers(tx, actor, unitId, trip);
+    const closed = await loadAttested(tx, actor, unitId, trip.driverId);
+    const decided = decideByHand(trip, { others, closed, now });
+    if (!decided.ok) return decided;
+    const { id } = await insertTrip(tx, actor, unitId, { ...trip, project });
+    await putReadings(tx, actor, unitId, id, trip, now);
+    const { startedAt, stoppedAt, ...rest } = trip;
+    await keepChange(tx, actor, id, {}, {
+      enteredByHand: true,
+      startedAt: startedAt.toISOString(),
+      stoppedAt: stoppedAt.toISOString(),
+      ...rest,
+    });
+    return ok({ id });
+  }).catch((error) => {
+    if (error instanceof Refused) return fail(error.error);
+    throw error;
+  });
+}
+
+/** Holds a unit that the person may see until the transaction ends; undefined when there is none. */
+async function holdUnit(tx: Tx, actor: UserActor, unitId: number) {
+  await awaitUnit(tx, unitId);
+  return await selectVisible(tx, actor).where("u.id", "=", unitId)
+    .forUpdate("u").executeTakeFirst();
+}
+
+/** The trips of a unit that a new one might overlap, whatever they are. */
+async function loadOthers(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  { startedAt, stoppedAt }: TripByHand,
+) {
+  const rows = await tx.selectFrom("trips")
+    .select(["started_at", "stopped_at", "ongoing"])
+    .where("account_id", "=", actor.accountId)
+    .where("unit_id", "=", unitId)
+    .where("started_at", "<", stoppedAt)
+    .where((eb) =>
+      eb.or([eb("stopped_at", ">", startedAt), eb("ongoing", "=", true)])
+    )
+    .execute();
+  return rows.map((row) => ({
+    startedAt: row.started_at,
+    stoppedAt: row.ongoing ? null : row.stopped_at,
+  }));
+}
+
+/** The periods in which the unit, or what the driver drove, is attested. */
+async function loadAttested(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  driverId: number | null,
+) {
+  const rows = await tx.selectFrom("attests")
+    .select(["from_at", "until_at"])
+    .where("account_id", "=", actor.accountId)
+    .where("removed_at", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb("unit_id", "=", unitId),
+        ...(driverId === null ? [] : [eb("user_id", "=", driverId)]),
+      ])
+    )
+    .execute();
+  return rows.map((row) => ({ from: row.from_at, until: row.until_at }));
+}
+
+function insertTrip(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  trip: TripByHand,
+): Promise<{ id: number }> {
+  return tx.insertInto("trips").values({
+    account_id: actor.accountId,
+    unit_id: unitId,
+    kind: "driven",
+    type: trip.type,
+    typed_by: "manual",
+    started_at: trip.startedAt,
+    stopped_at: trip.stoppedAt,
+    start_latitude: null,
+    start_longitude: null,
+    stop_latitude: null,
+    stop_longitude: null,
+    // Empty, not null: there are no coordinates to look an address up by.
+    start_address: trip.startAddress ?? "",
+    stop_address: trip.stopAddress ?? "",
+    distance_m: trip.distanceM,
+    distance_source: "hand",
+    odometer_start_m: null,
+    odometer_stop_m: null,
+    max_speed_kmh: null,
+    has_gap: false,
+    ongoing: false,
+    confirmed_at: null,
+    ignition_at_stop: null,
+    route: "",
+    purpose: trip.purpose,
+    purpose_by_hand: true,
+    note: trip.note,
+    project: trip.project,
+    driver_id: trip.driverId,
+    by_hand: true,
+  }).returning("id").executeTakeFirstOrThrow();
+}
+
+async function putReadings(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  tripId: number,
+  { odometer, startedAt, stoppedAt }: TripByHand,
+  now: Date,
+): Promise<void> {
+  if (!odometer) return;
+  const given = [
+    { at: "start", readAt: startedAt, value: odometer.startM },
+    { at: "stop", readAt: stoppedAt, value: odometer.stopM },
+  ] as const;
+  for (const { at, ...reading } of given) {
+    const put = await putReading(tx, actor, "odometer", unitId, reading, now);
+    if (!put.ok) {
+      throw new Refused({ code: "readingDoesNotFit", at, why: put.error });
+    }
+    await tx.updateTable("odometer_readings").set({ trip_id: tripId })
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", put.value.id)
+      .execute();
+  }
+}

@@ -1,0 +1,244 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { changeOf, type TripEdit } from "../../domain/trip/edit.ts";
+import { mayEditMasked } from "../../domain/trip/masked-edit.ts";
+import type { TypedBy } from "../../domain/trip/typing.ts";
+import { projectNamed } from "../name/names.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { retypeTrip } from "./typing.ts";
+import { selectTrips, type TripRow } from "./trips.ts";
+
+export interface EditError {
+  code:
+    | "tripNotFound"
+    | "driverNotFound"
+    | "projectNotFound"
+    | "nothingToUndo"
+    | "alreadyAttested"
+    | "tripMasked";
+}
+
+/**
+ * Writes one edit on one or more trips, all or none, and keeps what stood there before. A trip that the person may
+ * not see does not exist for it. Gives the number of trips that changed.
+ */
+export function editTrips(
+  db: Db,
+  actor: UserActor,
+  tripIds: number[],
+  edit: TripEdit,
+): Promise<Result<{ changed: number }, EditError>> {
+  return asActor(db, actor, async (tx) => {
+    const project = edit.project && await projectNamed(tx, actor, edit.project);
+    // A trip whose project was deleted keeps it, and so can be saved with it.
+    const meant = project ? { ...edit, project } : edit;
+    const isKnown = !edit.project || project !== null;
+    return await changeTrips(tx, actor, tripIds, meant, {
+      ...BY_HAND,
+      isKnown,
+    });
+  });
+}
+
+/** Who said what stands on a trip: a person, or the rules of db/trip/typing.ts. */
+interface Authorship {
+  typedBy: TypedBy;
+  purposeByHand: boolean;
+}
+
+const BY_HAND: Authorship = { typedBy: "manual", purposeByHand: true };
+
+/** `isKnown` says whether the project of the edit is one of the account. */
+async function changeTrips(
+  tx: Tx,
+  actor: UserActor,
+  tripIds: number[],
+  edit: TripEdit,
+  { isKnown, ...authorship }: Authorship & { isKnown: boolean },
+): Promise<Result<{ changed: number }, EditError>> {
+  const trips = await lockTrips(tx, actor, tripIds);
+  if (trips.length < new Set(tripIds).size) {
+    return fail({ code: "tripNotFound" });
+  }
+  if (trips.some(isAttested)) return fail({ code: "alreadyAttested" });
+  if (edit.driverId && !await isDriver(tx, actor, edit.driverId)) {
+    return fail({ code: "driverNotFound" });
+  }
+  const changes = trips.flatMap((trip) => {
+    const change = changeOf(editable(trip), edit);
+    return change ? [{ trip, ...change }] : [];
+  });
+  if (!isKnown && changes.some(({ after }) => after.project)) {
+    return fail({ code: "projectNotFound" });
+  }
+  if (!changes.every(({ trip, after }) => mayEdit(actor, trip, after))) {
+    return fail({ code: "tripMasked" });
+  }
+  for (const { trip, before, after } of changes) {
+    await writeEdit(tx, actor, trip.id, after);
+    const author = await writeAuthor(tx, trip, after, authorship);
+    const stood = { ...before, ...author };
+    await keepChange(tx, actor, trip.id, stood, { ...after });
+  }
+  return ok({ changed: changes.length });
+}
+
+function mayEdit(
+  { userId }: UserActor,
+  trip: TripRow,
+  edit: TripEdit,
+): boolean {
+  return !trip.is_masked ||
+    mayEditMasked({ driverId: trip.driver_id }, edit, {
+      userId,
+      typedItPrivate: trip.may_take_back,
+    });
+}
+
+/** Keeps what a person changed of a trip. */
+export async function keepChange(
+  tx: Tx,
+  actor: UserActor,
+  tripId: number,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await tx.insertInto("trip_changes").values({
+    account_id: actor.accountId,
+    trip_id: tripId,
+    changed_by: actor.userId,
+    before,
+    after,
+  }).execute();
+}
+
+/** Takes the last change of a trip back, which is a change itself. */
+export function undoLastChange(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+): Promise<Result<{ changed: number }, EditError>> {
+  return asActor(db, actor, async (tx) => {
+    const last = await tx.selectFrom("trip_changes")
+      .select("before")
+      .where("account_id", "=", actor.accountId)
+      .where("trip_id", "=", tripId)
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    const { typedBy, purposeByHand, ...edit } = (last?.before ?? {}) as
+      & TripEdit
+      & Partial<Authorship>;
+    // Before a trip was entered by hand there was nothing.
+    if (Object.keys(edit).length === 0) return fail({ code: "nothingToUndo" });
+    return await changeTrips(tx, actor, [tripId], edit, {
+      typedBy: typedBy ?? BY_HAND.typedBy,
+      purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
+      isKnown: true,
+    });
+  });
+}
+
+/** The people who can be the driver of a trip: those of the account. */
+export function listDrivers(
+  db: Db,
+  actor: UserActor,
+): Promise<{ id: number; name: string }[]> {
+  return asActor(db, actor, async (tx) => {
+    const users = await tx.selectFrom("users")
+      .select(["id", "first_name", "last_name"])
+      .where("account_id", "=", actor.accountId)
+      .where("deleted_at", "is", null)
+      .orderBy("first_name")
+      .orderBy("last_name")
+      .execute();
+    return users.map((user) => ({
+      id: user.id,
+      name: `${user.first_name} ${user.last_name}`.trim(),
+    }));
+  });
+}
+
+/** Locks trips for a change, in the order of their ids, so that two people who edit the same ones take turns. */
+export function lockTrips(
+  tx: Tx,
+  actor: UserActor,
+  tripIds: number[],
+): Promise<TripRow[]> {
+  if (tripIds.length === 0) return Promise.resolve([]);
+  return selectTrips(tx, actor)
+    .where("t.id", "in", tripIds)
+    .orderBy("t.id")
+    .forUpdate("t")
+    .execute();
+}
+
+/** Whether a trip is attested, and so cannot be changed (ATT-05). */
+export function isAttested(trip: TripRow): boolean {
+  return trip.attest_id !== null;
+}
+
+function editable(trip: TripRow): Required<TripEdit> {
+  return {
+    type: trip.type,
+    purpose: trip.purpose,
+    note: trip.note,
+    project: trip.project,
+    driverId: trip.driver_id,
+  };
+}
+
+/** Whether a user of the account can be the driver of its trips; the user is not deleted until the transaction ends. */
+export async function isDriver(
+  tx: Tx,
+  actor: UserActor,
+  userId: number,
+): Promise<boolean> {
+  const user = await tx.selectFrom("users").select("id")
+    .where("account_id", "=", actor.accountId)
+    .where("id", "=", userId)
+    .where("deleted_at", "is", null)
+    .forShare()
+    .executeTakeFirst();
+  return user !== undefined;
+}
+
+/** Writes who said what an edit changed, and gives who had before it. */
+async function writeAuthor(
+  tx: Tx,
+  trip: TripRow,
+  after: TripEdit,
+  { typedBy, purposeByHand }: Authorship,
+): Promise<Partial<Authorship>> {
+  const types = after.type !== undefined;
+  const purposes = after.purpose !== undefined;
+  if (!types && !purposes) return {};
+  await tx.updateTable("trips")
+    .set({
+      ...(types && { typed_by: typedBy }),
+      ...(purposes && { purpose_by_hand: purposeByHand }),
+    })
+    .where("account_id", "=", trip.account_id)
+    .where("id", "=", trip.id)
+    .execute();
+  // What was undone goes back to the rules, which may have changed meanwhile.
+  if (typedBy !== "manual" || !purposeByHand) {
+    await retypeTrip(tx, trip, trip.id);
+  }
+  return {
+    ...(types && { typedBy: trip.typed_by }),
+    ...(purposes && { purposeByHand: trip.purpose_by_hand }),
+  };
+}
+
+async function writeEdit(
+  tx: Tx,
+  actor: UserActor,
+  tripId: number,
+  { driverId, ...rest }: TripEdit,
+): Promise<void> {
+  await tx.updateTable("trips")
+    .set({ ...rest, ...(driverId !== undefined && { driver_id: driverId }) })
+    .where("account_id", "=", actor.accountId)
+    .where("id", "=", tripId)
+    .execute();
+}

@@ -1,0 +1,158 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  decideMerge,
+  decideSplit,
+  type Mergeable,
+  type MergeError,
+  type SplitError,
+} from "../../domain/trip/merge.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { lookAgain } from "../tracking/look-again.ts";
+import { isAttested, lockTrips } from "./edits.ts";
+import { selectTrips, toTrip, type TripRow } from "./trips.ts";
+
+type NotChangeable = {
+  code: "tripNotFound" | "alreadyAttested" | "tripMasked";
+};
+
+/** Merges a trip with the one below it in the log, in the days of `timeZone`; gives the id of the merged trip. */
+export function mergeTrip(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+  timeZone: string,
+): Promise<Result<{ id: number }, MergeError | NotChangeable>> {
+  return asActor(db, actor, async (tx) => {
+    const [trip] = await lockTrips(tx, actor, [tripId]);
+    if (!trip) return fail({ code: "tripNotFound" });
+    if (trip.is_masked) return fail({ code: "tripMasked" });
+    const below = await findBelow(tx, actor, trip);
+    if (isAttested(trip) || (below && isAttested(below))) {
+      return fail({ code: "alreadyAttested" });
+    }
+    const merged = decideMerge(
+      toMergeable(trip),
+      below && toMergeable(below),
+      timeZone,
+    );
+    if (!merged.ok) return merged;
+    const { id } = await insertMerged(tx, trip, merged.value);
+    await tx.updateTable("trips")
+      .set({ merged_into: id })
+      .where("account_id", "=", actor.accountId)
+      .where("id", "in", [trip.id, below!.id])
+      .execute();
+    return ok({ id });
+  });
+}
+
+/** Takes the last merge of a unit back, which restores both trips as they were. */
+export function splitTrip(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+): Promise<Result<null, SplitError | NotChangeable>> {
+  return asActor(db, actor, async (tx) => {
+    const [trip] = await lockTrips(tx, actor, [tripId]);
+    if (!trip) return fail({ code: "tripNotFound" });
+    // Its parts stand again as they were, perhaps as business trips.
+    if (trip.is_masked) return fail({ code: "tripMasked" });
+    if (isAttested(trip)) return fail({ code: "alreadyAttested" });
+    const decided = decideSplit(trip, await lastMergeOf(tx, trip));
+    if (!decided.ok) return decided;
+    await tx.updateTable("trips")
+      .set({ merged_into: null })
+      .where("account_id", "=", actor.accountId)
+      .where("merged_into", "=", trip.id)
+      .execute();
+    await tx.deleteFrom("trips")
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", trip.id)
+      .execute();
+    if (trip.late_data_at) await lookAgain(tx, trip, trip.started_at);
+    return ok(null);
+  });
+}
+
+/** Whether a merged trip is the last merge of its unit, so that it can be split. */
+export function canSplit(
+  db: Db,
+  actor: UserActor,
+  trip: { id: number; unitId: number; merged: boolean },
+): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const unit = { account_id: actor.accountId, unit_id: trip.unitId };
+    return decideSplit(trip, await lastMergeOf(tx, unit)).ok;
+  });
+}
+
+async function findBelow(
+  tx: Tx,
+  actor: UserActor,
+  trip: TripRow,
+): Promise<TripRow | null> {
+  const below = await selectTrips(tx, actor)
+    .where("t.unit_id", "=", trip.unit_id)
+    .where("t.kind", "<>", "transported")
+    .where("t.started_at", "<", trip.started_at)
+    .orderBy("t.started_at", "desc")
+    .limit(1)
+    .forUpdate("t")
+    .executeTakeFirst();
+  return below ?? null;
+}
+
+async function lastMergeOf(
+  tx: Tx,
+  unit: { account_id: number; unit_id: number },
+): Promise<number | null> {
+  const last = await tx.selectFrom("trips").select("id")
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("merged", "=", true)
+    .orderBy("merged_at", "desc")
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return last?.id ?? null;
+}
+
+function toMergeable(row: TripRow): Mergeable {
+  return { ...toTrip(row), driverId: row.driver_id, route: row.route };
+}
+
+function insertMerged(tx: Tx, part: TripRow, merged: Mergeable) {
+  return tx.insertInto("trips").values({
+    account_id: part.account_id,
+    unit_id: part.unit_id,
+    kind: merged.kind,
+    type: merged.type,
+    started_at: merged.startedAt,
+    stopped_at: merged.stoppedAt,
+    start_latitude: merged.start.latitude,
+    start_longitude: merged.start.longitude,
+    stop_latitude: merged.stop.latitude,
+    stop_longitude: merged.stop.longitude,
+    start_address: merged.start.address,
+    stop_address: merged.stop.address,
+    distance_m: merged.distanceM,
+    distance_source: part.distance_source,
+    odometer_start_m: merged.odometerStartM,
+    odometer_stop_m: merged.odometerStopM,
+    max_speed_kmh: merged.maxSpeedKmh,
+    has_gap: merged.hasGap,
+    ongoing: false,
+    confirmed_at: part.confirmed_at,
+    ignition_at_stop: part.ignition_at_stop,
+    route: merged.route,
+    purpose: merged.purpose,
+    note: merged.note,
+    project: merged.project,
+    by_hand: merged.byHand,
+    driver_id: merged.driverId,
+    typed_by: part.typed_by,
+    merged: true,
+    merged_at: new Date(),
+  }).returning("id").executeTakeFirstOrThrow();
+}

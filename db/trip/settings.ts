@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  changesOf,
+  settingsWith,
+  type TripSettingChanges,
+} from "../../domain/trip/settings/setting-changes.ts";
+import type { TripSettings } from "../../domain/trip/settings/settings.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { lookAgain } from "../tracking/look-again.ts";
+
+/** The settings by which trips of units of a type are found in an account. */
+export async function settingsOf(
+  tx: Tx,
+  accountId: number,
+  type: UnitType,
+): Promise<TripSettings> {
+  return settingsWith(type, await loadChanges(tx, accountId, type) ?? {});
+}
+
+/** What an account changed for a type of unit, and when; null when all is as usual. */
+export function findSettingChanges(
+  db: Db,
+  actor: UserActor,
+  type: UnitType,
+): Promise<TripSettingChanges | null> {
+  return asActor(db, actor, (tx) => loadChanges(tx, actor.accountId, type));
+}
+
+/**
+ * Changes the settings for a type of unit, or with none of them goes back to the usual ones. Trips are found anew by
+ * them from an instant on; what is attested or merged stays.
+ */
+export function changeSettings(
+  db: Db,
+  actor: UserActor,
+  { type, values, from }: {
+    type: UnitType;
+    values: TripSettingChanges;
+    from: Date;
+  },
+): Promise<void> {
+  const changes = changesOf(type, values);
+  return asActor(db, actor, async (tx) => {
+    await tx.insertInto("trip_settings").values({
+      account_id: actor.accountId,
+      type,
+      changes,
+      changed_at: new Date(),
+      changed_by: actor.userId,
+    }).onConflict((conflict) =>
+      conflict.columns(["account_id", "type"]).doUpdateSet((eb) => ({
+        changes: eb.ref("excluded.changes"),
+        changed_at: sql`now()`,
+        changed_by: actor.userId,
+      }))
+    ).execute();
+    const units = await tx.selectFrom("units").select("id")
+      .where("account_id", "=", actor.accountId)
+      .where("type", "=", type)
+      .orderBy("id")
+      .execute();
+    for (const { id } of units) {
+      await lookAgain(tx, { account_id: actor.accountId, unit_id: id }, from);
+    }
+  });
+}
+
+async function loadChanges(
+  tx: Tx,
+  accountId: number,
+  type: UnitType,
+): Promise<TripSettingChanges | null> {
+  const row = await tx.selectFrom("trip_settings").select("changes")
+    .where("account_id", "=", accountId)
+    .where("type", "=", type)
+    .executeTakeFirst();
+  return row && Object.keys(row.changes).length > 0 ? row.changes : null;
+}

@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { Period } from "../../domain/time.ts";
+import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
+import { asActor, type Db } from "../database.ts";
+import { containing } from "../search.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+const OPEN: Record<ToDo, RawBuilder<boolean>> = {
+  purpose: sql`(t.type = 'business' and t.purpose is null)`,
+  driver: sql`(t.driver_id is null)`,
+  attest: sql`(t.attest_id is null)`,
+};
+
+/** Whether something is left to do on a trip of the table alias `t`. */
+export function isToDo(toDo: ToDo): RawBuilder<boolean> {
+  return OPEN[toDo];
+}
+
+/** A unit and how many of its trips in a period something is left to do on. */
+export interface UnitToDo {
+  id: number;
+  name: string;
+  registrationNumber: string | null;
+  trips: number;
+  left: Record<ToDo, number>;
+}
+
+/**
+ * A page of the units that a person may see, by name, with what is left to do on the trips of a period. The units are
+ * picked first, so that counting costs what the page shows, however many there are.
+ */
+export function listToDo(
+  db: Db,
+  actor: UserActor,
+  { search, period, offset, limit }: {
+    search: string;
+    period: Period;
+    offset: number;
+    limit: number;
+  },
+): Promise<{ units: UnitToDo[]; total: number }> {
+  return asActor(db, actor, async (tx) => {
+    const text = containing(search);
+    const found = tx.selectFrom("units as u")
+      .where("u.account_id", "=", actor.accountId)
+      .where("u.id", "in", visibleUnitIds(tx, actor))
+      .where((eb) =>
+        eb.or([
+          eb("u.name", "ilike", text),
+          eb("u.registration_number", "ilike", text),
+        ])
+      );
+    const page = found.select(["u.id", "u.name", "u.registration_number"])
+      .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id")
+      .offset(offset).limit(limit);
+    const count = (toDo: ToDo) => sql`count(*) filter (where ${isToDo(toDo)})`;
+    const { rows } = await sql<Row>`
+      select u.id, u.name, u.registration_number, c.*
+      from (${page}) as u cross join lateral (
+        select count(*)::integer as trips,
+          ${count("purpose")}::integer as purpose,
+          ${count("driver")}::integer as driver,
+          ${count("attest")}::integer as attest
+        from trips as t
+        where t.account_id = ${actor.accountId} and t.unit_id = u.id
+          and t.merged_into is null and t.kind <> 'transported'
+          and t.started_at >= ${new Date(period.from)}
+          and t.started_at < ${new Date(period.until)}
+      ) as c
+      order by u.name collate "sv-x-icu", u.id`.execute(tx);
+    const { total } = await found
+      .select((eb) => eb.fn.countAll<number>().as("total"))
+      .executeTakeFirstOrThrow();
+    return { units: rows.map(toUnit), total };
+  });
+}
+
+type Row = Record<ToDo | "id" | "trips", number> & {
+  name: string;
+  registration_number: string | null;
+};
+
+function toUnit(row: Row): UnitToDo {
+  return {
+    id: row.id,
+    name: row.name,
+    registrationNumber: row.registration_number,
+    trips: row.trips,
+    left: Object.fromEntries(
+      TO_DO.map((toDo) => [toDo, row[toDo]]),
+    ) as UnitToDo["left"],
+  };
+}

@@ -1,0 +1,228 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { Period } from "../../domain/time.ts";
+import { type LogFilter, WHOLE_LOG } from "../../domain/trip/log/log-filter.ts";
+import { maskTrip } from "../../domain/trip/mask.ts";
+import type { Trip } from "../../domain/trip/trip.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { noteSeen } from "../privacy/seeing.ts";
+import { chainTrips } from "../odometer/odometer.ts";
+import { labelEnds } from "../place/labels.ts";
+import { isToDo } from "./to-do.ts";
+import { viewOfTrip } from "../privacy/masking.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/**
+ * The trips of a unit that start within a period, the newest first; none when the person may not see the unit.
+ * A way on a ferry or a tow truck is no trip (domain-facts section 5).
+ */
+export function listTrips(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+  filter: LogFilter = WHOLE_LOG,
+): Promise<Trip[]> {
+  return asActor(
+    db,
+    actor,
+    (tx) => readTrips(tx, actor, unitId, period, { filter }),
+  );
+}
+
+/** What `listTrips` gives, within a transaction that may read it. */
+export async function readTrips(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+  { filter }: { filter?: LogFilter },
+): Promise<Trip[]> {
+  const rows = await selectLog(tx, actor, unitId, period, filter)
+    .orderBy("v.shown_at", "desc")
+    .orderBy("t.id", "desc")
+    .execute();
+  return await showTrips(tx, actor, unitId, rows);
+}
+
+/** A trip with its route as an encoded polyline. */
+export type RoutedTrip = Trip & { route: string };
+
+/** Those of some trips that the person may see, in the order of time. */
+export function findTrips(
+  db: Db,
+  actor: UserActor,
+  tripIds: number[],
+): Promise<RoutedTrip[]> {
+  if (tripIds.length === 0) return Promise.resolve([]);
+  return asActor(db, actor, async (tx) => {
+    const rows = await selectTrips(tx, actor)
+      .where("t.id", "in", tripIds)
+      .orderBy("v.shown_at")
+      .orderBy("t.id")
+      .execute();
+    const shown = await Promise.all(
+      [...Map.groupBy(rows, (row) => row.unit_id)].map(([unitId, ofUnit]) =>
+        showTrips(tx, actor, unitId, ofUnit)
+      ),
+    );
+    return shown.flat().toSorted((a, b) =>
+      a.startedAt.getTime() - b.startedAt.getTime()
+    );
+  });
+}
+
+/** A trip, when the person may see it. */
+export async function findTrip(
+  db: Db,
+  actor: UserActor,
+  tripId: number,
+): Promise<RoutedTrip | null> {
+  const [trip] = await findTrips(db, actor, [tripId]);
+  return trip ?? null;
+}
+
+/**
+ * The trips of stored rows of one unit as the person may know them. Every page, call and file gets its trips from
+ * here, so whatever a private trip does not tell is left out once for all.
+ */
+export async function showTrips(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  rows: TripRow[],
+): Promise<RoutedTrip[]> {
+  const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
+  const unit = { accountId: actor.accountId, unitId };
+  const of = rows.map((row) => row.driver_id);
+  noteSeen(actor, { ...unit, kind: "trips", of });
+  const chained = await labelEnds(
+    tx,
+    unitId,
+    await chainTrips(tx, unit, trips),
+  );
+  return chained.map((trip, index) => {
+    const row = rows[index]!;
+    return row.is_masked
+      ? maskTrip(trip, {
+        noon: row.shown_at,
+        day: row.shown_on,
+        mayTakeBack: row.may_take_back,
+      })
+      : trip;
+  });
+}
+
+/** A masked trip is at noon of its day, so at most this far from when it started. */
+const HALF_DAY_MS = 13 * 3_600_000;
+
+/** The log of a unit and a period, as a query to be ordered. */
+export function selectLog(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  period: Period,
+  { toDo, project }: LogFilter = WHOLE_LOG,
+) {
+  return selectTrips(tx, actor)
+    .$if(toDo !== null, (query) => query.where(isToDo(toDo!)))
+    // What a masked trip was for is not found out by asking for it either.
+    .$if(project !== null, (query) =>
+      query.where("t.project", "=", project)
+        .where("v.is_masked", "=", false))
+    .where("t.unit_id", "=", unitId)
+    .where("t.started_at", ">=", new Date(period.from - HALF_DAY_MS))
+    .where("t.started_at", "<", new Date(period.until + HALF_DAY_MS))
+    .where("v.shown_at", ">=", new Date(period.from))
+    .where("v.shown_at", "<", new Date(period.until))
+    .where("t.kind", "<>", "transported");
+}
+
+/** The trips that the person may see and that stand in the log, as a query to be narrowed further. */
+export function selectTrips(tx: Tx, actor: UserActor) {
+  return selectWholeTrips(tx, actor.accountId)
+    .innerJoinLateral(
+      viewOfTrip(actor).as<"v">("v"),
+      (join) => join.onTrue(),
+    )
+    .select(["v.is_masked", "v.may_take_back", "v.shown_at", "v.shown_on"])
+    .where("t.unit_id", "in", visibleUnitIds(tx, actor));
+}
+
+/** The trips of an account that stand in the log, whoever may see them: what is attested is attested whole. */
+export function selectWholeTrips(tx: Tx, accountId: number) {
+  return tx.selectFrom("trips as t")
+    .leftJoin(
+      "users as d",
+      (join) =>
+        join.onRef("d.account_id", "=", "t.account_id")
+          .onRef("d.id", "=", "t.driver_id"),
+    )
+    .leftJoin(
+      "erasures as e",
+      (join) =>
+        join.onRef("e.account_id", "=", "t.account_id")
+          .onRef("e.user_id", "=", "t.driver_id"),
+    )
+    .selectAll("t")
+    .select((eb) => [
+      eb.fn.coalesce("e.kept_first_name", "d.first_name").as("first_name"),
+      eb.fn.coalesce("e.kept_last_name", "d.last_name").as("last_name"),
+    ])
+    .where("t.account_id", "=", accountId)
+    .where("t.merged_into", "is", null);
+}
+
+/** A row of `selectWholeTrips`. */
+export type WholeTripRow = Awaited<
+  ReturnType<ReturnType<typeof selectWholeTrips>["executeTakeFirstOrThrow"]>
+>;
+
+export type TripRow = Awaited<
+  ReturnType<ReturnType<typeof selectTrips>["executeTakeFirstOrThrow"]>
+>;
+
+/**
+ * A stored trip as its driver knows it; its odometer is as it was attested, or as the unit told it until `chainTrips`
+ * chains it.
+ */
+export function toTrip(row: WholeTripRow): Trip {
+  const attested = row.attest_id !== null;
+  return {
+    id: row.id,
+    unitId: row.unit_id,
+    kind: row.kind,
+    type: row.type,
+    typedBy: row.typed_by,
+    startedAt: row.started_at,
+    stoppedAt: row.stopped_at,
+    start: {
+      latitude: row.start_latitude,
+      longitude: row.start_longitude,
+      address: (attested && row.start_label) || row.start_address || null,
+    },
+    stop: {
+      latitude: row.stop_latitude,
+      longitude: row.stop_longitude,
+      address: (attested && row.stop_label) || row.stop_address || null,
+    },
+    distanceM: row.distance_m,
+    odometerStartM: attested ? row.attested_start_m : row.odometer_start_m,
+    odometerStopM: attested ? row.attested_stop_m : row.odometer_stop_m,
+    unrecordedM: null,
+    maxSpeedKmh: row.max_speed_kmh,
+    hasGap: row.has_gap,
+    ongoing: row.ongoing,
+    purpose: row.purpose,
+    note: row.note,
+    project: row.project,
+    driver: row.driver_id === null ? null : {
+      id: row.driver_id,
+      name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
+    },
+    merged: row.merged,
+    attested,
+    hasLateData: row.late_data_at !== null,
+    byHand: row.by_hand,
+    masked: null,
+  };
+}

@@ -1,0 +1,144 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import type {
+  OrganisationChange,
+  OrganisationError,
+} from "../../domain/unit/organisation.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { BulkTask } from "../../domain/unit/list/bulk.ts";
+import type { UnitSelection } from "../../domain/unit/list/bulk-request.ts";
+import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import {
+  type FrequencyError,
+  frequencyRefusal,
+  type HeldUnit,
+  setFrequencies,
+} from "../order/report-frequencies.ts";
+import { matches } from "./list.ts";
+import { organiseUnits } from "./organisation.ts";
+import { visibleUnitIds } from "./units.ts";
+import { nextVersion } from "../versions.ts";
+
+/** What came of a bulk task for one unit. */
+export interface BulkOutcome {
+  id: number;
+  /** Empty where the person sees no such unit. */
+  name: string;
+  refused: FrequencyError["code"] | "UnitNotFound" | null;
+}
+
+export type BulkError = OrganisationError | { code: "OnlyAdministrators" };
+
+/** The units of a selection that the person may see, by name. */
+export function findSelected(
+  db: Db,
+  actor: UserActor,
+  selection: UnitSelection,
+): Promise<{ id: number; name: string }[]> {
+  return asActor(
+    db,
+    actor,
+    (tx) => selected(tx, actor, selection).execute(),
+  );
+}
+
+/** Applies one change to all units of a selection, and says what came of each (UNIT-28). */
+export function changeUnits(
+  db: Db,
+  actor: UserActor,
+  selection: UnitSelection,
+  task: BulkTask,
+  now: Date,
+): Promise<Result<BulkOutcome[], BulkError>> {
+  if (!can(actor, "administerUnits")) {
+    return Promise.resolve(fail({ code: "OnlyAdministrators" }));
+  }
+  return asActor(db, actor, async (tx) => {
+    const units = await selected(tx, actor, selection).forUpdate("u").execute();
+    const outcomes: BulkOutcome[] = units.map((unit) => ({
+      id: unit.id,
+      name: unit.name,
+      refused: refusal(actor, unit, task),
+    }));
+    const allowed = units.filter((_, index) => !outcomes[index]!.refused);
+    const done = await apply(tx, actor, allowed, task, now);
+    return done.ok ? ok([...outcomes, ...notFound(selection, units)]) : done;
+  });
+}
+
+/** Units that were named and that the person does not see: no longer, or never. */
+function notFound(
+  { unit_ids, all }: UnitSelection,
+  units: readonly HeldUnit[],
+): BulkOutcome[] {
+  if (all) return [];
+  const missing = new Set(unit_ids).difference(
+    new Set(units.map(({ id }) => id)),
+  );
+  return [...missing].map((id) => ({ id, name: "", refused: "UnitNotFound" }));
+}
+
+/** By name. Always in this order, so that two who change the same units take turns instead of blocking each other. */
+function selected(
+  tx: Tx,
+  actor: UserActor,
+  { unit_ids, all, filter }: UnitSelection,
+) {
+  return tx.selectFrom("units as u")
+    .select(["u.id", "u.name", "u.report_frequency", "u.frequency_locked"])
+    .where("u.account_id", "=", actor.accountId)
+    .where("u.id", "in", visibleUnitIds(tx, actor))
+    .$if(all, (units) => units.where(matches(actor, filter)))
+    .$if(
+      !all,
+      (units) =>
+        units.where("u.id", "=", sql<number>`any(${unit_ids}::integer[])`),
+    )
+    .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id");
+}
+
+function refusal(
+  actor: UserActor,
+  unit: HeldUnit,
+  task: BulkTask,
+): FrequencyError["code"] | null {
+  if (task.task !== "report_frequency") return null;
+  return frequencyRefusal(actor, unit, task.frequency)?.code ?? null;
+}
+
+async function apply(
+  tx: Tx,
+  actor: UserActor,
+  units: readonly HeldUnit[],
+  task: BulkTask,
+  now: Date,
+): Promise<Result<null, OrganisationError>> {
+  const ids = units.map(({ id }) => id);
+  if (task.task === "report_frequency") {
+    await setFrequencies(tx, actor, units, task.frequency, now);
+  } else {
+    const done = await organiseUnits(tx, actor, ids, organisationOf(task));
+    if (!done.ok) return done;
+  }
+  await tx.updateTable("units").set({ version: nextVersion })
+    .where("account_id", "=", actor.accountId)
+    .where("id", "=", sql<number>`any(${ids}::integer[])`).execute();
+  return ok(null);
+}
+
+function organisationOf(
+  task: Exclude<BulkTask, { frequency: ReportFrequency | null }>,
+): OrganisationChange {
+  switch (task.task) {
+    case "add_tags":
+      return { tags: { how: "add", ids: task.tagIds } };
+    case "remove_tags":
+      return { tags: { how: "remove", ids: task.tagIds } };
+    case "department":
+      return { departmentId: task.id };
+    case "project":
+      return { projectId: task.id };
+  }
+}

@@ -1,0 +1,251 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import type {
+  OrganisationChange,
+  OrganisationError,
+} from "../../domain/unit/organisation.ts";
+import type { ReadingError } from "../../domain/odometer/reading.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  decideNumberChange,
+  type NumberError,
+} from "../../domain/unit/registration-number.ts";
+import type { StockRule } from "../../domain/stock/stock-unit.ts";
+import type { UnitChange, UnitNote } from "../../domain/unit/unit-request.ts";
+import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { findOdometer } from "../odometer/odometer.ts";
+import { putReading } from "../odometer/readings.ts";
+import {
+  type FrequencyError,
+  setFrequency,
+} from "../order/report-frequencies.ts";
+import {
+  decideTrackerIds,
+  setTrackerIds,
+  type TrackerIdError,
+} from "./tracker-ids.ts";
+import { toColumns } from "./columns.ts";
+import { findUnitDetails } from "./details.ts";
+import { numberChanges, recordChange } from "./history.ts";
+import { organiseUnits } from "./organisation.ts";
+import { visibleUnitIds } from "./units.ts";
+import { nextVersion } from "../versions.ts";
+
+export type UnitChangeError =
+  | { code: "UnitNotFound" | "OnlyAdministrators" }
+  /** `cause` is for the log. */
+  | { code: "CouldNotSaveRegistration"; cause: unknown }
+  | ChangedMeanwhile
+  | NumberError
+  | FrequencyError
+  | OrganisationError
+  | ReadingError
+  | TrackerIdError;
+
+type Changed = Result<null, UnitChangeError>;
+
+/** A unit as it stands while a command decides; nobody else changes it until the transaction ends. */
+export type LockedUnit = NonNullable<Awaited<ReturnType<typeof lockUnit>>>;
+
+/** Changes a unit as a whole, for administrators. Of two at once the second is told (ChangedMeanwhile). */
+export async function changeUnit(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  change: UnitChange,
+  stock: StockRule,
+  now: Date,
+): Promise<Changed> {
+  if (!can(actor, "administerUnits")) {
+    return fail({ code: "OnlyAdministrators" });
+  }
+  const ids = await decideNewIds(db, actor, unitId, change, stock);
+  if (!ids.ok) return ids;
+  const shownKm = change.odometer_shown ??
+    await odometerKm(db, actor, unitId, now);
+  return await inOneGo(db, actor, async (tx) => {
+    const unit = await lockUnit(tx, actor, unitId);
+    if (!unit) return fail({ code: "UnitNotFound" });
+    const steps: (() => Promise<Changed> | Changed)[] = [
+      () => decideVersion(unit.version, change.version),
+      () => setNumber(tx, actor, unit, change.registration_number, now),
+      () => setFrequency(tx, actor, unit, change.report_frequency, now),
+      () => organiseUnits(tx, actor, [unit.id], organisationOf(change)),
+      () => setIds(tx, actor, unit, change),
+      () => readOdometer(tx, actor, unit.id, change.odometer, shownKm, now),
+    ];
+    for (const step of steps) {
+      const done = await step();
+      if (!done.ok) return done;
+    }
+    await setName(tx, actor, unit, change.name, now);
+    await write(tx, actor, unit.id, toColumns(change));
+    return ok(null);
+  });
+}
+
+/** Changes what everybody may who has access to a unit: where it is placed, and how often it reports. */
+export function noteUnit(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  note: UnitNote,
+  now: Date,
+): Promise<Changed> {
+  return inOneGo(db, actor, async (tx) => {
+    const unit = await lockUnit(tx, actor, unitId);
+    if (!unit) return fail({ code: "UnitNotFound" });
+    const version = decideVersion(unit.version, note.version);
+    if (!version.ok) return version;
+    const { gps_placement, report_frequency: asked } = note;
+    const set = await setFrequency(tx, actor, unit, asked, now);
+    if (!set.ok) return set;
+    await write(tx, actor, unit.id, { gps_placement });
+    return ok(null);
+  });
+}
+
+/** A refused change leaves nothing behind: what its earlier steps wrote is taken back. */
+class Refused extends Error {
+  constructor(readonly error: UnitChangeError) {
+    super(error.code);
+  }
+}
+
+function inOneGo(
+  db: Db,
+  actor: UserActor,
+  work: (tx: Tx) => Promise<Changed>,
+): Promise<Changed> {
+  return asActor(db, actor, async (tx) => {
+    const done = await work(tx);
+    if (!done.ok) throw new Refused(done.error);
+    return done;
+  }).catch((error) => {
+    if (error instanceof Refused) return fail(error.error);
+    throw error;
+  });
+}
+
+/** A unit that the person may see, held until the transaction ends. */
+export function lockUnit(tx: Tx, actor: UserActor, unitId: number) {
+  return tx.selectFrom("units as u")
+    .select([
+      "u.id",
+      "u.imei",
+      "u.version",
+      "u.name",
+      "u.registration_number",
+      "u.report_frequency",
+      "u.frequency_locked",
+    ])
+    .where("u.account_id", "=", actor.accountId)
+    .where("u.id", "=", unitId)
+    .where("u.id", "in", visibleUnitIds(tx, actor))
+    .forUpdate("u")
+    .executeTakeFirst();
+}
+
+async function write(
+  tx: Tx,
+  { accountId }: UserActor,
+  unitId: number,
+  columns: Partial<ReturnType<typeof toColumns>>,
+): Promise<void> {
+  await tx.updateTable("units").set({ ...columns, version: nextVersion })
+    .where("account_id", "=", accountId).where("id", "=", unitId).execute();
+}
+
+/** Writes another registration number, at most twice in 24 hours (UNIT-09); what the database refuses stays out (UNIT-11). */
+async function setNumber(
+  tx: Tx,
+  actor: UserActor,
+  { id, registration_number: before }: LockedUnit,
+  after: string | null,
+  at: Date,
+): Promise<Changed> {
+  if (after === before) return ok(null);
+  const earlier = await numberChanges(tx, actor, id);
+  const decided = decideNumberChange(earlier, at.getTime());
+  if (!decided.ok) return decided;
+  try {
+    const change = { before, after, at };
+    await recordChange(tx, actor, "unit_registration_numbers", id, change);
+    await tx.updateTable("units").set({ registration_number: after })
+      .where("account_id", "=", actor.accountId).where("id", "=", id)
+      .execute();
+    return ok(null);
+  } catch (cause) {
+    return fail({ code: "CouldNotSaveRegistration", cause });
+  }
+}
+
+async function setName(
+  tx: Tx,
+  actor: UserActor,
+  { id, name: before }: LockedUnit,
+  after: string,
+  at: Date,
+): Promise<void> {
+  if (after === before) return;
+  await recordChange(tx, actor, "unit_names", id, { before, after, at });
+}
+
+/** Whether a unit may get the ids that it does not have yet. */
+async function decideNewIds(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  { tracker_ids: asked = [] }: UnitChange,
+  stock: StockRule,
+): Promise<Changed> {
+  if (asked.length === 0) return ok(null);
+  const unit = await findUnitDetails(db, actor, { id: unitId });
+  const has = new Set([unit?.imei, ...unit?.trackerIds ?? []]);
+  return await decideTrackerIds(db, asked.filter((id) => !has.has(id)), stock);
+}
+
+/** Writes the ids under which a unit reports besides its IMEI; left out, they stay as they are. */
+function setIds(
+  tx: Tx,
+  actor: UserActor,
+  { id, imei }: LockedUnit,
+  { tracker_ids: asked }: UnitChange,
+): Promise<Changed> | Changed {
+  return asked ? setTrackerIds(tx, actor, id, imei, asked) : ok(null);
+}
+
+function organisationOf(change: UnitChange): OrganisationChange {
+  return {
+    departmentId: change.department_id,
+    projectId: change.project_id,
+    tags: { how: "set", ids: change.tag_ids },
+  };
+}
+
+/** An odometer that is not the one shown is a reading of now (UNIT-04). */
+async function readOdometer(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  km: number,
+  shownKm: number | null,
+  now: Date,
+): Promise<Changed> {
+  if (km === shownKm) return ok(null);
+  const reading = { readAt: now, value: Math.round(km * 1000) };
+  const put = await putReading(tx, actor, "odometer", unitId, reading, now);
+  return put.ok ? ok(null) : put;
+}
+
+/** The odometer of a unit as its form shows it: whole kilometres; null when it is not known. */
+export async function odometerKm(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  now: Date,
+): Promise<number | null> {
+  const metres = await findOdometer(db, actor, unitId, now);
+  return metres === null ? null : Math.round(metres / 1000);
+}

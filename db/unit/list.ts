@@ -1,0 +1,153 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import {
+  type Sort,
+  type UnitFilter,
+  UNITS_A_PAGE,
+} from "../../domain/unit/list/list.ts";
+import type { UnitListQuery } from "../../domain/unit/list/list-query.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { placeOnlySeenBy } from "../privacy/masking.ts";
+import type { Schema } from "../schema/index.ts";
+import { selectDetails, withOrganisation } from "./details.ts";
+import { unlessHidden, visibleUnitIds } from "./units.ts";
+import { containing } from "../search.ts";
+
+/** A unit of the list. */
+export type ListedUnit = Awaited<
+  ReturnType<typeof listUnitPage>
+>["units"][number];
+
+/** A page of the units that a person may see, narrowed and sorted, and how many there are in all (UNIT-26, UNIT-27). */
+export function listUnitPage(db: Db, actor: UserActor, query: UnitListQuery) {
+  return asActor(db, actor, async (tx) => {
+    const { total } = await tx.selectFrom("units as u")
+      .select(({ fn }) => fn.countAll<number>().as("total"))
+      .where("u.account_id", "=", actor.accountId)
+      .where("u.id", "in", visibleUnitIds(tx, actor))
+      .where(matches(actor, query))
+      .executeTakeFirstOrThrow();
+    const offset = (query.page - 1) * UNITS_A_PAGE;
+    const ids = await sortedIds(tx, actor, query, offset, UNITS_A_PAGE);
+    return { units: await selectUnits(tx, actor, ids), total: Number(total) };
+  });
+}
+
+/** The units of the list after a number of others, for files, which are written part by part. */
+export function listUnitsFrom(
+  db: Db,
+  actor: UserActor,
+  query: UnitListQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<ListedUnit[]> {
+  return asActor(db, actor, async (tx) => {
+    const ids = await sortedIds(tx, actor, query, offset, limit);
+    return await selectUnits(tx, actor, ids);
+  });
+}
+
+/** Whether a unit, as `u` of a query, matches a filter. */
+export function matches(
+  { accountId }: UserActor,
+  { search, tag, department, project }: UnitFilter,
+): RawBuilder<boolean> {
+  const text = containing(search);
+  const parts = [
+    search && sql`concat_ws(' ', u.name, u.registration_number, u.imei, u.vin,
+      u.model) ilike ${text}`,
+    tag && sql`exists (select from unit_tags where account_id = ${accountId}
+      and unit_id = u.id and tag_id = ${tag})`,
+    department && sql`u.department_id = ${department}`,
+    project && sql`u.project_id = ${project}`,
+  ].filter((part) => typeof part === "object" && part !== null);
+  return sql<boolean>`${sql.join([sql`true`, ...parts], sql` and `)}`;
+}
+
+const words = (column: string) => sql`${sql.ref(column)} collate "sv-x-icu"`;
+
+const SORTED_BY: Record<Sort, (actor: UserActor) => RawBuilder<unknown>> = {
+  name: () => words("u.name"),
+  registration_number: () => words("u.registration_number"),
+  type: () => sql`u.type`,
+  model: () => words("u.model"),
+  imei: () => sql`u.imei`,
+  vin: () => sql`u.vin`,
+  department: () => words("d.name"),
+  project: () => words("pr.name"),
+  next_inspection: () => sql`u.next_inspection_on`,
+  last_report: (actor) => unlessHidden(actor, "s.reported_at"),
+  colour: () => words("u.colour"),
+  fuel_type: () => sql`u.fuel_type`,
+  consumption: () => sql`u.consumption_per_10_km`,
+  co2: () => sql`u.co2_g_per_km`,
+  horsepower: () => sql`u.horsepower`,
+  gps_model: () => words("u.gps_model"),
+};
+
+/** Sorting only ids leaves what else a line shows to be read for those of the page. */
+async function sortedIds(
+  tx: Tx,
+  actor: UserActor,
+  query: UnitListQuery,
+  offset: number,
+  limit: number,
+): Promise<number[]> {
+  const direction = query.order === "asc" ? sql`asc` : sql`desc`;
+  const rows = await tx.selectFrom("units as u").select("u.id")
+    .$if(
+      query.sort === "department",
+      (units) =>
+        units.leftJoin(
+          "departments as d",
+          (join) =>
+            join.onRef("d.account_id", "=", "u.account_id")
+              .onRef("d.id", "=", "u.department_id"),
+        ),
+    )
+    .$if(
+      query.sort === "project",
+      (units) =>
+        units.leftJoin(
+          "projects as pr",
+          (join) =>
+            join.onRef("pr.account_id", "=", "u.account_id")
+              .onRef("pr.id", "=", "u.project_id"),
+        ),
+    )
+    .$if(query.sort === "last_report", (units) => withState(units))
+    .where("u.account_id", "=", actor.accountId)
+    .where("u.id", "in", visibleUnitIds(tx, actor))
+    .where(matches(actor, query))
+    .orderBy(sql`${SORTED_BY[query.sort](actor)} ${direction} nulls last`)
+    .orderBy(words("u.name")).orderBy("u.id")
+    .limit(limit).offset(offset)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+async function selectUnits(tx: Tx, actor: UserActor, ids: readonly number[]) {
+  const units = await withState(selectDetails(tx, actor))
+    .select(unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"))
+    .where("u.id", "=", sql<number>`any(${ids}::integer[])`)
+    .execute();
+  const places = new Map(ids.map((id, index) => [id, index]));
+  units.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
+  return await withOrganisation(tx, actor, units);
+}
+
+/** Joins the latest state of each unit, and who alone may know it. */
+function withState<O>(
+  units: SelectQueryBuilder<Schema & { u: Schema["units"] }, "u", O>,
+) {
+  return units
+    .leftJoin(
+      "unit_states as s",
+      (join) =>
+        join.onRef("s.account_id", "=", "u.account_id")
+          .onRef("s.unit_id", "=", "u.id"),
+    )
+    .leftJoinLateral(
+      placeOnlySeenBy("u", "s").as<"p">("p"),
+      (join) => join.onTrue(),
+    );
+}

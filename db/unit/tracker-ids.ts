@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { imeiProblem, type StockRule } from "../../domain/stock/stock-unit.ts";
+import { isImei } from "../../domain/unit/imei.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { findImeiFacts } from "../stock/stock.ts";
+
+export interface TrackerIdError {
+  code: "TrackerIdInUse" | "TrackerIdNotRegistered";
+}
+
+/**
+ * Whether ids may be given to a unit. One that is an IMEI is judged as if a unit were added by it (UNIT-31): else
+ * anybody could take the reports of a unit that is still in stock, and keep its buyer from registering it.
+ */
+export function decideTrackerIds(
+  db: Db,
+  trackerIds: readonly string[],
+  { subsiteId, onlyStock }: StockRule,
+): Promise<Result<null, TrackerIdError>> {
+  return asActor(db, SYSTEM, async (tx) => {
+    for (const id of trackerIds.filter(isImei)) {
+      const facts = await findImeiFacts(tx, id);
+      const problem = imeiProblem(facts, subsiteId, onlyStock);
+      if (problem === "ImeiInUse") return fail({ code: "TrackerIdInUse" });
+      if (problem) return fail({ code: "TrackerIdNotRegistered" });
+    }
+    return ok(null);
+  });
+}
+
+/** Lets a unit report under its IMEI and these ids only, within a transaction that holds it and ends when this refuses. */
+export async function setTrackerIds(
+  tx: Tx,
+  { accountId }: UserActor,
+  unitId: number,
+  imei: string,
+  trackerIds: readonly string[],
+): Promise<Result<null, TrackerIdError>> {
+  const kept = new Set([imei, ...trackerIds]);
+  const rows = await tx.selectFrom("trackers").select("tracker_id")
+    .where("account_id", "=", accountId).where("unit_id", "=", unitId)
+    .execute();
+  const has = new Set(rows.map(({ tracker_id }) => tracker_id));
+  const gone = [...has.difference(kept)];
+  // Ingest forgets all units whenever this table is written, so nothing is written that is there already.
+  if (gone.length > 0) {
+    await tx.deleteFrom("trackers")
+      .where("account_id", "=", accountId).where("unit_id", "=", unitId)
+      .where("tracker_id", "=", sql<string>`any(${gone}::text[])`)
+      .execute();
+  }
+  const added = [...kept.difference(has)].sort();
+  if (added.length === 0) return ok(null);
+  return await tx.insertInto("trackers").values(
+    added.map((id) => ({
+      account_id: accountId,
+      unit_id: unitId,
+      tracker_id: id,
+    })),
+  ).execute().then(() => ok(null), (error) => {
+    if (!isTaken(error)) throw error;
+    return fail({ code: "TrackerIdInUse" });
+  });
+}
+
+/** Whether a statement failed since another unit reports under an id. */
+export function isTaken(error: unknown): boolean {
+  return (error as { constraint_name?: string }).constraint_name ===
+    "trackers_pkey";
+}

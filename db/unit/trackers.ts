@@ -1,0 +1,145 @@
+import { sql } from "kysely";
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+
+/** The unit that reports under an id. */
+export interface KnownTracker {
+  trackerId: string;
+  accountId: number;
+  unitId: number;
+  /** SHA-256 of the key that its reports must carry. */
+  keyHash: Uint8Array | null;
+}
+
+/** Finds the units of ids under which reports came in, whatever the account. */
+export function findTrackers(
+  db: Db,
+  trackerIds: string[],
+): Promise<KnownTracker[]> {
+  return asActor(db, SYSTEM, (tx) =>
+    selectTrackers(tx)
+      // One statement whatever the number, which may exceed the 65,535 parameters of a statement.
+      .where("t.tracker_id", "=", sql<string>`any(${trackerIds}::text[])`)
+      .execute());
+}
+
+/** The units of all ids, or of as many as `limit` says. */
+export function listTrackers(db: Db, limit: number): Promise<KnownTracker[]> {
+  return asActor(
+    db,
+    SYSTEM,
+    (tx) => selectTrackers(tx).limit(limit).execute(),
+  );
+}
+
+function selectTrackers(tx: Tx) {
+  return tx.selectFrom("trackers as t")
+    .innerJoin(
+      "units as u",
+      (join) =>
+        join.onRef("u.account_id", "=", "t.account_id")
+          .onRef("u.id", "=", "t.unit_id"),
+    )
+    .select([
+      "t.tracker_id as trackerId",
+      "t.account_id as accountId",
+      "t.unit_id as unitId",
+      "u.ingest_key as keyHash",
+    ]);
+}
+
+/** Gives a unit a key of its own, which its reports must carry from then on, or takes it away. Ingest hears of it. */
+export async function setIngestKey(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  keyHash: Uint8Array | null,
+): Promise<void> {
+  await asActor(
+    db,
+    actor,
+    (tx) =>
+      tx.updateTable("units").set({ ingest_key: keyHash })
+        .where("account_id", "=", actor.accountId)
+        .where("id", "=", unitId)
+        .execute(),
+  );
+}
+
+/** Counts reports of ids that belong to no unit, so that support sees which ids knock. */
+export async function countUnknownTrackers(
+  db: Db,
+  protocol: string,
+  trackerIds: string[],
+): Promise<void> {
+  if (trackerIds.length === 0) return;
+  const unique = [...new Set(trackerIds)].sort();
+  await db.insertInto("unknown_trackers")
+    .values(unique.map((id) => ({
+      tracker_id: id,
+      protocol,
+      reports: trackerIds.filter((other) => other === id).length,
+      first_at: new Date(),
+      last_at: new Date(),
+    })))
+    .onConflict((on) =>
+      on.column("tracker_id").doUpdateSet((eb) => ({
+        protocol: eb.ref("excluded.protocol"),
+        reports: sql`unknown_trackers.reports + excluded.reports`,
+        last_at: eb.ref("excluded.last_at"),
+      }))
+    )
+    .execute();
+}
+
+/** A record that was understood but cannot be a position. */
+export interface RefusedRecord {
+  accountId: number;
+  unitId: number;
+  protocol: string;
+  reason: string;
+  record: Record<string, unknown> | null;
+}
+
+/** Refused records kept of each unit. */
+export const REFUSED_KEPT = 100;
+
+/** Keeps refused records with their reason for the unit's diagnostics. */
+export async function keepRefusedRecords(
+  db: Db,
+  refused: RefusedRecord[],
+): Promise<void> {
+  if (refused.length === 0) return;
+  await asActor(db, SYSTEM, async (tx) => {
+    await tx.insertInto("refused_records")
+      .values(refused.map((one) => ({
+        account_id: one.accountId,
+        unit_id: one.unitId,
+        protocol: one.protocol,
+        reason: one.reason,
+        record: one.record,
+      })))
+      .execute();
+    // A unit that is always wrong cannot fill the table.
+    const unitIds = [...new Set(refused.map((one) => one.unitId))];
+    await sql`
+      delete from refused_records r where (account_id, id) in (
+        select o.account_id, o.id from units u, lateral (
+          select account_id, id from refused_records
+          where account_id = u.account_id and unit_id = u.id
+          order by received_at desc, id desc offset ${REFUSED_KEPT}
+        ) o where u.id = any(${unitIds}::integer[])
+      )`.execute(tx);
+  });
+}
+
+/** Refused records of a unit, the newest first. */
+export function listRefusedRecords(db: Db, unitId: number) {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("refused_records")
+      .select(["received_at", "protocol", "reason", "record"])
+      .where("unit_id", "=", unitId)
+      .orderBy("received_at", "desc")
+      .limit(100)
+      .execute());
+}

@@ -1,0 +1,232 @@
+import { type RawBuilder, sql } from "kysely";
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { seesAllUnits } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  type ImeiProblem,
+  imeiProblem,
+  type StockRule,
+} from "../../domain/stock/stock-unit.ts";
+import type { NewUnit } from "../../domain/unit/new-unit.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { findImeiFacts } from "../stock/stock.ts";
+import { placeOnlySeenBy } from "../privacy/masking.ts";
+import {
+  decideTrackerIds,
+  isTaken,
+  type TrackerIdError,
+} from "./tracker-ids.ts";
+
+/** A unit with the latest it said; what it never said is null. */
+export interface UnitWithState {
+  accountId: number;
+  id: number;
+  name: string;
+  imei: string;
+  registrationNumber: string | null;
+  model: string | null;
+  type: UnitType;
+  markerColour: string;
+  /** Null: the symbol of its type. */
+  markerSymbol: UnitType | null;
+  fixedAt: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  speedKmh: number | null;
+  courseDeg: number | null;
+  ignition: boolean | null;
+  /** When the unit last reported anything. */
+  reportedAt: Date | null;
+  /** Whether it is on a private trip of somebody else: then all it said last is null (SEC-07). */
+  isPlaceHidden: boolean;
+}
+
+/** Swedish order, which Norwegians and English can read too: Å, Ä and Ö come last. */
+export const byName = sql`u.name collate "sv-x-icu"`;
+
+/** Whether there is any unit that a person may see. */
+export function seesUnits(db: Db, actor: UserActor): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const found = await visibleUnitIds(tx, actor).limit(1).executeTakeFirst();
+    return found !== undefined;
+  });
+}
+
+/** One unit that a person may see, by its IMEI or any other id it reports under. */
+export function findUnitByTracker(
+  db: Db,
+  actor: UserActor,
+  trackerId: string,
+): Promise<UnitWithState | undefined> {
+  return asActor(db, actor, (tx) =>
+    selectVisible(tx, actor)
+      .where("u.id", "in", (eb) =>
+        eb.selectFrom("trackers")
+          .select("unit_id")
+          .where("account_id", "=", actor.accountId)
+          .where("tracker_id", "=", trackerId))
+      .executeTakeFirst());
+}
+
+/** One unit that a person may see. */
+export function findUnit(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+): Promise<UnitWithState | undefined> {
+  return asActor(
+    db,
+    actor,
+    (tx) =>
+      selectVisible(tx, actor).where("u.id", "=", unitId).executeTakeFirst(),
+  );
+}
+
+/** Whether a unit is of the person's account, but none that the person may see. */
+export function isHiddenUnit(
+  db: Db,
+  actor: UserActor,
+  asked: { id: number } | { trackerId: string },
+): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const hidden = tx.selectFrom("units")
+      .select("id")
+      .where("account_id", "=", actor.accountId)
+      .where("id", "not in", visibleUnitIds(tx, actor));
+    const found = await ("id" in asked
+      ? hidden.where("id", "=", asked.id)
+      : hidden.where("id", "in", (eb) =>
+        eb.selectFrom("trackers")
+          .select("unit_id")
+          .where("account_id", "=", actor.accountId)
+          .where("tracker_id", "=", asked.trackerId)))
+      .executeTakeFirst();
+    return found !== undefined;
+  });
+}
+
+/** Units a person may see, as a query to be narrowed further. */
+export function selectVisible(tx: Tx, actor: UserActor) {
+  return tx.selectFrom("units as u")
+    .leftJoin(
+      "unit_states as s",
+      (join) =>
+        join.onRef("s.account_id", "=", "u.account_id")
+          .onRef("s.unit_id", "=", "u.id"),
+    )
+    .leftJoinLateral(
+      placeOnlySeenBy("u", "s").as<"p">("p"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      "u.account_id as accountId",
+      "u.id",
+      "u.name",
+      "u.imei",
+      "u.registration_number as registrationNumber",
+      "u.model",
+      "u.type",
+      "u.marker_colour as markerColour",
+      "u.marker_symbol as markerSymbol",
+      unlessHidden<Date>(actor, "s.fixed_at").as("fixedAt"),
+      unlessHidden<number>(actor, "s.latitude").as("latitude"),
+      unlessHidden<number>(actor, "s.longitude").as("longitude"),
+      unlessHidden<number>(actor, "s.speed_kmh").as("speedKmh"),
+      unlessHidden<number>(actor, "s.course_deg").as("courseDeg"),
+      unlessHidden<boolean>(actor, "s.ignition").as("ignition"),
+      unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"),
+      isHidden(actor).as("isPlaceHidden"),
+    ])
+    .where("u.account_id", "=", actor.accountId)
+    // Not asked for nothing: before the first statistics of many new units this is slow.
+    .$if(
+      !seesAllUnits(actor),
+      (units) => units.where("u.id", "in", visibleUnitIds(tx, actor)),
+    );
+}
+
+function isHidden({ userId }: UserActor): RawBuilder<boolean> {
+  return sql`coalesce(p.only_seen_by <> ${userId}, false)`;
+}
+
+/** What is known of a unit now, null while it is hidden from the person; in a query with `placeOnlySeenBy` as p. */
+export function unlessHidden<T>(
+  actor: UserActor,
+  value: string | RawBuilder<T | null>,
+): RawBuilder<T | null> {
+  const said = typeof value === "string" ? sql.ref(value) : value;
+  return sql`case when not ${isHidden(actor)} then ${said} end`;
+}
+
+/** The ids of the units that a person may see: all of the account, or those given to it (ACC-06, ACC-07). */
+export function visibleUnitIds(tx: Tx, actor: UserActor) {
+  const all = tx.selectFrom("units")
+    .select("id")
+    .where("account_id", "=", actor.accountId);
+  if (seesAllUnits(actor)) return all;
+  return all.where("id", "in", (eb) =>
+    eb.selectFrom("unit_access")
+      .select("unit_id")
+      .where("account_id", "=", actor.accountId)
+      .where("user_id", "=", actor.userId));
+}
+
+export type AddUnitError = { code: ImeiProblem } | TrackerIdError;
+
+/** Adds a unit to the actor's account, with every id it will report under, when the brand's stock allows it (UNIT-31). */
+export async function addUnit(
+  db: Db,
+  actor: UserActor,
+  unit: NewUnit,
+  stock: StockRule,
+): Promise<Result<{ id: number }, AddUnitError>> {
+  const facts = await asActor(
+    db,
+    SYSTEM,
+    (tx) => findImeiFacts(tx, unit.imei),
+  );
+  const problem = imeiProblem(facts, stock.subsiteId, stock.onlyStock);
+  if (problem) return fail({ code: problem });
+  const others = unit.trackerIds.filter((id) => id !== unit.imei);
+  const decided = await decideTrackerIds(db, others, stock);
+  if (!decided.ok) return decided;
+  return await asActor(
+    db,
+    actor,
+    (tx) => insertUnit(tx, actor.accountId, unit),
+  ).then(ok, (error) => {
+    const constraint = (error as { constraint_name?: string }).constraint_name;
+    if (constraint === "units_imei_key") return fail({ code: "ImeiInUse" });
+    if (isTaken(error)) return fail({ code: "TrackerIdInUse" });
+    throw error;
+  });
+}
+
+/** Inserts a unit with its state and the ids it reports under, within a transaction that may write the account. */
+export async function insertUnit(
+  tx: Tx,
+  accountId: number,
+  unit: NewUnit,
+): Promise<{ id: number }> {
+  const { id } = await tx.insertInto("units").values({
+    account_id: accountId,
+    name: unit.name,
+    imei: unit.imei,
+    type: unit.type,
+    registration_number: unit.registrationNumber ?? null,
+    model: unit.model ?? null,
+    ...(unit.markerColour ? { marker_colour: unit.markerColour } : {}),
+  }).returning("id").executeTakeFirstOrThrow();
+  await tx.insertInto("unit_states")
+    .values({ account_id: accountId, unit_id: id }).execute();
+  const ids = new Set([unit.imei, ...unit.trackerIds]);
+  await tx.insertInto("trackers").values(
+    [...ids].map((trackerId) => ({
+      account_id: accountId,
+      unit_id: id,
+      tracker_id: trackerId,
+    })),
+  ).execute();
+  return { id };
+}

@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  decideUserChange,
+  flagsOf,
+  type UserDetails,
+  type UserError,
+} from "../../domain/user/account-user.ts";
+import type { WantedUser } from "../../domain/user/user-request.ts";
+import { decideVersion } from "../../domain/version.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { holdUser } from "./held.ts";
+import { hashPassword } from "../password/passwords.ts";
+import { seal } from "../sealed.ts";
+import { type InvitationMeans, putInvitation } from "./passwords.ts";
+import { nextVersion } from "../versions.ts";
+
+/** How a new user comes to a password: the administrator says one, or a mail asks the user to choose it. */
+export type FirstPassword = { password: string } | {
+  invitation: InvitationMeans;
+};
+
+/** Adds a user to the account (ACC-05). Of two at once with the same e-mail or username one is told that it is taken. */
+export async function createUser(
+  db: Db,
+  actor: UserActor,
+  wanted: WantedUser,
+  first: FirstPassword,
+): Promise<Result<{ id: number }, UserError>> {
+  const allowed = decideUserChange(actor, null, flagsOf(wanted.role), {
+    otherAdministrators: 1,
+  });
+  if (!allowed.ok) return allowed;
+  // An invited user has a password that nobody knows until they choose one.
+  const secret = "password" in first
+    ? first.password
+    : randomBytes(32).toString("base64");
+  const passwordHash = await hashPassword(secret);
+  return await taken(() =>
+    asActor(db, actor, async (tx) => {
+      if (!await isDepartment(tx, actor, wanted.departmentId)) {
+        return fail({ code: "DepartmentNotFound" });
+      }
+      const { id } = await tx.insertInto("users").values({
+        account_id: actor.accountId,
+        password_hash: passwordHash,
+        ...columnsOf(wanted),
+        personal_number: await seal(tx, wanted.personalNumber ?? null),
+      }).returning("id").executeTakeFirstOrThrow();
+      if ("invitation" in first) {
+        await putInvitation(tx, actor, { id, ...wanted }, first.invitation);
+      }
+      return ok({ id });
+    })
+  );
+}
+
+/**
+ * Changes a user, on the version that the administrator saw. A new department takes the units away that were given to
+ * the user (ACC-08); `isAccessReset` says so.
+ */
+export function changeUser(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  { user: wanted, version }: { user: WantedUser; version: number },
+): Promise<Result<{ isAccessReset: boolean }, UserError>> {
+  return taken(() =>
+    asActor(db, actor, async (tx) => {
+      const held = await holdUser(tx, actor, userId);
+      if (!held.ok) return held;
+      const { stored, otherAdministrators } = held.value;
+      const current = decideVersion(stored.version, version);
+      if (!current.ok) return current;
+      const roles = flagsOf(wanted.role);
+      const decided = decideUserChange(actor, stored, roles, {
+        otherAdministrators,
+      });
+      if (!decided.ok) return decided;
+      if (!await isDepartment(tx, actor, wanted.departmentId)) {
+        return fail({ code: "DepartmentNotFound" });
+      }
+      const { personalNumber } = wanted;
+      await tx.updateTable("users").set({
+        ...columnsOf(wanted),
+        ...(personalNumber !== undefined &&
+          { personal_number: await seal(tx, personalNumber) }),
+        version: nextVersion,
+      }).where("account_id", "=", actor.accountId).where("id", "=", userId)
+        .execute();
+      const isAccessReset = stored.departmentId !== wanted.departmentId;
+      if (isAccessReset) await takeAllUnits(tx, actor, userId);
+      return ok({ isAccessReset });
+    })
+  );
+}
+
+async function takeAllUnits(
+  tx: Tx,
+  { accountId }: UserActor,
+  userId: number,
+): Promise<void> {
+  await tx.deleteFrom("unit_access").where("account_id", "=", accountId)
+    .where("user_id", "=", userId).execute();
+}
+
+/** Whether there is such a department, which stays until the transaction ends; no department is one too. */
+async function isDepartment(
+  tx: Tx,
+  { accountId }: UserActor,
+  id: number | null,
+): Promise<boolean> {
+  if (id === null) return true;
+  const found = await tx.selectFrom("departments").select("id")
+    .where("account_id", "=", accountId).where("id", "=", id)
+    .forKeyShare().executeTakeFirst();
+  return found !== undefined;
+}
+
+function columnsOf(wanted: UserDetails) {
+  const { isAdministrator, withoutAccess } = flagsOf(wanted.role);
+  return {
+    first_name: wanted.firstName,
+    last_name: wanted.lastName,
+    email: wanted.email,
+    username: wanted.username,
+    phone: wanted.phone,
+    kind: wanted.kind,
+    is_administrator: isAdministrator,
+    without_access: withoutAccess,
+    is_attest_admin: wanted.isAttestAdmin,
+    is_attest_user: wanted.isAttestUser,
+    real_time_map: wanted.realTimeMap,
+    two_factor: wanted.twoFactor,
+    may_change_frequency: wanted.mayChangeFrequency,
+    organisation_number: wanted.organisationNumber,
+    address: wanted.address,
+    zip_code: wanted.zipCode,
+    city: wanted.city,
+    country: wanted.country,
+    company_name: wanted.companyName,
+    department_id: wanted.departmentId,
+  };
+}
+
+const TAKEN: Record<string, UserError> = {
+  users_email_key: { code: "EmailInUse" },
+  users_username_key: { code: "UsernameExists" },
+};
+
+/** Tells of a unique index that refused as of any other error: it judges two at once (LIM-03). */
+async function taken<T>(
+  work: () => Promise<Result<T, UserError>>,
+): Promise<Result<T, UserError>> {
+  try {
+    return await work();
+  } catch (error) {
+    const { constraint_name } = error as { constraint_name?: string };
+    const known = TAKEN[constraint_name ?? ""];
+    if (known) return fail(known);
+    throw error;
+  }
+}

@@ -1,0 +1,83 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { ok, type Result } from "../../domain/result.ts";
+import {
+  decideUserDeletion,
+  type UserError,
+} from "../../domain/user/account-user.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { holdUser } from "./held.ts";
+import { storePassword } from "../password/passwords.ts";
+import { nextVersion } from "../versions.ts";
+
+/** What is known of a person beside name and e-mail, when it is known no more. */
+export const NO_DETAILS = {
+  username: null,
+  phone: null,
+  personal_number: null,
+  organisation_number: null,
+  address: null,
+  zip_code: null,
+  city: null,
+  country: null,
+  company_name: null,
+  department_id: null,
+};
+
+/**
+ * Deletes a user (ACC-11): no login is left and the e-mail is free again, but the name stays, which trips and logs
+ * tell. Everything else that was known of the person goes.
+ */
+export function deleteUser(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  now: Date,
+): Promise<Result<null, UserError>> {
+  return asActor(db, actor, async (tx) => {
+    const held = await holdUser(tx, actor, userId);
+    if (!held.ok) return held;
+    const { stored, otherAdministrators } = held.value;
+    const decided = decideUserDeletion(actor, { ...stored, userId }, {
+      otherAdministrators,
+    });
+    if (!decided.ok) return decided;
+    await forgetUser(tx, { accountId: actor.accountId, userId }, now);
+    return ok(null);
+  });
+}
+
+/** What is left of a deleted user is the name. */
+async function forgetUser(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+  now: Date,
+): Promise<void> {
+  await storePassword(tx, { accountId, userId }, "");
+  for (const table of ["unit_access", "push_subscriptions"] as const) {
+    await tx.deleteFrom(table).where("account_id", "=", accountId)
+      .where("user_id", "=", userId).execute();
+  }
+  await endCheckIns(tx, { accountId, userId }, now);
+  await tx.updateTable("users").set({
+    email: null,
+    ...NO_DETAILS,
+    is_administrator: false,
+    is_attest_admin: false,
+    is_attest_user: false,
+    deleted_at: now,
+    version: nextVersion,
+  }).where("account_id", "=", accountId).where("id", "=", userId).execute();
+}
+
+/** Trips from now on have another driver. */
+async function endCheckIns(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom("check_ins").where("account_id", "=", accountId)
+    .where("driver_id", "=", userId).where("from_at", ">=", now).execute();
+  await tx.updateTable("check_ins").set({ until_at: now })
+    .where("account_id", "=", accountId).where("driver_id", "=", userId)
+    .where("until_at", "is", null).execute();
+}

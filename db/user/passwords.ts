@@ -1,0 +1,89 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import type { Language } from "../../domain/language.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import type { UserDetails, UserError } from "../../domain/user/account-user.ts";
+import { INVITATION_VALID_MINUTES } from "../../domain/password/password-reset.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { holdManaged } from "./held.ts";
+import { forgetFailures } from "../sign-in/login-failures.ts";
+import { putMessage } from "../outbox.ts";
+import { newResetCode } from "../password/resets.ts";
+import { hashPassword, storePassword } from "../password/passwords.ts";
+
+/** How an invitation is written: brand and language of the mail, and the address of the page where a code sets the password. */
+export interface InvitationMeans {
+  subsiteId: SubsiteId;
+  language: Language;
+  linkOf(code: string): string;
+  now: Date;
+}
+
+/** Gives a user a new password and ends all of the user's logins (SEC-01). */
+export async function setUserPassword(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  password: string,
+): Promise<Result<null, UserError>> {
+  if (!can(actor, "administerUsers")) return fail({ code: "NotAdministrator" });
+  const hash = await hashPassword(password);
+  return await asActor(db, actor, async (tx) => {
+    const held = await holdManaged(tx, actor, userId);
+    if (!held.ok) return held;
+    const { accountId } = actor;
+    await storePassword(tx, { accountId, userId }, hash);
+    await forgetFailures(tx, held.value.email);
+    return ok(null);
+  });
+}
+
+/** Mails a user a link under which they choose a password; the newest link is the one that works. */
+export function inviteUser(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  means: InvitationMeans,
+): Promise<Result<{ email: string }, UserError>> {
+  return asActor(db, actor, async (tx) => {
+    const held = await holdManaged(tx, actor, userId);
+    if (!held.ok) return held;
+    const { email, firstName } = held.value;
+    await putInvitation(tx, actor, { id: userId, email, firstName }, means);
+    return ok({ email });
+  });
+}
+
+/** Puts the mail of an invitation, within the transaction that makes the user or holds it. */
+export async function putInvitation(
+  tx: Tx,
+  { accountId }: UserActor,
+  user: { id: number } & Pick<UserDetails, "email" | "firstName">,
+  { subsiteId, language, linkOf, now }: InvitationMeans,
+): Promise<void> {
+  const code = await newResetCode(
+    tx,
+    { accountId, userId: user.id },
+    INVITATION_VALID_MINUTES,
+    now,
+  );
+  const { name } = await tx.selectFrom("accounts").select("name")
+    .where("id", "=", accountId).executeTakeFirstOrThrow();
+  await putMessage(tx, {
+    kind: "invitation",
+    facts: {
+      firstName: user.firstName,
+      account: name,
+      username: user.email,
+      link: linkOf(code),
+      validDays: INVITATION_VALID_MINUTES / (24 * 60),
+    },
+    channel: "email",
+    to: user.email,
+    subsiteId,
+    language,
+    accountId,
+    userId: user.id,
+  });
+}

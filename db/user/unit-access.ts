@@ -1,0 +1,240 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { UserError } from "../../domain/user/account-user.ts";
+import {
+  type UnitChoice,
+  type UnitPage,
+  UNITS_PER_PAGE,
+} from "../../domain/user/unit-access.ts";
+import { decideVersion } from "../../domain/version.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { containing } from "../search.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+import { holdUser } from "./held.ts";
+import { nextVersion } from "../versions.ts";
+
+/** A unit that may be given to a user. */
+export interface UnitChoiceLine {
+  id: number;
+  name: string;
+  imei: string;
+  registrationNumber: string | null;
+  departmentName: string | null;
+  isGiven: boolean;
+}
+
+export interface UnitChoicePage {
+  units: UnitChoiceLine[];
+  /** How many match, how many there are, and how many of these the user has. */
+  found: number;
+  total: number;
+  given: number;
+}
+
+/** A page of the units that an administrator may give to a user, by name. */
+export function listUnitChoices(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  choice: UnitChoice,
+): Promise<UnitChoicePage> {
+  return asActor(db, actor, async (tx) => {
+    const isGiven = given(actor, userId);
+    const all = givable(tx, actor);
+    const matching = matchingUnits(tx, actor, userId, choice);
+    const units = await matching
+      .leftJoin(
+        "departments as d",
+        (join) =>
+          join.onRef("d.account_id", "=", "u.account_id")
+            .onRef("d.id", "=", "u.department_id"),
+      )
+      .select([
+        "u.id",
+        "u.name",
+        "u.imei",
+        "u.registration_number as registrationNumber",
+        "d.name as departmentName",
+        isGiven.as("isGiven"),
+      ])
+      .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id")
+      .limit(UNITS_PER_PAGE).offset((choice.page - 1) * UNITS_PER_PAGE)
+      .execute();
+    const count = async (query: typeof all) =>
+      (await query.select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow()).count;
+    return {
+      units,
+      found: await count(matching),
+      total: await count(all),
+      given: await count(all.where(isGiven)),
+    };
+  });
+}
+
+/** Does to a user's access what a page of the editor says (ACC-06); the rest of the access stays as it is. */
+export function changeAccess(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  choice: UnitChoice,
+  page: UnitPage,
+): Promise<Result<null, UserError>> {
+  return withAccess(db, actor, userId, page.version, async (tx) => {
+    if (page.action !== "save") {
+      const ids = await idsOf(
+        matchingUnits(tx, actor, userId, choice).select("u.id"),
+      );
+      await (page.action === "giveAll" ? give : take)(tx, actor, userId, ids);
+      return;
+    }
+    await take(tx, actor, userId, await givableOf(tx, actor, page.shown));
+    await give(tx, actor, userId, await givableOf(tx, actor, page.units));
+  });
+}
+
+/** Gives a user these units and takes all others away (API-52). A unit that is not the actor's to give is refused. */
+export function replaceAccess(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  { unitIds, version }: { unitIds: number[]; version: number },
+): Promise<Result<null, UserError>> {
+  const wanted = [...new Set(unitIds)];
+  return withAccess(db, actor, userId, version, async (tx) => {
+    const found = await givableOf(tx, actor, wanted);
+    if (found.length < wanted.length) return { code: "UnitNotFound" };
+    await take(
+      tx,
+      actor,
+      userId,
+      await idsOf(givable(tx, actor).select("u.id")),
+    );
+    await give(tx, actor, userId, found);
+  });
+}
+
+/** Thrown to take back what a refused change has written. */
+class Refused extends Error {
+  constructor(readonly reason: UserError) {
+    super();
+  }
+}
+
+/** Changes a user's access on the version that was seen; a user who is left without any unit is refused (LIM-16). */
+async function withAccess(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+  version: number,
+  work: (tx: Tx) => Promise<UserError | void>,
+): Promise<Result<null, UserError>> {
+  try {
+    await asActor(db, actor, async (tx) => {
+      const refuse = (reason: UserError) => {
+        throw new Refused(reason);
+      };
+      const held = await holdUser(tx, actor, userId);
+      if (!held.ok) return refuse(held.error);
+      if (!can(actor, "giveAccess", { userId })) {
+        return refuse({ code: "MoreThanOwnAccess" });
+      }
+      const current = decideVersion(held.value.stored.version, version);
+      if (!current.ok) return refuse(current.error);
+      const problem = await work(tx);
+      if (problem) return refuse(problem);
+      const left = await tx.selectFrom("unit_access").select("unit_id")
+        .where("account_id", "=", actor.accountId)
+        .where("user_id", "=", userId).limit(1).executeTakeFirst();
+      if (!left) return refuse({ code: "SelectUnits" });
+      await tx.updateTable("users").set({ version: nextVersion })
+        .where("account_id", "=", actor.accountId).where("id", "=", userId)
+        .execute();
+    });
+    return ok(null);
+  } catch (error) {
+    if (error instanceof Refused) return fail(error.reason);
+    throw error;
+  }
+}
+
+/** What an administrator may give: what they see themselves (ACC-20). */
+function givable(tx: Tx, actor: UserActor) {
+  return tx.selectFrom("units as u")
+    .where("u.account_id", "=", actor.accountId)
+    .where("u.id", "in", visibleUnitIds(tx, actor));
+}
+
+function givableOf(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: number[],
+): Promise<number[]> {
+  return idsOf(
+    givable(tx, actor).select("u.id")
+      .where("u.id", "=", sql<number>`any(${unitIds}::integer[])`),
+  );
+}
+
+function matchingUnits(
+  tx: Tx,
+  actor: UserActor,
+  userId: number,
+  choice: UnitChoice,
+) {
+  const text = containing(choice.search);
+  return givable(tx, actor)
+    .$if(
+      choice.department !== null,
+      (query) => query.where("u.department_id", "=", choice.department),
+    )
+    .$if(choice.given, (query) => query.where(given(actor, userId)))
+    .$if(choice.search.trim() !== "", (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb("u.name", "ilike", text),
+          eb("u.registration_number", "ilike", text),
+          eb("u.imei", "like", text),
+        ])
+      ));
+}
+
+/** Looked up unit by unit: joined, PostgreSQL goes through all of the access for each unit until it knows its size. */
+function given({ accountId }: UserActor, userId: number) {
+  return sql<boolean>`coalesce((
+    select true from unit_access a where a.account_id = ${accountId}
+      and a.user_id = ${userId} and a.unit_id = u.id
+  ), false)`;
+}
+
+/** Ids are read first and then written: PostgreSQL would search for each row anew whether it is among the matching. */
+async function idsOf(
+  query: { execute(): Promise<{ id: number }[]> },
+): Promise<number[]> {
+  return (await query.execute()).map(({ id }) => id);
+}
+
+async function give(
+  tx: Tx,
+  { accountId }: UserActor,
+  userId: number,
+  unitIds: number[],
+): Promise<void> {
+  await sql`
+    insert into unit_access (account_id, user_id, unit_id)
+    select ${accountId}, ${userId}, id from unnest(${unitIds}::integer[]) as id
+    on conflict do nothing`.execute(tx);
+}
+
+async function take(
+  tx: Tx,
+  { accountId }: UserActor,
+  userId: number,
+  unitIds: number[],
+): Promise<void> {
+  await tx.deleteFrom("unit_access").where("account_id", "=", accountId)
+    .where("user_id", "=", userId)
+    .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`).execute();
+}

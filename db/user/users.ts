@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
+import { maskedPersonalNumber } from "../../domain/field/personal-number.ts";
+import {
+  type RoleFlags,
+  roleOf,
+  type UserDetails,
+} from "../../domain/user/account-user.ts";
+import type { UserListQuery } from "../../domain/user/user-list.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { unseal } from "../sealed.ts";
+import { containing } from "../search.ts";
+
+/** A user of the account as administrators see it. */
+export interface AccountUser extends UserDetails {
+  id: number;
+  /** Day of birth alone, as in 900101-****. */
+  maskedPersonalNumber: string | null;
+  departmentName: string | null;
+  version: number;
+}
+
+/** A line of the list. */
+export interface UserLine extends RoleFlags {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string | null;
+  phone: string | null;
+  isAttestAdmin: boolean;
+  isAttestUser: boolean;
+  departmentName: string | null;
+  /** How many units the user sees; null means all of the account. */
+  units: number | null;
+}
+
+export interface UserPage {
+  users: UserLine[];
+  /** How many the search found, and how many the account has (ACC-03). */
+  found: number;
+  total: number;
+}
+
+const fullName = sql`(u.first_name || ' ' || u.last_name) collate "sv-x-icu"`;
+
+const SORTS = {
+  name: fullName,
+  email: sql`u.email`,
+  department: sql`d.name collate "sv-x-icu"`,
+} as const;
+
+/** A page of the account's users; administrators only get one, for others it is empty. */
+export function listAccountUsers(
+  db: Db,
+  actor: UserActor,
+  asked: UserListQuery,
+): Promise<UserPage> {
+  if (!can(actor, "administerUsers")) {
+    return Promise.resolve({ users: [], found: 0, total: 0 });
+  }
+  return asActor(db, actor, async (tx) => {
+    const all = selectUsers(tx, actor);
+    const text = containing(asked.search);
+    const matching = asked.search.trim()
+      ? all.where((eb) =>
+        eb.or([
+          eb(sql`u.first_name || ' ' || u.last_name`, "ilike", text),
+          eb("u.email", "ilike", text),
+          eb("u.username", "ilike", text),
+          eb("u.phone", "like", text),
+          eb("d.name", "ilike", text),
+        ])
+      )
+      : all;
+    const count = (query: typeof all) =>
+      query.select((eb) => eb.fn.countAll<number>().as("count"))
+        .executeTakeFirstOrThrow();
+    const { limit } = asked;
+    const rows = await matching
+      .select([...COLUMNS, givenUnits()])
+      .orderBy(SORTS[asked.sort], asked.descending ? "desc" : "asc")
+      .orderBy(fullName).orderBy("u.id")
+      .$if(
+        limit !== null,
+        (query) => query.limit(limit!).offset((asked.page - 1) * limit!),
+      )
+      .execute();
+    return {
+      users: rows.map(({ units, ...row }) => ({
+        ...row,
+        units: seesAllUnits({ ...actor, ...row, isSupport: false })
+          ? null
+          : units,
+      })),
+      found: (await count(matching)).count,
+      total: (await count(all)).count,
+    };
+  });
+}
+
+/** All users of the account by name, for those who need not know more of each other. */
+export function listUserNames(
+  db: Db,
+  actor: UserActor,
+): Promise<{ id: number; firstName: string; lastName: string }[]> {
+  return asActor(db, actor, (tx) =>
+    selectUsers(tx, actor)
+      .select(["u.id", "u.first_name as firstName", "u.last_name as lastName"])
+      .orderBy(fullName).orderBy("u.id").execute());
+}
+
+/** One user of the account for administrators; undefined when there is none, or no longer (ACC-10). */
+export function findAccountUser(
+  db: Db,
+  actor: UserActor,
+  userId: number,
+): Promise<AccountUser | undefined> {
+  if (!can(actor, "administerUsers")) return Promise.resolve(undefined);
+  return asActor(db, actor, async (tx) => {
+    const row = await selectUsers(tx, actor)
+      .select([...COLUMNS, ...DETAILS]).where("u.id", "=", userId)
+      .executeTakeFirst();
+    if (!row) return undefined;
+    const { sealedNumber, isAdministrator, withoutAccess, ...user } = row;
+    const number = await unseal(tx, sealedNumber);
+    return {
+      ...user,
+      role: roleOf({ isAdministrator, withoutAccess }),
+      maskedPersonalNumber: number && maskedPersonalNumber(number),
+    };
+  });
+}
+
+/**
+ * The users that administrators manage, as a query to be narrowed: those who are not deleted. Support people are of
+ * the provider, who looks after them in another way: whoever could set their password could open every account.
+ */
+function selectUsers(tx: Tx, actor: UserActor) {
+  return tx.selectFrom("users as u")
+    .leftJoin(
+      "departments as d",
+      (join) =>
+        join.onRef("d.account_id", "=", "u.account_id")
+          .onRef("d.id", "=", "u.department_id"),
+    )
+    .where("u.account_id", "=", actor.accountId)
+    .where("u.deleted_at", "is", null)
+    .where("u.is_support", "=", false);
+}
+
+const COLUMNS = [
+  "u.id",
+  "u.first_name as firstName",
+  "u.last_name as lastName",
+  "u.email",
+  "u.username",
+  "u.phone",
+  "u.is_administrator as isAdministrator",
+  "u.without_access as withoutAccess",
+  "u.is_attest_admin as isAttestAdmin",
+  "u.is_attest_user as isAttestUser",
+  "d.name as departmentName",
+] as const;
+
+const DETAILS = [
+  "u.kind",
+  "u.real_time_map as realTimeMap",
+  "u.two_factor as twoFactor",
+  "u.may_change_frequency as mayChangeFrequency",
+  "u.personal_number as sealedNumber",
+  "u.organisation_number as organisationNumber",
+  "u.address",
+  "u.zip_code as zipCode",
+  "u.city",
+  "u.country",
+  "u.company_name as companyName",
+  "u.department_id as departmentId",
+  "u.version",
+] as const;
+
+function givenUnits() {
+  return sql<number>`(
+    select count(*) from unit_access a
+    where a.account_id = u.account_id and a.user_id = u.id
+  )`.as("units");
+}

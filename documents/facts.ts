@@ -1,0 +1,52 @@
+import { filterTexts } from "../screens/trip/log/filter.tsx";
+import { WORTH_A_LINE_M } from "../screens/trip/log/unrecorded.tsx";
+import type { ExportRow } from "../domain/trip/log/export-row.ts";
+import type { Tally } from "../domain/trip/finding/tally.ts";
+import { TRIP_TYPES } from "../domain/trip/trip.ts";
+import type { Messages } from "../locales/index.ts";
+import type { LogFile } from "./log-file.ts";
+
+/** What every file says of itself: whose log it is, of what and when, and who made it. */
+export function factsOf(
+  { about, messages: m, format }: LogFile,
+): [string, string][] {
+  const { unit } = about;
+  const days = [format.day(about.first), format.day(about.last)];
+  const facts: [string, string | null][] = [
+    [m.exports.account, about.account],
+    [m.exports.vehicle, unit.name],
+    [m.tracking.registrationNumber, unit.registrationNumber ?? "–"],
+    [m.exports.model, unit.model],
+    [m.exports.period, days.join(" – ")],
+    // A part of a log must not be taken for all of it.
+    [m.journal.toDo.filter, filterTexts(about.filter, m).join(" · ") || null],
+    [m.exports.timeZone, about.timeZone],
+    [
+      m.exports.made,
+      m.exports.madeBy(format.dateTime(about.madeAt), about.madeBy),
+    ],
+  ];
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null);
+}
+
+/** Names and metres of the sums, as they stand above the log on screen. */
+export function sumsOf(
+  { sums, unrecordedM }: Tally,
+  m: Messages,
+): { name: string; distanceM: number }[] {
+  return [
+    ...TRIP_TYPES.map((type) => ({
+      name: m.tripType[type],
+      distanceM: sums[type],
+    })),
+    { name: m.trips.total, distanceM: sums.total },
+    ...(unrecordedM < WORTH_A_LINE_M
+      ? []
+      : [{ name: m.odometer.unrecorded, distanceM: unrecordedM }]),
+  ];
+}
+
+/** What a reader has to know of a trip, as one text; empty when there is nothing. */
+export function remarkOf({ remarks }: ExportRow, m: Messages): string {
+  return remarks.map((remark) => m.exports.remarks[remark]).join(". ");
+}

@@ -1,0 +1,39 @@
+import { printable } from "../domain/printable.ts";
+import type { LogFile } from "./log-file.ts";
+
+/** What some file system or shell trips over. */
+const FORBIDDEN = /[\\/:*?"<>|%\s.]+/g;
+
+/** The name of a log's file: what it is, of which unit, from when to when. */
+export function fileNameOf(
+  { about: { unit, days }, messages: m }: LogFile,
+  extension: string,
+): string {
+  return nameOfFile([
+    m.pages.tripLog,
+    unit.name,
+    unit.registrationNumber,
+    days.from,
+    days.to,
+  ], extension);
+}
+
+/** A name that any file system takes, of some parts. */
+export function nameOfFile(
+  parts: (string | null)[],
+  extension: string,
+): string {
+  const safe = parts.map((part) =>
+    printable(part ?? "").trim().replace(FORBIDDEN, "-")
+  );
+  return `${safe.filter(Boolean).join("_")}.${extension}`;
+}
+
+/** The header that lets a browser save an answer under a name of any script (RFC 6266). */
+export function attachment(fileName: string): string {
+  const plain = fileName.normalize("NFD").replace(/\p{Mn}/gu, "")
+    .replace(/[^\x20-\x7e]/g, "-");
+  const encoded = encodeURIComponent(fileName)
+    .replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,118 @@
+import { WORTH_A_LINE_M } from "../screens/trip/log/unrecorded.tsx";
+import type { ExportRow } from "../domain/trip/log/export-row.ts";
+import { localeOf } from "../locales/format.ts";
+import { remarkOf } from "./facts.ts";
+import type { LogFile } from "./log-file.ts";
+
+/** What stands in a cell: a text, and one in grey under it. */
+export interface PdfCell {
+  text: string;
+  under?: string;
+}
+
+export interface PdfColumn {
+  title: string;
+  /** Points; together as wide as the sheet between its margins. */
+  width: number;
+  align?: "right";
+  cell(row: ExportRow): PdfCell;
+}
+
+/** The columns of the printed log; vehicle and registration number stand above it. */
+export function pdfColumnsOf(
+  { messages: m, format, language, about: { timeZone } }: LogFile,
+): PdfColumn[] {
+  const x = m.exports;
+  const dayAndMonth = new Intl.DateTimeFormat(localeOf(language), {
+    day: "numeric",
+    month: "short",
+    timeZone,
+  });
+  const stopTime = ({ start, stop }: ExportRow): PdfCell =>
+    stop
+      ? {
+        text: stop.clock ?? "",
+        under: stop.day === start.day ? "" : dayAndMonth.format(stop.at),
+      }
+      : { text: "–" };
+  const odometer = (metres: number | null | undefined): PdfCell => ({
+    text: metres == null ? "–" : format.odometer(metres),
+  });
+  const unrecorded = ({ unrecordedM }: ExportRow) =>
+    (unrecordedM ?? 0) < WORTH_A_LINE_M
+      ? ""
+      : x.unrecordedBefore(format.distance(unrecordedM!));
+  return [
+    {
+      title: x.date,
+      width: 82,
+      cell: ({ start }) => ({ text: format.day(start.at) }),
+    },
+    {
+      title: m.trips.start,
+      width: 32,
+      cell: ({ start }) => ({ text: start.clock ?? "–" }),
+    },
+    { title: m.trips.stop, width: 38, cell: stopTime },
+    {
+      title: x.startPlace,
+      width: 108,
+      cell: ({ start }) => ({ text: start.place }),
+    },
+    {
+      title: x.stopPlace,
+      width: 108,
+      cell: ({ stop, remarks }) => ({
+        text: stop?.place ??
+          (remarks.includes("ongoing") ? m.trips.ongoing : ""),
+      }),
+    },
+    {
+      title: m.trips.odometerStart,
+      width: 66,
+      align: "right",
+      cell: ({ start }) => odometer(start.odometerM),
+    },
+    {
+      title: m.trips.odometerStop,
+      width: 66,
+      align: "right",
+      cell: ({ stop }) => odometer(stop?.odometerM),
+    },
+    {
+      title: m.trips.distance,
+      width: 50,
+      align: "right",
+      cell: ({ distanceM }) => ({ text: format.distance(distanceM) }),
+    },
+    {
+      title: m.trips.type,
+      width: 44,
+      cell: ({ type }) => ({ text: m.tripType[type] }),
+    },
+    {
+      title: m.trips.driver,
+      width: 66,
+      cell: ({ driver }) => ({ text: driver ?? "–" }),
+    },
+    {
+      title: `${m.trips.purpose}, ${m.trips.note.toLowerCase()}`,
+      width: 121.89,
+      cell: (row) => ({
+        text: oneLine(row.purpose),
+        under: [
+          oneLine(row.project),
+          oneLine(row.note),
+          remarkOf(row, m),
+          unrecorded(row),
+        ]
+          .filter(Boolean).join("\n"),
+      }),
+    },
+  ];
+}
+
+/** What people broke into lines would make a row higher than a sheet. */
+function oneLine(text: string | null): string {
+  return text?.replace(/\s+/g, " ") ?? "";
+}

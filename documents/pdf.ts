@@ -1,0 +1,36 @@
+import { setImmediate } from "node:timers/promises";
+import { Tally } from "../domain/trip/finding/tally.ts";
+import { factsOf } from "./facts.ts";
+import type { LogFile } from "./log-file.ts";
+import { pdfColumnsOf } from "./pdf-columns.ts";
+import { drawHead } from "./pdf-head.ts";
+import { COLOURS, finished, MARGIN, newPaper, sheetsOf } from "./pdf-paper.ts";
+import { drawSums } from "./pdf-sums.ts";
+import { PdfTable } from "./pdf-table.ts";
+
+/** Drawing them takes about 20 ms; then others get their turn. */
+const ROWS_AT_ONCE = 40;
+
+/** Writes a log as PDF for print, A4 landscape; sheets leave as soon as they are full. */
+export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
+  const { about, messages: m } = log;
+  const paper = await newPaper(sheetsOf(log));
+  drawHead(paper, { ...about, title: m.pages.tripLog }, factsOf(log));
+  const table = new PdfTable(paper, pdfColumnsOf(log));
+  const tally = new Tally();
+  for await (const rows of log.pages) {
+    tally.add(rows);
+    for (const [index, row] of rows.entries()) {
+      table.add(row);
+      if (index % ROWS_AT_ONCE === 0) await setImmediate();
+    }
+    yield finished(paper);
+  }
+  if (tally.count === 0) {
+    paper.fontSize(9).fillColor(COLOURS.text)
+      .text(m.trips.none, MARGIN, paper.y + 12);
+  }
+  drawSums(paper, log, tally);
+  paper.end();
+  yield finished(paper);
+}

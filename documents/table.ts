@@ -1,0 +1,36 @@
+import { Tally } from "../domain/trip/finding/tally.ts";
+import { type Cell, columnsOf, kilometres, text } from "./columns.ts";
+import { factsOf, sumsOf } from "./facts.ts";
+import type { LogFile } from "./log-file.ts";
+
+/**
+ * The rows of a log as a table, page by page: first the titles, then the trips, then the sums under their columns,
+ * then what the file says of itself. Every row is as wide as the first, as RFC 4180 wants it.
+ */
+export async function* tableOf(log: LogFile): AsyncGenerator<Cell[][]> {
+  const m = log.messages;
+  const columns = columnsOf(log);
+  const row = (cells: Record<string, Cell>) =>
+    columns.map(({ key }) => cells[key] ?? null);
+  const fact = (name: string, fact: string) =>
+    row({ vehicle: text(name), number: text(fact) });
+
+  yield [columns.map(({ title }) => text(title))];
+  const tally = new Tally();
+  for await (const trips of log.pages) {
+    tally.add(trips);
+    yield trips.map((trip) => columns.map(({ cell }) => cell(trip)));
+  }
+  if (tally.count === 0) yield [row({ vehicle: text(m.trips.none) })];
+  yield sumsOf(tally, m).map(({ name, distanceM }) =>
+    row({
+      vehicle: text(m.exports.sum),
+      distance: kilometres("distance", distanceM),
+      type: text(name),
+    })
+  );
+  yield [
+    fact(m.pages.tripLog, m.trips.count(tally.count)),
+    ...factsOf(log).map(([name, value]) => fact(name, value)),
+  ];
+}

@@ -1,0 +1,48 @@
+import { ANSWER_MS, type CommandState } from "./order.ts";
+
+/** Outputs that the page shows of a unit that has not told which it has; most have two. */
+export const USUAL_OUTPUTS = [1, 2];
+/** Highest number of an output. */
+export const OUTPUTS_MAX = 16;
+
+/**
+ * Where the last change of a unit's outputs stands: none under way; awaited, for 90 seconds at most from when it was
+ * made and from when the unit was told (UNIT-16); or not confirmed in that time.
+ */
+export type OutputPhase = "none" | "waiting" | "unconfirmed";
+
+/** A change of an output; instants in milliseconds. */
+export interface OutputChange {
+  state: CommandState;
+  createdAt: number;
+  sentAt: number | null;
+}
+
+export interface OutputError {
+  code: "OutputWaiting" | "OutputConfirmation";
+}
+
+/** Where the last change of a unit's outputs stands at an instant. */
+export function outputPhase(
+  change: OutputChange | null,
+  now: number,
+): OutputPhase {
+  if (!change) return "none";
+  const { state, createdAt, sentAt } = change;
+  if (state === "timedOut") return "unconfirmed";
+  if (state !== "queued" && state !== "sent") return "none";
+  return now < (sentAt ?? createdAt) + ANSWER_MS ? "waiting" : "unconfirmed";
+}
+
+/** Why an output may not be switched now; null when it may. After a wait in vain a person has to confirm (UNIT-18). */
+export function outputRefusal(
+  change: OutputChange | null,
+  isConfirmed: boolean,
+  now: number,
+): OutputError | null {
+  const phase = outputPhase(change, now);
+  if (phase === "waiting") return { code: "OutputWaiting" };
+  return phase === "unconfirmed" && !isConfirmed
+    ? { code: "OutputConfirmation" }
+    : null;
+}

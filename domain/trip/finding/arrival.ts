@@ -1,0 +1,94 @@
+import type { Departure } from "./departure.ts";
+import { secondsBetween, silentAt, speedKmhBetween } from "./motion.ts";
+import { advance, board, type Ride } from "./ride.ts";
+import type { TripSettings } from "../settings/settings.ts";
+import type { TrackPoint } from "./track.ts";
+
+/** Where and when a move ended. */
+export interface Arrival {
+  /** Index of the stop fix; of the last fix while the move goes on. */
+  stop: number;
+  /** Latest instant that the decision rests on, ms UTC; Infinity while the move goes on. */
+  confirmedAt: number;
+  /** The unit was silent for long on the way. */
+  hasGap: boolean;
+}
+
+type End = Omit<Arrival, "hasGap">;
+
+/** Finds where a move ends: at the first still fix, however much later it becomes certain that the unit stopped. */
+export function findArrival(
+  track: readonly TrackPoint[],
+  departure: Departure,
+  settings: TripSettings,
+  now: number,
+): Arrival {
+  if (departure.kind === "reconstructed") {
+    const { left, decidedAt, hasGap } = departure;
+    return { stop: left, confirmedAt: decidedAt, hasGap };
+  }
+  let ride = board(track, departure, settings);
+  while (ride.last + 1 < track.length) {
+    const ended = endBefore(ride, track[ride.last + 1]!);
+    if (ended) return { ...ended, hasGap: ride.hasGap };
+    ride = advance(ride);
+    const ends = endHere(ride);
+    if (ends) return { ...ends, hasGap: ride.hasGap };
+  }
+  const { hasGap, last } = ride;
+  const timer = endBySilence(ride);
+  if (now >= timer.confirmedAt) return { ...timer, hasGap };
+  return { stop: last, confirmedAt: Infinity, hasGap };
+}
+
+/** The end that the next fix proves: the unit stopped at or before the last one. */
+function endBefore(ride: Ride, next: TrackPoint): End | null {
+  const { track, settings, still, off, offStop } = ride;
+  const last = track[ride.last]!;
+  const timer = endBySilence(ride);
+  if (next.fixedAt > timer.confirmedAt) return timer;
+  const confirmedAt = next.fixedAt;
+  if (off !== null && offStop !== null) {
+    const offS = secondsBetween(track[off]!, next);
+    if (offS >= settings.ignitionOffS) return { stop: offStop, confirmedAt };
+  }
+  if (speedKmhBetween(last, next) >= settings.gapSpeedKmh) return null;
+  const gapS = secondsBetween(last, next);
+  const stopped = gapS > settings.gapS ||
+    (still !== null && gapS > patienceS(ride));
+  return stopped ? { stop: still?.since ?? ride.last, confirmedAt } : null;
+}
+
+/** The end that the last fix of the ride proves. */
+function endHere(ride: Ride): End | null {
+  const { track, last, still } = ride;
+  const here = track[last]!;
+  const confirmedAt = here.fixedAt;
+  if (ride.isCarried && here.ignition) {
+    return { stop: still?.since ?? last, confirmedAt };
+  }
+  if (still === null || still.outside !== null) return null;
+  const stillS = secondsBetween(track[still.since]!, here);
+  return stillS >= patienceS(ride) ? { stop: still.since, confirmedAt } : null;
+}
+
+/** The end if nothing more is heard. The same instant whether a timer or a later fix tells, so that neither changes it. */
+function endBySilence({ track, settings, last, still, off, offStop }: Ride) {
+  if (off !== null && offStop !== null) {
+    const offAt = track[off]!.fixedAt;
+    const confirmedAt = offAt + settings.ignitionOffSilenceS * 1000;
+    return { stop: offStop, confirmedAt };
+  }
+  const confirmedAt = silentAt(track[last]!, settings);
+  return { stop: still?.since ?? last, confirmedAt };
+}
+
+/** How many seconds a unit may stand without ending its trip; with its ignition off other rules decide. */
+function patienceS({ track, settings, last, isCarried }: Ride): number {
+  const { stopDurationS, ignitionOffSilenceS, idleS } = settings;
+  // A ferry's stop must not be certain before the stop of the drive onto it is.
+  if (isCarried) return Math.max(stopDurationS, ignitionOffSilenceS);
+  const { ignition } = track[last]!;
+  if (ignition === null) return stopDurationS;
+  return ignition ? idleS : Infinity;
+}

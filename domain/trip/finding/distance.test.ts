@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { chooseDistance, lengthM, movingPath } from "./distance.ts";
+import { drive, park } from "./made/scenario.ts";
+import { tripSettingsFor } from "../settings/settings.ts";
+import { assertAbout, told } from "./made/story.ts";
+import { layTrack } from "./track.ts";
+
+Deno.test("TRK-07: an odometer told at both ends is preferred to GPS", () => {
+  assert.deepEqual(chooseDistance(10_000, 500_000, 510_800), {
+    distanceM: 10_800,
+    distanceSource: "odometer",
+  });
+});
+
+Deno.test("TRK-07: an odometer told at one end only is of no use", () => {
+  assert.equal(chooseDistance(10_000, null, 510_800).distanceSource, "gps");
+  assert.equal(chooseDistance(10_000, 510_800, null).distanceSource, "gps");
+});
+
+Deno.test("TRK-07: an odometer that was reset, rolled over or replaced does not count", () => {
+  for (const stopM of [0, 499_999, 514_001, 4_294_967_295]) {
+    const chosen = chooseDistance(10_000, 500_000, stopM);
+    assert.deepEqual(chosen, { distanceM: 10_000, distanceSource: "gps" });
+  }
+  assert.equal(chooseDistance(10_000, 500_000, 514_000).distanceM, 14_000);
+});
+
+Deno.test("TRK-07: an odometer that stands still while the car moves does not count", () => {
+  assert.equal(chooseDistance(1_500, 0, 0).distanceM, 1_500);
+  assert.equal(chooseDistance(90_000, 500_000, 500_900).distanceM, 90_000);
+});
+
+Deno.test("TRK-01: drift at a traffic light adds no distance", () => {
+  const settings = tripSettingsFor("vehicle");
+  const fixes = told(drive(5, 60), park(3, { driftM: 20 }), drive(5, 60));
+  const track = layTrack(fixes, settings, fixes.at(-1)!.fixedAt);
+  const path = movingPath(track, 1, track.length - 1, settings);
+  assertAbout(lengthM([track[0]!, ...path]), 10_000, 45);
+});
+
+Deno.test("a line of one point or none has no length", () => {
+  assert.equal(lengthM([]), 0);
+  assert.equal(lengthM([{ latitude: 59, longitude: 18 }]), 0);
+});

@@ -1,0 +1,39 @@
+import { distanceM } from "../../geo/point.ts";
+import type { TripSettings } from "../settings/settings.ts";
+import type { TrackPoint } from "./track.ts";
+
+/** Fixes in a row that tell no motion and stay about one place. */
+export interface StillRun {
+  /** Index of the first still fix: where the unit stopped, if this is a stop. */
+  readonly since: number;
+  /** Index of the first of the latest fixes that lie outside the circle, null when the last one lies inside. */
+  readonly outside: number | null;
+}
+
+/** A receiver may jump out of the circle for this many fixes; who stays out longer has moved. */
+const NOISY_FIXES = 2;
+/** Farther out than this many radii is no noise. */
+const NOISY_RADII = 2;
+
+/**
+ * Gives the still run after the fix at `i`, null when the unit tells that it moves. Who leaves the circle around the
+ * first still fix without telling motion stands anew where it now is; so a unit that never tells a speed is judged by
+ * its places alone, and the jitter of its receiver is no motion.
+ */
+export function nextStill(
+  track: readonly TrackPoint[],
+  run: StillRun | null,
+  i: number,
+  settings: TripSettings,
+): StillRun | null {
+  const here = track[i]!;
+  if (here.tellsMotion) return null;
+  const anew = { since: i, outside: null };
+  if (run === null) return anew;
+  const awayM = distanceM(track[run.since]!, here);
+  if (awayM <= settings.stillRadiusM) return { ...run, outside: null };
+  const outside = run.outside ?? i;
+  const isNoise = awayM <= settings.stillRadiusM * NOISY_RADII &&
+    i - outside < NOISY_FIXES;
+  return isNoise ? { ...run, outside } : anew;
+}

@@ -1,0 +1,110 @@
+import { printable } from "../../printable.ts";
+import { clockOf, dayOf, offsetOf } from "../../time.ts";
+import { placeName } from "../place-name.ts";
+import type { Trip, TripEnd, TripType } from "../trip.ts";
+
+/** Where a trip starts or stops, by the calendar and the clock of the log's time zone; of a masked one only the day. */
+export interface ExportEnd {
+  at: Date;
+  /** As in 2026-03-02. */
+  day: string;
+  /** As in 08:00. */
+  clock: string | null;
+  place: string;
+  odometerM: number | null;
+}
+
+/** What a reader has to know of a trip to believe its figures. */
+export type TripRemark =
+  | "ongoing"
+  | "reconstructed"
+  | "gap"
+  | "merged"
+  | "attested"
+  | "lateData"
+  | "clockChange"
+  | "byHand"
+  | "masked";
+
+/** A trip as it leaves the product in a file: plain values, told in the log's time zone. */
+export interface ExportRow {
+  start: ExportEnd;
+  /** Null while the trip goes on, and where it is masked. */
+  stop: ExportEnd | null;
+  distanceM: number;
+  /** What was driven since the trip before and stands in no trip; null when no odometer tells. */
+  unrecordedM: number | null;
+  type: TripType;
+  driver: string | null;
+  purpose: string | null;
+  note: string | null;
+  project: string | null;
+  remarks: TripRemark[];
+  /** Encoded polyline; null when the route is nobody's business. */
+  route: string | null;
+}
+
+/** Makes the row of a trip. Every file of the log is made of these rows, so what a file may not tell is left out here. */
+export function toExportRow(
+  trip: Trip & { route: string },
+  timeZone: string,
+): ExportRow {
+  const { masked } = trip;
+  const start = endOf(
+    trip.startedAt,
+    trip.start,
+    trip.odometerStartM,
+    timeZone,
+  );
+  return {
+    start: masked ? { ...start, day: masked.day, clock: null } : start,
+    stop: trip.ongoing || masked
+      ? null
+      : endOf(trip.stoppedAt, trip.stop, trip.odometerStopM, timeZone),
+    distanceM: trip.distanceM,
+    unrecordedM: trip.unrecordedM,
+    type: trip.type,
+    driver: clean(trip.driver?.name),
+    purpose: clean(trip.purpose),
+    note: clean(trip.note),
+    project: clean(trip.project),
+    remarks: remarksOn(trip, timeZone),
+    route: trip.type === "private" ? null : trip.route,
+  };
+}
+
+function endOf(
+  at: Date,
+  end: TripEnd,
+  odometerM: number | null,
+  timeZone: string,
+): ExportEnd {
+  const instant = at.getTime();
+  return {
+    at,
+    day: dayOf(instant, timeZone),
+    clock: clockOf(instant, timeZone),
+    place: printable(placeName(end)),
+    odometerM,
+  };
+}
+
+function remarksOn(trip: Trip, timeZone: string): TripRemark[] {
+  const offset = (at: Date) => offsetOf(at.getTime(), timeZone);
+  const remarks: [TripRemark, boolean][] = [
+    ["ongoing", trip.ongoing],
+    ["reconstructed", trip.kind === "reconstructed"],
+    ["gap", trip.hasGap && trip.kind === "driven"],
+    ["merged", trip.merged],
+    ["attested", trip.attested],
+    ["lateData", trip.hasLateData],
+    ["clockChange", offset(trip.startedAt) !== offset(trip.stoppedAt)],
+    ["byHand", trip.byHand],
+    ["masked", trip.masked !== null],
+  ];
+  return remarks.filter(([, holds]) => holds).map(([remark]) => remark);
+}
+
+function clean(text: string | null | undefined): string | null {
+  return text ? printable(text).trim() || null : null;
+}

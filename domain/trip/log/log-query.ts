@@ -1,0 +1,56 @@
+import { fail, ok, type Result } from "../../result.ts";
+import { addDays, countDays, isDay } from "../../time.ts";
+
+/** Calendar days, both included, as YYYY-MM-DD. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export interface DaysError {
+  code: "InvalidDay" | "EndDateMustBeAfterStart" | "PeriodTooLong";
+  field: "from" | "to";
+}
+
+/** Longest period that is shown at once: 12 months with their leap day. */
+const DAYS_MAX = 366;
+
+/** Decides which days a person asked for; what was not said is the month up to `today`. */
+export function decideDays(
+  asked: { from?: string; to?: string },
+  today: string,
+): Result<Days, DaysError> {
+  const to = asked.to || today;
+  const from = asked.from || monthStart(to);
+  if (!isDay(from)) return fail({ code: "InvalidDay", field: "from" });
+  if (!isDay(to)) return fail({ code: "InvalidDay", field: "to" });
+  if (to < from) return fail({ code: "EndDateMustBeAfterStart", field: "to" });
+  if (countDays(from, to) > DAYS_MAX) {
+    return fail({ code: "PeriodTooLong", field: "to" });
+  }
+  return ok({ from, to });
+}
+
+/** The periods that a click away: each with its name as the locales know it. */
+export function usualPeriods(today: string) {
+  const month = monthStart(today);
+  const weekday = Temporal.PlainDate.from(today).dayOfWeek;
+  return {
+    today: { from: today, to: today },
+    thisWeek: { from: addDays(today, 1 - weekday), to: today },
+    thisMonth: { from: month, to: today },
+    lastMonth: { from: monthStart(addDays(month, -1)), to: addDays(month, -1) },
+  } as const satisfies Record<string, Days>;
+}
+
+/** The days of a calendar month as in 2026-03; null when it is none. */
+export function daysOfMonth(month: string): Days | null {
+  const from = `${month}-01`;
+  if (!isDay(from)) return null;
+  const first = Temporal.PlainDate.from(from);
+  return { from, to: first.with({ day: first.daysInMonth }).toString() };
+}
+
+function monthStart(day: string): string {
+  return isDay(day) ? `${day.slice(0, 8)}01` : day;
+}

@@ -1,0 +1,43 @@
+import { familyOf, type UnitType } from "../../unit/unit-type.ts";
+import { type TripSettings, tripSettingsFor } from "./settings.ts";
+
+/** Settings of the trip finder that an account may change, each with its bounds (domain-facts section 5). */
+export const SETTING_BOUNDS = {
+  stopDurationS: { min: 60, max: 1800 },
+  ignitionOffS: { min: 60, max: 1800 },
+  idleS: { min: 300, max: 3600 },
+  movingSpeedKmh: { min: 2, max: 15 },
+  keepDistanceM: { min: 50, max: 2000 },
+  keepDurationS: { min: 60, max: 900 },
+} as const satisfies Partial<
+  Record<keyof TripSettings, { min: number; max: number }>
+>;
+
+export type ChangeableSetting = keyof typeof SETTING_BOUNDS;
+
+export const CHANGEABLE = Object.keys(SETTING_BOUNDS) as ChangeableSetting[];
+
+/** What an account changed; what it did not is as usual. */
+export type TripSettingChanges = Partial<Record<ChangeableSetting, number>>;
+
+/** The settings by which trips of a type of unit are found. */
+export function settingsWith(
+  type: UnitType,
+  changes: TripSettingChanges,
+): TripSettings {
+  return { ...tripSettingsFor(familyOf(type)), ...changes };
+}
+
+/** Those of some values that are not as usual anyway. */
+export function changesOf(
+  type: UnitType,
+  values: TripSettingChanges,
+): TripSettingChanges {
+  const usual = tripSettingsFor(familyOf(type));
+  return Object.fromEntries(
+    CHANGEABLE.flatMap((key) => {
+      const value = values[key];
+      return value === undefined || value === usual[key] ? [] : [[key, value]];
+    }),
+  );
+}

@@ -1,0 +1,72 @@
+import type { Context } from "hono";
+import type { Config } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { SearchAddresses } from "../basemap/address-search.ts";
+import type { Geocode } from "../db/address/addresses.ts";
+import type { Database } from "../db/database.ts";
+import type { LiveUnits } from "../db/map/live-units.ts";
+import type { ViewLog } from "../db/privacy/view-log.ts";
+import type { SignedInUser } from "../db/sign-in/sessions.ts";
+import type { Subsite } from "../domain/subsite/subsite.ts";
+
+import type { Language, Messages } from "../locales/index.ts";
+import type { Assets } from "./assets.ts";
+import type { MapData } from "../screens/map/base-map.ts";
+import type { Operation } from "./openapi.ts";
+
+/** What the portal is built from; one object for the life of the process. */
+export interface Services {
+  database: Database;
+  config: Config;
+  live: LiveUnits;
+  /** Who looked at whose trips and positions (SEC-08). */
+  views: ViewLog;
+  assets: Assets;
+  map: MapData;
+  geocode: Geocode;
+  searchAddresses: SearchAddresses;
+  log: Log;
+  cookieKey: CryptoKey;
+  /** Public key of Web Push, which browsers subscribe with. */
+  pushKey: string;
+  now: () => Date;
+}
+
+declare module "hono" {
+  interface ContextVariableMap {
+    services: Services;
+    requestId: string;
+    subsite: Subsite;
+    language: Language;
+    messages: Messages;
+    /** Bearer or cookie token that the request came with, when it is good. */
+    token: string | null;
+    user: SignedInUser | null;
+    /** The calls of the JSON API, under /api. */
+    operations: readonly Operation[];
+  }
+  interface ContextRenderer {
+    (
+      content: unknown,
+      page?: PageProps,
+    ): Response | Promise<Response>;
+  }
+}
+
+/** What a page tells the frame around it. */
+export interface PageProps {
+  title: string;
+  /** "shell" has sidebar and header, "plain" only the brand. */
+  frame: "shell" | "plain";
+  /** Path of the navigation entry that the page belongs to. */
+  current?: string;
+  /** Fills the window, without margins, for maps. */
+  wide?: boolean;
+}
+
+/** The signed-in person of a request behind a guard. Throws when the guard was forgotten. */
+export function userOf(c: Context): SignedInUser {
+  const user = c.get("user");
+  if (!user) throw new Error(`${c.req.path} is not behind a guard`);
+  return user;
+}

@@ -1,0 +1,111 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { Session } from "../db/sign-in/sessions.ts";
+import type { StoredUser } from "../screens/sign-in/answer.ts";
+
+const NAME = "session";
+const REMEMBERED_S = 30 * 24 * 3600;
+
+/** Reads the key that all nodes of the deployment share. */
+export function importCookieKey(raw: Uint8Array): Promise<CryptoKey> {
+  return crypto.subtle.importKey("raw", new Uint8Array(raw), "AES-GCM", false, [
+    "encrypt",
+    "decrypt",
+  ]);
+}
+
+/** The user object as the specification names it, for the cookie and for the answer of `login`. */
+export function storedUser({ token, user }: Session): StoredUser {
+  return {
+    token,
+    ID: user.actor.userId,
+    Email: user.email,
+    FullName: `${user.firstName} ${user.lastName}`.trim(),
+    administrator: user.actor.isAdministrator,
+    RealTimeMap: user.actor.realTimeMap,
+    ParentID: user.parentId,
+    EnableTwoFactorAuth: user.twoFactor,
+  };
+}
+
+/** Keeps the login in a cookie that scripts cannot read. */
+export async function rememberLogin(
+  c: Context,
+  session: Session,
+): Promise<void> {
+  const sealed = await seal(
+    c.get("services").cookieKey,
+    JSON.stringify(storedUser(session)),
+  );
+  setCookie(c, NAME, sealed, {
+    ...cookieOptions(c),
+    ...(session.remember ? { maxAge: REMEMBERED_S } : {}),
+  });
+}
+
+/** Removes the login from the browser. */
+export function forgetLogin(c: Context): void {
+  deleteCookie(c, NAME, cookieOptions(c));
+}
+
+/** How every cookie about logins is kept: not for scripts, not for other sites, not in clear over a network. */
+export function cookieOptions(c: Context) {
+  return {
+    path: "/",
+    httpOnly: true,
+    sameSite: "Lax" as const,
+    secure: !isLocal(c),
+  };
+}
+
+/** The token in the cookie, or null when there is none or it was not made here. */
+export async function tokenInCookie(c: Context): Promise<string | null> {
+  const sealed = getCookie(c, NAME);
+  if (!sealed) return null;
+  const text = await unseal(c.get("services").cookieKey, sealed);
+  return text === null ? null : (JSON.parse(text) as StoredUser).token;
+}
+
+/** Whether the browser holds any login, good or not. */
+export function hasLoginCookie(c: Context): boolean {
+  return getCookie(c, NAME) !== undefined;
+}
+
+function isLocal(c: Context): boolean {
+  const { hostname } = new URL(c.req.url);
+  return hostname === "127.0.0.1" || hostname === "[::1]" ||
+    hostname === "localhost" || hostname.endsWith(".localhost");
+}
+
+const NONCE_BYTES = 12;
+
+/** Encrypts what a cookie holds, with the key that all nodes share. */
+export async function seal(key: CryptoKey, text: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const data = new TextEncoder().encode(text);
+  const sealed = await crypto.subtle.encrypt(
+    { name: "AES-GCM", iv },
+    key,
+    data,
+  );
+  return new Uint8Array([...iv, ...new Uint8Array(sealed)])
+    .toBase64({ alphabet: "base64url", omitPadding: true });
+}
+
+/** What `seal` encrypted, or null when it did not. */
+export async function unseal(
+  key: CryptoKey,
+  sealed: string,
+): Promise<string | null> {
+  try {
+    const bytes = Uint8Array.fromBase64(sealed, { alphabet: "base64url" });
+    const text = await crypto.subtle.decrypt(
+      { name: "AES-GCM", iv: bytes.slice(0, NONCE_BYTES) },
+      key,
+      bytes.slice(NONCE_BYTES),
+    );
+    return new TextDecoder().decode(text);
+  } catch {
+    return null;
+  }
+}

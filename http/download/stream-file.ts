@@ -1,0 +1,42 @@
+import type { Context } from "hono";
+import { attachment } from "../../documents/file-name.ts";
+
+/** A file that is sent while it is made. */
+export interface StreamedFile {
+  name: string;
+  /** Its media type. */
+  type: string;
+  chunks: AsyncIterable<string | Uint8Array>;
+}
+
+/** Answers with a file, each part of which leaves as soon as it is there. */
+export function answerWithFile(
+  c: Context,
+  { name, type, chunks }: StreamedFile,
+): Response {
+  return c.body(ReadableStream.from(encode(c, chunks)), 200, {
+    "content-type": type,
+    "content-disposition": attachment(name),
+  });
+}
+
+/** A file that breaks off is an error to the browser; the log tells us why. */
+async function* encode(
+  c: Context,
+  chunks: AsyncIterable<string | Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  try {
+    for await (const chunk of chunks) {
+      const bytes = typeof chunk === "string" ? encoder.encode(chunk) : chunk;
+      if (bytes.length > 0) yield bytes;
+    }
+  } catch (error) {
+    c.get("services").log("error", "export-failed", {
+      requestId: c.get("requestId"),
+      path: c.req.path,
+      error,
+    });
+    throw error;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type * as z from "zod";
+import { type MessageKey, messagesOf, messageText } from "../locales/index.ts";
+
+/** Message keys per field, the first the most telling. */
+export type FieldErrors = Record<string, string[]>;
+
+/** Answers a call that succeeded, in the envelope of API-04, and says the text of a message key where one is given. */
+export function answer(
+  c: Context,
+  data: unknown,
+  status: 200 | 201 = 200,
+  key?: MessageKey,
+) {
+  const message = key && messageText(c.get("messages"), key);
+  return c.json({ success: true, data, errors: null, message }, status);
+}
+
+/** Answers a call that changed nothing, with the text of a message key in the caller's language. */
+export function refuseCall(
+  c: Context,
+  status: ContentfulStatusCode,
+  key: MessageKey,
+) {
+  const message = messageText(c.get("messages"), key);
+  return c.json(
+    { success: false, data: null, message, errors: message },
+    status,
+  );
+}
+
+/** Answers a call whose fields are wrong: 422 with texts per field (API-05). */
+export function refuseFields(c: Context, errors: FieldErrors) {
+  const texts = Object.fromEntries(
+    Object.entries(errors).map(([field, keys]) => [
+      field,
+      keys.map((key) => messageText(c.get("messages"), key)),
+    ]),
+  );
+  const message = Object.values(texts)[0]?.[0] ?? "";
+  return c.json({ success: false, data: null, message, errors: texts }, 422);
+}
+
+/** Message keys per field of what a schema found wrong. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = String(issue.path[0] ?? "request");
+    const keys = errors[field] ??= [];
+    keys.push(knownKey(issue.message));
+  }
+  return errors;
+}
+
+/** Schemas name message keys; what zod says in its own words is no text for users. */
+function knownKey(message: string): string {
+  return Object.hasOwn(messagesOf("en").messages, message)
+    ? message
+    : "UnreadableRequest";
+}
+
+/**
+ * The body of a call: JSON, or a form with the same names. Null when it cannot be read. JSON is known by its
+ * first character: many a program sends it under the content type of a form.
+ */
+export async function readCall(c: Context): Promise<unknown> {
+  const type = c.req.header("content-type") ?? "";
+  try {
+    if (type.startsWith("multipart/form-data")) return await c.req.parseBody();
+    const text = (await c.req.text()).trim();
+    if (text === "" || text.startsWith("{")) return JSON.parse(text || "{}");
+    const isForm = type.startsWith("application/x-www-form-urlencoded");
+    return isForm ? Object.fromEntries(new URLSearchParams(text)) : null;
+  } catch {
+    return null;
+  }
+}

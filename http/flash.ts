@@ -1,0 +1,68 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import type { MessageKey } from "../locales/index.ts";
+import { cookieOptions } from "./cookie.ts";
+
+const NAME = "notice";
+/** A page that is never opened shall not have its notice shown by another one hours later. */
+const KEPT_S = 60;
+
+/** What may be said once after a redirect, and whether it is good news. */
+const NOTICES = {
+  YouCanNowLogin: "success",
+  PasswordResetLink: "success",
+  PasswordChanged: "success",
+  UserUpdated: "success",
+  UserCreated: "success",
+  UserInvited: "success",
+  InvitationSent: "success",
+  UserDeleted: "success",
+  UserPasswordSet: "success",
+  AccessSaved: "success",
+  AccessReset: "success",
+  AccountSaved: "success",
+  MoreThanOwnAccess: "error",
+  SupportMessageSent: "success",
+  ReminderSent: "success",
+  RetentionSaved: "success",
+  PersonErased: "success",
+  PlaceSaved: "success",
+  UnitSaved: "success",
+  UnitAdded: "success",
+  PlaceDeleted: "success",
+  WorkingHoursSaved: "success",
+  NotificationSendFailed: "error",
+  OnlyAdministrators: "error",
+  UserNotFound: "error",
+  NoLogsAvailable: "error",
+  AlreadyAttested: "error",
+  WrongCode: "error",
+  CodeLoginGone: "error",
+  TooManyFailedLogins: "error",
+} satisfies Partial<Record<MessageKey, "success" | "error">>;
+
+export type NoticeKey = keyof typeof NOTICES;
+
+/** A notice for the page that a redirect leads to. */
+export interface Notice {
+  kind: "success" | "error";
+  key: NoticeKey;
+}
+
+/** Lets the next page say something, once: it is gone when that page is reloaded (AUTH-04). */
+export function leaveNotice(c: Context, key: NoticeKey): void {
+  setCookie(c, NAME, key, { ...cookieOptions(c), maxAge: KEPT_S });
+}
+
+/** What the page before left to be said; from then on it is gone. */
+export function takeNotice(c: Context): Notice | null {
+  const key = getCookie(c, NAME);
+  if (key === undefined) return null;
+  deleteCookie(c, NAME, cookieOptions(c));
+  return isNotice(key) ? { key, kind: NOTICES[key] } : null;
+}
+
+/** Whether a text is the key of something that may be said once. */
+export function isNotice(key: string | undefined): key is NoticeKey {
+  return key !== undefined && Object.hasOwn(NOTICES, key);
+}

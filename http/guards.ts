@@ -1,0 +1,93 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import {
+  type AccountScreens,
+  findAccountScreens,
+} from "../db/account/screens.ts";
+import { mediumOf } from "../domain/privacy/view.ts";
+import { findSession } from "../db/sign-in/sessions.ts";
+import { userOf } from "./context.ts";
+import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
+import { refuseCall } from "./envelope.ts";
+import { loginPath } from "../screens/sign-in/landing.ts";
+import { Refused } from "./refused.ts";
+
+/** Finds out who asks, by bearer token or by cookie, for every request. */
+export const identify = createMiddleware(async (c, next) => {
+  const { database, now, views } = c.get("services");
+  const token = bearerOf(c) ?? await tokenInCookie(c);
+  const user = token ? await findSession(database.db, token, now()) : null;
+  if (user) views.follow(user.actor, mediumOf(c.req.path));
+  c.set("token", user ? token : null);
+  c.set("user", user);
+  await next();
+});
+
+/** The token of a program; no browser sends one by itself, as it does a cookie or a proxy's Basic password. */
+function bearerOf(c: Context): string | undefined {
+  return c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
+}
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Refuses changes that another site's page sends with this browser's cookie (SEC-04). */
+export const sameOrigin = createMiddleware(async (c, next) => {
+  const isSafe = SAFE_METHODS.has(c.req.method);
+  if (isSafe || bearerOf(c) !== undefined || comesFromHere(c)) {
+    return await next();
+  }
+  throw new Refused(403, "WrongOrigin");
+});
+
+function comesFromHere(c: Context): boolean {
+  const site = c.req.header("sec-fetch-site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = c.req.header("origin");
+  // Programs send neither header; they have no cookie of somebody else's to misuse.
+  if (!origin) return true;
+  return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
+}
+
+/** What opens without login although it lies under /user (SHELL-03). */
+const PUBLIC_PAGE =
+  /^\/user\/(register|forgot-password|reset-password|alerts)(\/|$)/;
+
+/** Lets only signed-in people at a page; others see the login screen (SHELL-04). */
+export const signedInPage = createMiddleware(async (c, next) => {
+  if (c.get("user") || PUBLIC_PAGE.test(c.req.path)) return await next();
+  if (hasLoginCookie(c)) forgetLogin(c);
+  return c.redirect(loginPath(c.req.path), 303);
+});
+
+/**
+ * Lets only signed-in callers at the API; an answer of 401 also takes a login that has ended out of the browser
+ * (AUTH-26), but not one to a safe-home call (AUTH-27).
+ */
+export const signedInCall = createMiddleware(async (c, next) => {
+  if (c.get("user")) return await next();
+  const keeps = c.req.path.includes("safe-home");
+  if (hasLoginCookie(c) && !keeps) forgetLogin(c);
+  return refuseCall(c, 401, "Unauthenticated");
+});
+
+/** Lets only administrators at the API. */
+export const administratorCall = createMiddleware(async (c, next) => {
+  if (c.get("user")?.actor.isAdministrator) return await next();
+  return refuseCall(c, 403, "NotAdministrator");
+});
+
+/** Lets only administrators at a page; others are taken to the map (SHELL-12). */
+export const administratorPage = createMiddleware(async (c, next) => {
+  if (c.get("user")?.actor.isAdministrator) return await next();
+  return c.redirect("/user/realtime-tracking", 303);
+});
+
+/** Lets only people at a page whose account has that screen; others are taken to the map (SHELL-08, SHELL-09). */
+export function enabledScreen(screen: keyof AccountScreens) {
+  return createMiddleware(async (c, next) => {
+    const { db } = c.get("services").database;
+    const screens = await findAccountScreens(db, userOf(c).actor);
+    if (screens[screen]) return await next();
+    return c.redirect("/user/realtime-tracking", 303);
+  });
+}

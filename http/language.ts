@@ -1,0 +1,42 @@
+import { getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { Context } from "hono";
+import {
+  isSubsiteId,
+  type Subsite,
+  subsiteOfHost,
+  SUBSITES,
+} from "../domain/subsite/subsite.ts";
+import { isLanguage, type Language, messagesOf } from "../locales/index.ts";
+
+const COOKIE = "language";
+const SUBSITE_COOKIE = "subsite";
+const YEAR_S = 365 * 24 * 3600;
+const KEPT = { path: "/", maxAge: YEAR_S, sameSite: "Lax" } as const;
+
+/** Finds brand and language before anything shows; English when none is chosen (SUB-06, SUB-08). */
+export const locate = createMiddleware(async (c, next) => {
+  const chosen = c.req.query("lang") ?? getCookie(c, COOKIE);
+  const language: Language = isLanguage(chosen) ? chosen : "en";
+  c.set("subsite", brandOf(c));
+  c.set("language", language);
+  c.set("messages", messagesOf(language));
+  await next();
+});
+
+/** A host that belongs to a brand shows that; on others the browser keeps the brand of a link with `?subsite=`. */
+function brandOf(c: Context): Subsite {
+  const { config } = c.get("services");
+  const host = c.req.header("host") ?? "";
+  const claimed = subsiteOfHost(host, config.SUBSITE_HOSTS);
+  if (claimed) return claimed;
+  const asked = c.req.query("subsite");
+  if (isSubsiteId(asked)) setCookie(c, SUBSITE_COOKIE, asked!, KEPT);
+  const stored = isSubsiteId(asked) ? asked : getCookie(c, SUBSITE_COOKIE);
+  return SUBSITES[isSubsiteId(stored) ? Number(stored) : config.SUBSITE]!;
+}
+
+/** Keeps a choice of language in the browser. */
+export function rememberLanguage(c: Context, language: Language): void {
+  setCookie(c, COOKIE, language, KEPT);
+}

@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import type { Config } from "../config.ts";
+import { type SubsiteId, subsiteOfHost } from "../domain/subsite/subsite.ts";
+
+type Addresses = Pick<
+  Config,
+  "PUBLIC_URL" | "SUBSITE_HOSTS" | "SUBSITE" | "DEMO"
+>;
+
+/** The address of a page for links in messages, which shows the brand of the message to whoever opens it. */
+export function linkTo(
+  c: Context,
+  path: string,
+  subsiteId: SubsiteId = c.get("subsite").id,
+): string {
+  const { url } = c.req;
+  return chooseLink(c.get("services").config, path, subsiteId, {
+    host: c.req.header("host") ?? new URL(url).host,
+    protocol: new URL(url).protocol,
+  });
+}
+
+/** The same, from what it depends on. */
+export function chooseLink(
+  config: Addresses,
+  path: string,
+  subsiteId: SubsiteId,
+  asked: { host: string; protocol: string },
+): string {
+  const brandOf = (origin: string) =>
+    subsiteOfHost(new URL(origin).host, config.SUBSITE_HOSTS)?.id;
+  const origins = knownOrigins(config, subsiteId, asked);
+  // A host of another brand would show that brand, whatever the link says.
+  const origin =
+    origins.find((one) => [undefined, subsiteId].includes(brandOf(one))) ??
+      origins[0]!;
+  const link = new URL(path, origin);
+  if ((brandOf(origin) ?? config.SUBSITE) !== subsiteId) {
+    link.searchParams.set("subsite", String(subsiteId));
+  }
+  return link.href;
+}
+
+/**
+ * Where the portal is reached, the best first. Who asks may send any Host header, and a link with a code in it must
+ * not lead to a host of theirs: only hosts of brands and of this machine are taken from the request.
+ */
+function knownOrigins(
+  { PUBLIC_URL, SUBSITE_HOSTS, DEMO }: Addresses,
+  subsiteId: SubsiteId,
+  asked: { host: string; protocol: string },
+): string[] {
+  const base = PUBLIC_URL ? new URL(PUBLIC_URL) : null;
+  const secure = base?.protocol ?? "https:";
+  const here = `${asked.protocol}//${asked.host}`;
+  const name = asked.host.toLowerCase().replace(/:\d+$/, "");
+  const own = [...SUBSITE_HOSTS].find(([, id]) => id === subsiteId)?.[0];
+  return [
+    ...(isThisMachine(name) ? [here] : []),
+    ...(SUBSITE_HOSTS.has(name) ? [`${secure}//${asked.host}`] : []),
+    ...(base ? [base.origin] : []),
+    ...(own ? [`${secure}//${own}`] : []),
+    // A demo is reached under whatever address its network gives it, and has nothing to steal.
+    DEMO ? here : `${secure}//localhost`,
+  ];
+}
+
+function isThisMachine(name: string): boolean {
+  return name === "127.0.0.1" || name === "[::1]" || name === "localhost" ||
+    name.endsWith(".localhost");
+}

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { MessageKey } from "../locales/index.ts";
+
+/** Thrown before any route by what refuses a request; it is answered as a call or as a page, whichever was asked for. */
+export class Refused extends Error {
+  constructor(
+    readonly status: ContentfulStatusCode,
+    readonly key: MessageKey,
+  ) {
+    super(key);
+  }
+}
+
+/** Whether a program or a script is to be answered, in the envelope, and no person by a page. */
+export function isAskedByScript(c: Context): boolean {
+  return c.req.path.startsWith("/api/") ||
+    (c.req.header("accept") ?? "").startsWith("application/json");
+}

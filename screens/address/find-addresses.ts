@@ -1,0 +1,24 @@
+import type { Context } from "hono";
+import type { FoundAddress } from "../../domain/address/found-address.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+
+/** Longer than this, nothing is an address. */
+const SEARCH_MAX = 200;
+
+/** Addresses that match a text. The geocoder may be somebody else's: when it does not answer, only the search suffers. */
+export async function findAddresses(
+  c: Context,
+  asked: string,
+): Promise<Result<FoundAddress[], "SpecifySearch" | "AddressSearchDown">> {
+  const text = asked.trim().slice(0, SEARCH_MAX);
+  if (text === "") return fail("SpecifySearch");
+  const { searchAddresses, log } = c.get("services");
+  try {
+    return ok(await searchAddresses(text));
+  } catch (error) {
+    // The message of a failed request holds its address, and with it what was searched: where somebody lives.
+    const reason = error instanceof Error ? error.name : "unknown";
+    log("warn", "address-search-down", { reason });
+    return fail("AddressSearchDown");
+  }
+}

@@ -1,0 +1,95 @@
+import { EMAIL_MAX } from "../../domain/field/email.ts";
+import { PASSWORD_MAX } from "../../domain/field/password.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Field, FormError } from "../../components/field.tsx";
+import { FrontDoor } from "../../components/front-door.tsx";
+import { Reveal } from "../../components/reveal.tsx";
+
+/** Asks for the login of the user who wants no more alerts. A password that was typed is never sent back. */
+export function OptOutForm(
+  { username, removePush, isSignedIn, errors, messages: m }: {
+    username: string;
+    removePush: boolean;
+    isSignedIn: boolean;
+    errors: Record<string, string[]>;
+    messages: Messages;
+  },
+) {
+  const texts = m.frontDoor.alerts;
+  return (
+    <FrontDoor title={texts.title} text={texts.explanation}>
+      <form method="post" action="/user/alerts" novalidate>
+        <FormError errors={errors.form} messages={m} />
+        <Field
+          name="nt_useremail"
+          type="email"
+          label={texts.username}
+          value={username}
+          errors={errors.nt_useremail}
+          messages={m}
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck={false}
+          maxLength={EMAIL_MAX}
+          required
+        />
+        <Field
+          name="nt_password"
+          type="password"
+          label={texts.password}
+          errors={errors.nt_password}
+          messages={m}
+          autocomplete="current-password"
+          maxLength={PASSWORD_MAX}
+          required
+        >
+          <Reveal input="nt_password" messages={m} />
+        </Field>
+        <label class="check">
+          <input
+            type="checkbox"
+            name="remove_push"
+            value="1"
+            checked={removePush}
+          />
+          {texts.removePush}
+        </label>
+        <button type="submit" class="button">{texts.submit}</button>
+      </form>
+      <p class="login-links">
+        {isSignedIn
+          ? <a href="/">{texts.toStart}</a>
+          : <a href="/user/forgot-password">{texts.forgotPassword}</a>}
+      </p>
+    </FrontDoor>
+  );
+}
+
+/** Says what was done; a page without script shows it above the form, with script it is a modal. */
+export function OptOutDone(
+  { message, username, messages: m }: {
+    message: string;
+    username: string;
+    messages: Messages;
+  },
+) {
+  const texts = m.frontDoor.alerts;
+  const [before, after] = splitAt(message, username);
+  return (
+    <dialog class="dialog" open data-modal aria-labelledby="done-title">
+      <h2 id="done-title">{texts.doneTitle}</h2>
+      <p>
+        {before}
+        <strong>{username}</strong>
+        {after}
+      </p>
+      <a class="button" href="/" autofocus>{texts.ok}</a>
+    </dialog>
+  );
+}
+
+/** What stands before and after a part of a text. */
+function splitAt(text: string, part: string): [string, string] {
+  const at = text.indexOf(part);
+  return [text.slice(0, at), text.slice(at + part.length)];
+}

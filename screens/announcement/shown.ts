@@ -1,0 +1,60 @@
+import type { Context } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import { createHash } from "node:crypto";
+import { findAnnouncement } from "../../db/announcement/announcements.ts";
+import { cookieOptions } from "../../http/cookie.ts";
+
+/** What the header announces, under the id by which the browser remembers that it was dismissed. */
+export interface ShownAnnouncement {
+  id: string;
+  text: string;
+}
+
+const COOKIE = "dismissed";
+const YEAR_S = 365 * 24 * 3600;
+/** Texts that a browser remembers: the three languages of the last few. */
+const REMEMBERED = 9;
+const ID = /^[\w-]{16}$/;
+
+/** The announcement of this brand and language, unless there is none or this browser dismissed it (SHELL-17). */
+export async function shownAnnouncement(
+  c: Context,
+): Promise<ShownAnnouncement | null> {
+  const text = await findText(c);
+  if (text === "") return null;
+  const id = idOf(text);
+  return dismissedIds(c).includes(id) ? null : { id, text };
+}
+
+/** Remembers in the browser that a text was dismissed; another text shows again. */
+export function dismissAnnouncement(c: Context, id: unknown): void {
+  if (typeof id !== "string" || !ID.test(id)) return;
+  const ids = new Set([id, ...dismissedIds(c)]);
+  setCookie(c, COOKIE, [...ids].slice(0, REMEMBERED).join("."), {
+    ...cookieOptions(c),
+    maxAge: YEAR_S,
+  });
+}
+
+/** The page that says what went wrong must show even when it was the database. */
+async function findText(c: Context): Promise<string> {
+  const { database, log } = c.get("services");
+  try {
+    return await findAnnouncement(
+      database.db,
+      c.get("subsite").id,
+      c.get("language"),
+    );
+  } catch (error) {
+    log("warn", "announcement-unknown", { error });
+    return "";
+  }
+}
+
+function dismissedIds(c: Context): string[] {
+  return (getCookie(c, COOKIE) ?? "").split(".").filter((id) => ID.test(id));
+}
+
+function idOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 16);
+}

@@ -1,0 +1,115 @@
+import type { Messages } from "../../locales/index.ts";
+import { Section } from "../../components/sections.tsx";
+
+/** A value as OpenAPI describes it, as far as the page tells of it. */
+export interface ValueSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  maxLength?: number;
+  items?: ValueSchema;
+  anyOf?: ValueSchema[];
+  properties?: Record<string, ValueSchema>;
+  required?: string[];
+}
+
+/** A call as the page shows it. */
+export interface ShownCall {
+  id: string;
+  tag: string;
+  method: string;
+  path: string;
+  summary: string;
+  who: keyof Messages["apiPage"]["who"];
+  query: ValueSchema | null;
+  body: ValueSchema | null;
+  answer: ValueSchema | null;
+}
+
+/** Every call of the JSON API, for people who write programs (OPS-06). */
+export function ApiPage(
+  { calls, messages: m }: { calls: readonly ShownCall[]; messages: Messages },
+) {
+  const tags = [...new Set(calls.map(({ tag }) => tag))];
+  return (
+    <div class="api-page">
+      <h1>{m.apiPage.title}</h1>
+      <p>{m.apiPage.introduction}</p>
+      <p>
+        <a href="/api/v1/openapi.json">openapi.json</a>
+      </p>
+      {tags.map((tag) => (
+        <Section key={tag} title={tag}>
+          {calls.filter((call) => call.tag === tag).map((call) => (
+            <Call key={call.id} call={call} messages={m} />
+          ))}
+        </Section>
+      ))}
+    </div>
+  );
+}
+
+function Call({ call, messages: m }: { call: ShownCall; messages: Messages }) {
+  return (
+    <details id={call.id}>
+      <summary>
+        <code>{call.method} {call.path}</code> <span>{call.summary}</span>
+      </summary>
+      <p>{m.apiPage.who[call.who]}</p>
+      <Fields title={m.apiPage.query} schema={call.query} messages={m} />
+      <Fields title={m.apiPage.body} schema={call.body} messages={m} />
+      <Fields title={m.apiPage.answer} schema={call.answer} messages={m} />
+    </details>
+  );
+}
+
+/** The fields of an object, or of the objects of a list; a plain value is told in a line. */
+function Fields(
+  { title, schema, messages: m }: {
+    title: string;
+    schema: ValueSchema | null;
+    messages: Messages;
+  },
+) {
+  if (!schema) return null;
+  const { properties = {}, required = [] } = schema.items ?? schema;
+  const names = Object.keys(properties);
+  return (
+    <>
+      <h3>{title}</h3>
+      {names.length === 0 ? <p>{typeText(schema)}</p> : (
+        <dl class="facts">
+          {names.map((name) => (
+            <div key={name}>
+              <dt>
+                <code>{schema.items ? `[].${name}` : name}</code>
+              </dt>
+              <dd>
+                {typeText(properties[name]!)}
+                {required.includes(name) && `, ${m.apiPage.required}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}
+
+/** A type in a few words, as in "string (at most 50), or null". */
+function typeText(schema: ValueSchema): string {
+  if (schema.anyOf) return schema.anyOf.map(typeText).join(" | ");
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) {
+    return schema.enum.map((one) => JSON.stringify(one)).join(" | ");
+  }
+  if (schema.items) return `[${typeText(schema.items)}]`;
+  if (schema.properties) {
+    return `{ ${Object.keys(schema.properties).join(", ")} }`;
+  }
+  const type = [schema.type ?? "any"].flat().join(" | ");
+  return schema.maxLength === undefined
+    ? type
+    : `${type} ≤ ${schema.maxLength}`;
+}

@@ -1,0 +1,104 @@
+import type { ComponentChildren } from "preact";
+import { type AttestState, attestState } from "../../domain/attest/attest.ts";
+import type { MessageState } from "../../domain/message/outgoing.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Section } from "../../components/sections.tsx";
+
+/** A driver and how much of the own trips is attested. */
+export interface DriverRow {
+  userId: number;
+  name: string;
+  trips: number;
+  attested: number;
+  reminder: { state: MessageState; at: Date } | null;
+}
+
+interface AttestDriversProps {
+  drivers: DriverRow[];
+  days: Days;
+  messages: Messages;
+  format: Format;
+}
+
+/** The attest state of each driver, with reminders for those who have trips left. */
+export function AttestDrivers(props: AttestDriversProps) {
+  const { drivers, messages: m } = props;
+  const left = drivers.filter((driver) => isOpen(attestState(driver)));
+  return (
+    <div id="drivers">
+      <Section title={m.notifications.drivers}>
+        {drivers.length === 0 && (
+          <p class="muted">{m.notifications.noDrivers}</p>
+        )}
+        <ul class="attest-rows attest-drivers">
+          {drivers.map((driver) => (
+            <Driver key={driver.userId} driver={driver} {...props} />
+          ))}
+        </ul>
+        {left.length > 1 && (
+          <ReminderForm {...props}>
+            <button type="submit" class="quiet-button outlined">
+              {m.notifications.remindAll}
+            </button>
+          </ReminderForm>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Driver(
+  { driver, ...props }: AttestDriversProps & { driver: DriverRow },
+) {
+  const { messages: m, format } = props;
+  const state = attestState(driver);
+  const { reminder } = driver;
+  return (
+    <li class="card">
+      <strong>{driver.name}</strong>
+      <small>
+        {m.attest.trips(driver.attested, driver.trips)}
+        {reminder && (
+          <span class={`reminder-${reminder.state}`}>
+            {" · "}
+            {m.notifications.reminder[reminder.state](
+              format.dateTime(reminder.at),
+            )}
+          </span>
+        )}
+      </small>
+      <span class={`badge attest-${state}`}>{m.attest.state[state]}</span>
+      {isOpen(state) && (
+        <ReminderForm {...props} userId={driver.userId}>
+          <button
+            type="submit"
+            class="quiet-button outlined"
+            aria-label={m.notifications.remindOne(driver.name)}
+          >
+            {m.notifications.remind}
+          </button>
+        </ReminderForm>
+      )}
+    </li>
+  );
+}
+
+function ReminderForm({ userId, days, children }: AttestDriversProps & {
+  userId?: number;
+  children: ComponentChildren;
+}) {
+  return (
+    <form method="post" action="/user/attest/reminder">
+      <input type="hidden" name="from" value={days.from} />
+      <input type="hidden" name="to" value={days.to} />
+      {userId && <input type="hidden" name="user_id" value={userId} />}
+      {children}
+    </form>
+  );
+}
+
+function isOpen(state: AttestState): boolean {
+  return state === "open" || state === "partly";
+}

@@ -1,0 +1,56 @@
+import type { AttestRecord } from "../../domain/attest/attest.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+import { FormError } from "../../components/field.tsx";
+
+/** All attest records with their removals, the newest first. */
+export function AttestHistory(
+  { records, mayRemove, errors, messages: m, format }: {
+    records: AttestRecord[];
+    mayRemove: boolean;
+    errors: string[];
+    messages: Messages;
+    format: Format;
+  },
+) {
+  if (records.length === 0) return <p class="empty">{m.attest.noHistory}</p>;
+  return (
+    <>
+      <FormError errors={errors} messages={m} />
+      <ol class="attest-history">
+        {records.map((record) => (
+          <li class="card" key={record.id}>
+            <strong>{record.unitName ?? record.userName}</strong>
+            <span>{`${record.from} – ${record.to}`}</span>
+            <small>
+              {`${m.attest.by} ${record.attestedBy}, ${
+                format.dateTime(record.attestedAt)
+              } · ${m.trips.count(record.trips)}`}
+            </small>
+            {record.note && <p>{record.note}</p>}
+            {record.hasLateData && <p>{m.attest.lateData}</p>}
+            {record.removedAt
+              ? (
+                <p>
+                  {m.attest.removedBy(
+                    record.removedBy ?? "",
+                    format.dateTime(record.removedAt),
+                  )}
+                </p>
+              )
+              : mayRemove && (
+                <form
+                  method="post"
+                  action={`/user/attest/${record.id}/removal`}
+                >
+                  <button type="submit" class="quiet-button outlined">
+                    {m.attest.remove}
+                  </button>
+                </form>
+              )}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

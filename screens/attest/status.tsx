@@ -1,0 +1,168 @@
+import {
+  ATTEST_NOTE_MAX,
+  type AttestState,
+} from "../../domain/attest/attest.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+import { AttestDrivers, type DriverRow } from "./drivers.tsx";
+import { Field, FieldError, FormError } from "../../components/field.tsx";
+import { Pages } from "../../components/pages.tsx";
+
+/** A unit and how much of its period is attested. */
+export interface AttestRow {
+  unitId: number;
+  name: string;
+  trips: number;
+  attested: number;
+  state: AttestState;
+}
+
+interface AttestStatusProps {
+  /** Units of one page. */
+  rows: AttestRow[];
+  /** Narrows the units, where there are more than a page holds. */
+  search: { text: string; isOffered: boolean };
+  page: number;
+  pages: number;
+  linkTo(page: number): string;
+  /** Only for those who manage the attest of others. */
+  drivers: DriverRow[];
+  days: Days;
+  /** The person, for attesting the own trips. */
+  user: { id: number; name: string; attestsOthers: boolean };
+  values: { subject: string; note: string };
+  errors: Record<string, string[]>;
+  /** How many trips have just been attested. */
+  done: number | null;
+  messages: Messages;
+  format: Format;
+}
+
+/** The attest state of a period, unit by unit, and the form that attests it. */
+export function AttestStatus(props: AttestStatusProps) {
+  const { rows, done, errors, messages: m } = props;
+  return (
+    <div class="attest">
+      {done !== null && (
+        <p class="banner banner-success" role="status">{m.attest.done(done)}</p>
+      )}
+      <FormError errors={errors.form} messages={m} />
+      <PeriodForm {...props} />
+      <AttestForm {...props} />
+      {rows.length === 0 && (
+        <p class="empty">
+          {props.search.text ? m.journal.toDo.noUnits : m.attest.noHistory}
+        </p>
+      )}
+      <ul class="attest-rows">
+        {rows.map((row) => (
+          <li class="card" key={row.unitId}>
+            <strong>{row.name}</strong>
+            <small>
+              {m.attest.trips(row.attested, row.trips)}
+              {" · "}
+              <a href={`/user/attest/certificate?unit=${row.unitId}`}>
+                {m.certificate.link}
+              </a>
+            </small>
+            <span class={`badge attest-${row.state}`}>
+              {m.attest.state[row.state]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pages
+        page={props.page}
+        pages={props.pages}
+        link={props.linkTo}
+        messages={m}
+      />
+      {props.user.attestsOthers && <AttestDrivers {...props} />}
+      <p>
+        <a href="/user/attest/history">{m.attest.history}</a>
+      </p>
+    </div>
+  );
+}
+
+function PeriodForm(
+  { days, search, errors, messages: m }: AttestStatusProps,
+) {
+  return (
+    <form class="filter filter-period" method="get" action="/user/attest">
+      <Field
+        name="from"
+        type="date"
+        label={m.trips.from}
+        value={days.from}
+        errors={errors.from}
+        messages={m}
+      />
+      <Field
+        name="to"
+        type="date"
+        label={m.trips.to}
+        value={days.to}
+        errors={errors.to}
+        messages={m}
+      />
+      {search.isOffered && (
+        <Field
+          name="search"
+          type="search"
+          label={m.journal.toDo.search}
+          value={search.text}
+          errors={[]}
+          messages={m}
+          maxLength={100}
+          autocomplete="off"
+        />
+      )}
+      <button type="submit" class="button">{m.show}</button>
+    </form>
+  );
+}
+
+function AttestForm(props: AttestStatusProps) {
+  const { rows, days, user, values, errors, messages: m } = props;
+  const own = `user-${user.id}`;
+  return (
+    <form
+      class="card form narrow"
+      method="post"
+      action={props.linkTo(props.page)}
+    >
+      <input type="hidden" name="from" value={days.from} />
+      <input type="hidden" name="to" value={days.to} />
+      <div class="field">
+        <label for="subject">{m.attest.subject}</label>
+        <select id="subject" name="subject">
+          <option value={own} selected={values.subject === own}>
+            {m.attest.myTrips}
+          </option>
+          {user.attestsOthers && rows.map(({ unitId, name }) => (
+            <option
+              key={unitId}
+              value={`unit-${unitId}`}
+              selected={values.subject === `unit-${unitId}`}
+            >
+              {name}
+            </option>
+          ))}
+        </select>
+        <FieldError name="subject" errors={errors.subject} messages={m} />
+      </div>
+      <Field
+        name="note"
+        type="text"
+        label={m.attest.note}
+        value={values.note}
+        errors={errors.note}
+        messages={m}
+        maxLength={ATTEST_NOTE_MAX}
+      />
+      <button type="submit" class="button">{m.attest.attest}</button>
+    </form>
+  );
+}

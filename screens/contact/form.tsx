@@ -1,0 +1,60 @@
+import { SUPPORT_MESSAGE_MAX } from "../../domain/contact/contact-message.ts";
+import type { Messages } from "../../locales/index.ts";
+import { FieldError, FormError } from "../../components/field.tsx";
+
+/** A message to the support of the brand, with a count of the letters that are left. */
+export function SupportForm(
+  { back, brand, message, errors, messages: m }: {
+    back: string;
+    brand: string;
+    message: string;
+    errors: Record<string, string[]>;
+    messages: Messages;
+  },
+) {
+  const texts = m.frontDoor.support;
+  const describedBy = ["message-left", errors.message && "message-error"];
+  return (
+    <form
+      class="card form narrow"
+      method="post"
+      action="/user/support"
+      data-dialog-part
+      novalidate
+    >
+      <FormError errors={errors.form} messages={m} />
+      <input type="hidden" name="back" value={back} />
+      <p>{texts.explanation(brand)}</p>
+      <div class="field">
+        <label for="message">{texts.message}</label>
+        <textarea
+          id="message"
+          name="message"
+          rows={7}
+          maxLength={SUPPORT_MESSAGE_MAX}
+          required
+          autofocus
+          aria-invalid={errors.message ? "true" : undefined}
+          aria-describedby={describedBy.filter(Boolean).join(" ")}
+        >
+          {message}
+        </textarea>
+        <p
+          class="hint"
+          id="message-left"
+          data-letters-left="message"
+          data-text={texts.left}
+        >
+          {texts.limit(SUPPORT_MESSAGE_MAX)}
+        </p>
+        <FieldError name="message" errors={errors.message} messages={m} />
+      </div>
+      <div class="actions">
+        <button type="submit" class="button">{texts.submit}</button>
+        <a class="quiet-button outlined" href={back} data-dialog-close>
+          {texts.cancel}
+        </a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,208 @@
+import type { AccountName } from "../../domain/name/names.ts";
+import type { UnitFilter } from "../../domain/unit/list/list.ts";
+import type { Movement } from "../../domain/unit/movement.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Icon } from "../../components/icon.tsx";
+import {
+  MarkerSymbol,
+  type MarkerUnit,
+} from "../../components/map/unit-map-svg.tsx";
+
+/** A unit as list, map and live stream show it; JSON, so times are ISO 8601. */
+export interface UnitView extends MarkerUnit {
+  imei: string;
+  registrationNumber: string | null;
+  state: Movement;
+  speedKmh: number | null;
+  fixedAt: string | null;
+  address: string | null;
+  driver: string | null;
+  /** The unit's type in the person's language. */
+  type: string;
+}
+
+interface UnitListProps {
+  units: UnitView[];
+  /** How many units match the filter; more than `units` when the list is cut. */
+  total: number;
+  filter: UnitFilter;
+  /** What the list can be narrowed to. */
+  tags: AccountName[];
+  departments: AccountName[];
+  selectedId: string | null;
+  /** Whether the person has any unit at all, found or not. */
+  hasUnits: boolean;
+  messages: Messages;
+  format: Format;
+}
+
+/** The units beside the map, with a search that works without JavaScript and at once with it. */
+export function UnitList(props: UnitListProps) {
+  const { units, total, filter, hasUnits, messages: m } = props;
+  const isCut = units.length < total;
+  return (
+    <section class="unit-list" aria-label={m.tracking.units}>
+      <form class="unit-search" method="get" role="search">
+        <label class="visually-hidden" for="search">
+          {m.tracking.searchUnits}
+        </label>
+        <input
+          type="search"
+          id="search"
+          name="search"
+          value={filter.search}
+          placeholder={m.tracking.searchUnits}
+          data-unit-search={isCut ? undefined : true}
+        />
+        <button type="submit" class="icon-button" aria-label={m.search}>
+          <Icon name="search" />
+        </button>
+        <UnitFilters {...props} />
+      </form>
+      {isCut && (
+        <p class="unit-cut">{m.organisation.listed(units.length, total)}</p>
+      )}
+      <ul data-unit-list>
+        {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
+      </ul>
+      <p class="empty" data-unit-none hidden={units.length > 0}>
+        {hasUnits ? m.tracking.noMatch : m.tracking.noUnits}
+      </p>
+    </section>
+  );
+}
+
+/** What the list is narrowed to beside the search; nothing where the account has no such names. */
+function UnitFilters(
+  { filter, tags, departments, messages: m }: UnitListProps,
+) {
+  const t = m.organisation;
+  const filters = [
+    { name: "tag", label: t.tag, every: t.anyTag, names: tags },
+    {
+      name: "department",
+      label: t.department,
+      every: t.anyDepartment,
+      names: departments,
+    },
+  ] as const;
+  return (
+    <div class="unit-filters" data-submit-on-change>
+      {filters.map(({ name, label, every, names }) =>
+        names.length > 0 && (
+          <select key={name} name={name} aria-label={label}>
+            <option value="">{every}</option>
+            {names.map((one) => (
+              <option
+                key={one.id}
+                value={one.id}
+                selected={filter[name] === one.id}
+              >
+                {one.name}
+              </option>
+            ))}
+          </select>
+        )
+      )}
+    </div>
+  );
+}
+
+/** A filter as the query of a page. */
+export function filterQuery(filter: UnitFilter): URLSearchParams {
+  const set = Object.entries(filter).filter(([, value]) => value);
+  return new URLSearchParams(set.map(([name, value]) => [name, `${value}`]));
+}
+
+function UnitItem(
+  { unit, filter, selectedId, messages: m, format }:
+    & { unit: UnitView }
+    & UnitListProps,
+) {
+  const query = filterQuery(filter);
+  query.set("unit", unit.id);
+  const isMoving = unit.state === "moving" && unit.speedKmh !== null;
+  return (
+    <li
+      data-unit-id={unit.id}
+      data-unit-text={[unit.name, unit.registrationNumber, unit.imei].join(" ")}
+      data-state={unit.state}
+      aria-current={unit.id === selectedId ? "true" : undefined}
+    >
+      <a href={`?${query}`}>
+        <svg class="unit-symbol" viewBox="-26 -26 52 52" aria-hidden="true">
+          <MarkerSymbol unit={{ ...unit, moving: false }} />
+        </svg>
+        <span class="unit-name">
+          <strong>{unit.name}</strong>
+          <small>{unit.registrationNumber}</small>
+          <small data-field="driver">{unit.driver}</small>
+        </span>
+        <span class="unit-state">
+          <span class="state" data-field="state">
+            {m.movement[unit.state]}
+          </span>
+          <small data-field="speed">
+            {isMoving ? format.speed(unit.speedKmh!) : ""}
+          </small>
+        </span>
+        <small class="unit-place" data-field="address">
+          {unit.address ?? (unit.fixedAt ? "" : m.tracking.never)}
+        </small>
+        <small class="unit-time" data-field="time">
+          {unit.fixedAt && timeOf(new Date(unit.fixedAt), format)}
+        </small>
+      </a>
+    </li>
+  );
+}
+
+/** The clock time of what happened today, with the date before it otherwise. */
+function timeOf(instant: Date, format: Format): string {
+  const today = format.day(instant) === format.day(new Date());
+  return today ? format.time(instant) : format.dateTime(instant);
+}
+
+/** What is known of the chosen unit; the same facts as the popup on the map. */
+export function UnitFacts(
+  { unit, messages: m, format }: {
+    unit: UnitView;
+    messages: Messages;
+    format: Format;
+  },
+) {
+  const facts: [string, string | null][] = [
+    [m.tracking.registrationNumber, unit.registrationNumber],
+    [m.tracking.state, m.movement[unit.state]],
+    [m.tracking.address, unit.address],
+    [
+      m.tracking.speed,
+      unit.speedKmh === null ? null : format.speed(unit.speedKmh),
+    ],
+    [
+      m.tracking.lastPosition,
+      unit.fixedAt && format.dateTime(new Date(unit.fixedAt)),
+    ],
+    [m.tracking.driver, unit.driver ?? m.tracking.noDriver],
+  ];
+  return (
+    <section class="unit-facts" aria-label={unit.name} data-unit-facts>
+      <h2>{unit.name}</h2>
+      {unit.fixedAt === null && !unit.address && <p>{m.tracking.noPosition}</p>}
+      <dl>
+        {facts.map(([name, value]) =>
+          value && (
+            <div>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          )
+        )}
+      </dl>
+      <a href={`/user/create-triplog?unit=${unit.id}`}>
+        {m.tracking.showTrips}
+      </a>
+    </section>
+  );
+}

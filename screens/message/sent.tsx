@@ -1,0 +1,96 @@
+import type {
+  Channel,
+  MessageKind,
+  MessageState,
+} from "../../domain/message/outgoing.ts";
+import { MESSAGE_SEARCH_MAX } from "../../domain/message/limits.ts";
+import { isOwnReason } from "../../domain/message/reason.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+import { SearchForm } from "../../components/search-form.tsx";
+import { Empty } from "../../components/sections.tsx";
+
+/** A message as it shows in the list. */
+export interface SentMessageRow {
+  id: number;
+  channel: Channel;
+  to: string;
+  kind: MessageKind;
+  subject: string | null;
+  state: MessageState;
+  reason: string | null;
+  createdAt: Date;
+  doneAt: Date | null;
+  nextTryAt: Date;
+}
+
+interface SentMessagesProps {
+  rows: SentMessageRow[];
+  search: string;
+  /** Pages of the list, as paths. */
+  older: string | null;
+  newest: string | null;
+  messages: Messages;
+  format: Format;
+}
+
+/** What was sent to whom, when, by which channel and with which outcome. */
+export function SentMessages(props: SentMessagesProps) {
+  const { rows, search, older, newest, messages: m } = props;
+  const texts = m.notifications;
+  return (
+    <div class="sent">
+      <p class="muted">{texts.sentExplanation}</p>
+      <SearchForm
+        class="filter"
+        label={texts.search}
+        search={search}
+        maxLength={MESSAGE_SEARCH_MAX}
+        messages={m}
+      />
+      {rows.length === 0
+        ? <Empty>{search ? texts.noneFound : texts.noneSent}</Empty>
+        : (
+          <ol class="sent-messages">
+            {rows.map((row) => <Line key={row.id} row={row} {...props} />)}
+          </ol>
+        )}
+      <p class="actions">
+        {newest && <a href={newest}>{texts.newest}</a>}
+        {older && <a href={older} rel="next">{texts.older}</a>}
+      </p>
+    </div>
+  );
+}
+
+function Line(
+  { row, messages: m, format }: SentMessagesProps & { row: SentMessageRow },
+) {
+  const texts = m.notifications;
+  const waitsFor = row.state === "waiting" && row.reason !== null;
+  return (
+    <li class="card">
+      <strong>{row.subject ?? texts.kind[row.kind]}</strong>
+      <span class={`badge sent-${row.state}`}>{texts.state[row.state]}</span>
+      <span class="sent-to">{row.to}</span>
+      <small>
+        {texts.channel[row.channel]}
+        {" · "}
+        <time dateTime={(row.doneAt ?? row.createdAt).toISOString()}>
+          {format.dateTime(row.doneAt ?? row.createdAt)}
+        </time>
+      </small>
+      {row.reason && (
+        <small class="sent-reason">
+          {isOwnReason(row.reason) ? texts.reason[row.reason] : row.reason}
+          {waitsFor && (
+            <>
+              {" · "}
+              {texts.nextTryAt(format.dateTime(row.nextTryAt))}
+            </>
+          )}
+        </small>
+      )}
+    </li>
+  );
+}

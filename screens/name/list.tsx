@@ -1,0 +1,180 @@
+import {
+  type AccountName,
+  NAME_MAX,
+  type NameKind,
+} from "../../domain/name/names.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Field, FormError } from "../../components/field.tsx";
+import { Icon } from "../../components/icon.tsx";
+
+/** A change that was refused: of which list, of which name (null for a new one), what was typed, and why. */
+export interface NameAttempt {
+  kind: NameKind;
+  id: number | null;
+  typed: string;
+  errors: Record<string, string[]>;
+}
+
+interface AccountNamesProps {
+  lists: { kind: NameKind; names: AccountName[] }[];
+  mayCreate: boolean;
+  mayOrganise: boolean;
+  /** Whether ordinary users may create; null for those who cannot say so. */
+  usersMay: boolean | null;
+  attempt?: NameAttempt;
+  messages: Messages;
+}
+
+/** Lists of names of an account, side by side. */
+export function AccountNames(props: AccountNamesProps) {
+  const { lists, usersMay, messages: m } = props;
+  return (
+    <div class="account-names">
+      {lists.map((list) => (
+        <NameSection
+          key={list.kind}
+          {...props}
+          {...list}
+        />
+      ))}
+      {usersMay !== null && (
+        <form class="card form" method="post" action="/user/purposes/option">
+          <label class="check">
+            <input
+              type="checkbox"
+              name="allowed"
+              value="1"
+              checked={usersMay}
+            />
+            {m.journal.names.usersMay}
+          </label>
+          <button type="submit" class="quiet-button outlined">
+            {m.journal.names.saveOption}
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+/** Leads to the lists of names from where they are used (ORG-01). */
+export function NameLinks({ messages: m }: { messages: Messages }) {
+  return (
+    <p class="name-links">
+      <a href="/user/tags">{m.organisation.title}</a>
+      <a href="/user/purposes">{m.journal.names.title}</a>
+    </p>
+  );
+}
+
+function NameSection(
+  { kind, names, ...props }:
+    & AccountNamesProps
+    & AccountNamesProps["lists"][number],
+) {
+  const { mayCreate, mayOrganise, attempt, messages: m } = props;
+  const texts = m.organisation.lists[kind];
+  const ofList = attempt?.kind === kind ? attempt : undefined;
+  return (
+    <section class="card" aria-labelledby={kind}>
+      <h2 id={kind}>{texts.title}</h2>
+      <p class="explanation">{texts.about}</p>
+      <FormError errors={ofList?.errors.form} messages={m} />
+      {mayCreate && (
+        <CreateForm
+          kind={kind}
+          label={texts.fresh}
+          attempt={ofList?.id === null ? ofList : undefined}
+          messages={m}
+        />
+      )}
+      {names.length === 0 && <p class="empty">{texts.none}</p>}
+      <ul class="name-list">
+        {names.map((one) => (
+          <li key={one.id}>
+            {mayOrganise
+              ? (
+                <NameItem
+                  kind={kind}
+                  one={one}
+                  attempt={ofList?.id === one.id ? ofList : undefined}
+                  messages={m}
+                />
+              )
+              : one.name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CreateForm(
+  { kind, label, attempt, messages: m }: {
+    kind: NameKind;
+    label: string;
+    attempt?: NameAttempt;
+    messages: Messages;
+  },
+) {
+  return (
+    <form
+      class="name-form"
+      method="post"
+      action={`/user/${kind}`}
+      novalidate
+    >
+      <Field
+        name="name"
+        id={`${kind}-new`}
+        type="text"
+        label={label}
+        value={attempt?.typed}
+        errors={attempt?.errors.name}
+        messages={m}
+        maxLength={NAME_MAX[kind]}
+        autocomplete="off"
+        required
+      />
+      <button type="submit" class="button">{m.journal.names.create}</button>
+    </form>
+  );
+}
+
+function NameItem(
+  { kind, one, attempt, messages: m }: {
+    kind: NameKind;
+    one: AccountName;
+    attempt?: NameAttempt;
+    messages: Messages;
+  },
+) {
+  const t = m.journal.names;
+  const path = `/user/${kind}/${one.id}`;
+  return (
+    <form class="name-form" method="post" action={path} novalidate>
+      <Field
+        name="name"
+        id={`${kind}-${one.id}`}
+        type="text"
+        label={t.nameOf(one.name)}
+        labelHidden
+        value={attempt?.typed ?? one.name}
+        errors={attempt?.errors.name}
+        messages={m}
+        maxLength={NAME_MAX[kind]}
+        autocomplete="off"
+        required
+      />
+      <button type="submit" class="quiet-button outlined">{t.rename}</button>
+      <a
+        class="icon-button"
+        href={`${path}/deletion`}
+        aria-label={t.deleteOf(one.name)}
+        title={t.delete}
+      >
+        <Icon name="trash" />
+      </a>
+    </form>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  DepartmentRequest,
+  ProjectRequest,
+  PurposeRequest,
+  TagRequest,
+} from "../../domain/name/name-request.ts";
+import {
+  FOR_TRIPS,
+  type NameError,
+  type NameKind,
+} from "../../domain/name/names.ts";
+import type { MessageKey } from "../../locales/index.ts";
+
+interface NameList {
+  request: typeof PurposeRequest;
+  /** As the description of the API names one of them. */
+  noun: string;
+  /** What the description of the API says of those that had a name. */
+  afterwards: { renamed: string; deleted: string };
+  errors: Record<NameError["code"], MessageKey>;
+}
+
+const TRIPS_KEEP = {
+  renamed: "trips keep the name that they got",
+  deleted: "trips keep its text (ORG-05)",
+};
+
+/** What the lists of names do differently. */
+export const NAME_LISTS: Record<NameKind, NameList> = {
+  purposes: {
+    request: PurposeRequest,
+    noun: "default purpose",
+    afterwards: TRIPS_KEEP,
+    errors: {
+      nameExists: "PurposeExists",
+      nameNotFound: "PurposeNotFound",
+      notAllowed: "NamesByAdministrators",
+    },
+  },
+  projects: {
+    request: ProjectRequest,
+    noun: "project",
+    afterwards: TRIPS_KEEP,
+    errors: {
+      nameExists: "ProjectExists",
+      nameNotFound: "ProjectNotFound",
+      notAllowed: "NamesByAdministrators",
+    },
+  },
+  tags: {
+    request: TagRequest,
+    noun: "tag",
+    afterwards: {
+      renamed: "its units have it under the new name",
+      deleted: "takes it from its units (ORG-05)",
+    },
+    errors: {
+      nameExists: "TagExists",
+      nameNotFound: "TagNotFound",
+      notAllowed: "OrganisedByAdministrators",
+    },
+  },
+  departments: {
+    request: DepartmentRequest,
+    noun: "department",
+    afterwards: {
+      renamed: "its units and users have it under the new name",
+      deleted: "takes it from its units and users (ORG-05)",
+    },
+    errors: {
+      nameExists: "DepartmentExists",
+      nameNotFound: "DepartmentNotFound",
+      notAllowed: "OrganisedByAdministrators",
+    },
+  },
+};
+
+/** How a refused change of a list is answered: at the name, or as a whole. */
+export function nameErrorAnswer(kind: NameKind, { code }: NameError) {
+  const key = NAME_LISTS[kind].errors[code];
+  if (code === "nameExists") return { fields: { name: [key] } };
+  return { status: code === "nameNotFound" ? 404 : 403, key } as const;
+}
+
+/** A page on which two lists stand, under the paths of which their forms go. */
+export interface NamesPage {
+  path: string;
+  kinds: [NameKind, NameKind];
+}
+
+const FOR_TRIPS_PAGE: NamesPage = {
+  path: "/user/purposes",
+  kinds: ["purposes", "projects"],
+};
+const FOR_UNITS_PAGE: NamesPage = {
+  path: "/user/tags",
+  kinds: ["tags", "departments"],
+};
+
+/** The page on which a list stands. */
+export function pageOf(kind: NameKind): NamesPage {
+  return FOR_TRIPS[kind] ? FOR_TRIPS_PAGE : FOR_UNITS_PAGE;
+}

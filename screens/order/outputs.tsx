@@ -1,0 +1,146 @@
+import type { OutputPhase } from "../../domain/order/output.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Icon } from "../../components/icon.tsx";
+import { Section } from "../../components/sections.tsx";
+
+/** An input or output; null when the unit has not told how it stands. */
+interface Switch {
+  number: number;
+  on: boolean | null;
+}
+
+interface Change {
+  output: number;
+  on: boolean;
+}
+
+interface OutputsProps {
+  outputs: Switch[];
+  inputs: Switch[];
+  phase: OutputPhase;
+  last: Change | null;
+  /** A change that needs a yes, since the last one was not confirmed. */
+  question: Change | null;
+  error: string | null;
+  /** Address of this page. */
+  here: string;
+  messages: Messages;
+}
+
+/** The outputs of a unit, switched one at a time, and its inputs (UNIT-15 to UNIT-19). */
+export function UnitOutputs(props: OutputsProps) {
+  const { inputs, outputs, phase, question, error, messages: m } = props;
+  const x = m.units.outputs;
+  return (
+    // While it waits, the page asks again by itself; without script there is the link.
+    <div
+      class="unit-outputs"
+      data-reload-soon={phase === "waiting" || undefined}
+    >
+      {error && (
+        <p class="banner banner-error" role="alert">
+          <Icon name="alert" />
+          {error}
+        </p>
+      )}
+      <Progress {...props} />
+      {question && <Question {...props} question={question} />}
+      <Section title={x.outputs}>
+        <ul class="stack">
+          {outputs.map((one) => (
+            <Output
+              key={one.number}
+              {...one}
+              {...props}
+            />
+          ))}
+        </ul>
+      </Section>
+      <Section title={x.inputs}>
+        {inputs.length === 0 && <p class="muted">{x.noInputs}</p>}
+        <ul class="stack">
+          {inputs.map(({ number, on }) => (
+            <li key={number}>
+              {x.input(number)}: <strong>{stateText(on, m)}</strong>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+function Progress({ phase, last, here, messages: m }: OutputsProps) {
+  const x = m.units.outputs;
+  if (phase === "none" || !last) return null;
+  if (phase === "unconfirmed") {
+    return (
+      <p class="banner banner-error" role="alert">
+        <Icon name="alert" />
+        {x.unconfirmed}
+      </p>
+    );
+  }
+  return (
+    <p class="banner banner-success" role="status">
+      {x.waiting(x.output(last.output), stateText(last.on, m))}{" "}
+      <a href={here}>{x.refresh}</a>
+    </p>
+  );
+}
+
+function Question(
+  { question, here, messages: m }: OutputsProps & { question: Change },
+) {
+  const x = m.units.outputs;
+  const { output, on } = question;
+  return (
+    <form class="card form narrow" method="post">
+      <p>{x.question(x.output(output), stateText(on, m))}</p>
+      <input type="hidden" name="output" value={output} />
+      <input type="hidden" name="on" value={on ? "1" : "0"} />
+      <input type="hidden" name="confirmed" value="1" />
+      <div class="actions">
+        <button type="submit" class="button">{x.yes}</button>
+        <a class="quiet-button outlined" href={here}>{x.no}</a>
+      </div>
+    </form>
+  );
+}
+
+/** One that is on can be switched off, one that is off on; one that is not known either way. */
+function Output({ number, on, phase, messages: m }: Switch & OutputsProps) {
+  const x = m.units.outputs;
+  const ways = on === null ? [true, false] : [!on];
+  return (
+    <li class="unit-output">
+      <span>
+        {x.output(number)}: <strong>{stateText(on, m)}</strong>
+      </span>
+      <form method="post" class="actions">
+        <input type="hidden" name="output" value={number} />
+        {ways.map((way) => {
+          const action = way ? x.switchOn : x.switchOff;
+          return (
+            <button
+              key={action}
+              type="submit"
+              class="quiet-button outlined"
+              name="on"
+              value={way ? "1" : "0"}
+              disabled={phase === "waiting"}
+              aria-label={x.switchOutput(x.output(number), action)}
+            >
+              {action}
+            </button>
+          );
+        })}
+      </form>
+    </li>
+  );
+}
+
+function stateText(on: boolean | null, m: Messages): string {
+  const { unknown, on: isOn, off } = m.units.outputs;
+  return on === null ? unknown : on ? isOn : off;
+}

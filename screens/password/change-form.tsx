@@ -1,0 +1,68 @@
+import { PASSWORD_MAX } from "../../domain/field/password.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Field, FormError } from "../../components/field.tsx";
+import { Reveal } from "../../components/reveal.tsx";
+
+/**
+ * New password and confirmation. islands/enhance/equal-fields.ts keeps "save" off until both are there and equal
+ * (PWD-10); without script the server says what is wrong.
+ */
+export function ChangePasswordForm(
+  { messages: m, user, back, errors }: {
+    messages: Messages;
+    user: { id: number; email: string };
+    back: string;
+    errors: Record<string, string[]>;
+  },
+) {
+  const password = {
+    type: "password",
+    messages: m,
+    autocomplete: "new-password",
+    maxLength: PASSWORD_MAX,
+    required: true,
+  } as const;
+  return (
+    <form
+      class="card form narrow"
+      method="post"
+      action="/user/change-password"
+      data-equal-fields="password password_confirmation"
+      data-dialog-part
+      novalidate
+    >
+      <FormError errors={errors.form} messages={m} />
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="userId" value={user.id} />
+      <input
+        type="hidden"
+        name="email"
+        value={user.email}
+        autocomplete="username"
+      />
+      <Field
+        {...password}
+        name="password"
+        label={m.signIn.newPassword}
+        errors={errors.password}
+        autofocus
+      >
+        <Reveal input="password" messages={m} />
+      </Field>
+      <Field
+        {...password}
+        name="password_confirmation"
+        label={m.signIn.confirmPassword}
+        errors={errors.password_confirmation}
+      >
+        <Reveal input="password_confirmation" messages={m} />
+      </Field>
+      <div class="actions">
+        <button type="submit" class="button">{m.signIn.save}</button>
+        <a class="quiet-button outlined" href={back} data-dialog-close>
+          {m.signIn.cancel}
+        </a>
+      </div>
+    </form>
+  );
+}

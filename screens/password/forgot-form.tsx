@@ -1,0 +1,40 @@
+import type { Messages } from "../../locales/index.ts";
+import { EMAIL_MAX } from "../../domain/field/email.ts";
+import { Field, FormError } from "../../components/field.tsx";
+import { FrontDoor } from "../../components/front-door.tsx";
+
+/** Asks for the e-mail that a reset link goes to. */
+export function ForgotPasswordForm(
+  { email, errors, messages: m }: {
+    email: string;
+    errors: Record<string, string[]>;
+    messages: Messages;
+  },
+) {
+  const texts = m.frontDoor.forgotPassword;
+  return (
+    <FrontDoor title={texts.title} text={texts.explanation}>
+      <form method="post" action="/user/forgot-password" novalidate>
+        <FormError errors={errors.form} messages={m} />
+        <Field
+          name="email_address"
+          type="email"
+          label={texts.email}
+          value={email}
+          errors={errors.email_address}
+          messages={m}
+          autocomplete="username"
+          autocapitalize="none"
+          spellcheck={false}
+          maxLength={EMAIL_MAX}
+          required
+          autofocus
+        />
+        <div class="actions">
+          <button type="submit" class="button">{texts.submit}</button>
+          <a class="quiet-button outlined" href="/">{texts.cancel}</a>
+        </div>
+      </form>
+    </FrontDoor>
+  );
+}

@@ -1,0 +1,76 @@
+import * as z from "zod";
+import type { Place, PlaceInList } from "../../db/place/places.ts";
+import { DIRECTIONS } from "../../domain/place/place.ts";
+import {
+  clockOfMinute,
+  type WeeklyHours,
+} from "../../domain/working-hours/weekly.ts";
+import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+
+/** Days from 1 (Monday) to 7, and times as in 08:30, as the JSON API names them. */
+export const WeeklyHoursV1 = z.object({
+  days: z.array(z.number()),
+  from: z.string(),
+  to: z.string(),
+});
+
+/** A place as the JSON API names it in a list; metres and degrees. */
+export const ListedPlaceV1 = z.object({
+  id: z.number(),
+  label: z.string(),
+  address: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  radius: z.number(),
+  units: z.array(z.object({ imei: z.string(), name: z.string() })),
+  may_change: z.boolean(),
+});
+
+/** A place with its categorisation rules. */
+export const PlaceV1 = ListedPlaceV1.extend({
+  rules: z.array(WeeklyHoursV1.extend({
+    type: z.enum(TRIP_TYPES),
+    purpose: z.string().nullable(),
+    direction: z.enum(DIRECTIONS),
+  })),
+});
+
+/** A place in the shape of a list. */
+export function toListedPlaceV1(
+  place: PlaceInList,
+): z.infer<typeof ListedPlaceV1> {
+  return {
+    id: place.id,
+    label: place.label,
+    address: place.address,
+    latitude: place.latitude,
+    longitude: place.longitude,
+    radius: place.radiusM,
+    units: place.units.map(({ imei, name }) => ({ imei, name })),
+    may_change: place.mayChange,
+  };
+}
+
+/** A place with all that belongs to it. */
+export function toPlaceV1(place: Place): z.infer<typeof PlaceV1> {
+  return {
+    ...toListedPlaceV1(place),
+    rules: place.rules.map((rule) => ({
+      type: rule.type,
+      purpose: rule.purpose,
+      direction: rule.direction,
+      ...toWeeklyHoursV1(rule),
+    })),
+  };
+}
+
+/** Hours of the week in the JSON shape. */
+export function toWeeklyHoursV1(
+  { days, fromMinute, untilMinute }: WeeklyHours,
+): z.infer<typeof WeeklyHoursV1> {
+  return {
+    days: [...days],
+    from: clockOfMinute(fromMinute),
+    to: clockOfMinute(untilMinute),
+  };
+}

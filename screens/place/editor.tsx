@@ -1,0 +1,183 @@
+import type { FoundAddress } from "../../domain/address/found-address.ts";
+import { ADDRESS_MAX, LABEL_MAX } from "../../domain/place/place.ts";
+import type { Messages } from "../../locales/index.ts";
+import type { ComponentChildren } from "preact";
+import { Field, FieldError, FormError } from "../../components/field.tsx";
+import { PlaceRules } from "./rules.tsx";
+import type { TypedPlace } from "./values.ts";
+
+export interface PlaceFormProps {
+  /** Without the fragment that the buttons for rules add, which saving would keep. */
+  action: string;
+  typed: TypedPlace;
+  errors: Record<string, string[]>;
+  units: { imei: string; name: string; registrationNumber: string | null }[];
+  /** What a search for the address found; null before any search. */
+  matches: FoundAddress[] | null;
+  /** The drawn map, and the island that takes its place. */
+  map: ComponentChildren;
+  messages: Messages;
+}
+
+/**
+ * The editor of a place. Every button sends the same form: what it does beside saving (search, rules, map) comes back
+ * as the page with everything that is typed.
+ */
+export function PlaceForm(props: PlaceFormProps) {
+  const { typed, errors, map, messages: m } = props;
+  return (
+    <form class="place-form" method="post" action={props.action} novalidate>
+      {/* Enter in a field presses the first button of a form. */}
+      <button
+        type="submit"
+        class="visually-hidden"
+        tabindex={-1}
+        aria-hidden="true"
+      >
+        {m.places.save}
+      </button>
+      <FormError errors={errors.form} messages={m} />
+      <div class="place-main">
+        <section class="card form">
+          <PlaceFields {...props} />
+        </section>
+        <div class="place-map">
+          <div class="unit-map">{map}</div>
+          <p class="muted place-map-hint">{m.places.mapHint}</p>
+        </div>
+      </div>
+      <PlaceUnits {...props} />
+      <PlaceRules rules={typed.rules} errors={errors} messages={m} />
+      <section class="card form">
+        <ApplyFrom value={typed.applyFrom} errors={errors} messages={m} />
+        <div class="actions">
+          <button type="submit" class="button">{m.places.save}</button>
+          <a class="quiet-button outlined" href="/user/places">
+            {m.places.cancel}
+          </a>
+        </div>
+      </section>
+    </form>
+  );
+}
+
+function PlaceFields({ typed, errors, matches, messages: m }: PlaceFormProps) {
+  const field = (
+    name: "label" | "address" | "latitude" | "longitude" | "radius",
+  ) => ({
+    name,
+    type: "text" as const,
+    label: m.places[name],
+    value: typed[name],
+    errors: errors[name],
+    messages: m,
+    required: true,
+    autocomplete: "off",
+  });
+  return (
+    <>
+      <Field {...field("label")} maxLength={LABEL_MAX} />
+      <div class="place-address" data-address-search>
+        <Field {...field("address")} maxLength={ADDRESS_MAX} />
+        <button
+          type="submit"
+          class="quiet-button outlined"
+          name="action"
+          value="search"
+        >
+          {m.places.searchAddress}
+        </button>
+        <Matches matches={matches} messages={m} />
+      </div>
+      <div class="place-numbers">
+        <Field {...field("latitude")} inputmode="decimal" />
+        <Field {...field("longitude")} inputmode="decimal" />
+        <Field {...field("radius")} inputmode="decimal" />
+      </div>
+      <button
+        type="submit"
+        class="quiet-button outlined place-redraw"
+        name="action"
+        value="map"
+      >
+        {m.places.showOnMap}
+      </button>
+    </>
+  );
+}
+
+/** The addresses found, each a button that takes it over; the island writes the same. */
+function Matches(
+  { matches, messages: m }: Pick<PlaceFormProps, "matches" | "messages">,
+) {
+  return (
+    <div class="place-matches" role="status" data-address-matches>
+      {matches?.length === 0 && <p>{m.places.noAddress}</p>}
+      {matches && matches.length > 0 && (
+        <>
+          <p>{m.places.matches}</p>
+          {matches.map((match) => (
+            <button
+              type="submit"
+              class="quiet-button outlined"
+              name="pick"
+              value={`${match.latitude} ${match.longitude} ${match.address}`}
+            >
+              {match.address}
+            </button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
+
+function PlaceUnits({ typed, errors, units, messages: m }: PlaceFormProps) {
+  return (
+    <section class="card">
+      <fieldset
+        class="form"
+        aria-describedby={errors.imeis && "imeis-error"}
+      >
+        <legend>{m.places.units}</legend>
+        <div class="place-units">
+          {units.map(({ imei, name, registrationNumber }) => (
+            <label class="check" key={imei}>
+              <input
+                type="checkbox"
+                name="imeis"
+                value={imei}
+                checked={typed.imeis.includes(imei)}
+              />
+              {[name, registrationNumber].filter(Boolean).join(" · ")}
+            </label>
+          ))}
+        </div>
+        <FieldError name="imeis" errors={errors.imeis} messages={m} />
+      </fieldset>
+    </section>
+  );
+}
+
+/** Asks from which day on a change shall count for trips that are stored already. */
+export function ApplyFrom(
+  { value, errors, messages: m }: {
+    value: string;
+    errors: Record<string, string[]>;
+    messages: Messages;
+  },
+) {
+  return (
+    <div class="apply-from">
+      <Field
+        name="apply_from"
+        type="date"
+        label={m.places.applyFrom}
+        value={value}
+        errors={errors.apply_from}
+        messages={m}
+      />
+      <p class="muted">{m.places.applyExplanation}</p>
+    </div>
+  );
+}

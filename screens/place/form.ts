@@ -1,0 +1,162 @@
+import type * as z from "zod";
+import type { TypedPlace, TypedRule } from "./values.ts";
+import type { Place } from "../../db/place/places.ts";
+import { parseFigure } from "../../domain/figure.ts";
+import { parseDegrees } from "../../domain/geo/coordinate.ts";
+import type { Point } from "../../domain/geo/point.ts";
+import {
+  type Circle,
+  RADIUS_MAX_M,
+  RADIUS_USUAL_M,
+  RULES_MAX,
+} from "../../domain/place/place.ts";
+import { clockOfMinute } from "../../domain/working-hours/weekly.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+
+type Form = Record<string, unknown>;
+
+/** The form of a new place. */
+export function emptyPlace(imeis: string[]): TypedPlace {
+  return {
+    label: "",
+    address: "",
+    latitude: "",
+    longitude: "",
+    radius: String(RADIUS_USUAL_M),
+    imeis,
+    rules: [],
+    applyFrom: "",
+  };
+}
+
+/** The rule that a person begins with: every trip to the place on working days. */
+export const NEW_RULE: TypedRule = {
+  type: "business",
+  purpose: "",
+  direction: "to",
+  days: ["1", "2", "3", "4", "5"],
+  from: "00:00",
+  to: "00:00",
+};
+
+/** A stored place as its form shows it. */
+export function toTypedPlace(place: Place): TypedPlace {
+  return {
+    label: place.label,
+    address: place.address,
+    latitude: String(place.latitude),
+    longitude: String(place.longitude),
+    radius: String(place.radiusM),
+    imeis: place.units.map(({ imei }) => imei),
+    rules: place.rules.map((rule) => ({
+      type: rule.type,
+      purpose: rule.purpose ?? "",
+      direction: rule.direction,
+      days: rule.days.map(String),
+      from: clockOfMinute(rule.fromMinute),
+      to: clockOfMinute(rule.untilMinute),
+    })),
+    applyFrom: "",
+  };
+}
+
+/** The fields of the form as they were typed; a body read with `all`. */
+export function typedPlace(form: Form): TypedPlace {
+  const count = Math.min(Number(textOf(form, "rules")) || 0, RULES_MAX + 1);
+  return {
+    label: textOf(form, "label"),
+    address: textOf(form, "address"),
+    latitude: textOf(form, "latitude"),
+    longitude: textOf(form, "longitude"),
+    radius: textOf(form, "radius"),
+    imeis: textsOf(form, "imeis"),
+    rules: Array.from(
+      { length: count },
+      (_, number) => typedRule(form, number),
+    ),
+    applyFrom: textOf(form, "apply_from"),
+  };
+}
+
+function typedRule(form: Form, number: number): TypedRule {
+  const field = (name: string) => `rule-${number}-${name}`;
+  return {
+    type: textOf(form, field("type")),
+    purpose: textOf(form, field("purpose")),
+    direction: textOf(form, field("direction")),
+    days: textsOf(form, field("days")),
+    from: textOf(form, field("from")),
+    to: textOf(form, field("to")),
+  };
+}
+
+/** The text of a field; empty when it is missing or no text. */
+export function textOf(form: Form, name: string): string {
+  return textsOf(form, name)[0] ?? "";
+}
+
+/** All texts of a field that may come several times. */
+export function textsOf(form: Form, name: string): string[] {
+  return [form[name]].flat().filter((value) => typeof value === "string");
+}
+
+/** What was typed in the shape of the JSON call; what cannot be read is left out, and the schema says so. */
+export function toPlaceRequest(typed: TypedPlace) {
+  const { label, address, imeis } = typed;
+  return {
+    label,
+    address,
+    imeis,
+    ...numbersOf(typed),
+    rules: typed.rules.map((rule) => ({
+      ...rule,
+      days: rule.days.map(Number),
+    })),
+    apply_from: typed.applyFrom || null,
+  };
+}
+
+/** A figure that is no figure is not missing: it goes on as one that the schema refuses as out of bounds. */
+function numbersOf({ latitude, longitude, radius }: TypedPlace) {
+  const number = (text: string, read: (text: string) => number | null) =>
+    text.trim() === "" ? undefined : read(text) ?? Number.MAX_VALUE;
+  return {
+    latitude: number(latitude, parseDegrees),
+    longitude: number(longitude, parseDegrees),
+    radius: number(radius, parseFigure),
+  };
+}
+
+/** The errors of the JSON shape at the fields of the form, as in `rule-0-days`. */
+export function placeErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path, message } of error.issues) {
+    const [field, number, part] = path;
+    const name = field === "rules" && typeof number === "number"
+      ? ["rule", number, part].filter((one) => one !== undefined).join("-")
+      : String(field);
+    (errors[name] ??= []).push(message);
+  }
+  const missing = Object.values(errors).flat().includes("MissingPlaceData");
+  return missing ? { form: ["MissingPlaceData"], ...errors } : errors;
+}
+
+/** The place that the map of the form shows; null as long as it has no coordinates. */
+export function typedCircle(typed: TypedPlace): Circle | null {
+  const latitude = parseDegrees(typed.latitude);
+  const longitude = parseDegrees(typed.longitude);
+  if (latitude === null || longitude === null) return null;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  const radius = parseFigure(typed.radius) ?? RADIUS_USUAL_M;
+  return { latitude, longitude, radiusM: Math.min(radius, RADIUS_MAX_M) };
+}
+
+/** What the button of a found address says when it is pressed: where it is, and its text. */
+export function pickedAddress(
+  value: string,
+): Point & { address: string } | null {
+  const [, latitude, longitude, address] =
+    /^(-?[\d.]+) (-?[\d.]+) (.+)$/.exec(value) ?? [];
+  if (!address) return null;
+  return { latitude: Number(latitude), longitude: Number(longitude), address };
+}

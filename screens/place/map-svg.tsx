@@ -1,0 +1,42 @@
+import type { MapView } from "../../domain/geo/projection.ts";
+import {
+  type MapBackdrop,
+  MapScenery,
+} from "../../components/map/unit-map-svg.tsx";
+
+export interface PlaceDrawing {
+  view: MapView;
+  backdrop: MapBackdrop;
+  /** The place in pixels of the view; null as long as it is nowhere. */
+  circle: { x: number; y: number; r: number } | null;
+}
+
+/** A place on a map that the server draws: what is seen before the live map comes, and all there is without it. */
+export function PlaceMapSvg(
+  { drawing: { view, backdrop, circle }, label }: {
+    drawing: PlaceDrawing;
+    label: string;
+  },
+) {
+  return (
+    <svg
+      class="map-svg"
+      viewBox={`0 0 ${view.width} ${view.height}`}
+      role="img"
+      aria-label={label}
+    >
+      <MapScenery backdrop={backdrop} />
+      {circle && (
+        <>
+          <circle
+            class="place-circle"
+            cx={circle.x}
+            cy={circle.y}
+            r={circle.r}
+          />
+          <circle class="place-middle" cx={circle.x} cy={circle.y} r="6" />
+        </>
+      )}
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { destination } from "../../domain/geo/destination.ts";
+import { fitView, type MapView, toPixel } from "../../domain/geo/projection.ts";
+import type { Circle } from "../../domain/place/place.ts";
+import type { MapData } from "../map/base-map.ts";
+
+const VIEW = { width: 960, height: 540, paddingPx: 120, maxZoom: 14 };
+/** Where a map of nothing yet looks: Stockholm, as the specification says of its map editors. */
+const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
+const WIDE = { ...VIEW, maxZoom: 9 };
+
+/** A circle as it is drawn, in pixels of a view. */
+export interface DrawnCircle {
+  x: number;
+  y: number;
+  r: number;
+}
+
+/** Lays a place out on a server-drawn map; without one the map shows where it may be. */
+export function drawPlace(map: MapData, circle: Circle | null) {
+  const view = circle
+    ? fitView(
+      [0, 90, 180, 270].map((headingDeg) =>
+        destination(circle, headingDeg, circle.radiusM)
+      ),
+      VIEW,
+    )
+    : fitView([STOCKHOLM], WIDE);
+  return {
+    view,
+    backdrop: map.backdrop(view),
+    circle: circle && drawCircle(view, circle),
+  };
+}
+
+/** A circle of the ground in pixels of a view. */
+export function drawCircle(view: MapView, circle: Circle): DrawnCircle {
+  const { x, y } = toPixel(view, circle);
+  const north = toPixel(view, destination(circle, 0, circle.radiusM));
+  const round = (value: number) => Math.round(value * 10) / 10;
+  return { x: round(x), y: round(y), r: round(Math.abs(y - north.y)) };
+}

@@ -1,0 +1,168 @@
+import { DIRECTIONS, RULES_MAX } from "../../domain/place/place.ts";
+import { PURPOSE_MAX } from "../../domain/trip/edit.ts";
+import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Field, FieldError } from "../../components/field.tsx";
+import type { TypedRule } from "./values.ts";
+
+interface RulesProps {
+  rules: TypedRule[];
+  errors: Record<string, string[]>;
+  messages: Messages;
+}
+
+/** The categorisation rules of a place, with buttons to add and remove them. */
+export function PlaceRules({ rules, errors, messages: m }: RulesProps) {
+  return (
+    <section class="card form" id="rules">
+      <h2>{m.places.rules}</h2>
+      <p class="muted">{m.places.rulesExplanation}</p>
+      <input type="hidden" name="rules" value={rules.length} />
+      <FieldError name="rules" errors={errors.rules} messages={m} />
+      {rules.length === 0 && <p>{m.places.noRules}</p>}
+      {rules.map((rule, number) => (
+        <Rule
+          key={number}
+          rule={rule}
+          number={number}
+          errors={errors}
+          messages={m}
+        />
+      ))}
+      {rules.length < RULES_MAX && (
+        <button
+          type="submit"
+          class="quiet-button outlined"
+          name="action"
+          value="add-rule"
+          formaction="#rules"
+        >
+          {m.places.addRule}
+        </button>
+      )}
+    </section>
+  );
+}
+
+interface RuleProps extends Omit<RulesProps, "rules"> {
+  rule: TypedRule;
+  number: number;
+}
+
+function Rule({ rule, number, errors, messages: m }: RuleProps) {
+  const name = (part: string) => `rule-${number}-${part}`;
+  const time = (part: "from" | "to", label: string) => (
+    <Field
+      name={name(part)}
+      type="time"
+      label={label}
+      value={rule[part]}
+      errors={errors[name(part)]}
+      messages={m}
+    />
+  );
+  return (
+    <fieldset class="place-rule">
+      <legend>{m.places.rule(number + 1)}</legend>
+      <FieldError
+        name={`rule-${number}`}
+        errors={errors[`rule-${number}`]}
+        messages={m}
+      />
+      <div class="place-rule-fields">
+        <Choice
+          name={name("type")}
+          label={m.places.type}
+          value={rule.type}
+          options={TRIP_TYPES.map((type) => [type, m.tripType[type]])}
+          errors={errors[name("type")]}
+          messages={m}
+        />
+        <Choice
+          name={name("direction")}
+          label={m.places.direction}
+          value={rule.direction}
+          options={DIRECTIONS.map((one) => [one, m.places.directions[one]])}
+          errors={errors[name("direction")]}
+          messages={m}
+        />
+        <Field
+          name={name("purpose")}
+          type="text"
+          label={m.places.purpose}
+          value={rule.purpose}
+          errors={errors[name("purpose")]}
+          messages={m}
+          maxLength={PURPOSE_MAX}
+        />
+      </div>
+      <Days {...{ rule, number, errors, messages: m }} />
+      <div class="place-rule-hours">
+        {time("from", m.places.from)}
+        {time("to", m.places.until)}
+      </div>
+      <p class="muted">{m.places.hoursHint}</p>
+      <button
+        type="submit"
+        class="quiet-button outlined"
+        name="action"
+        value={`remove-rule-${number}`}
+        formaction="#rules"
+      >
+        {m.places.removeRule(number + 1)}
+      </button>
+    </fieldset>
+  );
+}
+
+function Days({ rule, number, errors, messages: m }: RuleProps) {
+  const name = `rule-${number}-days`;
+  return (
+    <fieldset
+      class="choices"
+      aria-describedby={errors[name] && `${name}-error`}
+    >
+      <legend>{m.places.days}</legend>
+      {m.places.weekdays.map((text, index) => (
+        <label class="check" key={text}>
+          <input
+            type="checkbox"
+            name={name}
+            value={index + 1}
+            checked={rule.days.includes(String(index + 1))}
+          />
+          {text}
+        </label>
+      ))}
+      <FieldError name={name} errors={errors[name]} messages={m} />
+    </fieldset>
+  );
+}
+
+function Choice(
+  { name, label, value, options, errors, messages }: {
+    name: string;
+    label: string;
+    value: string;
+    options: [value: string, text: string][];
+    errors?: string[];
+    messages: Messages;
+  },
+) {
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        aria-invalid={errors ? "true" : undefined}
+        aria-describedby={errors ? `${name}-error` : undefined}
+      >
+        {options.map(([option, text]) => (
+          <option value={option} selected={option === value}>{text}</option>
+        ))}
+      </select>
+      <FieldError name={name} errors={errors} messages={messages} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Empty, Stack } from "../../components/sections.tsx";
+
+/** A deleted user as the list shows it. */
+export interface DeletedPersonLine {
+  id: number;
+  name: string;
+  deletedAt: Date;
+  erasedAt: Date | null;
+  isNameKept: boolean;
+}
+
+export const ERASURES_PATH = "/administration/erasures";
+
+/** Deleted users, each with whether it has been erased. */
+export function Erasures(
+  { people, messages: m, format }: {
+    people: DeletedPersonLine[];
+    messages: Messages;
+    format: Format;
+  },
+) {
+  const texts = m.privacy.erasure;
+  return (
+    <div class="privacy">
+      <p class="muted">{texts.explanation}</p>
+      {people.length === 0 ? <Empty>{texts.none}</Empty> : (
+        <Stack>
+          {people.map((person) => (
+            <li key={person.id}>
+              <strong>{person.name}</strong>
+              <small>
+                {texts.deletedAt(format.dateTime(person.deletedAt))}
+                {person.erasedAt &&
+                  ` · ${texts.erasedAt(format.dateTime(person.erasedAt))}`}
+              </small>
+              {person.isNameKept && <small>{texts.nameKept}</small>}
+              {!person.erasedAt && (
+                <a href={`${ERASURES_PATH}/${person.id}`}>{texts.open}</a>
+              )}
+            </li>
+          ))}
+        </Stack>
+      )}
+    </div>
+  );
+}
+
+/** Asks whether a person shall be erased, and tells what that means. */
+export function ErasureQuestion(
+  { name, messages: m }: { name: string; messages: Messages },
+) {
+  const texts = m.privacy.erasure;
+  return (
+    <form class="card form narrow" method="post">
+      <p>
+        <strong>{texts.question(name)}</strong>
+      </p>
+      <p>{texts.atOnce}</p>
+      <p>{texts.later}</p>
+      <p>{texts.irreversible}</p>
+      <div class="actions">
+        <button type="submit" class="button">{texts.yes}</button>
+        <a class="quiet-button outlined" href={ERASURES_PATH}>{texts.keep}</a>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RetentionPeriods } from "../../domain/privacy/retention.ts";
+import type { Messages } from "../../locales/index.ts";
+import { FormError } from "../../components/field.tsx";
+import { Section } from "../../components/sections.tsx";
+
+/** What is stored about the reader, why, how long, and who sees it; and the way to all of it. */
+export function PrivacyPage(
+  { periods, errors, messages: m }: {
+    /** Those of the reader's account. */
+    periods: RetentionPeriods;
+    errors?: string[];
+    messages: Messages;
+  },
+) {
+  const texts = m.privacy;
+  return (
+    <div class="privacy">
+      <FormError errors={errors} messages={m} />
+      <p>{texts.introduction}</p>
+      <Section title={texts.data}>
+        <p>{texts.dataText}</p>
+        <p class="actions">
+          <a class="button" href="/user/privacy/data/json" download>
+            {texts.downloadJson}
+          </a>
+          <a
+            class="quiet-button outlined"
+            href="/user/privacy/data/csv"
+            download
+          >
+            {texts.downloadCsv}
+          </a>
+        </p>
+        <p>
+          <a href="/user/privacy/views">{texts.views.title}</a>
+        </p>
+      </Section>
+      <Section title={texts.register}>
+        <Register periods={periods} messages={m} />
+        <p>{texts.support}</p>
+        <p>{texts.notFor}</p>
+      </Section>
+      <Section title={texts.rights}>
+        <p>{texts.rightsText}</p>
+      </Section>
+    </div>
+  );
+}
+
+const ROWS = [
+  "positions",
+  "trips",
+  "privateTrips",
+  "views",
+  "messages",
+  "profile",
+] as const;
+
+function Register(
+  { periods, messages: m }: { periods: RetentionPeriods; messages: Messages },
+) {
+  const texts = m.privacy;
+  return (
+    <ul class="privacy-register">
+      {ROWS.map((kind) => {
+        const row = texts.rows[kind];
+        const period = kind === "profile" ? 0 : periods[kind];
+        return (
+          <li key={kind} class="card">
+            <h3>{row.what}</h3>
+            <dl>
+              <div>
+                <dt>{texts.why}</dt>
+                <dd>{row.why}</dd>
+              </div>
+              <div>
+                <dt>{texts.howLong}</dt>
+                <dd>{row.howLong(period)}</dd>
+              </div>
+              <div>
+                <dt>{texts.whoSees}</dt>
+                <dd>{row.whoSees}</dd>
+              </div>
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

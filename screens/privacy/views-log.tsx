@@ -1,0 +1,66 @@
+import type { View } from "../../domain/privacy/view.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Empty, Stack } from "../../components/sections.tsx";
+
+interface ViewsLogProps {
+  views: View[];
+  /** Pages of the log, as paths. */
+  older: string | null;
+  newest: string | null;
+  csv: string;
+  messages: Messages;
+  format: Format;
+}
+
+/** Who looked at trips and positions of the reader, the newest first. */
+export function ViewsLog(props: ViewsLogProps) {
+  const { views, older, newest, csv, messages: m } = props;
+  const texts = m.privacy.views;
+  return (
+    <div class="privacy">
+      <p class="muted">{texts.explanation}</p>
+      {views.length === 0 ? <Empty>{texts.none}</Empty> : (
+        <Stack>
+          {views.map((view) => <Line key={view.id} view={view} {...props} />)}
+        </Stack>
+      )}
+      <p class="actions">
+        {views.length > 0 && <a href={csv}>{texts.csv}</a>}
+        {newest && <a href={newest}>{texts.newest}</a>}
+        {older && <a href={older} rel="next">{texts.older}</a>}
+      </p>
+    </div>
+  );
+}
+
+function Line(
+  { view, messages: m, format }: ViewsLogProps & { view: View },
+) {
+  const texts = m.privacy.views;
+  const times = [
+    format.dateTime(view.firstAt),
+    ...(view.views > 1 ? [format.time(view.lastAt)] : []),
+  ];
+  return (
+    <li>
+      <strong>{view.viewer}</strong>
+      {view.isSupport && (
+        <>
+          {" "}
+          <span class="badge">{texts.support}</span>
+        </>
+      )}
+      <small>
+        {texts.kinds[view.kind]} ({texts.media[view.medium]})
+        {" · "}
+        {view.unit ?? texts.goneUnit}
+      </small>
+      <small>
+        <time dateTime={view.firstAt.toISOString()}>{times.join("–")}</time>
+        {" · "}
+        {texts.times(view.views)}
+      </small>
+    </li>
+  );
+}

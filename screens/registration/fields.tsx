@@ -1,0 +1,160 @@
+import type { ComponentChildren, JSX } from "preact";
+import { FieldError } from "../../components/field.tsx";
+import type { CountryOption } from "../../components/countries.ts";
+import { listCountries, listPreferred } from "../../components/countries.ts";
+import type { RegistrationView } from "./view.ts";
+
+export interface StepFieldProps {
+  view: RegistrationView;
+  name: string;
+  label: string;
+  value?: string;
+  type?: "text" | "email" | "password" | "tel";
+  autocomplete?: string;
+  inputmode?: "numeric" | "email";
+  autocapitalize?: "none";
+  required?: boolean;
+  autofocus?: boolean;
+  hint?: ComponentChildren;
+  /** Most characters, with a count of those that are left (REG-07). */
+  max?: number;
+  /** More than `max` where blanks do not count. */
+  blanks?: number;
+  /** A text of several lines. */
+  multiline?: boolean;
+  /** The national part of a phone number. */
+  phone?: boolean;
+  children?: ComponentChildren;
+}
+
+/** A field of a step with its label, hint, count and error. */
+export function StepField(props: StepFieldProps) {
+  const { view, name, label, hint, max, blanks = 0, children, ...rest } = props;
+  const { multiline, phone, value = "", ...input } = rest;
+  const errors = view.errors[name];
+  const [firstWrong] = Object.keys(view.errors);
+  const described = [
+    hint && `${name}-hint`,
+    max && `${name}-left`,
+    errors?.length && `${name}-error`,
+  ].filter(Boolean).join(" ");
+  const shared = {
+    ...input,
+    autofocus: firstWrong ? firstWrong === name : input.autofocus,
+    id: name,
+    name,
+    maxLength: max && max + blanks,
+    "aria-invalid": errors?.length ? "true" as const : undefined,
+    "aria-describedby": described || undefined,
+  };
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      {multiline
+        ? <textarea {...textarea(shared)} rows={3}>{value}</textarea>
+        : (
+          <div class="field-box">
+            <input
+              {...shared as JSX.IntrinsicElements["input"]}
+              value={value}
+              data-phone={phone ? "" : undefined}
+            />
+            {children}
+          </div>
+        )}
+      {hint && <p class="hint" id={`${name}-hint`}>{hint}</p>}
+      {max && (
+        <LettersLeft
+          view={view}
+          id={`${name}-left`}
+          fields={name}
+          max={max}
+          used={blanks ? value.replaceAll(" ", "").length : value.length}
+          ignoresBlanks={blanks > 0}
+        />
+      )}
+      <FieldError name={name} errors={errors} messages={view.messages} />
+    </div>
+  );
+}
+
+/** Preact types each kind of control apart; these are what they have in common. */
+function textarea(shared: object) {
+  return shared as JSX.IntrinsicElements["textarea"];
+}
+
+/** How many characters are left; islands/enhance/letters-left.ts keeps it right while somebody types. */
+export function LettersLeft(
+  { view, id, fields, max, used, ignoresBlanks }: {
+    view: RegistrationView;
+    id: string;
+    /** Ids of the fields that share the maximum. */
+    fields: string;
+    max: number;
+    used: number;
+    ignoresBlanks?: boolean;
+  },
+) {
+  const { charactersLeft } = view.messages.registration;
+  return (
+    <p
+      class="hint letters-left"
+      id={id}
+      data-letters-left={fields}
+      data-max={max}
+      data-ignores-blanks={ignoresBlanks ? "" : undefined}
+      data-text={charactersLeft}
+    >
+      {charactersLeft.replace("{count}", String(max - used))}
+    </p>
+  );
+}
+
+/** A choice of all countries, those most asked for first. */
+export function CountrySelect(
+  { view, name, label, value, withDialCode, autocomplete }: {
+    view: RegistrationView;
+    name: string;
+    label: string;
+    value: string;
+    withDialCode?: boolean;
+    autocomplete?: string;
+  },
+) {
+  const m = view.messages;
+  const { preferredCountries, allCountries } = m.registration;
+  const option = (country: CountryOption, isFirst: boolean) => (
+    <option
+      key={country.code}
+      value={country.code}
+      selected={isFirst && country.code === value}
+    >
+      {country.flag} {country.name}
+      {withDialCode && ` +${country.dialCode}`}
+    </option>
+  );
+  const preferred = listPreferred(view.language);
+  const isPreferred = preferred.some(({ code }) => code === value);
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        autocomplete={autocomplete}
+        aria-describedby={view.errors[name] ? `${name}-error` : undefined}
+        aria-invalid={view.errors[name] ? "true" : undefined}
+      >
+        <optgroup label={preferredCountries}>
+          {preferred.map((country) => option(country, true))}
+        </optgroup>
+        <optgroup label={allCountries}>
+          {listCountries(view.language).map((country) =>
+            option(country, !isPreferred)
+          )}
+        </optgroup>
+      </select>
+      <FieldError name={name} errors={view.errors[name]} messages={m} />
+    </div>
+  );
+}

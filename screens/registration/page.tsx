@@ -1,0 +1,52 @@
+import type { Context } from "hono";
+import { RegistrationPage } from "./wizard.tsx";
+import type { RegistrationDialog } from "./view.ts";
+import { listFreeImeis } from "../../db/stock/stock.ts";
+import type { Draft } from "../../domain/registration/draft.ts";
+import { withPhoneCountry } from "../../domain/registration/step-requests.ts";
+import type { Step } from "../../domain/registration/steps.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import { offeredPayments, type WizardState } from "./state.ts";
+
+const DEMO_IMEIS = 3;
+
+export interface Shown {
+  /** What was typed and refused. */
+  typed?: Partial<Draft>;
+  errors?: FieldErrors;
+  dialog?: RegistrationDialog;
+}
+
+/** A step of the wizard, with what was typed and what is wrong with it. */
+export async function registrationPage(
+  c: Context,
+  state: WizardState,
+  step: Step,
+  { typed, errors = {}, dialog }: Shown = {},
+) {
+  const { config, database } = c.get("services");
+  const subsite = c.get("subsite");
+  const m = c.get("messages");
+  const values = { ...withPhoneCountry(state.draft), ...typed };
+  const view = {
+    ...state,
+    step,
+    values,
+    errors,
+    paymentTypes: step === "reviewInfo"
+      ? await offeredPayments(c, state.draft)
+      : [],
+    demoImeis: config.DEMO && step === "imei"
+      ? await listFreeImeis(database.db, subsite.id, DEMO_IMEIS)
+      : [],
+    dialog: dialog ?? null,
+    subsite,
+    design: config.DESIGN,
+    language: c.get("language"),
+    messages: m,
+  };
+  return c.render(<RegistrationPage view={view} />, {
+    title: `${m.registration.steps[step]} – ${m.registration.title}`,
+    frame: "plain",
+  });
+}

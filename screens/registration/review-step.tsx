@@ -1,0 +1,73 @@
+import { messageText } from "../../locales/index.ts";
+import { FieldError } from "../../components/field.tsx";
+import { Summary } from "./summary.tsx";
+import type { RegistrationView } from "./view.ts";
+
+/** The last step: everything once more, how to pay, and the terms. */
+export function ReviewStep({ view }: { view: RegistrationView }) {
+  const m = view.messages;
+  const t = m.registration;
+  const choosesPayment = view.draft.kind === "private" &&
+    view.paymentTypes.length > 0;
+  return (
+    <>
+      <Summary view={view} />
+      {choosesPayment && <PaymentChoice view={view} />}
+      {view.subsite.id === 0 && (
+        <div class="terms">
+          <details>
+            <summary>{t.termsTitle}</summary>
+            {t.terms(view.subsite.name).map((text) => <p key={text}>{text}</p>)}
+          </details>
+          <label class="check">
+            <input
+              type="checkbox"
+              id="terms"
+              name="terms"
+              value="1"
+              checked={view.values.terms}
+              aria-invalid={view.errors.terms ? "true" : undefined}
+              aria-describedby={view.errors.terms ? "terms-error" : undefined}
+            />
+            {t.acceptTerms}
+          </label>
+          <FieldError name="terms" errors={view.errors.terms} messages={m} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The ways to pay for the unit; they count from 1, as the payload does. */
+export function PaymentChoice(
+  { view, fallback }: { view: RegistrationView; fallback?: number },
+) {
+  const m = view.messages;
+  const { payment, paymentTypes } = m.registration;
+  const [error] = view.errors.paymentType ?? [];
+  const chosen = view.values.paymentType || fallback;
+  return (
+    <fieldset
+      class="payment"
+      aria-describedby={error ? "paymentType-error" : undefined}
+    >
+      <legend>{payment}</legend>
+      {view.paymentTypes.map((type, index) => (
+        <label class="check" key={type}>
+          <input
+            type="radio"
+            name="paymentType"
+            value={index + 1}
+            checked={chosen === index + 1}
+          />
+          {paymentTypes[type]}
+        </label>
+      ))}
+      {error && (
+        <p class="field-error" id="paymentType-error">
+          {messageText(m, error)}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Messages } from "../../locales/index.ts";
+import { CODE_DIGITS } from "../../domain/sign-in/two-factor.ts";
+import { Field, FormError } from "../../components/field.tsx";
+import { FrontDoor } from "../../components/front-door.tsx";
+
+/**
+ * The screen that asks for the mailed code, in place of the login form. islands/enhance/code-form.ts counts down and
+ * keeps "verify" off until the code is long enough; without script the server says both.
+ */
+export function CodeForm(
+  { messages: m, email, resendInSeconds, errors, mailbox }: {
+    messages: Messages;
+    email: string;
+    resendInSeconds: number;
+    errors: Record<string, string[]>;
+    /** In the demo the code comes to the mailbox. */
+    mailbox: boolean;
+  },
+) {
+  return (
+    <FrontDoor title={m.signIn.codeTitle} text={m.signIn.codeSent(email)}>
+      <FormError errors={errors.form} messages={m} />
+      <form
+        method="post"
+        action="/two-factor/verification"
+        data-code-form
+        novalidate
+      >
+        <input type="hidden" name="device" data-device-facts />
+        <Field
+          name="code"
+          type="text"
+          label={m.signIn.code}
+          errors={errors.code}
+          messages={m}
+          autocomplete="one-time-code"
+          inputmode="numeric"
+          maxLength={CODE_DIGITS * 2}
+          required
+          autofocus
+        />
+        <label class="check">
+          <input type="checkbox" name="trust" value="1" />
+          {m.signIn.trustBrowser}
+        </label>
+        <button type="submit" class="button">{m.signIn.verify}</button>
+      </form>
+      <Resend seconds={resendInSeconds} messages={m} />
+      <form method="post" action="/two-factor/cancellation">
+        <button type="submit" class="quiet-button">{m.signIn.cancel}</button>
+        {mailbox && <a href="/mailbox">{m.signIn.mailbox}</a>}
+      </form>
+    </FrontDoor>
+  );
+}
+
+/** Asks for another code, from when its countdown has run out. */
+function Resend(
+  { seconds, messages: m }: { seconds: number; messages: Messages },
+) {
+  return (
+    <form
+      class="resend"
+      method="post"
+      action="/two-factor/code"
+      data-resend-in={seconds}
+    >
+      <button
+        type="submit"
+        class="quiet-button outlined"
+        disabled={seconds > 0}
+      >
+        {m.signIn.resend}
+      </button>
+      {seconds > 0 && (
+        <p>
+          {m.signIn.resendIn} <time>{clock(seconds)}</time>
+          <noscript>
+            {" "}
+            <a href="/">{m.signIn.reload}</a>
+          </noscript>
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Minutes and seconds, as in "03:00". */
+function clock(seconds: number): string {
+  const two = (value: number) => String(value).padStart(2, "0");
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import { type CodeLogin, findCodeLogin } from "../../db/sign-in/two-factor.ts";
+import { codeLoginToken } from "./device.ts";
+
+/**
+ * The login that a call about codes belongs to: by the token that `login` answered, or by the browser's cookie. The
+ * id of a user alone would let strangers mail codes to others and try them, so it must only not be another's.
+ */
+export async function codeLoginOf(
+  c: Context,
+  asked: { user_id: number; two_factor_token?: string },
+): Promise<{ token: string; login: CodeLogin } | null> {
+  const { database, now } = c.get("services");
+  const token = asked.two_factor_token ?? codeLoginToken(c);
+  const login = token && await findCodeLogin(database.db, token, now());
+  return token && login && login.userId === asked.user_id
+    ? { token, login }
+    : null;
+}

@@ -1,0 +1,15 @@
+import type { Context } from "hono";
+import { forgetLogin } from "../../http/cookie.ts";
+import { forgetCodeLogin } from "./device.ts";
+import { forgetRegistration } from "../registration/kept.ts";
+
+/**
+ * Takes what belongs to a login out of the browser, and the pages that it kept, so that "back" shows none of them
+ * (AUTH-29). Language and the trust in the browser stay (AUTH-28).
+ */
+export function leaveLogin(c: Context): void {
+  forgetLogin(c);
+  forgetCodeLogin(c);
+  forgetRegistration(c);
+  c.header("clear-site-data", '"cache"');
+}

@@ -1,0 +1,111 @@
+import type { Subsite } from "../../domain/subsite/subsite.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Field, FormError } from "../../components/field.tsx";
+import { Notice, type NoticeText } from "../../components/notice.tsx";
+import { Reveal } from "../../components/reveal.tsx";
+
+export interface LoginFormProps {
+  messages: Messages;
+  subsite: Subsite;
+  promise: string;
+  notice: NoticeText | null;
+  values: { username: string; rememberMe: boolean; next: string };
+  errors: Record<string, string[]>;
+  /** The newer design has a panel that welcomes who is new (AUTH-03). */
+  welcome: boolean;
+  /** In the demo mails come to a mailbox. */
+  mailbox: boolean;
+}
+
+/** The login screen. A password that was typed is never sent back. */
+export function LoginForm(props: LoginFormProps) {
+  const { messages: m, promise, subsite, notice, welcome } = props;
+  return (
+    <div class={welcome ? "entrance entrance-new" : "entrance"}>
+      <section class="login" aria-labelledby="login-title">
+        <h1 id="login-title">{m.pages.login}</h1>
+        <p class="promise">{promise}</p>
+        <Notice notice={notice} />
+        {subsite.otherSite && (
+          <p class="banner banner-info">
+            <span>
+              {m.signIn.otherSite}{" "}
+              <a href={subsite.otherSite.url}>{subsite.otherSite.name}</a>
+            </span>
+          </p>
+        )}
+        <Form {...props} />
+        <ul class="login-links">
+          <li>
+            <a href="/user/forgot-password">{m.signIn.forgotPassword}</a>
+          </li>
+          <li>
+            <a href="/user/register?fresh">{m.signIn.createAccount}</a>
+          </li>
+          {props.mailbox && (
+            <li>
+              <a href="/mailbox">{m.signIn.mailbox}</a>
+            </li>
+          )}
+        </ul>
+      </section>
+      {welcome && <Welcome messages={m} />}
+    </div>
+  );
+}
+
+function Form({ messages: m, values, errors }: LoginFormProps) {
+  return (
+    <form method="post" action="/" novalidate>
+      <FormError errors={errors.form} messages={m} />
+      {values.next && <input type="hidden" name="next" value={values.next} />}
+      <input type="hidden" name="device" data-device-facts />
+      <Field
+        name="username"
+        type="text"
+        inputmode="email"
+        label={m.login.username}
+        value={values.username}
+        errors={errors.username}
+        messages={m}
+        autocomplete="username"
+        autocapitalize="none"
+        spellcheck={false}
+        required
+        autofocus={!values.username}
+      />
+      <Field
+        name="password"
+        type="password"
+        label={m.login.password}
+        errors={errors.password}
+        messages={m}
+        autocomplete="current-password"
+        required
+        autofocus={!!values.username}
+      >
+        <Reveal input="password" messages={m} />
+      </Field>
+      <label class="check">
+        <input
+          type="checkbox"
+          name="remember_me"
+          value="1"
+          checked={values.rememberMe}
+        />
+        {m.login.rememberMe}
+      </label>
+      <button type="submit" class="button">{m.login.submit}</button>
+    </form>
+  );
+}
+
+function Welcome({ messages: m }: { messages: Messages }) {
+  return (
+    <section class="welcome" aria-labelledby="welcome-title">
+      <h2 id="welcome-title">{m.signIn.welcome}</h2>
+      <p>{m.signIn.newHere}</p>
+      <a class="button" href="/user/register?fresh">{m.signIn.createAccount}</a>
+    </section>
+  );
+}

@@ -1,0 +1,185 @@
+import type { UserRole } from "../../domain/user/account-user.ts";
+import { SUBSITES } from "../../domain/subsite/subsite.ts";
+import { ACCOUNT_SEARCH_MAX } from "../../domain/support/account-request.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Field } from "../../components/field.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { Empty, Section, Stack } from "../../components/sections.tsx";
+
+export const SUPPORT_ACCOUNTS_PATH = "/support/accounts";
+
+/** Support finds an account by its name, a user or an IMEI (ACC-19). */
+export function AccountSearch(
+  { search, found, messages: m }: {
+    search: string;
+    /** Null before anything was searched for. */
+    found: { id: number; name: string; kind: string; country: string }[] | null;
+    messages: Messages;
+  },
+) {
+  const t = m.accounts.support;
+  return (
+    <>
+      <p class="promise">{t.explanation}</p>
+      <SearchForm
+        class="diagnostics-search"
+        label={t.search}
+        search={search}
+        maxLength={ACCOUNT_SEARCH_MAX}
+        messages={m}
+      />
+      {found?.length === 0 && <Empty>{t.none}</Empty>}
+      <Stack>
+        {found?.map(({ id, name, kind, country }) => (
+          <li key={id}>
+            <a href={`${SUPPORT_ACCOUNTS_PATH}/${id}`}>{name}</a>
+            <small>
+              {m.accounts.kinds[kind as "company" | "private"]} · {country}
+            </small>
+          </li>
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** What support is shown of an account. */
+export interface SupportedAccountView {
+  id: number;
+  name: string;
+  kind: "company" | "private";
+  country: string;
+  subsiteId: number;
+  timeZone: string;
+  contactPerson: string | null;
+  phone: string | null;
+  users: { id: number; name: string; email: string; role: UserRole }[];
+  userCount: number;
+  units: { id: number; name: string; imei: string }[];
+  unitCount: number;
+}
+
+/** What support sets, as it was typed. */
+export interface SupportedValues {
+  carSchedule: boolean;
+  safeReturnHome: boolean;
+  smsCredits: string;
+}
+
+/** An account with what support may set of it, its users and its units. */
+export function SupportedAccount(
+  { account, values, errors, messages: m }: {
+    account: SupportedAccountView;
+    values: SupportedValues;
+    errors: Record<string, string[]>;
+    messages: Messages;
+  },
+) {
+  const t = m.accounts.support;
+  return (
+    <>
+      <Facts account={account} messages={m} />
+      <SettingsForm values={values} errors={errors} messages={m} />
+      <Section title={t.users}>
+        <First list={account.users} of={account.userCount} messages={m} />
+        {account.users.length === 0 && <Empty>{t.noUsers}</Empty>}
+        <Stack>
+          {account.users.map(({ id, name, email, role }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <small>{email} · {m.accounts.roles[role]}</small>
+            </li>
+          ))}
+        </Stack>
+      </Section>
+      <Section title={t.units}>
+        <First list={account.units} of={account.unitCount} messages={m} />
+        {account.units.length === 0 && <Empty>{t.noUnits}</Empty>}
+        <Stack>
+          {account.units.map(({ id, name, imei }) => (
+            <li key={id}>
+              <a href={`/support/diagnostics?unit=${id}`}>{name}</a>
+              <small>{imei}</small>
+            </li>
+          ))}
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+function Facts(
+  { account, messages: m }: {
+    account: SupportedAccountView;
+    messages: Messages;
+  },
+) {
+  const { settings: s, support: t, kinds, kind, country } = m.accounts;
+  const facts = [
+    [kind, kinds[account.kind]],
+    [t.brand, SUBSITES[account.subsiteId]!.name],
+    [country, account.country],
+    [s.timeZone, account.timeZone],
+    [s.contactPerson, account.contactPerson ?? s.notSet],
+    [s.phone, account.phone ?? s.notSet],
+  ];
+  return (
+    <dl class="card read-only">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function First(
+  { list, of, messages: m }: {
+    list: unknown[];
+    of: number;
+    messages: Messages;
+  },
+) {
+  if (list.length >= of) return null;
+  return <p class="muted">{m.accounts.support.first(list.length, of)}</p>;
+}
+
+function SettingsForm(
+  { values, errors, messages: m }: {
+    values: SupportedValues;
+    errors: Record<string, string[]>;
+    messages: Messages;
+  },
+) {
+  const t = m.accounts.support;
+  const boxes = [
+    ["car_schedule", t.carSchedule, values.carSchedule],
+    ["safe_return_home", t.safeReturnHome, values.safeReturnHome],
+  ] as const;
+  return (
+    <Section title={t.screens}>
+      <form class="card form narrow" method="post" novalidate>
+        {boxes.map(([name, label, checked]) => (
+          <label class="check" key={name}>
+            <input type="checkbox" name={name} value="1" checked={checked} />
+            {label}
+          </label>
+        ))}
+        <Field
+          name="sms_credits"
+          type="text"
+          inputmode="numeric"
+          label={m.accounts.settings.smsCredits}
+          value={values.smsCredits}
+          errors={errors.sms_credits}
+          messages={m}
+          maxLength={7}
+          autocomplete="off"
+        />
+        <button type="submit" class="button">{m.accounts.save}</button>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { LimitCount } from "../../domain/tax/count.ts";
+import { METRES_OF } from "../../domain/tax/limits.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import { localeOf } from "../../locales/format.ts";
+import type { Language, Messages } from "../../locales/index.ts";
+
+/** What is used of a limit, in the words and the unit of its tax office, as in "8 of 10 days". */
+export function usedText(
+  { limit: { unit, amount }, used }: LimitCount,
+  m: Messages,
+  language: Language,
+): string {
+  const x = m.taxLimits;
+  const number = new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: 1,
+    // What is a little less than the limit must not look like it.
+    roundingMode: "trunc",
+  });
+  const inUnit = unit === "days" ? used : used / METRES_OF[unit];
+  const withUnit = {
+    days: x.days,
+    mil: x.mil,
+    mile: x.miles,
+    km: (count: string) => `${count} km`,
+  }[unit];
+  return x.used(number.format(inUnit), withUnit(number.format(amount)));
+}
+
+/** The name of a tax year: 2026, or 2026/27 where it is not the calendar year. */
+export function taxYearText({ from, to }: Days): string {
+  const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
+  return first === last ? first : `${first}/${last.slice(2)}`;
+}

@@ -1,0 +1,86 @@
+import { TRIP_ADDRESS_MAX } from "../../../domain/trip/by-hand.ts";
+import type { Messages } from "../../../locales/index.ts";
+import { Field, FormError } from "../../../components/field.tsx";
+import { type TripChoices, TripFields, type TripValues } from "../fields.tsx";
+
+/** What was typed to enter a trip; days, clock and kilometres as people write them. */
+export interface TypedTrip extends TripValues {
+  start_date: string;
+  start_clock: string;
+  stop_date: string;
+  stop_clock: string;
+  start_address: string;
+  stop_address: string;
+  odometer_start: string;
+  odometer_stop: string;
+  distance: string;
+}
+
+type TypedField = Exclude<keyof TypedTrip, "driver_id">;
+
+/** The form that enters a trip which no unit reported. */
+export function TripByHandForm(
+  { unitName, typed, choices, errors, back, messages: m }: {
+    unitName: string;
+    typed: TypedTrip;
+    choices: TripChoices;
+    errors: Record<string, string[]>;
+    back: string;
+    messages: Messages;
+  },
+) {
+  const t = m.journal.byHand;
+  const field = (
+    name: TypedField,
+    label: string,
+    type: "date" | "time" | "text" = "text",
+  ) => ({
+    name,
+    label,
+    type,
+    value: typed[name],
+    errors: errors[name],
+    messages: m,
+    autocomplete: "off",
+  });
+  const kilometres = { inputmode: "decimal", maxLength: 20 } as const;
+  return (
+    <form class="card form narrow" method="post" novalidate>
+      <h2>{unitName}</h2>
+      <p>{t.explanation}</p>
+      <FormError errors={errors.form} messages={m} />
+      <div class="field-pair">
+        <Field {...field("start_date", t.startDate, "date")} required />
+        <Field {...field("start_clock", t.startTime, "time")} required />
+      </div>
+      <Field
+        {...field("start_address", t.startAddress)}
+        maxLength={TRIP_ADDRESS_MAX}
+      />
+      <div class="field-pair">
+        <Field {...field("stop_date", t.stopDate, "date")} required />
+        <Field {...field("stop_clock", t.stopTime, "time")} required />
+      </div>
+      <Field
+        {...field("stop_address", t.stopAddress)}
+        maxLength={TRIP_ADDRESS_MAX}
+      />
+      <div class="field-pair">
+        <Field {...field("odometer_start", t.odometerStart)} {...kilometres} />
+        <Field {...field("odometer_stop", t.odometerStop)} {...kilometres} />
+      </div>
+      <Field {...field("distance", t.distance)} {...kilometres} />
+      <p class="explanation">{t.distanceHint}</p>
+      <TripFields
+        values={typed}
+        choices={choices}
+        errors={errors}
+        messages={m}
+      />
+      <div class="actions">
+        <button type="submit" class="button">{t.submit}</button>
+        <a class="quiet-button outlined" href={back}>{m.trips.backToLog}</a>
+      </div>
+    </form>
+  );
+}

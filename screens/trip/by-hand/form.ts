@@ -1,0 +1,88 @@
+import type { TypedTrip } from "./editor.tsx";
+import { parseFigure } from "../../../domain/figure.ts";
+import { dayOf, instantOf, isDay } from "../../../domain/time.ts";
+import type { FieldErrors } from "../../../http/envelope.ts";
+
+/** A form for a trip of today. */
+export function emptyTrip(
+  now: Date,
+  timeZone: string,
+  driverId: number,
+): TypedTrip {
+  const today = dayOf(now.getTime(), timeZone);
+  return {
+    start_date: today,
+    start_clock: "",
+    stop_date: today,
+    stop_clock: "",
+    start_address: "",
+    stop_address: "",
+    odometer_start: "",
+    odometer_stop: "",
+    distance: "",
+    type: "business",
+    purpose: "",
+    project: "",
+    note: "",
+    driver_id: driverId,
+  };
+}
+
+/** The fields of the form as they were typed. */
+export function typedTrip(form: Record<string, unknown>): TypedTrip {
+  const text = (name: keyof TypedTrip) => String(form[name] ?? "");
+  return {
+    start_date: text("start_date"),
+    start_clock: text("start_clock"),
+    stop_date: text("stop_date"),
+    stop_clock: text("stop_clock"),
+    start_address: text("start_address"),
+    stop_address: text("stop_address"),
+    odometer_start: text("odometer_start"),
+    odometer_stop: text("odometer_stop"),
+    distance: text("distance"),
+    type: text("type"),
+    purpose: text("purpose"),
+    project: text("project"),
+    note: text("note"),
+    driver_id: form.driver_id ? Number(form.driver_id) : null,
+  };
+}
+
+/** What was typed in the shape of the JSON call; what cannot be read is left to the schema to refuse. */
+export function toTripByHandRequest(typed: TypedTrip, timeZone: string) {
+  const instant = (day: string, clock: string) => {
+    const at = instantOf(day, clock, timeZone);
+    return at === null ? "" : new Date(at).toISOString();
+  };
+  const metres = (text: string) => {
+    if (!text.trim()) return undefined;
+    const figure = parseFigure(text);
+    return figure === null ? text : figure * 1000;
+  };
+  const { start_date, start_clock, stop_date, stop_clock, ...rest } = typed;
+  return {
+    ...rest,
+    start_time: instant(start_date, start_clock),
+    stop_time: instant(stop_date, stop_clock),
+    odometer_start: metres(typed.odometer_start),
+    odometer_stop: metres(typed.odometer_stop),
+    distance: metres(typed.distance),
+  };
+}
+
+/** The errors of the JSON shape, at the fields of the form. */
+export function toTripFormErrors(
+  { start_time, stop_time, ...rest }: FieldErrors,
+  typed: TypedTrip,
+): FieldErrors {
+  return {
+    ...rest,
+    ...(start_time && {
+      [isDay(typed.start_date) ? "start_clock" : "start_date"]: start_time,
+    }),
+    ...(stop_time && {
+      [isDay(typed.stop_date) ? "stop_clock" : "stop_date"]: stop_time,
+    }),
+  };
+}

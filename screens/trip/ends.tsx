@@ -1,0 +1,54 @@
+import { placeName } from "../../domain/trip/place-name.ts";
+import type { Trip } from "../../domain/trip/trip.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Messages } from "../../locales/index.ts";
+
+/** When and where a trip starts and stops, how far it is and how long it took. */
+export function TripEnds(
+  { trip, messages: m, format }: {
+    trip: Trip;
+    messages: Messages;
+    format: Format;
+  },
+) {
+  if (trip.masked) {
+    return (
+      <>
+        <p class="trip-masked">{m.journal.masked.explanation}</p>
+        <p class="trip-distance">
+          <strong>{format.distance(trip.distanceM)}</strong>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <div class="trip-ends">
+        <p>
+          <time datetime={trip.startedAt.toISOString()}>
+            {format.time(trip.startedAt)}
+          </time>
+          <span>{placeName(trip.start)}</span>
+        </p>
+        <p>
+          {trip.ongoing
+            ? <span class="badge badge-live">{m.trips.ongoing}</span>
+            : (
+              <>
+                <time datetime={trip.stoppedAt.toISOString()}>
+                  {format.time(trip.stoppedAt)}
+                </time>
+                <span>{placeName(trip.stop)}</span>
+              </>
+            )}
+        </p>
+      </div>
+      <p class="trip-distance">
+        <strong>{format.distance(trip.distanceM)}</strong>
+        <small>
+          {format.duration(trip.stoppedAt.getTime() - trip.startedAt.getTime())}
+        </small>
+      </p>
+    </>
+  );
+}

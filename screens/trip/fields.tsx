@@ -1,0 +1,130 @@
+import { NAME_MAX } from "../../domain/name/names.ts";
+import { NOTE_MAX, PURPOSE_MAX } from "../../domain/trip/edit.ts";
+import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import type { Messages } from "../../locales/index.ts";
+import { Field, FieldError } from "../../components/field.tsx";
+
+/** What people write on a trip, as it was typed. */
+export interface TripValues {
+  type: string;
+  purpose: string;
+  project: string;
+  note: string;
+  driver_id: number | null;
+}
+
+/** What a trip can be given to choose from. */
+export interface TripChoices {
+  drivers: { id: number; name: string }[];
+  purposes: string[];
+  projects: string[];
+}
+
+interface TripFieldsProps {
+  values: TripValues;
+  choices: TripChoices;
+  errors: Record<string, string[]>;
+  messages: Messages;
+}
+
+/** Type, purpose, project, driver and note of a trip. */
+export function TripFields(props: TripFieldsProps) {
+  const { values, choices, errors, messages: m } = props;
+  return (
+    <>
+      <fieldset class="choices">
+        <legend>{m.trips.type}</legend>
+        {TRIP_TYPES.map((type) => (
+          <label class="check" key={type}>
+            <input
+              type="radio"
+              name="type"
+              value={type}
+              checked={type === values.type}
+            />
+            {m.tripType[type]}
+          </label>
+        ))}
+        <FieldError name="type" errors={errors.type} messages={m} />
+      </fieldset>
+      <Field
+        name="purpose"
+        type="text"
+        label={m.trips.purpose}
+        value={values.purpose}
+        errors={errors.purpose}
+        messages={m}
+        maxLength={PURPOSE_MAX}
+        list={PURPOSES}
+        autocomplete="off"
+      />
+      <PurposeChoices purposes={choices.purposes} />
+      <div class="field">
+        <label for="project">{m.journal.names.project}</label>
+        <ProjectSelect
+          value={values.project}
+          projects={choices.projects}
+          none={m.journal.names.noProject}
+        />
+        <FieldError name="project" errors={errors.project} messages={m} />
+      </div>
+      <div class="field">
+        <label for="driver_id">{m.trips.driver}</label>
+        <select id="driver_id" name="driver_id">
+          <option value="">{m.trips.noDriver}</option>
+          {choices.drivers.map(({ id, name }) => (
+            <option key={id} value={id} selected={id === values.driver_id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <FieldError name="driver_id" errors={errors.driver_id} messages={m} />
+      </div>
+      <div class="field">
+        <label for="note">{m.trips.note}</label>
+        <textarea id="note" name="note" rows={3} maxLength={NOTE_MAX}>
+          {values.note}
+        </textarea>
+        <FieldError name="note" errors={errors.note} messages={m} />
+      </div>
+    </>
+  );
+}
+
+/** The list that a purpose field offers by its attribute `list`; whatever else is typed is taken as well. */
+export const PURPOSES = "purposes";
+
+/** The default purposes of the account, for a field with the list PURPOSES. */
+export function PurposeChoices({ purposes }: { purposes: string[] }) {
+  return (
+    <datalist id={PURPOSES}>
+      {purposes.map((purpose) => <option key={purpose} value={purpose} />)}
+    </datalist>
+  );
+}
+
+/** The projects to pick from; one that a trip has kept while it was deleted is among them. */
+export function ProjectSelect(
+  { id = "project", value, projects, none }: {
+    /** Where there are several on a page. */
+    id?: string;
+    value: string;
+    projects: string[];
+    none: string;
+  },
+) {
+  const shown = value && !projects.includes(value) &&
+      value.length <= NAME_MAX.projects
+    ? [...projects, value]
+    : projects;
+  return (
+    <select id={id} name="project">
+      <option value="">{none}</option>
+      {shown.map((name) => (
+        <option key={name} value={name} selected={name === value}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

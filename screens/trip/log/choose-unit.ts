@@ -1,0 +1,31 @@
+import type { Context } from "hono";
+import { listUnitNames, type UnitName } from "../../../db/unit/names.ts";
+import { findUnit } from "../../../db/unit/units.ts";
+import { userOf } from "../../../http/context.ts";
+
+/** Units that a page offers to choose from; of more, the others are found on the list of units. */
+const UNITS_OFFERED = 100;
+
+interface UnitChoice {
+  /** The unit asked for, or without a wish the first; undefined when there is none, or it may not be seen. */
+  unit: UnitName | undefined;
+  /** What a page offers instead, and the unit itself. */
+  offered: UnitName[];
+}
+
+/** Chooses the unit that a page is about by its id in the address. */
+export async function chooseUnit(
+  c: Context,
+  asked = c.req.query("unit"),
+): Promise<UnitChoice> {
+  const { db } = c.get("services").database;
+  const { actor } = userOf(c);
+  const first = await listUnitNames(db, actor, UNITS_OFFERED);
+  if (!asked) return { unit: first[0], offered: first };
+  const listed = first.find(({ id }) => String(id) === asked);
+  if (listed) return { unit: listed, offered: first };
+  const unit = /^\d{1,9}$/.test(asked)
+    ? await findUnit(db, actor, Number(asked))
+    : undefined;
+  return { unit, offered: unit ? [unit, ...first] : first };
+}

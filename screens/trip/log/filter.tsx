@@ -1,0 +1,36 @@
+import type { LogFilter } from "../../../domain/trip/log/log-filter.ts";
+import type { Messages } from "../../../locales/index.ts";
+
+/** What a filter leaves in the log, in words; nothing for the whole log. */
+export function filterTexts(
+  { toDo, project }: LogFilter,
+  { journal: { toDo: t, names } }: Messages,
+): string[] {
+  const texts = {
+    purpose: t.onlyWithoutPurpose,
+    driver: t.onlyWithoutDriver,
+    attest: t.onlyNotAttested,
+  };
+  return [
+    ...(toDo ? [texts[toDo]] : []),
+    ...(project ? [`${names.project}: ${project}`] : []),
+  ];
+}
+
+/** Says that only a part of the log is shown, and leads to all of it. */
+export function FilterNotice(
+  { filter, whole, messages: m }: {
+    filter: LogFilter;
+    /** The address without the filter. */
+    whole: string;
+    messages: Messages;
+  },
+) {
+  const texts = filterTexts(filter, m);
+  if (texts.length === 0) return null;
+  return (
+    <p class="banner filter-notice">
+      {texts.join(" · ")} <a href={whole}>{m.journal.toDo.showAll}</a>
+    </p>
+  );
+}

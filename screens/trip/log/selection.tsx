@@ -1,0 +1,100 @@
+import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
+import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
+import type { Messages } from "../../../locales/index.ts";
+import { ProjectSelect, PurposeChoices, PURPOSES } from "../fields.tsx";
+
+/** The form that the ticks beside the trips belong to. */
+export const SELECTION_FORM = "selection";
+
+/** What can be done with several ticked trips at once; it shows when one is ticked. */
+export function TripSelection(
+  { back, purposes, projects, messages: m }: {
+    back: string;
+    purposes: string[];
+    projects: string[];
+    messages: Messages;
+  },
+) {
+  return (
+    <form
+      id={SELECTION_FORM}
+      class="selection"
+      method="post"
+      action="/user/create-triplog/edits"
+      aria-label={m.trips.selected}
+    >
+      <input type="hidden" name="back" value={back} />
+      <fieldset class="selection-types">
+        <legend>{m.trips.setType}</legend>
+        {TRIP_TYPES.map((type) => (
+          <button
+            key={type}
+            type="submit"
+            name="type"
+            value={type}
+            class="quiet-button outlined"
+          >
+            {m.tripType[type]}
+          </button>
+        ))}
+      </fieldset>
+      <div class="selection-purpose">
+        <label class="visually-hidden" for="purpose">{m.trips.purpose}</label>
+        <input
+          id="purpose"
+          name="purpose"
+          maxLength={PURPOSE_MAX}
+          placeholder={m.trips.purpose}
+          list={PURPOSES}
+          autocomplete="off"
+        />
+        <PurposeChoices purposes={purposes} />
+        <button
+          type="submit"
+          name="set"
+          value="purpose"
+          class="quiet-button outlined"
+        >
+          {m.trips.setPurpose}
+        </button>
+      </div>
+      {projects.length > 0 && (
+        <div class="selection-purpose">
+          <label class="visually-hidden" for="selection-project">
+            {m.journal.names.project}
+          </label>
+          <ProjectSelect
+            id="selection-project"
+            value=""
+            projects={projects}
+            none={m.journal.names.noProject}
+          />
+          <button
+            type="submit"
+            name="set"
+            value="project"
+            class="quiet-button outlined"
+          >
+            {m.journal.names.setProject}
+          </button>
+        </div>
+      )}
+      <button
+        type="submit"
+        class="quiet-button outlined"
+        formmethod="get"
+        formaction="/user/create-triplog/pairs"
+      >
+        {m.trips.sumPairs}
+      </button>
+      <button
+        type="submit"
+        class="quiet-button outlined"
+        formmethod="get"
+        formaction="/user/create-triplog/map"
+      >
+        {m.trips.showOnMap}
+      </button>
+    </form>
+  );
+}

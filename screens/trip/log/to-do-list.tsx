@@ -1,0 +1,121 @@
+import { TO_DO, type ToDo } from "../../../domain/trip/log/log-filter.ts";
+import type { Messages } from "../../../locales/index.ts";
+
+/** A unit and how many of its trips in a month something is left to do on. */
+export interface ToDoRow {
+  id: number;
+  name: string;
+  registrationNumber: string | null;
+  trips: number;
+  left: Record<ToDo, number>;
+}
+
+interface ToDoListProps {
+  rows: ToDoRow[];
+  /** As in 2026-03, and the last day of it that can be asked for. */
+  month: string;
+  days: { from: string; to: string };
+  search: string;
+  /** Which units of all are shown, from 1. */
+  range: { first: number; last: number; total: number };
+  previous: string | null;
+  next: string | null;
+  error?: string;
+  messages: Messages;
+}
+
+/** Unit by unit, what is left to do in the trip log of a month; each number leads to exactly these trips. */
+export function ToDoList(props: ToDoListProps) {
+  const { rows, range, previous, next, messages: m } = props;
+  const t = m.journal.toDo;
+  return (
+    <div class="to-do">
+      <ToDoFilter {...props} />
+      {rows.length === 0 && <p class="empty">{t.noUnits}</p>}
+      <ul class="to-do-rows">
+        {rows.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
+      </ul>
+      {range.total > rows.length && (
+        <nav class="actions" aria-label={t.title}>
+          {previous && <a rel="prev" href={previous}>{t.previous}</a>}
+          <span>{t.range(range.first, range.last, range.total)}</span>
+          {next && <a rel="next" href={next}>{t.next}</a>}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+function ToDoFilter(
+  { month, search, error, messages: m }: ToDoListProps,
+) {
+  const t = m.journal.toDo;
+  return (
+    <form class="filter filter-period" method="get">
+      <div class="field">
+        <label for="month">{t.month}</label>
+        <input
+          id="month"
+          name="month"
+          type="month"
+          value={month}
+          placeholder="2026-01"
+          aria-invalid={error ? "true" : undefined}
+          aria-describedby={error ? "month-error" : undefined}
+        />
+        {error && <p class="field-error" id="month-error">{error}</p>}
+      </div>
+      <div class="field">
+        <label for="search">{t.search}</label>
+        <input
+          id="search"
+          name="search"
+          type="search"
+          value={search}
+          maxLength={100}
+          autocomplete="off"
+        />
+      </div>
+      <button type="submit" class="button">{m.show}</button>
+    </form>
+  );
+}
+
+function ToDoItem(
+  { row, days, messages: m }: ToDoListProps & { row: ToDoRow },
+) {
+  const t = m.journal.toDo;
+  const log =
+    `/user/create-triplog?unit=${row.id}&from=${days.from}&to=${days.to}`;
+  const texts = {
+    purpose: t.withoutPurpose,
+    driver: t.withoutDriver,
+    attest: t.notAttested,
+  };
+  const left = TO_DO.filter((toDo) => row.left[toDo] > 0);
+  return (
+    <li class="card">
+      <a href={log}>
+        <strong>{row.name}</strong>
+      </a>
+      <small>
+        {[
+          row.registrationNumber,
+          row.trips === 0 ? t.noTrips : m.trips.count(row.trips),
+        ].filter(Boolean).join(" · ")}
+      </small>
+      {row.trips > 0 && left.length === 0 && <p>{t.nothing}</p>}
+      {left.length > 0 && (
+        <ul class="to-do-left">
+          {left.map((toDo) => (
+            <li key={toDo}>
+              <a class="badge" href={`${log}&todo=${toDo}`}>
+                {texts[toDo](row.left[toDo])}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Context } from "hono";
+import { findOdometer, findOdometers } from "../../db/odometer/odometer.ts";
+import { findOperatingMinutes } from "../../db/odometer/operating-hours.ts";
+import type { UnitDetails } from "../../db/unit/details.ts";
+import { dayOf } from "../../domain/time.ts";
+import {
+  dayDue,
+  type Due,
+  type NextService,
+  nextService,
+  serviceDue,
+} from "../../domain/unit/service.ts";
+import { userOf } from "../../http/context.ts";
+
+/** When service and inspection of a unit are due, with the meters by which that is told. */
+export interface UnitDues {
+  next: NextService;
+  service: Due | null;
+  inspection: Due | null;
+  odometerM: number | null;
+  operatingMinutes: number | null;
+}
+
+/** The odometers of those units of a list whose service counts by them, or of all when the list shows them. */
+export function odometersOf(
+  c: Context,
+  units: readonly UnitDetails[],
+  all = false,
+): Promise<Map<number, number | null>> {
+  const { database: { db }, now } = c.get("services");
+  const asked = units.filter((unit) => all || unit.serviceIntervalM !== null);
+  const ids = asked.map(({ id }) => id);
+  return findOdometers(db, userOf(c).actor, ids, now());
+}
+
+/**
+ * What is due of a unit now (UNIT-25). A meter is read where an interval counts by it, or where it is asked for;
+ * `odometers` are those that were read for all units of a list at once.
+ */
+export async function duesOf(
+  c: Context,
+  unit: UnitDetails,
+  shown: { odometer: boolean; hours: boolean } = {
+    odometer: false,
+    hours: false,
+  },
+  odometers?: Map<number, number | null>,
+): Promise<UnitDues> {
+  const { database: { db }, now } = c.get("services");
+  const { actor, timeZone } = userOf(c);
+  const next = nextService({
+    intervalM: unit.serviceIntervalM,
+    intervalMinutes: unit.serviceIntervalMinutes,
+    intervalMonths: unit.serviceIntervalMonths,
+    lastOn: unit.lastServiceOn,
+    lastM: unit.lastServiceM,
+    lastMinutes: unit.lastServiceMinutes,
+  });
+  const instant = now();
+  const today = dayOf(instant.getTime(), timeZone);
+  const odometerM = odometers
+    ? odometers.get(unit.id) ?? null
+    : next.atM !== null || shown.odometer
+    ? await findOdometer(db, actor, unit.id, instant)
+    : null;
+  const operatingMinutes = next.atMinutes !== null || shown.hours
+    ? await findOperatingMinutes(db, actor, unit.id)
+    : null;
+  return {
+    next,
+    service: serviceDue(next, { odometerM, operatingMinutes, today }),
+    inspection: dayDue(unit.nextInspectionOn, today),
+    odometerM,
+    operatingMinutes,
+  };
+}

@@ -1,0 +1,87 @@
+import { IMAGE_TYPES, IMAGES_MAX } from "../../../domain/unit/image.ts";
+import type { Messages } from "../../../locales/index.ts";
+import { FieldError, FormError } from "../../../components/field.tsx";
+
+interface UnitImagesProps {
+  unit: { id: number; name: string };
+  /** Ids of the images, in the order in which they came. */
+  images: number[];
+  mayChange: boolean;
+  errors?: Record<string, string[]>;
+  messages: Messages;
+}
+
+/** The images of a unit, small, each a link to the whole picture (UNIT-14). */
+export function UnitImages(props: UnitImagesProps) {
+  const { unit, images, mayChange, messages: m } = props;
+  const t = m.unitImages;
+  return (
+    <>
+      {mayChange && <AddForm {...props} />}
+      {images.length === 0 && <p class="empty">{t.none}</p>}
+      <ul class="unit-images">
+        {images.map((id, index) => {
+          const path = `/user/edit-terminal/images/${id}`;
+          return (
+            <li key={id} class="card">
+              <a href={`${path}/picture`} aria-label={t.open(index + 1)}>
+                <img
+                  src={`${path}/preview`}
+                  alt={t.imageOf(unit.name, index + 1)}
+                  loading="lazy"
+                />
+              </a>
+              {mayChange && (
+                <a
+                  class="quiet-button outlined"
+                  href={`${path}/deletion`}
+                  aria-label={t.deleteOf(index + 1)}
+                >
+                  {t.delete}
+                </a>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function AddForm({ unit, images, errors, messages: m }: UnitImagesProps) {
+  const t = m.unitImages;
+  const isFull = images.length >= IMAGES_MAX;
+  return (
+    <section class="card unit-images-add">
+      <p class="explanation">{isFull ? t.full : t.about}</p>
+      <FormError errors={errors?.form} messages={m} />
+      {isFull
+        ? <FieldError name="image" errors={errors?.image} messages={m} />
+        : (
+          <form
+            class="name-form"
+            method="post"
+            enctype="multipart/form-data"
+            action={`/user/edit-terminal/images?unit=${unit.id}`}
+          >
+            <div class="field">
+              <label for="image">{t.file}</label>
+              <div class="field-box">
+                <input
+                  type="file"
+                  id="image"
+                  name="image"
+                  accept={IMAGE_TYPES.join(",")}
+                  required
+                  aria-invalid={errors?.image ? "true" : undefined}
+                  aria-describedby={errors?.image ? "image-error" : undefined}
+                />
+              </div>
+              <FieldError name="image" errors={errors?.image} messages={m} />
+            </div>
+            <button type="submit" class="button">{t.add}</button>
+          </form>
+        )}
+    </section>
+  );
+}

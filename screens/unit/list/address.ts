@@ -1,0 +1,21 @@
+import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+
+/** What an address leaves out since it is usual. */
+const USUAL: Partial<Record<keyof UnitListQuery, unknown>> = {
+  search: "",
+  sort: "name",
+  order: "asc",
+  page: 1,
+};
+
+/** The address of the list of units, or of a file of it, as it is asked for. */
+export function listAddress(
+  path: string,
+  query: Partial<UnitListQuery>,
+): string {
+  const said = Object.entries(query).filter(([name, value]) =>
+    value !== null && value !== USUAL[name as keyof UnitListQuery]
+  ).map(([name, value]) => [name, String(value)]);
+  const search = new URLSearchParams(said).toString();
+  return search ? `${path}?${search}` : path;
+}

@@ -1,0 +1,67 @@
+import type { Context } from "hono";
+import type { UnitLine } from "./table.tsx";
+import type { ListedUnit } from "../../../db/unit/list.ts";
+import type { Column } from "../../../domain/unit/list/list.ts";
+import { type Format, formatOf } from "../../../locales/format.ts";
+import type { Messages } from "../../../locales/index.ts";
+import { userOf } from "../../../http/context.ts";
+import { formOf, inWords, type UnitForm } from "../form.ts";
+import { nextServiceText } from "../service-text.ts";
+import { duesOf, odometersOf, type UnitDues } from "../dues.ts";
+
+/** Units as lines of the list or of a file; meters are read only for columns that show. */
+export async function unitLines(
+  c: Context,
+  units: readonly ListedUnit[],
+  columns: readonly Column[],
+): Promise<UnitLine[]> {
+  const m = c.get("messages");
+  const format = formatOf(c.get("language"), userOf(c).timeZone);
+  const shown = {
+    odometer: columns.includes("odometer"),
+    hours: columns.includes("operating_hours"),
+  };
+  const odometers = await odometersOf(c, units, shown.odometer);
+  const lines: UnitLine[] = [];
+  for (const unit of units) {
+    const dues = await duesOf(c, unit, shown, odometers);
+    const { service, inspection } = dues;
+    const fields = inWords(formOf(unit, null, c.get("language")), m);
+    const cells = cellsOf(unit, dues, fields, m, format);
+    lines.push({ id: unit.id, name: unit.name, cells, service, inspection });
+  }
+  return lines;
+}
+
+function cellsOf(
+  unit: ListedUnit,
+  dues: UnitDues,
+  fields: UnitForm,
+  m: Messages,
+  format: Format,
+): Record<Column, string> {
+  const { odometerM, operatingMinutes, next } = dues;
+  const hasService = next.atM ?? next.atMinutes ?? next.on;
+  return {
+    ...fields,
+    registration_number: unit.registrationNumber ?? "",
+    type: m.unitType[unit.type],
+    model: unit.model ?? "",
+    imei: unit.imei,
+    vin: unit.vin ?? "",
+    tags: unit.tags.map(({ name }) => name).join(", "),
+    department: unit.department?.name ?? "",
+    project: unit.project?.name ?? "",
+    odometer: odometerM === null ? "" : format.odometer(odometerM),
+    operating_hours: operatingMinutes === null
+      ? ""
+      : format.duration(operatingMinutes * 60_000),
+    next_service: hasService === null ? "" : nextServiceText(next, format, m),
+    next_inspection: unit.nextInspectionOn ?? "",
+    report_frequency: [
+      unit.reportFrequency && m.units.frequency[unit.reportFrequency],
+      unit.frequencyLocked && m.units.locked,
+    ].filter(Boolean).join(" · "),
+    last_report: unit.reportedAt ? format.dateTime(unit.reportedAt) : "",
+  };
+}

@@ -1,0 +1,161 @@
+import type { AccountName } from "../../domain/name/names.ts";
+import {
+  UNIT_SEARCH_MAX,
+  type UnitChoice,
+} from "../../domain/user/unit-access.ts";
+import type { Messages } from "../../locales/index.ts";
+import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { FormError } from "../../components/field.tsx";
+import { Pages } from "../../components/pages.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { Empty } from "../../components/sections.tsx";
+import { USERS_PATH } from "./list.tsx";
+
+/** A unit that can be given to a user. */
+export interface GivableUnit {
+  id: number;
+  name: string;
+  imei: string;
+  registrationNumber: string | null;
+  departmentName: string | null;
+  isGiven: boolean;
+}
+
+interface UserAccessProps {
+  user: { id: number; version: number; seesAll: boolean };
+  units: GivableUnit[];
+  found: number;
+  total: number;
+  given: number;
+  choice: UnitChoice;
+  departments: AccountName[];
+  pages: number;
+  /** The editor as it is asked for, but another page. */
+  pageLink(page: number): string;
+  errors: Record<string, string[]>;
+  isMeanwhile: boolean;
+  messages: Messages;
+}
+
+/** Which units a user sees, page by page, with actions for all that match (ACC-06). */
+export function UserAccess(props: UserAccessProps) {
+  const { user, given, total, isMeanwhile, errors, messages: m } = props;
+  const x = m.accounts;
+  return (
+    <div class="user-access">
+      {isMeanwhile && <ChangedMeanwhile changes={[]} messages={m} />}
+      <FormError errors={errors.form} messages={m} />
+      <p role="status">{user.seesAll ? x.seesAll : x.given(given, total)}</p>
+      {!user.seesAll && <Editor {...props} />}
+      <p>
+        <a href={USERS_PATH}>{x.back}</a>
+      </p>
+    </div>
+  );
+}
+
+function Editor(props: UserAccessProps) {
+  const { units, found, choice, pages, pageLink, messages: m } = props;
+  const x = m.accounts;
+  return (
+    <>
+      <UnitSearch {...props} />
+      {units.length === 0 ? <Empty>{x.noUnits}</Empty> : (
+        <>
+          <p>{x.found(found)}</p>
+          <form class="actions" method="post" action={pageLink(choice.page)}>
+            <input type="hidden" name="version" value={props.user.version} />
+            <button
+              type="submit"
+              class="quiet-button outlined"
+              name="action"
+              value="giveAll"
+            >
+              {x.giveAll(found)}
+            </button>
+            <button
+              type="submit"
+              class="quiet-button outlined"
+              name="action"
+              value="takeAll"
+            >
+              {x.takeAll(found)}
+            </button>
+          </form>
+          <form method="post" action={pageLink(choice.page)}>
+            <input type="hidden" name="version" value={props.user.version} />
+            <ul class="unit-choices">
+              {units.map((unit) => <UnitTick key={unit.id} unit={unit} />)}
+            </ul>
+            <div class="actions save-bar">
+              <button type="submit" class="button" name="action" value="save">
+                {x.savePage}
+              </button>
+            </div>
+          </form>
+        </>
+      )}
+      <Pages page={choice.page} pages={pages} link={pageLink} messages={m} />
+    </>
+  );
+}
+
+function UnitTick({ unit }: { unit: GivableUnit }) {
+  return (
+    <li>
+      <input type="hidden" name="shown" value={unit.id} />
+      <label class="check">
+        <input
+          type="checkbox"
+          name="units"
+          value={unit.id}
+          checked={unit.isGiven}
+        />
+        <span>
+          {unit.name}
+          <small class="muted">
+            {[unit.registrationNumber, unit.imei, unit.departmentName]
+              .filter(Boolean).join(" · ")}
+          </small>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function UnitSearch({ choice, departments, messages: m }: UserAccessProps) {
+  const x = m.accounts;
+  return (
+    <SearchForm
+      class="user-search"
+      label={x.unitSearch}
+      search={choice.search}
+      maxLength={UNIT_SEARCH_MAX}
+      messages={m}
+    >
+      <ChoiceField
+        name="department"
+        label={x.department}
+        options={[
+          { value: "", text: x.anyDepartment },
+          ...departments.map(({ id, name }) => ({
+            value: String(id),
+            text: name,
+          })),
+        ]}
+        value={String(choice.department ?? "")}
+        messages={m}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          name="given"
+          value="1"
+          checked={choice.given}
+        />
+        {x.onlyGiven}
+      </label>
+    </SearchForm>
+  );
+}

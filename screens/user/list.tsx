@@ -1,0 +1,144 @@
+import { roleOf } from "../../domain/user/account-user.ts";
+import type { UserRole } from "../../domain/user/account-user.ts";
+import {
+  USER_SEARCH_MAX,
+  USER_SORTS,
+  type UserListQuery,
+} from "../../domain/user/user-list.ts";
+import type { Messages } from "../../locales/index.ts";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Pages } from "../../components/pages.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { Empty } from "../../components/sections.tsx";
+
+/** A user as the list shows them. */
+export interface UserRow {
+  id: number;
+  firstName: string;
+  lastName: string;
+  email: string;
+  username: string | null;
+  phone: string | null;
+  isAdministrator: boolean;
+  withoutAccess: boolean;
+  isAttestAdmin: boolean;
+  departmentName: string | null;
+  /** Null: all units. */
+  units: number | null;
+}
+
+interface UserListProps {
+  users: UserRow[];
+  found: number;
+  total: number;
+  query: UserListQuery;
+  pages: number;
+  /** The list as it is asked for, but another page. */
+  pageLink(page: number): string;
+  messages: Messages;
+}
+
+export const USERS_PATH = "/administration/user-accounts";
+
+/** The users of the account (ACC-03, ACC-04). */
+export function UserList(props: UserListProps) {
+  const { users, found, total, query, pages, pageLink, messages: m } = props;
+  const x = m.accounts;
+  return (
+    <div class="user-list">
+      <div class="list-head">
+        <p role="status">{x.shown(found, total)}</p>
+        <a class="button" href={`${USERS_PATH}/new`}>
+          <Icon name="plus" />
+          {x.add}
+        </a>
+      </div>
+      <UserSearch query={query} messages={m} />
+      {users.length === 0
+        ? <Empty>{x.noneFound}</Empty>
+        : (
+          <ul class="user-rows">
+            {users.map((user) => (
+              <Row key={user.id} user={user} messages={m} />
+            ))}
+          </ul>
+        )}
+      <Pages page={query.page} pages={pages} link={pageLink} messages={m} />
+    </div>
+  );
+}
+
+function UserSearch(
+  { query, messages: m }: { query: UserListQuery; messages: Messages },
+) {
+  const x = m.accounts;
+  return (
+    <SearchForm
+      class="user-search"
+      label={x.search}
+      search={query.search}
+      maxLength={USER_SEARCH_MAX}
+      messages={m}
+    >
+      <ChoiceField
+        name="sort"
+        label={x.sort}
+        options={USER_SORTS.map((sort) => ({
+          value: sort,
+          text: x.sorts[sort],
+        }))}
+        value={query.sort}
+        messages={m}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          name="descending"
+          value="1"
+          checked={query.descending}
+        />
+        {x.descending}
+      </label>
+    </SearchForm>
+  );
+}
+
+function Row({ user, messages: m }: { user: UserRow; messages: Messages }) {
+  const x = m.accounts;
+  const name = `${user.firstName} ${user.lastName}`.trim();
+  const path = `${USERS_PATH}/${user.id}`;
+  const role: UserRole = roleOf(user);
+  return (
+    <li class="card">
+      <div class="user-name">
+        <a href={path} aria-label={x.edit(name)}>
+          <strong>{name}</strong>
+        </a>
+        {role !== "user" && <span class="badge">{x.roles[role]}</span>}
+        {user.isAttestAdmin && <span class="badge">{x.attestAdminShort}</span>}
+      </div>
+      <div class="user-contact">
+        <span>{user.email}</span>
+        <small class="muted">
+          {[user.username, user.phone].filter(Boolean).join(" · ")}
+        </small>
+      </div>
+      <small class="muted">
+        {[
+          user.departmentName,
+          user.units === null ? x.allUnits : x.units(user.units),
+        ].filter(Boolean).join(" · ")}
+      </small>
+      <div class="actions">
+        <a href={`${path}/access`} aria-label={x.accessOf(name)}>{x.access}</a>
+        <a href={`${path}/password`} aria-label={x.passwordOf(name)}>
+          {x.password}
+        </a>
+        <a href={`${path}/deletion`} aria-label={x.deleteOf(name)}>
+          {x.delete}
+        </a>
+      </div>
+    </li>
+  );
+}

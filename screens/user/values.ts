@@ -1,0 +1,102 @@
+import type { AccountName } from "../../domain/name/names.ts";
+import type { UserKind, UserRole } from "../../domain/user/account-user.ts";
+import type { Messages } from "../../locales/index.ts";
+import { type Option } from "../../components/choice-field.tsx";
+
+/** Fields of the form of a user that are typed or chosen; boxes that are ticked are "1". */
+export const USER_FIELDS = [
+  "first_name",
+  "last_name",
+  "email",
+  "username",
+  "phone",
+  "kind",
+  "role",
+  "attest_admin",
+  "attest_user",
+  "realtime_map",
+  "two_factor",
+  "may_change_frequency",
+  "personal_number",
+  "remove_personal_number",
+  "organisation_number",
+  "company_name",
+  "address",
+  "zip_code",
+  "city",
+  "country",
+  "department_id",
+] as const;
+export type UserField = typeof USER_FIELDS[number];
+
+/** The form of a user as it was typed. */
+export type UserValues = Record<UserField, string>;
+
+/** What a user can be given to choose from. */
+export interface UserChoices {
+  departments: AccountName[];
+  countries: Option[];
+}
+
+/** The fields with their labels, apart from the personal number, which nobody is shown beside another. */
+export function userLabels(m: Messages): Record<ComparedField, string> {
+  const x = m.accounts;
+  return {
+    first_name: x.firstName,
+    last_name: x.lastName,
+    email: x.email,
+    username: x.username,
+    phone: x.phone,
+    kind: x.kind,
+    role: x.role,
+    attest_admin: x.attestAdmin,
+    attest_user: x.attestUser,
+    realtime_map: x.realtimeMap,
+    two_factor: x.twoFactor,
+    may_change_frequency: x.mayChangeFrequency,
+    organisation_number: x.organisationNumber,
+    company_name: x.companyName,
+    address: x.address,
+    zip_code: x.zipCode,
+    city: x.city,
+    country: x.country,
+    department_id: x.department,
+  };
+}
+
+export type ComparedField = Exclude<
+  UserField,
+  "personal_number" | "remove_personal_number"
+>;
+
+const TICKED: readonly UserField[] = [
+  "attest_admin",
+  "attest_user",
+  "realtime_map",
+  "two_factor",
+  "may_change_frequency",
+];
+
+/** The values as people read them, for the comparison with those of somebody else. */
+export function readableValues(
+  values: UserValues,
+  { departments, countries }: UserChoices,
+  m: Messages,
+): Record<ComparedField, string> {
+  const x = m.accounts;
+  const ticked = Object.fromEntries(
+    TICKED.map((name) => [name, values[name] ? x.yes : x.no]),
+  );
+  const department = departments.find(({ id }) =>
+    String(id) === values.department_id
+  );
+  return {
+    ...values,
+    ...ticked,
+    kind: x.kinds[values.kind as UserKind] ?? "",
+    role: x.roles[values.role as UserRole] ?? "",
+    department_id: department?.name ?? "",
+    country: countries.find(({ value }) => value === values.country)?.text ??
+      "",
+  };
+}

@@ -1,0 +1,198 @@
+import { TRIP_TYPES, type TripType } from "../../domain/trip/trip.ts";
+import type { HoursSwitch } from "../../domain/trip/typing.ts";
+import type { Messages } from "../../locales/index.ts";
+import { FieldError, FormError } from "../../components/field.tsx";
+import { ApplyFrom } from "../place/editor.tsx";
+
+/** Hours of a day as they stand in the form; both empty when the day has no more. */
+export interface TypedStretch {
+  from: string;
+  to: string;
+}
+
+/** The form of the working-hour switch as it was typed. */
+export interface TypedHours {
+  mode: string;
+  /** What trips count as from now on when the switch is manual. */
+  type: string;
+  /** Seven lists, Monday's first. */
+  days: TypedStretch[][];
+  applyFrom: string;
+}
+
+/** Most hours that a day of the form has. */
+export const STRETCHES_A_DAY = 4;
+
+interface WorkingHoursProps {
+  action: string;
+  typed: TypedHours;
+  /** How the switch stands now. */
+  now: HoursSwitch;
+  errors: Record<string, string[]>;
+  messages: Messages;
+}
+
+/** How trips of a unit are typed by themselves: by a schedule, by hand, or not at all (FEAT-04). */
+export function WorkingHours(props: WorkingHoursProps) {
+  const { action, typed, now, errors, messages: m } = props;
+  return (
+    <>
+      <p class="muted">{m.workingHours.explanation}</p>
+      {now.mode === "manual" && <SwitchForm now={now.type} messages={m} />}
+      <form class="card form" method="post" action={action} novalidate>
+        <button
+          type="submit"
+          class="visually-hidden"
+          tabindex={-1}
+          aria-hidden="true"
+        >
+          {m.places.save}
+        </button>
+        <FormError errors={errors.form} messages={m} />
+        <fieldset
+          class="form"
+          aria-describedby={errors.mode && "mode-error"}
+        >
+          <legend>{m.workingHours.mode}</legend>
+          <Mode mode="off" {...props} />
+          <Mode mode="scheduled" {...props} />
+          <Mode mode="manual" {...props} />
+          <FieldError name="mode" errors={errors.mode} messages={m} />
+        </fieldset>
+        <Schedule {...props} />
+        <div class="field">
+          <label for="type">{m.workingHours.manual}</label>
+          <select id="type" name="type">
+            {TRIP_TYPES.map((type) => (
+              <option value={type} selected={type === typed.type}>
+                {m.tripType[type]}
+              </option>
+            ))}
+          </select>
+          <FieldError name="type" errors={errors.type} messages={m} />
+        </div>
+        <ApplyFrom value={typed.applyFrom} errors={errors} messages={m} />
+        <button type="submit" class="button">{m.places.save}</button>
+      </form>
+    </>
+  );
+}
+
+/** One tap switches what the trips from now on count as. */
+function SwitchForm(
+  { now, messages: m }: { now: TripType; messages: Messages },
+) {
+  return (
+    <form class="card form" method="post">
+      <p>
+        <strong>{m.workingHours.now[now]}</strong>
+      </p>
+      <div class="actions">
+        {TRIP_TYPES.filter((type) => type !== now).map((type) => (
+          <button
+            type="submit"
+            class="quiet-button outlined"
+            name="switch"
+            value={type}
+          >
+            {m.workingHours.switchTo[type]}
+          </button>
+        ))}
+      </div>
+    </form>
+  );
+}
+
+function Mode(
+  { mode, typed, messages: m }: WorkingHoursProps & {
+    mode: HoursSwitch["mode"];
+  },
+) {
+  return (
+    <label class="check">
+      <input
+        type="radio"
+        name="mode"
+        value={mode}
+        checked={typed.mode === mode}
+      />
+      {m.workingHours.modes[mode]}
+    </label>
+  );
+}
+
+function Schedule({ typed, errors, messages: m }: WorkingHoursProps) {
+  const stretches = typed.days[0]?.length ?? 0;
+  return (
+    <fieldset
+      class="form"
+      id="schedule"
+      aria-describedby={errors.hours && "hours-error"}
+    >
+      <legend>{m.workingHours.schedule}</legend>
+      <FieldError name="hours" errors={errors.hours} messages={m} />
+      <input type="hidden" name="stretches" value={stretches} />
+      <div class="hours-days">
+        {typed.days.map((ofDay, index) => (
+          <div class="hours-day" key={index}>
+            <span>{m.workingHours.weekdays[index]}</span>
+            {ofDay.map((stretch, number) => (
+              <Stretch
+                key={number}
+                stretch={stretch}
+                name={`day-${index + 1}-${number}`}
+                labels={[m.workingHours.from, m.workingHours.until].map((of) =>
+                  of(m.workingHours.weekdays[index]!, number + 1)
+                )}
+                errors={errors}
+                messages={m}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p class="muted">{m.places.hoursHint}</p>
+      {stretches < STRETCHES_A_DAY && (
+        <button
+          type="submit"
+          class="quiet-button outlined"
+          name="action"
+          value="more"
+          formaction="#schedule"
+        >
+          {m.workingHours.more}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+function Stretch(
+  { stretch, name, labels, errors, messages }: {
+    stretch: TypedStretch;
+    name: string;
+    labels: string[];
+    errors: Record<string, string[]>;
+    messages: Messages;
+  },
+) {
+  const wrong = errors[name];
+  return (
+    <div>
+      <div class="hours-stretch">
+        {(["from", "to"] as const).map((end, index) => (
+          <input
+            key={end}
+            type="time"
+            name={`${name}-${end}`}
+            value={stretch[end]}
+            aria-label={labels[index]}
+            aria-invalid={wrong ? "true" : undefined}
+            aria-describedby={wrong ? `${name}-error` : undefined}
+          />
+        ))}
+      </div>
+      <FieldError name={name} errors={wrong} messages={messages} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type * as z from "zod";
+import { STRETCHES_A_DAY, type TypedHours } from "./editor.tsx";
+import { clockOfMinute } from "../../domain/working-hours/weekly.ts";
+import type { HoursSwitch } from "../../domain/trip/typing.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import { textOf } from "../place/form.ts";
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7];
+/** A day has room for the hours before and after lunch. */
+const STRETCHES_USUALLY = 2;
+/** What a schedule begins with. */
+const OFFICE_HOURS = {
+  days: [1, 2, 3, 4, 5],
+  fromMinute: 8 * 60,
+  untilMinute: 17 * 60,
+};
+
+/** The form of the switch as it stands. */
+export function toTypedHours(now: HoursSwitch): TypedHours {
+  const hours = now.mode === "scheduled" ? now.hours : [OFFICE_HOURS];
+  const days = DAYS.map((day) =>
+    hours.filter(({ days }) => days.includes(day)).map((one) => ({
+      from: clockOfMinute(one.fromMinute),
+      to: clockOfMinute(one.untilMinute),
+    }))
+  );
+  const stretches = Math.max(
+    STRETCHES_USUALLY,
+    ...days.map(({ length }) => length),
+  );
+  return {
+    mode: now.mode,
+    type: now.mode === "manual" ? now.type : "business",
+    days: days.map((ofDay) => padded(ofDay, stretches)),
+    applyFrom: "",
+  };
+}
+
+/** The fields of the form as they were typed. */
+export function typedHours(form: Record<string, unknown>): TypedHours {
+  const asked = Number(textOf(form, "stretches"));
+  const more = textOf(form, "action") === "more" ? 1 : 0;
+  const stretches = Math.min(
+    Math.max(STRETCHES_USUALLY, (asked || 0) + more),
+    STRETCHES_A_DAY,
+  );
+  return {
+    mode: textOf(form, "mode"),
+    type: textOf(form, "type"),
+    days: DAYS.map((day) =>
+      Array.from({ length: stretches }, (_, number) => ({
+        from: textOf(form, `day-${day}-${number}-from`),
+        to: textOf(form, `day-${day}-${number}-to`),
+      }))
+    ),
+    applyFrom: textOf(form, "apply_from"),
+  };
+}
+
+/** What was typed in the shape of the JSON call. */
+export function toHoursRequest(typed: TypedHours) {
+  const { mode, type } = typed;
+  return {
+    mode,
+    type,
+    hours: filledIn(typed).map(({ day, from, to }) => ({
+      days: [day],
+      from,
+      to,
+    })),
+    apply_from: typed.applyFrom || null,
+  };
+}
+
+/** The errors of the JSON shape at the fields of the form, as in `day-1-0`. */
+export function hoursErrors(error: z.ZodError, typed: TypedHours): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const { path: [field, number], message } of error.issues) {
+    const stretch = filledIn(typed)[Number(number)];
+    const name = field === "hours" && stretch ? stretch.name : String(field);
+    (errors[name] ??= []).push(message);
+  }
+  return errors;
+}
+
+function filledIn({ days }: TypedHours) {
+  return days.flatMap((ofDay, index) =>
+    ofDay.map((stretch, number) => ({
+      ...stretch,
+      day: index + 1,
+      name: `day-${index + 1}-${number}`,
+    }))
+  ).filter(({ from, to }) => from || to);
+}
+
+function padded<T>(list: T[], length: number) {
+  return Array.from(
+    { length },
+    (_, index) => list[index] ?? { from: "", to: "" },
+  );
+}

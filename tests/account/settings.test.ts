@@ -1,0 +1,289 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newUser } from "../harness/build.ts";
+import { inputOf, textOf } from "../harness/html.ts";
+import { startAccounts, versionIn } from "../user/story.ts";
+
+const m = messagesOf("en");
+const s = m.accounts.settings;
+const PATH = "/user/account";
+const NOW = new Date("2026-11-21T10:00:00Z");
+
+Deno.test("the settings of an account", async (t) => {
+  const story = await startAccounts(() => NOW);
+  const { portal, db, mine, people } = story;
+  const admin = await story.pages(people.admin.email);
+  const user = await story.pages(people.user.email);
+  const stored = () =>
+    asActor(
+      db,
+      SYSTEM,
+      (tx) =>
+        tx.selectFrom("accounts").selectAll().where("id", "=", mine)
+          .executeTakeFirstOrThrow(),
+    );
+  const form = (values: Record<string, string> = {}) =>
+    new URLSearchParams({
+      company_name: "Nordbygg AB",
+      contact_person: "Anna",
+      phone: "081234567",
+      address: "Storgatan 1",
+      zip_code: "111 22",
+      city: "Stockholm",
+      country: "SE",
+      invoice_address: "Box 1, 111 11 Stockholm",
+      reseller: "Bilbutiken",
+      market_fuel_price: "18,45",
+      time_zone: "Europe/Oslo",
+      language: "no",
+      qr_check_in: "1",
+      ...values,
+    });
+  const save = async (values: Record<string, string> = {}) => {
+    const { text } = await admin("GET", PATH);
+    return await admin(
+      "POST",
+      PATH,
+      form({ version: versionIn(text), ...values }),
+    );
+  };
+
+  await t.step(
+    "ACC-12 ACC-14 administrators save the settings",
+    async () => {
+      const saved = await save();
+      assert.equal(saved.status, 303);
+      const account = await stored();
+      assert.equal(account.name, "Nordbygg AB");
+      assert.equal(account.company_phone, "081234567");
+      assert.equal(account.invoice_address, "Box 1, 111 11 Stockholm");
+      assert.equal(account.market_fuel_price_cents, 1845);
+      assert.equal(account.time_zone, "Europe/Oslo");
+      assert.equal(account.language, "no");
+      assert.equal(account.qr_check_in, true);
+      const { text } = await admin("GET", PATH);
+      assert.ok(inputOf(text, "reseller")!.includes("Bilbutiken"));
+      assert.ok(text.includes('href="/user/purposes"'));
+      assert.ok(text.includes('href="/administration/user-accounts"'));
+    },
+  );
+
+  await t.step(
+    "ACC-01 an account is a company's or a private person's, and has one user or more",
+    async () => {
+      const own = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.insertInto("accounts").values({
+            name: "Pia Privat",
+            kind: "private",
+            country: "NO",
+            time_zone: "Europe/Oslo",
+            parent_id: null,
+          }).returning("id").executeTakeFirstOrThrow(),
+      );
+      const pia = await newUser(db, own.id, { administrator: true });
+      for (
+        const [email, kind, users] of [
+          [pia.email, "private", 1],
+          [people.admin.email, "company", 2],
+        ] as const
+      ) {
+        const call = await story.calls(email);
+        const { data } = (await call("GET", "user/company")).json;
+        assert.equal(data.is_private_account, kind === "private");
+        const list = await call("GET", "user/user/list?limit=-1");
+        assert.equal(list.json.data.user.length, users);
+        const page = await story.pages(email);
+        const { text } = await page("GET", "/administration/user-accounts/new");
+        const chosen = text.match(/<input[^>]*name="kind"[^>]*checked[^>]*>/)!;
+        assert.ok(chosen[0].includes(`value="${kind}"`), chosen[0]);
+      }
+    },
+  );
+
+  await t.step(
+    "ACC-12 SMS credits are read-only; screens of the account are not set here",
+    async () => {
+      await save({
+        sms_credits: "1000",
+        car_schedule: "1",
+        safe_return_home: "1",
+      });
+      const account = await stored();
+      assert.equal(account.sms_credits, 0);
+      assert.equal(account.car_schedule, false);
+      const { text } = await admin("GET", PATH);
+      assert.ok(textOf(text).includes(`${s.smsCredits} 0`));
+      assert.equal(inputOf(text, "sms_credits"), undefined);
+    },
+  );
+
+  await t.step(
+    "LIM-11 LIM-17 ACC-12 what is wrong is said beside its field",
+    async () => {
+      for (
+        const [values, key] of [
+          [{ phone: "0701234567" }, "CompanyPhoneFormat"],
+          [{ phone: "+4681234567" }, "CompanyPhoneFormat"],
+          [{ phone: "4681234567" }, "CompanyPhoneFormat"],
+          [{ company_name: " " }, "SpecifyCompanyName"],
+          [{ company_name: "x".repeat(51) }, "TooLong50"],
+          [{ invoice_address: "x".repeat(201) }, "TooLong200"],
+          [{ market_fuel_price: "cheap" }, "FuelPriceFormat"],
+          [{ market_fuel_price: "18.455" }, "FuelPriceFormat"],
+          [{ market_fuel_price: "0" }, "FuelPriceLimit"],
+          [{ time_zone: "Europe/Atlantis" }, "UnknownTimeZone"],
+          [{ country: "XX" }, "SelectCountry"],
+          [{ language: "de" }, "UnknownLanguage"],
+        ] as const
+      ) {
+        const { status, text } = await save(values);
+        assert.equal(status, 422, key);
+        assert.ok(textOf(text).includes(m.messages[key]), key);
+      }
+      assert.equal((await stored()).name, "Nordbygg AB");
+    },
+  );
+
+  await t.step(
+    "ACC-15 SUB-09 others read the fuel price, in the currency of their language, and cannot set it",
+    async () => {
+      const { text } = await user("GET", PATH);
+      assert.match(textOf(text), /SEK\s18\.45/);
+      assert.equal(inputOf(text, "market_fuel_price"), undefined);
+      assert.ok(!text.includes("Bilbutiken"));
+      const posted = await user("POST", PATH, form({ version: "1" }));
+      assert.equal(posted.status, 404);
+      const { cookie } = await portal.cookie(people.user.email);
+      const norwegian = await portal.request(PATH, {
+        headers: { cookie: `${cookie}; language=no` },
+      });
+      assert.match(textOf(await norwegian.text()), /18,45\sNOK/);
+    },
+  );
+
+  await t.step(
+    "ACC-12 of two administrators who save at once the second is told",
+    async () => {
+      const opened = versionIn((await admin("GET", PATH)).text);
+      await save({ reseller: "First" });
+      const late = await admin(
+        "POST",
+        PATH,
+        form({
+          version: opened,
+          reseller: "Second",
+        }),
+      );
+      assert.equal(late.status, 422);
+      const text = textOf(late.text);
+      assert.ok(text.includes(m.messages.ChangedMeanwhile));
+      assert.ok(text.includes(m.accounts.meanwhile.now("First")));
+      assert.equal((await stored()).reseller, "First");
+    },
+  );
+
+  await t.step(
+    "API-54 the settings are read and changed by calls",
+    async () => {
+      const call = await story.calls(people.admin.email);
+      const read = await call("GET", "user/company");
+      assert.equal(read.json.data.market_fuel_price, 18.45);
+      assert.equal(read.json.data.sms_credit, 0);
+      const body = { ...read.json.data, city: "Lund", market_fuel_price: 19.1 };
+      const changed = await call("PUT", "administration/company", body);
+      assert.equal(changed.status, 200);
+      assert.equal(changed.json.data.city, "Lund");
+      const late = await call("PUT", "administration/company", body);
+      assert.equal(late.status, 409);
+      assert.equal(late.json.message, m.messages.ChangedMeanwhile);
+      const wrong = await call("PUT", "administration/company", {
+        ...body,
+        phone: "+46",
+      });
+      assert.equal(wrong.status, 422);
+      assert.ok(wrong.json.errors.phone[0]);
+      const theirs = await story.calls(people.user.email);
+      const told = (await theirs("GET", "user/company")).json.data;
+      assert.equal(told.market_fuel_price, 19.1);
+      assert.equal(told.reseller, null);
+      const refused = await theirs("PUT", "administration/company", body);
+      assert.equal(refused.status, 403);
+    },
+  );
+
+  await t.step(
+    "ACC-19 support finds any account by name, user or IMEI, sees no more than it needs, and is seen",
+    async () => {
+      const { email } = await newUser(db, story.theirs, {
+        support: true,
+        firstName: "Sara",
+        lastName: "Support",
+      });
+      const support = await story.pages(email);
+      for (
+        const search of [
+          "nordbygg",
+          "ulf us",
+          people.user.email,
+          story.car.imei,
+        ]
+      ) {
+        const query = new URLSearchParams({ search });
+        const { text } = await support("GET", `/support/accounts?${query}`);
+        assert.ok(text.includes(`/support/accounts/${mine}"`), search);
+      }
+      const { text } = await support("GET", `/support/accounts/${mine}`);
+      assert.ok(text.includes(people.user.email));
+      assert.ok(text.includes(`/support/diagnostics?unit=${story.car.id}`));
+      assert.ok(!text.includes("Bilbutiken"));
+      const own = textOf((await admin("GET", PATH)).text);
+      assert.ok(own.includes("Sara Support, Sat, 21 Nov 2026"));
+      for (const ask of [admin, user]) {
+        assert.equal((await ask("GET", "/support/accounts")).status, 404);
+        const at = `/support/accounts/${mine}`;
+        assert.equal((await ask("GET", at)).status, 404);
+        assert.equal((await ask("POST", at)).status, 404);
+      }
+      const other = await support("GET", "/administration/user-accounts");
+      assert.equal(other.status, 303);
+    },
+  );
+
+  await t.step(
+    "ACC-19 SHELL-08 support sets which screens the account has, and its SMS credits",
+    async () => {
+      const person = await newUser(db, story.theirs, { support: true });
+      const support = await story.pages(person.email);
+      const at = `/support/accounts/${mine}`;
+      const wrong = await support(
+        "POST",
+        at,
+        new URLSearchParams({
+          sms_credits: "many",
+        }),
+      );
+      assert.equal(wrong.status, 422);
+      assert.ok(textOf(wrong.text).includes(m.messages.SmsCreditsFormat));
+      const set = await support(
+        "POST",
+        at,
+        new URLSearchParams({
+          car_schedule: "1",
+          sms_credits: "250",
+        }),
+      );
+      assert.equal(set.status, 303);
+      const account = await stored();
+      assert.equal(account.car_schedule, true);
+      assert.equal(account.safe_return_home, false);
+      assert.equal(account.sms_credits, 250);
+    },
+  );
+
+  await portal.close();
+});

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const { messages } = messagesOf("en");
+
+/** Answers as Photon does, or as a machine that has other troubles. */
+const ANSWERS: Record<string, () => Response> = {
+  Sveavägen: () =>
+    Response.json({
+      features: [{
+        geometry: { type: "Point", coordinates: [18.0573, 59.3407] },
+        properties: {
+          street: "Sveavägen",
+          housenumber: "44",
+          postcode: "111 34",
+          city: "Stockholm",
+          country: "Sverige",
+        },
+      }],
+    }),
+  broken: () => new Response("<html>", { status: 502 }),
+  strange: () => Response.json({ places: 7 }),
+  nothing: () => Response.json({ features: [] }),
+};
+
+Deno.test("API-45 a geocoder of one's own", async (t) => {
+  const asked: URL[] = [];
+  const geocoder = Deno.serve(
+    { port: 0, hostname: "127.0.0.1", onListen: () => {} },
+    (request) => {
+      const url = new URL(request.url);
+      asked.push(url);
+      return ANSWERS[url.searchParams.get("q")!]!();
+    },
+  );
+  const logged: Record<string, unknown>[] = [];
+  const portal = await startTestPortal(
+    { GEOCODER_URL: `http://127.0.0.1:${geocoder.addr.port}/photon` },
+    { log: (_level, _event, facts = {}) => logged.push(facts) },
+  );
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  await newUnit(db, account);
+  const admin = await newUser(db, account, { administrator: true });
+  const authorization = await portal.bearer(admin.email);
+  const { cookie } = await portal.cookie(admin.email);
+  const search = async (text: string) => {
+    const answer = await portal.request(
+      `/api/v1/user/addresses?search=${encodeURIComponent(text)}`,
+      { headers: authorization },
+    );
+    return { status: answer.status, json: await answer.json() };
+  };
+
+  await t.step("API-45 gives streets and house numbers", async () => {
+    const { status, json } = await search("Sveavägen");
+    assert.equal(status, 200);
+    assert.deepEqual(json.data, [{
+      address: "Sveavägen 44, 111 34 Stockholm, Sverige",
+      latitude: 59.3407,
+      longitude: 18.0573,
+    }]);
+    assert.equal(asked[0]!.pathname, "/photon/api");
+    assert.deepEqual((await search("nothing")).json.data, []);
+  });
+
+  await t.step(
+    "API-45 that fails leaves list and editor usable, and nothing of what was searched in the log",
+    async () => {
+      for (const text of ["broken", "strange"]) {
+        const { status, json } = await search(text);
+        assert.equal(status, 503, text);
+        assert.equal(json.message, messages.AddressSearchDown);
+      }
+      await geocoder.shutdown();
+      assert.equal((await search("Sveavägen")).status, 503);
+      const answer = await portal.request("/user/places/add-edit-places", {
+        method: "POST",
+        headers: { cookie: `${cookie}; language=en` },
+        body: new URLSearchParams({ address: "Sveavägen", action: "search" }),
+      });
+      const html = await answer.text();
+      assert.equal(answer.status, 422);
+      assert.ok(html.includes(messages.AddressSearchDown));
+      assert.match(html, /value="Sveavägen"/);
+      const list = await portal.request("/user/places", {
+        headers: { cookie },
+      });
+      assert.equal(list.status, 200);
+      assert.ok(!JSON.stringify(logged).includes("Sveav"), "the log is silent");
+    },
+  );
+
+  await portal.close();
+});

@@ -1,0 +1,246 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
+
+const m = messagesOf("en");
+const DAY = "2026-03-02";
+
+Deno.test("attesting the trip log", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Volvo" });
+  const admin = await newUser(db, mine, {
+    administrator: true,
+    firstName: "Anna",
+    lastName: "Admin",
+  });
+  const user = await newUser(db, mine, { unitIds: [car.id] });
+  const stranger = await newUser(db, theirs, { administrator: true });
+  await reportFixes(portal, car.imei, MORNING);
+  await look(portal, LAST, () => "Gatan 1");
+  const cookies = {
+    admin: (await portal.cookie(admin.email)).cookie,
+    user: (await portal.cookie(user.email)).cookie,
+  };
+  type Who = keyof typeof cookies;
+  const api = {
+    admin: await portal.bearer(admin.email),
+    user: await portal.bearer(user.email),
+    stranger: await portal.bearer(stranger.email),
+  };
+  const post = (
+    path: string,
+    form: Record<string, string> = {},
+    who: Who = "admin",
+  ) =>
+    portal.request(path, {
+      method: "POST",
+      headers: { cookie: cookies[who] },
+      body: new URLSearchParams(form),
+    });
+  const open = async (path: string, who: Who = "admin") => {
+    const answer = await portal.request(path, {
+      headers: { cookie: cookies[who] },
+    });
+    return { status: answer.status, text: textOf(await answer.text()) };
+  };
+  const attest = (form: Record<string, string>, who: Who = "admin") =>
+    post("/user/attest", {
+      from: DAY,
+      to: DAY,
+      subject: `unit-${car.id}`,
+      ...form,
+    }, who);
+  const trips = () => storedTrips(db, car.id);
+  const status = () => open(`/user/attest?from=${DAY}&to=${DAY}`);
+
+  await t.step(
+    "ATT-06 a note of 101 characters is refused, and stays",
+    async () => {
+      const note = "x".repeat(101);
+      const refused = await attest({ note });
+      assert.equal(refused.status, 422);
+      const html = await refused.text();
+      assert.match(textOf(html), new RegExp(m.messages.AttestNoteLength));
+      assert.ok(html.includes(note));
+    },
+  );
+
+  await t.step("ATT-12 a period without trips cannot be attested", async () => {
+    const refused = await attest({ from: "2026-01-01", to: "2026-01-31" });
+    assert.equal(refused.status, 422);
+    assert.match(
+      textOf(await refused.text()),
+      new RegExp(m.messages.NoLogsAvailable),
+    );
+  });
+
+  await t.step("ATT-11 a user attests the own trips only", async () => {
+    const refused = await attest({}, "user");
+    assert.match(
+      textOf(await refused.text()),
+      new RegExp(m.messages.AttestOthers),
+    );
+  });
+
+  await t.step(
+    "ATT-02 ATT-04 ATT-08 a period is attested, by whom stands on its record",
+    async () => {
+      assert.match(
+        (await status()).text,
+        /Volvo 0 of 3 trips · .* Not attested/,
+      );
+      const done = await attest({ note: "March" });
+      assert.equal(done.status, 303);
+      assert.match((await status()).text, /Volvo 3 of 3 trips · .* Attested/);
+      const history = await open("/user/attest/history");
+      assert.match(
+        history.text,
+        /Volvo 2026-03-02 – 2026-03-02 Attested by Anna Admin.*3 trips March/,
+      );
+    },
+  );
+
+  await t.step("ATT-03 a second time it is already attested", async () => {
+    const again = await attest({});
+    assert.equal(again.status, 422);
+    assert.match(
+      textOf(await again.text()),
+      new RegExp(m.messages.AlreadyAttested),
+    );
+  });
+
+  const before = await trips();
+  await t.step(
+    "ATT-05 an attested trip cannot be edited, merged or given a driver, by page or call",
+    async () => {
+      const [first, second] = before;
+      const edited = await post(`/user/create-triplog/${first!.id}`, {
+        type: "private",
+        driver_id: String(user.id),
+      });
+      const merged = await post(`/user/create-triplog/${second!.id}/merger`);
+      for (const answer of [edited, merged]) {
+        assert.equal(answer.status, 422);
+        assert.match(
+          textOf(await answer.text()),
+          new RegExp(m.messages.AlreadyAttested),
+        );
+      }
+      const call = await portal.request(`/api/v1/user/triplog/${first!.id}`, {
+        method: "PUT",
+        headers: api.admin,
+        body: JSON.stringify({ type: "private" }),
+      });
+      assert.equal(call.status, 422);
+      assert.equal((await call.json()).message, m.messages.AlreadyAttested);
+      assert.deepEqual(await trips(), before);
+    },
+  );
+
+  await t.step("ATT-05 an attested trip cannot be changed by SQL", async () => {
+    for (
+      const statement of [
+        sql`update trips set distance_m = 1`,
+        sql`delete from trips`,
+      ]
+    ) {
+      await assert.rejects(
+        asActor(db, SYSTEM, (tx) => statement.execute(tx)),
+        /is attested/,
+      );
+    }
+    assert.deepEqual(await trips(), before);
+  });
+
+  await t.step(
+    "ATT-05 TRK-06 late data change no attested trip and put none between: a notice tells of them",
+    async () => {
+      const [, second] = before;
+      const late = MORNING.filter(({ fixedAt }) =>
+        fixedAt > second!.started_at.getTime() &&
+        fixedAt < second!.stopped_at.getTime()
+      ).map((fix) => ({
+        ...fix,
+        fixedAt: fix.fixedAt + 15_000,
+        latitude: fix.latitude + 0.004,
+      }));
+      await reportFixes(portal, car.imei, late);
+      await look(portal, LAST, () => "Gatan 1");
+      const after = await trips();
+      const without = (list: typeof before) =>
+        list.map(({ late_data_at: _, ...trip }) => trip);
+      assert.deepEqual(without(after), without(before));
+      assert.ok(after.some(({ late_data_at }) => late_data_at));
+    },
+  );
+
+  await t.step(
+    "ATT-07 ATT-01 an administrator removes the attestation, the record stays, and trips can be edited again",
+    async () => {
+      const { data: [record] } = await (await portal.request(
+        "/api/v1/user/attest",
+        { headers: api.admin },
+      )).json();
+      for (
+        const [who, status] of [["user", 403], ["stranger", 404]] as const
+      ) {
+        const refused = await portal.request(
+          `/api/v1/user/attest/${record.id}`,
+          { method: "DELETE", headers: api[who] },
+        );
+        assert.equal(refused.status, status);
+      }
+      const removed = await post(`/user/attest/${record.id}/removal`);
+      assert.equal(removed.status, 303);
+      const history = await open("/user/attest/history");
+      assert.match(history.text, /Removed by Anna Admin/);
+      const [first] = await trips();
+      const edited = await post(`/user/create-triplog/${first!.id}/type`, {
+        type: "private",
+      });
+      assert.equal(edited.status, 303);
+      assert.equal((await trips())[0]!.type, "private");
+      await look(portal, LAST, () => "Gatan 1");
+      const recomputed = await trips();
+      assert.ok(recomputed.every(({ late_data_at }) => !late_data_at));
+      assert.notDeepEqual(
+        recomputed.map(({ distance_m }) => distance_m),
+        before.map(({ distance_m }) => distance_m),
+        "what came late counts now",
+      );
+    },
+  );
+
+  await t.step("ATT-11 a driver attests the own trips", async () => {
+    const [first] = await trips();
+    await post(`/user/create-triplog/${first!.id}`, {
+      type: "business",
+      driver_id: String(user.id),
+    });
+    const done = await attest({ subject: `user-${user.id}` }, "user");
+    assert.equal(done.status, 303);
+    assert.deepEqual(
+      (await trips()).map(({ attest_id }) => attest_id !== null).slice(0, 2),
+      [true, false],
+    );
+  });
+
+  await t.step("ATT-01 without a record the history says so", async () => {
+    const { cookie } = await portal.cookie(stranger.email);
+    const answer = await portal.request("/user/attest/history", {
+      headers: { cookie },
+    });
+    assert.match(textOf(await answer.text()), /No logs are available/);
+  });
+
+  await portal.close();
+});

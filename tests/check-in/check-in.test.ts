@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
+
+const m = messagesOf("en");
+
+Deno.test("checking drivers in and out", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const car = await newUnit(db, account);
+  const admin = await newUser(db, account, { administrator: true });
+  const anna = await newUser(db, account, { firstName: "Anna", lastName: "A" });
+  const bo = await newUser(db, account, { firstName: "Bo", lastName: "B" });
+  const { cookie } = await portal.cookie(admin.email);
+  // The last trip of the morning is reported later, when a driver is checked in.
+  const cut = MORNING.length - 95;
+  await reportFixes(portal, car.imei, MORNING.slice(0, cut));
+  await look(portal, MORNING[cut - 1]!.fixedAt, () => "Gatan 1");
+  const trips = () => storedTrips(db, car.id);
+  const drivers = async () => (await trips()).map(({ driver_id }) => driver_id);
+  const [first, second, none] = await trips();
+  assert.equal(none, undefined);
+  const post = (path: string, form: Record<string, string> = {}) =>
+    portal.request(`/user/create-triplog/${path}`, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams(form),
+    });
+
+  await t.step("TRIP-18 'No driver' cannot be checked in", async () => {
+    const refused = await post(`${first!.id}/check-in`, { driver_id: "" });
+    assert.equal(refused.status, 422);
+    assert.match(textOf(await refused.text()), /cannot be checked in/);
+  });
+
+  await t.step(
+    "TRIP-17 the chosen trip and all later ones get the driver, earlier ones do not",
+    async () => {
+      await post(`${second!.id}/check-in`, { driver_id: String(anna.id) });
+      const now = await drivers();
+      assert.equal(now[0], null);
+      assert.ok(now.slice(1).every((driver) => driver === anna.id));
+      await reportFixes(portal, car.imei, MORNING.slice(cut));
+      await look(portal, LAST, () => "Gatan 1");
+      const later = await drivers();
+      assert.equal(later.length, 3);
+      assert.deepEqual(later, [null, anna.id, anna.id]);
+    },
+  );
+
+  const third = (await trips())[2]!;
+  await t.step(
+    "TRIP-19 another driver is asked about first; without a yes nothing changes",
+    async () => {
+      const form = { driver_id: String(bo.id) };
+      const asked = await post(`${third.id}/check-in`, form);
+      const text = textOf(await asked.text());
+      assert.ok(text.includes(m.trips.confirmCheckOut("Anna A")), text);
+      assert.deepEqual(await drivers(), [null, anna.id, anna.id]);
+      await post(`${third.id}/check-in`, { ...form, confirmed: "1" });
+      assert.deepEqual(await drivers(), [null, anna.id, bo.id]);
+    },
+  );
+
+  await t.step(
+    "TRIP-20 checking out leaves later trips without driver",
+    async () => {
+      await post(`${third.id}/check-out`);
+      assert.deepEqual(await drivers(), [null, anna.id, null]);
+    },
+  );
+
+  await portal.close();
+});

@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const m = messagesOf("en");
+
+Deno.test("checking in by QR code", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Volvo" });
+  const people = {
+    anna: await newUser(db, mine, {
+      firstName: "Anna",
+      lastName: "A",
+      unitIds: [car.id],
+    }),
+    bo: await newUser(db, mine, { firstName: "Bo", lastName: "B" }),
+    stranger: await newUser(db, theirs, { administrator: true }),
+  };
+  type Who = keyof typeof people;
+  const cookies = Object.fromEntries(
+    await Promise.all(
+      Object.entries(people).map(async ([who, { email }]) => [
+        who,
+        (await portal.cookie(email)).cookie,
+      ]),
+    ),
+  ) as Record<Who, string>;
+  const { check_in_code: code } = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("units").select("check_in_code").where("id", "=", car.id)
+        .executeTakeFirstOrThrow(),
+  );
+  const path = `/user/check-in/${code}`;
+  const open = async (who: Who) => {
+    const answer = await portal.request(path, {
+      headers: { cookie: cookies[who] },
+    });
+    return { status: answer.status, text: textOf(await answer.text()) };
+  };
+  const press = (who: Who, confirmed = false) =>
+    portal.request(path, {
+      method: "POST",
+      headers: { cookie: cookies[who] },
+      body: new URLSearchParams(confirmed ? { confirmed: "1" } : {}),
+    });
+
+  await t.step(
+    "TRIP-22 the code of a unit can be shown and printed",
+    async () => {
+      const page = await portal.request(
+        `/user/edit-terminal/qr?unit=${car.id}`,
+        {
+          headers: { cookie: cookies.anna },
+        },
+      );
+      assert.equal(page.status, 200);
+      assert.match(await page.text(), /<img src="data:image\/png;base64,/);
+      const foreign = await portal.request(
+        `/user/edit-terminal/qr?unit=${car.id}`,
+        { headers: { cookie: cookies.stranger } },
+      );
+      assert.equal(foreign.status, 404);
+    },
+  );
+
+  await t.step(
+    "TRIP-21 a scan asks for login where needed, and goes on to the unit",
+    async () => {
+      const asked = await portal.request(path);
+      assert.equal(asked.status, 303);
+      const login = asked.headers.get("location")!;
+      const form = await (await portal.request(login)).text();
+      assert.ok(form.includes(`name="next" value="${path}"`));
+      const answer = await portal.request("/", {
+        method: "POST",
+        body: new URLSearchParams({
+          username: people.anna.email,
+          password: PASSWORD,
+          next: path,
+        }),
+      });
+      assert.equal(answer.headers.get("location"), path);
+      const elsewhere = await portal.request("/", {
+        method: "POST",
+        body: new URLSearchParams({
+          username: people.anna.email,
+          password: PASSWORD,
+          next: "https://elsewhere.example/",
+        }),
+      });
+      assert.equal(
+        elsewhere.headers.get("location"),
+        "/user/realtime-tracking",
+      );
+    },
+  );
+
+  await t.step(
+    "TRIP-21 a driver checks in, and the page shows who is checked in",
+    async () => {
+      assert.match((await open("anna")).text, /Nobody is checked in/);
+      await press("anna");
+      assert.match((await open("anna")).text, /You are checked in/);
+    },
+  );
+
+  await t.step(
+    "ACC-14 without the account's option nobody checks in on a unit without access",
+    async () => {
+      const refused = await open("bo");
+      assert.equal(refused.status, 403);
+      assert.ok(refused.text.includes(m.messages.NoAccessToUnit));
+      await press("bo", true);
+      assert.match((await open("anna")).text, /You are checked in/);
+      await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("accounts").set({ qr_check_in: true })
+            .where("id", "=", mine).execute(),
+      );
+      assert.match((await open("bo")).text, /Checked in now: Anna A/);
+    },
+  );
+
+  await t.step(
+    "TRIP-19 another driver is checked out only by the button that says so",
+    async () => {
+      await press("bo");
+      assert.match((await open("bo")).text, /Checked in now: Anna A/);
+      await press("bo", true);
+      assert.match((await open("bo")).text, /You are checked in/);
+      assert.match((await open("anna")).text, /Checked in now: Bo B/);
+    },
+  );
+
+  await t.step("ACC-21 another account's code does not exist", async () => {
+    assert.equal((await open("stranger")).status, 404);
+  });
+
+  await portal.close();
+});

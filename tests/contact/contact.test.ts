@@ -1,0 +1,204 @@
+import assert from "node:assert/strict";
+import { asActor } from "../../db/database.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { SUBSITES } from "../../domain/subsite/subsite.ts";
+import { mailsOf } from "../../locales/mails.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { startTestPortal, type TestPortal } from "../harness/portal.ts";
+
+const PATH = "/user/support";
+
+function post(
+  portal: TestPortal,
+  cookie: string,
+  message: string,
+  { host = "localhost", back = "/user/create-triplog" } = {},
+) {
+  return portal.app(
+    new Request(`http://${host}${PATH}`, {
+      method: "POST",
+      headers: { host, cookie },
+      body: new URLSearchParams({ message, back }),
+    }),
+  );
+}
+
+function sent(portal: TestPortal) {
+  return asActor(
+    portal.database.db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("outbox").selectAll()
+        .where("kind", "=", "supportRequest").orderBy("id").execute(),
+  );
+}
+
+/** Text of the message field of a page. */
+function typedIn(html: string): string {
+  return textOf(html.match(/<textarea.*?<\/textarea>/s)![0]);
+}
+
+Deno.test("writing to support", async (t) => {
+  let now = new Date();
+  const portal = await startTestPortal({}, { now: () => now });
+  const { db } = portal.database;
+  const account = await newAccount(db, { name: "Nordbygg" });
+  const person = await newUser(db, account, {
+    firstName: "Åsa",
+    lastName: "Öberg",
+  });
+  const { cookie } = await portal.cookie(person.email);
+  /** The limit on messages is full again. */
+  const later = () => now = new Date(now.getTime() + 3_600_000);
+
+  await t.step("SUP-01 the form has a message with its limit", async () => {
+    const answer = await portal.request(`${PATH}?back=/user/create-triplog`, {
+      headers: { cookie },
+    });
+    const html = await answer.text();
+    const [field] = tagsOf(html, "textarea");
+    assert.equal(attributeOf(field!, "maxlength"), "1000");
+    assert.match(textOf(html), /1 to 1000 letters/);
+    assert.match(html, /href="\/user\/create-triplog"[^>]*data-dialog-close/);
+  });
+
+  await t.step("SUP-01 strangers come to the login", async () => {
+    const answer = await post(portal, "", "Hello");
+    assert.equal(answer.headers.get("location"), "/");
+    assert.deepEqual(await sent(portal), []);
+  });
+
+  await t.step(
+    "SUP-02 each brand's support gets what its users write",
+    async () => {
+      for (const { id, hosts, contact } of SUBSITES) {
+        later();
+        const answer = await post(portal, `${cookie}; language=sv`, "Hjälp!", {
+          host: hosts[0]!,
+        });
+        assert.equal(answer.status, 303);
+        const mail = (await sent(portal)).at(-1)!;
+        assert.equal(mail.receiver, contact.email);
+        assert.equal(mail.subsite_id, id);
+        assert.equal(mail.language, "sv");
+        assert.deepEqual(mail.facts, {
+          message: "Hjälp!",
+          name: "Åsa Öberg",
+          account: "Nordbygg",
+          email: person.email,
+        });
+      }
+    },
+  );
+
+  await t.step("SUP-02 support answers to the user", () => {
+    const facts = {
+      message: "First line.\n\nSecond line.",
+      name: "Åsa Öberg",
+      account: "Nordbygg",
+      email: person.email,
+    };
+    for (const language of ["sv", "no", "en"] as const) {
+      const text = mailsOf(language).supportRequest(facts, "Milstolpe");
+      assert.equal(text.replyTo, person.email);
+      const all = [text.subject, ...text.paragraphs].join("\n");
+      for (const said of ["Åsa Öberg", "Nordbygg", person.email]) {
+        assert.ok(all.includes(said), said);
+      }
+      assert.deepEqual(text.paragraphs.slice(-2), [
+        "First line.",
+        "Second line.",
+      ]);
+    }
+  });
+
+  await t.step(
+    "SUP-03 a sent message is confirmed where the user was",
+    async () => {
+      later();
+      const answer = await post(portal, cookie, "Hello");
+      assert.equal(answer.headers.get("location"), "/user/create-triplog");
+      const notice = answer.headers.getSetCookie()[0]!.split(";")[0];
+      const page = await portal.request("/user/create-triplog", {
+        headers: { cookie: `${cookie}; ${notice}` },
+      });
+      assert.match(textOf(await page.text()), /Your message has been sent/);
+      const astray = await post(portal, cookie, "Hello", {
+        back: "https://evil.example/",
+      });
+      assert.equal(astray.headers.get("location"), "/");
+    },
+  );
+
+  await t.step("SUP-01 1 to 1000 letters, a line end is one", async () => {
+    later();
+    const before = (await sent(portal)).length;
+    const wrong = {
+      "": /Write a message/,
+      " \r\n ": /Write a message/,
+      ["x".repeat(1001)]: /at most 1000 letters/,
+    };
+    for (const [message, text] of Object.entries(wrong)) {
+      const answer = await post(portal, cookie, message);
+      assert.equal(answer.status, 422);
+      const html = await answer.text();
+      assert.match(textOf(html), text);
+      assert.equal(typedIn(html), message.trim());
+    }
+    assert.equal((await sent(portal)).length, before);
+    const lines = "a\r\n".repeat(499) + "å\u0000b";
+    for (const message of ["x", "x".repeat(1000), lines]) {
+      assert.equal((await post(portal, cookie, message)).status, 303);
+    }
+  });
+
+  await t.step("SUP-01 SEC-06 a script stays text", async () => {
+    later();
+    const answer = await post(portal, cookie, "<script>" + "x".repeat(1000));
+    const html = await answer.text();
+    assert.ok(!html.includes("<script>x"));
+    assert.match(typedIn(html), /^<script>x/);
+  });
+
+  await t.step(
+    "SUP-03 SEC-05 too many are refused and the text stays",
+    async () => {
+      later();
+      for (let i = 0; i < 5; i++) {
+        assert.equal((await post(portal, cookie, "Hello")).status, 303);
+      }
+      const answer = await post(portal, cookie, "One more");
+      assert.equal(answer.status, 429);
+      assert.ok(Number(answer.headers.get("retry-after")) > 0);
+      assert.equal(typedIn(await answer.text()), "One more");
+    },
+  );
+
+  await portal.close();
+});
+
+Deno.test("SUP-03 ERR-04 when it cannot be sent the text stays", async () => {
+  const logged: string[] = [];
+  const portal = await startTestPortal({}, {
+    log: (level, event) => void (level === "error" && logged.push(event)),
+  });
+  const { db } = portal.database;
+  const person = await newUser(db, await newAccount(db));
+  const { cookie } = await portal.cookie(person.email);
+  await asActor(
+    db,
+    SYSTEM,
+    (tx) => tx.schema.alterTable("outbox").renameTo("outbox_away").execute(),
+  );
+  const answer = await post(portal, cookie, "Please help");
+  const html = await answer.text();
+  assert.equal(answer.status, 500);
+  assert.match(
+    textOf(html),
+    /Something went wrong\. Please contact support\./,
+  );
+  assert.equal(typedIn(html), "Please help");
+  assert.deepEqual(logged, ["request-failed"]);
+  await portal.close();
+});

@@ -1,0 +1,114 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import { hashPassword } from "../../db/password/passwords.ts";
+import { insertUnit } from "../../db/unit/units.ts";
+
+/** The password of every person that tests make. */
+export const PASSWORD = "Test-1234!";
+
+let passwordHash: Promise<string> | undefined;
+let serial = 0;
+
+/** Makes an account and gives its id. */
+export function newAccount(
+  db: Db,
+  account: { name?: string; timeZone?: string; country?: string } = {},
+): Promise<number> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const { id } = await tx.insertInto("accounts").values({
+      name: account.name ?? `Account ${++serial}`,
+      kind: "company",
+      country: account.country ?? "SE",
+      time_zone: account.timeZone ?? "Europe/Stockholm",
+      parent_id: null,
+    }).returning("id").executeTakeFirstOrThrow();
+    return id;
+  });
+}
+
+export interface NewUser {
+  email?: string;
+  firstName?: string;
+  lastName?: string;
+  administrator?: boolean;
+  support?: boolean;
+  withoutAccess?: boolean;
+  attestAdmin?: boolean;
+  attestUser?: boolean;
+  realTimeMap?: boolean;
+  twoFactor?: boolean;
+  /** A name beside the e-mail to log in by. */
+  username?: string;
+  /** Ids of the units that an ordinary user may see. */
+  unitIds?: number[];
+}
+
+/** Makes a person with the password PASSWORD, and gives its id and e-mail. */
+export async function newUser(
+  db: Db,
+  accountId: number,
+  user: NewUser = {},
+): Promise<{ id: number; email: string }> {
+  const email = user.email ?? `person-${++serial}@example.test`;
+  const hash = await (passwordHash ??= hashPassword(PASSWORD));
+  return await asActor(db, SYSTEM, async (tx) => {
+    const { id } = await tx.insertInto("users").values({
+      account_id: accountId,
+      email,
+      first_name: user.firstName ?? "Test",
+      last_name: user.lastName ?? "Person",
+      password_hash: hash,
+      is_administrator: user.administrator ?? false,
+      is_support: user.support ?? false,
+      without_access: user.withoutAccess ?? false,
+      is_attest_admin: user.attestAdmin ?? false,
+      is_attest_user: user.attestUser ?? true,
+      real_time_map: user.realTimeMap ?? true,
+      two_factor: user.twoFactor ?? false,
+      username: user.username ?? null,
+    }).returning("id").executeTakeFirstOrThrow();
+    for (const unitId of user.unitIds ?? []) {
+      await tx.insertInto("unit_access").values({
+        account_id: accountId,
+        user_id: id,
+        unit_id: unitId,
+      }).execute();
+    }
+    return { id, email };
+  });
+}
+
+/** Makes a unit and gives its id and IMEI. */
+export async function newUnit(
+  db: Db,
+  accountId: number,
+  unit: {
+    imei?: string;
+    name?: string;
+    type?: UnitType;
+    registrationNumber?: string;
+    trackerIds?: string[];
+  } = {},
+): Promise<{ id: number; imei: string }> {
+  const imei = unit.imei ?? imeiOf(++serial);
+  const { id } = await asActor(db, SYSTEM, (tx) =>
+    insertUnit(tx, accountId, {
+      imei,
+      name: unit.name ?? `Unit ${serial}`,
+      type: unit.type ?? "car",
+      registrationNumber: unit.registrationNumber,
+      trackerIds: unit.trackerIds ?? [],
+    }));
+  return { id, imei };
+}
+
+/** An IMEI of its own with the right check digit. */
+function imeiOf(number: number): string {
+  const body = `35630704${String(number).padStart(6, "0")}`;
+  const sum = [...body].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return `${body}${(10 - sum % 10) % 10}`;
+}

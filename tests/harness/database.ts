@@ -1,0 +1,49 @@
+import {
+  type Database,
+  ensureDatabase,
+  migrate,
+  openDatabase,
+} from "../../db/database.ts";
+import { maintainPartitions } from "../../db/position/partitions.ts";
+
+/** A database of a test's own, with the schema in it. */
+export interface TestDatabase extends Database {
+  url: string;
+}
+
+const TEMPLATE = "milstolpe_template";
+
+/** URL of the server that tests/run.ts started. */
+function serverUrl(): string {
+  const url = Deno.env.get("TEST_SERVER_URL");
+  if (!url) {
+    throw new Error(
+      "Tests that need PostgreSQL run by `deno task test <path>`.",
+    );
+  }
+  return url;
+}
+
+/** Makes the database that every test's own is a copy of. Called once, before the tests. */
+export async function createTemplate(): Promise<void> {
+  const url = await ensureDatabase(serverUrl(), TEMPLATE);
+  await migrate(url);
+  const { db, close } = await openDatabase(url, {
+    connections: 1,
+    system: true,
+  });
+  await maintainPartitions(db, new Date(), new Date(0));
+  await close();
+}
+
+/** Creates a database for one test file. Close it at the end of the file. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const url = await createTestDatabaseUrl();
+  return { url, ...await openDatabase(url, { connections: 4 }) };
+}
+
+/** Creates a database and gives its URL only, for tests that start a whole process on it. */
+export function createTestDatabaseUrl(): Promise<string> {
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
+  return ensureDatabase(serverUrl(), name, TEMPLATE);
+}

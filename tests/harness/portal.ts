@@ -1,0 +1,158 @@
+import { createPortal } from "../../app.ts";
+import { readConfig } from "../../config.ts";
+import { createIngest, type Ingest } from "../../ingest/app.ts";
+import { openDatabase } from "../../db/database.ts";
+import { Tracker } from "../../jobs/tracker.ts";
+import { buildServices, buildViewLog } from "../../roles/portal.ts";
+import type { Services } from "../../http/context.ts";
+import { PASSWORD } from "./build.ts";
+import { checkAnswer } from "./described.ts";
+import { createTestDatabase, type TestDatabase } from "./database.ts";
+
+/** The whole product in the test's own process, on a database of its own. */
+export interface TestPortal {
+  database: TestDatabase;
+  ingest: Ingest;
+  tracker: Tracker;
+  /** Sends a request to the portal; redirects are not followed. */
+  request(path: string, init?: RequestInit): Promise<Response>;
+  /** Every page and call that exists, as "POST /user/places/:id". */
+  routes: string[];
+  /** Sends a request with a host name of its own to the portal. */
+  app(request: Request): Promise<Response>;
+  /** Sends a report to the ingest service. */
+  report(path: string, init?: RequestInit): Promise<Response>;
+  /** Signs in by the JSON API and gives the header of further calls. */
+  bearer(email: string): Promise<{ authorization: string }>;
+  /** Signs in by the form and gives the cookie header of further pages. */
+  cookie(email: string): Promise<{ cookie: string }>;
+  /** Lets portal and ingest listen, for browsers. */
+  listen(): { portal: string; ingest: string };
+  /** Writes down who has looked at what until now. */
+  writeViews(): Promise<void>;
+  /** Breaks the live streams of all browsers, as a lost line does. */
+  breakStreams(): void;
+  close(): Promise<void>;
+}
+
+/** What a test may put in the place of the portal's own. */
+type Replaced = Partial<Pick<Services, "log" | "now" | "geocode">>;
+
+/** Starts portal, ingest and tracker; the tracker looks when `tracker.lookOnce()` is called. */
+export async function startTestPortal(
+  env: Record<string, string> = {},
+  replaced: Replaced = {},
+): Promise<TestPortal> {
+  const database = await createTestDatabase();
+  const config = readConfig({ LOG_LEVEL: "error", ...env });
+  const services: Services = {
+    ...await buildServices({ config, log: failOnError }, database),
+    ...(replaced.now && {
+      views: buildViewLog(database, failOnError, replaced.now),
+    }),
+    ...replaced,
+  };
+  const endLive = await services.live.start((error) => {
+    throw error;
+  });
+  const app = createPortal(services);
+  const ingestDatabase = await openDatabase(database.url, {
+    connections: 2,
+    system: true,
+    statementTimeoutMs: 4000,
+  });
+  const ingest = await createIngest({
+    database: ingestDatabase,
+    log: (event, facts) => failOnError("error", event, facts),
+  });
+  const tracker = new Tracker({
+    database,
+    geocode: services.geocode,
+    log: (event, facts) => failOnError("error", event, facts),
+  });
+  const servers: Deno.HttpServer<Deno.NetAddr>[] = [];
+  const request = async (path: string, init: RequestInit = {}) => {
+    const answer = await app.fetch(
+      new Request(`http://localhost${path}`, init),
+    );
+    await checkAnswer(
+      app.fetch,
+      { method: init.method ?? "GET", path },
+      answer,
+    );
+    return answer;
+  };
+
+  return {
+    database,
+    ingest,
+    tracker,
+    routes: [
+      ...new Set(
+        app.routes.filter(({ method }) => method !== "ALL")
+          .map(({ method, path }) => `${method} ${path}`),
+      ),
+    ],
+    request,
+    app: async (request) => await app.fetch(request),
+    report: async (path, init = {}) =>
+      await ingest.fetch(new Request(`http://localhost${path}`, init)),
+    bearer: async (email) => {
+      const answer = await request("/api/v1/login", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: email, password: PASSWORD }),
+      });
+      const { data } = await answer.json();
+      return { authorization: `Bearer ${data.user.token}` };
+    },
+    cookie: async (email) => {
+      const answer = await request("/", {
+        method: "POST",
+        body: new URLSearchParams({ username: email, password: PASSWORD }),
+      });
+      const [cookie = ""] = answer.headers.getSetCookie();
+      return { cookie: cookie.split(";")[0]! };
+    },
+    listen: () => {
+      const serve = (
+        fetch: (request: Request) => Response | Promise<Response>,
+      ) => {
+        const server = Deno.serve(
+          {
+            port: 0,
+            hostname: "127.0.0.1",
+            onListen: () => {},
+            automaticCompression: true,
+          },
+          fetch,
+        );
+        servers.push(server);
+        return `http://localhost:${server.addr.port}`;
+      };
+      return {
+        portal: serve((request) => app.fetch(request)),
+        ingest: serve(ingest.fetch),
+      };
+    },
+    writeViews: () => services.views.flush(),
+    breakStreams: () => services.live.dropAll(),
+    close: async () => {
+      await endLive();
+      await Promise.all(servers.map((server) => server.shutdown()));
+      await ingest.drain();
+      await services.views.stop();
+      await ingestDatabase.close();
+      await database.close();
+    },
+  };
+}
+
+/** A test that makes the product log an error has failed, whatever it asserts. */
+function failOnError(
+  level: string,
+  event: string,
+  facts: Record<string, unknown> = {},
+): void {
+  if (level === "error") throw new Error(event, { cause: facts.error });
+}

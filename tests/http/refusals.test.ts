@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { BODY_MAX_BYTES } from "../../http/body-limit.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const m = messagesOf("en").messages;
+const LOGIN = "/api/v1/login";
+
+Deno.test("requests that are refused before anything reads them", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const person = await newUser(db, accountId, { administrator: true });
+  const bearer = await portal.bearer(person.email);
+  const tooLong = new Uint8Array(BODY_MAX_BYTES + 1).fill(97);
+  /** A body that states no length, and tells how much of it was taken. */
+  const endless = () => {
+    let taken = 0;
+    const stream = new ReadableStream({
+      pull(controller) {
+        taken += 100_000;
+        controller.enqueue(new Uint8Array(100_000).fill(97));
+      },
+    });
+    return { stream, taken: () => taken };
+  };
+
+  await t.step(
+    "API-04 SEC-05 a body that is too long is 413 in the envelope, and nobody reads it",
+    async () => {
+      const { stream, taken } = endless();
+      const bodies: RequestInit[] = [
+        {
+          body: new ReadableStream(),
+          headers: { "content-length": String(2 ** 40) },
+        },
+        { body: stream },
+      ];
+      for (const init of bodies) {
+        const answer = await portal.request(LOGIN, { method: "POST", ...init });
+        assert.equal(answer.status, 413);
+        assert.deepEqual(await answer.json(), {
+          success: false,
+          data: null,
+          message: m.RequestTooLarge,
+          errors: m.RequestTooLarge,
+        });
+      }
+      assert.ok(taken() <= BODY_MAX_BYTES + 300_000, `${taken()} bytes`);
+    },
+  );
+
+  await t.step(
+    "ERR-01 a form that is too long is answered by a page",
+    async () => {
+      const answer = await portal.request("/", {
+        method: "POST",
+        body: tooLong,
+        headers: { "content-length": String(tooLong.length) },
+      });
+      assert.equal(answer.status, 413);
+      assert.ok(answer.headers.get("content-security-policy"));
+      assert.ok(textOf(await answer.text()).includes(m.RequestTooLarge));
+    },
+  );
+
+  await t.step("API-11 a body without a stated length is read", async () => {
+    const body = new Blob([
+      JSON.stringify({ username: person.email, password: "Wrong-1234!" }),
+    ]).stream();
+    const answer = await portal.request(LOGIN, { method: "POST", body });
+    assert.equal(answer.status, 401);
+    await answer.body?.cancel();
+  });
+
+  await t.step(
+    "API-04 a call that takes another method is 405 in the envelope and says which",
+    async () => {
+      const wrong = [
+        ["GET", LOGIN, "POST"],
+        ["DELETE", "/api/v1/user/tags", "GET, POST"],
+        ["POST", "/api/v1/user/tags/1", "PUT, DELETE"],
+      ] as const;
+      for (const [method, path, allow] of wrong) {
+        const answer = await portal.request(path, { method, headers: bearer });
+        assert.equal(answer.status, 405, path);
+        assert.equal(answer.headers.get("allow"), allow);
+        const { success, errors } = await answer.json();
+        assert.deepEqual([success, errors], [false, m.MethodNotAllowed]);
+      }
+      const none = await portal.request("/api/v1/nothing", { method: "PUT" });
+      assert.equal(none.status, 404);
+      assert.equal((await none.json()).errors, m.NotFound);
+    },
+  );
+
+  await t.step(
+    "SEC-04 ERR-01 what comes from another site is refused as a page to people, in the envelope to scripts",
+    async () => {
+      const ask = (path: string, headers: Record<string, string>) =>
+        portal.request(path, {
+          method: "POST",
+          headers: { "sec-fetch-site": "cross-site", ...headers },
+        });
+      const page = await ask("/user/places", { cookie: "language=sv" });
+      assert.equal(page.status, 403);
+      assert.match(page.headers.get("content-type")!, /^text\/html/);
+      const text = textOf(await page.text());
+      assert.ok(text.includes(messagesOf("sv").messages.WrongOrigin));
+      assert.doesNotMatch(text, /success/);
+      const asked: [string, Record<string, string>][] = [
+        ["/api/v1/logout", {}],
+        ["/user/places", { accept: "application/json, text/html;q=0.9" }],
+      ];
+      for (const [path, headers] of asked) {
+        const answer = await ask(path, headers);
+        assert.equal(answer.status, 403);
+        assert.equal((await answer.json()).errors, m.WrongOrigin);
+      }
+    },
+  );
+  await portal.close();
+});

@@ -1,0 +1,222 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { OrganisationChange } from "../../domain/unit/organisation.ts";
+import { createName } from "../../db/name/names.ts";
+import { asActor } from "../../db/database.ts";
+import { organiseUnits } from "../../db/unit/organisation.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { actorOf } from "../harness/actor.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { eventsOf } from "../harness/events.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const m = messagesOf("en");
+const MAP = "/user/realtime-tracking";
+/** Units that a page holds itself, and the most that it weighs (requirements: pages up to 60 KB compressed). */
+const LISTED = 200;
+const PAGE_BYTES = 60 * 1024;
+
+Deno.test("the unit list beside the map", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const person = await newUser(db, account, {
+    administrator: true,
+    firstName: "Åsa",
+    lastName: "Ek",
+  });
+  const admin = actorOf({
+    accountId: account,
+    userId: person.id,
+    isAdministrator: true,
+  });
+  const units = {
+    van: await newUnit(db, account, {
+      name: "Van",
+      registrationNumber: "ABC123",
+    }),
+    boat: await newUnit(db, account, { name: "Boat", type: "boat" }),
+    crane: await newUnit(db, account, { name: "Crane", type: "machine" }),
+  };
+  const cookie = await portal.cookie(person.email);
+  const bearer = await portal.bearer(person.email);
+  const create = async (kind: "tags" | "departments", name: string) => {
+    const created = await createName(db, admin, kind, name);
+    assert.ok(created.ok);
+    return created.value.id;
+  };
+  const organise = (unitIds: number[], change: OrganisationChange) =>
+    asActor(db, admin, (tx) => organiseUnits(tx, admin, unitIds, change));
+  const open = async (query: string) => {
+    const answer = await portal.request(`${MAP}?${query}`, { headers: cookie });
+    assert.equal(answer.status, 200);
+    return await answer.text();
+  };
+  const listedIn = (html: string) =>
+    [...html.matchAll(/data-unit-id="(\d+)"/g)].map(([, id]) => Number(id));
+  const report = (imei: string, at = Date.now() - 5000) =>
+    portal.report(`/?id=${imei}&lat=59&lon=18&speed=10&timestamp=${at}`);
+  const driverIn = async () => {
+    const answer = await portal.request("/api/v1/user/realtime-tracking", {
+      headers: bearer,
+    });
+    const { data } = await answer.json();
+    return data.find(({ imei }: { imei: string }) => imei === units.van.imei)
+      .driver;
+  };
+  const checkIn = (untilAt: Date | null) =>
+    asActor(db, SYSTEM, (tx) =>
+      tx.insertInto("check_ins").values({
+        account_id: account,
+        unit_id: units.van.id,
+        driver_id: person.id,
+        from_at: new Date(Date.now() - 60_000),
+        until_at: untilAt,
+        created_by: person.id,
+      }).execute());
+
+  const rescue = await create("tags", "Rescue <1>");
+  const north = await create("departments", "North");
+  const empty = await create("departments", "Nobody's");
+  await organise([units.van.id, units.boat.id], {
+    tags: { how: "set", ids: [rescue] },
+  });
+  await organise([units.boat.id, units.crane.id], { departmentId: north });
+
+  await t.step(
+    "MAP-03 the list is narrowed to a tag, a department, both, and a search beside them",
+    async () => {
+      const all = await open("");
+      assert.equal(listedIn(all).length, 3);
+      assert.match(all, /<option[^>]*>Rescue &lt;1><\/option>/);
+      for (
+        const [query, expected] of [
+          [`tag=${rescue}`, [units.boat, units.van]],
+          [`department=${north}`, [units.boat, units.crane]],
+          [`tag=${rescue}&department=${north}`, [units.boat]],
+          [`department=${north}&search=cra`, [units.crane]],
+          [`department=${empty}`, []],
+          ["tag=2147483647", []],
+          ["tag=&department=&search=", [units.boat, units.crane, units.van]],
+          ["tag=x&department=1e99", [units.boat, units.crane, units.van]],
+          ["search=%25", []],
+        ] as const
+      ) {
+        const html = await open(query);
+        assert.deepEqual(listedIn(html), expected.map(({ id }) => id), query);
+      }
+      const narrowed = await open(`tag=${rescue}&search=van`);
+      assert.match(
+        narrowed,
+        new RegExp(`<option[^>]*value="${rescue}"[^>]*selected`),
+      );
+      assert.ok(
+        narrowed.includes(
+          `href="?search=van&amp;tag=${rescue}&amp;unit=${units.van.id}"`,
+        ),
+        "a chosen unit keeps the filter",
+      );
+      assert.ok(
+        textOf(await open(`department=${empty}`)).includes(m.tracking.noMatch),
+      );
+    },
+  );
+
+  await t.step(
+    "MAP-03 a stream tells of the units of its filter only",
+    async () => {
+      await report(units.crane.imei);
+      await report(units.van.imei);
+      const stream = eventsOf(
+        await portal.request(`${MAP}/stream?tag=${rescue}`, {
+          headers: cookie,
+        }),
+      );
+      assert.equal((await stream.next()).data.imei, units.van.imei);
+      const at = Date.now() - 1000;
+      await report(units.crane.imei, at);
+      await report(units.boat.imei, at);
+      let told = (await stream.next()).data.imei;
+      // What reports while a stream begins may be told twice.
+      if (told === units.van.imei) told = (await stream.next()).data.imei;
+      assert.equal(told, units.boat.imei);
+      await stream.close();
+    },
+  );
+
+  await t.step(
+    "MAP-04 the checked-in driver shows in page and call, and in the stream as soon as somebody checks in",
+    async () => {
+      await checkIn(new Date(Date.now() - 30_000));
+      assert.equal(
+        await driverIn(),
+        null,
+        "who has checked out drives no more",
+      );
+      const stream = eventsOf(
+        await portal.request(`${MAP}/stream?since=${Date.now() + 60_000}`, {
+          headers: cookie,
+        }),
+      );
+      const { check_in_code } = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("units").select("check_in_code")
+            .where("id", "=", units.van.id).executeTakeFirstOrThrow(),
+      );
+      const answer = await portal.request(`/user/check-in/${check_in_code}`, {
+        method: "POST",
+        headers: cookie,
+      });
+      assert.equal(answer.status, 303);
+      const { data } = await stream.next();
+      assert.deepEqual([data.imei, data.driver], [units.van.imei, "Åsa Ek"]);
+      await stream.close();
+      assert.equal(await driverIn(), "Åsa Ek");
+      const html = await open(`unit=${units.van.id}`);
+      const facts = html.slice(html.indexOf("data-unit-facts"));
+      assert.ok(textOf(facts).includes("Åsa Ek"));
+      assert.ok(textOf(facts).includes("ABC123"));
+    },
+  );
+
+  await t.step(
+    "MAP-03 of thousands of units the page holds some, says so, and the stream brings the others",
+    async () => {
+      await asActor(db, SYSTEM, (tx) =>
+        tx.insertInto("units").values(
+          Array.from({ length: 3000 }, (_, index) => ({
+            account_id: account,
+            name: `Many ${index}`,
+            imei: String(900000000000000 + index),
+            type: "car" as const,
+            registration_number: null,
+            model: null,
+          })),
+        ).execute());
+      const html = await open("");
+      assert.equal(listedIn(html).length, LISTED);
+      assert.ok(textOf(html).includes(m.organisation.listed(LISTED, 3003)));
+      assert.ok(
+        !html.includes("data-unit-search"),
+        "the server searches all of them",
+      );
+      const packed = new Response(
+        new Blob([html]).stream().pipeThrough(new CompressionStream("gzip")),
+      );
+      const { length } = await packed.bytes();
+      assert.ok(length < PAGE_BYTES, `${length} bytes`);
+      const far = await open(`unit=${units.van.id}`);
+      assert.ok(
+        listedIn(far).includes(units.van.id),
+        "a chosen unit is always there",
+      );
+      assert.match(far, /stream\?&quot;|stream\?"/);
+      assert.deepEqual(listedIn(await open("search=van")), [units.van.id]);
+    },
+  );
+
+  await portal.close();
+});

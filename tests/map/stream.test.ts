@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { eventsOf } from "../harness/events.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+Deno.test("the live stream", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const seen = await newUnit(db, mine);
+  const hidden = await newUnit(db, mine);
+  const foreign = await newUnit(db, theirs);
+  const user = await newUser(db, mine, { unitIds: [seen.id] });
+  const headers = await portal.bearer(user.email);
+  const report = (imei: string, at: number, latitude: number) =>
+    portal.report(
+      `/?id=${imei}&lat=${latitude}&lon=18&speed=10&timestamp=${
+        Math.floor(at / 1000)
+      }`,
+    );
+  const open = async (extra: Record<string, string> = {}) =>
+    eventsOf(
+      await portal.request(
+        `/api/v1/user/realtime-tracking/stream?since=${Date.now()}`,
+        { headers: { ...headers, ...extra } },
+      ),
+    );
+  const now = Date.now();
+
+  let lastId = "";
+  await t.step(
+    "API-06 TRK-10 a report is on the stream within a second, with what the user may see only",
+    async () => {
+      const events = await open();
+      await report(foreign.imei, now, 58);
+      await report(hidden.imei, now, 58);
+      const reportedAt = performance.now();
+      await report(seen.imei, now, 59);
+      const event = await events.next();
+      assert.ok(performance.now() - reportedAt < 1000);
+      assert.equal(event.event, "unit");
+      assert.equal(event.data.imei, seen.imei);
+      assert.equal(event.data.latitude, 59);
+      assert.equal(Math.round(event.data.speed * 10) / 10, 18.5);
+      lastId = event.id;
+      await report(hidden.imei, now + 1000, 58);
+      await assert.rejects(events.next(600), /no event in time/);
+      await events.close();
+    },
+  );
+
+  await t.step(
+    "NET-08 a stream that comes back gets what it missed, and nothing else",
+    async () => {
+      const idle = await open({ "last-event-id": lastId });
+      await assert.rejects(idle.next(400), /no event in time/);
+      await idle.close();
+      await report(seen.imei, now + 2000, 60);
+      const events = await open({ "last-event-id": lastId });
+      assert.equal((await events.next()).data.latitude, 60);
+      await events.close();
+    },
+  );
+
+  await t.step("API-06 without a login there is no stream", async () => {
+    const answer = await portal.request(
+      "/api/v1/user/realtime-tracking/stream",
+    );
+    assert.equal(answer.status, 401);
+    await answer.body?.cancel();
+  });
+
+  await t.step("a browser that goes away is forgotten", async () => {
+    const events = await open();
+    await events.close();
+    await report(seen.imei, now + 3000, 61);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+
+  await portal.close();
+});

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import type { Page, Worker } from "playwright-core";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { eventually } from "../start/program.ts";
+
+const m = messagesOf("sv").notifications;
+
+Deno.test("notifications in a browser", async (t) => {
+  const test = await startBrowserTest();
+  const { db } = test.portal.database;
+  const account = await newAccount(db);
+  const admin = await newUser(db, account, { administrator: true });
+  const page = await test.open();
+  page.setDefaultTimeout(10_000);
+  await test.login(page, admin.email);
+
+  await t.step(
+    "ATT-09 the switch says how it stands; this browser refuses",
+    async () => {
+      // A headless Chromium grants no notifications, whatever it is asked.
+      await page.goto("/user/notifications?lang=sv");
+      const state = page.locator("[data-device-state=denied]");
+      assert.equal(await state.textContent(), m.deviceDenied);
+      assert.equal(
+        await page.getByRole("button", { name: m.turnOn }).count(),
+        0,
+      );
+      await assertUsable(page);
+    },
+  );
+
+  await t.step(
+    "JOB-03 what comes shows as notification of its page",
+    async () => {
+      const { worker, push } = await registerWorker(page, test.url);
+      await push({
+        title: "Attestera dina resor",
+        body: "Dina resor är inte attesterade än.",
+        path: "/user/attest?from=2026-10-01",
+        icon: "/brand/0.svg",
+        language: "no",
+        tag: "one",
+      });
+      const shown = await eventually(
+        "the notification",
+        () => worker.evaluate(() => (globalThis as { shown?: unknown }).shown),
+        undefined,
+        10_000,
+      );
+      assert.deepEqual(shown, {
+        title: "Attestera dina resor",
+        body: "Dina resor är inte attesterade än.",
+        icon: "/brand/0.svg",
+        tag: "one",
+        lang: "nb",
+        data: { path: "/user/attest?from=2026-10-01" },
+      });
+    },
+  );
+
+  await t.step(
+    "JOB-05 messages, mailbox and attest status are usable on a phone",
+    async () => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      for (
+        const path of ["/administration/messages", "/mailbox", "/user/attest"]
+      ) {
+        await page.goto(path);
+        await assertUsable(page);
+      }
+    },
+  );
+  await test.close();
+});
+
+/** Registers the service worker, and gives the function by which the browser's push service would reach it. */
+async function registerWorker(
+  page: Page,
+  origin: string,
+): Promise<{ worker: Worker; push: (data: unknown) => Promise<void> }> {
+  const session = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on("ServiceWorker.workerRegistrationUpdated", (event) => {
+      const [one] = event.registrations;
+      if (one) resolve(one.registrationId);
+    });
+  });
+  await session.send("ServiceWorker.enable");
+  const started = page.context().waitForEvent("serviceworker");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("/service-worker.js");
+    await navigator.serviceWorker.ready;
+  });
+  const worker = await started;
+  // Stands in for the browser, which shows none here.
+  await worker.evaluate(() => {
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      shown: unknown;
+    };
+    scope.registration.showNotification = (title, options) => {
+      scope.shown = { title, ...options };
+      return Promise.resolve();
+    };
+  });
+  const registrationId = await registered;
+  return {
+    worker,
+    push: async (data) => {
+      await session.send("ServiceWorker.deliverPushMessage", {
+        origin,
+        registrationId,
+        data: JSON.stringify(data),
+      });
+    },
+  };
+}

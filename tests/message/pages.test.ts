@@ -1,0 +1,194 @@
+import assert from "node:assert/strict";
+import { LANGUAGES } from "../../domain/language.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startMailServer } from "../harness/mail-server.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { CODE, outboxOf, put, startOutbox, until } from "./story.ts";
+
+const m = messagesOf("en").notifications;
+
+Deno.test("what was sent to whom", async (t) => {
+  const portal = await startTestPortal({ DEMO: "0" });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const admin = await newUser(db, mine, { administrator: true });
+  const user = await newUser(db, mine);
+  const stranger = await newUser(db, theirs, { administrator: true });
+  const open = async (email: string, query = "") => {
+    const answer = await portal.request(`/administration/messages${query}`, {
+      headers: await portal.cookie(email),
+    });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const call = async (email: string, query = "") => {
+    const answer = await portal.request(
+      `/api/v1/administration/messages${query}`,
+      { headers: await portal.bearer(email) },
+    );
+    return { status: answer.status, ...await answer.json() };
+  };
+
+  await t.step("JOB-05 an account that has sent nothing says so", async () => {
+    assert.match(
+      textOf((await open(admin.email)).html),
+      new RegExp(m.noneSent),
+    );
+  });
+
+  const server = await startMailServer({
+    refuse: (to) =>
+      to.startsWith("gone@")
+        ? { code: 550, text: "mailbox <gone>" }
+        : undefined,
+  });
+  const outbox = await startOutbox(portal.database, {
+    mail: { smtpUrl: server.url, from: new Map() },
+  });
+  const reminder = {
+    ...CODE,
+    accountId: mine,
+    kind: "attestReminder",
+    facts: { from: "a", to: "b", link: "https://portal.example/x" },
+  } as const;
+  await put(db, { ...CODE, accountId: mine, to: "secret@example.com" });
+  await put(db, { ...reminder, to: "gone@example.com" });
+  await put(db, { ...reminder, to: "anna@example.com" });
+  await put(db, { ...reminder, to: "not an address" });
+  await put(db, { ...reminder, accountId: theirs, to: "foreign@example.com" });
+  await until(db, (rows) => rows.every(({ state }) => state !== "waiting"));
+
+  await t.step(
+    "JOB-05 administrators see receiver, channel, time and outcome",
+    async () => {
+      const { status, html } = await open(admin.email);
+      assert.equal(status, 200);
+      const text = textOf(html);
+      for (
+        const part of [
+          "anna@example.com",
+          "Attest your trips",
+          m.state.sent,
+          "gone@example.com",
+          m.state.failed,
+          "550 mailbox <gone>",
+          m.kind.twoFactorCode,
+          m.channel.email,
+        ]
+      ) assert.ok(text.includes(part), part);
+      assert.doesNotMatch(
+        html,
+        /mailbox <gone>/,
+        "what servers say is no HTML",
+      );
+    },
+  );
+
+  await t.step(
+    "JOB-05 codes are not shown, nor other accounts' messages",
+    async () => {
+      const all = (await open(admin.email)).html +
+        JSON.stringify(await call(admin.email));
+      assert.doesNotMatch(all, /482913|foreign@example\.com/);
+      assert.match((await open(stranger.email)).html, /foreign@example\.com/);
+    },
+  );
+
+  await t.step(
+    "JOB-05 a search narrows; one without a match says so",
+    async () => {
+      const found = textOf((await open(admin.email, "?search=ANNA@")).html);
+      assert.match(found, /anna@example\.com/);
+      assert.doesNotMatch(found, /gone@example\.com/);
+      for (const nothing of ["nobody", "%25", "'", "_"]) {
+        const { html } = await open(admin.email, `?search=${nothing}`);
+        assert.ok(textOf(html).includes(m.noneFound), nothing);
+      }
+      const { html } = await open(admin.email, "?search=%3Cscript%3Ex");
+      assert.doesNotMatch(html, /<script>x/);
+    },
+  );
+
+  await t.step(
+    "JOB-05 the call gives the same, a page at a time",
+    async () => {
+      const { data } = await call(admin.email, "?search=gone");
+      assert.equal(data.messages.length, 1);
+      assert.equal(data.messages[0].state, "failed");
+      assert.equal(data.next, null);
+      for (let i = 0; i < 60; i++) {
+        await put(db, { ...reminder, to: `p${i}@example.com` });
+      }
+      const first = (await call(admin.email)).data;
+      assert.equal(first.messages.length, 50);
+      const second = (await call(admin.email, `?before=${first.next}`)).data;
+      assert.equal(second.messages.length, 14);
+      const { html } = await open(admin.email);
+      assert.match(html, new RegExp(`before=${first.next}"`));
+      for (const before of ["x", "-1", "1.5", "9".repeat(30)]) {
+        assert.equal(
+          (await call(admin.email, `?before=${before}`)).status,
+          422,
+        );
+      }
+    },
+  );
+
+  await t.step("JOB-05 others than administrators do not see it", async () => {
+    assert.equal((await open(user.email)).status, 303);
+    assert.equal((await call(user.email)).status, 403);
+  });
+
+  await t.step("JOB-03 outside of a demo there is no mailbox", async () => {
+    assert.equal((await portal.request("/mailbox")).status, 404);
+  });
+
+  await outbox.stop();
+  await server.close();
+  await portal.close();
+});
+
+Deno.test("the demo's mailbox", async (t) => {
+  const portal = await startTestPortal({ DEMO: "1" });
+  const { db } = portal.database;
+  const outbox = await startOutbox(portal.database, { demo: true });
+
+  await t.step(
+    "JOB-03 without settings the message shows in the demo's mailbox, in every language",
+    async () => {
+      for (const language of LANGUAGES) {
+        const answer = await portal.request(`/mailbox?lang=${language}`);
+        const text = textOf(await answer.text());
+        const { mailboxEmpty } = messagesOf(language).notifications;
+        assert.ok(text.includes(mailboxEmpty), text);
+      }
+      await put(db, { ...CODE, language: "no" });
+      await put(db, { ...CODE, channel: "sms", to: "+46701234567" });
+      await put(db, {
+        ...CODE,
+        kind: "passwordReset",
+        facts: { link: "http://localhost/reset?token=abc", validMinutes: 60 },
+      });
+      await until(db, (rows) => rows.every(({ state }) => state === "sent"));
+      const html = await (await portal.request("/mailbox")).text();
+      const text = textOf(html);
+      for (
+        const part of [
+          "Koden din til Milstolpe",
+          "482913",
+          "anna@example.com",
+          "+46701234567",
+          m.channel.sms,
+        ]
+      ) assert.ok(text.includes(part), part);
+      assert.match(html, /<a href="http:\/\/localhost\/reset\?token=abc">/);
+    },
+  );
+
+  await t.step("JOB-05 there too the outbox keeps no code", async () => {
+    assert.ok((await outboxOf(db)).every(({ facts }) => facts === null));
+  });
+  await outbox.stop();
+  await portal.close();
+});

@@ -1,0 +1,310 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { readPushKeys } from "../../db/deployment.ts";
+import { remindOfLastMonth } from "../../db/attest/monthly-reminders.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { startPushServer } from "../harness/push-server.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { LAST, look, MORNING } from "../trip/story.ts";
+import { outboxOf, startOutbox, until } from "./story.ts";
+
+const m = messagesOf("en");
+const DAYS = { from: "2026-03-01", to: "2026-03-31" };
+
+Deno.test("reminders of attesting", async (t) => {
+  const service = startPushServer();
+  const portal = await startTestPortal({ PUSH_HOSTS: service.host });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine);
+  const admin = await newUser(db, mine, { administrator: true });
+  const driver = await newUser(db, mine, {
+    firstName: "Dora",
+    lastName: "Driver",
+  });
+  const idle = await newUser(db, mine, { firstName: "Ida", lastName: "Idle" });
+  const stranger = await newUser(db, theirs, { administrator: true });
+  await reportFixes(portal, car.imei, MORNING);
+  await look(portal, LAST, () => "Gatan 1");
+  await asActor(
+    db,
+    SYSTEM,
+    (tx) => tx.updateTable("trips").set({ driver_id: driver.id }).execute(),
+  );
+  const keys = await readPushKeys(
+    db,
+    () => assert.fail("the portal made them"),
+  );
+  const outbox = await startOutbox(portal.database, { push: { keys } });
+
+  const remind = async (email: string, body: Record<string, unknown>) => {
+    const answer = await portal.request("/api/v1/user/attest/reminder", {
+      method: "POST",
+      headers: await portal.bearer(email),
+      body: JSON.stringify({ ...DAYS, ...body }),
+    });
+    return { status: answer.status, ...await answer.json() };
+  };
+  const pressButton = async (
+    form: Record<string, string>,
+    email = admin.email,
+  ) => {
+    const { cookie } = await portal.cookie(email);
+    const answer = await portal.request("/user/attest/reminder", {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams({ ...DAYS, ...form }),
+    });
+    if (answer.status !== 303) return { status: answer.status, text: "" };
+    const [notice = ""] = answer.headers.getSetCookie();
+    const page = await portal.request(answer.headers.get("location")!, {
+      headers: { cookie: `${cookie}; ${notice.split(";")[0]}` },
+    });
+    return { status: 303, text: textOf(await page.text()) };
+  };
+  const subscribe = async (email: string, body: unknown, method = "POST") => {
+    const answer = await portal.request("/api/v1/user/push-subscriptions", {
+      method,
+      headers: { ...await portal.bearer(email), cookie: "language=sv" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...await answer.json() };
+  };
+
+  await t.step(
+    "ATT-10 a reminder to a user without a device shows notification send failed",
+    async () => {
+      const { status, text } = await pressButton({
+        user_id: String(driver.id),
+      });
+      assert.equal(status, 303);
+      assert.ok(text.includes(m.messages.NotificationSendFailed), text);
+      assert.match(
+        text,
+        /Notification send failed \w/,
+        "it stays with the driver",
+      );
+      const call = await remind(admin.email, { user_id: driver.id });
+      assert.equal(call.status, 422);
+      assert.equal(call.message, m.messages.NotificationSendFailed);
+    },
+  );
+
+  await t.step(
+    "JOB-03 a browser is known by its push service's address; others are refused",
+    async () => {
+      const good = service.subscription("dora");
+      assert.equal((await subscribe(driver.email, good)).status, 201);
+      assert.equal((await subscribe(driver.email, good)).status, 201, "twice");
+      for (
+        const bad of [
+          {},
+          { endpoint: good.endpoint },
+          { ...good, endpoint: "http://169.254.169.254/latest" },
+          { ...good, endpoint: "https://evil.test/push" },
+          { ...good, endpoint: `${good.endpoint}${"x".repeat(1000)}` },
+          { ...good, keys: { p256dh: "short", auth: "short" } },
+          { ...good, keys: "<script>" },
+        ]
+      ) {
+        assert.equal(
+          (await subscribe(driver.email, bad)).status,
+          422,
+          JSON.stringify(bad),
+        );
+      }
+    },
+  );
+
+  await t.step(
+    "ATT-09 API-56 a reminder reaches the user as a push notification",
+    async () => {
+      const { data, status } = await remind(admin.email, {
+        user_id: driver.id,
+      });
+      assert.equal(status, 201);
+      assert.deepEqual(data, { reminded: 1, unreachable: 0 });
+      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      const [push] = service.pushes.splice(0);
+      assert.equal(push!.notification.title, "Attestera dina resor");
+      assert.equal(
+        push!.notification.path,
+        `/user/attest?${new URLSearchParams(DAYS)}`,
+      );
+    },
+  );
+
+  await t.step(
+    "ATT-09 the page sends it to one driver and to all, and shows that it was sent",
+    async () => {
+      for (
+        const form of [{ user_id: String(driver.id) }, {}] as Record<
+          string,
+          string
+        >[]
+      ) {
+        const { text } = await pressButton(form);
+        assert.ok(text.includes(m.messages.ReminderSent), text);
+        await until(db, (rows) => rows.at(-1)!.state === "sent");
+      }
+      assert.equal(service.pushes.splice(0).length, 2);
+      const { text } = await pressButton({ user_id: String(driver.id) });
+      assert.match(text, /Dora Driver/);
+      assert.match(text, /Remind(ed|er on its way since) \w/);
+      assert.doesNotMatch(
+        text,
+        /Ida Idle/,
+        "without trips there is nothing to attest",
+      );
+      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      service.pushes.length = 0;
+    },
+  );
+
+  await t.step("ATT-10 a delivery that is refused shows in place", async () => {
+    service.answerWith(400);
+    await pressButton({ user_id: String(driver.id) });
+    await until(db, (rows) => rows.at(-1)!.state === "failed");
+    service.answerWith(201);
+    const page = await portal.request(
+      `/user/attest?${new URLSearchParams(DAYS)}`,
+      { headers: await portal.cookie(admin.email) },
+    );
+    assert.match(textOf(await page.text()), /Notification send failed \w/);
+  });
+
+  await t.step(
+    "ATT-09 only those who manage attest remind, and only in their account",
+    async () => {
+      assert.equal(
+        (await remind(driver.email, { user_id: driver.id })).status,
+        403,
+      );
+      assert.equal(
+        (await remind(stranger.email, { user_id: driver.id })).status,
+        404,
+      );
+      assert.equal((await pressButton({}, driver.email)).status, 404);
+      const page = await portal.request(
+        `/user/attest?${new URLSearchParams(DAYS)}`,
+        { headers: await portal.cookie(driver.email) },
+      );
+      assert.doesNotMatch(await page.text(), /attest\/reminder/);
+    },
+  );
+
+  await t.step(
+    "ATT-12 without trips there is nothing to remind of; wrong input is refused",
+    async () => {
+      const none = await remind(admin.email, { user_id: idle.id });
+      assert.deepEqual([none.status, none.message], [
+        422,
+        m.messages.NoLogsAvailable,
+      ]);
+      for (
+        const wrong of [
+          { from: "2026-13-01" },
+          { to: "2026-01-01" },
+          { user_id: "x" },
+          { user_id: -1 },
+          { from: 5 },
+        ]
+      ) {
+        assert.equal(
+          (await remind(admin.email, wrong)).status,
+          422,
+          JSON.stringify(wrong),
+        );
+      }
+      assert.equal((await pressButton({ user_id: "99999" })).status, 404);
+    },
+  );
+
+  await t.step(
+    "JOB-04 each month those who have trips left are reminded, once, where people attest",
+    async () => {
+      service.pushes.length = 0;
+      const dueAt = new Date("2026-04-03T07:00:00Z");
+      assert.equal(
+        await remindOfLastMonth(db, dueAt),
+        0,
+        "nobody attests here",
+      );
+      await asActor(db, SYSTEM, (tx) =>
+        tx.insertInto("attests").values({
+          account_id: mine,
+          unit_id: car.id,
+          user_id: null,
+          from_on: "2026-02-01",
+          to_on: "2026-02-28",
+          from_at: new Date("2026-02-01T00:00:00Z"),
+          until_at: new Date("2026-03-01T00:00:00Z"),
+          note: null,
+          attested_by: admin.id,
+          attested_by_name: "Anna",
+          attested_at: sql`${dueAt}::timestamptz - interval '20 days'` as never,
+        }).execute());
+      const counts = await Promise.all([
+        remindOfLastMonth(db, dueAt),
+        remindOfLastMonth(db, dueAt),
+      ]);
+      assert.deepEqual(counts.sort(), [0, 1]);
+      await until(db, (rows) => rows.every(({ state }) => state !== "waiting"));
+      assert.equal(service.pushes.length, 1);
+      assert.equal(
+        await remindOfLastMonth(db, new Date("2026-05-03T07:00:00Z")),
+        0,
+      );
+    },
+  );
+
+  await t.step(
+    "ATT-03 whose trips are all attested is not reminded",
+    async () => {
+      await asActor(db, SYSTEM, (tx) =>
+        tx.updateTable("trips")
+          .set((eb) => ({
+            attest_id: eb.selectFrom("attests").select("id").limit(1),
+          }))
+          .execute());
+      const done = await remind(admin.email, {});
+      assert.deepEqual([done.status, done.message], [
+        422,
+        m.messages.AlreadyAttested,
+      ]);
+    },
+  );
+
+  await t.step(
+    "JOB-03 notifications turned off reach nobody any more",
+    async () => {
+      const { endpoint } = service.subscription("dora");
+      await subscribe(admin.email, { endpoint }, "DELETE");
+      assert.equal(await browsers(), 1, "not another's");
+      assert.equal(
+        (await subscribe(driver.email, { endpoint }, "DELETE")).status,
+        200,
+      );
+      assert.equal(await browsers(), 0);
+      assert.ok((await outboxOf(db)).length > 0);
+    },
+  );
+
+  async function browsers(): Promise<number> {
+    const rows = await asActor(
+      db,
+      SYSTEM,
+      (tx) => tx.selectFrom("push_subscriptions").select("id").execute(),
+    );
+    return rows.length;
+  }
+
+  await outbox.stop();
+  await portal.close();
+  await service.close();
+});

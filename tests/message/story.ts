@@ -1,0 +1,90 @@
+import { join } from "node:path";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import { putMessage } from "../../db/outbox.ts";
+import {
+  createSenders,
+  type SendersOptions,
+} from "../../jobs/messages/senders.ts";
+import { Outbox } from "../../jobs/outbox.ts";
+import type { TestDatabase } from "../harness/database.ts";
+
+/** A mail with a code, to be varied. */
+export const CODE: OutgoingMessage = {
+  kind: "twoFactorCode",
+  facts: { code: "482913", validMinutes: 10 },
+  channel: "email",
+  to: "anna@example.com",
+  subsiteId: 0,
+  language: "en",
+  accountId: null,
+};
+
+/** Puts a message, as a command does in its transaction. */
+export function put(db: Db, message: OutgoingMessage): Promise<number[]> {
+  return asActor(db, SYSTEM, (tx) => putMessage(tx, message));
+}
+
+/** All messages of the outbox in the order they were put. */
+export function outboxOf(db: Db) {
+  return asActor(
+    db,
+    SYSTEM,
+    (tx) => tx.selectFrom("outbox").selectAll().orderBy("id").execute(),
+  );
+}
+
+/** Lets all that waits for its next try be due now, and ends the leases of workers that are gone. */
+export async function passTime(db: Db): Promise<void> {
+  const past = new Date(Date.now() - 60_000);
+  await asActor(db, SYSTEM, (tx) =>
+    tx.updateTable("outbox")
+      .set({ next_try_at: past, leased_until: past })
+      .where("state", "=", "waiting")
+      .execute());
+}
+
+/** Waits until something holds of the outbox. */
+export async function until(
+  db: Db,
+  holds: (rows: Awaited<ReturnType<typeof outboxOf>>) => boolean,
+): Promise<Awaited<ReturnType<typeof outboxOf>>> {
+  const end = Date.now() + 15_000;
+  for (;;) {
+    const rows = await outboxOf(db);
+    if (holds(rows)) return rows;
+    if (Date.now() > end) {
+      throw new Error(`not in time: ${JSON.stringify(rows)}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** A worker's outbox on a queue file of its own. */
+export async function startOutbox(
+  database: TestDatabase,
+  channels: Partial<SendersOptions> & { folder?: string } = {},
+): Promise<Outbox & { queuePath: string }> {
+  const folder = channels.folder ?? await Deno.makeTempDir();
+  const queuePath = join(folder, "outbox.kv");
+  const outbox = new Outbox({
+    database,
+    queuePath,
+    senders: createSenders({
+      db: database.db,
+      mail: null,
+      sms: null,
+      push: { keys: { publicKey: "", privateKey: "" } },
+      demo: false,
+      warn: () => {},
+      ...channels,
+    }),
+    log: (level, event, facts) => {
+      if (level === "error") throw new Error(event, { cause: facts.error });
+    },
+    pauseMs: 200,
+  });
+  await outbox.start();
+  return Object.assign(outbox, { queuePath });
+}

@@ -1,0 +1,307 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { framesOf } from "../ingest/frames.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import {
+  browserOf,
+  putUnit,
+  startUnits,
+  storedUnit,
+  waitingCommands,
+} from "../unit/story.ts";
+
+const m = messagesOf("en");
+const x = m.units.outputs;
+
+Deno.test("outputs of a unit", async (t) => {
+  let now = Date.now();
+  const portal = await startTestPortal({}, { now: () => new Date(now) });
+  const { db, car, user, stranger } = await startUnits(portal);
+  const page = `/user/edit-terminal/outputs?unit=${car.id}`;
+  const call = `/api/v1/user/terminal/${car.imei}/outputs`;
+  const browser = browserOf(portal, (await portal.cookie(user.email)).cookie);
+  const foreign = browserOf(
+    portal,
+    (await portal.cookie(stranger.email)).cookie,
+  );
+  const api = await portal.bearer(user.email);
+  const shown = async () => textOf((await browser.get(page)).html);
+  /** The unit reports, by a gateway that takes no commands along. */
+  const report = async (states: Record<string, unknown>) => {
+    const answer = await portal.report("/flespi", {
+      method: "POST",
+      body: JSON.stringify([{
+        ident: car.imei,
+        timestamp: Math.floor(now / 1000),
+        "position.latitude": 59.3,
+        "position.longitude": 18,
+        ...states,
+      }]),
+    });
+    assert.equal(answer.status, 200, await answer.text());
+  };
+
+  await t.step(
+    "UNIT-05 UNIT-19 DOUT and DIN show as the unit reported them, DIN read-only",
+    async () => {
+      assert.match(await shown(), /DOUT 1: Not known.*not reported any input/);
+      await report({ din: 1, dout: 2 });
+      const text = await shown();
+      assert.match(text, /DOUT 1: Off Switch on DOUT 2: On Switch off/);
+      assert.match(text, /DIN 1: On DIN 2: Off/);
+      assert.doesNotMatch(text, /DIN 1: On Switch/);
+    },
+  );
+
+  await t.step(
+    "UNIT-15 UNIT-17 a switched output waits for the unit, and no other is sent meanwhile",
+    async () => {
+      const sent = await browser.post(page, { output: "1", on: "1" });
+      assert.equal(sent.status, 303);
+      assert.deepEqual(await waitingCommands(db, car.id), [{
+        kind: "output",
+        parameters: { output: 1, on: true },
+        state: "queued",
+      }]);
+      const { html } = await browser.get(page);
+      assert.match(textOf(html), /Waiting for the unit to confirm: DOUT 1 On/);
+      assert.match(html, /data-reload-soon/);
+      assert.equal(
+        html.match(/<button[^>]*name="on"[^>]*disabled/g)?.length,
+        2,
+      );
+      const blocked = await browser.post(page, { output: "2", on: "0" });
+      assert.equal(blocked.status, 409);
+      assert.match(textOf(blocked.html), new RegExp(m.messages.OutputWaiting));
+      const byCall = await portal.request(call, {
+        method: "POST",
+        headers: { ...api, "content-type": "application/json" },
+        body: JSON.stringify({ output: 2, on: false, confirmed: true }),
+      });
+      assert.equal(byCall.status, 409);
+      assert.equal((await waitingCommands(db, car.id)).length, 1);
+    },
+  );
+
+  await t.step(
+    "UNIT-16 after 90 seconds the page warns that the unit did not confirm",
+    async () => {
+      now += 89_000;
+      assert.match(await shown(), /Waiting for the unit/);
+      now += 1000;
+      const { html } = await browser.get(page);
+      assert.match(textOf(html), new RegExp(x.unconfirmed.slice(0, 50)));
+      assert.doesNotMatch(html, /data-reload-soon/);
+      const answer = await portal.request(call, { headers: api });
+      const { data } = await answer.json();
+      assert.equal(data.state, "unconfirmed");
+      assert.equal(data.last_change.output, 1);
+    },
+  );
+
+  await t.step(
+    "UNIT-18 another change then asks, and is sent only on yes",
+    async () => {
+      const asked = await browser.post(page, { output: "2", on: "0" });
+      assert.equal(asked.status, 409);
+      assert.match(
+        textOf(asked.html),
+        /Switch DOUT 2 Off anyway\? Yes, switch No/,
+      );
+      assert.deepEqual(
+        (await waitingCommands(db, car.id)).map(({ parameters }) => parameters),
+        [{ output: 1, on: true }],
+      );
+      const yes = await browser.post(page, {
+        output: "2",
+        on: "0",
+        confirmed: "1",
+      });
+      assert.equal(yes.status, 303);
+      assert.deepEqual(
+        (await waitingCommands(db, car.id)).map(({ parameters }) => parameters),
+        [{ output: 2, on: false }],
+        "the one that was not confirmed is taken back",
+      );
+    },
+  );
+
+  await t.step("UNIT-17 of two changes at once one is sent", async () => {
+    now += 90_000;
+    const statuses = await Promise.all(["0", "1"].map(async (on) => {
+      const { status } = await browser.post(page, {
+        output: "1",
+        on,
+        confirmed: "1",
+      });
+      return status;
+    }));
+    assert.deepEqual(statuses.sort(), [303, 409]);
+    assert.equal((await waitingCommands(db, car.id)).length, 1);
+  });
+
+  await t.step("UNIT-15 nonsense and foreign units are refused", async () => {
+    for (
+      const form of [{}, { output: "0", on: "1" }, { output: "17", on: "1" }, {
+        output: "1",
+        on: "x",
+      }]
+    ) {
+      assert.equal(
+        (await browser.post(page, form as Record<string, string>)).status,
+        422,
+      );
+    }
+    assert.equal((await foreign.get(page)).status, 404);
+    assert.equal(
+      (await foreign.post(page, { output: "1", on: "1" })).status,
+      404,
+    );
+  });
+
+  await portal.close();
+});
+
+Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new state", async () => {
+  const portal = await startTestPortal();
+  const { db, car, user } = await startUnits(portal);
+  const page = `/user/edit-terminal/outputs?unit=${car.id}`;
+  const browser = browserOf(portal, (await portal.cookie(user.email)).cookie);
+  const shown = async () => textOf((await browser.get(page)).html);
+  assert.equal(
+    (await browser.post(page, { output: "1", on: "1" })).status,
+    303,
+  );
+  const [frame] = framesOf("teltonika").filter((one) =>
+    one.name.includes("codec8-one") && !one.invalid
+  );
+  // Ingest hears of a new command a moment after it was given; then the unit's next report takes it along.
+  for (let tries = 0; (await waitingCommands(db, car.id)).length > 0; tries++) {
+    assert.ok(tries < 200, "the command was never handed out");
+    const answer = await portal.report(`/teltonika/${car.imei}`, {
+      method: "POST",
+      body: new Uint8Array(frame!.report.body),
+    });
+    await answer.body?.cancel();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  assert.match(await shown(), /Waiting for the unit to confirm: DOUT 1 On/);
+  await portal.report("/flespi", {
+    method: "POST",
+    body: JSON.stringify([{
+      ident: car.imei,
+      timestamp: Math.floor(Date.now() / 1000),
+      dout: 1,
+    }]),
+  });
+  const text = await shown();
+  assert.match(text, /DOUT 1: On Switch off/);
+  assert.doesNotMatch(text, /Waiting|did not confirm/);
+  const again = await browser.post(page, { output: "1", on: "0" });
+  assert.equal(
+    again.status,
+    303,
+    "no question after a change that was confirmed",
+  );
+  await portal.close();
+});
+
+Deno.test("report frequency of a unit", async (t) => {
+  const portal = await startTestPortal();
+  const { db, car, admin, user } = await startUnits(portal);
+  const page = `/user/edit-terminal?unit=${car.id}`;
+  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
+  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
+  const api = {
+    ...await portal.bearer(user.email),
+    "content-type": "application/json",
+  };
+  const byCall = async (report_frequency: string) => {
+    const { version } = await storedUnit(db, car.id);
+    return await portal.request(`/api/v1/user/terminal/${car.id}/note`, {
+      method: "PUT",
+      headers: api,
+      body: JSON.stringify({ version, report_frequency }),
+    });
+  };
+
+  await t.step(
+    "UNIT-21 intervals from 10 seconds to 1 hour and the 12-24 hour mode are offered",
+    async () => {
+      const text = textOf((await ordinary.get(page)).html);
+      assert.match(text, /10 seconds .* 1 hour .* 12–24 hours \(hibernates\)/);
+      assert.equal((await byCall("7s")).status, 422);
+    },
+  );
+
+  await t.step(
+    "ING-18 UNIT-21 a new frequency waits for the unit as a command, in place of an earlier one",
+    async () => {
+      const set = await ordinary.submit(page, { report_frequency: "1h" });
+      assert.equal(set.status, 303);
+      assert.equal((await byCall("12-24h")).status, 200);
+      assert.deepEqual(await waitingCommands(db, car.id), [{
+        kind: "reportInterval",
+        parameters: { seconds: 43_200 },
+        state: "queued",
+      }]);
+    },
+  );
+
+  await t.step(
+    "ACC-16 who may not change the frequency sees it read-only and is refused",
+    async () => {
+      await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("users").set({ may_change_frequency: false })
+            .where("id", "=", user.id).execute(),
+      );
+      const { html } = await ordinary.get(page);
+      assert.match(html, /<select id="report_frequency"[^>]*disabled/);
+      assert.match(textOf(html), new RegExp(m.units.frequencyDenied));
+      const refused = await byCall("1h");
+      assert.equal(refused.status, 422);
+      const { errors } = await refused.json();
+      assert.deepEqual(errors.report_frequency, [
+        m.messages.FrequencyNotAllowed,
+      ]);
+      const other = await ordinary.submit(page, { gps_placement: "Boot" });
+      assert.equal(other.status, 303);
+      assert.equal((await storedUnit(db, car.id)).report_frequency, "12-24h");
+    },
+  );
+
+  await t.step(
+    "UNIT-20 while it is locked the field is disabled for everybody, and a change is refused",
+    async () => {
+      await putUnit(db, car.id, { frequency_locked: true });
+      const { html } = await browser.get(page);
+      assert.match(html, /<select id="report_frequency"[^>]*disabled/);
+      const needed = { odometer: "1", consumption: "0", co2: "0" };
+      const forced = await browser.submit(page, {
+        ...needed,
+        report_frequency: "1h",
+      });
+      assert.equal(forced.status, 422);
+      assert.match(textOf(forced.html), new RegExp(m.messages.FrequencyLocked));
+      const unlocked = await browser.submit(page, {
+        ...needed,
+        frequency_locked: null,
+      });
+      assert.equal(unlocked.status, 303);
+      const changed = await browser.submit(page, {
+        ...needed,
+        report_frequency: "5min",
+      });
+      assert.equal(changed.status, 303);
+      assert.equal((await storedUnit(db, car.id)).report_frequency, "5min");
+    },
+  );
+
+  await portal.close();
+});

@@ -1,0 +1,182 @@
+import assert from "node:assert/strict";
+import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { mailedCode, waitingResetMails } from "./mail.ts";
+
+const FORGOT = "/user/forgot-password";
+
+Deno.test("the pages of a forgotten password", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const person = await newUser(db, await newAccount(db));
+  const open = async (path: string, cookie = "") => {
+    const answer = await portal.request(path, { headers: { cookie } });
+    return { answer, html: await answer.text() };
+  };
+  const post = async (
+    path: string,
+    form: Record<string, string>,
+    cookie = "",
+  ) => {
+    const answer = await portal.request(path, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams(form),
+    });
+    return { answer, html: await answer.text() };
+  };
+  /** The page that a redirect leads to, with the notice that it brings. */
+  const follow = async ({ headers }: Response, cookie = "") => {
+    const notice = headers.getSetCookie().map((line) => line.split(";")[0]);
+    const cookies = [...notice, cookie].filter(Boolean).join("; ");
+    return (await open(headers.get("location")!, cookies)).html;
+  };
+  const askFor = (email_address: string, cookie = "") =>
+    post(FORGOT, { email_address }, cookie);
+
+  await t.step(
+    "PWD-01 PWD-05 SHELL-03 both have their fields, save and a cancel that leads to /",
+    async () => {
+      const fields = {
+        [FORGOT]: ["email_address"],
+        "/user/reset-password?_c=x": ["password", "password_confirmation"],
+      };
+      for (const [path, names] of Object.entries(fields)) {
+        for (const language of LANGUAGES) {
+          const { answer, html } = await open(path, `language=${language}`);
+          assert.equal(answer.status, 200);
+          for (const name of names) assert.ok(inputOf(html, name), name);
+          const cancel = messagesOf(language).frontDoor.forgotPassword.cancel;
+          assert.match(html, new RegExp(`href="/"[^>]*>${cancel}`));
+        }
+      }
+    },
+  );
+
+  await t.step(
+    "PWD-02 ERR-02 no e-mail is refused beside the field",
+    async () => {
+      for (const language of LANGUAGES) {
+        for (const typed of ["", "anna", "<script>alert(1)</script>"]) {
+          const { answer, html } = await askFor(typed, `language=${language}`);
+          assert.equal(answer.status, 422);
+          const { EnterValidEmail } = messagesOf(language).messages;
+          assert.ok(textOf(html).includes(EnterValidEmail));
+          assert.ok(!html.includes("<script>alert"));
+        }
+      }
+      const { html } = await askFor("anna@");
+      assert.equal(
+        attributeOf(inputOf(html, "email_address")!, "value"),
+        "anna@",
+      );
+    },
+  );
+
+  await t.step("PWD-04 ERR-02 an unknown address is told", async () => {
+    const { answer, html } = await askFor("nobody@example.test", "language=sv");
+    assert.equal(answer.status, 422);
+    assert.match(textOf(html), /E-postadressen finns inte/);
+    assert.equal(
+      attributeOf(inputOf(html, "email_address")!, "value"),
+      "nobody@example.test",
+    );
+  });
+
+  await t.step(
+    "PWD-03 a known one leads to the login with its banner",
+    async () => {
+      const { answer } = await askFor(person.email, "language=no");
+      assert.equal(answer.status, 303);
+      assert.equal(answer.headers.get("location"), "/");
+      const html = await follow(answer, "language=no");
+      assert.match(
+        textOf(html),
+        /En lenke for å tilbakestille passordet er sendt/,
+      );
+      const [mail] = await waitingResetMails(db);
+      assert.equal(mail!.language, "no");
+      assert.equal(mail!.subsiteId, 0);
+    },
+  );
+
+  await t.step(
+    "PWD-05 a good link asks for a password and says nothing",
+    async () => {
+      const { answer, html } = await open(
+        `/user/reset-password?_c=${await mailedCode(db)}`,
+      );
+      assert.doesNotMatch(html, /role="alert"/);
+      assert.equal(answer.headers.get("referrer-policy"), "no-referrer");
+      assert.equal(answer.headers.get("cache-control"), "no-store");
+      for (const tag of tagsOf(html, "input")) {
+        if (attributeOf(tag, "type") === "password") {
+          assert.equal(attributeOf(tag, "value"), undefined);
+        }
+      }
+    },
+  );
+
+  await t.step("PWD-06 a refused one keeps the form and its code", async () => {
+    const path = `/user/reset-password?_c=${await mailedCode(db)}`;
+    const wrong = { password: "short", password_confirmation: "Other-Pass1!" };
+    const { answer, html } = await post(path, wrong);
+    assert.equal(answer.status, 422);
+    assert.match(textOf(html), /at least 8 characters and include/);
+    assert.match(textOf(html), /The passwords do not match/);
+    const form = tagsOf(html, "form").find((tag) =>
+      attributeOf(tag, "action")?.startsWith("/user/reset-password")
+    )!;
+    assert.equal(attributeOf(form, "action"), path);
+    assert.ok(!html.includes("short"), "what was typed is not sent back");
+  });
+
+  await t.step(
+    "PWD-07 a password leads to the login with its banner",
+    async () => {
+      const good = {
+        password: "Ny-Losen1!",
+        password_confirmation: "Ny-Losen1!",
+      };
+      const path = `/user/reset-password?_c=${await mailedCode(db)}`;
+      const { answer } = await post(path, good);
+      assert.equal(answer.status, 303);
+      assert.equal(answer.headers.get("location"), "/");
+      const html = await follow(answer);
+      assert.match(textOf(html), /Your password has been changed/);
+      const again = await post(path, good);
+      assert.equal(again.answer.status, 422);
+      assert.match(textOf(again.html), /Invalid reset code/);
+    },
+  );
+
+  await t.step(
+    "PWD-09 a page without a good code says so at once",
+    async () => {
+      for (
+        const query of ["", "?_c=", "?_c=wrong", `?_c=${await mailedCode(db)}`]
+      ) {
+        const { html } = await open(`/user/reset-password${query}`);
+        assert.match(textOf(html), /Invalid reset code/);
+        assert.match(html, /href="\/user\/forgot-password"/);
+      }
+    },
+  );
+
+  await t.step(
+    "PWD-06 a bad code and a weak password are told at once",
+    async () => {
+      const { answer, html } = await post("/user/reset-password?_c=wrong", {
+        password: "weak",
+        password_confirmation: "weak",
+      });
+      assert.equal(answer.status, 422);
+      assert.match(textOf(html), /Invalid reset code/);
+      assert.match(html, /id="password-error"/);
+    },
+  );
+
+  await portal.close();
+});

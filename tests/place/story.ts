@@ -1,0 +1,131 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
+
+/** The day of the story by the account's clock: a Monday, whose trips start at 08:10, 09:30 and 10:25. */
+export const DAY = "2026-03-02";
+export const PLACES = "/api/v1/user/places";
+
+/** An account with a car that has driven its morning, its people, and strangers. */
+export async function startStory() {
+  const clock = { now: new Date(LAST) };
+  const portal = await startTestPortal({}, { now: () => clock.now });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Volvo V90" });
+  const van = await newUnit(db, mine, { name: "Transit" });
+  const foreign = await newUnit(db, theirs, { name: "Foreign" });
+  const people = {
+    admin: await newUser(db, mine, { administrator: true }),
+    user: await newUser(db, mine, { unitIds: [car.id] }),
+    without: await newUser(db, mine),
+    stranger: await newUser(db, theirs, { administrator: true }),
+  };
+  type Who = keyof typeof people;
+  const headers = new Map<
+    Who,
+    { authorization: string; cookie: string }
+  >();
+  for (const [who, { email }] of Object.entries(people)) {
+    headers.set(who as Who, {
+      ...await portal.bearer(email),
+      ...await portal.cookie(email),
+    });
+  }
+  await reportFixes(portal, car.imei, MORNING);
+  await look(portal, LAST, () => "Gatan 1");
+
+  const call = async (
+    path: string,
+    method = "GET",
+    body?: unknown,
+    who: Who = "admin",
+  ) => {
+    const { authorization } = headers.get(who)!;
+    const answer = await portal.request(path, {
+      method,
+      headers: { authorization, "accept-language": "en" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const open = async (path: string, who: Who = "admin", language = "en") => {
+    const { cookie } = headers.get(who)!;
+    const answer = await portal.request(path, {
+      headers: { cookie: `${cookie}; language=${language}` },
+    });
+    const html = await answer.text();
+    return { status: answer.status, html, text: textOf(html) };
+  };
+  const post = async (
+    path: string,
+    fields: [string, string][] | Record<string, string> = {},
+    who: Who = "admin",
+  ) => {
+    const { cookie } = headers.get(who)!;
+    const answer = await portal.request(path, {
+      method: "POST",
+      headers: { cookie: `${cookie}; language=en` },
+      body: new URLSearchParams(fields),
+    });
+    const html = await answer.text();
+    return {
+      status: answer.status,
+      location: answer.headers.get("location"),
+      /** What the next page says once. */
+      notice: answer.headers.getSetCookie().find((one) =>
+        one.startsWith("notice=")
+      )?.split(";")[0],
+      html,
+      text: textOf(html),
+    };
+  };
+  const trips = (unitId = car.id) => storedTrips(db, unitId);
+  /** A place around where the second trip of the morning starts: where the first one stopped. */
+  const [{ stop_latitude, stop_longitude } = assert.fail("no trip")] =
+    await trips();
+  const work = {
+    label: "Office",
+    address: "Sveavägen 1, Stockholm",
+    latitude: stop_latitude!,
+    longitude: stop_longitude!,
+    radius: 200,
+    imeis: [car.imei],
+  };
+  return {
+    portal,
+    db,
+    clock,
+    mine,
+    car,
+    van,
+    foreign,
+    people,
+    call,
+    open,
+    post,
+    trips,
+    work,
+    /** Adds a place and gives its id. */
+    addPlace: async (more: object = {}, who: Who = "admin") => {
+      const added = await call(PLACES, "POST", { ...work, ...more }, who);
+      assert.equal(added.status, 201, JSON.stringify(added.json));
+      return added.json.data.id as number;
+    },
+    /** Lets the worker do what waits. */
+    catchUp: () => look(portal, clock.now.getTime(), () => "Gatan 1"),
+  };
+}
+
+/** A rule for all hours of all days. */
+export const ALWAYS = {
+  type: "other",
+  purpose: null,
+  direction: "both",
+  days: [1, 2, 3, 4, 5, 6, 7],
+  from: "00:00",
+  to: "00:00",
+};

@@ -1,0 +1,260 @@
+import assert from "node:assert/strict";
+import { formatOf } from "../../locales/format.ts";
+import {
+  type Language,
+  LANGUAGES,
+  messagesOf,
+  messageText,
+} from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+/** Names of file formats, which no language translates. */
+const FORMATS = ["pdf", "xlsx", "csv", "gpx"].map((format) =>
+  `exports.formats.${format}`
+);
+
+/** Names that units have in every language. */
+const UNIT_WORDS = [
+  "units.columnName.imei",
+  "units.columnName.vin",
+  "units.label.imei",
+  "units.label.vin",
+  "units.fuelType.diesel",
+  "units.organisation",
+  "units.fuelType.gas",
+];
+
+/** Texts that are the same word in English, or are not to be translated. */
+const SAME: Record<string, string[]> = {
+  sv: [
+    ...FORMATS,
+    "administration",
+    "attest.period",
+    "exports.period",
+    "pages.attest",
+    "diagnostics.commandKind.text",
+    "messages.Unauthenticated",
+    "registration.information",
+    "taxLimits.mil",
+    "tracking.mapAttribution",
+    "trips.start",
+    "unitType.trailer",
+    ...UNIT_WORDS,
+  ],
+  no: [
+    ...FORMATS,
+    "accounts.roles.administrator",
+    "administration",
+    "exports.sum",
+    "pages.attest",
+    "messages.Unauthenticated",
+    "tracking.mapAttribution",
+    "tracking.type",
+    "trips.start",
+    "trips.type",
+    "unitType.van",
+    ...UNIT_WORDS,
+  ],
+};
+
+/** All texts by their path; functions are called with sample arguments. */
+function textsOf(messages: unknown, path = ""): [string, string][] {
+  if (typeof messages === "string") return [[path, messages]];
+  if (typeof messages === "function") return [[path, String(messages("7", 7))]];
+  return Object.entries(messages as object).flatMap(([key, value]) =>
+    textsOf(value, path ? `${path}.${key}` : key)
+  );
+}
+
+const ENGLISH = new Map(textsOf(messagesOf("en")));
+
+for (const language of LANGUAGES.filter((one) => one !== "en")) {
+  Deno.test(`SUB-05 ${language} has every text of English, and none by mistake in English`, () => {
+    const texts = new Map(textsOf(messagesOf(language)));
+    assert.deepEqual([...texts.keys()].sort(), [...ENGLISH.keys()].sort());
+    const same = [...texts].filter(([path, text]) =>
+      text === ENGLISH.get(path) && /\p{L}{3}/u.test(text) &&
+      !SAME[language]!.includes(path)
+    );
+    assert.deepEqual(same, []);
+  });
+
+  Deno.test(`SUB-05 no text of ${language} is empty where English has one`, () => {
+    for (const [path, text] of textsOf(messagesOf(language))) {
+      assert.equal(text.trim() === "", ENGLISH.get(path)!.trim() === "", path);
+    }
+  });
+}
+
+Deno.test("SUB-05 a number stands in each text that counts, in every language", () => {
+  for (const language of LANGUAGES) {
+    const { trips, tracking } = messagesOf(language);
+    for (const text of [trips.count(12), tracking.mapOf(12)]) {
+      assert.match(text, /12/);
+    }
+    assert.notEqual(trips.count(1).replace("1", "12"), trips.count(12));
+  }
+});
+
+Deno.test("ERR-05 a message key without a text is shown as it came", () => {
+  for (const language of LANGUAGES) {
+    const m = messagesOf(language);
+    for (
+      const key of [
+        "NoSuchKey",
+        "{abc123}",
+        "",
+        "toString",
+        "__proto__",
+        "å ä ö",
+      ]
+    ) {
+      assert.equal(messageText(m, key), key);
+    }
+  }
+});
+
+Deno.test("ERR-04 the failure without a better message has the specification's text", () => {
+  assert.equal(
+    messageText(messagesOf("en"), "SomethingWentWrong"),
+    "Something went wrong. Please contact support.",
+  );
+});
+
+Deno.test("SUB-09 amounts are in SEK in English and Swedish and in NOK in Norwegian", () => {
+  const currency = (language: Language) =>
+    formatOf(language, "Europe/Stockholm").amount(1234.5);
+  assert.match(currency("en"), /SEK/);
+  assert.match(currency("sv"), /SEK/);
+  assert.match(currency("no"), /NOK/);
+  for (const language of LANGUAGES) assert.match(currency(language), /1.?234/);
+});
+
+Deno.test("choosing a language", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  await newUnit(db, accountId);
+  const person = await newUser(db, accountId, { administrator: true });
+  const login = await portal.cookie(person.email);
+  const choose = (language: string, back = "/") =>
+    portal.request("/language", {
+      method: "POST",
+      body: new URLSearchParams({ language, back }),
+    });
+  const open = async (path: string, cookie = "") =>
+    await (await portal.request(path, { headers: { cookie } })).text();
+  const langOf = (html: string) =>
+    attributeOf(tagsOf(html, "html")[0]!, "lang");
+
+  await t.step(
+    "SUB-06 with nothing stored the app starts in English, whatever the browser prefers",
+    async () => {
+      const answer = await portal.request("/", {
+        headers: { "accept-language": "sv,no;q=0.9" },
+      });
+      const html = await answer.text();
+      assert.equal(langOf(html), "en");
+      assert.match(textOf(html), /Remember me/);
+    },
+  );
+
+  await t.step(
+    "SUB-06 a stored language that does not exist is English",
+    async () => {
+      for (const cookie of ["language=de", "language=", "language=__proto__"]) {
+        assert.equal(langOf(await open("/", cookie)), "en");
+      }
+    },
+  );
+
+  for (const language of LANGUAGES) {
+    await t.step(
+      `SUB-07 SUB-05 choosing ${language} is kept in the browser and changes every page`,
+      async () => {
+        const answer = await choose(
+          language,
+          "/user/create-triplog?from=2026-01-01",
+        );
+        assert.equal(answer.status, 303);
+        assert.equal(
+          answer.headers.get("location"),
+          "/user/create-triplog?from=2026-01-01",
+        );
+        const [cookie] = answer.headers.getSetCookie();
+        assert.match(
+          cookie!,
+          new RegExp(`^language=${language};.*Max-Age=\\d{8}`),
+        );
+        const kept = `language=${language}; ${login.cookie}`;
+        const m = messagesOf(language);
+        const pages = {
+          "/nothing": m.pages.notFound,
+          "/user/create-triplog": m.trips.none,
+          "/user/realtime-tracking": m.tracking.never,
+        };
+        for (const [path, text] of Object.entries(pages)) {
+          const html = await open(path, kept);
+          assert.equal(langOf(html), language, path);
+          assert.ok(textOf(html).includes(text), `${path}: ${text}`);
+          const pressed = tagsOf(html, "button").find((tag) =>
+            attributeOf(tag, "name") === "language" &&
+            attributeOf(tag, "aria-pressed") === "true"
+          );
+          assert.equal(pressed && attributeOf(pressed, "value"), language);
+        }
+        assert.match(
+          textOf(await open("/", `language=${language}`)),
+          new RegExp(m.login.rememberMe),
+        );
+      },
+    );
+  }
+
+  await t.step(
+    "SUB-07 a language that does not exist is not kept",
+    async () => {
+      const answer = await choose("de");
+      assert.equal(answer.status, 303);
+      assert.deepEqual(answer.headers.getSetCookie(), []);
+    },
+  );
+
+  await t.step(
+    "SUB-05 ERR-01 a wrong login speaks the chosen language",
+    async () => {
+      const answer = await portal.request("/", {
+        method: "POST",
+        headers: { cookie: "language=sv" },
+        body: new URLSearchParams({ username: "x", password: "y" }),
+      });
+      assert.match(
+        textOf(await answer.text()),
+        /Fel användarnamn och\/eller lösenord\./,
+      );
+    },
+  );
+
+  await t.step(
+    "ERR-09 the map without units, and a search without a match, say so",
+    async () => {
+      const nobody = await newUser(db, accountId);
+      const { cookie } = await portal.cookie(nobody.email);
+      const m = messagesOf("en");
+      assert.ok(
+        textOf(await open("/user/realtime-tracking", cookie)).includes(
+          m.tracking.noUnits,
+        ),
+      );
+      const found = await open(
+        "/user/realtime-tracking?search=zzz%25",
+        login.cookie,
+      );
+      assert.ok(textOf(found).includes(m.tracking.noMatch));
+    },
+  );
+
+  await portal.close();
+});

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { createName } from "../../db/name/names.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { storedTrips } from "./story.ts";
+import { newTrip } from "./trip-rows.ts";
+
+const LOG = "/user/create-triplog";
+const MARCH = "from=2026-03-01&to=2026-03-31";
+
+Deno.test({
+  name: "trips by hand, private trips and purposes in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const test = await startBrowserTest({}, {
+      now: () => new Date("2026-03-20T12:00:00Z"),
+    });
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    const car = await newUnit(db, account, { name: "Volvo V90" });
+    const admin = await newUser(db, account, { administrator: true });
+    const driver = await newUser(db, account, { firstName: "Dina" });
+    const unit = { accountId: account, id: car.id };
+    await newTrip(db, unit, "2026-03-02T08:00+01:00", "2026-03-02T08:20+01:00");
+    await newTrip(
+      db,
+      unit,
+      "2026-03-02T17:00+01:00",
+      "2026-03-02T17:20+01:00",
+      {
+        type: "private",
+        driver_id: driver.id,
+      },
+    );
+    await newTrip(
+      db,
+      unit,
+      "2026-03-03T17:00+01:00",
+      "2026-03-03T17:20+01:00",
+      {
+        type: "private",
+      },
+    );
+    const actor = {
+      kind: "user",
+      accountId: account,
+      userId: admin.id,
+      isAdministrator: true,
+    } as UserActor;
+    for (const name of ["Kundbesök", "Leverans till byggarbetsplats"]) {
+      await createName(db, actor, "purposes", name);
+    }
+    await createName(db, actor, "projects", "Ombyggnad Västra hamnen");
+    const trips = await storedTrips(db, car.id);
+    const lacking = trips.find((trip) =>
+      trip.type === "private" && trip.driver_id === null
+    )!;
+
+    await t.step(
+      "TRIP-25 on a phone without JavaScript a missing trip is entered",
+      async () => {
+        const page = await test.open({
+          javaScriptEnabled: false,
+          viewport: { width: 360, height: 740 },
+        });
+        await page.context().addCookies([
+          { name: "language", value: "sv", url: test.url },
+        ]);
+        await test.login(page, admin.email);
+        await page.goto(`${LOG}?unit=${car.id}&${MARCH}`);
+        await page.getByRole("link", { name: "Lägg till en resa" }).click();
+        await page.getByLabel("Startdatum").fill("2026-03-05");
+        await page.getByLabel("Starttid").fill("09:00");
+        await page.getByLabel("Stoppdatum").fill("2026-03-05");
+        await page.getByLabel("Stopptid").fill("09:30");
+        await page.getByLabel("Startadress").fill("Kontoret 1");
+        await page.getByLabel("Sträcka, km").fill("12,5");
+        const submit = page.getByRole("button", { name: "Lägg till resan" });
+        await submit.click();
+        assert.ok(await page.getByText("Ange var resan slutade.").isVisible());
+        await page.getByLabel("Stoppadress").fill("Kunden 2");
+        await submit.click();
+        assert.match(await page.locator(".trip").innerText(), /12,5 km/);
+        await page.context().close();
+      },
+    );
+
+    for (const colorScheme of ["light", "dark"] as const) {
+      for (const width of [320, 1440]) {
+        await t.step(
+          `SEC-07 ORG-06 TRIP-25 the pages are usable, ${colorScheme}, ${width} px`,
+          async () => {
+            const page = await test.open({
+              colorScheme,
+              viewport: { width, height: 900 },
+            });
+            await page.context().addCookies([
+              { name: "language", value: "sv", url: test.url },
+            ]);
+            await test.login(page, admin.email);
+            for (
+              const path of [
+                `${LOG}?unit=${car.id}&${MARCH}`,
+                `${LOG}?unit=${car.id}&${MARCH}&todo=driver`,
+                `${LOG}/${lacking.id}`,
+                `${LOG}/by-hand?unit=${car.id}`,
+                `${LOG}/units`,
+                "/user/purposes",
+              ]
+            ) {
+              await page.goto(path);
+              await assertUsable(page);
+            }
+            await page.context().close();
+          },
+        );
+      }
+    }
+
+    await test.close();
+  },
+});

@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { Point } from "../../domain/geo/point.ts";
+import { encodePolyline } from "../../domain/geo/polyline.ts";
+import { asActor } from "../../db/database.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { parsePdf, parseXlsx } from "../harness/exported.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { storedTrips } from "./story.ts";
+import { newTrip } from "./trip-rows.ts";
+
+export const LOG = "/user/create-triplog";
+export const MARCH = "from=2026-03-01&to=2026-03-31";
+
+export const WORK = { latitude: 59.31, longitude: 18.01 };
+export const HOME = { latitude: 59.7711, longitude: 18.7722 };
+const CLINIC = { latitude: 59.7733, longitude: 18.7744 };
+const HIDDEN_ROUTE = encodePolyline([HOME, CLINIC]);
+
+/** Whatever of the private trip only its driver may know, as pages, calls and files would write it. */
+export const SECRETS = [
+  "06:34",
+  "07:01",
+  "05:34",
+  "06:01",
+  "59.77",
+  "18.77",
+  "Hemgatan 7",
+  "Smygstigen 9",
+  "Tandvård",
+  "Tyst anteckning",
+  "Hemprojektet",
+  HIDDEN_ROUTE,
+];
+/** What everybody may know. */
+export const DISTANCE_M = 33_300;
+
+/** What an answer says, be it page, JSON or file. */
+export async function told(answer: Response): Promise<string> {
+  const type = answer.headers.get("content-type") ?? "";
+  if (type.includes("pdf")) {
+    return (await parsePdf(new Uint8Array(await answer.arrayBuffer()))).text;
+  }
+  if (type.includes("spreadsheet")) {
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    return JSON.stringify(parseXlsx(bytes).rows);
+  }
+  return await answer.text();
+}
+
+/** A day with a private trip of Dina between two business trips, and a van that is on one right now. */
+export async function startPrivateStory() {
+  const now = new Date("2026-11-21T10:00:00Z");
+  const portal = await startTestPortal({}, { now: () => now });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const [car, van] = [await newUnit(db, mine), await newUnit(db, mine)];
+  const unitIds = [car.id, van.id];
+  const people = {
+    administrator: await newUser(db, mine, { administrator: true }),
+    colleague: await newUser(db, mine, { unitIds }),
+    support: await newUser(db, theirs, { support: true }),
+    stranger: await newUser(db, theirs, { administrator: true }),
+    driver: await newUser(db, mine, { unitIds, firstName: "Dina" }),
+  };
+  const unit = { accountId: mine, id: car.id };
+  await newTrip(db, unit, "2026-03-02T05:00Z", "2026-03-02T05:20Z", {
+    odometer_start_m: 131_700_000,
+    odometer_stop_m: 131_720_000,
+  });
+  await newTrip(db, unit, "2026-03-02T05:34Z", "2026-03-02T06:01Z", {
+    ...privateTrip(people.driver.id),
+    odometer_start_m: 131_720_000,
+    odometer_stop_m: 131_753_300,
+  });
+  await newTrip(db, unit, "2026-03-02T15:00Z", "2026-03-02T15:20Z");
+  await newTrip(
+    db,
+    { accountId: mine, id: van.id },
+    "2026-11-21T09:40Z",
+    "2026-11-21T09:55Z",
+    { ...privateTrip(people.driver.id), ongoing: true, confirmed_at: null },
+  );
+  const report = async (
+    imei: string,
+    at: string,
+    { latitude, longitude }: Point,
+  ) => {
+    const seconds = Math.floor(Date.parse(at) / 1000);
+    const answer = await portal.report(
+      `/?id=${imei}&lat=${latitude}&lon=${longitude}&timestamp=${seconds}`,
+    );
+    assert.equal(answer.status, 200);
+  };
+  await report(car.imei, "2026-03-02T05:10Z", WORK);
+  await report(car.imei, "2026-03-02T05:40Z", HOME);
+  // Parked where the private trip stopped.
+  await report(car.imei, "2026-03-02T09:00Z", CLINIC);
+  await report(car.imei, "2026-03-02T15:10Z", WORK);
+  await report(van.imei, "2026-11-21T09:50Z", HOME);
+
+  const [business, secret, later] = await storedTrips(db, car.id);
+  const { check_in_code: code } = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("units").select("check_in_code").where("id", "=", car.id)
+        .executeTakeFirstOrThrow(),
+  );
+  type Who = keyof typeof people;
+  const logins = new Map<string, Record<string, string>>();
+  const send = async (who: Who, path: string, init: RequestInit = {}) => {
+    const { email } = people[who];
+    const isCall = path.startsWith("/api/");
+    const key = `${email} ${isCall}`;
+    if (!logins.has(key)) {
+      logins.set(key, await portal[isCall ? "bearer" : "cookie"](email));
+    }
+    const headers = { ...init.headers, ...logins.get(key) };
+    return await portal.request(path, { ...init, headers });
+  };
+  return {
+    portal,
+    people,
+    car,
+    van,
+    code,
+    business: business!,
+    secret: secret!,
+    later: later!,
+    report,
+    send,
+    now,
+  };
+}
+
+export type PrivateStory = Awaited<ReturnType<typeof startPrivateStory>>;
+
+function privateTrip(driverId: number) {
+  return {
+    type: "private" as const,
+    driver_id: driverId,
+    start_latitude: HOME.latitude,
+    start_longitude: HOME.longitude,
+    stop_latitude: CLINIC.latitude,
+    stop_longitude: CLINIC.longitude,
+    start_address: "Hemgatan 7",
+    stop_address: "Smygstigen 9",
+    purpose: "Tandvård",
+    note: "Tyst anteckning",
+    project: "Hemprojektet",
+    route: HIDDEN_ROUTE,
+    distance_m: DISTANCE_M,
+  };
+}

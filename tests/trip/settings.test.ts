@@ -1,0 +1,175 @@
+import assert from "node:assert/strict";
+import {
+  drive,
+  park,
+  scenario,
+} from "../../domain/trip/finding/made/scenario.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { BEGIN, look, STOCKHOLM, storedTrips } from "./story.ts";
+
+const PATH = "/administration/trip-settings";
+const API = `/api/v1${PATH}`;
+/** Stops of four minutes, which by the usual settings end no trip; one day and the next. */
+const dayOf = (at: string) =>
+  scenario(
+    { at, from: STOCKHOLM, everyS: 30 },
+    park(10),
+    drive(10, 50),
+    park(4),
+    drive(10, 50, { headingDeg: 270 }),
+    park(30),
+  );
+const MONDAY = dayOf(BEGIN);
+const TUESDAY = dayOf("2026-03-03T07:00:00Z");
+const NOW = Date.parse("2026-03-04T12:00:00Z");
+
+Deno.test("trip settings of an account", async (t) => {
+  const portal = await startTestPortal({}, { now: () => new Date(NOW) });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const admin = await newUser(db, mine, { administrator: true });
+  const user = await newUser(db, mine);
+  const units = {
+    car: await newUnit(db, mine),
+    boat: await newUnit(db, mine, { type: "boat" }),
+    foreign: await newUnit(db, theirs),
+  };
+  const api = await portal.bearer(admin.email);
+  const { cookie } = await portal.cookie(admin.email);
+  const counts = async () => {
+    await look(portal, NOW);
+    const trips = Object.values(units).map(async ({ id }) =>
+      (await storedTrips(db, id)).length
+    );
+    return await Promise.all(trips);
+  };
+  const form = (values: Record<string, string>, path = PATH) =>
+    portal.request(path, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams({
+        type: "car",
+        from: "2026-03-03",
+        stopDurationS: "5",
+        ignitionOffS: "2",
+        idleS: "15",
+        movingSpeedKmh: "5",
+        keepDistanceM: "200",
+        keepDurationS: "2",
+        ...values,
+      }),
+    });
+  const open = async (query = "") => {
+    const answer = await portal.request(`${PATH}${query}`, {
+      headers: { cookie },
+    });
+    return textOf(await answer.text());
+  };
+  const call = (init: RequestInit, query = "", headers: HeadersInit = api) =>
+    portal.request(`${API}${query}`, { headers, ...init });
+  for (const { imei } of Object.values(units)) {
+    await reportFixes(portal, imei, [...MONDAY, ...TUESDAY]);
+  }
+
+  await t.step(
+    "TRK-01 the usual settings hold, and the page names them with their bounds",
+    async () => {
+      assert.deepEqual(await counts(), [2, 2, 2]);
+      const text = await open();
+      assert.match(text, /The usual settings hold/);
+      assert.match(
+        text,
+        /A stop ends a trip after, minutes 1 to 30, usually 5/,
+      );
+    },
+  );
+
+  await t.step(
+    "TRK-01 a change finds trips anew from its day on, for that type and account only",
+    async () => {
+      const saved = await form({ stopDurationS: "2,5" });
+      assert.equal(saved.status, 303);
+      assert.deepEqual(await counts(), [3, 2, 2]);
+      assert.match(await open("?type=car&saved"), /Settings of your own hold/);
+      assert.match(await open("?type=boat"), /The usual settings hold/);
+    },
+  );
+
+  await t.step("TRK-01 what is attested stays", async () => {
+    const attested = await portal.request("/api/v1/user/attest", {
+      method: "POST",
+      headers: api,
+      body: JSON.stringify({
+        unit_id: units.car.id,
+        from: "2026-03-03",
+        to: "2026-03-03",
+      }),
+    });
+    assert.equal(attested.status, 201);
+    const back = await form({ from: "2026-03-02" }, `${PATH}/reset`);
+    assert.equal(back.status, 303);
+    assert.deepEqual(await counts(), [3, 2, 2]);
+    assert.match(await open(), /The usual settings hold/);
+  });
+
+  await t.step("TRK-01 by call: set, read and back to the usual", async () => {
+    const put = (body: unknown) =>
+      call({ method: "PUT", body: JSON.stringify(body) });
+    const asked = { type: "boat", from: "2026-03-02", stopDurationS: 120 };
+    assert.equal((await put(asked)).status, 200);
+    assert.deepEqual(await counts(), [3, 4, 2]);
+    const read = async () =>
+      (await (await call({}, "?type=boat")).json()).data.stopDurationS;
+    assert.deepEqual(await read(), {
+      value: 120,
+      usual: 300,
+      min: 60,
+      max: 1800,
+    });
+    const back = await call({ method: "DELETE" }, "?type=boat&from=2026-03-02");
+    assert.equal(back.status, 200);
+    assert.deepEqual(await counts(), [3, 2, 2]);
+    assert.equal((await read()).value, 300);
+  });
+
+  await t.step(
+    "TRK-01 what is out of bounds is refused beside its field, and stays typed",
+    async () => {
+      for (
+        const wrong of ["0.5", "31", "", "abc", "-5", "<b>", "9".repeat(40)]
+      ) {
+        const refused = await form({ stopDurationS: wrong });
+        assert.equal(refused.status, 422, wrong);
+        const html = await refused.text();
+        assert.match(textOf(html), /The value is outside the bounds/);
+        assert.ok(!html.includes("<b>"));
+      }
+      const future = await form({ from: "2026-03-05" });
+      assert.match(textOf(await future.text()), /The day lies in the future/);
+      assert.equal((await form({ from: "2026-02-30" })).status, 422);
+      assert.equal((await form({ type: "rocket" })).status, 404);
+      const body = JSON.stringify({
+        type: "car",
+        from: "2026-03-02",
+        idleS: 1e9,
+      });
+      assert.equal((await call({ method: "PUT", body })).status, 422);
+    },
+  );
+
+  await t.step("TRK-01 only administrators set them", async () => {
+    const bearer = await portal.bearer(user.email);
+    const body = JSON.stringify({ type: "car", from: "2026-03-02" });
+    const refused = await call({ method: "PUT", body }, "", bearer);
+    assert.equal(refused.status, 403);
+    const page = await portal.request(PATH, {
+      headers: { cookie: (await portal.cookie(user.email)).cookie },
+    });
+    assert.equal(page.status, 303);
+  });
+
+  await portal.close();
+});

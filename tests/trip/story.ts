@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import {
+  drive,
+  park,
+  scenario,
+} from "../../domain/trip/finding/made/scenario.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import type { Geocode } from "../../db/address/addresses.ts";
+import { Tracker } from "../../jobs/tracker.ts";
+import type { TestPortal } from "../harness/portal.ts";
+
+export const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
+export const BEGIN = "2026-03-02T07:00:00Z";
+export const HOUR_MS = 3_600_000;
+
+/** A morning: to work, to lunch, and back. */
+export const MORNING = scenario(
+  { at: BEGIN, from: STOCKHOLM, everyS: 30 },
+  park(10),
+  drive(20, 60),
+  park(60),
+  drive(10, 50, { headingDeg: 180 }),
+  park(45),
+  drive(15, 70, { headingDeg: 0 }),
+  park(30),
+);
+export const LAST = MORNING.at(-1)!.fixedAt;
+
+/** The trips table of a unit, ids and addresses aside. */
+export function storedTrips(db: Db, unitId: number) {
+  return asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("trips").selectAll().where("unit_id", "=", unitId)
+        .orderBy("started_at").execute(),
+  );
+}
+
+/** Looks until nothing is left, as of `at`. */
+export async function look(
+  { database }: TestPortal,
+  at: number,
+  geocode: Geocode = () => null,
+): Promise<void> {
+  const tracker = new Tracker({
+    database,
+    geocode,
+    log: (event) => assert.fail(event),
+    now: () => new Date(at),
+  });
+  await tracker.lookOnce();
+}
+
+export async function isDirty(db: Db, unitId: number): Promise<boolean> {
+  const state = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("unit_states").select("dirty_from")
+        .where("unit_id", "=", unitId).executeTakeFirstOrThrow(),
+  );
+  return state.dirty_from !== null;
+}

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "./trip-rows.ts";
+
+const m = messagesOf("en");
+const LOG = "/user/create-triplog";
+const PATH = `${LOG}/units`;
+
+Deno.test("what is left to do in the trip log", async (t) => {
+  const portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-20T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const busy = await newUnit(db, account, { name: "Volvo <b>" });
+  const done = await newUnit(db, account, { name: "Saab" });
+  await newUnit(db, account, { name: "Unused" });
+  const admin = await newUser(db, account, { administrator: true });
+  const user = await newUser(db, account, { unitIds: [done.id] });
+  const trip = (
+    unit: { id: number },
+    day: string,
+    more: Parameters<typeof newTrip>[4],
+  ) =>
+    newTrip(
+      db,
+      { accountId: account, id: unit.id },
+      `2026-${day}T08:00+01:00`,
+      `2026-${day}T08:20+01:00`,
+      more,
+    );
+  const finished = { purpose: "Customer", driver_id: admin.id };
+  await trip(busy, "03-02", { driver_id: admin.id });
+  await trip(busy, "03-03", { type: "private", driver_id: admin.id });
+  await trip(busy, "03-04", { purpose: "Customer" });
+  await trip(busy, "03-05", finished);
+  await trip(busy, "02-27", {});
+  await trip(done, "03-02", finished);
+
+  const open = async (path: string, email = admin.email) => {
+    const { cookie } = await portal.cookie(email);
+    const answer = await portal.request(path, { headers: { cookie } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const rowOf = (html: string, name: string) =>
+    html.split('<li class="card">').slice(1)
+      .map((row) => ({ row, text: textOf(row) }))
+      .find(({ text }) => text.startsWith(name))!;
+
+  await t.step(
+    "TRIP-04 ATT-02 a unit tells what is left in the month, and each number leads to these trips",
+    async () => {
+      const { status, html } = await open(PATH);
+      assert.equal(status, 200);
+      const { row, text } = rowOf(html, "Volvo <b>");
+      for (
+        const [expected, todo, count] of [
+          [m.journal.toDo.withoutPurpose(1), "purpose", 1],
+          [m.journal.toDo.withoutDriver(1), "driver", 1],
+          [m.journal.toDo.notAttested(4), "attest", 4],
+        ] as const
+      ) {
+        assert.ok(text.includes(expected), `${expected} in ${text}`);
+        const link = tagsOf(row, "a").map((tag) => attributeOf(tag, "href")!)
+          .find((href) => href.endsWith(`todo=${todo}`))!;
+        const log = await open(link.replaceAll("&amp;", "&"));
+        assert.equal(log.html.match(/<li [^>]*id="trip-/g)!.length, count);
+        assert.ok(log.html.includes("filter-notice"));
+      }
+      assert.ok(rowOf(html, "Unused").text.includes(m.journal.toDo.noTrips));
+    },
+  );
+
+  await t.step(
+    "TRIP-04 another month, a search, and what is not a month",
+    async () => {
+      const february = await open(`${PATH}?month=2026-02&search=vol`);
+      const { text } = rowOf(february.html, "Volvo <b>");
+      assert.ok(text.includes(m.journal.toDo.notAttested(1)), text);
+      assert.ok(!february.html.includes("Saab"));
+      const none = await open(`${PATH}?search=%25`);
+      assert.ok(textOf(none.html).includes(m.journal.toDo.noUnits));
+      const wrong = await open(`${PATH}?month=2026-13`);
+      assert.equal(wrong.status, 422);
+      assert.ok(textOf(wrong.html).includes(m.messages.InvalidMonth));
+    },
+  );
+
+  await t.step("TRIP-04 a person sees the units given to it", async () => {
+    const { html } = await open(PATH, user.email);
+    assert.ok(html.includes("Saab"));
+    assert.ok(!html.includes("Volvo"));
+  });
+
+  await t.step(
+    "TRIP-04 of 5,000 units a page shows 50, soon, and the log offers no more than 100",
+    async () => {
+      await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          sql`insert into units (account_id, name, imei, type)
+        select ${account}, 'Truck ' || to_char(n, 'fm0000'),
+          (900000000000000 + n)::text, 'truck'
+        from generate_series(1, 5000) n`.execute(tx),
+      );
+      const begun = performance.now();
+      const first = await open(PATH);
+      assert.ok(performance.now() - begun < 5000);
+      assert.equal(first.html.match(/<li class="card">/g)!.length, 50);
+      const [next] = tagsOf(first.html, "a").filter((tag) =>
+        attributeOf(tag, "rel") === "next"
+      );
+      const second = await open(
+        attributeOf(next!, "href")!.replaceAll("&amp;", "&"),
+      );
+      assert.ok(
+        textOf(second.html).includes(m.journal.toDo.range(51, 100, 5003)),
+      );
+      const log = await open(`${LOG}?unit=${busy.id}`);
+      const units = log.html.match(/<select id="unit".*?<\/select>/s)![0];
+      assert.ok(tagsOf(units, "option").length <= 101);
+      assert.ok(textOf(units).includes("Volvo"));
+    },
+  );
+
+  await portal.close();
+});

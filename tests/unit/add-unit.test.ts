@@ -1,0 +1,199 @@
+import assert from "node:assert/strict";
+import { messagesOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const PAGE = "/administration/add-terminal";
+const IMEI = "490154203237518";
+
+Deno.test("adding a unit on its page", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const taken = await newUnit(db, account);
+  const admin = await newUser(db, account, { administrator: true });
+  const user = await newUser(db, account);
+  const { cookie } = await portal.cookie(admin.email);
+  const ordinary = await portal.cookie(user.email);
+  const bearer = await portal.bearer(admin.email);
+  await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
+  const open = async (path: string, who = cookie) => {
+    const answer = await portal.request(path, { headers: { cookie: who } });
+    return { answer, text: textOf(await answer.text()) };
+  };
+  const add = async (form: Record<string, string>) => {
+    const answer = await portal.request(PAGE, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams(form),
+    });
+    return { answer, html: await answer.text() };
+  };
+
+  const call = async (body: Record<string, unknown>) => {
+    const answer = await portal.request("/api/v1/administration/terminal", {
+      method: "POST",
+      headers: { ...bearer, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+
+  await t.step(
+    "the Administration section shows to administrators only",
+    async () => {
+      const { text } = await open("/user/create-triplog");
+      assert.match(text, /Administration .*Add unit/);
+      const other = await open("/user/create-triplog", ordinary.cookie);
+      assert.doesNotMatch(other.text, /Administration|Add unit/);
+    },
+  );
+
+  await t.step(
+    "SHELL-12 UNIT-30 who is no administrator is taken to the map",
+    async () => {
+      const { answer, text } = await open(PAGE, ordinary.cookie);
+      assert.equal(answer.status, 303);
+      assert.equal(answer.headers.get("location"), "/user/realtime-tracking");
+      assert.equal(text, "");
+    },
+  );
+
+  await t.step("UNIT-30 a unit is added, and reports", async () => {
+    const { answer } = await add({
+      imei: IMEI,
+      name: "Släp 3",
+      type: "trailer",
+      registration_number: "SLP46E",
+      tracker_ids: "phone-7\r\n\r\n",
+    });
+    assert.equal(answer.status, 303);
+    const [notice] = answer.headers.getSetCookie();
+    const list = answer.headers.get("location")!;
+    const { text } = await open(list, `${cookie}; ${notice}`);
+    assert.match(text, /The unit was added\..*Släp 3/);
+    const reported = await portal.report("/?id=phone-7&lat=59&lon=18");
+    assert.equal(reported.status, 200);
+  });
+
+  for (
+    const [what, form, key] of [
+      ["an IMEI of letters", { imei: "ABC" }, "SpecifyValidUnitImei"],
+      ["a short IMEI", { imei: "123" }, "InvalidImei"],
+      [
+        "an IMEI that cannot exist",
+        { imei: "490154203237519" },
+        "ImeiDoesNotExist",
+      ],
+      ["another brand's unit", { imei: SOLD_ELSEWHERE }, "UnitNotRegistered"],
+      ["an IMEI in use", { imei: taken.imei }, "ImeiInUse"],
+      ["no name", { name: "" }, "SpecifyUnitName"],
+      [
+        "a registration number with signs",
+        { registration_number: "<b>" },
+        "RegistrationNumberFormat",
+      ],
+      ["a tracker id in use", { tracker_ids: "phone-7" }, "TrackerIdInUse"],
+      [
+        "another unit's IMEI as a tracker id",
+        { tracker_ids: taken.imei },
+        "TrackerIdInUse",
+      ],
+      [
+        "the IMEI of another brand's unit as a tracker id",
+        { tracker_ids: SOLD_ELSEWHERE },
+        "UnitNotRegistered",
+      ],
+      [
+        "a tracker id of 201 characters",
+        { tracker_ids: "x".repeat(201) },
+        "SpecifyTrackerId",
+      ],
+      ["21 tracker ids", {
+        tracker_ids: Array.from({ length: 21 }, (_, n) => `p${n}`).join("\n"),
+      }, "TooManyTrackerIds"],
+    ] as const
+  ) {
+    await t.step(
+      `UNIT-31 ${what} is refused at its field, and what was typed stays`,
+      async () => {
+        const typed = {
+          imei: "356307042441013",
+          name: "Typed",
+          model: "M1",
+          type: "van",
+        };
+        const { answer, html } = await add({ ...typed, ...form });
+        assert.equal(answer.status, 422);
+        assert.ok(textOf(html).includes(messagesOf("en").messages[key]));
+        assert.ok(html.includes(`value="M1"`));
+        assert.match(html, /aria-invalid="true"|field-error/);
+        const { tracker_ids: ids, ...fields } = { tracker_ids: "", ...form };
+        const { status, json } = await call({
+          ...typed,
+          ...fields,
+          tracker_ids: ids.split("\n").filter(Boolean),
+        });
+        assert.equal(status, 422);
+        const [field] = Object.keys(form);
+        assert.deepEqual(json.errors, {
+          [field!]: [messagesOf("en").messages[key]],
+        });
+      },
+    );
+  }
+
+  await t.step(
+    "UNIT-31 an IMEI that is another unit's tracker id is in use",
+    async () => {
+      const unit = { imei: "354190023896443", name: "Gateway" };
+      const ids = { tracker_ids: ["352099001761481"] };
+      assert.equal((await call({ ...unit, ...ids })).status, 201);
+      const { json } = await call({ imei: "352099001761481", name: "Late" });
+      assert.deepEqual(json.errors, {
+        imei: [messagesOf("en").messages.ImeiInUse],
+      });
+    },
+  );
+
+  await t.step(
+    "UNIT-30 a name is one line, and an id is stored as reports carry it",
+    async () => {
+      const { status, json } = await call({
+        imei: "353879234252633",
+        name: " Two\nlines\u0000 ",
+        tracker_ids: ["nul\u0000", "nul"],
+      });
+      assert.equal(status, 201, JSON.stringify(json));
+      assert.equal(json.data.name, "Two lines");
+      const reported = await portal.report("/?id=nul&lat=59&lon=18");
+      assert.equal(reported.status, 200);
+    },
+  );
+
+  await portal.close();
+});
+
+Deno.test("UNIT-31 where only stock may be added, every other unit is not registered", async () => {
+  const portal = await startTestPortal({ ADDABLE_UNITS: "stock" });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const admin = await newUser(db, account, { administrator: true });
+  const headers = await portal.bearer(admin.email);
+  const add = async () => {
+    const answer = await portal.request("/api/v1/administration/terminal", {
+      method: "POST",
+      headers,
+      body: JSON.stringify({ imei: IMEI, name: "Van" }),
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const refused = await add();
+  assert.equal(refused.status, 422);
+  assert.deepEqual(refused.json.errors, { imei: ["Unit is not registered"] });
+  await stockUp(db, IMEI);
+  assert.equal((await add()).status, 201);
+  await portal.close();
+});

@@ -1,0 +1,132 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
+import type { TestPortal } from "../harness/portal.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+
+/** An account with a car, an administrator, and a user who has access to the car. */
+export async function startUnits(portal: TestPortal) {
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const car = await newUnit(db, account, {
+    name: "Volvo",
+    registrationNumber: "ABC123",
+  });
+  const admin = await newUser(db, account, {
+    administrator: true,
+    firstName: "Anna",
+    lastName: "Admin",
+  });
+  const user = await newUser(db, account, { unitIds: [car.id] });
+  const theirs = await newAccount(db);
+  const stranger = await newUser(db, theirs, { administrator: true });
+  return { db, account, car, admin, user, stranger, theirs };
+}
+
+/** A browser without script: what is in a form is sent again with the changes. */
+export function browserOf(portal: TestPortal, cookie: string) {
+  const get = async (path: string) => {
+    const answer = await portal.request(path, { headers: { cookie } });
+    return { answer, status: answer.status, html: await answer.text() };
+  };
+  const post = async (
+    path: string,
+    form: string[][] | Record<string, string>,
+  ) => {
+    const answer = await portal.request(path, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams(form as Record<string, string>),
+    });
+    return { answer, status: answer.status, html: await answer.text() };
+  };
+  /** Opens a form and sends it with other values in some of its fields. */
+  const submit = async (
+    path: string,
+    changes: Record<string, string | string[] | null>,
+  ) => {
+    const { html } = await get(path);
+    return await post(path, filled(html, changes));
+  };
+  return { get, post, submit };
+}
+
+/** The fields of the form of a unit as a browser would send them, with changes; null leaves a field out. */
+export function filled(
+  html: string,
+  changes: Record<string, string | string[] | null>,
+): string[][] {
+  const fields = fieldsOf(html).filter(([name]) => !(name! in changes));
+  const changed = Object.entries(changes).flatMap(([name, value]) =>
+    value === null ? [] : [value].flat().map((one) => [name, one])
+  );
+  return [...fields, ...changed];
+}
+
+function fieldsOf(html: string): string[][] {
+  const form = html.match(/<form[^>]*class="unit-form".*?<\/form>/s)![0]
+    .replace(/<fieldset[^>]*\sdisabled.*?<\/fieldset>/gs, "");
+  const inputs = tagsOf(form, "input").flatMap((tag) => {
+    const name = attributeOf(tag, "name");
+    const isBox = attributeOf(tag, "type") === "checkbox";
+    const isOff = attributeOf(tag, "disabled") !== undefined ||
+      isBox && attributeOf(tag, "checked") === undefined;
+    if (name === undefined || isOff) return [];
+    const value = attributeOf(tag, "value")?.replaceAll("&amp;", "&");
+    return [[name, value ?? (isBox ? "on" : "")]];
+  });
+  const selects = [...form.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)]
+    .flatMap(([, attributes, options]) => {
+      const tag = `<select${attributes}>`;
+      if (attributeOf(tag, "disabled") !== undefined) return [];
+      const chosen = tagsOf(options!, "option")
+        .find((option) => attributeOf(option, "selected") !== undefined);
+      return [[
+        attributeOf(tag, "name")!,
+        chosen ? attributeOf(chosen, "value") ?? "" : "",
+      ]];
+    });
+  return [...inputs, ...selects];
+}
+
+/** What stands in a field of a page's form. */
+export function valueIn(html: string, name: string): string | undefined {
+  const input = inputOf(html, name);
+  if (input) return attributeOf(input, "value");
+  return fieldsOf(html).find(([field]) => field === name)?.[1];
+}
+
+/** What is stored of a unit. */
+export function storedUnit(db: Db, unitId: number) {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("units").selectAll()
+      .select(sql<string | null>`next_inspection_on::text`.as("inspection"))
+      .where("id", "=", unitId).executeTakeFirstOrThrow());
+}
+
+/** Sets columns of a unit, past the rules. */
+export async function putUnit(
+  db: Db,
+  unitId: number,
+  columns: Record<string, unknown>,
+): Promise<void> {
+  await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.updateTable("units").set(columns).where("id", "=", unitId).execute(),
+  );
+}
+
+/** The commands that wait for a unit. */
+export function waitingCommands(db: Db, unitId: number) {
+  return asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("commands").select(["kind", "parameters", "state"])
+        .where("unit_id", "=", unitId).where("state", "=", "queued")
+        .orderBy("id").execute(),
+  );
+}

@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import {
+  acknowledgeCommand,
+  listOpenCommands,
+  takeWaiting,
+} from "../../db/order/orders.ts";
+import { newUnit } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { putUnit, startUnits, storedUnit } from "./story.ts";
+
+const LIST = "/user/edit-terminal-list";
+
+Deno.test({
+  name: "units in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const test = await startBrowserTest();
+    const { db, account, car, admin } = await startUnits(test.portal);
+    await newUnit(db, account, { name: "Grävmaskin 7", type: "excavator" });
+    await putUnit(db, car.id, {
+      next_inspection_on: "2020-01-01",
+      service_interval_months: 12,
+      last_service_on: "2019-01-01",
+    });
+    const swedish = { name: "language", value: "sv", url: test.url };
+
+    await t.step(
+      "UNIT-02 UNIT-27 UNIT-29 NET-03 on a Swedish phone without JavaScript a unit is found, opened and saved",
+      async () => {
+        const page = await test.open({
+          javaScriptEnabled: false,
+          viewport: { width: 360, height: 740 },
+        });
+        await page.context().addCookies([swedish]);
+        await test.login(page, admin.email);
+        await page.goto(LIST);
+        await page.getByText("Besiktning försenad").waitFor();
+        await page.getByRole("searchbox").fill("volvo");
+        await page.getByRole("button", { name: "Filtrera" }).click();
+        assert.equal(await page.locator("tbody tr").count(), 1);
+        await page.getByRole("link", { name: "Volvo", exact: true }).click();
+        await page.getByLabel(/^Mätarställning, km/).fill("12 000");
+        await page.getByLabel(/^Förbrukning per mil/).fill("0,62");
+        await page.getByLabel(/^Koldioxidutsläpp/).fill("112");
+        await page.getByLabel("Färg på kartan").fill("#aa0011");
+        await page.getByLabel("Namn").press("Enter");
+        await page.getByText("Enheten sparades.").waitFor();
+        assert.equal((await storedUnit(db, car.id)).co2_g_per_km, 112);
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "UNIT-28 ticked units are changed after a question",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1280, height: 900 },
+        });
+        await page.context().addCookies([swedish]);
+        await test.login(page, admin.email);
+        await page.goto(LIST);
+        await page.getByLabel("Välj Volvo").check();
+        await page.getByRole("button", { name: "Ändra de valda" }).click();
+        await page.locator("#department_id").waitFor({ state: "hidden" });
+        await page.getByLabel("Ange rapportintervall").check();
+        await page.locator("#project_id").waitFor({ state: "hidden" });
+        await page.locator("#report_frequency").selectOption("1h");
+        await page.getByRole("button", { name: "Fortsätt" }).click();
+        await page.getByText("Vill du göra det för 1 enhet?").waitFor();
+        await assertUsable(page);
+        await page.getByRole("button", { name: "Ja, ändra" }).click();
+        await page.getByText("1 enhet ändrades.").waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "UNIT-15 UNIT-19 the page of outputs follows by itself when the unit answers",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1280, height: 900 },
+        });
+        await page.context().addCookies([swedish]);
+        await test.login(page, admin.email);
+        await page.goto(`/user/edit-terminal/outputs?unit=${car.id}`);
+        await page.getByRole("button", { name: "Utgång 1 (DOUT): Slå på" })
+          .click();
+        await page.getByText("Väntar på att enheten bekräftar").waitFor();
+        const open = await listOpenCommands(db, new Date(), car.id);
+        const command = open.find(({ kind }) => kind === "output");
+        await takeWaiting(db, command!.id, new Date());
+        await acknowledgeCommand(db, command!.id, null, new Date());
+        await page.getByText("Utgång 1 (DOUT): På").waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "NET-02 the pages of units are usable on phone and screen, light and dark",
+      async () => {
+        for (
+          const [width, scheme] of [[360, "light"], [1440, "dark"]] as const
+        ) {
+          const page = await test.open({
+            viewport: { width, height: 900 },
+            colorScheme: scheme,
+          });
+          await page.context().addCookies([swedish]);
+          await test.login(page, admin.email);
+          for (
+            const path of [
+              LIST,
+              `${LIST}?search=nothing`,
+              `${LIST}/bulk?unit=${car.id}`,
+              `/user/edit-terminal?imei=${car.imei}`,
+              `/user/edit-terminal/outputs?unit=${car.id}`,
+              `/user/edit-terminal/names?unit=${car.id}`,
+              `/user/edit-terminal/ingest-key?unit=${car.id}`,
+            ]
+          ) {
+            await page.goto(path);
+            await assertUsable(page);
+          }
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
+      "UNIT-26 with every column the list is scrolled through, and no word breaks",
+      async () => {
+        for (const width of [360, 1440]) {
+          const page = await test.open({ viewport: { width, height: 900 } });
+          await page.context().addCookies([swedish]);
+          await test.login(page, admin.email);
+          await page.goto(LIST);
+          await page.getByText("Kolumner", { exact: true }).click();
+          for (const box of await page.locator("[name=column]").all()) {
+            await box.check();
+          }
+          await page.getByRole("button", { name: "Visa de här" }).click();
+          await page.locator('td[data-label="Chassinummer"]').first()
+            .waitFor({ state: "attached" });
+          await assertUsable(page);
+          if (width > 720) {
+            const head = page.getByRole("columnheader", { name: "IMEI" });
+            assert.ok((await head.boundingBox())!.height < 160, "words break");
+          }
+          await page.context().close();
+        }
+      },
+    );
+
+    await test.close();
+  },
+});

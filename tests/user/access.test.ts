@@ -1,0 +1,219 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import {
+  newDepartment,
+  startAccounts,
+  storedUser,
+  unitsOf,
+  userForm,
+  USERS,
+  versionIn,
+} from "./story.ts";
+
+const m = messagesOf("en");
+const x = m.accounts;
+
+Deno.test("the access of users to units", async (t) => {
+  const story = await startAccounts();
+  const { portal, db, mine, theirs, car, van, people } = story;
+  const admin = await story.pages(people.admin.email);
+  const person = await newUser(db, mine, { unitIds: [car.id] });
+  const path = `${USERS}/${person.id}/access`;
+  const foreign = await newUnit(db, theirs);
+
+  const save = async (
+    fields: [string, string][],
+    at = path,
+    ask = admin,
+  ) => {
+    const { text } = await ask("GET", at);
+    return await ask(
+      "POST",
+      at,
+      new URLSearchParams([["version", versionIn(text)], ...fields]),
+    );
+  };
+
+  await t.step(
+    "ACC-06 an administrator ticks the units that a user sees, and the user sees exactly these",
+    async () => {
+      const theirs = await story.pages(person.email);
+      const seen = async () => {
+        const { text } = await theirs("GET", "/user/realtime-tracking");
+        return ["Volvo", "Transit"].filter((name) => text.includes(name));
+      };
+      assert.deepEqual(await seen(), ["Volvo"]);
+      const page = await admin("GET", path);
+      assert.ok(textOf(page.text).includes(x.given(1, 2)));
+      const saved = await save([
+        ["shown", String(car.id)],
+        ["shown", String(van.id)],
+        ["units", String(van.id)],
+      ]);
+      assert.equal(saved.status, 303);
+      assert.deepEqual(await seen(), ["Transit"]);
+    },
+  );
+
+  await t.step(
+    "ACC-06 what a page does not show stays as it is; units of another account are never given",
+    async () => {
+      await save([
+        ["shown", String(car.id)],
+        ["units", String(car.id)],
+        ["units", String(foreign.id)],
+      ]);
+      assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
+    },
+  );
+
+  await t.step(
+    "LIM-16 a user who would be left without any unit is refused",
+    async () => {
+      const { status, text } = await save([
+        ["shown", String(car.id)],
+        ["shown", String(van.id)],
+      ]);
+      assert.equal(status, 422);
+      assert.ok(textOf(text).includes(m.messages.SelectUnits));
+      assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
+    },
+  );
+
+  await t.step(
+    "ACC-06 what was ticked stays when somebody else changed the user meanwhile",
+    async () => {
+      const { status, text } = await admin(
+        "POST",
+        path,
+        new URLSearchParams([
+          ["version", "999"],
+          ["shown", String(car.id)],
+          ["shown", String(van.id)],
+          ["units", String(van.id)],
+        ]),
+      );
+      assert.equal(status, 422);
+      const tick = (id: number) =>
+        text.match(
+          new RegExp(`<input[^>]*name="units"[^>]*value="${id}"[^>]*>`),
+        )![0];
+      assert.ok(tick(van.id).includes("checked"));
+      assert.ok(!tick(car.id).includes("checked"));
+      assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
+    },
+  );
+
+  await t.step(
+    "ACC-06 ORG-04 of 5,000 units a page shows 50; those of a department are given at once",
+    async () => {
+      const harbour = await newDepartment(db, mine, "Harbour");
+      await asActor(db, SYSTEM, (tx) =>
+        tx.insertInto("units").values(
+          Array.from({ length: 5000 }, (_, index) => ({
+            account_id: mine,
+            name: `Boat ${String(index).padStart(4, "0")}`,
+            imei: `99000${String(index).padStart(10, "0")}`,
+            type: "boat" as const,
+            registration_number: null,
+            model: null,
+            department_id: index < 120 ? harbour : null,
+          })),
+        ).execute());
+      const { text } = await admin("GET", path);
+      assert.equal(text.match(/name="units"/g)!.length, 50);
+      assert.ok(text.length < 120_000, `${text.length} bytes`);
+      const of = `${path}?department=${harbour}`;
+      const page = await admin("GET", `${of}&page=3`);
+      assert.equal(page.text.match(/name="units"/g)!.length, 20);
+      assert.ok(textOf(page.text).includes(x.giveAll(120)));
+      await save([["action", "giveAll"]], of);
+      assert.equal((await unitsOf(db, person.id)).length, 122);
+      await save([["action", "takeAll"]], `${path}?search=Boat+00&given=1`);
+      assert.equal((await unitsOf(db, person.id)).length, 22);
+      await save([["action", "giveAll"]], path);
+      assert.equal((await unitsOf(db, person.id)).length, 5002);
+    },
+  );
+
+  await t.step(
+    "ACC-06 of two administrators who change the access at once the second is told",
+    async () => {
+      const before = await admin("GET", path);
+      await save([["action", "takeAll"]], `${path}?search=Boat`);
+      const late = await admin(
+        "POST",
+        path,
+        new URLSearchParams([
+          ["version", versionIn(before.text)],
+          ["action", "giveAll"],
+        ]),
+      );
+      assert.equal(late.status, 422);
+      assert.ok(textOf(late.text).includes(m.messages.ChangedMeanwhile));
+      assert.equal((await unitsOf(db, person.id)).length, 2);
+    },
+  );
+
+  await t.step(
+    "ACC-07 ACC-20 an administrator without access gives only what they have, and nobody more than that",
+    async () => {
+      const limited = await newUser(db, mine, {
+        administrator: true,
+        unitIds: [van.id],
+      });
+      await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("users").set({ without_access: true })
+            .where("id", "=", limited.id).execute(),
+      );
+      const ask = await story.pages(limited.email);
+      const { text } = await ask("GET", path);
+      assert.ok(text.includes("Transit") && !text.includes("Volvo"));
+      await save([["action", "giveAll"]], path, ask);
+      assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
+      const own = await save(
+        [["action", "giveAll"]],
+        `${USERS}/${limited.id}/access`,
+        ask,
+      );
+      assert.equal(own.status, 422);
+      assert.ok(textOf(own.text).includes(m.messages.MoreThanOwnAccess));
+      const form = await ask("GET", `${USERS}/${limited.id}`);
+      assert.ok(!form.text.includes('value="administrator"'));
+      const more = await ask(
+        "POST",
+        `${USERS}/${limited.id}`,
+        userForm({
+          email: limited.email,
+          role: "administrator",
+          version: versionIn(form.text),
+        }),
+      );
+      assert.equal(more.status, 422);
+      assert.ok(textOf(more.text).includes(m.messages.MoreThanOwnAccess));
+      const taken = await ask(
+        "POST",
+        `${USERS}/${people.admin.id}/password`,
+        new URLSearchParams({
+          password: "Another-1!",
+          password_confirmation: "Another-1!",
+        }),
+      );
+      assert.equal(taken.status, 422);
+      const gone = await ask("POST", `${USERS}/${people.admin.id}/deletion`);
+      assert.equal(gone.status, 422);
+      assert.equal((await storedUser(db, people.admin.id)).deleted_at, null);
+      const seen = await ask("GET", "/user/realtime-tracking");
+      assert.ok(seen.text.includes("Transit") && !seen.text.includes("Volvo"));
+    },
+  );
+
+  await portal.close();
+});

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+
+Deno.test({
+  name: "users in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db);
+    await newUnit(db, account, { name: "Volvo V90" });
+    await newUnit(db, account, { name: "Transit" });
+    const admin = await newUser(db, account, { administrator: true });
+    const page = await test.open({
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    await page.context().addCookies([
+      { name: "language", value: "sv", url: test.url },
+    ]);
+    await test.login(page, admin.email);
+
+    await t.step(
+      "ACC-04 ACC-05 ACC-06 on a phone in Swedish, without JavaScript, a user is added, given units, edited and deleted",
+      async () => {
+        await page.goto("/administration/user-accounts");
+        await page.getByText("Visar 1 av 1 användare").waitFor();
+        await page.getByRole("link", { name: "Lägg till användare" }).click();
+        await page.getByLabel("Förnamn").fill("Nina");
+        await page.getByLabel("Efternamn").fill("Åkesson");
+        await page.getByLabel("E-post", { exact: true }).fill("nina@test.se");
+        await page.getByRole("button", { name: "Lägg till användare" }).click();
+        await page.getByText("en inbjudan har skickats").waitFor();
+        await page.getByText("Användaren har 0 av 2 enheter.").waitFor();
+        await page.getByRole("checkbox", { name: /^Transit/ }).check();
+        await page.getByRole("button", { name: "Spara dessa enheter" }).click();
+        await page.getByText("Användaren har 1 av 2 enheter.").waitFor();
+        await page.getByRole("link", { name: "Tillbaka till användarna" })
+          .click();
+        await page.getByText("Visar 2 av 2 användare").waitFor();
+        await page.getByRole("link", { name: "Ändra Nina Åkesson" }).click();
+        await page.getByLabel("Ort", { exact: true }).fill("Umeå");
+        await page.getByRole("button", { name: "Spara" }).click();
+        await page.getByText("Användaren har uppdaterats.").waitFor();
+        await page.getByRole("link", { name: "Ta bort Nina Åkesson" }).click();
+        await page.getByRole("button", { name: "Ta bort" }).click();
+        await page.getByText("Användaren har tagits bort.").waitFor();
+        await page.getByText("Visar 1 av 1 användare").waitFor();
+      },
+    );
+
+    await t.step(
+      "NET-07 ERR-01 a form that is refused has the focus on the first that is wrong, without JavaScript too",
+      async () => {
+        const focused = () =>
+          page.evaluate(() => document.activeElement?.outerHTML ?? "");
+        await page.goto("/administration/user-accounts/new");
+        await page.getByLabel("Förnamn").fill("Nina");
+        await page.getByLabel("Efternamn").fill("Åkesson");
+        await page.getByLabel("E-post", { exact: true }).fill("nina");
+        await page.getByRole("button", { name: "Lägg till användare" }).click();
+        await page.getByText("Skriv en giltig e-postadress.").waitFor();
+        assert.match(await focused(), /^<input[^>]*name="email"/);
+        await page.goto("/user/places/add-edit-places");
+        await page.getByLabel("Namn").fill("Lagret");
+        await page.getByLabel("Adress").fill("Hamngatan 1");
+        await page.getByLabel("Latitud").fill("59,3");
+        await page.getByLabel("Longitud").fill("18,1");
+        await page.locator("main button.button[type=submit]").last().click();
+        await page.getByText("Välj minst en enhet.").waitFor();
+        assert.match(await focused(), /^<fieldset/);
+      },
+    );
+
+    await t.step(
+      "NET-07 ACC-12 each page of users and of the account passes axe and fits a phone",
+      async () => {
+        const usable = await test.open({
+          viewport: { width: 360, height: 740 },
+        });
+        await usable.context().addCookies([
+          { name: "language", value: "sv", url: test.url },
+        ]);
+        await test.login(usable, admin.email);
+        const users = "/administration/user-accounts";
+        for (
+          const path of [
+            users,
+            `${users}/new`,
+            `${users}/${admin.id}`,
+            `${users}/${admin.id}/access`,
+            `${users}/${admin.id}/password`,
+            "/user/account",
+          ]
+        ) {
+          await usable.goto(path);
+          await assertUsable(usable);
+        }
+        await usable.goto(`${users}/new`);
+        assert.ok(
+          await usable.getByLabel("Personnummer").isHidden(),
+          "what a company has no use for is hidden",
+        );
+        await usable.getByLabel("Privat").check();
+        await usable.getByLabel("Personnummer").waitFor();
+        await usable.getByLabel("Förnamn").fill("Kvar");
+        await usable.getByRole("button", { name: "Lägg till användare" })
+          .click();
+        await usable.getByText("Skriv en giltig e-postadress").waitFor();
+        assert.equal(
+          await usable.getByLabel("Förnamn").inputValue(),
+          "Kvar",
+        );
+        await assertUsable(usable);
+      },
+    );
+    await test.close();
+  },
+});

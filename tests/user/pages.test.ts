@@ -1,0 +1,430 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { unseal } from "../../db/sealed.ts";
+import { messagesOf } from "../../locales/index.ts";
+import { newUser, PASSWORD } from "../harness/build.ts";
+import { inputOf, textOf } from "../harness/html.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+import {
+  newDepartment,
+  startAccounts,
+  storedUser,
+  unitsOf,
+  userForm,
+  USERS,
+  versionIn,
+} from "./story.ts";
+
+const m = messagesOf("en");
+const x = m.accounts;
+
+Deno.test("the pages of users", async (t) => {
+  const story = await startAccounts();
+  const { portal, db, mine, car, people } = story;
+  const admin = await story.pages(people.admin.email);
+  const userNamed = async (email: string) => {
+    const row = await asActor(
+      db,
+      SYSTEM,
+      (tx) =>
+        tx.selectFrom("users").select("id").where("email", "=", email)
+          .executeTakeFirstOrThrow(),
+    );
+    return row.id;
+  };
+  const login = (username: string, password: string) =>
+    portal.request("/api/v1/login", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ username, password }),
+    });
+
+  await t.step(
+    "ACC-03 the list says how many of the account's users it shows",
+    async () => {
+      const all = textOf((await admin("GET", USERS)).text);
+      assert.ok(all.includes("Showing 2 of 2 users"));
+      assert.ok(all.includes("Ulf User") && all.includes(people.user.email));
+      assert.ok(!all.includes(people.stranger.email));
+      const found = textOf((await admin("GET", `${USERS}?search=ulf`)).text);
+      assert.ok(found.includes("Showing 1 of 2 users"));
+      assert.ok(!found.includes("Anna Admin</strong>"));
+      const none = textOf((await admin("GET", `${USERS}?search=%25`)).text);
+      assert.ok(none.includes("Showing 0 of 2 users"));
+      assert.ok(none.includes(x.noneFound));
+    },
+  );
+
+  await t.step("ACC-02 ordinary users reach none of it", async () => {
+    const user = await story.pages(people.user.email);
+    const { status, location } = await user("GET", USERS);
+    assert.equal(status, 303);
+    assert.equal(location, "/user/realtime-tracking");
+    const { text } = await user("GET", "/user/create-triplog");
+    assert.ok(!text.includes(USERS));
+    assert.ok(
+      (await admin("GET", "/user/create-triplog")).text.includes(USERS),
+    );
+  });
+
+  await t.step(
+    "ACC-05 ACC-16 ACC-17 ACC-18 a user is added with everything the form asks for, and a password",
+    async () => {
+      const created = await admin(
+        "POST",
+        `${USERS}/new`,
+        userForm({
+          first_name: "  Pelle ",
+          last_name: "<b>Privat",
+          email: "PELLE@Example.test",
+          username: "pelle-1",
+          phone: "46701234567",
+          kind: "private",
+          personal_number: "900101-0017",
+          address: "Storgatan 1",
+          zip_code: "111 22",
+          city: "Stockholm",
+          country: "SE",
+          attest_admin: "1",
+          two_factor: "",
+          realtime_map: "",
+          may_change_frequency: "",
+          first: "password",
+          password: PASSWORD,
+          password_confirmation: PASSWORD,
+        }),
+      );
+      assert.equal(created.status, 303);
+      assert.match(created.location!, /\/\d+\/access$/);
+      const id = await userNamed("pelle@example.test");
+      const user = await storedUser(db, id);
+      assert.equal(user.first_name, "Pelle");
+      assert.equal(user.phone, "+46701234567");
+      assert.equal(user.username, "pelle-1");
+      assert.equal(user.real_time_map, false);
+      assert.equal(user.may_change_frequency, false);
+      assert.equal(user.two_factor, false);
+      assert.equal(user.is_attest_admin, true);
+      assert.equal(await unseal(db, user.personal_number), "199001010017");
+      const { text } = await admin("GET", `${USERS}/${id}`);
+      assert.ok(text.includes("900101-****"));
+      assert.ok(!text.includes("0017"), "the rest of the number is nowhere");
+      assert.ok(!text.includes("<b>Privat"));
+      assert.equal((await login("pelle-1", PASSWORD)).status, 200);
+    },
+  );
+
+  await t.step(
+    "ACC-05 an invitation is mailed, and its link sets the password",
+    async () => {
+      await admin("POST", `${USERS}/new`, userForm());
+      const id = await userNamed("nina@example.test");
+      const mail = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("outbox").select(["kind", "facts", "account_id"])
+            .where("user_id", "=", id).executeTakeFirstOrThrow(),
+      );
+      assert.equal(mail.kind, "invitation");
+      assert.equal(mail.account_id, mine);
+      const { link } = mail.facts as { link: string };
+      const code = new URL(link).searchParams.get("_c")!;
+      const set = await portal.request("/api/v1/reset-password", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({
+          code,
+          password: PASSWORD,
+          password_confirmation: PASSWORD,
+        }),
+      });
+      assert.equal(set.status, 200);
+      assert.equal((await login("nina@example.test", PASSWORD)).status, 200);
+      const again = await admin("POST", `${USERS}/${id}/invitation`);
+      assert.equal(again.location, USERS);
+    },
+  );
+
+  await t.step(
+    "LIM-01 LIM-02 LIM-03 LIM-05 LIM-06 LIM-12 LIM-14 LIM-17 what is wrong is said beside its field, and what was typed stays",
+    async () => {
+      const { status, text } = await admin(
+        "POST",
+        `${USERS}/new`,
+        userForm({
+          first_name: "",
+          email: "no-mail",
+          username: "Å b",
+          phone: "12",
+          kind: "person",
+          role: "king",
+          city: "x".repeat(51),
+          zip_code: "123456789",
+          first: "password",
+          password: "weak",
+          password_confirmation: "other",
+        }),
+      );
+      assert.equal(status, 422);
+      for (
+        const key of [
+          "SpecifyFullName",
+          "EnterValidEmail",
+          "UsernameCharacters",
+          "ChooseAccountType",
+          "ChooseRole",
+          "TooLong50",
+          "TooLong7",
+          "PasswordMustInclude",
+        ] as const
+      ) assert.ok(textOf(text).includes(m.messages[key]), key);
+      assert.ok(inputOf(text, "email")!.includes('value="no-mail"'));
+      assert.ok(!text.includes('value="weak"'), "passwords are not sent back");
+      for (
+        const [values, key] of [
+          [{ email: people.user.email.toUpperCase() }, "EmailInUse"],
+          [{ username: "pelle-1" }, "UsernameExists"],
+          [{ username: "a@b.se" }, "UsernameIsNoEmail"],
+          [{ department_id: "999999" }, "DepartmentNotFound"],
+          [
+            { kind: "private", personal_number: "900101-0018" },
+            "InvalidPersonalNum",
+          ],
+          [
+            { first_name: "x".repeat(30), last_name: "y".repeat(30) },
+            "FullNameTooLong",
+          ],
+          [{ organisation_number: "55A" }, "InvalidOrgNumber"],
+        ] as const
+      ) {
+        const refused = await admin(
+          "POST",
+          `${USERS}/new`,
+          userForm({
+            email: "fresh@example.test",
+            ...values,
+          }),
+        );
+        assert.equal(refused.status, 422, key);
+        assert.ok(textOf(refused.text).includes(m.messages[key]), key);
+      }
+    },
+  );
+
+  await t.step(
+    "ACC-05 an edit keeps the personal number unless another is typed or it is removed",
+    async () => {
+      const id = await userNamed("pelle@example.test");
+      const save = async (values: Record<string, string>) => {
+        const { text } = await admin("GET", `${USERS}/${id}`);
+        const { status, location } = await admin(
+          "POST",
+          `${USERS}/${id}`,
+          userForm({
+            email: "pelle@example.test",
+            kind: "private",
+            version: versionIn(text),
+            ...values,
+          }),
+        );
+        assert.equal(status, 303);
+        assert.equal(location, USERS);
+        const { personal_number } = await storedUser(db, id);
+        return await unseal(db, personal_number);
+      };
+      assert.equal(await save({ last_name: "Ny" }), "199001010017");
+      const norwegian = { country: "NO", personal_number: "01019012480" };
+      assert.equal(await save(norwegian), "01019012480");
+      const { text } = await admin("GET", `${USERS}/${id}`);
+      assert.ok(text.includes("010190 *****") && !text.includes("12480"));
+      assert.equal(await save({ remove_personal_number: "1" }), null);
+    },
+  );
+
+  await t.step(
+    "ACC-08 ORG-04 another department resets the user's access, and the form says so before",
+    async () => {
+      const { id } = people.user;
+      const office = await newDepartment(db, mine, "Office");
+      const { text } = await admin("GET", `${USERS}/${id}`);
+      assert.ok(textOf(text).includes(x.departmentHint));
+      assert.deepEqual(await unitsOf(db, id), [car.id]);
+      const values = {
+        first_name: "Ulf",
+        last_name: "User",
+        email: people.user.email,
+      };
+      const kept = await admin(
+        "POST",
+        `${USERS}/${id}`,
+        userForm({
+          ...values,
+          version: versionIn(text),
+        }),
+      );
+      assert.equal(kept.location, USERS);
+      assert.deepEqual(await unitsOf(db, id), [car.id]);
+      const again = await admin("GET", `${USERS}/${id}`);
+      const moved = await admin(
+        "POST",
+        `${USERS}/${id}`,
+        userForm({
+          ...values,
+          department_id: String(office),
+          version: versionIn(again.text),
+        }),
+      );
+      assert.equal(moved.location, `${USERS}/${id}/access`);
+      assert.deepEqual(await unitsOf(db, id), []);
+      assert.equal((await storedUser(db, id)).department_id, office);
+    },
+  );
+
+  await t.step(
+    "ACC-04 SEC-01 a new password by the administrator ends all logins of the user",
+    async () => {
+      const person = await newUser(db, mine);
+      const theirs = await story.pages(person.email);
+      assert.equal((await theirs("GET", "/user/create-triplog")).status, 200);
+      const path = `${USERS}/${person.id}/password`;
+      const weak = await admin(
+        "POST",
+        path,
+        new URLSearchParams({
+          password: "abc",
+          password_confirmation: "abc",
+        }),
+      );
+      assert.equal(weak.status, 422);
+      const set = await admin(
+        "POST",
+        path,
+        new URLSearchParams({
+          password: "Another-1!",
+          password_confirmation: "Another-1!",
+        }),
+      );
+      assert.equal(set.status, 303);
+      assert.equal((await theirs("GET", "/user/create-triplog")).status, 303);
+      assert.equal((await login(person.email, PASSWORD)).status, 401);
+      assert.equal((await login(person.email, "Another-1!")).status, 200);
+    },
+  );
+
+  await t.step("ACC-09 nobody deletes the own account", async () => {
+    const path = `${USERS}/${people.admin.id}/deletion`;
+    const { status, text } = await admin("POST", path);
+    assert.equal(status, 422);
+    assert.ok(textOf(text).includes("You cannot delete your own account"));
+  });
+
+  await t.step(
+    "ACC-10 ACC-21 a user who is gone or of another account is not found",
+    async () => {
+      for (const id of [people.stranger.id, 999_999]) {
+        for (const page of ["", "/access", "/password", "/deletion"]) {
+          const { status, text } = await admin("GET", `${USERS}/${id}${page}`);
+          assert.equal(status, 404, page);
+          assert.ok(textOf(text).includes("User not found."), page);
+        }
+        const { status } = await admin("POST", `${USERS}/${id}/deletion`);
+        assert.equal(status, 404);
+        const edited = await admin(
+          "POST",
+          `${USERS}/${id}`,
+          userForm({
+            version: "1",
+          }),
+        );
+        assert.equal(edited.status, 404);
+      }
+      assert.equal((await storedUser(db, people.stranger.id)).deleted_at, null);
+    },
+  );
+
+  await t.step(
+    "ACC-11 a deleted user cannot log in, the e-mail is free, trips keep the name",
+    async () => {
+      const person = await newUser(db, mine, {
+        firstName: "Gunnar",
+        lastName: "Gone",
+        unitIds: [car.id],
+      });
+      await newTrip(
+        db,
+        { accountId: mine, id: car.id },
+        "2026-03-02T08:00+01:00",
+        "2026-03-02T08:20+01:00",
+        { driver_id: person.id },
+      );
+      await asActor(db, SYSTEM, (tx) =>
+        tx.insertInto("check_ins").values({
+          account_id: mine,
+          unit_id: car.id,
+          driver_id: person.id,
+          from_at: new Date("2026-03-02T07:00Z"),
+          created_by: person.id,
+        }).execute());
+      const theirs = await story.pages(person.email);
+      const asked = await admin("GET", `${USERS}/${person.id}/deletion`);
+      assert.ok(textOf(asked.text).includes(x.deleteQuestion("Gunnar Gone")));
+      assert.equal(
+        (await admin("POST", `${USERS}/${person.id}/deletion`)).status,
+        303,
+      );
+      assert.equal((await theirs("GET", "/user/create-triplog")).status, 303);
+      assert.equal((await login(person.email, PASSWORD)).status, 401);
+      const left = await storedUser(db, person.id);
+      assert.equal(`${left.first_name} ${left.last_name}`, "Gunnar Gone");
+      assert.equal(left.email, null);
+      assert.equal(left.phone, null);
+      assert.deepEqual(await unitsOf(db, person.id), []);
+      assert.ok(!(await admin("GET", USERS)).text.includes("Gunnar Gone"));
+      const admins = await story.calls(people.admin.email);
+      const log = await admins(
+        "GET",
+        `user/triplog?imei=${car.imei}&from=2026-03-01&to=2026-03-31`,
+      );
+      assert.equal(log.json.data[0].driver.name, "Gunnar Gone");
+      const open = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("check_ins").select("id")
+            .where("driver_id", "=", person.id).where("until_at", "is", null)
+            .execute(),
+      );
+      assert.deepEqual(open, [], "later trips have another driver");
+      const twice = await admin("POST", `${USERS}/${person.id}/deletion`);
+      assert.equal(twice.status, 404);
+      const again = await admin(
+        "POST",
+        `${USERS}/new`,
+        userForm({
+          email: person.email,
+        }),
+      );
+      assert.equal(again.status, 303);
+    },
+  );
+
+  await t.step("support people are nobody's to manage", async () => {
+    const support = await newUser(db, mine, { support: true });
+    assert.ok(!(await admin("GET", USERS)).text.includes(support.email));
+    const path = `${USERS}/${support.id}/password`;
+    const set = await admin(
+      "POST",
+      path,
+      new URLSearchParams({
+        password: "Another-1!",
+        password_confirmation: "Another-1!",
+      }),
+    );
+    assert.equal(set.status, 404);
+    assert.equal((await login(support.email, PASSWORD)).status, 200);
+  });
+
+  await portal.close();
+});
