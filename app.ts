@@ -26,10 +26,20 @@ import { locate } from "./http/language.ts";
 import { operationsOf } from "./http/openapi.ts";
 import { isAskedByScript, Refused } from "./http/refused.ts";
 import { logRequests } from "./http/request-log.ts";
+import { mount, Route } from "./http/route.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { tellNoAccess } from "./screens/unit/no-access.tsx";
 
 const ROUTES = await importRoutes();
+const MOUNTED = {
+  ...ROUTES,
+  ROUTES: Object.fromEntries(
+    Object.entries(ROUTES.ROUTES).map(([file, module]) => [
+      file,
+      module.default instanceof Route ? mount(file, module) : module,
+    ]),
+  ),
+};
 
 /** Builds the portal: pages by URL and the JSON API. It listens when its `fetch` is handed to a server. */
 export function createPortal(services: Services): Hono {
@@ -58,7 +68,7 @@ export function createPortal(services: Services): Hono {
   guard(app, "/api/v2/user/*", tellNoAccess);
   const operations = operationsOf(ROUTES.ROUTES);
   app.use("/api/*", (c, next) => (c.set("operations", operations), next()));
-  createApp({ app, root: "/routes", ...ROUTES });
+  createApp({ app, root: "/routes", ...MOUNTED });
   app.notFound((c) => notFound(c, app));
   app.onError(failed);
   return app;

@@ -10,7 +10,8 @@ import { printable } from "../domain/printable.ts";
 import { formatOf } from "../locales/format.ts";
 import { certificateOf } from "../screens/attest/certificate.ts";
 import { userOf } from "../http/context.ts";
-import { attachment, nameOfFile } from "./file-name.ts";
+import { attachment } from "../http/stream-file.ts";
+import { nameOfFile } from "./file-name.ts";
 import { drawHead } from "./pdf-head.ts";
 import {
   BOTTOM,

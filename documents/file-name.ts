@@ -28,12 +28,3 @@ export function nameOfFile(
   );
   return `${safe.filter(Boolean).join("_")}.${extension}`;
 }
-
-/** The header that lets a browser save an answer under a name of any script (RFC 6266). */
-export function attachment(fileName: string): string {
-  const plain = fileName.normalize("NFD").replace(/\p{Mn}/gu, "")
-    .replace(/[^\x20-\x7e]/g, "-");
-  const encoded = encodeURIComponent(fileName)
-    .replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}

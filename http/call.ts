@@ -1,15 +1,15 @@
-import type { Context, Handler } from "hono";
-import { createRoute } from "honox/factory";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Context } from "hono";
 import type * as z from "zod";
 import type { Result } from "../domain/result.ts";
 import type { MessageKey } from "../locales/index.ts";
+import { type Answers, type CodedError, refuse } from "./answers.ts";
+import type { Answering, Ask } from "./ask.ts";
+import { type Change, schemaFor } from "./change.ts";
 import {
   answer,
   type FieldErrors,
   fieldErrors,
   readCall,
-  refuseCall,
   refuseFields,
 } from "./envelope.ts";
 
@@ -41,36 +41,49 @@ export interface DownloadDescription {
   mediaTypes: readonly string[];
 }
 
-/** Why a call is refused: a message for the whole call, or one at fields, or an answer made elsewhere. */
-export type Refusal =
-  | { status: ContentfulStatusCode; key: MessageKey }
-  | { fields: FieldErrors }
+/** Errors by field of the JSON shape, where a call has more than its schema to say them. */
+export interface WrongFields {
+  fields: FieldErrors;
+}
+
+/** What a call is refused with: a code whose place `answers` tells, errors by field, or an answer made elsewhere. */
+export type Refusal<Code extends MessageKey = MessageKey> =
+  | CodedError<Code>
+  | WrongFields
   | Response;
 
-/** As HonoX takes them from a route file. */
-type Handlers = [Handler];
+/** An answering that openapi.json describes. */
+export type Call = Answering & { description: Described };
+
 type Described = CallDescription | DownloadDescription;
 
-const descriptions = new WeakMap<Handlers, Described>();
-
-/** The description of an exported handler, or nothing when it is no call. */
-export function descriptionOf(exported: unknown): Described | undefined {
-  return descriptions.get(exported as Handlers);
+/** The description of what answers a method, or nothing when it is no call. */
+export function descriptionOf(answering: Answering): Described | undefined {
+  return (answering as Partial<Call>).description;
 }
 
 /**
  * A call of the JSON API: its query and body are checked by their schemas before it is asked, and what it gives is
  * answered in the envelope of API-04.
  */
-export function createCall<Data, Body = undefined, Query = undefined>(
-  description: CallDescription<Body, Query, Data>,
+export function createCall<
+  Data,
+  Body = undefined,
+  Query = undefined,
+  Code extends MessageKey = never,
+>(
+  description: CallDescription<Body, Query, Data> & {
+    /** Where the refusals of its command show. */
+    answers?: Answers<Code>;
+  },
   handle: (
-    c: Context,
+    ask: Ask,
     asked: { body: Body; query: Query },
-  ) => Promise<Result<Data, Refusal>>,
-): Handlers {
-  const { body, query, status, message } = description;
-  return described(description, async (c) => {
+  ) => Promise<Result<Data, Refusal<Code>>>,
+): Call {
+  const { body, query, status, message, answers } = description;
+  return described(description, async (ask) => {
+    const { c } = ask;
     const asked = {
       query: query?.safeParse(c.req.query()),
       body: body?.safeParse(await readCall(c)),
@@ -78,35 +91,54 @@ export function createCall<Data, Body = undefined, Query = undefined>(
     for (const part of [asked.query, asked.body]) {
       if (part?.error) return refuseFields(c, fieldErrors(part.error));
     }
-    const done = await handle(c, {
+    const done = await handle(ask, {
       query: asked.query?.data as Query,
       body: asked.body?.data as Body,
     });
     return done.ok
       ? answer(c, done.value, status, message)
-      : refuse(c, done.error);
+      : refuseBy(c, answers, done.error);
+  });
+}
+
+/** A call that makes a change which a form makes too; `show` gives the data of its answer. */
+export function createChangeCall<Request, Value, Data, Code extends MessageKey>(
+  change: Change<Request, Value, Code>,
+  description: Omit<CallDescription<Request, undefined, Data>, "body">,
+  show: (ask: Ask, value: Value) => Data | Promise<Data>,
+): Call {
+  const { request: body, answers, run } = change;
+  return described({ ...description, body }, async (ask) => {
+    const { c } = ask;
+    const schema = await schemaFor(ask, change);
+    const parsed = schema.safeParse(await readCall(c));
+    if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
+    const done = await run(ask, parsed.data);
+    if (!done.ok) return refuse(c, answers, done.error);
+    const { status, message } = description;
+    return answer(c, await show(ask, done.value), status, message);
   });
 }
 
 /** A call that answers a file or a stream instead of the envelope; what it refuses, it refuses in the envelope. */
 export function createDownload(
   description: DownloadDescription,
-  handle: (c: Context) => Response | Promise<Response>,
-): Handlers {
+  handle: Answering,
+): Call {
   return described(description, handle);
 }
 
-function described(
-  description: Described,
-  handle: (c: Context) => Response | Promise<Response>,
-): Handlers {
-  const handlers: Handlers = createRoute(handle);
-  descriptions.set(handlers, description);
-  return handlers;
+function described(description: Described, answering: Answering): Call {
+  return Object.assign((ask: Ask) => answering(ask), { description });
 }
 
-function refuse(c: Context, refusal: Refusal): Response {
+function refuseBy<Code extends MessageKey>(
+  c: Context,
+  answers: Answers<Code> | undefined,
+  refusal: Refusal<Code>,
+): Response {
   if (refusal instanceof Response) return refusal;
   if ("fields" in refusal) return refuseFields(c, refusal.fields);
-  return refuseCall(c, refusal.status, refusal.key);
+  if (!answers) throw new Error(`no answer to ${refusal.code}`);
+  return refuse(c, answers, refusal);
 }

@@ -11,7 +11,7 @@ import type { Subsite } from "../domain/subsite/subsite.ts";
 
 import type { Language, Messages } from "../locales/index.ts";
 import type { Assets } from "./assets.ts";
-import type { MapData } from "../screens/map/base-map.ts";
+import type { MapData } from "../basemap/map-data.ts";
 import type { Operation } from "./openapi.ts";
 
 /** What the portal is built from; one object for the life of the process. */

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Session } from "../db/sign-in/sessions.ts";
-import type { StoredUser } from "../screens/sign-in/answer.ts";
+import { type StoredUser, storedUser } from "./stored-user.ts";
 
 const NAME = "session";
 const REMEMBERED_S = 30 * 24 * 3600;
@@ -12,20 +12,6 @@ export function importCookieKey(raw: Uint8Array): Promise<CryptoKey> {
     "encrypt",
     "decrypt",
   ]);
-}
-
-/** The user object as the specification names it, for the cookie and for the answer of `login`. */
-export function storedUser({ token, user }: Session): StoredUser {
-  return {
-    token,
-    ID: user.actor.userId,
-    Email: user.email,
-    FullName: `${user.firstName} ${user.lastName}`.trim(),
-    administrator: user.actor.isAdministrator,
-    RealTimeMap: user.actor.realTimeMap,
-    ParentID: user.parentId,
-    EnableTwoFactorAuth: user.twoFactor,
-  };
 }
 
 /** Keeps the login in a cookie that scripts cannot read. */

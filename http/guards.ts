@@ -1,15 +1,17 @@
 import type { Context } from "hono";
+import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import {
   type AccountScreens,
   findAccountScreens,
 } from "../db/account/screens.ts";
+import { can } from "../domain/access/can.ts";
 import { mediumOf } from "../domain/privacy/view.ts";
 import { findSession } from "../db/sign-in/sessions.ts";
 import { userOf } from "./context.ts";
 import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
 import { refuseCall } from "./envelope.ts";
-import { loginPath } from "../screens/sign-in/landing.ts";
+import { loginPath } from "./landing.ts";
 import { Refused } from "./refused.ts";
 
 /** Finds out who asks, by bearer token or by cookie, for every request. */
@@ -90,4 +92,31 @@ export function enabledScreen(screen: keyof AccountScreens) {
     if (screens[screen]) return await next();
     return c.redirect("/user/realtime-tracking", 303);
   });
+}
+
+/** Who may come to a route. */
+export type Who = "everybody" | "signedIn" | "administrator" | "support";
+
+const signedIn: MiddlewareHandler = (c, next) =>
+  isApi(c) ? signedInCall(c, next) : signedInPage(c, next);
+
+const administrator: MiddlewareHandler = (c, next) =>
+  isApi(c) ? administratorCall(c, next) : administratorPage(c, next);
+
+/** For everybody but support people there is nothing here. */
+const support = createMiddleware(async (c, next) => {
+  if (can(userOf(c).actor, "support")) return await next();
+  return c.notFound();
+});
+
+/** What stands before a route for whom it names. */
+export const GUARDS: Record<Who, readonly MiddlewareHandler[]> = {
+  everybody: [],
+  signedIn: [signedIn],
+  administrator: [signedIn, administrator],
+  support: [signedIn, support],
+};
+
+function isApi(c: Context): boolean {
+  return c.req.path.startsWith("/api/");
 }

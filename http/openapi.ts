@@ -1,24 +1,40 @@
 import * as z from "zod";
-import type { ValueSchema } from "../screens/api/page.tsx";
 import {
   type CallDescription,
   descriptionOf,
   type DownloadDescription,
 } from "./call.ts";
 import { callersOf } from "./guarded-calls.ts";
+import type { Who } from "./guards.ts";
+import { descriptionOf as oldDescriptionOf } from "./old-call.ts";
+import { Route } from "./route.ts";
+
+/** A value as OpenAPI describes it, as far as the page tells of it. */
+export interface ValueSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  format?: string;
+  maxLength?: number;
+  items?: ValueSchema;
+  anyOf?: ValueSchema[];
+  properties?: Record<string, ValueSchema>;
+  required?: string[];
+}
 
 /** A call as it stands in openapi.json. */
 export interface Operation {
   method: string;
   /** With its parameters in braces, as in /api/v1/user/triplog/{id}. */
   path: string;
+  who: Who;
   description: CallDescription | DownloadDescription;
 }
 
 const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
 const BASE = "/routes/api/";
 
-/** The calls that a set of route files exports, by path. */
+/** The calls that a set of route files answers, by path. */
 export function operationsOf(
   modules: Record<string, Record<string, unknown>>,
 ): Operation[] {
@@ -26,11 +42,21 @@ export function operationsOf(
     .filter(([file]) => file.startsWith(BASE))
     .flatMap(([file, module]) =>
       METHODS.flatMap((method) => {
+        const path = pathOf(file);
+        const route = module.default;
+        if (route instanceof Route) {
+          const answering = route.methods[method];
+          const description = answering && descriptionOf(answering);
+          return description
+            ? [{ method, path, who: route.who, description }]
+            : [];
+        }
         const exported = module[method === "GET" ? "default" : method] ??
           module[method];
-        const description = descriptionOf(exported);
-        const path = pathOf(file);
-        return description ? [{ method, path, description }] : [];
+        const description = oldDescriptionOf(exported);
+        return description
+          ? [{ method, path, who: callersOf(path), description }]
+          : [];
       })
     );
 }
@@ -80,8 +106,7 @@ export function operationId({ method, path }: Operation): string {
 }
 
 function toOperation(operation: Operation) {
-  const { path, description } = operation;
-  const who = callersOf(path);
+  const { path, who, description } = operation;
   const parameters = [
     ...pathParameters(path),
     ...queryParameters(description.query),

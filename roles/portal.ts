@@ -9,7 +9,7 @@ import { ViewLog } from "../db/privacy/view-log.ts";
 import { readAssets } from "../http/assets.ts";
 import type { Services } from "../http/context.ts";
 import { importCookieKey } from "../http/cookie.ts";
-import { loadMapData } from "../screens/map/base-map.ts";
+import { loadMapData } from "../basemap/map-data.ts";
 import { pushKeys } from "./push-keys.ts";
 import { type Common, type Listening, openPool, urlOf } from "./role.ts";
 

@@ -12,7 +12,7 @@ import {
 } from "../screens/sign-in/device.ts";
 import { fieldErrors } from "../http/envelope.ts";
 import { isNotice, leaveNotice } from "../http/flash.ts";
-import { afterLogin, loginPath } from "../screens/sign-in/landing.ts";
+import { afterLogin, loginPath } from "../http/landing.ts";
 import {
   codePage,
   loginPage,

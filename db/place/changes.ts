@@ -9,7 +9,7 @@ import { retypeLater } from "../trip/typing.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 export interface PlaceError {
-  code: "placeNotOwned" | "unitNotFound" | "applyFromInFuture";
+  code: "PlaceInvalidOrNotOwned" | "UnitNotFound" | "ApplyFromInFuture";
 }
 
 /** When a change is made, and by which clock its days are meant: the account's. */
@@ -28,15 +28,17 @@ export function savePlace(
 ): Promise<Result<{ id: number }, PlaceError>> {
   return asActor(db, actor, async (tx) => {
     const from = startOfChange(place.applyFrom, time);
-    if (!from) return fail({ code: "applyFromInFuture" });
+    if (!from) return fail({ code: "ApplyFromInFuture" });
     const before = placeId === null ? null : await lockPlace(
       tx,
       actor,
       placeId,
     );
-    if (placeId !== null && !before) return fail({ code: "placeNotOwned" });
+    if (placeId !== null && !before) {
+      return fail({ code: "PlaceInvalidOrNotOwned" });
+    }
     const unitIds = await findUnitIds(tx, actor, place.imeis);
-    if (!unitIds) return fail({ code: "unitNotFound" });
+    if (!unitIds) return fail({ code: "UnitNotFound" });
     const circle = {
       latitude: place.latitude,
       longitude: place.longitude,
@@ -70,9 +72,9 @@ export function deletePlace(
 ): Promise<Result<null, PlaceError>> {
   return asActor(db, actor, async (tx) => {
     const from = startOfChange(applyFrom, time);
-    if (!from) return fail({ code: "applyFromInFuture" });
+    if (!from) return fail({ code: "ApplyFromInFuture" });
     const before = await lockPlace(tx, actor, placeId);
-    if (!before) return fail({ code: "placeNotOwned" });
+    if (!before) return fail({ code: "PlaceInvalidOrNotOwned" });
     await endRules(tx, actor.accountId, placeId, from);
     await tx.deleteFrom("places")
       .where("account_id", "=", actor.accountId)

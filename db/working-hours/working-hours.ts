@@ -8,7 +8,7 @@ import { retypeLater, toSwitch } from "../trip/typing.ts";
 import { selectVisible } from "../unit/units.ts";
 
 export interface WorkingHoursError {
-  code: "unitNotFound" | "applyFromInFuture";
+  code: "UnitNotFound" | "ApplyFromInFuture";
 }
 
 /** How the working-hour switch of a unit stands, for trips that start now; null when the person may not see the unit. */
@@ -40,11 +40,11 @@ export function setWorkingHours(
 ): Promise<Result<null, WorkingHoursError>> {
   return asActor(db, actor, async (tx) => {
     const from = startOfChange(applyFrom, time);
-    if (!from) return fail({ code: "applyFromInFuture" });
+    if (!from) return fail({ code: "ApplyFromInFuture" });
     // Whoever sets the same switch at the same time waits for its turn.
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
-    if (!unit) return fail({ code: "unitNotFound" });
+    if (!unit) return fail({ code: "UnitNotFound" });
     const own = { account_id: actor.accountId, unit_id: unitId };
     await tx.deleteFrom("working_hours")
       .where((eb) => eb.and(own)).where("from_at", ">=", from).execute();

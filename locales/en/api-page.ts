@@ -7,6 +7,7 @@ export const apiPage = {
     everybody: "Open to everybody",
     signedIn: "Signed in",
     administrator: "Administrators",
+    support: "Support people",
   },
   query: "Query",
   body: "Body",

@@ -8,6 +8,7 @@ export const apiPage: Messages["apiPage"] = {
     everybody: "Åpent for alle",
     signedIn: "Innloggede",
     administrator: "Administratorer",
+    support: "Supportpersonale",
   },
   query: "Spørring",
   body: "Innhold",

@@ -8,6 +8,7 @@ export const apiPage: Messages["apiPage"] = {
     everybody: "Öppet för alla",
     signedIn: "Inloggade",
     administrator: "Administratörer",
+    support: "Supportpersonal",
   },
   query: "Sökfråga",
   body: "Innehåll",

@@ -1,6 +1,5 @@
 import { createRoute } from "honox/factory";
 import { ApiPage, type ShownCall } from "../../screens/api/page.tsx";
-import { callersOf } from "../../http/guarded-calls.ts";
 import {
   type Operation,
   operationId,
@@ -19,7 +18,7 @@ export default createRoute((c) => {
 });
 
 function toShown(operation: Operation): ShownCall {
-  const { method, path, description } = operation;
+  const { method, path, who, description } = operation;
   const body = "body" in description ? description.body : undefined;
   return {
     id: operationId(operation),
@@ -27,7 +26,7 @@ function toShown(operation: Operation): ShownCall {
     method,
     path,
     summary: summaryOf(operation),
-    who: callersOf(path),
+    who,
     query: description.query ? schemaOf(description.query, "input") : null,
     body: body ? schemaOf(body, "input") : null,
     answer: "data" in description ? schemaOf(description.data, "output") : null,

@@ -10,7 +10,7 @@ import {
   rememberDevice,
 } from "../../screens/sign-in/device.ts";
 import { isNotice, leaveNotice } from "../../http/flash.ts";
-import { afterLogin } from "../../screens/sign-in/landing.ts";
+import { afterLogin } from "../../http/landing.ts";
 import { codePage } from "../../screens/sign-in/login-page.tsx";
 import { finishLogin } from "../../screens/sign-in/sign-in.ts";
 import {

@@ -5,7 +5,7 @@ import { PasswordChangeForm } from "../../domain/password/password-change.ts";
 import { userOf } from "../../http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 import { leaveNotice } from "../../http/flash.ts";
-import { landingPage } from "../../screens/sign-in/landing.ts";
+import { landingPage } from "../../http/landing.ts";
 import { localPath } from "../../http/local-path.ts";
 import { changePassword } from "../../screens/password/own.ts";
 

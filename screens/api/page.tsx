@@ -1,18 +1,6 @@
+import type { ValueSchema } from "../../http/openapi.ts";
 import type { Messages } from "../../locales/index.ts";
 import { Section } from "../../components/sections.tsx";
-
-/** A value as OpenAPI describes it, as far as the page tells of it. */
-export interface ValueSchema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  maxLength?: number;
-  items?: ValueSchema;
-  anyOf?: ValueSchema[];
-  properties?: Record<string, ValueSchema>;
-  required?: string[];
-}
 
 /** A call as the page shows it. */
 export interface ShownCall {

@@ -7,7 +7,7 @@ import {
 } from "../../db/name/names.ts";
 import { FOR_TRIPS, type NameKind } from "../../domain/name/names.ts";
 import { fail, ok } from "../../domain/result.ts";
-import { createCall } from "../../http/call.ts";
+import { createCall } from "../../http/old-call.ts";
 import { userOf } from "../../http/context.ts";
 import { NAME_LISTS, nameErrorAnswer } from "./lists.ts";
 import { pathId } from "../../http/path-id.ts";

@@ -7,7 +7,7 @@ import {
 } from "../../db/odometer/readings.ts";
 import { findUnitByTracker } from "../../db/unit/units.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import { createCall, type Refusal } from "../../http/call.ts";
+import { createCall, type Refusal } from "../../http/old-call.ts";
 import { userOf } from "../../http/context.ts";
 import { METERS } from "./meters.ts";
 import { pathId } from "../../http/path-id.ts";

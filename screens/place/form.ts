@@ -11,9 +11,8 @@ import {
   RULES_MAX,
 } from "../../domain/place/place.ts";
 import { clockOfMinute } from "../../domain/working-hours/weekly.ts";
+import type { FormBody } from "../../http/form-body.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
-
-type Form = Record<string, unknown>;
 
 /** The form of a new place. */
 export function emptyPlace(imeis: string[]): TypedPlace {
@@ -60,44 +59,30 @@ export function toTypedPlace(place: Place): TypedPlace {
   };
 }
 
-/** The fields of the form as they were typed; a body read with `all`. */
-export function typedPlace(form: Form): TypedPlace {
-  const count = Math.min(Number(textOf(form, "rules")) || 0, RULES_MAX + 1);
+/** The fields of the form as they were typed. */
+export function typedPlace(form: FormBody): TypedPlace {
+  const count = Math.min(Number(form.text("rules")) || 0, RULES_MAX + 1);
   return {
-    label: textOf(form, "label"),
-    address: textOf(form, "address"),
-    latitude: textOf(form, "latitude"),
-    longitude: textOf(form, "longitude"),
-    radius: textOf(form, "radius"),
-    imeis: textsOf(form, "imeis"),
+    ...form.texts(["label", "address", "latitude", "longitude", "radius"]),
+    imeis: form.all("imeis"),
     rules: Array.from(
       { length: count },
       (_, number) => typedRule(form, number),
     ),
-    applyFrom: textOf(form, "apply_from"),
+    applyFrom: form.text("apply_from"),
   };
 }
 
-function typedRule(form: Form, number: number): TypedRule {
-  const field = (name: string) => `rule-${number}-${name}`;
+function typedRule(form: FormBody, number: number): TypedRule {
+  const text = (name: string) => form.text(`rule-${number}-${name}`);
   return {
-    type: textOf(form, field("type")),
-    purpose: textOf(form, field("purpose")),
-    direction: textOf(form, field("direction")),
-    days: textsOf(form, field("days")),
-    from: textOf(form, field("from")),
-    to: textOf(form, field("to")),
+    type: text("type"),
+    purpose: text("purpose"),
+    direction: text("direction"),
+    days: form.all(`rule-${number}-days`),
+    from: text("from"),
+    to: text("to"),
   };
-}
-
-/** The text of a field; empty when it is missing or no text. */
-export function textOf(form: Form, name: string): string {
-  return textsOf(form, name)[0] ?? "";
-}
-
-/** All texts of a field that may come several times. */
-export function textsOf(form: Form, name: string): string[] {
-  return [form[name]].flat().filter((value) => typeof value === "string");
 }
 
 /** What was typed in the shape of the JSON call; what cannot be read is left out, and the schema says so. */

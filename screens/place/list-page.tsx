@@ -1,33 +1,26 @@
-import type { Context } from "hono";
-import { PlaceList } from "./list.tsx";
 import { listPlaces, PLACES_AT_ONCE } from "../../db/place/places.ts";
-import { formatOf } from "../../locales/format.ts";
+import type { Ask } from "../../http/ask.ts";
 import { messageText } from "../../locales/index.ts";
-import { userOf } from "../../http/context.ts";
+import { PlaceList } from "./list.tsx";
 
-const PATH = "/user/places";
+export const PLACES_PATH = "/user/places";
 
 /** The part of the places that a request asks for, by its `search` and `page`. */
-export function askedPage(c: Context) {
-  const page = Number(c.req.query("page") ?? 1);
-  const known = Number.isSafeInteger(page) && page > 0 && page < 1e6 ? page : 1;
+export function askedPart(ask: Ask): { search: string; offset: number } {
   return {
-    search: c.req.query("search") ?? "",
-    offset: (known - 1) * PLACES_AT_ONCE,
+    search: ask.query("search") ?? "",
+    offset: (ask.pageNumber - 1) * PLACES_AT_ONCE,
   };
 }
 
 /** The list of places. */
-export async function placeListPage(c: Context) {
-  const { db } = c.get("services").database;
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
-  const { search, offset } = askedPage(c);
+export async function placeList(ask: Ask) {
+  const { db, actor, texts: m, pageNumber: page } = ask;
+  const { search, offset } = askedPart(ask);
   const { places, total } = await listPlaces(db, actor, { search, offset });
-  const page = offset / PLACES_AT_ONCE + 1;
   const partAt = (number: number) =>
-    `${PATH}?${new URLSearchParams({ search, page: String(number) })}`;
-  return c.render(
+    `${PLACES_PATH}?${new URLSearchParams({ search, page: String(number) })}`;
+  return ask.render(
     <PlaceList
       places={places}
       search={search}
@@ -36,23 +29,23 @@ export async function placeListPage(c: Context) {
       previous={page > 1 ? partAt(page - 1) : null}
       next={offset + places.length < total ? partAt(page + 1) : null}
       messages={m}
-      format={formatOf(c.get("language"), timeZone)}
+      format={ask.format}
     />,
-    { title: m.places.title, frame: "shell", current: PATH },
+    { title: m.places.title, current: PLACES_PATH },
   );
 }
 
-/** What shows in place of a place that does not exist, or is not to be changed by the person (PLACE-07). */
-export function invalidPlacePage(c: Context) {
-  const m = c.get("messages");
+/** What shows in place of a place that does not exist, or that the person may not change (PLACE-07). */
+export function invalidPlacePage(ask: Ask) {
+  const { c, texts: m } = ask;
   c.status(404);
-  return c.render(
+  return ask.render(
     <div class="empty">
       <p role="alert">{messageText(m, "PlaceInvalidOrNotOwned")}</p>
       <p>
-        <a href={PATH}>{m.places.toPlaces}</a>
+        <a href={PLACES_PATH}>{m.places.toPlaces}</a>
       </p>
     </div>,
-    { title: m.places.title, frame: "shell", current: PATH },
+    { title: m.places.title, current: PLACES_PATH },
   );
 }

@@ -1,7 +1,7 @@
 import { destination } from "../../domain/geo/destination.ts";
 import { fitView, type MapView, toPixel } from "../../domain/geo/projection.ts";
 import type { Circle } from "../../domain/place/place.ts";
-import type { MapData } from "../map/base-map.ts";
+import type { MapData } from "../../basemap/map-data.ts";
 
 const VIEW = { width: 960, height: 540, paddingPx: 120, maxZoom: 14 };
 /** Where a map of nothing yet looks: Stockholm, as the specification says of its map editors. */

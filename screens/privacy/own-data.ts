@@ -5,7 +5,7 @@ import type { RateLimit } from "../../db/rate-limits.ts";
 import { userOf } from "../../http/context.ts";
 import { csvOf } from "../../documents/csv-rows.ts";
 import { nameOfFile } from "../../documents/file-name.ts";
-import { answerWithFile } from "../../http/download/stream-file.ts";
+import { answerWithFile } from "../../http/stream-file.ts";
 import type { Take } from "../../http/rate-limit.ts";
 
 const FORMATS = {

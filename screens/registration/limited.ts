@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import type { Refusal } from "../../http/call.ts";
+import type { Refusal } from "../../http/old-call.ts";
 import {
   secondsToWait,
   type Take,

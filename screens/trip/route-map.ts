@@ -1,6 +1,6 @@
 import type { Point } from "../../domain/geo/point.ts";
 import { fitView, toPixel } from "../../domain/geo/projection.ts";
-import type { MapData } from "../map/base-map.ts";
+import type { MapData } from "../../basemap/map-data.ts";
 
 const VIEW = { width: 960, height: 540, paddingPx: 60, maxZoom: 13 };
 

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type * as z from "zod";
 import type { UnitChangeError } from "../../db/unit/changes.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import type { Refusal } from "../../http/call.ts";
+import type { Refusal } from "../../http/old-call.ts";
 import {
   toUnitV1WithMeters,
   unitInPath,

@@ -2,7 +2,7 @@ import type { BulkError } from "../../db/unit/bulk-changes.ts";
 import type { UnitChangeError } from "../../db/unit/changes.ts";
 import type { OutputError } from "../../domain/order/output.ts";
 import type { MessageKey } from "../../locales/index.ts";
-import type { Refusal } from "../../http/call.ts";
+import type { Refusal } from "../../http/old-call.ts";
 
 type UnitError =
   | Exclude<UnitChangeError, { code: "ChangedMeanwhile" }>

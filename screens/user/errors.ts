@@ -1,6 +1,6 @@
 import type { UserError } from "../../domain/user/account-user.ts";
 import type { MessageKey } from "../../locales/index.ts";
-import type { Refusal } from "../../http/call.ts";
+import type { Refusal } from "../../http/old-call.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 
 type Code = UserError["code"] | "InvalidPersonalNum";

@@ -3,7 +3,7 @@ import { STRETCHES_A_DAY, type TypedHours } from "./editor.tsx";
 import { clockOfMinute } from "../../domain/working-hours/weekly.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
-import { textOf } from "../place/form.ts";
+import type { FormBody } from "../../http/form-body.ts";
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** A day has room for the hours before and after lunch. */
@@ -37,23 +37,23 @@ export function toTypedHours(now: HoursSwitch): TypedHours {
 }
 
 /** The fields of the form as they were typed. */
-export function typedHours(form: Record<string, unknown>): TypedHours {
-  const asked = Number(textOf(form, "stretches"));
-  const more = textOf(form, "action") === "more" ? 1 : 0;
+export function typedHours(form: FormBody): TypedHours {
+  const asked = Number(form.text("stretches"));
+  const more = form.text("action") === "more" ? 1 : 0;
   const stretches = Math.min(
     Math.max(STRETCHES_USUALLY, (asked || 0) + more),
     STRETCHES_A_DAY,
   );
   return {
-    mode: textOf(form, "mode"),
-    type: textOf(form, "type"),
+    mode: form.text("mode"),
+    type: form.text("type"),
     days: DAYS.map((day) =>
       Array.from({ length: stretches }, (_, number) => ({
-        from: textOf(form, `day-${day}-${number}-from`),
-        to: textOf(form, `day-${day}-${number}-to`),
+        from: form.text(`day-${day}-${number}-from`),
+        to: form.text(`day-${day}-${number}-to`),
       }))
     ),
-    applyFrom: textOf(form, "apply_from"),
+    applyFrom: form.text("apply_from"),
   };
 }
 

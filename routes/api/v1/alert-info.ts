@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { OptOutRequest } from "../../../domain/alert/opt-out-request.ts";
 import { fail } from "../../../domain/result.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 import {
   optOut,
   optOutErrors,

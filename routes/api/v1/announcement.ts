@@ -2,7 +2,7 @@ import * as z from "zod";
 import { findAnnouncement } from "../../../db/announcement/announcements.ts";
 import { AnnouncementQuery } from "../../../domain/announcement/announcement-request.ts";
 import { ok } from "../../../domain/result.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 
 export const POST = createCall({
   summary:

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ok } from "../../../domain/result.ts";
 import { ContactQuery } from "../../../domain/subsite/subsite-number.ts";
 import { SUBSITES } from "../../../domain/subsite/subsite.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 
 export const GET = createCall({
   summary:

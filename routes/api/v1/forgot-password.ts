@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fail } from "../../../domain/result.ts";
 import { ForgotPasswordRequest } from "../../../domain/password/password-request.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 import { forgotPasswordLimits } from "../../../screens/password/limits.ts";
 import { mailResetLink } from "../../../screens/password/reset.ts";
 import { secondsToWait, tooManyCalls } from "../../../http/rate-limit.ts";

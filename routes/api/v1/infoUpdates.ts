@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fail, ok } from "../../../domain/result.ts";
 import { InfoUpdateRequest } from "../../../domain/password/password-change.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 import { changePassword } from "../../../screens/password/own.ts";
 
 export const POST = createCall(

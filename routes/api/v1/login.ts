@@ -1,7 +1,7 @@
 import { fail, ok } from "../../../domain/result.ts";
 import { LoginRequest } from "../../../domain/sign-in/login.ts";
-import { createCall } from "../../../http/call.ts";
-import { storedUser } from "../../../http/cookie.ts";
+import { createCall } from "../../../http/old-call.ts";
+import { storedUser } from "../../../http/stored-user.ts";
 import { rememberCodeLogin } from "../../../screens/sign-in/device.ts";
 import { tryLogin } from "../../../screens/sign-in/sign-in.ts";
 import { refuseSignIn } from "../../../screens/sign-in/errors.ts";

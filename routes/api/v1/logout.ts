@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endSession } from "../../../db/sign-in/sessions.ts";
 import { ok } from "../../../domain/result.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 import { leaveLogin } from "../../../screens/sign-in/log-out.ts";
 
 export const POST = createCall({

@@ -4,7 +4,7 @@ import { registerAccount } from "../../../db/registration/registration.ts";
 import { RegistrationNames } from "../../../domain/registration/payload.ts";
 import { parseRegistrationCall } from "../../../domain/registration/registration-request.ts";
 import { fail, ok } from "../../../domain/result.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 import { fieldErrors } from "../../../http/envelope.ts";
 import { linkTo } from "../../../http/links.ts";
 import { registrationContext } from "../../../screens/registration/context.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { resetPassword } from "../../../db/password/resets.ts";
 import { fail } from "../../../domain/result.ts";
 import { ResetPasswordRequest } from "../../../domain/password/password-request.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 import { resetPasswordLimits } from "../../../screens/password/limits.ts";
 import { secondsToWait, tooManyCalls } from "../../../http/rate-limit.ts";
 

@@ -3,7 +3,7 @@ import { checkImei } from "../../../db/stock/stock.ts";
 import { PaymentTypesRequest } from "../../../domain/registration/look-up-requests.ts";
 import { fail, ok } from "../../../domain/result.ts";
 import { messagesOf } from "../../../locales/index.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall } from "../../../http/old-call.ts";
 import { limited } from "../../../screens/registration/limited.ts";
 import { lookUpLimits } from "../../../screens/registration/limits.ts";
 

@@ -13,7 +13,7 @@ import { fileNameOf } from "../../../documents/file-name.ts";
 import { writeGpx } from "../../../documents/gpx.ts";
 import type { LogFile, WriteLog } from "../../../documents/log-file.ts";
 import { writePdf } from "../../../documents/pdf.ts";
-import { answerWithFile } from "../../../http/download/stream-file.ts";
+import { answerWithFile } from "../../../http/stream-file.ts";
 import { writeXlsx } from "../../../documents/xlsx.ts";
 
 const FORMATS = {

@@ -6,7 +6,7 @@ import {
 } from "../../../db/unit/units.ts";
 import { fail, ok, type Result } from "../../../domain/result.ts";
 import type { Period } from "../../../domain/time.ts";
-import type { Refusal } from "../../../http/call.ts";
+import type { Refusal } from "../../../http/old-call.ts";
 import { userOf } from "../../../http/context.ts";
 import { periodOfQuery } from "./period-query.ts";
 import { zoneOf } from "../../../http/zone.ts";

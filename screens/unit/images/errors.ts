@@ -1,5 +1,5 @@
 import type { ImageError } from "../../../domain/unit/image.ts";
-import type { Refusal } from "../../../http/call.ts";
+import type { Refusal } from "../../../http/old-call.ts";
 import { IMAGE_FIELD } from "./upload.ts";
 
 /** How a refused image is answered: at the field of the file, or as a whole. */

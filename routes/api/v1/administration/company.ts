@@ -5,7 +5,7 @@ import {
 import { AccountRequest } from "../../../../domain/account/account-request.ts";
 import { fail, ok } from "../../../../domain/result.ts";
 import { AccountV1, toAccountV1 } from "../../../../screens/account/answer.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 import { userRefusal } from "../../../../screens/user/errors.ts";
 

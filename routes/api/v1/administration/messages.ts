@@ -6,7 +6,7 @@ import {
 } from "../../../../domain/message/outgoing.ts";
 import { SentMessagesQuery } from "../../../../domain/message/sent-query.ts";
 import { ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 
 export default createCall({

@@ -14,7 +14,7 @@ import {
   RetentionShape,
 } from "../../../../domain/privacy/retention-request.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 import { fieldErrors } from "../../../../http/envelope.ts";
 

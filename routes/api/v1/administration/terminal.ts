@@ -6,7 +6,7 @@ import {
   ADD_UNIT_ERRORS,
   stockRule,
 } from "../../../../screens/unit/add-unit-errors.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 
 export const POST = createCall({

@@ -11,7 +11,7 @@ import {
   TripSettingsQuery,
   TripSettingsRequest,
 } from "../../../../domain/trip/settings/settings-request.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { changeSettingsFrom } from "../../../../screens/trip/settings/change-settings.ts";
 import { userOf } from "../../../../http/context.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { fail } from "../../../../domain/result.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { findAddresses } from "../../../../screens/address/find-addresses.ts";
 
 export default createCall({

@@ -2,7 +2,7 @@ import { findAccountSettings } from "../../../../db/account/settings.ts";
 import { can } from "../../../../domain/access/can.ts";
 import { ok } from "../../../../domain/result.ts";
 import { AccountV1, toAccountV1 } from "../../../../screens/account/answer.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 
 export default createCall({

@@ -4,7 +4,7 @@ import {
   type UnitDiagnostics,
 } from "../../../../db/diagnostics/diagnostics.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 
 const time = z.string().nullable();

@@ -9,7 +9,7 @@ import {
   UnsubscriptionRequest,
 } from "../../../../domain/message/subscription-request.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 
 export const POST = createCall({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { findUnitByTracker } from "../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../domain/result.ts";
 import { type TaxSubject, taxSubject } from "../../../../domain/tax/subject.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 import { askedTaxDay, taxCountsOf } from "../../../../screens/tax/counts.ts";
 

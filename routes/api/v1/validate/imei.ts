@@ -2,7 +2,7 @@ import * as z from "zod";
 import { checkImei } from "../../../../db/stock/stock.ts";
 import { ImeiLookUp } from "../../../../domain/registration/look-up-requests.ts";
 import { fail, ok } from "../../../../domain/result.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { limited } from "../../../../screens/registration/limited.ts";
 import { lookUpLimits } from "../../../../screens/registration/limits.ts";
 

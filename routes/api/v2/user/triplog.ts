@@ -6,7 +6,7 @@ import { dayOf } from "../../../../domain/time.ts";
 import { readLogFilter } from "../../../../domain/trip/log/log-filter.ts";
 import { decideDays } from "../../../../domain/trip/log/log-query.ts";
 import { askedPage } from "../../../../http/asked-page.ts";
-import { createCall } from "../../../../http/call.ts";
+import { createCall } from "../../../../http/old-call.ts";
 import { userOf } from "../../../../http/context.ts";
 import { toTripV1, TripV1 } from "../../../../screens/trip/answer.ts";
 import { zoneOf } from "../../../../http/zone.ts";

@@ -7,7 +7,8 @@ import { UnitListQuery } from "../../../../domain/unit/list/list-query.ts";
 import { userOf } from "../../../../http/context.ts";
 import { type Cell, text } from "../../../../documents/columns.ts";
 import { csvOf } from "../../../../documents/csv.ts";
-import { attachment, nameOfFile } from "../../../../documents/file-name.ts";
+import { nameOfFile } from "../../../../documents/file-name.ts";
+import { attachment } from "../../../../http/stream-file.ts";
 import { spreadsheetOf } from "../../../../documents/xlsx.ts";
 import { unitLines } from "../../../../screens/unit/list/lines.ts";
 

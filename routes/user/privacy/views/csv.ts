@@ -2,7 +2,7 @@ import { createRoute } from "honox/factory";
 import { viewPages } from "../../../../db/privacy/views.ts";
 import { clockOf, dayOf } from "../../../../domain/time.ts";
 import { csvOf } from "../../../../documents/csv-rows.ts";
-import { answerWithFile } from "../../../../http/download/stream-file.ts";
+import { answerWithFile } from "../../../../http/stream-file.ts";
 import { nameOfFile } from "../../../../documents/file-name.ts";
 import { userOf } from "../../../../http/context.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { eraseUser } from "../../../../../db/privacy/erasures.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import { shortPathId } from "../../../../../http/path-id.ts";
 

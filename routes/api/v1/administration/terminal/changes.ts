@@ -6,7 +6,7 @@ import {
   UnitSelection,
 } from "../../../../../domain/unit/list/bulk-request.ts";
 import { type Messages, messageText } from "../../../../../locales/index.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import {
   unitErrorAnswer,

@@ -5,7 +5,7 @@ import {
   NewUserRequest,
   wantedUser,
 } from "../../../../../domain/user/user-request.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import { userRefusal } from "../../../../../screens/user/errors.ts";
 import {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { fail, ok } from "../../../../../domain/result.ts";
 import { GenerateCodeRequest } from "../../../../../domain/sign-in/two-factor-request.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { codeLoginOf } from "../../../../../screens/sign-in/code-login.ts";
 import { mailCode } from "../../../../../screens/sign-in/sign-in.ts";
 import { refuseSignIn } from "../../../../../screens/sign-in/errors.ts";

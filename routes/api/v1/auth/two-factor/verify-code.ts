@@ -1,13 +1,12 @@
 import * as z from "zod";
 import { fail, ok } from "../../../../../domain/result.ts";
 import { VerifyCodeRequest } from "../../../../../domain/sign-in/two-factor-request.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { codeLoginOf } from "../../../../../screens/sign-in/code-login.ts";
-import { storedUser } from "../../../../../http/cookie.ts";
+import { StoredUser, storedUser } from "../../../../../http/stored-user.ts";
 import { forgetCodeLogin } from "../../../../../screens/sign-in/device.ts";
 import { finishLogin } from "../../../../../screens/sign-in/sign-in.ts";
 import { refuseSignIn } from "../../../../../screens/sign-in/errors.ts";
-import { StoredUser } from "../../../../../screens/sign-in/answer.ts";
 
 export const POST = createCall({
   summary:

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { removeAttest } from "../../../../../db/attest/attests.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
 import { ATTEST_ERRORS } from "../../../../../screens/attest/errors.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import { pathId } from "../../../../../http/path-id.ts";
 

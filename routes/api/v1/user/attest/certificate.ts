@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { findUnitByTracker } from "../../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import {
   askedYear,
   certificateOf,

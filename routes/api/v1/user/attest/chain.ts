@@ -3,7 +3,7 @@ import { verifyChain } from "../../../../../db/attest/chain.ts";
 import { findUnitByTracker } from "../../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
 import { ChainCheckV1 } from "../../../../../screens/attest/certificate.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 
 export default createCall({

@@ -5,7 +5,7 @@ import { fail, ok } from "../../../../../domain/result.ts";
 import { periodOfDays } from "../../../../../domain/time.ts";
 import { ATTEST_ERRORS } from "../../../../../screens/attest/errors.ts";
 import { AttestV1, toAttestV1 } from "../../../../../screens/attest/answer.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 
 export default createCall({

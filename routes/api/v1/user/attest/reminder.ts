@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { ReminderRequest } from "../../../../../domain/attest/reminder-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { REMINDER_STATUS } from "../../../../../screens/attest/reminder-errors.ts";
 import { sendReminder } from "../../../../../screens/attest/send-reminder.ts";
 

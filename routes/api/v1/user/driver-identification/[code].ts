@@ -6,7 +6,7 @@ import {
 } from "../../../../../db/check-in/qr.ts";
 import { ScanRequest } from "../../../../../domain/check-in/check-in-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { checkInErrorAnswer } from "../../../../../screens/check-in/errors.ts";
 import { userOf } from "../../../../../http/context.ts";
 

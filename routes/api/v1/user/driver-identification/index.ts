@@ -2,7 +2,7 @@ import * as z from "zod";
 import { checkIn, checkOut } from "../../../../../db/check-in/check-ins.ts";
 import { CheckInRequest } from "../../../../../domain/check-in/check-in-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { checkInErrorAnswer } from "../../../../../screens/check-in/errors.ts";
 import { userOf } from "../../../../../http/context.ts";
 import { tripErrorAnswer } from "../../../../../screens/trip/errors.ts";

@@ -4,7 +4,7 @@ import { findOdometer } from "../../../../../db/odometer/odometer.ts";
 import { listReadings } from "../../../../../db/odometer/readings.ts";
 import { OdometerReadingRequest } from "../../../../../domain/odometer/reading-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import {
   addReadingOfCall,

@@ -3,7 +3,7 @@ import { findOperatingMinutes } from "../../../../../db/odometer/operating-hours
 import { listReadings } from "../../../../../db/odometer/readings.ts";
 import { OperatingHoursRequest } from "../../../../../domain/odometer/reading-request.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import {
   addReadingOfCall,

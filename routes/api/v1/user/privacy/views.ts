@@ -3,7 +3,7 @@ import { listViewsOf } from "../../../../../db/privacy/views.ts";
 import { VIEW_KINDS, VIEW_MEDIA } from "../../../../../domain/privacy/view.ts";
 import { ViewsQuery } from "../../../../../domain/privacy/views-query.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 
 export default createCall({

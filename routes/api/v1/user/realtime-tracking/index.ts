@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listUnitsAtPlaces } from "../../../../../db/map/unit-places.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import { toUnitV1, UnitV1 } from "../../../../../screens/map/answer.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listPositions } from "../../../../../db/position/positions.ts";
 import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import {
   unitAndPeriod,

@@ -1,4 +1,4 @@
-import { createDownload } from "../../../../../http/call.ts";
+import { createDownload } from "../../../../../http/old-call.ts";
 import { toUnitV1 } from "../../../../../screens/map/answer.ts";
 import { streamUnits } from "../../../../../screens/map/stream.ts";
 

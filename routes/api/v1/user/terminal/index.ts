@@ -3,7 +3,7 @@ import { listUnitPage } from "../../../../../db/unit/list.ts";
 import { ok } from "../../../../../domain/result.ts";
 import { UNITS_A_PAGE } from "../../../../../domain/unit/list/list.ts";
 import { UnitListQuery } from "../../../../../domain/unit/list/list-query.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import {
   toUnitDetailsV1,

@@ -6,7 +6,7 @@ import { fail, ok } from "../../../../../domain/result.ts";
 import { readLogFilter } from "../../../../../domain/trip/log/log-filter.ts";
 import { TripByHandRequest } from "../../../../../domain/trip/by-hand-request.ts";
 import { byHandErrors } from "../../../../../screens/trip/by-hand/errors.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import { toTripV1, TripV1 } from "../../../../../screens/trip/answer.ts";
 import {

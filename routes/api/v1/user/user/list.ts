@@ -6,7 +6,7 @@ import {
 import { can } from "../../../../../domain/access/can.ts";
 import { ok } from "../../../../../domain/result.ts";
 import { UserListRequest } from "../../../../../domain/user/user-list.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import {
   toUserLineV1,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isMacFree } from "../../../../../db/name/free-names.ts";
 import { MacAddress } from "../../../../../domain/field/mac-address.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { limited } from "../../../../../screens/registration/limited.ts";
 import { lookUpLimits } from "../../../../../screens/registration/limits.ts";
 

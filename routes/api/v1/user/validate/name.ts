@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isNameFree } from "../../../../../db/name/free-names.ts";
 import { NAME_KINDS } from "../../../../../domain/name/names.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/call.ts";
+import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import { fieldErrors } from "../../../../../http/envelope.ts";
 import { NAME_LISTS } from "../../../../../screens/name/lists.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { removeUnitKey, renewUnitKey } from "../../../../../../db/unit/keys.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { unitInPath } from "../../../../../../screens/unit/details-answer.ts";
 import { unitRefusal } from "../../../../../../screens/unit/errors.ts";

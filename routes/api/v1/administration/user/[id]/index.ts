@@ -7,7 +7,7 @@ import {
   ChangedUserRequest,
   wantedUser,
 } from "../../../../../../domain/user/user-request.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { shortPathId } from "../../../../../../http/path-id.ts";
 import { userRefusal } from "../../../../../../screens/user/errors.ts";

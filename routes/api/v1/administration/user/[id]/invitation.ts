@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { inviteUser } from "../../../../../../db/user/passwords.ts";
 import { fail } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { shortPathId } from "../../../../../../http/path-id.ts";
 import { userRefusal } from "../../../../../../screens/user/errors.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { setUserPassword } from "../../../../../../db/user/passwords.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import { UserPasswordRequest } from "../../../../../../domain/user/user-request.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { shortPathId } from "../../../../../../http/path-id.ts";
 import { userRefusal } from "../../../../../../screens/user/errors.ts";

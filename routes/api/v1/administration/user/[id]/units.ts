@@ -9,7 +9,7 @@ import {
   UnitAccessRequest,
   UnitChoiceRequest,
 } from "../../../../../../domain/user/unit-access.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { shortPathId } from "../../../../../../http/path-id.ts";
 import { userRefusal } from "../../../../../../screens/user/errors.ts";

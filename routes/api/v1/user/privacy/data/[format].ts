@@ -1,4 +1,4 @@
-import { createDownload } from "../../../../../../http/call.ts";
+import { createDownload } from "../../../../../../http/old-call.ts";
 import { refuseCall } from "../../../../../../http/envelope.ts";
 import {
   answerWithOwnData,

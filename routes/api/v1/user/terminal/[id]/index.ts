@@ -2,7 +2,7 @@ import { changeUnit } from "../../../../../../db/unit/changes.ts";
 import { fail } from "../../../../../../domain/result.ts";
 import { UnitRequest } from "../../../../../../domain/unit/unit-request.ts";
 import { stockRule } from "../../../../../../screens/unit/add-unit-errors.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import {
   answerChanged,

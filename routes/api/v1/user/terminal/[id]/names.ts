@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listNameChanges } from "../../../../../../db/unit/history.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { unitInPath } from "../../../../../../screens/unit/details-answer.ts";
 import { unitRefusal } from "../../../../../../screens/unit/errors.ts";

@@ -1,7 +1,7 @@
 import { noteUnit } from "../../../../../../db/unit/changes.ts";
 import { fail } from "../../../../../../domain/result.ts";
 import { UnitNoteRequest } from "../../../../../../domain/unit/unit-request.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { answerChanged } from "../../../../../../screens/unit/answer.ts";
 import {

@@ -5,7 +5,7 @@ import {
 } from "../../../../../../db/order/outputs.ts";
 import { OutputRequest } from "../../../../../../domain/order/output-request.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { unitInPath } from "../../../../../../screens/unit/details-answer.ts";
 import { unitRefusal } from "../../../../../../screens/unit/errors.ts";

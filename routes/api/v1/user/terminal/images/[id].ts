@@ -2,7 +2,7 @@ import * as z from "zod";
 import { deleteImage } from "../../../../../../db/unit/images.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import { IMAGE_TYPES } from "../../../../../../domain/unit/image.ts";
-import { createCall, createDownload } from "../../../../../../http/call.ts";
+import { createCall, createDownload } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { refuseCall } from "../../../../../../http/envelope.ts";
 import { pathId } from "../../../../../../http/path-id.ts";

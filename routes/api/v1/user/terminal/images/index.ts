@@ -2,7 +2,7 @@ import * as z from "zod";
 import { listImages } from "../../../../../../db/unit/images.ts";
 import { findUnitByTracker } from "../../../../../../db/unit/units.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { addUploadedImage } from "../../../../../../screens/unit/images/add.ts";
 import { IMAGE_ERRORS } from "../../../../../../screens/unit/images/errors.ts";

@@ -4,7 +4,7 @@ import { editTrips } from "../../../../../../db/trip/edits.ts";
 import { findTrip } from "../../../../../../db/trip/trips.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
 import { TripEditRequest } from "../../../../../../domain/trip/edit-request.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { pathId } from "../../../../../../http/path-id.ts";
 import { tripErrorAnswer } from "../../../../../../screens/trip/errors.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { mergeTrip, splitTrip } from "../../../../../../db/trip/merging.ts";
 import { fail, ok } from "../../../../../../domain/result.ts";
-import { createCall } from "../../../../../../http/call.ts";
+import { createCall } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { pathId } from "../../../../../../http/path-id.ts";
 import { tripErrorAnswer } from "../../../../../../screens/trip/errors.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { findUnitByTracker } from "../../../../../../db/unit/units.ts";
 import { dayOf } from "../../../../../../domain/time.ts";
 import { decideDays } from "../../../../../../domain/trip/log/log-query.ts";
-import { createDownload } from "../../../../../../http/call.ts";
+import { createDownload } from "../../../../../../http/old-call.ts";
 import { userOf } from "../../../../../../http/context.ts";
 import { refuseCall, refuseFields } from "../../../../../../http/envelope.ts";
 import {

@@ -1,8 +1,8 @@
-import { type Backdrop, makeBackdrops } from "../../basemap/backdrop.ts";
-import { type Gazetteer, loadGazetteer } from "../../basemap/gazetteer.ts";
-import { type BaseTiles, loadTiles } from "../../basemap/tiles.ts";
+import { type Backdrop, makeBackdrops } from "./backdrop.ts";
+import { type Gazetteer, loadGazetteer } from "./gazetteer.ts";
+import { type BaseTiles, loadTiles } from "./tiles.ts";
 
-import type { MapView } from "../../domain/geo/projection.ts";
+import type { MapView } from "../domain/geo/projection.ts";
 
 /** The base map and the names of places, as the build laid them down. */
 export interface MapData {

@@ -1,18 +1,8 @@
 import * as z from "zod";
 import type { Place, PlaceInList } from "../../db/place/places.ts";
 import { DIRECTIONS } from "../../domain/place/place.ts";
-import {
-  clockOfMinute,
-  type WeeklyHours,
-} from "../../domain/working-hours/weekly.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
-
-/** Days from 1 (Monday) to 7, and times as in 08:30, as the JSON API names them. */
-export const WeeklyHoursV1 = z.object({
-  days: z.array(z.number()),
-  from: z.string(),
-  to: z.string(),
-});
+import { toWeeklyHoursV1, WeeklyHoursV1 } from "../working-hours/v1.ts";
 
 /** A place as the JSON API names it in a list; metres and degrees. */
 export const ListedPlaceV1 = z.object({
@@ -61,16 +51,5 @@ export function toPlaceV1(place: Place): z.infer<typeof PlaceV1> {
       direction: rule.direction,
       ...toWeeklyHoursV1(rule),
     })),
-  };
-}
-
-/** Hours of the week in the JSON shape. */
-export function toWeeklyHoursV1(
-  { days, fromMinute, untilMinute }: WeeklyHours,
-): z.infer<typeof WeeklyHoursV1> {
-  return {
-    days: [...days],
-    from: clockOfMinute(fromMinute),
-    to: clockOfMinute(untilMinute),
   };
 }

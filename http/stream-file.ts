@@ -1,5 +1,4 @@
 import type { Context } from "hono";
-import { attachment } from "../../documents/file-name.ts";
 
 /** A file that is sent while it is made. */
 export interface StreamedFile {
@@ -39,4 +38,13 @@ async function* encode(
     });
     throw error;
   }
+}
+
+/** The header that lets a browser save an answer under a name of any script (RFC 6266). */
+export function attachment(fileName: string): string {
+  const plain = fileName.normalize("NFD").replace(/\p{Mn}/gu, "")
+    .replace(/[^\x20-\x7e]/g, "-");
+  const encoded = encodeURIComponent(fileName)
+    .replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

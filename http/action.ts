@@ -1,0 +1,67 @@
+import type { Result } from "../domain/result.ts";
+import type { MessageKey } from "../locales/index.ts";
+import {
+  type Answers,
+  type CodedError,
+  errorsOf,
+  refuse,
+  sayWhen,
+  statusOf,
+} from "./answers.ts";
+import type { Answering, Ask } from "./ask.ts";
+import type { FieldErrors } from "./envelope.ts";
+import { lead, type Next } from "./form.ts";
+import { isAskedByScript } from "./refused.ts";
+
+/** A button without fields of its own to judge: undo, split, delete. */
+export interface ActionDescription<Value, Code extends MessageKey> {
+  run(ask: Ask): Promise<Result<Value, CodedError<Code>>>;
+  answers: Answers<Code>;
+  /** The page that the button stands on, with what is wrong. */
+  refused(
+    ask: Ask,
+    errors: FieldErrors,
+    error: CodedError<Code>,
+  ): Response | Promise<Response>;
+  /** The fields of that page at which other refusals show than at those of the call. */
+  fields?: Partial<Record<Code, string>>;
+  /** Answers when there is nothing to act on; the page for what does not exist when left out. */
+  missing?(ask: Ask): Response | Promise<Response>;
+  done(ask: Ask, value: Value): Next | Promise<Next>;
+  /**
+   * Where a browser is led that asks for the action's address again (reload, another language): the page of the button.
+   * Without it, the address takes POST only.
+   */
+  back?(ask: Ask): string;
+}
+
+/** A bare button: POST runs the command and leads on; a refusal shows on the page of the button. */
+export function createAction<Value, Code extends MessageKey>(
+  action: ActionDescription<Value, Code>,
+): { GET?: Answering; POST: Answering } {
+  const { back } = action;
+  return {
+    ...(back && { GET: (ask: Ask) => ask.lead(back(ask)) }),
+    POST: (ask) => act(ask, action),
+  };
+}
+
+async function act<Value, Code extends MessageKey>(
+  ask: Ask,
+  action: ActionDescription<Value, Code>,
+): Promise<Response> {
+  const done = await action.run(ask);
+  if (done.ok) return lead(ask, await action.done(ask, done.value));
+  if (isAskedByScript(ask.c)) {
+    return refuse(ask.c, action.answers, done.error);
+  }
+  const status = statusOf(action.answers, done.error);
+  if (status === 404) return await (action.missing?.(ask) ?? ask.notFound());
+  sayWhen(ask.c, done.error);
+  ask.c.status(422);
+  const field = action.fields?.[done.error.code];
+  const errors = field
+    ? { [field]: [done.error.code] }
+    : errorsOf(action.answers, done.error);
+  return await action.refused(ask, errors, done.error);
+}

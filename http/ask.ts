@@ -1,0 +1,125 @@
+import type { Context } from "hono";
+import type { VNode } from "preact";
+import type { UserActor } from "../domain/access/actor.ts";
+import type { Db } from "../db/database.ts";
+import type { SignedInUser } from "../db/sign-in/sessions.ts";
+import { type Format, formatOf } from "../locales/format.ts";
+import type { Language, Messages } from "../locales/index.ts";
+import { askedPage } from "./asked-page.ts";
+import { type PageProps, type Services, userOf } from "./context.ts";
+import { leaveNotice, type NoticeKey } from "./flash.ts";
+import { FormBody } from "./form-body.ts";
+import { pathId, shortPathId } from "./path-id.ts";
+
+/** An id that no row has. */
+const NO_ID = 0;
+
+/** A request with everything that screens and calls need to answer it. */
+export class Ask {
+  #now: Date | undefined;
+
+  constructor(readonly c: Context) {}
+
+  get services(): Services {
+    return this.c.get("services");
+  }
+
+  get db(): Db {
+    return this.services.database.db;
+  }
+
+  /** The signed-in person. Throws on a route that is open to everybody. */
+  get user(): SignedInUser {
+    return userOf(this.c);
+  }
+
+  get actor(): UserActor {
+    return this.user.actor;
+  }
+
+  /** The instant of the request; it does not move while the request is answered. */
+  get now(): Date {
+    return this.#now ??= this.services.now();
+  }
+
+  /** The time zone of the account, in which its days are meant. */
+  get timeZone(): string {
+    return this.user.timeZone;
+  }
+
+  /** When a change is made, and in which zone its days are meant. */
+  get time(): { now: Date; timeZone: string } {
+    return { now: this.now, timeZone: this.timeZone };
+  }
+
+  get texts(): Messages {
+    return this.c.get("messages");
+  }
+
+  get language(): Language {
+    return this.c.get("language");
+  }
+
+  /** Dates and numbers in the person's language and the account's time zone. */
+  get format(): Format {
+    return formatOf(this.language, this.timeZone);
+  }
+
+  /** The id in the path. A path without a usable one gives an id that no row has, so that nothing is found. */
+  get id(): number {
+    return pathId(this.c) ?? NO_ID;
+  }
+
+  /** The id in the path; null on a path that has none, as that of a form for something new. */
+  get idIfAny(): number | null {
+    return this.c.req.param("id") === undefined ? null : this.id;
+  }
+
+  /** The id of an account or a user in the path; these have at most 31 bits. */
+  get shortId(): number {
+    return shortPathId(this.c) ?? NO_ID;
+  }
+
+  /** The id of the unit that `?unit=` names; an id that no row has when there is none. */
+  get unitId(): number {
+    const asked = this.query("unit") ?? "";
+    return /^\d{1,9}$/.test(asked) ? Number(asked) : NO_ID;
+  }
+
+  /** A parameter of the query; undefined when the address has none of that name. */
+  query(name: string): string | undefined {
+    return this.c.req.query(name);
+  }
+
+  /** The page of a list that the address asks for, from 1. */
+  get pageNumber(): number {
+    return askedPage(this.query("page"));
+  }
+
+  /** Reads the body of a form. */
+  async form(): Promise<FormBody> {
+    return new FormBody(await this.c.req.parseBody({ all: true }));
+  }
+
+  /** Renders a page, in the frame with sidebar and header unless `page` names another one. */
+  render(
+    content: VNode,
+    page: Omit<PageProps, "frame"> & Partial<Pick<PageProps, "frame">>,
+  ): Response | Promise<Response> {
+    return this.c.render(content, { frame: "shell", ...page });
+  }
+
+  /** Answers with the page or call for what does not exist. */
+  notFound(): Response | Promise<Response> {
+    return this.c.notFound();
+  }
+
+  /** Leads the browser to a path of this site, where a notice may be shown once. */
+  lead(path: string, notice?: NoticeKey): Response {
+    if (notice) leaveNotice(this.c, notice);
+    return this.c.redirect(path, 303);
+  }
+}
+
+/** Answers a request: what pages, forms, actions and calls are to a route. */
+export type Answering = (ask: Ask) => Response | Promise<Response>;

@@ -1,0 +1,27 @@
+/** The fields of a form as they were sent. */
+export class FormBody {
+  constructor(readonly fields: Record<string, unknown>) {}
+
+  /** The text of a field; empty when it is missing or is a file. */
+  text(name: string): string {
+    return this.all(name)[0] ?? "";
+  }
+
+  /** All texts of a field that may come several times. */
+  all(name: string): string[] {
+    return [this.fields[name]].flat()
+      .filter((value) => typeof value === "string");
+  }
+
+  /** The texts of several fields by their names. */
+  texts<Name extends string>(names: readonly Name[]): Record<Name, string> {
+    return Object.fromEntries(
+      names.map((name) => [name, this.text(name)]),
+    ) as Record<Name, string>;
+  }
+
+  /** Whether a checkbox is ticked. */
+  isTicked(name: string): boolean {
+    return this.text(name) !== "";
+  }
+}

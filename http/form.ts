@@ -1,0 +1,111 @@
+import type * as z from "zod";
+import type { MessageKey } from "../locales/index.ts";
+import { errorsOf, sayWhen, statusOf } from "./answers.ts";
+import type { Answering, Ask } from "./ask.ts";
+import { type Change, schemaFor } from "./change.ts";
+import { type FieldErrors, fieldErrors } from "./envelope.ts";
+import type { NoticeKey } from "./flash.ts";
+import type { FormBody } from "./form-body.ts";
+
+/** A form that was refused. */
+export interface Attempt<Typed, Code extends MessageKey = MessageKey> {
+  typed: Typed;
+  errors: FieldErrors;
+  /** What the command refused it with; null when a field is wrong. */
+  code: Code | null;
+}
+
+/** Where a form leads when it is done, and what is said there. */
+export type Next = string | { to: string; notice: NoticeKey };
+
+type Answered = Response | Promise<Response>;
+
+/** What a form is besides the change that it makes. */
+export interface FormDescription<Typed, Value, Code extends MessageKey> {
+  /** Reads what was typed; it stays in the form when that is refused. */
+  read(form: FormBody, ask: Ask): Typed;
+  /** What was typed in the JSON shape of the call; the same when left out. It judges nothing. */
+  toRequest?(typed: Typed, ask: Ask): unknown;
+  /** Answers a button that does something else than saving; null when it saves. */
+  other?(
+    ask: Ask,
+    form: FormBody,
+    typed: Typed,
+  ): Promise<Response | null>;
+  /** Draws the page with the form, as it is stored or as it was refused. */
+  page(ask: Ask, attempt?: Attempt<Typed, Code>): Answered;
+  /** Answers when there is nothing to change; the page for what does not exist when left out. */
+  missing?(ask: Ask): Answered;
+  /** The errors of the JSON shape at the fields of the form; at those of the same names when left out. */
+  errorsAt?(error: z.ZodError, typed: NoInfer<Typed>): FieldErrors;
+  /** The fields of the form at which other refusals show than at those of the call. */
+  fields?: Partial<Record<Code, string>>;
+  /** Gives a refused page the status that the call has; 422 when left out. */
+  statusAsCall?: boolean;
+  done(ask: Ask, value: Value, typed: Typed): Next | Promise<Next>;
+}
+
+/**
+ * The form of a page: GET shows it, POST makes the change and leads on. A refused one is shown again with what was
+ * typed and the reason where it belongs.
+ */
+export function createForm<Typed, Request, Value, Code extends MessageKey>(
+  change: Change<Request, Value, Code>,
+  form: FormDescription<Typed, Value, Code>,
+): { GET: Answering; POST: Answering } {
+  return {
+    GET: (ask) => form.page(ask),
+    POST: (ask) => post(ask, change, form),
+  };
+}
+
+async function post<Typed, Request, Value, Code extends MessageKey>(
+  ask: Ask,
+  change: Change<Request, Value, Code>,
+  form: FormDescription<Typed, Value, Code>,
+): Promise<Response> {
+  const body = await ask.form();
+  const typed = form.read(body, ask);
+  const other = await form.other?.(ask, body, typed);
+  if (other) return other;
+  const schema = await schemaFor(ask, change);
+  const parsed = schema.safeParse(form.toRequest?.(typed, ask) ?? typed);
+  if (!parsed.success) {
+    const errors = form.errorsAt?.(parsed.error, typed) ??
+      fieldErrors(parsed.error);
+    return await refusedPage(ask, form, { typed, errors, code: null }, 422);
+  }
+  const done = await change.run(ask, parsed.data);
+  if (done.ok) return lead(ask, await form.done(ask, done.value, typed));
+  const { code } = done.error;
+  const status = statusOf(change.answers, done.error);
+  if (status === 404) return await (form.missing?.(ask) ?? ask.notFound());
+  sayWhen(ask.c, done.error);
+  const field = form.fields?.[code];
+  const errors = field
+    ? { [field]: [code] }
+    : errorsOf(change.answers, done.error);
+  return await refusedPage(
+    ask,
+    form,
+    { typed, errors, code },
+    form.statusAsCall ? status : 422,
+  );
+}
+
+async function refusedPage<Typed, Code extends MessageKey>(
+  ask: Ask,
+  { page }: Pick<FormDescription<Typed, never, Code>, "page">,
+  attempt: Attempt<Typed, Code>,
+  status: Parameters<Ask["c"]["status"]>[0],
+): Promise<Response> {
+  ask.c.status(status);
+  return await page(ask, attempt);
+}
+
+/** Leads on when a change is made. */
+export function lead(ask: Ask, next: Next): Response {
+  return typeof next === "string"
+    ? ask.lead(next)
+    : ask.lead(next.to, next.notice);
+}

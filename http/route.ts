@@ -1,0 +1,44 @@
+import type { Context, Handler } from "hono";
+import { type Answering, Ask } from "./ask.ts";
+import { GUARDS, type Who } from "./guards.ts";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+export type Method = typeof METHODS[number];
+
+/** What answers at a path, and for whom: the only export of a route file. */
+export class Route {
+  constructor(
+    readonly who: Who,
+    readonly methods: Partial<Record<Method, Answering>>,
+  ) {}
+}
+
+/** Says who may come to a path, and which screen or call answers each method. */
+export function route(who: Who, methods: Route["methods"]): Route {
+  return new Route(who, methods);
+}
+
+/** A route file as HonoX takes it: the guards before each answer. Throws when the file does not say who may come. */
+export function mount(
+  file: string,
+  module: Record<string, unknown>,
+): Record<string, Handler[]> {
+  const { who, methods } = routeOf(file, module);
+  return Object.fromEntries(
+    Object.entries(methods).map(([method, answering]) => [
+      // HonoX takes the default export for GET.
+      method === "GET" ? "default" : method,
+      [...GUARDS[who], (c: Context) => answering(new Ask(c))],
+    ]),
+  );
+}
+
+/** The route that a file exports. Throws when there is none: a path that says nothing is closed, so nothing starts. */
+export function routeOf(
+  file: string,
+  { default: exported }: Record<string, unknown>,
+): Route {
+  if (exported instanceof Route) return exported;
+  throw new Error(`${file} does not say by route() who may come`);
+}

@@ -1,0 +1,111 @@
+import { findPlace, type Place } from "../../db/place/places.ts";
+import { listUnitNames } from "../../db/unit/names.ts";
+import type { FoundAddress } from "../../domain/address/found-address.ts";
+import type { Ask } from "../../http/ask.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import { createForm } from "../../http/form.ts";
+import type { FormBody } from "../../http/form-body.ts";
+import { findAddresses } from "../address/find-addresses.ts";
+import { savePlace } from "./changes.ts";
+import { PlaceForm } from "./editor.tsx";
+import {
+  emptyPlace,
+  NEW_RULE,
+  pickedAddress,
+  placeErrors,
+  toPlaceRequest,
+  toTypedPlace,
+  typedPlace,
+} from "./form.ts";
+import { invalidPlacePage, PLACES_PATH } from "./list-page.tsx";
+import { PlaceMapPicture } from "./map-picture.tsx";
+import type { TypedPlace } from "./values.ts";
+
+/** The editor of the place in the path, or of a new one (PLACE-02). */
+export const placeEditor = createForm(savePlace, {
+  read: (form) => typedPlace(form),
+  toRequest: toPlaceRequest,
+  other: pressedOther,
+  page: editorPage,
+  missing: invalidPlacePage,
+  errorsAt: placeErrors,
+  done: () => ({ to: PLACES_PATH, notice: "PlaceSaved" }),
+});
+
+interface Drawn {
+  typed: TypedPlace;
+  errors?: FieldErrors;
+  /** What a search for the address found. */
+  matches?: FoundAddress[];
+}
+
+async function editorPage(ask: Ask, attempt?: Drawn) {
+  const { db, actor, texts: m } = ask;
+  const place = ask.idIfAny === null
+    ? null
+    : await findPlace(db, actor, ask.idIfAny);
+  if (ask.idIfAny !== null && !place?.mayChange) return invalidPlacePage(ask);
+  const { typed, errors = {}, matches = null } = attempt ??
+    { typed: await storedPlace(ask, place) };
+  return ask.render(
+    <PlaceForm
+      action={ask.c.req.path}
+      typed={typed}
+      errors={errors}
+      units={await listUnitNames(db, actor)}
+      matches={matches}
+      map={<PlaceMapPicture services={ask.services} texts={m} typed={typed} />}
+      messages={m}
+    />,
+    {
+      title: place ? m.places.editTitle(place.label) : m.places.addTitle,
+      current: PLACES_PATH,
+    },
+  );
+}
+
+async function storedPlace({ db, actor }: Ask, place: Place | null) {
+  if (place) return toTypedPlace(place);
+  // With a single unit there is nothing to choose.
+  const units = await listUnitNames(db, actor, 2);
+  return emptyPlace(units.length === 1 ? units.map(({ imei }) => imei) : []);
+}
+
+/** Shows the form again with one thing changed, as the buttons beside saving do: search, rules, map. */
+async function pressedOther(ask: Ask, form: FormBody, typed: TypedPlace) {
+  const picked = pickedAddress(form.text("pick"));
+  if (picked) {
+    return await editorPage(ask, { typed: { ...typed, ...toTexts(picked) } });
+  }
+  const action = form.text("action");
+  if (action === "search") return await searchPage(ask, typed);
+  return action === ""
+    ? null
+    : await editorPage(ask, { typed: changed(typed, action) });
+}
+
+function toTexts({ address, latitude, longitude }: FoundAddress) {
+  return {
+    address,
+    latitude: String(latitude),
+    longitude: String(longitude),
+  };
+}
+
+/** The form after a button for rules; any other button only draws it anew. */
+function changed(typed: TypedPlace, action: string): TypedPlace {
+  const [, removed] = /^remove-rule-(\d+)$/.exec(action) ?? [];
+  if (removed) {
+    return { ...typed, rules: typed.rules.toSpliced(Number(removed), 1) };
+  }
+  return action === "add-rule"
+    ? { ...typed, rules: [...typed.rules, NEW_RULE] }
+    : typed;
+}
+
+async function searchPage(ask: Ask, typed: TypedPlace) {
+  const found = await findAddresses(ask.c, typed.address);
+  if (found.ok) return await editorPage(ask, { typed, matches: found.value });
+  ask.c.status(422);
+  return await editorPage(ask, { typed, errors: { address: [found.error] } });
+}

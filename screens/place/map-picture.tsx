@@ -1,0 +1,41 @@
+import { island } from "../../components/island.tsx";
+import type { Services } from "../../http/context.ts";
+import PlaceMap from "../../islands/place-map.tsx";
+import type { Messages } from "../../locales/index.ts";
+import { styleUrls } from "../map/style-urls.ts";
+import { typedCircle } from "./form.ts";
+import { PlaceMapSvg } from "./map-svg.tsx";
+import { drawPlace } from "./map.ts";
+import type { TypedPlace } from "./values.ts";
+
+const PlaceMapIsland = island("place-map.tsx", PlaceMap);
+
+/** The drawn map of a place that is being edited, and the island that takes its place. */
+export function PlaceMapPicture({ services, texts: m, typed }: {
+  services: Pick<Services, "map" | "config">;
+  texts: Messages;
+  typed: TypedPlace;
+}) {
+  return (
+    <>
+      <PlaceMapSvg
+        drawing={drawPlace(services.map, typedCircle(typed))}
+        label={m.places.map}
+      />
+      <small class="attribution">{m.tracking.mapAttribution}</small>
+      <PlaceMapIsland
+        styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
+        addressesUrl="/api/v1/user/addresses"
+        texts={{
+          mapLabel: m.places.map,
+          zoomIn: m.tracking.zoomIn,
+          zoomOut: m.tracking.zoomOut,
+          close: m.close,
+          matches: m.places.matches,
+          noAddress: m.places.noAddress,
+          searchDown: m.messages.AddressSearchDown,
+        }}
+      />
+    </>
+  );
+}
