@@ -2,6 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { createApp } from "honox/server/base";
 import { readdir } from "node:fs/promises";
+import { h } from "preact";
 import {
   ErrorPage,
   NotFoundPage,
@@ -104,9 +105,9 @@ function isKnown(c: Context): boolean {
 function notFound(c: Context, app: Hono) {
   if (isApi(c)) return noSuchCall(c, app);
   c.status(404);
-  const m = c.get("messages");
+  const m = c.get("texts");
   return showPage(c, {
-    content: NotFoundPage({ messages: m }),
+    content: h(NotFoundPage, null),
     title: m.pages.notFound,
   });
 }
@@ -137,9 +138,9 @@ function failed(error: Error, c: Context) {
   });
   c.status(500);
   if (isApi(c)) return refuseCall(c, 500, "SomethingWentWrong");
-  const m = c.get("messages");
+  const m = c.get("texts");
   return showPage(c, {
-    content: ErrorPage({ messages: m, reference }),
+    content: h(ErrorPage, { reference }),
     title: m.pages.error,
   });
 }
@@ -147,10 +148,10 @@ function failed(error: Error, c: Context) {
 function refused({ status, key }: Refused, c: Context) {
   if (isAskedByScript(c)) return refuseCall(c, status, key);
   c.status(status);
-  const m = c.get("messages");
-  const text = m.messages[key];
+  const m = c.get("texts");
+  const text = m.byKey[key];
   return showPage(c, {
-    content: RefusedPage({ messages: m, text }),
+    content: h(RefusedPage, { text }),
     title: text,
   });
 }

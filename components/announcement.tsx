@@ -1,11 +1,12 @@
 import { Icon } from "./icon.tsx";
 import type { PageFrame } from "./page.tsx";
+import { useTexts } from "./texts.tsx";
 
 /** What the brand announces, until it is dismissed; with script that costs no new page. */
 export function Announcement(
   { id, text, frame }: { id: string; text: string; frame: PageFrame },
 ) {
-  const texts = frame.messages.frontDoor.announcement;
+  const texts = useTexts().frontDoor.announcement;
   return (
     <section class="announcement" aria-label={texts.region}>
       <p>{text}</p>

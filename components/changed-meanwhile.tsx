@@ -1,5 +1,5 @@
-import type { Messages } from "../locales/index.ts";
 import { Icon } from "./icon.tsx";
+import { useTexts } from "./texts.tsx";
 
 /** A field in which what was typed and what is stored now differ, as people read it. */
 export interface MeanwhileChange {
@@ -23,15 +23,14 @@ export function meanwhileChanges<K extends string>(
  * Above a form whose row somebody else changed meanwhile: what is stored now, beside what was typed. The form below
  * keeps what was typed and carries the new version, so that saving again is a decision made in knowledge of both.
  */
-export function ChangedMeanwhile(
-  { changes, messages: m }: { changes: MeanwhileChange[]; messages: Messages },
-) {
+export function ChangedMeanwhile({ changes }: { changes: MeanwhileChange[] }) {
+  const m = useTexts();
   const x = m.accounts.meanwhile;
   return (
     <div class="banner banner-error meanwhile" role="alert">
       <Icon name="alert" />
       <div>
-        <p>{m.messages.ChangedMeanwhile}</p>
+        <p>{m.byKey.ChangedMeanwhile}</p>
         {changes.length > 0 && (
           <dl>
             {changes.map(({ label, typed, now }) => (

@@ -1,4 +1,3 @@
-import type { Messages } from "../locales/index.ts";
 import { FieldError } from "./field.tsx";
 
 export interface Option {
@@ -8,14 +7,13 @@ export interface Option {
 
 /** A list to choose one of, with its label, a hint and its error. */
 export function ChoiceField(
-  { name, label, options, value, hint, errors, messages }: {
+  { name, label, options, value, hint, errors }: {
     name: string;
     label: string;
     options: readonly Option[];
     value: string;
     hint?: string;
     errors?: string[];
-    messages: Messages;
   },
 ) {
   const error = errors?.[0];
@@ -41,7 +39,7 @@ export function ChoiceField(
         ))}
       </select>
       {hint && <small id={`${name}-hint`} class="muted">{hint}</small>}
-      <FieldError name={name} errors={errors} messages={messages} />
+      <FieldError name={name} errors={errors} />
     </div>
   );
 }

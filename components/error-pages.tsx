@@ -1,7 +1,8 @@
-import type { Messages } from "../locales/index.ts";
+import { useTexts } from "./texts.tsx";
 
 /** What shows where nothing is. */
-export function NotFoundPage({ messages: m }: { messages: Messages }) {
+export function NotFoundPage() {
+  const m = useTexts();
   return (
     <section class="notice">
       <h2>{m.pages.notFound}</h2>
@@ -14,9 +15,8 @@ export function NotFoundPage({ messages: m }: { messages: Messages }) {
 }
 
 /** What shows in place of a page that was refused before anything was done. */
-export function RefusedPage(
-  { messages: m, text }: { messages: Messages; text: string },
-) {
+export function RefusedPage({ text }: { text: string }) {
+  const m = useTexts();
   return (
     <section class="notice" role="alert">
       <h2>{text}</h2>
@@ -28,12 +28,11 @@ export function RefusedPage(
 }
 
 /** What shows when the server failed, with the reference under which it is logged. */
-export function ErrorPage(
-  { messages: m, reference }: { messages: Messages; reference: string },
-) {
+export function ErrorPage({ reference }: { reference: string }) {
+  const m = useTexts();
   return (
     <section class="notice" role="alert">
-      <h2>{m.messages.SomethingWentWrong}</h2>
+      <h2>{m.byKey.SomethingWentWrong}</h2>
       <p>{m.error.reference(reference)}</p>
       <p>
         <a class="button" href="">{m.error.refresh}</a>

@@ -1,12 +1,12 @@
-import type { Messages } from "../locales/index.ts";
+import type { Texts } from "../locales/index.ts";
 
 /** Texts that islands/enhance/failures.ts needs when no server can be asked for them; they stand at the body. */
-export function failureTexts({ frontDoor, messages }: Messages) {
+export function failureTexts({ frontDoor, byKey }: Texts) {
   const { explanation, refresh, ignore } = frontDoor.failure;
   return {
     "data-failure": explanation,
     "data-refresh": refresh,
     "data-ignore": ignore,
-    "data-unreachable": messages.ERR_NETWORK,
+    "data-unreachable": byKey.ERR_NETWORK,
   };
 }

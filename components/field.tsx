@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from "preact";
-import { type Messages, messageText } from "../locales/index.ts";
+import { textOfKey } from "../locales/index.ts";
 import { Icon } from "./icon.tsx";
+import { useTexts } from "./texts.tsx";
 
 export interface FieldProps {
   name: string;
@@ -12,7 +13,6 @@ export interface FieldProps {
   type: "text" | "search" | "email" | "password" | "date" | "time";
   value?: string;
   errors?: string[];
-  messages: Messages;
   autocomplete?: string;
   autocapitalize?: "none";
   spellcheck?: boolean;
@@ -28,7 +28,7 @@ export interface FieldProps {
 
 /** An input with its label and its error, which it names for screen readers. */
 export function Field(
-  { name, id = name, label, labelHidden, errors, messages, children, ...input }:
+  { name, id = name, label, labelHidden, errors, children, ...input }:
     FieldProps,
 ) {
   const [error] = errors ?? [];
@@ -51,37 +51,36 @@ export function Field(
         />
         {children}
       </div>
-      <FieldError name={id} errors={errors} messages={messages} />
+      <FieldError name={id} errors={errors} />
     </div>
   );
 }
 
 /** What is wrong with a field, beside it; nothing when all is well. */
 export function FieldError(
-  { name, errors, messages }: {
+  { name, errors }: {
     name: string;
     errors?: string[];
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const [error] = errors ?? [];
   if (!error) return null;
   return (
     <p class="field-error" id={`${name}-error`}>
-      {messageText(messages, error)}
+      {textOfKey(m, error)}
     </p>
   );
 }
 
 /** A message about the whole form, read out at once. */
-export function FormError(
-  { errors, messages }: { errors?: string[]; messages: Messages },
-) {
+export function FormError({ errors }: { errors?: string[] }) {
+  const m = useTexts();
   if (!errors?.length) return null;
   return (
     <p class="banner banner-error" role="alert">
       <Icon name="alert" />
-      {messageText(messages, errors[0]!)}
+      {textOfKey(m, errors[0]!)}
     </p>
   );
 }

@@ -1,19 +1,14 @@
 import type { ComponentChildren } from "preact";
 import { failureTexts } from "./failures.ts";
 import type { Subsite } from "../domain/subsite/subsite.ts";
-import {
-  type Language,
-  LANGUAGES,
-  type Messages,
-  messagesOf,
-} from "../locales/index.ts";
+import { type Language, LANGUAGES, textsOf } from "../locales/index.ts";
+import { useTexts } from "./texts.tsx";
 
 /** What every page needs to know of its request. */
 export interface PageFrame {
   title: string;
   subsite: Subsite;
   language: Language;
-  messages: Messages;
   year: number;
   stylesheet: string;
   script: string;
@@ -39,6 +34,7 @@ export function Document(
     children: ComponentChildren;
   },
 ) {
+  const m = useTexts();
   const { subsite, title } = frame;
   return (
     <html lang={frame.language} data-reload={frame.reload || undefined}>
@@ -56,8 +52,8 @@ export function Document(
         <link rel="stylesheet" href={frame.stylesheet} />
         <script type="module" src={frame.script} />
       </head>
-      <body class={bodyClass} {...failureTexts(frame.messages)}>
-        <a class="skip" href="#content">{frame.messages.skipToContent}</a>
+      <body class={bodyClass} {...failureTexts(m)}>
+        <a class="skip" href="#content">{m.skipToContent}</a>
         {children}
       </body>
     </html>
@@ -75,6 +71,7 @@ export function Mark({ subsite }: { subsite: Subsite }) {
 
 /** Switches the language: buttons of a form, so that it works everywhere; client.ts keeps what is typed. */
 export function LanguagePicker({ frame }: { frame: PageFrame }) {
+  const m = useTexts();
   return (
     <form
       class="language-picker"
@@ -84,7 +81,7 @@ export function LanguagePicker({ frame }: { frame: PageFrame }) {
     >
       <input type="hidden" name="back" value={frame.path} />
       <fieldset>
-        <legend class="visually-hidden">{frame.messages.chooseLanguage}</legend>
+        <legend class="visually-hidden">{m.chooseLanguage}</legend>
         {LANGUAGES.map((language) => (
           <button
             type="submit"
@@ -92,11 +89,11 @@ export function LanguagePicker({ frame }: { frame: PageFrame }) {
             value={language}
             lang={language}
             aria-pressed={language === frame.language ? "true" : "false"}
-            title={messagesOf(language).languageName}
+            title={textsOf(language).languageName}
           >
             {language.toUpperCase()}
             <span class="visually-hidden">
-              {` ${messagesOf(language).languageName}`}
+              {` ${textsOf(language).languageName}`}
             </span>
           </button>
         ))}
@@ -107,9 +104,10 @@ export function LanguagePicker({ frame }: { frame: PageFrame }) {
 
 /** Brand and year. */
 export function Footer({ frame }: { frame: PageFrame }) {
+  const m = useTexts();
   return (
     <footer class="footer">
-      {frame.messages.footer(frame.subsite.name, frame.year)}
+      {m.footer(frame.subsite.name, frame.year)}
     </footer>
   );
 }

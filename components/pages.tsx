@@ -1,14 +1,14 @@
-import type { Messages } from "../locales/index.ts";
+import { useTexts } from "./texts.tsx";
 
 /** Links to the pages of a list before and after one; nothing when there is only one. */
 export function Pages(
-  { page, pages, link, messages: m }: {
+  { page, pages, link }: {
     page: number;
     pages: number;
     link(page: number): string;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   if (pages <= 1) return null;
   return (
     <nav class="actions" aria-label={m.stock.pages}>

@@ -1,10 +1,9 @@
-import type { Messages } from "../locales/index.ts";
 import { Icon } from "./icon.tsx";
+import { useTexts } from "./texts.tsx";
 
 /** The button in a password field that shows what is typed; islands/enhance/reveal.ts makes it work and unhides it. */
-export function Reveal(
-  { input, messages: m }: { input: string; messages: Messages },
-) {
+export function Reveal({ input }: { input: string }) {
+  const m = useTexts();
   return (
     <button
       type="button"

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from "preact";
-import type { Messages } from "../locales/index.ts";
+import { useTexts } from "./texts.tsx";
 
 /** Narrows a list by a text, and by what else the list can be asked. */
 export function SearchForm(
-  { class: className, label, search, maxLength, inputmode, ...rest }: {
+  { class: className, label, search, maxLength, inputmode, children }: {
     class: string;
     label: string;
     /** What is searched for now. */
@@ -12,9 +12,9 @@ export function SearchForm(
     inputmode?: "numeric";
     /** Further fields, between the text and the button. */
     children?: ComponentChildren;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   return (
     <form class={className} method="get" role="search">
       <div class="field">
@@ -29,8 +29,8 @@ export function SearchForm(
           autocomplete="off"
         />
       </div>
-      {rest.children}
-      <button type="submit" class="button">{rest.messages.search}</button>
+      {children}
+      <button type="submit" class="button">{m.search}</button>
     </form>
   );
 }

@@ -10,6 +10,7 @@ import {
   Mark,
   type PageFrame,
 } from "./page.tsx";
+import { useTexts } from "./texts.tsx";
 
 export interface NavigationEntry {
   path: string;
@@ -71,7 +72,7 @@ function Sidebar(
     current?: string;
   },
 ) {
-  const m = frame.messages;
+  const m = useTexts();
   return (
     <aside class="sidebar" id="sidebar" popover="auto">
       <a class="brand" href="/user/realtime-tracking">
@@ -104,7 +105,7 @@ function Sidebar(
 
 /** Name and account; the avatar opens the dialog for a new password. */
 function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
-  const { signIn } = frame.messages;
+  const { signIn } = useTexts();
   return (
     <div class="person">
       <a
@@ -127,7 +128,7 @@ function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
 }
 
 function Header({ frame }: { frame: PageFrame }) {
-  const m = frame.messages;
+  const m = useTexts();
   return (
     <header class="header">
       <button

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import {
   certificateSections,
-  type CertificateTexts,
+  type CertificateWriting,
   missingText,
 } from "../screens/attest/certificate-sections.ts";
 import type { UnitWithState } from "../db/unit/units.ts";
@@ -30,10 +30,10 @@ export async function answerWithCertificate(
   year: number,
 ): Promise<Response> {
   const certificate = await certificateOf(c, unit.id, year);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const language = c.get("language");
   const { timeZone } = userOf(c);
-  const texts = { messages: m, language, format: formatOf(language, timeZone) };
+  const writing = { texts: m, language, format: formatOf(language, timeZone) };
   const title = m.certificate.name;
   const name = nameOfFile(
     [title, unit.name, unit.registrationNumber, String(year)],
@@ -47,12 +47,12 @@ export async function answerWithCertificate(
     account: printable(userOf(c).accountName),
     madeAt: c.get("services").now(),
     language,
-    messages: m,
+    texts: m,
   });
   const head = { title: `${title} ${year}`, brand, accent: accent.light };
-  drawHead(paper, head, headFacts(c, unit, certificate, texts));
-  drawMissing(paper, certificate, texts);
-  for (const section of certificateSections(certificate, texts)) {
+  drawHead(paper, head, headFacts(c, unit, certificate, writing));
+  drawMissing(paper, certificate, writing);
+  for (const section of certificateSections(certificate, writing)) {
     drawSection(paper, section.title, section.facts);
   }
   paper.end();
@@ -66,7 +66,7 @@ function headFacts(
   c: Context,
   unit: UnitWithState,
   { year }: YearCertificate,
-  { messages: m, format }: CertificateTexts,
+  { texts: m, format }: CertificateWriting,
 ): [string, string][] {
   const user = userOf(c);
   const by = printable(`${user.firstName} ${user.lastName}`).trim();
@@ -85,13 +85,13 @@ function headFacts(
 function drawMissing(
   paper: Paper,
   { missing }: YearCertificate,
-  texts: CertificateTexts,
+  writing: CertificateWriting,
 ): void {
-  const x = texts.messages.certificate;
+  const x = writing.texts.certificate;
   const isWhole = missing.length === 0;
   const lines = isWhole
     ? [x.whole]
-    : missing.map((one) => `• ${missingText(one, texts)}`);
+    : missing.map((one) => `• ${missingText(one, writing)}`);
   paper.font("bold").fontSize(10).fillColor(COLOURS.text)
     .text(isWhole ? x.name : x.missingTitle, MARGIN, paper.y, {
       width: SHEET.width - 2 * MARGIN,

@@ -17,7 +17,7 @@ export interface Column {
 }
 
 /** The columns of the tables, CSV and spreadsheet: what Skatteverket, Skatteetaten and HMRC ask for. */
-export function columnsOf({ about, messages: m }: LogFile): Column[] {
+export function columnsOf({ about, texts: m }: LogFile): Column[] {
   const x = m.exports;
   const { name, registrationNumber } = about.unit;
   const column = (

@@ -3,12 +3,12 @@ import { WORTH_A_LINE_M } from "../screens/trip/log/unrecorded.tsx";
 import type { ExportRow } from "../domain/trip/log/export-row.ts";
 import type { Tally } from "../domain/trip/finding/tally.ts";
 import { TRIP_TYPES } from "../domain/trip/trip.ts";
-import type { Messages } from "../locales/index.ts";
+import type { Texts } from "../locales/index.ts";
 import type { LogFile } from "./log-file.ts";
 
 /** What every file says of itself: whose log it is, of what and when, and who made it. */
 export function factsOf(
-  { about, messages: m, format }: LogFile,
+  { about, texts: m, format }: LogFile,
 ): [string, string][] {
   const { unit } = about;
   const days = [format.day(about.first), format.day(about.last)];
@@ -32,7 +32,7 @@ export function factsOf(
 /** Names and metres of the sums, as they stand above the log on screen. */
 export function sumsOf(
   { sums, unrecordedM }: Tally,
-  m: Messages,
+  m: Texts,
 ): { name: string; distanceM: number }[] {
   return [
     ...TRIP_TYPES.map((type) => ({
@@ -47,6 +47,6 @@ export function sumsOf(
 }
 
 /** What a reader has to know of a trip, as one text; empty when there is nothing. */
-export function remarkOf({ remarks }: ExportRow, m: Messages): string {
+export function remarkOf({ remarks }: ExportRow, m: Texts): string {
   return remarks.map((remark) => m.exports.remarks[remark]).join(". ");
 }

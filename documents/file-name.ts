@@ -6,7 +6,7 @@ const FORBIDDEN = /[\\/:*?"<>|%\s.]+/g;
 
 /** The name of a log's file: what it is, of which unit, from when to when. */
 export function fileNameOf(
-  { about: { unit, days }, messages: m }: LogFile,
+  { about: { unit, days }, texts: m }: LogFile,
   extension: string,
 ): string {
   return nameOfFile([

@@ -13,12 +13,12 @@ export async function* writeGpx(log: LogFile): AsyncGenerator<string> {
     isOpen = true;
     yield tracks;
   }
-  if (!isOpen) yield headOf(log, log.messages.messages.NoRoutes);
+  if (!isOpen) yield headOf(log, log.texts.byKey.NoRoutes);
   yield "</gpx>\n";
 }
 
 function headOf(log: LogFile, remark?: string): string {
-  const { about, messages: m } = log;
+  const { about, texts: m } = log;
   const facts = factsOf(log).map(([name, fact]) => `${name}: ${fact}`);
   const name = `${m.pages.tripLog}, ${about.unit.name}`;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -33,7 +33,7 @@ function headOf(log: LogFile, remark?: string): string {
 `;
 }
 
-function trackOf(row: ExportRow, { messages: m, format }: LogFile): string {
+function trackOf(row: ExportRow, { texts: m, format }: LogFile): string {
   if (row.route === null) return "";
   const name = `${row.start.day} ${row.start.clock} ${row.start.place} – ` +
     (row.stop?.place ?? m.trips.ongoing);

@@ -2,7 +2,7 @@ import type { Days } from "../domain/trip/log/log-query.ts";
 import type { LogFilter } from "../domain/trip/log/log-filter.ts";
 import type { ExportRow } from "../domain/trip/log/export-row.ts";
 import type { Format } from "../locales/format.ts";
-import type { Language, Messages } from "../locales/index.ts";
+import type { Language, Texts } from "../locales/index.ts";
 
 /** A trip log on its way into a file: what it is about, and its rows as they come out of the database. */
 export interface LogFile {
@@ -29,7 +29,7 @@ export interface LogFile {
   /** The earliest trip first. */
   pages: AsyncIterable<ExportRow[]>;
   language: Language;
-  messages: Messages;
+  texts: Texts;
   format: Format;
 }
 

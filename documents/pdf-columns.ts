@@ -20,7 +20,7 @@ export interface PdfColumn {
 
 /** The columns of the printed log; vehicle and registration number stand above it. */
 export function pdfColumnsOf(
-  { messages: m, format, language, about: { timeZone } }: LogFile,
+  { texts: m, format, language, about: { timeZone } }: LogFile,
 ): PdfColumn[] {
   const x = m.exports;
   const dayAndMonth = new Intl.DateTimeFormat(localeOf(language), {

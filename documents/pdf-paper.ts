@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { fileURLToPath } from "node:url";
-import type { Language, Messages } from "../locales/index.ts";
+import type { Language, Texts } from "../locales/index.ts";
 import type { LogFile } from "./log-file.ts";
 
 export type Paper = PDFKit.PDFDocument;
@@ -37,23 +37,23 @@ export interface SheetFacts {
   account: string;
   madeAt: Date;
   language: Language;
-  messages: Messages;
+  texts: Texts;
 }
 
 /** The sheets of a log. */
-export function sheetsOf({ about, messages, language }: LogFile): SheetFacts {
+export function sheetsOf({ about, texts, language }: LogFile): SheetFacts {
   const title = [
-    messages.pages.tripLog,
+    texts.pages.tripLog,
     about.unit.registrationNumber ?? about.unit.name,
     `${about.days.from} – ${about.days.to}`,
   ].join(", ");
   const { brand, account, madeAt } = about;
-  return { title, brand, account, madeAt, language, messages };
+  return { title, brand, account, madeAt, language, texts };
 }
 
 /** Lays a stack of sheets ready, each with its line at the foot: what it is of, and which page. */
 export async function newPaper(
-  { title, brand, account, madeAt, language, messages: m }: SheetFacts,
+  { title, brand, account, madeAt, language, texts: m }: SheetFacts,
 ): Promise<Paper> {
   // Loaded when somebody prints: with its fonts it is a quarter of what the portal would start with.
   // @ts-types="@types/pdfkit"

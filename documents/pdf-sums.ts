@@ -9,7 +9,7 @@ const HEIGHT = 64;
 /** Draws the sums under the table, and how many trips and pages there are, so that none can be taken away unseen. */
 export function drawSums(
   paper: Paper,
-  { messages: m, format }: LogFile,
+  { texts: m, format }: LogFile,
   tally: Tally,
 ): void {
   if (paper.y + HEIGHT > BOTTOM) paper.addPage();

@@ -13,7 +13,7 @@ const ROWS_AT_ONCE = 40;
 
 /** Writes a log as PDF for print, A4 landscape; sheets leave as soon as they are full. */
 export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
-  const { about, messages: m } = log;
+  const { about, texts: m } = log;
   const paper = await newPaper(sheetsOf(log));
   drawHead(paper, { ...about, title: m.pages.tripLog }, factsOf(log));
   const table = new PdfTable(paper, pdfColumnsOf(log));

@@ -8,7 +8,7 @@ import type { LogFile } from "./log-file.ts";
  * then what the file says of itself. Every row is as wide as the first, as RFC 4180 wants it.
  */
 export async function* tableOf(log: LogFile): AsyncGenerator<Cell[][]> {
-  const m = log.messages;
+  const m = log.texts;
   const columns = columnsOf(log);
   const row = (cells: Record<string, Cell>) =>
     columns.map(({ key }) => cells[key] ?? null);

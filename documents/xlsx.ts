@@ -10,7 +10,7 @@ const NUMBER_FORMATS = { distance: "#,##0.0", odometer: "#,##0" };
 /** Writes a log as a spreadsheet; the format has to be complete before its first byte. */
 export async function* writeXlsx(log: LogFile): AsyncGenerator<Uint8Array> {
   const widths = columnsOf(log).map(({ width }) => width);
-  yield await spreadsheetOf(tableOf(log), log.messages.pages.tripLog, widths);
+  yield await spreadsheetOf(tableOf(log), log.texts.pages.tripLog, widths);
 }
 
 /** A table as a spreadsheet, its first row the titles; widths in characters. */

@@ -1,5 +1,5 @@
 import type { Result } from "../domain/result.ts";
-import type { MessageKey } from "../locales/index.ts";
+import type { TextKey } from "../locales/index.ts";
 import {
   type Answers,
   type CodedError,
@@ -14,7 +14,7 @@ import { lead, type Next } from "./form.ts";
 import { isAskedByScript } from "./refused.ts";
 
 /** A button without fields of its own to judge: undo, split, delete. */
-export interface ActionDescription<Value, Code extends MessageKey> {
+export interface ActionDescription<Value, Code extends TextKey> {
   run(ask: Ask): Promise<Result<Value, CodedError<Code>>>;
   answers: Answers<Code>;
   /** The page that the button stands on, with what is wrong. */
@@ -36,7 +36,7 @@ export interface ActionDescription<Value, Code extends MessageKey> {
 }
 
 /** A bare button: POST runs the command and leads on; a refusal shows on the page of the button. */
-export function createAction<Value, Code extends MessageKey>(
+export function createAction<Value, Code extends TextKey>(
   action: ActionDescription<Value, Code>,
 ): { GET?: Answering; POST: Answering } {
   const { back } = action;
@@ -46,7 +46,7 @@ export function createAction<Value, Code extends MessageKey>(
   };
 }
 
-async function act<Value, Code extends MessageKey>(
+async function act<Value, Code extends TextKey>(
   ask: Ask,
   action: ActionDescription<Value, Code>,
 ): Promise<Response> {

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { MessageKey } from "../locales/index.ts";
+import type { TextKey } from "../locales/index.ts";
 import { type FieldErrors, refuseCall, refuseFields } from "./envelope.ts";
 
 /** What a command gives when it refuses: its code is the key of the text that says why. */
-export interface CodedError<Code extends MessageKey = MessageKey> {
+export interface CodedError<Code extends TextKey = TextKey> {
   code: Code;
   /** Seconds after which another try makes sense. */
   waitSeconds?: number;
@@ -14,12 +14,12 @@ export interface CodedError<Code extends MessageKey = MessageKey> {
  * Where each refusal of a capability shows: at a field (status 422) by its name in the JSON shape, or for the whole
  * page or call with this status.
  */
-export type Answers<Code extends MessageKey = MessageKey> = Readonly<
+export type Answers<Code extends TextKey = TextKey> = Readonly<
   Record<Code, string | ContentfulStatusCode>
 >;
 
 /** The status of a refusal. */
-export function statusOf<Code extends MessageKey>(
+export function statusOf<Code extends TextKey>(
   answers: Answers<Code>,
   { code }: CodedError<Code>,
 ): ContentfulStatusCode {
@@ -28,7 +28,7 @@ export function statusOf<Code extends MessageKey>(
 }
 
 /** A refusal as texts by field; under "form" when it concerns the whole. */
-export function errorsOf<Code extends MessageKey>(
+export function errorsOf<Code extends TextKey>(
   answers: Answers<Code>,
   { code }: CodedError<Code>,
 ): FieldErrors {
@@ -37,7 +37,7 @@ export function errorsOf<Code extends MessageKey>(
 }
 
 /** Answers a call with a refusal. */
-export function refuse<Code extends MessageKey>(
+export function refuse<Code extends TextKey>(
   c: Context,
   answers: Answers<Code>,
   error: CodedError<Code>,

@@ -4,7 +4,7 @@ import type { UserActor } from "../domain/access/actor.ts";
 import type { Db } from "../db/database.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import { type Format, formatOf } from "../locales/format.ts";
-import type { Language, Messages } from "../locales/index.ts";
+import type { Language, Texts } from "../locales/index.ts";
 import { askedPage } from "./asked-page.ts";
 import { type PageProps, type Services, userOf } from "./context.ts";
 import { leaveNotice, type NoticeKey } from "./flash.ts";
@@ -52,8 +52,8 @@ export class Ask {
     return { now: this.now, timeZone: this.timeZone };
   }
 
-  get texts(): Messages {
-    return this.c.get("messages");
+  get texts(): Texts {
+    return this.c.get("texts");
   }
 
   get language(): Language {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type * as z from "zod";
 import type { Result } from "../domain/result.ts";
-import type { MessageKey } from "../locales/index.ts";
+import type { TextKey } from "../locales/index.ts";
 import { type Answers, type CodedError, refuse } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
 import { type Change, schemaFor } from "./change.ts";
@@ -31,7 +31,7 @@ export interface CallDescription<
   /** Status of the answer; 200 when left out. */
   status?: 200 | 201;
   /** What the answer says beside its data, where the specification wants a message. */
-  message?: MessageKey;
+  message?: TextKey;
 }
 
 /** What openapi.json says of a call that answers a file or a stream. */
@@ -47,7 +47,7 @@ export interface WrongFields {
 }
 
 /** What a call is refused with: a code whose place `answers` tells, errors by field, or an answer made elsewhere. */
-export type Refusal<Code extends MessageKey = MessageKey> =
+export type Refusal<Code extends TextKey = TextKey> =
   | CodedError<Code>
   | WrongFields
   | Response;
@@ -70,7 +70,7 @@ export function createCall<
   Data,
   Body = undefined,
   Query = undefined,
-  Code extends MessageKey = never,
+  Code extends TextKey = never,
 >(
   description: CallDescription<Body, Query, Data> & {
     /** Where the refusals of its command show. */
@@ -102,7 +102,7 @@ export function createCall<
 }
 
 /** A call that makes a change which a form makes too; `show` gives the data of its answer. */
-export function createChangeCall<Request, Value, Data, Code extends MessageKey>(
+export function createChangeCall<Request, Value, Data, Code extends TextKey>(
   change: Change<Request, Value, Code>,
   description: Omit<CallDescription<Request, undefined, Data>, "body">,
   show: (ask: Ask, value: Value) => Data | Promise<Data>,
@@ -132,7 +132,7 @@ function described(description: Described, answering: Answering): Call {
   return Object.assign((ask: Ask) => answering(ask), { description });
 }
 
-function refuseBy<Code extends MessageKey>(
+function refuseBy<Code extends TextKey>(
   c: Context,
   answers: Answers<Code> | undefined,
   refusal: Refusal<Code>,

@@ -9,7 +9,7 @@ import type { ViewLog } from "../db/privacy/view-log.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import type { Subsite } from "../domain/subsite/subsite.ts";
 
-import type { Language, Messages } from "../locales/index.ts";
+import type { Language, Texts } from "../locales/index.ts";
 import type { Assets } from "./assets.ts";
 import type { MapData } from "../basemap/map-data.ts";
 import type { Operation } from "./openapi.ts";
@@ -38,7 +38,7 @@ declare module "hono" {
     requestId: string;
     subsite: Subsite;
     language: Language;
-    messages: Messages;
+    texts: Texts;
     /** Bearer or cookie token that the request came with, when it is good. */
     token: string | null;
     user: SignedInUser | null;

@@ -1,29 +1,29 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
-import { type MessageKey, messagesOf, messageText } from "../locales/index.ts";
+import { type TextKey, textOfKey, textsOf } from "../locales/index.ts";
 
-/** Message keys per field, the first the most telling. */
+/** Text keys per field, the first the most telling. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Answers a call that succeeded, in the envelope of API-04, and says the text of a message key where one is given. */
+/** Answers a call that succeeded, in the envelope of API-04, and says the text of a text key where one is given. */
 export function answer(
   c: Context,
   data: unknown,
   status: 200 | 201 = 200,
-  key?: MessageKey,
+  key?: TextKey,
 ) {
-  const message = key && messageText(c.get("messages"), key);
+  const message = key && textOfKey(c.get("texts"), key);
   return c.json({ success: true, data, errors: null, message }, status);
 }
 
-/** Answers a call that changed nothing, with the text of a message key in the caller's language. */
+/** Answers a call that changed nothing, with the text of a text key in the caller's language. */
 export function refuseCall(
   c: Context,
   status: ContentfulStatusCode,
-  key: MessageKey,
+  key: TextKey,
 ) {
-  const message = messageText(c.get("messages"), key);
+  const message = textOfKey(c.get("texts"), key);
   return c.json(
     { success: false, data: null, message, errors: message },
     status,
@@ -35,14 +35,14 @@ export function refuseFields(c: Context, errors: FieldErrors) {
   const texts = Object.fromEntries(
     Object.entries(errors).map(([field, keys]) => [
       field,
-      keys.map((key) => messageText(c.get("messages"), key)),
+      keys.map((key) => textOfKey(c.get("texts"), key)),
     ]),
   );
   const message = Object.values(texts)[0]?.[0] ?? "";
   return c.json({ success: false, data: null, message, errors: texts }, 422);
 }
 
-/** Message keys per field of what a schema found wrong. */
+/** Text keys per field of what a schema found wrong. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
@@ -53,9 +53,9 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** Schemas name message keys; what zod says in its own words is no text for users. */
+/** Schemas name text keys; what zod says in its own words is no text for users. */
 function knownKey(message: string): string {
-  return Object.hasOwn(messagesOf("en").messages, message)
+  return Object.hasOwn(textsOf("en").byKey, message)
     ? message
     : "UnreadableRequest";
 }

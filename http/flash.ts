@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
-import type { MessageKey } from "../locales/index.ts";
+import type { TextKey } from "../locales/index.ts";
 import { cookieOptions } from "./cookie.ts";
 
 const NAME = "notice";
@@ -39,7 +39,7 @@ const NOTICES = {
   WrongCode: "error",
   CodeLoginGone: "error",
   TooManyFailedLogins: "error",
-} satisfies Partial<Record<MessageKey, "success" | "error">>;
+} satisfies Partial<Record<TextKey, "success" | "error">>;
 
 export type NoticeKey = keyof typeof NOTICES;
 

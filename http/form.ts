@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import type { MessageKey } from "../locales/index.ts";
+import type { TextKey } from "../locales/index.ts";
 import { errorsOf, sayWhen, statusOf } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
 import { type Change, schemaFor } from "./change.ts";
@@ -8,7 +8,7 @@ import type { NoticeKey } from "./flash.ts";
 import type { FormBody } from "./form-body.ts";
 
 /** A form that was refused. */
-export interface Attempt<Typed, Code extends MessageKey = MessageKey> {
+export interface Attempt<Typed, Code extends TextKey = TextKey> {
   typed: Typed;
   errors: FieldErrors;
   /** What the command refused it with; null when a field is wrong. */
@@ -21,7 +21,7 @@ export type Next = string | { to: string; notice: NoticeKey };
 type Answered = Response | Promise<Response>;
 
 /** What a form is besides the change that it makes. */
-export interface FormDescription<Typed, Value, Code extends MessageKey> {
+export interface FormDescription<Typed, Value, Code extends TextKey> {
   /** Reads what was typed; it stays in the form when that is refused. */
   read(form: FormBody, ask: Ask): Typed;
   /** What was typed in the JSON shape of the call; the same when left out. It judges nothing. */
@@ -49,7 +49,7 @@ export interface FormDescription<Typed, Value, Code extends MessageKey> {
  * The form of a page: GET shows it, POST makes the change and leads on. A refused one is shown again with what was
  * typed and the reason where it belongs.
  */
-export function createForm<Typed, Request, Value, Code extends MessageKey>(
+export function createForm<Typed, Request, Value, Code extends TextKey>(
   change: Change<Request, Value, Code>,
   form: FormDescription<Typed, Value, Code>,
 ): { GET: Answering; POST: Answering } {
@@ -59,7 +59,7 @@ export function createForm<Typed, Request, Value, Code extends MessageKey>(
   };
 }
 
-async function post<Typed, Request, Value, Code extends MessageKey>(
+async function post<Typed, Request, Value, Code extends TextKey>(
   ask: Ask,
   change: Change<Request, Value, Code>,
   form: FormDescription<Typed, Value, Code>,
@@ -93,7 +93,7 @@ async function post<Typed, Request, Value, Code extends MessageKey>(
   );
 }
 
-async function refusedPage<Typed, Code extends MessageKey>(
+async function refusedPage<Typed, Code extends TextKey>(
   ask: Ask,
   { page }: Pick<FormDescription<Typed, never, Code>, "page">,
   attempt: Attempt<Typed, Code>,

@@ -7,7 +7,7 @@ import {
   subsiteOfHost,
   SUBSITES,
 } from "../domain/subsite/subsite.ts";
-import { isLanguage, type Language, messagesOf } from "../locales/index.ts";
+import { isLanguage, type Language, textsOf } from "../locales/index.ts";
 
 const COOKIE = "language";
 const SUBSITE_COOKIE = "subsite";
@@ -20,7 +20,7 @@ export const locate = createMiddleware(async (c, next) => {
   const language: Language = isLanguage(chosen) ? chosen : "en";
   c.set("subsite", brandOf(c));
   c.set("language", language);
-  c.set("messages", messagesOf(language));
+  c.set("texts", textsOf(language));
   await next();
 });
 

@@ -1,4 +1,4 @@
-import { messagesOf } from "../locales/index.ts";
+import { textsOf } from "../locales/index.ts";
 
 /** A path of this site out of a form; an address of another site would make an open redirect. */
 export function localPath(path: unknown, fallback = "/"): string {
@@ -9,15 +9,15 @@ export function localPath(path: unknown, fallback = "/"): string {
   return url.origin === here ? url.pathname + url.search + url.hash : fallback;
 }
 
-/** A path of this site with a message key that the page there shows. */
+/** A path of this site with a text key that the page there shows. */
 export function withNotice(path: string, key: string): string {
   const url = new URL(path, "http://localhost");
   url.searchParams.set("notice", key);
   return url.pathname + url.search + url.hash;
 }
 
-/** The message key that a redirect brought, when there is a text for it: a page shows none of strangers. */
+/** The text key that a redirect brought, when there is a text for it: a page shows none of strangers. */
 export function noticeOf(key: string | undefined): string[] {
-  const { messages } = messagesOf("en");
-  return key && Object.hasOwn(messages, key) ? [key] : [];
+  const { byKey } = textsOf("en");
+  return key && Object.hasOwn(byKey, key) ? [key] : [];
 }

@@ -3,7 +3,7 @@ import { createRoute } from "honox/factory";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
 import type { Result } from "../domain/result.ts";
-import type { MessageKey } from "../locales/index.ts";
+import type { TextKey } from "../locales/index.ts";
 import {
   answer,
   type FieldErrors,
@@ -31,7 +31,7 @@ export interface CallDescription<
   /** Status of the answer; 200 when left out. */
   status?: 200 | 201;
   /** What the answer says beside its data, where the specification wants a message. */
-  message?: MessageKey;
+  message?: TextKey;
 }
 
 /** What openapi.json says of a call that answers a file or a stream. */
@@ -43,7 +43,7 @@ export interface DownloadDescription {
 
 /** Why a call is refused: a message for the whole call, or one at fields, or an answer made elsewhere. */
 export type Refusal =
-  | { status: ContentfulStatusCode; key: MessageKey }
+  | { status: ContentfulStatusCode; key: TextKey }
   | { fields: FieldErrors }
   | Response;
 

@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { MessageKey } from "../locales/index.ts";
+import type { TextKey } from "../locales/index.ts";
 
 /** Thrown before any route by what refuses a request; it is answered as a call or as a page, whichever was asked for. */
 export class Refused extends Error {
   constructor(
     readonly status: ContentfulStatusCode,
-    readonly key: MessageKey,
+    readonly key: TextKey,
   ) {
     super(key);
   }

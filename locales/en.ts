@@ -4,27 +4,23 @@ import type { TripKind, TripType } from "../domain/trip/trip.ts";
 import type { Movement } from "../domain/unit/movement.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import { catalogue } from "./en/catalogue.ts";
-import { fieldMessages } from "./en/field-messages.ts";
-import { frontDoor, frontDoorMessages } from "./en/front-door.ts";
-import { journal, journalMessages } from "./en/journal.ts";
+import { fieldTexts } from "./en/field.ts";
+import { frontDoor, frontDoorTexts } from "./en/front-door.ts";
+import { journal, journalTexts } from "./en/journal.ts";
 import { apiPage } from "./en/api-page.ts";
-import { privacy, privacyMessages } from "./en/privacy.ts";
+import { privacy, privacyTexts } from "./en/privacy.ts";
 import { tripSettings } from "./en/trip-settings.ts";
 import { taxLimits } from "./en/tax.ts";
 import { certificate } from "./en/certificate.ts";
-import { notificationMessages, notifications } from "./en/message.ts";
-import { accountMessages, accounts } from "./en/account.ts";
-import { unitMessages, units } from "./en/unit.ts";
+import { notifications, notificationTexts } from "./en/message.ts";
+import { accounts, accountTexts } from "./en/account.ts";
+import { units, unitTexts } from "./en/unit.ts";
 import { odometer } from "./en/odometer.ts";
-import { unitImageMessages, unitImages } from "./en/unit-image.ts";
-import { organisation, organisationMessages } from "./en/name.ts";
-import { placeMessages, places, workingHours } from "./en/place.ts";
-import {
-  registration,
-  registrationMessages,
-  stock,
-} from "./en/registration.ts";
-import { signIn, signInMessages } from "./en/sign-in.ts";
+import { unitImages, unitImageTexts } from "./en/unit-image.ts";
+import { organisation, organisationTexts } from "./en/name.ts";
+import { places, placeTexts, workingHours } from "./en/place.ts";
+import { registration, registrationTexts, stock } from "./en/registration.ts";
+import { signIn, signInTexts } from "./en/sign-in.ts";
 
 /** All texts of the product; this language is the measure that the others are checked against. */
 export const en = {
@@ -320,21 +316,21 @@ export const en = {
   footer: (brand: string, year: number) => `© ${year} ${brand}`,
   registration,
   stock,
-  /** Texts of message keys, as the server names them; `messageText` shows a key without a text as it came. */
-  messages: {
-    ...fieldMessages,
-    ...registrationMessages,
+  /** Texts of text keys, as the server names them; `textOfKey` shows a key without a text as it came. */
+  byKey: {
+    ...fieldTexts,
+    ...registrationTexts,
     ...catalogue,
-    ...journalMessages,
-    ...unitMessages,
-    ...organisationMessages,
-    ...unitImageMessages,
-    ...accountMessages,
-    ...placeMessages,
-    ...privacyMessages,
-    ...frontDoorMessages,
-    ...signInMessages,
-    ...notificationMessages,
+    ...journalTexts,
+    ...unitTexts,
+    ...organisationTexts,
+    ...unitImageTexts,
+    ...accountTexts,
+    ...placeTexts,
+    ...privacyTexts,
+    ...frontDoorTexts,
+    ...signInTexts,
+    ...notificationTexts,
     SomethingWentWrong: "Something went wrong. Please contact support.",
     InvalidCredentials: "Invalid username and/or password.",
     Unauthenticated: "Unauthenticated.",
@@ -414,5 +410,5 @@ export const en = {
   },
 };
 
-export type Messages = typeof en;
-export type MessageKey = keyof Messages["messages"];
+export type Texts = typeof en;
+export type TextKey = keyof Texts["byKey"];

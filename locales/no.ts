@@ -1,28 +1,24 @@
-import type { Messages } from "./en.ts";
+import type { Texts } from "./en.ts";
 import { catalogue } from "./no/catalogue.ts";
-import { fieldMessages } from "./no/field-messages.ts";
-import { frontDoor, frontDoorMessages } from "./no/front-door.ts";
-import { journal, journalMessages } from "./no/journal.ts";
+import { fieldTexts } from "./no/field.ts";
+import { frontDoor, frontDoorTexts } from "./no/front-door.ts";
+import { journal, journalTexts } from "./no/journal.ts";
 import { apiPage } from "./no/api-page.ts";
-import { privacy, privacyMessages } from "./no/privacy.ts";
+import { privacy, privacyTexts } from "./no/privacy.ts";
 import { tripSettings } from "./no/trip-settings.ts";
 import { taxLimits } from "./no/tax.ts";
 import { certificate } from "./no/certificate.ts";
-import { notificationMessages, notifications } from "./no/message.ts";
-import { accountMessages, accounts } from "./no/account.ts";
-import { unitMessages, units } from "./no/unit.ts";
+import { notifications, notificationTexts } from "./no/message.ts";
+import { accounts, accountTexts } from "./no/account.ts";
+import { units, unitTexts } from "./no/unit.ts";
 import { odometer } from "./no/odometer.ts";
-import { unitImageMessages, unitImages } from "./no/unit-image.ts";
-import { organisation, organisationMessages } from "./no/name.ts";
-import { placeMessages, places, workingHours } from "./no/place.ts";
-import {
-  registration,
-  registrationMessages,
-  stock,
-} from "./no/registration.ts";
-import { signIn, signInMessages } from "./no/sign-in.ts";
+import { unitImages, unitImageTexts } from "./no/unit-image.ts";
+import { organisation, organisationTexts } from "./no/name.ts";
+import { places, placeTexts, workingHours } from "./no/place.ts";
+import { registration, registrationTexts, stock } from "./no/registration.ts";
+import { signIn, signInTexts } from "./no/sign-in.ts";
 
-export const no: Messages = {
+export const no: Texts = {
   languageName: "Norsk",
   chooseLanguage: "Språk",
   skipToContent: "Hopp til innholdet",
@@ -311,20 +307,20 @@ export const no: Messages = {
   footer: (brand, year) => `© ${year} ${brand}`,
   registration,
   stock,
-  messages: {
-    ...fieldMessages,
-    ...registrationMessages,
+  byKey: {
+    ...fieldTexts,
+    ...registrationTexts,
     ...catalogue,
-    ...journalMessages,
-    ...unitMessages,
-    ...organisationMessages,
-    ...unitImageMessages,
-    ...accountMessages,
-    ...placeMessages,
-    ...privacyMessages,
-    ...frontDoorMessages,
-    ...signInMessages,
-    ...notificationMessages,
+    ...journalTexts,
+    ...unitTexts,
+    ...organisationTexts,
+    ...unitImageTexts,
+    ...accountTexts,
+    ...placeTexts,
+    ...privacyTexts,
+    ...frontDoorTexts,
+    ...signInTexts,
+    ...notificationTexts,
     SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",
     InvalidCredentials: "Feil brukernavn og/eller passord.",
     Unauthenticated: "Unauthenticated.",

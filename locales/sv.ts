@@ -1,28 +1,24 @@
-import type { Messages } from "./en.ts";
+import type { Texts } from "./en.ts";
 import { catalogue } from "./sv/catalogue.ts";
-import { fieldMessages } from "./sv/field-messages.ts";
-import { frontDoor, frontDoorMessages } from "./sv/front-door.ts";
-import { journal, journalMessages } from "./sv/journal.ts";
+import { fieldTexts } from "./sv/field.ts";
+import { frontDoor, frontDoorTexts } from "./sv/front-door.ts";
+import { journal, journalTexts } from "./sv/journal.ts";
 import { apiPage } from "./sv/api-page.ts";
-import { privacy, privacyMessages } from "./sv/privacy.ts";
+import { privacy, privacyTexts } from "./sv/privacy.ts";
 import { tripSettings } from "./sv/trip-settings.ts";
 import { taxLimits } from "./sv/tax.ts";
 import { certificate } from "./sv/certificate.ts";
-import { notificationMessages, notifications } from "./sv/message.ts";
-import { accountMessages, accounts } from "./sv/account.ts";
-import { unitMessages, units } from "./sv/unit.ts";
+import { notifications, notificationTexts } from "./sv/message.ts";
+import { accounts, accountTexts } from "./sv/account.ts";
+import { units, unitTexts } from "./sv/unit.ts";
 import { odometer } from "./sv/odometer.ts";
-import { unitImageMessages, unitImages } from "./sv/unit-image.ts";
-import { organisation, organisationMessages } from "./sv/name.ts";
-import { placeMessages, places, workingHours } from "./sv/place.ts";
-import {
-  registration,
-  registrationMessages,
-  stock,
-} from "./sv/registration.ts";
-import { signIn, signInMessages } from "./sv/sign-in.ts";
+import { unitImages, unitImageTexts } from "./sv/unit-image.ts";
+import { organisation, organisationTexts } from "./sv/name.ts";
+import { places, placeTexts, workingHours } from "./sv/place.ts";
+import { registration, registrationTexts, stock } from "./sv/registration.ts";
+import { signIn, signInTexts } from "./sv/sign-in.ts";
 
-export const sv: Messages = {
+export const sv: Texts = {
   languageName: "Svenska",
   chooseLanguage: "Språk",
   skipToContent: "Hoppa till innehållet",
@@ -311,20 +307,20 @@ export const sv: Messages = {
   footer: (brand, year) => `© ${year} ${brand}`,
   registration,
   stock,
-  messages: {
-    ...fieldMessages,
-    ...registrationMessages,
+  byKey: {
+    ...fieldTexts,
+    ...registrationTexts,
     ...catalogue,
-    ...journalMessages,
-    ...unitMessages,
-    ...organisationMessages,
-    ...unitImageMessages,
-    ...accountMessages,
-    ...placeMessages,
-    ...privacyMessages,
-    ...frontDoorMessages,
-    ...signInMessages,
-    ...notificationMessages,
+    ...journalTexts,
+    ...unitTexts,
+    ...organisationTexts,
+    ...unitImageTexts,
+    ...accountTexts,
+    ...placeTexts,
+    ...privacyTexts,
+    ...frontDoorTexts,
+    ...signInTexts,
+    ...notificationTexts,
     SomethingWentWrong: "Något gick fel. Kontakta supporten.",
     InvalidCredentials: "Fel användarnamn och/eller lösenord.",
     Unauthenticated: "Unauthenticated.",

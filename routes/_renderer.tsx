@@ -3,8 +3,9 @@ import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../components/page.tsx";
 import { Shell } from "../components/shell.tsx";
+import { TextsProvider } from "../components/texts.tsx";
 import { shownAnnouncement } from "../screens/announcement/shown.ts";
-import { messageText } from "../locales/index.ts";
+import { textOfKey } from "../locales/index.ts";
 import type { PageProps } from "../http/context.ts";
 import { takeNotice } from "../http/flash.ts";
 import { navigationFor } from "../screens/shell/navigation.ts";
@@ -17,7 +18,6 @@ export default createMiddleware(async (c, next) => {
       title: page.title,
       subsite: c.get("subsite"),
       language: c.get("language"),
-      messages: c.get("messages"),
       year: now().getFullYear(),
       stylesheet: assets.stylesheet,
       script: assets.script,
@@ -27,7 +27,15 @@ export default createMiddleware(async (c, next) => {
         : null,
       reload: config.RELOAD,
     };
-    const html = renderToString(framed(frame, page, content as VNode));
+    const html = renderToString(
+      <TextsProvider
+        texts={c.get("texts")}
+        language={frame.language}
+        timeZone={c.get("user")?.timeZone ?? null}
+      >
+        {framed(frame, page, content as VNode)}
+      </TextsProvider>,
+    );
     return c.html(`<!doctype html>${leadToMistake(html)}`);
   });
   await next();
@@ -39,19 +47,20 @@ export default createMiddleware(async (c, next) => {
     }
     const name = [user.firstName, user.lastName].filter(Boolean);
     const notice = takeNotice(c);
+    const texts = c.get("texts");
     return (
       <Shell
         frame={frame}
         notice={notice && {
           kind: notice.kind,
-          text: messageText(frame.messages, notice.key),
+          text: textOfKey(texts, notice.key),
         }}
         user={{
           fullName: name.join(" "),
           initials: name.map((part) => part[0]).join("").toUpperCase(),
           accountName: user.accountName,
         }}
-        navigation={navigationFor(user.actor, frame.messages)}
+        navigation={navigationFor(user.actor, texts)}
         current={page.current}
         wide={page.wide}
       >

@@ -60,7 +60,7 @@ export const POST = createRoute(async (c) => {
   if (!login.ok) {
     const refusal = refusalOf(login.error);
     refusePage(c, refusal);
-    const text = refusalText(c.get("messages"), refusal);
+    const text = refusalText(c.get("texts"), refusal);
     return loginPage(c, values, { form: [text] });
   }
   return await goOn(c, login.value, values);

@@ -10,11 +10,10 @@ const ZONE = "Europe/Stockholm";
 export default createRoute(async (c) => {
   const { config, database } = c.get("services");
   if (!config.DEMO) return c.notFound();
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
     <Mailbox
       lines={await listMailbox(database.db)}
-      messages={m}
       format={formatOf(c.get("language"), ZONE)}
     />,
     { title: m.notifications.mailbox, frame: "plain" },

@@ -10,7 +10,7 @@ export function isStrongPassword(password: string): boolean {
     /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\s]/u.test(password);
 }
 
-/** A password that is set, never trimmed: blanks belong to it. The errors are message keys. */
+/** A password that is set, never trimmed: blanks belong to it. The errors are text keys. */
 export const NewPassword = z.string("SpecifyNewPassword")
   .min(1, "SpecifyNewPassword").max(PASSWORD_MAX, "PasswordTooLong")
   .refine(

@@ -58,7 +58,7 @@ Deno.test("LIM-12 a Norwegian personal number: samples of domain-facts section 3
   }
 });
 
-Deno.test("LIM-12 an empty number and a malformed one have their own messages", () => {
+Deno.test("LIM-12 an empty number and a malformed one have their own texts", () => {
   const messageOf = (text: unknown, country = "SE") =>
     PersonalNumber(country, TODAY).safeParse(text).error?.issues[0]?.message;
   assert.equal(messageOf(" "), "SpecifypersonalNum");

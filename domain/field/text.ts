@@ -8,7 +8,7 @@ const NOT_IN_A_LINE = /\r\n|[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
 // What is asked after a transformation shows in no description of a call: `meta` says it there (OPS-06).
 
-/** A text of one line, trimmed, of at most `max` characters; the errors are message keys. */
+/** A text of one line, trimmed, of at most `max` characters; the errors are text keys. */
 export function lineOfText(max: number, tooLong: string, missing = tooLong) {
   return z.string(missing).meta({ maxLength: max }).transform(toLine)
     .pipe(z.string().max(max, tooLong));

@@ -4,7 +4,7 @@ import { ODOMETER_MAX_M, OPERATING_MAX_MINUTES } from "./reading.ts";
 const readAt = z.iso.datetime({ offset: true, error: "SpecifyDateAndTime" })
   .transform((text) => new Date(text));
 
-/** What a person or a program sends to add an odometer reading, in metres; the errors are message keys. */
+/** What a person or a program sends to add an odometer reading, in metres; the errors are text keys. */
 export const OdometerReadingRequest = z.object({
   time: readAt,
   odometer: z.number("OdometerFormat").min(0, "OdometerFormat")

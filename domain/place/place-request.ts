@@ -36,7 +36,7 @@ const RuleRequest = z.object({
 export const ApplyFrom = z.string("InvalidDay").refine(isDay, "InvalidDay")
   .nullish().transform((day) => day ?? null);
 
-/** What a person or a program sends to add or change a place; the errors are message keys. */
+/** What a person or a program sends to add or change a place; the errors are text keys. */
 export const PlaceRequest = z.object({
   label: text(LABEL_MAX),
   address: text(ADDRESS_MAX),

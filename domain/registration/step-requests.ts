@@ -37,7 +37,7 @@ const Phone = z.object({
   }
 });
 
-/** What each step sends, by the names of the draft; the errors are message keys. */
+/** What each step sends, by the names of the draft; the errors are text keys. */
 const REQUESTS = {
   welcome: z.object({ kind: AccountKindField }),
   selectCountry: z.object({ country: Country }),

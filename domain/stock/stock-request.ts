@@ -6,7 +6,7 @@ import { PAYMENT_TYPES, type StockUnit } from "./stock-unit.ts";
 /** Most lines of an import, which is one transaction. */
 export const IMPORT_LINES_MAX = 1000;
 
-/** What support sends to put a unit into stock; the errors are message keys. */
+/** What support sends to put a unit into stock; the errors are text keys. */
 export const StockUnitRequest = z.object({
   imei: Imei,
   subsite: SubsiteNumber,

@@ -17,7 +17,7 @@ const address = lineOfText(TRIP_ADDRESS_MAX, "AddressLength")
 const odometer = z.number("OdometerFormat").min(0, "OdometerFormat")
   .max(ODOMETER_MAX_M, "OdometerLimit").transform(Math.round).nullish();
 
-/** What a person or a program sends to enter a trip that no unit reported; lengths in metres, errors are message keys. */
+/** What a person or a program sends to enter a trip that no unit reported; lengths in metres, errors are text keys. */
 export const TripByHandRequest = z.object({
   start_time: instant,
   stop_time: instant,

@@ -19,7 +19,7 @@ export const EDIT_FIELDS = {
   ).optional(),
 };
 
-/** What a person or a program sends to edit trips; the errors are message keys. */
+/** What a person or a program sends to edit trips; the errors are text keys. */
 export const TripEditRequest = z.object({
   type: z.enum(TRIP_TYPES, "ChooseTripType").optional(),
   ...EDIT_FIELDS,

@@ -6,7 +6,7 @@ import { TrackerIds } from "./tracker-ids-field.ts";
 import { UNIT_NAME_MAX, UNIT_TEXT_MAX } from "./unit-limits.ts";
 import { UNIT_TYPES } from "./unit-type.ts";
 
-/** What an administrator sends to add a unit; the errors are message keys. */
+/** What an administrator sends to add a unit; the errors are text keys. */
 export const NewUnitRequest = z.object({
   imei: Imei,
   name: requiredLine(UNIT_NAME_MAX, "TooLong50", "SpecifyUnitName"),

@@ -10,7 +10,7 @@ const TrackerId = z.string("SpecifyTrackerId").trim()
   .transform((id) => storableText(id, TRACKER_ID_LENGTH))
   .pipe(z.string().min(1, "SpecifyTrackerId"));
 
-/** Ids besides its IMEI under which a unit reports (ING-22), none twice; the errors are message keys. */
+/** Ids besides its IMEI under which a unit reports (ING-22), none twice; the errors are text keys. */
 export const TrackerIds = z.array(TrackerId, "UnreadableRequest")
   .max(TRACKER_IDS_MAX, "TooManyTrackerIds")
   .transform((ids) => [...new Set(ids)]);

@@ -54,7 +54,7 @@ export const UnitNoteRequest = z.object({ version: Version, ...noteFields });
 
 export type UnitNote = z.output<typeof UnitNoteRequest>;
 
-/** What an administrator sends to change a unit as a whole; what is left out is none. The errors are message keys. */
+/** What an administrator sends to change a unit as a whole; what is left out is none. The errors are text keys. */
 export const UnitRequest = z.object({
   version: Version,
   name: requiredLine(UNIT_NAME_MAX, "TooLong50", "SpecifyUnitName"),

@@ -20,7 +20,7 @@ const manual = z.object({
 });
 const off = z.object({ mode: z.literal("off"), apply_from: ApplyFrom });
 
-/** What a person or a program sends to set the working-hour switch of a unit; the errors are message keys (FEAT-04). */
+/** What a person or a program sends to set the working-hour switch of a unit; the errors are text keys (FEAT-04). */
 export const WorkingHoursRequest = z.discriminatedUnion(
   "mode",
   [scheduled, manual, off],

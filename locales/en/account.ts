@@ -150,7 +150,7 @@ export const accounts = {
 };
 
 /** What the server says about them. */
-export const accountMessages = {
+export const accountTexts = {
   ChangedMeanwhile:
     "Somebody else changed this meanwhile. Nothing has been overwritten: compare, and save again if yours is right.",
   UserCreated: "The user has been created.",

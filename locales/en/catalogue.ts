@@ -1,4 +1,4 @@
-/** Messages whose keys the specification names, wherever they show (ERR-06 to ERR-08). */
+/** Texts whose keys the specification names, wherever they show (ERR-06 to ERR-08). */
 export const catalogue = {
   SpecifyValidEmail: "Specify a valid e-mail address.",
   EnterValidEmail: "Enter a valid e-mail address.",

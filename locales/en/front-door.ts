@@ -70,7 +70,7 @@ export const frontDoor = {
 };
 
 /** What the server says about them. */
-export const frontDoorMessages = {
+export const frontDoorTexts = {
   EmailDoesNotExist: "E-mail does not exist.",
   InvalidResetCode: "Invalid reset code.",
   ResetLinkExpired: "Password reset link expired (valid 1 hour).",

@@ -88,7 +88,7 @@ export const journal = {
 };
 
 /** What can be wrong with these. */
-export const journalMessages = {
+export const journalTexts = {
   TripMasked: "A private trip can be changed by its driver only.",
   TripOverlaps: "The unit has another trip at that time.",
   TripInFuture: "A trip cannot lie in the future.",

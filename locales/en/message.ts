@@ -76,7 +76,7 @@ export const notifications = {
 };
 
 /** What the server says about them. */
-export const notificationMessages = {
+export const notificationTexts = {
   ReminderSent: "The reminder is on its way.",
   NotificationSendFailed:
     "Notification send failed. The user has no device with notifications on.",

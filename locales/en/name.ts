@@ -46,7 +46,7 @@ export const organisation = {
 };
 
 /** What can be wrong with these. */
-export const organisationMessages = {
+export const organisationTexts = {
   TagExists: "The tag name already exists.",
   DepartmentExists: "The department name already exists.",
   TagNotFound: "The tag was not found.",

@@ -106,8 +106,8 @@ export const workingHours = {
   saved: "The working hours were saved.",
 };
 
-/** Texts of the message keys of places and working hours. */
-export const placeMessages = {
+/** Texts of the text keys of places and working hours. */
+export const placeTexts = {
   MissingPlaceData: "Missing place data.",
   PlaceInvalidOrNotOwned: "Place invalid or not owned.",
   CoordinatesFormat:

@@ -157,7 +157,7 @@ export const privacy = {
   },
 };
 
-export const privacyMessages = {
+export const privacyTexts = {
   RetentionPeriod: "Specify a whole number within the limits.",
   RetentionSaved: "The storage periods have been saved.",
   PersonErased: "The person has been erased.",

@@ -1,5 +1,5 @@
 /** What the server says about registrations and the stock of units. */
-export const registrationMessages = {
+export const registrationTexts = {
   ChooseAccountType: "Choose Company or Private User.",
   SelectCountry: "Select a country.",
   InvalidImei: "The IMEI is invalid: it has 15 digits.",

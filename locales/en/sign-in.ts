@@ -25,7 +25,7 @@ export const signIn = {
 };
 
 /** What the server says about signing in. */
-export const signInMessages = {
+export const signInTexts = {
   TooManyRequests: "Too many requests. Wait a while and try again.",
   InvalidCredentialsRemaining:
     "Invalid username and/or password. Tries left: {count}.",

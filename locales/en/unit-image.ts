@@ -15,7 +15,7 @@ export const unitImages = {
 };
 
 /** What can be wrong with them. */
-export const unitImageMessages = {
+export const unitImageTexts = {
   SpecifyImage: "Choose an image file.",
   ImageFormat: "An image must be a PNG, JPG or JPEG file.",
   ImageTooLarge: "An image has at most 1 MB.",

@@ -214,7 +214,7 @@ export const units = {
   },
 };
 
-export const unitMessages = {
+export const unitTexts = {
   UnitSaved: "The unit was saved.",
   UnitAdded: "The unit was added.",
   SpecifyConsumption: "Specify the fuel consumption; 0 without an engine.",

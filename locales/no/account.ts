@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const accounts: Messages["accounts"] = {
+export const accounts: Texts["accounts"] = {
   meanwhile: {
     now: (value) => `Lagret nå: ${value}`,
     typed: (value) => `Du skrev: ${value}`,
@@ -150,7 +150,7 @@ export const accounts: Messages["accounts"] = {
   },
 };
 
-export const accountMessages = {
+export const accountTexts = {
   ChangedMeanwhile:
     "Noen andre har endret dette i mellomtiden. Ingenting er overskrevet: sammenlign, og lagre igjen hvis ditt er riktig.",
   UserCreated: "Brukeren er opprettet.",

@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const apiPage: Messages["apiPage"] = {
+export const apiPage: Texts["apiPage"] = {
   title: "Kall for programmer",
   introduction:
     "Hvert kall svarer { success, data, errors }. Logg inn med POST /api/v1/login og send data.user.token som bearer-token.",

@@ -1,4 +1,4 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
 /** Meldinger som spesifikasjonen gir nøkler til. */
 export const catalogue = {
@@ -45,4 +45,4 @@ export const catalogue = {
   CannotEditOthersBooking: "Du kan ikke endre andres bestilling.",
   SafeHomeEnableMsg:
     "Angi en adresse og en tidsplan før du slår på Trygg hjemkomst.",
-} satisfies Partial<Messages["messages"]>;
+} satisfies Partial<Texts["byKey"]>;

@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const certificate: Messages["certificate"] = {
+export const certificate: Texts["certificate"] = {
   name: "Årsbekreftelse",
   link: "Årsbekreftelse",
   pdf: "Lagre som PDF",

@@ -1,6 +1,6 @@
 import type {
   frontDoor as en,
-  frontDoorMessages as enMessages,
+  frontDoorTexts as enTexts,
 } from "../en/front-door.ts";
 
 /** Sider før innloggingen, kundeservice og meldinger. */
@@ -75,7 +75,7 @@ export const frontDoor: typeof en = {
 };
 
 /** Det serveren sier om dem. */
-export const frontDoorMessages: typeof enMessages = {
+export const frontDoorTexts: typeof enTexts = {
   EmailDoesNotExist: "E-postadressen finnes ikke.",
   InvalidResetCode: "Koden for tilbakestilling er ugyldig.",
   ResetLinkExpired:

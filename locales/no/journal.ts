@@ -90,7 +90,7 @@ export const journal = {
 };
 
 /** Hva som kan være galt med dem. */
-export const journalMessages = {
+export const journalTexts = {
   TripMasked: "En privat tur kan bare endres av sjåføren.",
   TripOverlaps: "Enheten har en annen tur på det tidspunktet.",
   TripInFuture: "En tur kan ikke ligge i fremtiden.",

@@ -1,6 +1,6 @@
 import type {
-  notificationMessages as enMessages,
   notifications as en,
+  notificationTexts as enTexts,
 } from "../en/message.ts";
 
 /** Det som sendes, og om denne enheten tar imot varsler. */
@@ -66,7 +66,7 @@ export const notifications: typeof en = {
 };
 
 /** Det serveren sier om dem. */
-export const notificationMessages: typeof enMessages = {
+export const notificationTexts: typeof enTexts = {
   ReminderSent: "Påminnelsen er på vei.",
   NotificationSendFailed:
     "Varselet kunne ikke sendes. Brukeren har ingen enhet med varsler på.",

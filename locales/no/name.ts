@@ -46,7 +46,7 @@ export const organisation = {
 };
 
 /** Hva som kan være galt med dem. */
-export const organisationMessages = {
+export const organisationTexts = {
   TagExists: "Taggnavnet finnes allerede.",
   DepartmentExists: "Avdelingsnavnet finnes allerede.",
   TagNotFound: "Taggen ble ikke funnet.",

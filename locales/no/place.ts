@@ -1,7 +1,7 @@
-import type { Messages } from "../en.ts";
-import type { placeMessages as english } from "../en/place.ts";
+import type { Texts } from "../en.ts";
+import type { placeTexts as english } from "../en/place.ts";
 
-export const places: Messages["places"] = {
+export const places: Texts["places"] = {
   title: "Steder",
   add: "Legg til sted",
   addTitle: "Nytt sted",
@@ -66,7 +66,7 @@ export const places: Messages["places"] = {
   toPlaces: "Til stedene",
 };
 
-export const workingHours: Messages["workingHours"] = {
+export const workingHours: Texts["workingHours"] = {
   link: "Arbeidstid",
   title: (unit) => `Arbeidstid – ${unit}`,
   explanation:
@@ -105,7 +105,7 @@ export const workingHours: Messages["workingHours"] = {
   saved: "Arbeidstiden ble lagret.",
 };
 
-export const placeMessages: typeof english = {
+export const placeTexts: typeof english = {
   MissingPlaceData: "Opplysninger om stedet mangler.",
   PlaceInvalidOrNotOwned: "Stedet er ugyldig eller tilhører ikke deg.",
   CoordinatesFormat: "Oppgi koordinater i grader, som 59,3293 og 18,0686.",

@@ -1,11 +1,11 @@
-import type { Messages } from "../index.ts";
+import type { Texts } from "../index.ts";
 
 const days = (count: number) => count === 1 ? "1 dag" : `${count} dager`;
 const months = (count: number) => count === 1 ? "1 måned" : `${count} måneder`;
 const years = (count: number) => `${count} år`;
 
 /** Hva som lagres om mennesker. */
-export const privacy: Messages["privacy"] = {
+export const privacy: Texts["privacy"] = {
   title: "Personvern",
   introduction:
     "Hva som lagres om deg her, hvorfor, hvor lenge og hvem som kan se det. Tidene er de som gjelder for kontoen din.",
@@ -156,7 +156,7 @@ export const privacy: Messages["privacy"] = {
   },
 };
 
-export const privacyMessages = {
+export const privacyTexts = {
   RetentionPeriod: "Oppgi et heltall innenfor grensene.",
   RetentionSaved: "Lagringstidene er lagret.",
   PersonErased: "Personen er fjernet.",

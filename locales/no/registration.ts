@@ -1,7 +1,7 @@
-import type { Messages } from "../en.ts";
-import type { registrationMessages as en } from "../en/registration.ts";
+import type { Texts } from "../en.ts";
+import type { registrationTexts as en } from "../en/registration.ts";
 
-export const registrationMessages: typeof en = {
+export const registrationTexts: typeof en = {
   ChooseAccountType: "Velg Bedrift eller Privatperson.",
   SelectCountry: "Velg et land.",
   InvalidImei: "IMEI-nummeret er ugyldig: det har 15 sifre.",
@@ -23,7 +23,7 @@ export const registrationMessages: typeof en = {
   StockUnitNotFound: "Enheten er ikke på lager.",
 };
 
-export const registration: Messages["registration"] = {
+export const registration: Texts["registration"] = {
   title: "Opprett konto",
   welcome: "Noen få trinn, så vises enheten din på kartet.",
   progress: "Trinnene i registreringen",
@@ -126,7 +126,7 @@ export const registration: Messages["registration"] = {
   information: "Informasjon",
 };
 
-export const stock: Messages["stock"] = {
+export const stock: Texts["stock"] = {
   title: "Lager av enheter",
   explanation: "Enheter som kan registreres med en ny konto.",
   search: "Søk IMEI-nummer",

@@ -1,7 +1,4 @@
-import type {
-  signIn as texts,
-  signInMessages as messages,
-} from "../en/sign-in.ts";
+import type { signIn as texts, signInTexts as english } from "../en/sign-in.ts";
 
 /** The login screen, the code screen and the change of one's own password. */
 export const signIn: typeof texts = {
@@ -30,7 +27,7 @@ export const signIn: typeof texts = {
 };
 
 /** What the server says about signing in. */
-export const signInMessages: typeof messages = {
+export const signInTexts: typeof english = {
   TooManyRequests: "For mange forespørsler. Vent litt og prøv igjen.",
   InvalidCredentialsRemaining:
     "Feil brukernavn og/eller passord. Gjenstående forsøk: {count}.",

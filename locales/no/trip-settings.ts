@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const tripSettings: Messages["tripSettings"] = {
+export const tripSettings: Texts["tripSettings"] = {
   title: "Turinnstillinger",
   explanation:
     "Hvordan turer skilles fra stopp, for alle enheter av en type. Det som er attestert eller slått sammen, endres ikke.",

@@ -15,7 +15,7 @@ export const unitImages = {
 };
 
 /** Hva som kan være galt med dem. */
-export const unitImageMessages = {
+export const unitImageTexts = {
   SpecifyImage: "Velg en bildefil.",
   ImageFormat: "Et bilde må være en PNG-, JPG- eller JPEG-fil.",
   ImageTooLarge: "Et bilde kan være høyst 1 MB.",

@@ -1,8 +1,8 @@
-import type { Messages } from "../en.ts";
-import type { unitMessages as english } from "../en/unit.ts";
+import type { Texts } from "../en.ts";
+import type { unitTexts as english } from "../en/unit.ts";
 
 /** The list of units, and the pages of one unit. */
-export const units: Messages["units"] = {
+export const units: Texts["units"] = {
   title: "Enheter",
   search: "Søk navn, registreringsnummer, IMEI, VIN eller modell",
   filter: "Filtrer",
@@ -211,7 +211,7 @@ export const units: Messages["units"] = {
   },
 };
 
-export const unitMessages: Record<keyof typeof english, string> = {
+export const unitTexts: Record<keyof typeof english, string> = {
   UnitSaved: "Enheten ble lagret.",
   UnitAdded: "Enheten ble lagt til.",
   SpecifyConsumption: "Oppgi drivstofforbruket; 0 uten motor.",

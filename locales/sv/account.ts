@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const accounts: Messages["accounts"] = {
+export const accounts: Texts["accounts"] = {
   meanwhile: {
     now: (value) => `Sparat nu: ${value}`,
     typed: (value) => `Du skrev: ${value}`,
@@ -150,7 +150,7 @@ export const accounts: Messages["accounts"] = {
   },
 };
 
-export const accountMessages = {
+export const accountTexts = {
   ChangedMeanwhile:
     "Någon annan har ändrat det här under tiden. Inget har skrivits över: jämför, och spara igen om ditt är rätt.",
   UserCreated: "Användaren har skapats.",

@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const apiPage: Messages["apiPage"] = {
+export const apiPage: Texts["apiPage"] = {
   title: "Anrop för program",
   introduction:
     "Varje anrop svarar { success, data, errors }. Logga in med POST /api/v1/login och skicka data.user.token som bearer-token.",

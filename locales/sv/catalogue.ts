@@ -1,4 +1,4 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
 /** Meddelanden vars nycklar specifikationen namnger. */
 export const catalogue = {
@@ -45,4 +45,4 @@ export const catalogue = {
   CannotEditOthersBooking: "Du kan inte ändra någon annans bokning.",
   SafeHomeEnableMsg:
     "Ange en adress och ett schema innan du slår på Trygg hemkomst.",
-} satisfies Partial<Messages["messages"]>;
+} satisfies Partial<Texts["byKey"]>;

@@ -1,6 +1,6 @@
 import type {
   frontDoor as en,
-  frontDoorMessages as enMessages,
+  frontDoorTexts as enTexts,
 } from "../en/front-door.ts";
 
 /** Sidor före inloggningen, support och meddelanden. */
@@ -75,7 +75,7 @@ export const frontDoor: typeof en = {
 };
 
 /** Vad servern säger om dem. */
-export const frontDoorMessages: typeof enMessages = {
+export const frontDoorTexts: typeof enTexts = {
   EmailDoesNotExist: "E-postadressen finns inte.",
   InvalidResetCode: "Återställningskoden är ogiltig.",
   ResetLinkExpired:

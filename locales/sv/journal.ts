@@ -90,7 +90,7 @@ export const journal = {
 };
 
 /** Vad som kan vara fel med dem. */
-export const journalMessages = {
+export const journalTexts = {
   TripMasked: "En privat resa kan bara ändras av sin förare.",
   TripOverlaps: "Enheten har en annan resa vid den tiden.",
   TripInFuture: "En resa kan inte ligga i framtiden.",

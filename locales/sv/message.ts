@@ -1,6 +1,6 @@
 import type {
-  notificationMessages as enMessages,
   notifications as en,
+  notificationTexts as enTexts,
 } from "../en/message.ts";
 
 /** Det som skickas, och om den här enheten tar emot notiser. */
@@ -66,7 +66,7 @@ export const notifications: typeof en = {
 };
 
 /** Det som servern säger om dem. */
-export const notificationMessages: typeof enMessages = {
+export const notificationTexts: typeof enTexts = {
   ReminderSent: "Påminnelsen är på väg.",
   NotificationSendFailed:
     "Notisen kunde inte skickas. Användaren har ingen enhet med notiser på.",

@@ -46,7 +46,7 @@ export const organisation = {
 };
 
 /** Vad som kan vara fel med dem. */
-export const organisationMessages = {
+export const organisationTexts = {
   TagExists: "Taggnamnet finns redan.",
   DepartmentExists: "Avdelningsnamnet finns redan.",
   TagNotFound: "Taggen hittades inte.",

@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const odometer: Messages["odometer"] = {
+export const odometer: Texts["odometer"] = {
   title: (unit) => `Mätarställning – ${unit}`,
   link: "Mätarställning",
   now: "Mätarställning nu",

@@ -1,7 +1,7 @@
-import type { Messages } from "../en.ts";
-import type { placeMessages as english } from "../en/place.ts";
+import type { Texts } from "../en.ts";
+import type { placeTexts as english } from "../en/place.ts";
 
-export const places: Messages["places"] = {
+export const places: Texts["places"] = {
   title: "Platser",
   add: "Lägg till plats",
   addTitle: "Ny plats",
@@ -66,7 +66,7 @@ export const places: Messages["places"] = {
   toPlaces: "Till platserna",
 };
 
-export const workingHours: Messages["workingHours"] = {
+export const workingHours: Texts["workingHours"] = {
   link: "Arbetstider",
   title: (unit) => `Arbetstider – ${unit}`,
   explanation:
@@ -105,7 +105,7 @@ export const workingHours: Messages["workingHours"] = {
   saved: "Arbetstiderna sparades.",
 };
 
-export const placeMessages: typeof english = {
+export const placeTexts: typeof english = {
   MissingPlaceData: "Uppgifter om platsen saknas.",
   PlaceInvalidOrNotOwned: "Platsen är ogiltig eller tillhör inte dig.",
   CoordinatesFormat: "Ange koordinater i grader, som 59,3293 och 18,0686.",

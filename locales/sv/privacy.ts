@@ -1,11 +1,11 @@
-import type { Messages } from "../index.ts";
+import type { Texts } from "../index.ts";
 
 const days = (count: number) => count === 1 ? "1 dag" : `${count} dagar`;
 const months = (count: number) => count === 1 ? "1 månad" : `${count} månader`;
 const years = (count: number) => `${count} år`;
 
 /** Vad som sparas om människor. */
-export const privacy: Messages["privacy"] = {
+export const privacy: Texts["privacy"] = {
   title: "Integritet",
   introduction:
     "Vad som sparas om dig här, varför, hur länge och vem som kan se det. Tiderna är de som gäller för ditt konto.",
@@ -155,7 +155,7 @@ export const privacy: Messages["privacy"] = {
   },
 };
 
-export const privacyMessages = {
+export const privacyTexts = {
   RetentionPeriod: "Ange ett heltal inom gränserna.",
   RetentionSaved: "Lagringstiderna har sparats.",
   PersonErased: "Personen har raderats.",

@@ -1,7 +1,7 @@
-import type { Messages } from "../en.ts";
-import type { registrationMessages as en } from "../en/registration.ts";
+import type { Texts } from "../en.ts";
+import type { registrationTexts as en } from "../en/registration.ts";
 
-export const registrationMessages: typeof en = {
+export const registrationTexts: typeof en = {
   ChooseAccountType: "Välj Företag eller Privatperson.",
   SelectCountry: "Välj ett land.",
   InvalidImei: "IMEI-numret är ogiltigt: det har 15 siffror.",
@@ -23,7 +23,7 @@ export const registrationMessages: typeof en = {
   StockUnitNotFound: "Enheten finns inte i lager.",
 };
 
-export const registration: Messages["registration"] = {
+export const registration: Texts["registration"] = {
   title: "Skapa konto",
   welcome: "Några få steg, sedan syns din enhet på kartan.",
   progress: "Registreringens steg",
@@ -127,7 +127,7 @@ export const registration: Messages["registration"] = {
   information: "Information",
 };
 
-export const stock: Messages["stock"] = {
+export const stock: Texts["stock"] = {
   title: "Lager av enheter",
   explanation: "Enheter som kan registreras med ett nytt konto.",
   search: "Sök IMEI-nummer",

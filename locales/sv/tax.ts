@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const taxLimits: Messages["taxLimits"] = {
+export const taxLimits: Texts["taxLimits"] = {
   title: "Skattegränser",
   link: "Skattegränser",
   subject: "Enhet eller förare",

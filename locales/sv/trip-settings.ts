@@ -1,6 +1,6 @@
-import type { Messages } from "../en.ts";
+import type { Texts } from "../en.ts";
 
-export const tripSettings: Messages["tripSettings"] = {
+export const tripSettings: Texts["tripSettings"] = {
   title: "Reseinställningar",
   explanation:
     "Hur resor skiljs från stopp, för alla enheter av en typ. Det som är attesterat eller sammanslaget ändras inte.",

@@ -15,7 +15,7 @@ export const unitImages = {
 };
 
 /** Vad som kan vara fel med dem. */
-export const unitImageMessages = {
+export const unitImageTexts = {
   SpecifyImage: "Välj en bildfil.",
   ImageFormat: "En bild måste vara en PNG-, JPG- eller JPEG-fil.",
   ImageTooLarge: "En bild får vara högst 1 MB.",

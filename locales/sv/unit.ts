@@ -1,8 +1,8 @@
-import type { Messages } from "../en.ts";
-import type { unitMessages as english } from "../en/unit.ts";
+import type { Texts } from "../en.ts";
+import type { unitTexts as english } from "../en/unit.ts";
 
 /** The list of units, and the pages of one unit. */
-export const units: Messages["units"] = {
+export const units: Texts["units"] = {
   title: "Enheter",
   search: "Sök namn, registreringsnummer, IMEI, VIN eller modell",
   filter: "Filtrera",
@@ -211,7 +211,7 @@ export const units: Messages["units"] = {
   },
 };
 
-export const unitMessages: Record<keyof typeof english, string> = {
+export const unitTexts: Record<keyof typeof english, string> = {
   UnitSaved: "Enheten sparades.",
   UnitAdded: "Enheten har lagts till.",
   SpecifyConsumption: "Ange bränsleförbrukningen; 0 utan motor.",

@@ -56,13 +56,12 @@ function addUnitPage(
   c: Context,
   { values, errors }: { values: AddUnitValues; errors?: FieldErrors },
 ) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   if (errors) c.status(422);
   return c.render(
     <AddUnitForm
       values={values}
       errors={errors ?? {}}
-      messages={m}
     />,
     {
       title: m.pages.addUnit,

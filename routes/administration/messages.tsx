@@ -2,15 +2,14 @@ import { createRoute } from "honox/factory";
 import { SentMessages } from "../../screens/message/sent.tsx";
 import { listSentMessages } from "../../db/message/sent.ts";
 import { SentMessagesQuery } from "../../domain/message/sent-query.ts";
-import { formatOf } from "../../locales/format.ts";
 import { userOf } from "../../http/context.ts";
 
 const PATH = "/administration/messages";
 
 /** What was sent to the people of the account (JOB-05). */
 export default createRoute(async (c) => {
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
+  const m = c.get("texts");
   const asked = SentMessagesQuery.safeParse(c.req.query());
   const { search = "", before } = asked.success ? asked.data : {};
   const { messages, next } = await listSentMessages(
@@ -29,8 +28,6 @@ export default createRoute(async (c) => {
       search={search}
       older={next === null ? null : page({ before: String(next) })}
       newest={before === undefined ? null : page({})}
-      messages={m}
-      format={formatOf(c.get("language"), timeZone)}
     />,
     { title: m.notifications.sent, frame: "shell", current: PATH },
   );

@@ -10,9 +10,9 @@ import {
 
 /** The description of every call, for people. */
 export default createRoute((c) => {
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
-    <ApiPage calls={c.get("operations").map(toShown)} messages={m} />,
+    <ApiPage calls={c.get("operations").map(toShown)} />,
     { title: m.apiPage.title, frame: "plain" },
   );
 });

@@ -40,14 +40,13 @@ export const POST = createRoute(async (c) => {
 });
 
 function formPage(c: Context, texts: Announcement, errors: FieldErrors) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
     <AnnouncementForm
       brand={c.get("subsite").name}
       texts={texts}
       saved={c.req.query("saved") === "1" && c.req.method === "GET"}
       errors={errors}
-      messages={m}
     />,
     { title: m.frontDoor.announcement.title, frame: "shell", current: PATH },
   );

@@ -11,20 +11,19 @@ import {
   listUnknownTrackers,
   searchUnits,
 } from "../../db/diagnostics/diagnostics.ts";
-import { formatOf } from "../../locales/format.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { userOf } from "../../http/context.ts";
 
 /** Why a unit's reports do not arrive, for support people; for everybody else there is no such page. */
 export default createRoute(async (c) => {
   const { actor } = userOf(c);
   if (!actor.isSupport) return c.notFound();
-  const m = c.get("messages");
+  const m = c.get("texts");
   const { unit, search = "" } = c.req.query();
   const content = unit ? await unitPart(c, unit) : await searchPart(c, search);
   return c.render(
     <>
-      <DiagnosticsSearch search={search} messages={m} />
+      <DiagnosticsSearch search={search} />
       {content}
     </>,
     {
@@ -37,8 +36,8 @@ export default createRoute(async (c) => {
 
 async function unitPart(c: Context, unitId: string) {
   const { database, log, now } = c.get("services");
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
+  const m = c.get("texts");
   const found = /^\d{1,9}$/.test(unitId)
     ? await findDiagnostics(
       database.db,
@@ -49,32 +48,23 @@ async function unitPart(c: Context, unitId: string) {
     : undefined;
   if (!found?.ok || !found.value) {
     c.status(404);
-    return <p class="empty">{messageText(m, "UnitNotFound")}</p>;
+    return <p class="empty">{textOfKey(m, "UnitNotFound")}</p>;
   }
   log("info", "support-read", { userId: actor.userId, unitId });
-  const format = formatOf(c.get("language"), timeZone);
-  return <Diagnostics unit={found.value} messages={m} format={format} />;
+  return <Diagnostics unit={found.value} />;
 }
 
 async function searchPart(c: Context, search: string) {
   const { db } = c.get("services").database;
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
   const units = search.trim()
     ? await searchUnits(db, actor, search.trim())
     : undefined;
   const unknown = await listUnknownTrackers(db, actor);
-  const format = formatOf(c.get("language"), timeZone);
   return (
     <>
-      {units?.ok && <FoundUnits units={units.value} messages={m} />}
-      {unknown.ok && (
-        <UnknownTrackers
-          trackers={unknown.value}
-          messages={m}
-          format={format}
-        />
-      )}
+      {units?.ok && <FoundUnits units={units.value} />}
+      {unknown.ok && <UnknownTrackers trackers={unknown.value} />}
     </>
   );
 }

@@ -22,6 +22,6 @@ export const POST = createRoute(async (c) => {
   if (sent.ok || sent.error.code === "noCodeLogin") return c.redirect("/", 303);
   const refusal = refusalOf(sent.error);
   refusePage(c, refusal);
-  const text = refusalText(c.get("messages"), refusal);
+  const text = refusalText(c.get("texts"), refusal);
   return codePage(c, login, { form: [text] });
 });

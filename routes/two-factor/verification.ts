@@ -44,7 +44,7 @@ export const POST = createRoute(async (c) => {
   if (isNotice(refusal.key)) return backToLogin(c, refusal.key);
   refusePage(c, refusal);
   return codePage(c, login, {
-    form: [refusalText(c.get("messages"), refusal)],
+    form: [refusalText(c.get("texts"), refusal)],
   });
 });
 

@@ -52,15 +52,14 @@ function optOutPage(
   errors: FieldErrors,
   done?: { message: string; username: string },
 ) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
     <>
-      {done && <OptOutDone {...done} messages={m} />}
+      {done && <OptOutDone {...done} />}
       <OptOutForm
         {...typed}
         isSignedIn={c.get("user") !== null}
         errors={errors}
-        messages={m}
       />
     </>,
     { title: m.frontDoor.alerts.title, frame: "plain" },

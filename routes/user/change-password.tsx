@@ -28,11 +28,10 @@ export const POST = createRoute(async (c) => {
 });
 
 function passwordPage(c: Context, back: unknown, errors: FieldErrors) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   const { actor, email } = userOf(c);
   return c.render(
     <ChangePasswordForm
-      messages={m}
       user={{ id: actor.userId, email }}
       back={backPath(c, back)}
       errors={errors}

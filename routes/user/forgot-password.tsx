@@ -36,9 +36,9 @@ export const POST = createRoute(async (c) => {
 });
 
 function forgotPage(c: Context, email: string, errors: FieldErrors) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
-    <ForgotPasswordForm email={email} errors={errors} messages={m} />,
+    <ForgotPasswordForm email={email} errors={errors} />,
     { title: m.frontDoor.forgotPassword.title, frame: "plain" },
   );
 }

@@ -10,7 +10,7 @@ const Switch = island("device-notifications.tsx", DeviceNotifications);
 /** Whether this browser shows notifications, and the switch for it. */
 export default createRoute(async (c) => {
   const { database: { db }, pushKey } = c.get("services");
-  const m = c.get("messages");
+  const m = c.get("texts");
   const texts = m.notifications;
   const browsers = await countBrowsers(db, userOf(c).actor);
   return c.render(

@@ -46,15 +46,11 @@ async function codeErrors(c: Context): Promise<FieldErrors> {
 
 /** The address of the page is a secret: no cache keeps it and no request tells it on. */
 function resetPage(c: Context, errors: FieldErrors) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   c.header("referrer-policy", "no-referrer");
   c.header("cache-control", "no-store");
   return c.render(
-    <ResetPasswordForm
-      code={c.req.query("_c") ?? ""}
-      errors={errors}
-      messages={m}
-    />,
+    <ResetPasswordForm code={c.req.query("_c") ?? ""} errors={errors} />,
     { title: m.frontDoor.resetPassword.title, frame: "plain" },
   );
 }

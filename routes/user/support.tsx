@@ -55,14 +55,13 @@ function formPage(
   typed: { message: string; back: unknown },
   errors: FieldErrors,
 ) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
     <SupportForm
       back={localPath(typed.back)}
       brand={c.get("subsite").name}
       message={typed.message}
       errors={errors}
-      messages={m}
     />,
     { title: m.frontDoor.support.title, frame: "shell" },
   );

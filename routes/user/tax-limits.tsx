@@ -5,7 +5,7 @@ import { TaxLimits } from "../../screens/tax/limits.tsx";
 import { listDrivers } from "../../db/trip/edits.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { chooseUnit } from "../../screens/trip/log/choose-unit.ts";
 import { userOf } from "../../http/context.ts";
 import { askedTaxDay, taxCountsOf } from "../../screens/tax/counts.ts";
@@ -14,7 +14,7 @@ const YEARS = 8;
 
 /** The tax limits of a unit or a driver, and what is used up of them. */
 export default createRoute(async (c) => {
-  const m = c.get("messages");
+  const m = c.get("texts");
   const subjects = await listSubjects(c);
   const asked = c.req.query("subject") || subjects[0]!.value;
   const subject = taxSubject(asked);
@@ -28,7 +28,7 @@ export default createRoute(async (c) => {
   if (!taxCounts) {
     c.status(day ? 404 : 422);
     const key = day ? "SubjectNotFound" : "InvalidYear";
-    return c.render(<p class="empty">{messageText(m, key)}</p>, page);
+    return c.render(<p class="empty">{textOfKey(m, key)}</p>, page);
   }
   const { country, taxYear } = taxCounts;
   return c.render(
@@ -38,7 +38,6 @@ export default createRoute(async (c) => {
       subjects={subjects}
       year={taxYear.from.slice(0, 4)}
       years={yearsOf(c, country, taxYear.from)}
-      messages={m}
       language={c.get("language")}
     />,
     page,

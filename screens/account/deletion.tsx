@@ -1,15 +1,10 @@
 import type { Subsite } from "../../domain/subsite/subsite.ts";
-import type { Messages } from "../../locales/index.ts";
 import { FrontDoor } from "../../components/front-door.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** Says that an account goes with its subscription, and whom to ask. */
-export function AccountDeletion(
-  { contact, messages: m }: {
-    contact: Subsite["contact"];
-    messages: Messages;
-  },
-) {
-  const texts = m.frontDoor.deletion;
+export function AccountDeletion({ contact }: { contact: Subsite["contact"] }) {
+  const texts = useTexts().frontDoor.deletion;
   return (
     <FrontDoor title={texts.title}>
       <div class="stack">

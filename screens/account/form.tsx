@@ -7,12 +7,8 @@ import {
   RESELLER_MAX,
   STREET_MAX,
 } from "../../domain/registration/fields.ts";
-import { currencyOf, type Format } from "../../locales/format.ts";
-import {
-  type Language,
-  type Messages,
-  messagesOf,
-} from "../../locales/index.ts";
+import { currencyOf } from "../../locales/format.ts";
+import { type Language, type Texts, textsOf } from "../../locales/index.ts";
 import {
   ChangedMeanwhile,
   type MeanwhileChange,
@@ -20,6 +16,7 @@ import {
 import { ChoiceField, type Option } from "../../components/choice-field.tsx";
 import { Field, type FieldProps, FormError } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 export const ACCOUNT_PATH = "/user/account";
 
@@ -44,7 +41,7 @@ export type AccountValues = Record<AccountField, string>;
 
 /** The fields with their labels, in the currency of the language (SUB-09). */
 export function accountLabels(
-  m: Messages,
+  m: Texts,
   language: Language,
 ): Record<AccountField, string> {
   const x = m.accounts;
@@ -76,24 +73,24 @@ interface AccountFormProps {
   language: Language;
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** The settings of the account for its administrators (ACC-12). */
 export function AccountForm(props: AccountFormProps) {
-  const { version, meanwhile, errors, messages: m } = props;
+  const m = useTexts();
+  const { version, meanwhile, errors } = props;
   const s = m.accounts.settings;
   return (
     <form class="form user-form" method="post" novalidate>
-      {meanwhile && <ChangedMeanwhile changes={meanwhile} messages={m} />}
-      <FormError errors={errors.form} messages={m} />
+      {meanwhile && <ChangedMeanwhile changes={meanwhile} />}
+      <FormError errors={errors.form} />
       <input type="hidden" name="version" value={version} />
       <Company {...props} />
       <Prices {...props} />
       <Options {...props} />
       <button type="submit" class="button">{m.accounts.save}</button>
       <Section title={s.more}>
-        <MoreSettings messages={m} />
+        <MoreSettings />
       </Section>
     </form>
   );
@@ -104,22 +101,23 @@ function Text(
     & { of: AccountFormProps; name: AccountField }
     & Partial<FieldProps>,
 ) {
+  const m = useTexts();
   return (
     <Field
       type="text"
       autocomplete="off"
-      label={accountLabels(of.messages, of.language)[name]}
+      label={accountLabels(m, of.language)[name]}
       {...more}
       name={name}
       value={of.values[name]}
       errors={of.errors[name]}
-      messages={of.messages}
     />
   );
 }
 
 function Company(props: AccountFormProps) {
-  const { values, countries, errors, messages: m } = props;
+  const m = useTexts();
+  const { values, countries, errors } = props;
   const x = m.accounts;
   return (
     <fieldset class="card form">
@@ -150,7 +148,6 @@ function Company(props: AccountFormProps) {
           options={countries}
           value={values.country}
           errors={errors.country}
-          messages={m}
         />
         <Text of={props} name="reseller" maxLength={RESELLER_MAX} />
       </div>
@@ -160,7 +157,8 @@ function Company(props: AccountFormProps) {
 }
 
 function Prices(props: AccountFormProps) {
-  const { values, smsCredits, timeZones, errors, messages: m } = props;
+  const m = useTexts();
+  const { values, smsCredits, timeZones, errors } = props;
   const s = m.accounts.settings;
   return (
     <fieldset class="card form">
@@ -181,18 +179,16 @@ function Prices(props: AccountFormProps) {
           }))}
           value={values.time_zone}
           errors={errors.time_zone}
-          messages={m}
         />
         <ChoiceField
           name="language"
           label={s.language}
           options={LANGUAGES.map((code) => ({
             value: code,
-            text: messagesOf(code).languageName,
+            text: textsOf(code).languageName,
           }))}
           value={values.language}
           errors={errors.language}
-          messages={m}
         />
         <dl class="read-only">
           <dt>{s.smsCredits}</dt>
@@ -204,7 +200,8 @@ function Prices(props: AccountFormProps) {
   );
 }
 
-function Options({ values, usersCreateNames, messages: m }: AccountFormProps) {
+function Options({ values, usersCreateNames }: AccountFormProps) {
+  const m = useTexts();
   const s = m.accounts.settings;
   return (
     <fieldset class="card form">
@@ -229,7 +226,8 @@ function Options({ values, usersCreateNames, messages: m }: AccountFormProps) {
   );
 }
 
-function MoreSettings({ messages: m }: { messages: Messages }) {
+function MoreSettings() {
+  const m = useTexts();
   const links = {
     "/administration/user-accounts": m.accounts.title,
     "/user/purposes": m.journal.names.title,
@@ -249,12 +247,8 @@ function MoreSettings({ messages: m }: { messages: Messages }) {
 }
 
 /** What people who are no administrators see of the account (ACC-15). */
-export function AccountFacts(
-  { facts, messages: m }: {
-    facts: [string, string][];
-    messages: Messages;
-  },
-) {
+export function AccountFacts({ facts }: { facts: [string, string][] }) {
+  const m = useTexts();
   return (
     <div class="card narrow">
       <p class="muted">{m.accounts.settings.readOnly}</p>
@@ -272,12 +266,12 @@ export function AccountFacts(
 
 /** Who of support opened the account, the last first (ACC-19). */
 export function SupportVisits(
-  { visits, messages: m, format }: {
+  { visits }: {
     visits: { visitedAt: Date; name: string }[];
-    messages: Messages;
-    format: Format;
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   const s = m.accounts.settings;
   return (
     <Section title={s.visits}>

@@ -18,7 +18,7 @@ import {
 import { listSupportVisits } from "../../db/support/accounts.ts";
 import { can } from "../../domain/access/can.ts";
 import { formatOf } from "../../locales/format.ts";
-import { type Language, messagesOf } from "../../locales/index.ts";
+import { type Language, textsOf } from "../../locales/index.ts";
 import { userOf } from "../../http/context.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 
@@ -32,13 +32,13 @@ interface Attempt {
 export async function accountPage(c: Context, attempt?: Attempt) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const settings = await findAccountSettings(db, actor);
   if (attempt) c.status(422);
   return c.render(
     can(actor, "administerAccount")
       ? await editor(c, settings, attempt)
-      : <AccountFacts facts={factsOf(c, settings)} messages={m} />,
+      : <AccountFacts facts={factsOf(c, settings)} />,
     {
       title: m.accounts.settings.title,
       frame: "shell",
@@ -53,8 +53,8 @@ async function editor(
   attempt?: Attempt,
 ) {
   const { db } = c.get("services").database;
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
+  const m = c.get("texts");
   const language = c.get("language");
   const stored = toAccountValues(settings);
   const typed = attempt?.typed ?? stored;
@@ -82,13 +82,8 @@ async function editor(
           )
           : null}
         errors={attempt?.errors ?? {}}
-        messages={m}
       />
-      <SupportVisits
-        visits={await listSupportVisits(db, actor)}
-        messages={m}
-        format={formatOf(language, timeZone)}
-      />
+      <SupportVisits visits={await listSupportVisits(db, actor)} />
     </>
   );
 }
@@ -130,13 +125,13 @@ export function typedAccount(form: Record<string, unknown>): AccountValues {
 }
 
 function readableOf(c: Context, values: AccountValues): AccountValues {
-  const x = c.get("messages").accounts;
+  const x = c.get("texts").accounts;
   const country = countriesOf(c.get("language"))
     .find(({ value }) => value === values.country);
   return {
     ...values,
     country: country?.text ?? values.country,
-    language: messagesOf(values.language as Language)?.languageName ?? "",
+    language: textsOf(values.language as Language)?.languageName ?? "",
     qr_check_in: values.qr_check_in ? x.yes : x.no,
   };
 }
@@ -146,7 +141,7 @@ function factsOf(
   { companyName, contactPerson, phone, timeZone, marketFuelPriceCents }:
     AccountSettings,
 ): [string, string][] {
-  const s = c.get("messages").accounts.settings;
+  const s = c.get("texts").accounts.settings;
   const { amount } = formatOf(c.get("language"), timeZone);
   return [
     [s.companyName, companyName],

@@ -1,32 +1,30 @@
 import { EMAIL_MAX } from "../../domain/field/email.ts";
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { Reveal } from "../../components/reveal.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** Asks for the login of the user who wants no more alerts. A password that was typed is never sent back. */
 export function OptOutForm(
-  { username, removePush, isSignedIn, errors, messages: m }: {
+  { username, removePush, isSignedIn, errors }: {
     username: string;
     removePush: boolean;
     isSignedIn: boolean;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
-  const texts = m.frontDoor.alerts;
+  const texts = useTexts().frontDoor.alerts;
   return (
     <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/alerts" novalidate>
-        <FormError errors={errors.form} messages={m} />
+        <FormError errors={errors.form} />
         <Field
           name="nt_useremail"
           type="email"
           label={texts.username}
           value={username}
           errors={errors.nt_useremail}
-          messages={m}
           autocomplete="username"
           autocapitalize="none"
           spellcheck={false}
@@ -38,12 +36,11 @@ export function OptOutForm(
           type="password"
           label={texts.password}
           errors={errors.nt_password}
-          messages={m}
           autocomplete="current-password"
           maxLength={PASSWORD_MAX}
           required
         >
-          <Reveal input="nt_password" messages={m} />
+          <Reveal input="nt_password" />
         </Field>
         <label class="check">
           <input
@@ -67,13 +64,12 @@ export function OptOutForm(
 
 /** Says what was done; a page without script shows it above the form, with script it is a modal. */
 export function OptOutDone(
-  { message, username, messages: m }: {
+  { message, username }: {
     message: string;
     username: string;
-    messages: Messages;
   },
 ) {
-  const texts = m.frontDoor.alerts;
+  const texts = useTexts().frontDoor.alerts;
   const [before, after] = splitAt(message, username);
   return (
     <dialog class="dialog" open data-modal aria-labelledby="done-title">

@@ -28,7 +28,7 @@ export async function optOut(
     now(),
   );
   if (!done.ok) return done;
-  const { removed, removedWithPush } = c.get("messages").frontDoor.alerts;
+  const { removed, removedWithPush } = c.get("texts").frontDoor.alerts;
   return ok(removePush ? removedWithPush(email) : removed(email));
 }
 

@@ -1,19 +1,19 @@
 import { ANNOUNCEMENT_MAX } from "../../domain/announcement/announcement.ts";
 import { type Language, LANGUAGES } from "../../domain/language.ts";
-import { type Messages, messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { Field } from "../../components/field.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** What the header of a brand announces, a text a language. */
 export function AnnouncementForm(
-  { brand, texts, saved, errors, messages: m }: {
+  { brand, texts, saved, errors }: {
     brand: string;
     texts: Record<Language, string>;
     saved: boolean;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
-  const { announcement } = m.frontDoor;
+  const { announcement } = useTexts().frontDoor;
   return (
     <form
       class="card form narrow"
@@ -29,10 +29,9 @@ export function AnnouncementForm(
           key={language}
           name={language}
           type="text"
-          label={messagesOf(language).languageName}
+          label={textsOf(language).languageName}
           value={texts[language]}
           errors={errors[language]}
-          messages={m}
           maxLength={ANNOUNCEMENT_MAX}
         />
       ))}

@@ -1,6 +1,7 @@
 import type { ValueSchema } from "../../http/openapi.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 import { Section } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A call as the page shows it. */
 export interface ShownCall {
@@ -9,16 +10,15 @@ export interface ShownCall {
   method: string;
   path: string;
   summary: string;
-  who: keyof Messages["apiPage"]["who"];
+  who: keyof Texts["apiPage"]["who"];
   query: ValueSchema | null;
   body: ValueSchema | null;
   answer: ValueSchema | null;
 }
 
 /** Every call of the JSON API, for people who write programs (OPS-06). */
-export function ApiPage(
-  { calls, messages: m }: { calls: readonly ShownCall[]; messages: Messages },
-) {
+export function ApiPage({ calls }: { calls: readonly ShownCall[] }) {
+  const m = useTexts();
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return (
     <div class="api-page">
@@ -30,7 +30,7 @@ export function ApiPage(
       {tags.map((tag) => (
         <Section key={tag} title={tag}>
           {calls.filter((call) => call.tag === tag).map((call) => (
-            <Call key={call.id} call={call} messages={m} />
+            <Call key={call.id} call={call} />
           ))}
         </Section>
       ))}
@@ -38,28 +38,29 @@ export function ApiPage(
   );
 }
 
-function Call({ call, messages: m }: { call: ShownCall; messages: Messages }) {
+function Call({ call }: { call: ShownCall }) {
+  const m = useTexts();
   return (
     <details id={call.id}>
       <summary>
         <code>{call.method} {call.path}</code> <span>{call.summary}</span>
       </summary>
       <p>{m.apiPage.who[call.who]}</p>
-      <Fields title={m.apiPage.query} schema={call.query} messages={m} />
-      <Fields title={m.apiPage.body} schema={call.body} messages={m} />
-      <Fields title={m.apiPage.answer} schema={call.answer} messages={m} />
+      <Fields title={m.apiPage.query} schema={call.query} />
+      <Fields title={m.apiPage.body} schema={call.body} />
+      <Fields title={m.apiPage.answer} schema={call.answer} />
     </details>
   );
 }
 
 /** The fields of an object, or of the objects of a list; a plain value is told in a line. */
 function Fields(
-  { title, schema, messages: m }: {
+  { title, schema }: {
     title: string;
     schema: ValueSchema | null;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   if (!schema) return null;
   const { properties = {}, required = [] } = schema.items ?? schema;
   const names = Object.keys(properties);

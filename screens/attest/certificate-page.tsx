@@ -1,22 +1,24 @@
 import type { YearCertificate } from "../../domain/attest/certificate.ts";
-import {
-  certificateSections,
-  type CertificateTexts,
-  missingText,
-} from "./certificate-sections.ts";
+import { certificateSections, missingText } from "./certificate-sections.ts";
+import type { Language } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
-interface CertificateProps extends CertificateTexts {
+interface CertificateProps {
   certificate: YearCertificate;
   unitId: number;
   units: { id: number; name: string; registrationNumber: string | null }[];
   /** Years to choose from, the newest first. */
   years: number[];
+  language: Language;
 }
 
 /** What a year of a unit's trip log holds, is worth and lacks. */
 export function Certificate(props: CertificateProps) {
-  const { certificate, unitId, messages: m } = props;
+  const m = useTexts();
+  const format = useFormat();
+  const { certificate, unitId, language } = props;
+  const writing = { texts: m, format, language };
   const query = `unit=${unitId}&year=${certificate.year}`;
   return (
     <div class="certificate">
@@ -29,7 +31,7 @@ export function Certificate(props: CertificateProps) {
         <a href={`/user/create-triplog?unit=${unitId}`}>{m.trips.backToLog}</a>
         <a href="/user/attest">{m.attest.status}</a>
       </p>
-      {certificateSections(certificate, props).map(({ title, facts }) => (
+      {certificateSections(certificate, writing).map(({ title, facts }) => (
         <section class="card" key={title}>
           <h2>{title}</h2>
           <dl class="facts">
@@ -46,9 +48,8 @@ export function Certificate(props: CertificateProps) {
   );
 }
 
-function Choice(
-  { certificate, unitId, units, years, messages: m }: CertificateProps,
-) {
+function Choice({ certificate, unitId, units, years }: CertificateProps) {
+  const m = useTexts();
   return (
     <form
       class="filter filter-period"
@@ -86,7 +87,8 @@ function Choice(
 }
 
 function MissingFacts(props: CertificateProps) {
-  const { certificate: { missing }, messages: m } = props;
+  const m = useTexts();
+  const { certificate: { missing }, language } = props;
   if (missing.length === 0) {
     return <p class="banner banner-success">{m.certificate.whole}</p>;
   }
@@ -97,7 +99,9 @@ function MissingFacts(props: CertificateProps) {
         <strong>{m.certificate.missingTitle}</strong>
         <ul>
           {missing.map((one) => (
-            <li key={JSON.stringify(one)}>{missingText(one, props)}</li>
+            <li key={JSON.stringify(one)}>
+              {missingText(one, { texts: m, language })}
+            </li>
           ))}
         </ul>
       </div>

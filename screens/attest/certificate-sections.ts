@@ -5,7 +5,7 @@ import type {
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { type Format, localeOf } from "../../locales/format.ts";
-import type { Language, Messages } from "../../locales/index.ts";
+import type { Language, Texts } from "../../locales/index.ts";
 
 /** A part of the certificate: facts with their names. */
 export interface CertificateSection {
@@ -14,8 +14,8 @@ export interface CertificateSection {
 }
 
 /** What a certificate is written with. */
-export interface CertificateTexts {
-  messages: Messages;
+export interface CertificateWriting {
+  texts: Texts;
   format: Format;
   language: Language;
 }
@@ -23,20 +23,20 @@ export interface CertificateTexts {
 /** What a certificate says, the same on the page and on paper. */
 export function certificateSections(
   certificate: YearCertificate,
-  texts: CertificateTexts,
+  writing: CertificateWriting,
 ): CertificateSection[] {
   return [
-    odometerSection(certificate, texts),
-    distanceSection(certificate, texts),
-    logSection(certificate, texts),
-    driverSection(certificate, texts),
-    chainSection(certificate, texts),
+    odometerSection(certificate, writing),
+    distanceSection(certificate, writing),
+    logSection(certificate, writing),
+    driverSection(certificate, writing),
+    chainSection(certificate, writing),
   ].filter(({ facts }) => facts.length > 0);
 }
 
 function odometerSection(
   { openingM, closingM, isOpen }: YearCertificate,
-  { messages: m, format }: CertificateTexts,
+  { texts: m, format }: CertificateWriting,
 ): CertificateSection {
   const x = m.certificate;
   const odometer = (metres: number | null) =>
@@ -56,7 +56,7 @@ function odometerSection(
 
 function distanceSection(
   { sums, unrecordedM }: YearCertificate,
-  { messages: m, format }: CertificateTexts,
+  { texts: m, format }: CertificateWriting,
 ): CertificateSection {
   const unrecorded = unrecordedM === null ? "–" : format.distance(unrecordedM);
   return {
@@ -74,7 +74,7 @@ function distanceSection(
 
 function logSection(
   { trips, edits, editedTrips, periods, gaps }: YearCertificate,
-  { messages: m }: CertificateTexts,
+  { texts: m }: CertificateWriting,
 ): CertificateSection {
   const x = m.certificate;
   const edited = edits === 0
@@ -102,7 +102,7 @@ function logSection(
 
 function driverSection(
   { drivers }: YearCertificate,
-  { messages: m, format }: CertificateTexts,
+  { texts: m, format }: CertificateWriting,
 ): CertificateSection {
   const x = m.certificate;
   return {
@@ -116,7 +116,7 @@ function driverSection(
 
 function chainSection(
   { chain: { entries, head, fault } }: YearCertificate,
-  { messages: m }: CertificateTexts,
+  { texts: m }: CertificateWriting,
 ): CertificateSection {
   const x = m.certificate;
   const state = fault ? x.broken(fault.sequence) : x.fits(entries);
@@ -132,7 +132,7 @@ function chainSection(
 /** What is missing, in words. */
 export function missingText(
   missing: Missing,
-  { messages: m, language }: CertificateTexts,
+  { texts: m, language }: Pick<CertificateWriting, "texts" | "language">,
 ): string {
   const x = m.certificate.missing;
   switch (missing.code) {

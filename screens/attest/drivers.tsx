@@ -2,9 +2,8 @@ import type { ComponentChildren } from "preact";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
 import type { MessageState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Section } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A driver and how much of the own trips is attested. */
 export interface DriverRow {
@@ -18,13 +17,12 @@ export interface DriverRow {
 interface AttestDriversProps {
   drivers: DriverRow[];
   days: Days;
-  messages: Messages;
-  format: Format;
 }
 
 /** The attest state of each driver, with reminders for those who have trips left. */
 export function AttestDrivers(props: AttestDriversProps) {
-  const { drivers, messages: m } = props;
+  const m = useTexts();
+  const { drivers } = props;
   const left = drivers.filter((driver) => isOpen(attestState(driver)));
   return (
     <div id="drivers">
@@ -52,7 +50,8 @@ export function AttestDrivers(props: AttestDriversProps) {
 function Driver(
   { driver, ...props }: AttestDriversProps & { driver: DriverRow },
 ) {
-  const { messages: m, format } = props;
+  const m = useTexts();
+  const format = useFormat();
   const state = attestState(driver);
   const { reminder } = driver;
   return (

@@ -1,22 +1,21 @@
 import type { AttestRecord } from "../../domain/attest/attest.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { FormError } from "../../components/field.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** All attest records with their removals, the newest first. */
 export function AttestHistory(
-  { records, mayRemove, errors, messages: m, format }: {
+  { records, mayRemove, errors }: {
     records: AttestRecord[];
     mayRemove: boolean;
     errors: string[];
-    messages: Messages;
-    format: Format;
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   if (records.length === 0) return <p class="empty">{m.attest.noHistory}</p>;
   return (
     <>
-      <FormError errors={errors} messages={m} />
+      <FormError errors={errors} />
       <ol class="attest-history">
         {records.map((record) => (
           <li class="card" key={record.id}>

@@ -3,11 +3,10 @@ import {
   type AttestState,
 } from "../../domain/attest/attest.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/pages.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A unit and how much of its period is attested. */
 export interface AttestRow {
@@ -35,19 +34,18 @@ interface AttestStatusProps {
   errors: Record<string, string[]>;
   /** How many trips have just been attested. */
   done: number | null;
-  messages: Messages;
-  format: Format;
 }
 
 /** The attest state of a period, unit by unit, and the form that attests it. */
 export function AttestStatus(props: AttestStatusProps) {
-  const { rows, done, errors, messages: m } = props;
+  const m = useTexts();
+  const { rows, done, errors } = props;
   return (
     <div class="attest">
       {done !== null && (
         <p class="banner banner-success" role="status">{m.attest.done(done)}</p>
       )}
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       <PeriodForm {...props} />
       <AttestForm {...props} />
       {rows.length === 0 && (
@@ -72,12 +70,7 @@ export function AttestStatus(props: AttestStatusProps) {
           </li>
         ))}
       </ul>
-      <Pages
-        page={props.page}
-        pages={props.pages}
-        link={props.linkTo}
-        messages={m}
-      />
+      <Pages page={props.page} pages={props.pages} link={props.linkTo} />
       {props.user.attestsOthers && <AttestDrivers {...props} />}
       <p>
         <a href="/user/attest/history">{m.attest.history}</a>
@@ -86,9 +79,8 @@ export function AttestStatus(props: AttestStatusProps) {
   );
 }
 
-function PeriodForm(
-  { days, search, errors, messages: m }: AttestStatusProps,
-) {
+function PeriodForm({ days, search, errors }: AttestStatusProps) {
+  const m = useTexts();
   return (
     <form class="filter filter-period" method="get" action="/user/attest">
       <Field
@@ -97,7 +89,6 @@ function PeriodForm(
         label={m.trips.from}
         value={days.from}
         errors={errors.from}
-        messages={m}
       />
       <Field
         name="to"
@@ -105,7 +96,6 @@ function PeriodForm(
         label={m.trips.to}
         value={days.to}
         errors={errors.to}
-        messages={m}
       />
       {search.isOffered && (
         <Field
@@ -114,7 +104,6 @@ function PeriodForm(
           label={m.journal.toDo.search}
           value={search.text}
           errors={[]}
-          messages={m}
           maxLength={100}
           autocomplete="off"
         />
@@ -125,7 +114,8 @@ function PeriodForm(
 }
 
 function AttestForm(props: AttestStatusProps) {
-  const { rows, days, user, values, errors, messages: m } = props;
+  const m = useTexts();
+  const { rows, days, user, values, errors } = props;
   const own = `user-${user.id}`;
   return (
     <form
@@ -151,7 +141,7 @@ function AttestForm(props: AttestStatusProps) {
             </option>
           ))}
         </select>
-        <FieldError name="subject" errors={errors.subject} messages={m} />
+        <FieldError name="subject" errors={errors.subject} />
       </div>
       <Field
         name="note"
@@ -159,7 +149,6 @@ function AttestForm(props: AttestStatusProps) {
         label={m.attest.note}
         value={values.note}
         errors={errors.note}
-        messages={m}
         maxLength={ATTEST_NOTE_MAX}
       />
       <button type="submit" class="button">{m.attest.attest}</button>

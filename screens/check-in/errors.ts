@@ -1,13 +1,13 @@
 import type { ScanError } from "../../db/check-in/qr.ts";
 import type { CheckInError } from "../../domain/check-in/check-in.ts";
-import type { MessageKey } from "../../locales/index.ts";
+import type { TextKey } from "../../locales/index.ts";
 
 type Code = (ScanError | CheckInError)["code"] | "driverNotFound";
 
 /** Status and message of everything that can keep a driver from being checked in. */
 const ANSWERS: Record<
   Code,
-  { status: 403 | 404 | 409 | 422; key: MessageKey }
+  { status: 403 | 404 | 409 | 422; key: TextKey }
 > = {
   CodeUnknown: { status: 404, key: "CodeUnknown" },
   NoAccessToUnit: { status: 403, key: "NoAccessToUnit" },

@@ -1,17 +1,17 @@
-import type { Messages } from "../../locales/index.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 /** Who is checked in to the scanned unit, and the button to check oneself in. */
 export function CheckInPage(
-  { unit, userId, messages: m }: {
+  { unit, userId }: {
     unit: {
       name: string;
       registrationNumber: string | null;
       driver: { id: number; name: string } | null;
     };
     userId: number;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const { driver } = unit;
   const isMe = driver?.id === userId;
   return (

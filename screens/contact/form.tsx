@@ -1,18 +1,17 @@
 import { SUPPORT_MESSAGE_MAX } from "../../domain/contact/contact-message.ts";
-import type { Messages } from "../../locales/index.ts";
 import { FieldError, FormError } from "../../components/field.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A message to the support of the brand, with a count of the letters that are left. */
 export function SupportForm(
-  { back, brand, message, errors, messages: m }: {
+  { back, brand, message, errors }: {
     back: string;
     brand: string;
     message: string;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
-  const texts = m.frontDoor.support;
+  const texts = useTexts().frontDoor.support;
   const describedBy = ["message-left", errors.message && "message-error"];
   return (
     <form
@@ -22,7 +21,7 @@ export function SupportForm(
       data-dialog-part
       novalidate
     >
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       <input type="hidden" name="back" value={back} />
       <p>{texts.explanation(brand)}</p>
       <div class="field">
@@ -47,7 +46,7 @@ export function SupportForm(
         >
           {texts.limit(SUPPORT_MESSAGE_MAX)}
         </p>
-        <FieldError name="message" errors={errors.message} messages={m} />
+        <FieldError name="message" errors={errors.message} />
       </div>
       <div class="actions">
         <button type="submit" class="button">{texts.submit}</button>

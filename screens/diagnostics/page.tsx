@@ -1,14 +1,9 @@
 import type { CommandState } from "../../domain/order/order.ts";
 import type { ShownReport } from "../../domain/report/withhold.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
-
-interface Texts {
-  messages: Messages;
-  format: Format;
-}
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 export interface FoundUnitRow {
   id: number;
@@ -19,7 +14,7 @@ export interface FoundUnitRow {
 
 export interface CommandRow {
   id: number;
-  kind: keyof Messages["diagnostics"]["commandKind"];
+  kind: keyof Texts["diagnostics"]["commandKind"];
   state: CommandState;
   createdAt: Date;
   answer: string | null;
@@ -40,24 +35,21 @@ export interface DiagnosticsView extends FoundUnitRow {
 }
 
 /** Searches units of all accounts. */
-export function DiagnosticsSearch(
-  { search, messages: m }: { search: string; messages: Messages },
-) {
+export function DiagnosticsSearch({ search }: { search: string }) {
+  const m = useTexts();
   return (
     <SearchForm
       class="diagnostics-search"
       label={m.diagnostics.search}
       search={search}
       maxLength={200}
-      messages={m}
     />
   );
 }
 
 /** What a search found, each a link to its diagnostics. */
-export function FoundUnits(
-  { units, messages: m }: { units: FoundUnitRow[]; messages: Messages },
-) {
+export function FoundUnits({ units }: { units: FoundUnitRow[] }) {
+  const m = useTexts();
   return (
     <Section title={m.diagnostics.found}>
       {units.length === 0 && <Empty>{m.diagnostics.noneFound}</Empty>}
@@ -75,7 +67,7 @@ export function FoundUnits(
 
 /** Ids that report without belonging to a unit. */
 export function UnknownTrackers(
-  { trackers, messages: m, format }: Texts & {
+  { trackers }: {
     trackers: {
       trackerId: string;
       protocol: string;
@@ -84,6 +76,8 @@ export function UnknownTrackers(
     }[];
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <Section title={m.diagnostics.unknown}>
       {trackers.length === 0 && <Empty>{m.diagnostics.noUnknown}</Empty>}
@@ -103,17 +97,17 @@ export function UnknownTrackers(
 }
 
 /** Everything known of a unit: its latest state, last reports, refused records and commands. */
-export function Diagnostics(
-  { unit, messages: m, format }: Texts & { unit: DiagnosticsView },
-) {
+export function Diagnostics({ unit }: { unit: DiagnosticsView }) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <>
-      <UnitState unit={unit} messages={m} format={format} />
+      <UnitState unit={unit} />
       <Section title={m.diagnostics.lastReports}>
         {unit.reports.length === 0 && <Empty>{m.diagnostics.noReports}</Empty>}
         <Stack>
           {unit.reports.map((report) => (
-            <ReportItem report={report} messages={m} format={format} />
+            <ReportItem key={report.at} report={report} />
           ))}
         </Stack>
       </Section>
@@ -155,9 +149,9 @@ export function Diagnostics(
   );
 }
 
-function UnitState(
-  { unit, messages: m, format }: Texts & { unit: DiagnosticsView },
-) {
+function UnitState({ unit }: { unit: DiagnosticsView }) {
+  const m = useTexts();
+  const format = useFormat();
   const at = (instant: Date | null) => instant && format.dateTime(instant);
   const place = unit.latitude !== null && unit.longitude !== null
     ? `${unit.latitude.toFixed(5)}, ${unit.longitude.toFixed(5)}`
@@ -189,9 +183,9 @@ function UnitState(
   );
 }
 
-function ReportItem(
-  { report, messages: m, format }: Texts & { report: ShownReport },
-) {
+function ReportItem({ report }: { report: ShownReport }) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <li>
       <details>

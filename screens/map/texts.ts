@@ -1,7 +1,7 @@
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 
 /** What the map says in the browser; an island gets finished strings. */
-export function mapTexts(m: Messages) {
+export function mapTexts(m: Texts) {
   return {
     mapLabel: m.pages.realtimeTracking,
     reconnecting: m.tracking.reconnecting,

@@ -2,12 +2,12 @@ import type { AccountName } from "../../domain/name/names.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import type { Movement } from "../../domain/unit/movement.ts";
 import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
 import {
   MarkerSymbol,
   type MarkerUnit,
 } from "../../components/map/unit-map-svg.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A unit as list, map and live stream show it; JSON, so times are ISO 8601. */
 export interface UnitView extends MarkerUnit {
@@ -33,13 +33,12 @@ interface UnitListProps {
   selectedId: string | null;
   /** Whether the person has any unit at all, found or not. */
   hasUnits: boolean;
-  messages: Messages;
-  format: Format;
 }
 
 /** The units beside the map, with a search that works without JavaScript and at once with it. */
 export function UnitList(props: UnitListProps) {
-  const { units, total, filter, hasUnits, messages: m } = props;
+  const m = useTexts();
+  const { units, total, filter, hasUnits } = props;
   const isCut = units.length < total;
   return (
     <section class="unit-list" aria-label={m.tracking.units}>
@@ -74,10 +73,8 @@ export function UnitList(props: UnitListProps) {
 }
 
 /** What the list is narrowed to beside the search; nothing where the account has no such names. */
-function UnitFilters(
-  { filter, tags, departments, messages: m }: UnitListProps,
-) {
-  const t = m.organisation;
+function UnitFilters({ filter, tags, departments }: UnitListProps) {
+  const t = useTexts().organisation;
   const filters = [
     { name: "tag", label: t.tag, every: t.anyTag, names: tags },
     {
@@ -116,10 +113,12 @@ export function filterQuery(filter: UnitFilter): URLSearchParams {
 }
 
 function UnitItem(
-  { unit, filter, selectedId, messages: m, format }:
+  { unit, filter, selectedId }:
     & { unit: UnitView }
     & UnitListProps,
 ) {
+  const m = useTexts();
+  const format = useFormat();
   const query = filterQuery(filter);
   query.set("unit", unit.id);
   const isMoving = unit.state === "moving" && unit.speedKmh !== null;
@@ -165,13 +164,9 @@ function timeOf(instant: Date, format: Format): string {
 }
 
 /** What is known of the chosen unit; the same facts as the popup on the map. */
-export function UnitFacts(
-  { unit, messages: m, format }: {
-    unit: UnitView;
-    messages: Messages;
-    format: Format;
-  },
-) {
+export function UnitFacts({ unit }: { unit: UnitView }) {
+  const m = useTexts();
+  const format = useFormat();
   const facts: [string, string | null][] = [
     [m.tracking.registrationNumber, unit.registrationNumber],
     [m.tracking.state, m.movement[unit.state]],

@@ -1,14 +1,14 @@
 import type { UnitView } from "./unit-list.tsx";
 import type { UnitAtPlace } from "../../db/map/unit-places.ts";
 import { movementOf } from "../../domain/unit/movement.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 import type { Services } from "../../http/context.ts";
 
 /** A unit as list, map and live stream show it. */
 export async function toUnitView(
   unit: UnitAtPlace,
   { geocode, now }: Pick<Services, "geocode" | "now">,
-  messages: Messages,
+  texts: Texts,
 ): Promise<UnitView> {
   const { latitude, longitude } = unit;
   const state = movementOf(
@@ -31,13 +31,13 @@ export async function toUnitView(
     speedKmh: unit.speedKmh,
     fixedAt: unit.fixedAt?.toISOString() ?? null,
     address: unit.isPlaceHidden
-      ? messages.journal.masked.place
+      ? texts.journal.masked.place
       : unit.place !== null
       ? unit.place
       : located
       ? await geocode({ latitude, longitude })
       : null,
     driver: unit.driver,
-    type: messages.unitType[unit.type],
+    type: texts.unitType[unit.type],
   };
 }

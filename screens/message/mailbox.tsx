@@ -1,7 +1,7 @@
 import type { Channel } from "../../domain/message/outgoing.ts";
 import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Empty } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A message that the demo did not send. */
 interface MailboxLine {
@@ -14,12 +14,11 @@ interface MailboxLine {
 }
 
 /** What the demo would have sent, the newest first. */
-export function Mailbox({ lines, messages: m, format }: {
+export function Mailbox({ lines, format }: {
   lines: MailboxLine[];
-  messages: Messages;
   format: Format;
 }) {
-  const texts = m.notifications;
+  const texts = useTexts().notifications;
   return (
     <div class="sent mailbox">
       <h1>{texts.mailbox}</h1>

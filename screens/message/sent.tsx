@@ -5,10 +5,9 @@ import type {
 } from "../../domain/message/outgoing.ts";
 import { MESSAGE_SEARCH_MAX } from "../../domain/message/limits.ts";
 import { isOwnReason } from "../../domain/message/reason.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A message as it shows in the list. */
 export interface SentMessageRow {
@@ -30,13 +29,12 @@ interface SentMessagesProps {
   /** Pages of the list, as paths. */
   older: string | null;
   newest: string | null;
-  messages: Messages;
-  format: Format;
 }
 
 /** What was sent to whom, when, by which channel and with which outcome. */
 export function SentMessages(props: SentMessagesProps) {
-  const { rows, search, older, newest, messages: m } = props;
+  const m = useTexts();
+  const { rows, search, older, newest } = props;
   const texts = m.notifications;
   return (
     <div class="sent">
@@ -46,7 +44,6 @@ export function SentMessages(props: SentMessagesProps) {
         label={texts.search}
         search={search}
         maxLength={MESSAGE_SEARCH_MAX}
-        messages={m}
       />
       {rows.length === 0
         ? <Empty>{search ? texts.noneFound : texts.noneSent}</Empty>
@@ -63,9 +60,9 @@ export function SentMessages(props: SentMessagesProps) {
   );
 }
 
-function Line(
-  { row, messages: m, format }: SentMessagesProps & { row: SentMessageRow },
-) {
+function Line({ row }: SentMessagesProps & { row: SentMessageRow }) {
+  const m = useTexts();
+  const format = useFormat();
   const texts = m.notifications;
   const waitsFor = row.state === "waiting" && row.reason !== null;
   return (

@@ -3,9 +3,9 @@ import {
   NAME_MAX,
   type NameKind,
 } from "../../domain/name/names.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A change that was refused: of which list, of which name (null for a new one), what was typed, and why. */
 export interface NameAttempt {
@@ -22,12 +22,12 @@ interface AccountNamesProps {
   /** Whether ordinary users may create; null for those who cannot say so. */
   usersMay: boolean | null;
   attempt?: NameAttempt;
-  messages: Messages;
 }
 
 /** Lists of names of an account, side by side. */
 export function AccountNames(props: AccountNamesProps) {
-  const { lists, usersMay, messages: m } = props;
+  const m = useTexts();
+  const { lists, usersMay } = props;
   return (
     <div class="account-names">
       {lists.map((list) => (
@@ -58,7 +58,8 @@ export function AccountNames(props: AccountNamesProps) {
 }
 
 /** Leads to the lists of names from where they are used (ORG-01). */
-export function NameLinks({ messages: m }: { messages: Messages }) {
+export function NameLinks() {
+  const m = useTexts();
   return (
     <p class="name-links">
       <a href="/user/tags">{m.organisation.title}</a>
@@ -72,20 +73,20 @@ function NameSection(
     & AccountNamesProps
     & AccountNamesProps["lists"][number],
 ) {
-  const { mayCreate, mayOrganise, attempt, messages: m } = props;
+  const m = useTexts();
+  const { mayCreate, mayOrganise, attempt } = props;
   const texts = m.organisation.lists[kind];
   const ofList = attempt?.kind === kind ? attempt : undefined;
   return (
     <section class="card" aria-labelledby={kind}>
       <h2 id={kind}>{texts.title}</h2>
       <p class="explanation">{texts.about}</p>
-      <FormError errors={ofList?.errors.form} messages={m} />
+      <FormError errors={ofList?.errors.form} />
       {mayCreate && (
         <CreateForm
           kind={kind}
           label={texts.fresh}
           attempt={ofList?.id === null ? ofList : undefined}
-          messages={m}
         />
       )}
       {names.length === 0 && <p class="empty">{texts.none}</p>}
@@ -98,7 +99,6 @@ function NameSection(
                   kind={kind}
                   one={one}
                   attempt={ofList?.id === one.id ? ofList : undefined}
-                  messages={m}
                 />
               )
               : one.name}
@@ -110,13 +110,13 @@ function NameSection(
 }
 
 function CreateForm(
-  { kind, label, attempt, messages: m }: {
+  { kind, label, attempt }: {
     kind: NameKind;
     label: string;
     attempt?: NameAttempt;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   return (
     <form
       class="name-form"
@@ -131,7 +131,6 @@ function CreateForm(
         label={label}
         value={attempt?.typed}
         errors={attempt?.errors.name}
-        messages={m}
         maxLength={NAME_MAX[kind]}
         autocomplete="off"
         required
@@ -142,14 +141,13 @@ function CreateForm(
 }
 
 function NameItem(
-  { kind, one, attempt, messages: m }: {
+  { kind, one, attempt }: {
     kind: NameKind;
     one: AccountName;
     attempt?: NameAttempt;
-    messages: Messages;
   },
 ) {
-  const t = m.journal.names;
+  const t = useTexts().journal.names;
   const path = `/user/${kind}/${one.id}`;
   return (
     <form class="name-form" method="post" action={path} novalidate>
@@ -161,7 +159,6 @@ function NameItem(
         labelHidden
         value={attempt?.typed ?? one.name}
         errors={attempt?.errors.name}
-        messages={m}
         maxLength={NAME_MAX[kind]}
         autocomplete="off"
         required

@@ -9,7 +9,7 @@ import {
   type NameError,
   type NameKind,
 } from "../../domain/name/names.ts";
-import type { MessageKey } from "../../locales/index.ts";
+import type { TextKey } from "../../locales/index.ts";
 
 interface NameList {
   request: typeof PurposeRequest;
@@ -17,7 +17,7 @@ interface NameList {
   noun: string;
   /** What the description of the API says of those that had a name. */
   afterwards: { renamed: string; deleted: string };
-  errors: Record<NameError["code"], MessageKey>;
+  errors: Record<NameError["code"], TextKey>;
 }
 
 const TRIPS_KEEP = {

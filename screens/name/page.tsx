@@ -29,7 +29,7 @@ export async function namesPage(
 ) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const { path, kinds } = pageOf(kind);
   const mayOrganise = can(actor, "organise");
   const allowedToUsers = await usersMayCreateNames(db, actor);
@@ -48,7 +48,6 @@ export async function namesPage(
         ? allowedToUsers
         : null}
       attempt={attempt}
-      messages={m}
     />,
     {
       title: FOR_TRIPS[kind] ? m.journal.names.title : m.organisation.title,
@@ -87,11 +86,11 @@ export async function askNameDeletion(c: Context, kind: NameKind) {
     ? await findName(db, actor, kind, id)
     : null;
   if (!found) return c.notFound();
-  const t = c.get("messages").journal.names;
+  const t = c.get("texts").journal.names;
   const uses = await countNameUses(db, actor, kind, found.id);
   return c.render(
     <Deletion
-      question={c.get("messages").organisation.question(found.name, {
+      question={c.get("texts").organisation.question(found.name, {
         ...uses,
         isForTrips: FOR_TRIPS[kind],
       })}

@@ -1,22 +1,22 @@
 import type { Drift } from "../../domain/odometer/drift.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** The stretches of time over which log and odometer are compared. */
 export type DriftSpan = keyof Pick<
-  Messages["odometer"]["drift"],
+  Texts["odometer"]["drift"],
   "thisMonth" | "lastMonth" | "readings"
 >;
 
 /** Says in words where log and odometer are too far apart; nothing when they agree. */
 export function DriftWarnings(
-  { drifts, messages: m, format }: {
+  { drifts }: {
     drifts: { span: DriftSpan; drift: Drift }[];
-    messages: Messages;
-    format: Format;
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   const texts = m.odometer.drift;
   return (
     <>

@@ -5,7 +5,7 @@ import {
   OperatingHoursRequest,
 } from "../../domain/odometer/reading-request.ts";
 import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 
 /** What the pages of odometer and operating hours do differently. */
 export interface MeterPage {
@@ -14,7 +14,7 @@ export interface MeterPage {
   request: typeof OdometerReadingRequest | typeof OperatingHoursRequest;
   /** Name of the value in the JSON shape, and how many of its units a typed one has. */
   value: { name: "odometer" | "minutes"; factor: number };
-  texts: (m: Messages) => {
+  texts: (m: Texts) => {
     heading: string;
     explanation: string;
     empty: string;

@@ -8,7 +8,7 @@ import { findOperatingMinutes } from "../../db/odometer/operating-hours.ts";
 import { listReadings, type Meter } from "../../db/odometer/readings.ts";
 import { findUnit } from "../../db/unit/units.ts";
 import { type Format, formatOf } from "../../locales/format.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { userOf } from "../../http/context.ts";
 import { findDrifts } from "./drifts.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
@@ -26,13 +26,13 @@ export interface Attempt {
 /** The page of a unit's odometer and operating hours. */
 export async function odometerPage(c: Context, attempt?: Attempt) {
   const { db } = c.get("services").database;
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
+  const m = c.get("texts");
   const page = { frame: "shell", current: UNITS_PATH } as const;
   const unit = await findUnit(db, actor, askedUnit(c));
   if (!unit) {
     c.status(404);
-    const text = messageText(m, "UnitNotFound");
+    const text = textOfKey(m, "UnitNotFound");
     const title = m.odometer.link;
     return c.render(<p class="empty">{text}</p>, { ...page, title });
   }
@@ -42,16 +42,8 @@ export async function odometerPage(c: Context, attempt?: Attempt) {
   return c.render(
     <div class="odometer-page">
       {unitParts(c, unit.id, "odometer")}
-      <DriftWarnings
-        drifts={await findDrifts(c, unit.id, read)}
-        messages={m}
-        format={formatOf(c.get("language"), timeZone)}
-      />
-      <ReadingMisfits
-        readings={read.filter(({ id }) => misfits.has(id))}
-        messages={m}
-        format={formatOf(c.get("language"), timeZone)}
-      />
+      <DriftWarnings drifts={await findDrifts(c, unit.id, read)} />
+      <ReadingMisfits readings={read.filter(({ id }) => misfits.has(id))} />
       <Readings {...await sectionOf(c, unit.id, "odometer", attempt)} />
       <Readings {...await sectionOf(c, unit.id, "operatingHours", attempt)} />
     </div>,
@@ -68,10 +60,10 @@ async function sectionOf(
 ) {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const messages = c.get("messages");
+  const m = c.get("texts");
   const format = formatOf(c.get("language"), timeZone);
   const { path, show, texts } = METERS[meter];
-  const { heading, explanation, empty, nowLabel, ...form } = texts(messages);
+  const { heading, explanation, empty, nowLabel, ...form } = texts(m);
   const refused = attempt?.meter === meter ? attempt : null;
   const readings = await listReadings(db, actor, meter, unitId);
   return {
@@ -85,7 +77,6 @@ async function sectionOf(
     errors: refused?.errors ?? {},
     readings: readings.map((reading) => show(reading, format)),
     deletionPath: (id: number) => `${path}/${id}/deletion`,
-    messages,
   };
 }
 
@@ -103,7 +94,7 @@ async function valueNow(
   }
   const metres = await findOdometer(db, actor, unitId, now());
   return metres === null
-    ? c.get("messages").odometer.unknownYet
+    ? c.get("texts").odometer.unknownYet
     : format.odometer(metres);
 }
 

@@ -14,13 +14,12 @@ import { pathId } from "../../http/path-id.ts";
 export async function askDeletion(c: Context, meter: Meter) {
   const reading = await askedReading(c, meter);
   if (!reading) return c.notFound();
-  const m = c.get("messages");
+  const m = c.get("texts");
   const format = formatOf(c.get("language"), userOf(c).timeZone);
   return c.render(
     <ReadingDeletion
       reading={METERS[meter].show(reading, format)}
       back={pageOf(reading)}
-      messages={m}
     />,
     {
       title: m.odometer.delete,

@@ -1,10 +1,10 @@
 import type { AddReadingError } from "../../db/odometer/readings.ts";
-import type { MessageKey } from "../../locales/index.ts";
+import type { TextKey } from "../../locales/index.ts";
 
 /** Field and message of everything that can be wrong with a reading; no field means there is no such unit. */
 const ANSWERS: Record<
   AddReadingError["code"],
-  { field: "time" | "value" | null; key: MessageKey }
+  { field: "time" | "value" | null; key: TextKey }
 > = {
   unitNotFound: { field: null, key: "UnitNotFound" },
   readingInFuture: { field: "time", key: "ReadingInFuture" },

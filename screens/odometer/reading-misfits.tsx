@@ -1,15 +1,14 @@
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** Says which odometer readings contradict what is attested, and so do not count. */
 export function ReadingMisfits(
-  { readings, messages: m, format }: {
+  { readings }: {
     readings: { id: number; readAt: Date; value: number }[];
-    messages: Messages;
-    format: Format;
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <>
       {readings.map(({ id, readAt, value }) => (

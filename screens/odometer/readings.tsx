@@ -1,6 +1,6 @@
-import type { Messages } from "../../locales/index.ts";
 import { Deletion } from "../../components/deletion.tsx";
 import { Field, FormError } from "../../components/field.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** What was typed to add a reading, as it was typed. */
 export interface TypedReading {
@@ -29,12 +29,12 @@ interface ReadingsProps {
   readings: ShownReading[];
   empty: string;
   deletionPath: (id: number) => string;
-  messages: Messages;
 }
 
 /** A meter of a unit: what it shows, the form that adds a reading, and the readings, the newest first. */
 export function Readings(props: ReadingsProps) {
-  const { id, heading, explanation, now, messages: m } = props;
+  const m = useTexts();
+  const { id, heading, explanation, now } = props;
   return (
     <section class="readings" aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
@@ -66,17 +66,17 @@ export function Readings(props: ReadingsProps) {
 }
 
 /** The fields are named after the section, since two of these forms stand on one page. */
-function ReadingForm({ id, form, typed, errors, messages: m }: ReadingsProps) {
+function ReadingForm({ id, form, typed, errors }: ReadingsProps) {
+  const m = useTexts();
   const field = (name: keyof TypedReading) => ({
     name: `${id}-${name}`,
     value: typed[name],
     errors: errors[name],
-    messages: m,
     required: true,
   });
   return (
     <form class="card form" method="post" action={form.action} novalidate>
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       <div class="reading-fields">
         <Field {...field("date")} type="date" label={m.odometer.date} />
         <Field {...field("time")} type="time" label={m.odometer.time} />
@@ -95,12 +95,12 @@ function ReadingForm({ id, form, typed, errors, messages: m }: ReadingsProps) {
 
 /** Asks before a reading is taken back. */
 export function ReadingDeletion(
-  { reading, back, messages: m }: {
+  { reading, back }: {
     reading: ShownReading;
     back: string;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   return (
     <Deletion
       question={m.odometer.deleteQuestion(reading.when, reading.value)}

@@ -1,7 +1,8 @@
 import type { OutputPhase } from "../../domain/order/output.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Section } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** An input or output; null when the unit has not told how it stands. */
 interface Switch {
@@ -24,12 +25,12 @@ interface OutputsProps {
   error: string | null;
   /** Address of this page. */
   here: string;
-  messages: Messages;
 }
 
 /** The outputs of a unit, switched one at a time, and its inputs (UNIT-15 to UNIT-19). */
 export function UnitOutputs(props: OutputsProps) {
-  const { inputs, outputs, phase, question, error, messages: m } = props;
+  const m = useTexts();
+  const { inputs, outputs, phase, question, error } = props;
   const x = m.units.outputs;
   return (
     // While it waits, the page asks again by itself; without script there is the link.
@@ -70,7 +71,8 @@ export function UnitOutputs(props: OutputsProps) {
   );
 }
 
-function Progress({ phase, last, here, messages: m }: OutputsProps) {
+function Progress({ phase, last, here }: OutputsProps) {
+  const m = useTexts();
   const x = m.units.outputs;
   if (phase === "none" || !last) return null;
   if (phase === "unconfirmed") {
@@ -89,9 +91,8 @@ function Progress({ phase, last, here, messages: m }: OutputsProps) {
   );
 }
 
-function Question(
-  { question, here, messages: m }: OutputsProps & { question: Change },
-) {
+function Question({ question, here }: OutputsProps & { question: Change }) {
+  const m = useTexts();
   const x = m.units.outputs;
   const { output, on } = question;
   return (
@@ -109,7 +110,8 @@ function Question(
 }
 
 /** One that is on can be switched off, one that is off on; one that is not known either way. */
-function Output({ number, on, phase, messages: m }: Switch & OutputsProps) {
+function Output({ number, on, phase }: Switch & OutputsProps) {
+  const m = useTexts();
   const x = m.units.outputs;
   const ways = on === null ? [true, false] : [!on];
   return (
@@ -140,7 +142,7 @@ function Output({ number, on, phase, messages: m }: Switch & OutputsProps) {
   );
 }
 
-function stateText(on: boolean | null, m: Messages): string {
+function stateText(on: boolean | null, m: Texts): string {
   const { unknown, on: isOn, off } = m.units.outputs;
   return on === null ? unknown : on ? isOn : off;
 }

@@ -1,23 +1,22 @@
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { Reveal } from "../../components/reveal.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /**
  * New password and confirmation. islands/enhance/equal-fields.ts keeps "save" off until both are there and equal
  * (PWD-10); without script the server says what is wrong.
  */
 export function ChangePasswordForm(
-  { messages: m, user, back, errors }: {
-    messages: Messages;
+  { user, back, errors }: {
     user: { id: number; email: string };
     back: string;
     errors: Record<string, string[]>;
   },
 ) {
+  const m = useTexts();
   const password = {
     type: "password",
-    messages: m,
     autocomplete: "new-password",
     maxLength: PASSWORD_MAX,
     required: true,
@@ -31,7 +30,7 @@ export function ChangePasswordForm(
       data-dialog-part
       novalidate
     >
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="userId" value={user.id} />
       <input
@@ -47,7 +46,7 @@ export function ChangePasswordForm(
         errors={errors.password}
         autofocus
       >
-        <Reveal input="password" messages={m} />
+        <Reveal input="password" />
       </Field>
       <Field
         {...password}
@@ -55,7 +54,7 @@ export function ChangePasswordForm(
         label={m.signIn.confirmPassword}
         errors={errors.password_confirmation}
       >
-        <Reveal input="password_confirmation" messages={m} />
+        <Reveal input="password_confirmation" />
       </Field>
       <div class="actions">
         <button type="submit" class="button">{m.signIn.save}</button>

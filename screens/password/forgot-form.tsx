@@ -1,28 +1,26 @@
-import type { Messages } from "../../locales/index.ts";
 import { EMAIL_MAX } from "../../domain/field/email.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** Asks for the e-mail that a reset link goes to. */
 export function ForgotPasswordForm(
-  { email, errors, messages: m }: {
+  { email, errors }: {
     email: string;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
-  const texts = m.frontDoor.forgotPassword;
+  const texts = useTexts().frontDoor.forgotPassword;
   return (
     <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/forgot-password" novalidate>
-        <FormError errors={errors.form} messages={m} />
+        <FormError errors={errors.form} />
         <Field
           name="email_address"
           type="email"
           label={texts.email}
           value={email}
           errors={errors.email_address}
-          messages={m}
           autocomplete="username"
           autocapitalize="none"
           spellcheck={false}

@@ -1,21 +1,19 @@
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { Reveal } from "../../components/reveal.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** Asks for a new password. What was typed is never sent back. */
 export function ResetPasswordForm(
-  { code, errors, messages: m }: {
+  { code, errors }: {
     code: string;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
-  const texts = m.frontDoor.resetPassword;
+  const texts = useTexts().frontDoor.resetPassword;
   const field = {
     type: "password",
-    messages: m,
     autocomplete: "new-password",
     maxLength: PASSWORD_MAX,
     required: true,
@@ -27,7 +25,7 @@ export function ResetPasswordForm(
         action={`/user/reset-password?${new URLSearchParams({ _c: code })}`}
         novalidate
       >
-        <FormError errors={errors.code ?? errors.form} messages={m} />
+        <FormError errors={errors.code ?? errors.form} />
         {errors.code && (
           <p>
             <a href="/user/forgot-password">{texts.newLink}</a>
@@ -40,7 +38,7 @@ export function ResetPasswordForm(
           errors={errors.password}
           autofocus={!errors.code}
         >
-          <Reveal input="password" messages={m} />
+          <Reveal input="password" />
         </Field>
         <Field
           {...field}
@@ -48,7 +46,7 @@ export function ResetPasswordForm(
           label={texts.confirmation}
           errors={errors.password_confirmation}
         >
-          <Reveal input="password_confirmation" messages={m} />
+          <Reveal input="password_confirmation" />
         </Field>
         <div class="actions">
           <button type="submit" class="button">{texts.submit}</button>

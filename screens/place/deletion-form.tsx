@@ -17,7 +17,6 @@ export const placeDeletion = createForm(deletePlace, {
         place={place}
         applyFrom={attempt?.typed ?? ""}
         errors={attempt?.errors ?? {}}
-        messages={m}
       />,
       { title: m.places.deleteTitle, current: PLACES_PATH },
     );

@@ -1,21 +1,24 @@
-import type { Messages } from "../../locales/index.ts";
 import { ApplyFrom } from "./editor.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** Asks before a place is deleted; a page of its own, so that it needs no JavaScript. */
 export function PlaceDeletion(
-  { place, applyFrom, errors, messages: m }: {
+  { place, applyFrom, errors }: {
     place: { label: string; address: string; rules: readonly unknown[] };
     applyFrom: string;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   return (
     <form class="card form narrow" method="post" novalidate>
       <p>{m.places.deleteQuestion(place.label)}</p>
       <p class="muted">{place.address}</p>
       {place.rules.length > 0 && (
-        <ApplyFrom value={applyFrom} errors={errors} messages={m} />
+        <ApplyFrom
+          value={applyFrom}
+          errors={errors}
+        />
       )}
       <div class="actions">
         <button type="submit" class="button button-danger">

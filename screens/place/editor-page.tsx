@@ -54,8 +54,7 @@ async function editorPage(ask: Ask, attempt?: Drawn) {
       errors={errors}
       units={await listUnitNames(db, actor)}
       matches={matches}
-      map={<PlaceMapPicture services={ask.services} texts={m} typed={typed} />}
-      messages={m}
+      map={<PlaceMapPicture services={ask.services} typed={typed} />}
     />,
     {
       title: place ? m.places.editTitle(place.label) : m.places.addTitle,

@@ -1,10 +1,10 @@
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ADDRESS_MAX, LABEL_MAX } from "../../domain/place/place.ts";
-import type { Messages } from "../../locales/index.ts";
 import type { ComponentChildren } from "preact";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { PlaceRules } from "./rules.tsx";
 import type { TypedPlace } from "./values.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 export interface PlaceFormProps {
   /** Without the fragment that the buttons for rules add, which saving would keep. */
@@ -16,7 +16,6 @@ export interface PlaceFormProps {
   matches: FoundAddress[] | null;
   /** The drawn map, and the island that takes its place. */
   map: ComponentChildren;
-  messages: Messages;
 }
 
 /**
@@ -24,7 +23,8 @@ export interface PlaceFormProps {
  * as the page with everything that is typed.
  */
 export function PlaceForm(props: PlaceFormProps) {
-  const { typed, errors, map, messages: m } = props;
+  const m = useTexts();
+  const { typed, errors, map } = props;
   return (
     <form class="place-form" method="post" action={props.action} novalidate>
       {/* Enter in a field presses the first button of a form. */}
@@ -36,7 +36,7 @@ export function PlaceForm(props: PlaceFormProps) {
       >
         {m.places.save}
       </button>
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       <div class="place-main">
         <section class="card form">
           <PlaceFields {...props} />
@@ -47,9 +47,9 @@ export function PlaceForm(props: PlaceFormProps) {
         </div>
       </div>
       <PlaceUnits {...props} />
-      <PlaceRules rules={typed.rules} errors={errors} messages={m} />
+      <PlaceRules rules={typed.rules} errors={errors} />
       <section class="card form">
-        <ApplyFrom value={typed.applyFrom} errors={errors} messages={m} />
+        <ApplyFrom value={typed.applyFrom} errors={errors} />
         <div class="actions">
           <button type="submit" class="button">{m.places.save}</button>
           <a class="quiet-button outlined" href="/user/places">
@@ -61,7 +61,8 @@ export function PlaceForm(props: PlaceFormProps) {
   );
 }
 
-function PlaceFields({ typed, errors, matches, messages: m }: PlaceFormProps) {
+function PlaceFields({ typed, errors, matches }: PlaceFormProps) {
+  const m = useTexts();
   const field = (
     name: "label" | "address" | "latitude" | "longitude" | "radius",
   ) => ({
@@ -70,7 +71,6 @@ function PlaceFields({ typed, errors, matches, messages: m }: PlaceFormProps) {
     label: m.places[name],
     value: typed[name],
     errors: errors[name],
-    messages: m,
     required: true,
     autocomplete: "off",
   });
@@ -87,7 +87,7 @@ function PlaceFields({ typed, errors, matches, messages: m }: PlaceFormProps) {
         >
           {m.places.searchAddress}
         </button>
-        <Matches matches={matches} messages={m} />
+        <Matches matches={matches} />
       </div>
       <div class="place-numbers">
         <Field {...field("latitude")} inputmode="decimal" />
@@ -107,9 +107,8 @@ function PlaceFields({ typed, errors, matches, messages: m }: PlaceFormProps) {
 }
 
 /** The addresses found, each a button that takes it over; the island writes the same. */
-function Matches(
-  { matches, messages: m }: Pick<PlaceFormProps, "matches" | "messages">,
-) {
+function Matches({ matches }: Pick<PlaceFormProps, "matches">) {
+  const m = useTexts();
   return (
     <div class="place-matches" role="status" data-address-matches>
       {matches?.length === 0 && <p>{m.places.noAddress}</p>}
@@ -132,7 +131,8 @@ function Matches(
   );
 }
 
-function PlaceUnits({ typed, errors, units, messages: m }: PlaceFormProps) {
+function PlaceUnits({ typed, errors, units }: PlaceFormProps) {
+  const m = useTexts();
   return (
     <section class="card">
       <fieldset
@@ -153,7 +153,7 @@ function PlaceUnits({ typed, errors, units, messages: m }: PlaceFormProps) {
             </label>
           ))}
         </div>
-        <FieldError name="imeis" errors={errors.imeis} messages={m} />
+        <FieldError name="imeis" errors={errors.imeis} />
       </fieldset>
     </section>
   );
@@ -161,12 +161,12 @@ function PlaceUnits({ typed, errors, units, messages: m }: PlaceFormProps) {
 
 /** Asks from which day on a change shall count for trips that are stored already. */
 export function ApplyFrom(
-  { value, errors, messages: m }: {
+  { value, errors }: {
     value: string;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   return (
     <div class="apply-from">
       <Field
@@ -175,7 +175,6 @@ export function ApplyFrom(
         label={m.places.applyFrom}
         value={value}
         errors={errors.apply_from}
-        messages={m}
       />
       <p class="muted">{m.places.applyExplanation}</p>
     </div>

@@ -1,6 +1,6 @@
 import { listPlaces, PLACES_AT_ONCE } from "../../db/place/places.ts";
 import type { Ask } from "../../http/ask.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { PlaceList } from "./list.tsx";
 
 export const PLACES_PATH = "/user/places";
@@ -28,8 +28,6 @@ export async function placeList(ask: Ask) {
       total={total}
       previous={page > 1 ? partAt(page - 1) : null}
       next={offset + places.length < total ? partAt(page + 1) : null}
-      messages={m}
-      format={ask.format}
     />,
     { title: m.places.title, current: PLACES_PATH },
   );
@@ -41,7 +39,7 @@ export function invalidPlacePage(ask: Ask) {
   c.status(404);
   return ask.render(
     <div class="empty">
-      <p role="alert">{messageText(m, "PlaceInvalidOrNotOwned")}</p>
+      <p role="alert">{textOfKey(m, "PlaceInvalidOrNotOwned")}</p>
       <p>
         <a href={PLACES_PATH}>{m.places.toPlaces}</a>
       </p>

@@ -1,6 +1,5 @@
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A place as the list shows it. */
 export interface ListedPlace {
@@ -21,8 +20,6 @@ interface PlaceListProps {
   /** Addresses of the parts before and after; null where there is none. */
   previous: string | null;
   next: string | null;
-  messages: Messages;
-  format: Format;
 }
 
 /** Path of the editor of a place, or of a new one. */
@@ -32,7 +29,8 @@ export function placePath(id?: number): string {
 
 /** The places of an account with their search; a table that becomes cards on a phone. */
 export function PlaceList(props: PlaceListProps) {
-  const { places, search, messages: m } = props;
+  const m = useTexts();
+  const { places, search } = props;
   return (
     <div class="places">
       <p class="muted">{m.places.explanation}</p>
@@ -64,7 +62,9 @@ export function PlaceList(props: PlaceListProps) {
   );
 }
 
-function PlaceTable({ places, messages: m, format }: PlaceListProps) {
+function PlaceTable({ places }: PlaceListProps) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <table class="place-table">
       <thead>
@@ -87,7 +87,7 @@ function PlaceTable({ places, messages: m, format }: PlaceListProps) {
                 m.places.noUnits}
             </td>
             <td class="place-actions">
-              {place.mayChange && <PlaceActions place={place} messages={m} />}
+              {place.mayChange && <PlaceActions place={place} />}
             </td>
           </tr>
         ))}
@@ -96,9 +96,8 @@ function PlaceTable({ places, messages: m, format }: PlaceListProps) {
   );
 }
 
-function PlaceActions(
-  { place, messages: m }: { place: ListedPlace; messages: Messages },
-) {
+function PlaceActions({ place }: { place: ListedPlace }) {
+  const m = useTexts();
   return (
     <>
       <a
@@ -121,9 +120,8 @@ function PlaceActions(
   );
 }
 
-function Parts(
-  { places, first, total, previous, next, messages: m }: PlaceListProps,
-) {
+function Parts({ places, first, total, previous, next }: PlaceListProps) {
+  const m = useTexts();
   if (places.length === 0) return null;
   return (
     <nav class="places-parts" aria-label={m.places.title}>

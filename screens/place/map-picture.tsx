@@ -1,7 +1,7 @@
 import { island } from "../../components/island.tsx";
+import { useTexts } from "../../components/texts.tsx";
 import type { Services } from "../../http/context.ts";
 import PlaceMap from "../../islands/place-map.tsx";
-import type { Messages } from "../../locales/index.ts";
 import { styleUrls } from "../map/style-urls.ts";
 import { typedCircle } from "./form.ts";
 import { PlaceMapSvg } from "./map-svg.tsx";
@@ -11,11 +11,11 @@ import type { TypedPlace } from "./values.ts";
 const PlaceMapIsland = island("place-map.tsx", PlaceMap);
 
 /** The drawn map of a place that is being edited, and the island that takes its place. */
-export function PlaceMapPicture({ services, texts: m, typed }: {
+export function PlaceMapPicture({ services, typed }: {
   services: Pick<Services, "map" | "config">;
-  texts: Messages;
   typed: TypedPlace;
 }) {
+  const m = useTexts();
   return (
     <>
       <PlaceMapSvg
@@ -33,7 +33,7 @@ export function PlaceMapPicture({ services, texts: m, typed }: {
           close: m.close,
           matches: m.places.matches,
           noAddress: m.places.noAddress,
-          searchDown: m.messages.AddressSearchDown,
+          searchDown: m.byKey.AddressSearchDown,
         }}
       />
     </>

@@ -1,33 +1,27 @@
 import { DIRECTIONS, RULES_MAX } from "../../domain/place/place.ts";
 import { PURPOSE_MAX } from "../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FieldError } from "../../components/field.tsx";
 import type { TypedRule } from "./values.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 interface RulesProps {
   rules: TypedRule[];
   errors: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** The categorisation rules of a place, with buttons to add and remove them. */
-export function PlaceRules({ rules, errors, messages: m }: RulesProps) {
+export function PlaceRules({ rules, errors }: RulesProps) {
+  const m = useTexts();
   return (
     <section class="card form" id="rules">
       <h2>{m.places.rules}</h2>
       <p class="muted">{m.places.rulesExplanation}</p>
       <input type="hidden" name="rules" value={rules.length} />
-      <FieldError name="rules" errors={errors.rules} messages={m} />
+      <FieldError name="rules" errors={errors.rules} />
       {rules.length === 0 && <p>{m.places.noRules}</p>}
       {rules.map((rule, number) => (
-        <Rule
-          key={number}
-          rule={rule}
-          number={number}
-          errors={errors}
-          messages={m}
-        />
+        <Rule key={number} rule={rule} number={number} errors={errors} />
       ))}
       {rules.length < RULES_MAX && (
         <button
@@ -49,7 +43,8 @@ interface RuleProps extends Omit<RulesProps, "rules"> {
   number: number;
 }
 
-function Rule({ rule, number, errors, messages: m }: RuleProps) {
+function Rule({ rule, number, errors }: RuleProps) {
+  const m = useTexts();
   const name = (part: string) => `rule-${number}-${part}`;
   const time = (part: "from" | "to", label: string) => (
     <Field
@@ -58,17 +53,12 @@ function Rule({ rule, number, errors, messages: m }: RuleProps) {
       label={label}
       value={rule[part]}
       errors={errors[name(part)]}
-      messages={m}
     />
   );
   return (
     <fieldset class="place-rule">
       <legend>{m.places.rule(number + 1)}</legend>
-      <FieldError
-        name={`rule-${number}`}
-        errors={errors[`rule-${number}`]}
-        messages={m}
-      />
+      <FieldError name={`rule-${number}`} errors={errors[`rule-${number}`]} />
       <div class="place-rule-fields">
         <Choice
           name={name("type")}
@@ -76,7 +66,6 @@ function Rule({ rule, number, errors, messages: m }: RuleProps) {
           value={rule.type}
           options={TRIP_TYPES.map((type) => [type, m.tripType[type]])}
           errors={errors[name("type")]}
-          messages={m}
         />
         <Choice
           name={name("direction")}
@@ -84,7 +73,6 @@ function Rule({ rule, number, errors, messages: m }: RuleProps) {
           value={rule.direction}
           options={DIRECTIONS.map((one) => [one, m.places.directions[one]])}
           errors={errors[name("direction")]}
-          messages={m}
         />
         <Field
           name={name("purpose")}
@@ -92,11 +80,10 @@ function Rule({ rule, number, errors, messages: m }: RuleProps) {
           label={m.places.purpose}
           value={rule.purpose}
           errors={errors[name("purpose")]}
-          messages={m}
           maxLength={PURPOSE_MAX}
         />
       </div>
-      <Days {...{ rule, number, errors, messages: m }} />
+      <Days {...{ rule, number, errors }} />
       <div class="place-rule-hours">
         {time("from", m.places.from)}
         {time("to", m.places.until)}
@@ -115,7 +102,8 @@ function Rule({ rule, number, errors, messages: m }: RuleProps) {
   );
 }
 
-function Days({ rule, number, errors, messages: m }: RuleProps) {
+function Days({ rule, number, errors }: RuleProps) {
+  const m = useTexts();
   const name = `rule-${number}-days`;
   return (
     <fieldset
@@ -134,19 +122,18 @@ function Days({ rule, number, errors, messages: m }: RuleProps) {
           {text}
         </label>
       ))}
-      <FieldError name={name} errors={errors[name]} messages={m} />
+      <FieldError name={name} errors={errors[name]} />
     </fieldset>
   );
 }
 
 function Choice(
-  { name, label, value, options, errors, messages }: {
+  { name, label, value, options, errors }: {
     name: string;
     label: string;
     value: string;
     options: [value: string, text: string][];
     errors?: string[];
-    messages: Messages;
   },
 ) {
   return (
@@ -162,7 +149,7 @@ function Choice(
           <option value={option} selected={option === value}>{text}</option>
         ))}
       </select>
-      <FieldError name={name} errors={errors} messages={messages} />
+      <FieldError name={name} errors={errors} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Empty, Stack } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A deleted user as the list shows it. */
 export interface DeletedPersonLine {
@@ -14,13 +13,9 @@ export interface DeletedPersonLine {
 export const ERASURES_PATH = "/administration/erasures";
 
 /** Deleted users, each with whether it has been erased. */
-export function Erasures(
-  { people, messages: m, format }: {
-    people: DeletedPersonLine[];
-    messages: Messages;
-    format: Format;
-  },
-) {
+export function Erasures({ people }: { people: DeletedPersonLine[] }) {
+  const m = useTexts();
+  const format = useFormat();
   const texts = m.privacy.erasure;
   return (
     <div class="privacy">
@@ -48,10 +43,8 @@ export function Erasures(
 }
 
 /** Asks whether a person shall be erased, and tells what that means. */
-export function ErasureQuestion(
-  { name, messages: m }: { name: string; messages: Messages },
-) {
-  const texts = m.privacy.erasure;
+export function ErasureQuestion({ name }: { name: string }) {
+  const texts = useTexts().privacy.erasure;
   return (
     <form class="card form narrow" method="post">
       <p>

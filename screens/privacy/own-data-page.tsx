@@ -1,21 +1,20 @@
 import type { RetentionPeriods } from "../../domain/privacy/retention.ts";
-import type { Messages } from "../../locales/index.ts";
 import { FormError } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** What is stored about the reader, why, how long, and who sees it; and the way to all of it. */
 export function PrivacyPage(
-  { periods, errors, messages: m }: {
+  { periods, errors }: {
     /** Those of the reader's account. */
     periods: RetentionPeriods;
     errors?: string[];
-    messages: Messages;
   },
 ) {
-  const texts = m.privacy;
+  const texts = useTexts().privacy;
   return (
     <div class="privacy">
-      <FormError errors={errors} messages={m} />
+      <FormError errors={errors} />
       <p>{texts.introduction}</p>
       <Section title={texts.data}>
         <p>{texts.dataText}</p>
@@ -36,7 +35,7 @@ export function PrivacyPage(
         </p>
       </Section>
       <Section title={texts.register}>
-        <Register periods={periods} messages={m} />
+        <Register periods={periods} />
         <p>{texts.support}</p>
         <p>{texts.notFor}</p>
       </Section>
@@ -56,10 +55,8 @@ const ROWS = [
   "profile",
 ] as const;
 
-function Register(
-  { periods, messages: m }: { periods: RetentionPeriods; messages: Messages },
-) {
-  const texts = m.privacy;
+function Register({ periods }: { periods: RetentionPeriods }) {
+  const texts = useTexts().privacy;
   return (
     <ul class="privacy-register">
       {ROWS.map((kind) => {

@@ -41,7 +41,7 @@ export async function answerWithOwnData(
   const { type, extension } = FORMATS[format];
   c.header("cache-control", "no-store");
   return answerWithFile(c, {
-    name: nameOfFile([c.get("messages").privacy.data], extension),
+    name: nameOfFile([c.get("texts").privacy.data], extension),
     type,
     chunks: format === "json"
       ? jsonOf(sections)

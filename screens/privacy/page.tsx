@@ -10,11 +10,11 @@ export async function privacyPage(
   { errors }: { errors?: string[] } = {},
 ) {
   const { database: { db }, config } = c.get("services");
-  const m = c.get("messages");
+  const m = c.get("texts");
   const { actor } = userOf(c);
   const { periods } = await findRetention(db, actor, deploymentDays(config));
   return c.render(
-    <PrivacyPage periods={periods} errors={errors} messages={m} />,
+    <PrivacyPage periods={periods} errors={errors} />,
     { title: m.privacy.title, frame: "shell", current: "/user/privacy" },
   );
 }

@@ -5,14 +5,13 @@ import {
   type RetentionCounts,
 } from "../../domain/privacy/retention.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import {
   ChangedMeanwhile,
   meanwhileChanges,
 } from "../../components/changed-meanwhile.tsx";
 import { Field } from "../../components/field.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 export type TypedPeriods = Record<Retained, string>;
 
@@ -23,12 +22,12 @@ interface RetentionFormProps {
   version: number;
   bounds: Record<Retained, Bounds>;
   errors: Partial<Record<string, string[]>>;
-  messages: Messages;
 }
 
 /** How long the account keeps what, between the bounds of law and deployment. */
 export function RetentionForm(props: RetentionFormProps) {
-  const { typed, meanwhile, version, bounds, errors, messages: m } = props;
+  const m = useTexts();
+  const { typed, meanwhile, version, bounds, errors } = props;
   const texts = m.privacy.retention;
   const hints: Partial<Record<Retained, string>> = {
     trips: texts.tripsHint(bounds.trips.min),
@@ -39,7 +38,6 @@ export function RetentionForm(props: RetentionFormProps) {
       {meanwhile && (
         <ChangedMeanwhile
           changes={meanwhileChanges(texts.labels, typed, meanwhile)}
-          messages={m}
         />
       )}
       <p>{texts.explanation}</p>
@@ -55,7 +53,6 @@ export function RetentionForm(props: RetentionFormProps) {
             errors={errors[kind]}
             maxLength={5}
             required
-            messages={m}
           />
           <small class="muted">
             {texts.bounds(bounds[kind].min, bounds[kind].max)}
@@ -72,7 +69,7 @@ export function RetentionForm(props: RetentionFormProps) {
 
 /** What the nights deleted, and what is left of deleted trips. */
 export function RetentionReport(
-  { runs, lastRunAt, sums, messages: m, format }: {
+  { runs, lastRunAt, sums }: {
     runs: { id: number; ranAt: Date; deleted: RetentionCounts }[];
     lastRunAt: Date | null;
     sums: {
@@ -82,10 +79,10 @@ export function RetentionReport(
       trips: number;
       distanceM: number;
     }[];
-    messages: Messages;
-    format: Format;
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   const texts = m.privacy.retention;
   return (
     <>

@@ -15,7 +15,6 @@ import {
   RETAINED,
   type RetentionPeriods,
 } from "../../domain/privacy/retention.ts";
-import { formatOf } from "../../locales/format.ts";
 import { userOf } from "../../http/context.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 
@@ -31,8 +30,8 @@ interface Attempt {
 /** The periods of the account, perhaps with what was typed and refused, and what the nights deleted. */
 export async function retentionPage(c: Context, attempt?: Attempt) {
   const { database: { db }, config } = c.get("services");
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
+  const m = c.get("texts");
   const { periods, bounds, version } = await findRetention(
     db,
     actor,
@@ -49,7 +48,6 @@ export async function retentionPage(c: Context, attempt?: Attempt) {
         version={version}
         bounds={bounds}
         errors={attempt?.errors ?? {}}
-        messages={m}
       />
       <p>
         <a href={ERASURES_PATH}>{m.privacy.erasure.title}</a>
@@ -58,8 +56,6 @@ export async function retentionPage(c: Context, attempt?: Attempt) {
         runs={runs}
         lastRunAt={lastRunAt}
         sums={await listTripSums(db, actor)}
-        messages={m}
-        format={formatOf(c.get("language"), timeZone)}
       />
     </div>,
     {

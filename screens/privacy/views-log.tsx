@@ -1,7 +1,6 @@
 import type { View } from "../../domain/privacy/view.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Empty, Stack } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 interface ViewsLogProps {
   views: View[];
@@ -9,13 +8,12 @@ interface ViewsLogProps {
   older: string | null;
   newest: string | null;
   csv: string;
-  messages: Messages;
-  format: Format;
 }
 
 /** Who looked at trips and positions of the reader, the newest first. */
 export function ViewsLog(props: ViewsLogProps) {
-  const { views, older, newest, csv, messages: m } = props;
+  const m = useTexts();
+  const { views, older, newest, csv } = props;
   const texts = m.privacy.views;
   return (
     <div class="privacy">
@@ -34,9 +32,9 @@ export function ViewsLog(props: ViewsLogProps) {
   );
 }
 
-function Line(
-  { view, messages: m, format }: ViewsLogProps & { view: View },
-) {
+function Line({ view }: ViewsLogProps & { view: View }) {
+  const m = useTexts();
+  const format = useFormat();
   const texts = m.privacy.views;
   const times = [
     format.dateTime(view.firstAt),

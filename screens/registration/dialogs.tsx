@@ -1,6 +1,7 @@
-import { messageText } from "../../locales/index.ts";
+import { textOfKey, type Texts } from "../../locales/index.ts";
 import { PaymentChoice } from "./review-step.tsx";
 import type { RegistrationView } from "./view.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 const REVIEW = "/user/register?step=reviewInfo";
 
@@ -16,7 +17,7 @@ export function RegistrationDialogs({ view }: { view: RegistrationView }) {
 }
 
 function Subscription({ view }: { view: RegistrationView }) {
-  const t = view.messages.registration;
+  const t = useTexts().registration;
   return (
     <dialog
       class="dialog"
@@ -44,7 +45,7 @@ function Information(
     errors: Record<string, string[]>;
   },
 ) {
-  const m = view.messages;
+  const m = useTexts();
   const t = m.registration;
   return (
     <dialog
@@ -54,10 +55,10 @@ function Information(
       aria-labelledby="dialog-title"
     >
       <h2 id="dialog-title">{t.information}</h2>
-      <p>{messageText(m, "CouldNotRegister")}</p>
+      <p>{textOfKey(m, "CouldNotRegister")}</p>
       <ul>
         {Object.entries(errors).map(([field, [key = ""]]) => (
-          <li key={field}>{labelled(view, field, messageText(m, key))}</li>
+          <li key={field}>{labelled(view, field, m, key)}</li>
         ))}
       </ul>
       <a class="button" href={REVIEW} autofocus>{t.ok}</a>
@@ -67,11 +68,13 @@ function Information(
 
 /** Names of the fields as the payload calls them. */
 function labelled(
-  { draft, messages }: RegistrationView,
+  { draft }: RegistrationView,
   field: string,
-  text: string,
+  m: Texts,
+  key: string,
 ): string {
-  const { fields } = messages.registration;
+  const text = textOfKey(m, key);
+  const { fields } = m.registration;
   const labels: Record<string, string> = {
     ...fields,
     Imei: fields.imei,

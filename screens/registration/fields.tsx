@@ -3,6 +3,7 @@ import { FieldError } from "../../components/field.tsx";
 import type { CountryOption } from "../../components/countries.ts";
 import { listCountries, listPreferred } from "../../components/countries.ts";
 import type { RegistrationView } from "./view.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 export interface StepFieldProps {
   view: RegistrationView;
@@ -65,7 +66,6 @@ export function StepField(props: StepFieldProps) {
       {hint && <p class="hint" id={`${name}-hint`}>{hint}</p>}
       {max && (
         <LettersLeft
-          view={view}
           id={`${name}-left`}
           fields={name}
           max={max}
@@ -73,7 +73,7 @@ export function StepField(props: StepFieldProps) {
           ignoresBlanks={blanks > 0}
         />
       )}
-      <FieldError name={name} errors={errors} messages={view.messages} />
+      <FieldError name={name} errors={errors} />
     </div>
   );
 }
@@ -85,8 +85,7 @@ function textarea(shared: object) {
 
 /** How many characters are left; islands/enhance/letters-left.ts keeps it right while somebody types. */
 export function LettersLeft(
-  { view, id, fields, max, used, ignoresBlanks }: {
-    view: RegistrationView;
+  { id, fields, max, used, ignoresBlanks }: {
     id: string;
     /** Ids of the fields that share the maximum. */
     fields: string;
@@ -95,7 +94,7 @@ export function LettersLeft(
     ignoresBlanks?: boolean;
   },
 ) {
-  const { charactersLeft } = view.messages.registration;
+  const { charactersLeft } = useTexts().registration;
   return (
     <p
       class="hint letters-left"
@@ -121,8 +120,7 @@ export function CountrySelect(
     autocomplete?: string;
   },
 ) {
-  const m = view.messages;
-  const { preferredCountries, allCountries } = m.registration;
+  const { preferredCountries, allCountries } = useTexts().registration;
   const option = (country: CountryOption, isFirst: boolean) => (
     <option
       key={country.code}
@@ -154,7 +152,7 @@ export function CountrySelect(
           )}
         </optgroup>
       </select>
-      <FieldError name={name} errors={view.errors[name]} messages={m} />
+      <FieldError name={name} errors={view.errors[name]} />
     </div>
   );
 }

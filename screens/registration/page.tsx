@@ -26,7 +26,7 @@ export async function registrationPage(
 ) {
   const { config, database } = c.get("services");
   const subsite = c.get("subsite");
-  const m = c.get("messages");
+  const m = c.get("texts");
   const values = { ...withPhoneCountry(state.draft), ...typed };
   const view = {
     ...state,
@@ -43,7 +43,6 @@ export async function registrationPage(
     subsite,
     design: config.DESIGN,
     language: c.get("language"),
-    messages: m,
   };
   return c.render(<RegistrationPage view={view} />, {
     title: `${m.registration.steps[step]} – ${m.registration.title}`,

@@ -5,16 +5,17 @@ import {
   STREET_MAX,
   ZIP_CODE_MAX,
 } from "../../domain/registration/fields.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { Reveal } from "../../components/reveal.tsx";
 import { CountrySelect, LettersLeft, StepField } from "./fields.tsx";
 import type { RegistrationView } from "./view.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 type StepView = { view: RegistrationView };
 
 /** First and last name, which share a maximum (REG-14). */
 export function NameStep({ view }: StepView) {
-  const { fields } = view.messages.registration;
+  const { fields } = useTexts().registration;
   const { firstName, lastName } = view.values;
   return (
     <>
@@ -36,7 +37,6 @@ export function NameStep({ view }: StepView) {
         required
       />
       <LettersLeft
-        view={view}
         id="name-left"
         fields="firstName lastName"
         max={FULL_NAME_MAX}
@@ -48,7 +48,7 @@ export function NameStep({ view }: StepView) {
 
 /** Street, postal code and city (REG-16). */
 export function AddressStep({ view }: StepView) {
-  const { fields } = view.messages.registration;
+  const { fields } = useTexts().registration;
   const { street, zipCode, city } = view.values;
   return (
     <>
@@ -87,7 +87,7 @@ export function AddressStep({ view }: StepView) {
 
 /** The number within the country of a dial code (REG-17). */
 export function PhoneNumberStep({ view }: StepView) {
-  const m = view.messages;
+  const m = useTexts();
   const { fields, hints } = m.registration;
   const { national } = view.values;
   const warns = warnsOfShortPhone(national) && !view.errors.national;
@@ -115,7 +115,7 @@ export function PhoneNumberStep({ view }: StepView) {
       />
       <p class="field-warning" role="status" data-phone-warning="national">
         <span hidden={!warns}>
-          {messageText(m, "Min8CharacterPhoneNumber")}
+          {textOfKey(m, "Min8CharacterPhoneNumber")}
         </span>
       </p>
     </>
@@ -124,8 +124,7 @@ export function PhoneNumberStep({ view }: StepView) {
 
 /** The password and its confirmation; what was typed is never sent back (REG-18). */
 export function PasswordStep({ view }: StepView) {
-  const m = view.messages;
-  const { fields, hints } = m.registration;
+  const { fields, hints } = useTexts().registration;
   return (
     <>
       {/* Lets password managers know whose password it is. */}
@@ -145,7 +144,7 @@ export function PasswordStep({ view }: StepView) {
         required
         autofocus
       >
-        <Reveal input="userPassword" messages={m} />
+        <Reveal input="userPassword" />
       </StepField>
       <StepField
         view={view}
@@ -155,7 +154,7 @@ export function PasswordStep({ view }: StepView) {
         autocomplete="new-password"
         required
       >
-        <Reveal input="userPassword_confirmation" messages={m} />
+        <Reveal input="userPassword_confirmation" />
       </StepField>
     </>
   );

@@ -1,12 +1,12 @@
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { FieldError } from "../../components/field.tsx";
 import { Summary } from "./summary.tsx";
 import type { RegistrationView } from "./view.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 /** The last step: everything once more, how to pay, and the terms. */
 export function ReviewStep({ view }: { view: RegistrationView }) {
-  const m = view.messages;
-  const t = m.registration;
+  const t = useTexts().registration;
   const choosesPayment = view.draft.kind === "private" &&
     view.paymentTypes.length > 0;
   return (
@@ -31,7 +31,7 @@ export function ReviewStep({ view }: { view: RegistrationView }) {
             />
             {t.acceptTerms}
           </label>
-          <FieldError name="terms" errors={view.errors.terms} messages={m} />
+          <FieldError name="terms" errors={view.errors.terms} />
         </div>
       )}
     </>
@@ -42,7 +42,7 @@ export function ReviewStep({ view }: { view: RegistrationView }) {
 export function PaymentChoice(
   { view, fallback }: { view: RegistrationView; fallback?: number },
 ) {
-  const m = view.messages;
+  const m = useTexts();
   const { payment, paymentTypes } = m.registration;
   const [error] = view.errors.paymentType ?? [];
   const chosen = view.values.paymentType || fallback;
@@ -65,7 +65,7 @@ export function PaymentChoice(
       ))}
       {error && (
         <p class="field-error" id="paymentType-error">
-          {messageText(m, error)}
+          {textOfKey(m, error)}
         </p>
       )}
     </fieldset>

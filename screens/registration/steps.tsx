@@ -16,6 +16,7 @@ import {
 } from "./person-steps.tsx";
 import { ReviewStep } from "./review-step.tsx";
 import type { RegistrationView } from "./view.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 type StepView = { view: RegistrationView };
 
@@ -56,7 +57,7 @@ function oneField(
   more: Partial<StepFieldProps>,
 ) {
   return ({ view }: StepView) => {
-    const { fields, hints } = view.messages.registration;
+    const { fields, hints } = useTexts().registration;
     return (
       <StepField
         view={view}
@@ -73,7 +74,7 @@ function oneField(
 }
 
 function WelcomeStep({ view }: StepView) {
-  const t = view.messages.registration;
+  const t = useTexts().registration;
   return (
     <div class="kinds">
       {(["company", "private"] as const).map((kind) => (
@@ -89,21 +90,18 @@ function WelcomeStep({ view }: StepView) {
           <span id={`kind-${kind}`}>{t.kindHints[kind]}</span>
         </button>
       ))}
-      <FieldError
-        name="kind"
-        errors={view.errors.kind}
-        messages={view.messages}
-      />
+      <FieldError name="kind" errors={view.errors.kind} />
     </div>
   );
 }
 
 function CountryStep({ view }: StepView) {
+  const m = useTexts();
   return (
     <CountrySelect
       view={view}
       name="country"
-      label={view.messages.registration.fields.country}
+      label={m.registration.fields.country}
       value={view.values.country}
       autocomplete="country"
     />
@@ -111,7 +109,7 @@ function CountryStep({ view }: StepView) {
 }
 
 function ImeiStep({ view }: StepView) {
-  const { fields, hints } = view.messages.registration;
+  const { fields, hints } = useTexts().registration;
   return (
     <>
       <StepField
@@ -137,7 +135,7 @@ function ImeiStep({ view }: StepView) {
 }
 
 function ResellerStep({ view }: StepView) {
-  const { fields } = view.messages.registration;
+  const { fields } = useTexts().registration;
   return (
     <>
       <StepField

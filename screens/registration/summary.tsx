@@ -2,7 +2,9 @@ import type { Draft } from "../../domain/registration/draft.ts";
 import type { Step } from "../../domain/registration/steps.ts";
 import { withPhoneCountry } from "../../domain/registration/step-requests.ts";
 import { countryOption } from "../../components/countries.ts";
+import type { Texts } from "../../locales/index.ts";
 import type { RegistrationView } from "./view.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 interface Row {
   step: Step;
@@ -12,8 +14,9 @@ interface Row {
 
 /** What has been entered so far, each with a link to its step; passwords are no part of it (REG-03). */
 export function Summary({ view }: { view: RegistrationView }) {
-  const t = view.messages.registration;
-  const rows = rowsOf(view);
+  const m = useTexts();
+  const t = m.registration;
+  const rows = rowsOf(view, m);
   return (
     <section class="registration-summary" aria-labelledby="summary-title">
       <h2 id="summary-title">{t.summary}</h2>
@@ -34,19 +37,20 @@ export function Summary({ view }: { view: RegistrationView }) {
   );
 }
 
-function rowsOf(view: RegistrationView): Row[] {
+function rowsOf(view: RegistrationView, m: Texts): Row[] {
   const { draft, steps } = view;
   if (draft.kind === "") return [];
-  return rowsOfAll(view, draft.kind).filter(({ step, value }) =>
+  return rowsOfAll(view, draft.kind, m).filter(({ step, value }) =>
     value.trim() !== "" && steps.includes(step)
   );
 }
 
 function rowsOfAll(
-  { draft, language, messages }: RegistrationView,
+  { draft, language }: RegistrationView,
   kind: "company" | "private",
+  m: Texts,
 ): Row[] {
-  const { fields, kinds } = messages.registration;
+  const { fields, kinds } = m.registration;
   const row = (step: Step, label: string, value: string): Row => ({
     step,
     label,
@@ -61,7 +65,7 @@ function rowsOfAll(
     ),
     row("imei", fields.imei, draft.imei),
     row("reseller", fields.reseller, draft.reseller),
-    row("reseller", messages.registration.comment, draft.comment),
+    row("reseller", m.registration.comment, draft.comment),
     row("companyName", fields.companyName, draft.companyName),
     row("name", fields.fullName, `${draft.firstName} ${draft.lastName}`),
     row("email", fields.email, draft.email),

@@ -2,7 +2,7 @@ import type { Draft } from "../../domain/registration/draft.ts";
 import type { Step } from "../../domain/registration/steps.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import type { Subsite } from "../../domain/subsite/subsite.ts";
-import type { Language, Messages } from "../../locales/index.ts";
+import type { Language } from "../../locales/index.ts";
 
 /** A dialog over the page (REG-23, REG-32). */
 export type RegistrationDialog =
@@ -28,5 +28,4 @@ export interface RegistrationView {
   subsite: Subsite;
   design: "new" | "old";
   language: Language;
-  messages: Messages;
 }

@@ -4,13 +4,14 @@ import { RegistrationDialogs } from "./dialogs.tsx";
 import { STEP_FIELDS } from "./steps.tsx";
 import { Summary } from "./summary.tsx";
 import type { RegistrationView } from "./view.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 /**
  * A step of the registration. The newer design lays progress and summary beside the step, the older one all in one
  * column; steps, rules and calls are the same (SUB-10).
  */
 export function RegistrationPage({ view }: { view: RegistrationView }) {
-  const t = view.messages.registration;
+  const t = useTexts().registration;
   const isReview = view.step === "reviewInfo";
   return (
     <div class={`registration registration-${view.design}`}>
@@ -40,7 +41,7 @@ export function RegistrationPage({ view }: { view: RegistrationView }) {
 
 /** The steps as a row of dots: back at any time, forward up to the first that is not filled (REG-05). */
 function Dots({ view }: { view: RegistrationView }) {
-  const t = view.messages.registration;
+  const t = useTexts().registration;
   return (
     <nav class="dots" aria-label={t.progress}>
       <ol>
@@ -57,7 +58,8 @@ function Dots({ view }: { view: RegistrationView }) {
 function Dot(
   { view, step }: { view: RegistrationView; step: RegistrationView["step"] },
 ) {
-  const name = view.messages.registration.steps[step];
+  const m = useTexts();
+  const name = m.registration.steps[step];
   const text = <span class="visually-hidden">{name}</span>;
   if (step === view.step) {
     return <span class="dot" aria-current="step" title={name}>{text}</span>;
@@ -71,7 +73,7 @@ function Dot(
 }
 
 function StepForm({ view }: { view: RegistrationView }) {
-  const t = view.messages.registration;
+  const t = useTexts().registration;
   const { step, steps } = view;
   const Fields = STEP_FIELDS[step];
   const before = stepBefore(step, view.draft);
@@ -81,7 +83,7 @@ function StepForm({ view }: { view: RegistrationView }) {
         {t.stepOf(steps.indexOf(step) + 1, steps.length)}
       </p>
       <h2 id="step-title">{t.questions[step]}</h2>
-      <FormError errors={view.errors.form} messages={view.messages} />
+      <FormError errors={view.errors.form} />
       <input type="hidden" name="step" value={step} />
       <Fields view={view} />
       <div class="actions">

@@ -4,12 +4,12 @@ import type {
 } from "../../components/shell.tsx";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 
 /** The entries of the sidebar that lead to screens which the person may open (SHELL-13). */
 export function navigationFor(
   actor: UserActor,
-  m: Messages,
+  m: Texts,
 ): NavigationSection[] {
   const account = entry("/user/account", m.accounts.settings.title, "sliders");
   const administers = can(actor, "administerAccount");
@@ -47,7 +47,7 @@ export function navigationFor(
   return administers ? [everybody, administration] : [everybody];
 }
 
-function supportEntries(m: Messages): NavigationEntry[] {
+function supportEntries(m: Texts): NavigationEntry[] {
   return [
     entry("/support/accounts", m.accounts.support.title, "people"),
     entry("/support/diagnostics", m.pages.diagnostics, "search"),

@@ -1,15 +1,14 @@
-import type { Messages } from "../../locales/index.ts";
 import { CODE_DIGITS } from "../../domain/sign-in/two-factor.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /**
  * The screen that asks for the mailed code, in place of the login form. islands/enhance/code-form.ts counts down and
  * keeps "verify" off until the code is long enough; without script the server says both.
  */
 export function CodeForm(
-  { messages: m, email, resendInSeconds, errors, mailbox }: {
-    messages: Messages;
+  { email, resendInSeconds, errors, mailbox }: {
     email: string;
     resendInSeconds: number;
     errors: Record<string, string[]>;
@@ -17,9 +16,10 @@ export function CodeForm(
     mailbox: boolean;
   },
 ) {
+  const m = useTexts();
   return (
     <FrontDoor title={m.signIn.codeTitle} text={m.signIn.codeSent(email)}>
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       <form
         method="post"
         action="/two-factor/verification"
@@ -32,7 +32,6 @@ export function CodeForm(
           type="text"
           label={m.signIn.code}
           errors={errors.code}
-          messages={m}
           autocomplete="one-time-code"
           inputmode="numeric"
           maxLength={CODE_DIGITS * 2}
@@ -45,7 +44,7 @@ export function CodeForm(
         </label>
         <button type="submit" class="button">{m.signIn.verify}</button>
       </form>
-      <Resend seconds={resendInSeconds} messages={m} />
+      <Resend seconds={resendInSeconds} />
       <form method="post" action="/two-factor/cancellation">
         <button type="submit" class="quiet-button">{m.signIn.cancel}</button>
         {mailbox && <a href="/mailbox">{m.signIn.mailbox}</a>}
@@ -55,9 +54,8 @@ export function CodeForm(
 }
 
 /** Asks for another code, from when its countdown has run out. */
-function Resend(
-  { seconds, messages: m }: { seconds: number; messages: Messages },
-) {
+function Resend({ seconds }: { seconds: number }) {
+  const m = useTexts();
   return (
     <form
       class="resend"

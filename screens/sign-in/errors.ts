@@ -4,11 +4,7 @@ import type {
   GenerateError,
   VerifyError,
 } from "../../db/sign-in/two-factor.ts";
-import {
-  type MessageKey,
-  type Messages,
-  messageText,
-} from "../../locales/index.ts";
+import { type TextKey, textOfKey, type Texts } from "../../locales/index.ts";
 
 export type SignInError =
   | CredentialsError
@@ -19,7 +15,7 @@ export type SignInError =
 /** How an error of signing in is told. `count` takes the place of a text's {count}. */
 export interface Refusal {
   status: 401 | 422 | 429;
-  key: MessageKey;
+  key: TextKey;
   count?: number;
   waitSeconds?: number;
 }
@@ -64,18 +60,18 @@ export function refusalOf(error: SignInError): Refusal {
 }
 
 /** The text of a refusal, its count in place (AUTH-10). */
-export function refusalText(m: Messages, { key, count }: Refusal): string {
-  return messageText(m, key).replace("{count}", String(count));
+export function refusalText(m: Texts, { key, count }: Refusal): string {
+  return textOfKey(m, key).replace("{count}", String(count));
 }
 
 /** Answers a call that was refused; with a count `errors` is an object of text and count (API-11). */
 export function refuseSignIn(c: Context, error: SignInError) {
   const refusal = refusalOf(error);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const message = refusalText(m, refusal);
   const errors = refusal.count === undefined
     ? message
-    : { msg: messageText(m, refusal.key), count: refusal.count };
+    : { msg: textOfKey(m, refusal.key), count: refusal.count };
   sayWhen(c, refusal);
   return c.json(
     { success: false, data: null, message, errors },

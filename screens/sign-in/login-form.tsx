@@ -1,11 +1,10 @@
 import type { Subsite } from "../../domain/subsite/subsite.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { Notice, type NoticeText } from "../../components/notice.tsx";
 import { Reveal } from "../../components/reveal.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 export interface LoginFormProps {
-  messages: Messages;
   subsite: Subsite;
   promise: string;
   notice: NoticeText | null;
@@ -19,7 +18,8 @@ export interface LoginFormProps {
 
 /** The login screen. A password that was typed is never sent back. */
 export function LoginForm(props: LoginFormProps) {
-  const { messages: m, promise, subsite, notice, welcome } = props;
+  const m = useTexts();
+  const { promise, subsite, notice, welcome } = props;
   return (
     <div class={welcome ? "entrance entrance-new" : "entrance"}>
       <section class="login" aria-labelledby="login-title">
@@ -49,15 +49,16 @@ export function LoginForm(props: LoginFormProps) {
           )}
         </ul>
       </section>
-      {welcome && <Welcome messages={m} />}
+      {welcome && <Welcome />}
     </div>
   );
 }
 
-function Form({ messages: m, values, errors }: LoginFormProps) {
+function Form({ values, errors }: LoginFormProps) {
+  const m = useTexts();
   return (
     <form method="post" action="/" novalidate>
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       {values.next && <input type="hidden" name="next" value={values.next} />}
       <input type="hidden" name="device" data-device-facts />
       <Field
@@ -67,7 +68,6 @@ function Form({ messages: m, values, errors }: LoginFormProps) {
         label={m.login.username}
         value={values.username}
         errors={errors.username}
-        messages={m}
         autocomplete="username"
         autocapitalize="none"
         spellcheck={false}
@@ -79,12 +79,11 @@ function Form({ messages: m, values, errors }: LoginFormProps) {
         type="password"
         label={m.login.password}
         errors={errors.password}
-        messages={m}
         autocomplete="current-password"
         required
         autofocus={!!values.username}
       >
-        <Reveal input="password" messages={m} />
+        <Reveal input="password" />
       </Field>
       <label class="check">
         <input
@@ -100,7 +99,8 @@ function Form({ messages: m, values, errors }: LoginFormProps) {
   );
 }
 
-function Welcome({ messages: m }: { messages: Messages }) {
+function Welcome() {
+  const m = useTexts();
   return (
     <section class="welcome" aria-labelledby="welcome-title">
       <h2 id="welcome-title">{m.signIn.welcome}</h2>

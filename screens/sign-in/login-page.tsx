@@ -3,7 +3,7 @@ import { CodeForm } from "./code-form.tsx";
 import { LoginForm } from "./login-form.tsx";
 import type { CodeLogin } from "../../db/sign-in/two-factor.ts";
 import { secondsToResend } from "../../domain/sign-in/two-factor.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { takeNotice } from "../../http/flash.ts";
 
@@ -21,16 +21,15 @@ export function loginPage(
   errors: FieldErrors = {},
 ) {
   const { config } = c.get("services");
-  const m = c.get("messages");
+  const m = c.get("texts");
   const subsite = c.get("subsite");
   const notice = takeNotice(c);
   return c.render(
     <LoginForm
-      messages={m}
       subsite={subsite}
       promise={subsite.promise[c.get("language")]}
       notice={notice &&
-        { kind: notice.kind, text: messageText(m, notice.key) }}
+        { kind: notice.kind, text: textOfKey(m, notice.key) }}
       values={values}
       errors={errors}
       welcome={config.DESIGN === "new"}
@@ -47,10 +46,9 @@ export function codePage(
   errors: FieldErrors = {},
 ) {
   const { config, now } = c.get("services");
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
     <CodeForm
-      messages={m}
       email={login.email}
       resendInSeconds={secondsToResend(login.sent, now())}
       errors={errors}

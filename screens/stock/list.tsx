@@ -4,12 +4,12 @@ import {
 } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { IMEI_DIGITS, IMEI_TYPED_MAX } from "../../domain/unit/imei.ts";
-import type { Format } from "../../locales/format.ts";
-import { type Messages, messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/pages.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 export interface StockRow {
   imei: string;
@@ -37,53 +37,43 @@ type Errors = Record<string, string[]>;
 
 /** The stock with its search and pages. */
 export function StockList(
-  { rows, total, search, page, pages, errors, messages: m, format }: {
+  { rows, total, search, page, pages, errors }: {
     rows: StockRow[];
     total: number;
     search: string;
     page: number;
     pages: number;
     errors: Errors;
-    messages: Messages;
-    format: Format;
   },
 ) {
-  const t = m.stock;
+  const t = useTexts().stock;
   return (
     <Section title={t.count(total)}>
-      <FormError errors={errors.removal} messages={m} />
+      <FormError errors={errors.removal} />
       <SearchForm
         class="diagnostics-search"
         label={t.search}
         search={search}
         maxLength={IMEI_DIGITS}
         inputmode="numeric"
-        messages={m}
       />
       {rows.length === 0 && <Empty>{search ? t.noMatch : t.none}</Empty>}
       <Stack>
-        {rows.map((row) => (
-          <StockLine key={row.imei} row={row} messages={m} format={format} />
-        ))}
+        {rows.map((row) => <StockLine key={row.imei} row={row} />)}
       </Stack>
       <Pages
         page={page}
         pages={pages}
         link={(to) =>
           `/support/stock?${new URLSearchParams({ search, page: String(to) })}`}
-        messages={m}
       />
     </Section>
   );
 }
 
-function StockLine(
-  { row, messages: m, format }: {
-    row: StockRow;
-    messages: Messages;
-    format: Format;
-  },
-) {
+function StockLine({ row }: { row: StockRow }) {
+  const m = useTexts();
+  const format = useFormat();
   const t = m.stock;
   const { paymentTypes } = m.registration;
   return (
@@ -118,12 +108,12 @@ function StockLine(
 
 /** Adds one unit to the stock. */
 export function StockForm(
-  { values, errors, messages: m }: {
+  { values, errors }: {
     values: StockValues;
     errors: Errors;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const t = m.stock;
   return (
     <Section title={t.addTitle}>
@@ -139,7 +129,6 @@ export function StockForm(
           label={t.imei}
           value={values.imei}
           errors={errors.imei}
-          messages={m}
           inputmode="numeric"
           maxLength={IMEI_TYPED_MAX}
           required
@@ -157,7 +146,7 @@ export function StockForm(
               </option>
             ))}
           </select>
-          <FieldError name="subsite" errors={errors.subsite} messages={m} />
+          <FieldError name="subsite" errors={errors.subsite} />
         </div>
         <fieldset class="choices">
           <legend>{t.paymentTypes}</legend>
@@ -181,13 +170,13 @@ export function StockForm(
 
 /** Adds many units by a file or by pasted lines, and says what came of each line. */
 export function StockImport(
-  { imported, errors, lines, messages: m }: {
+  { imported, errors, lines }: {
     imported: ImportedRow[] | null;
     errors: Errors;
     lines: string;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const t = m.stock;
   return (
     <Section title={t.importTitle}>
@@ -218,7 +207,7 @@ export function StockImport(
           >
             {lines}
           </textarea>
-          <FieldError name="lines" errors={errors.lines} messages={m} />
+          <FieldError name="lines" errors={errors.lines} />
         </div>
         <button type="submit" class="button">{t.import}</button>
       </form>
@@ -232,7 +221,7 @@ export function StockImport(
                 <span
                   class={problem ? "badge badge-error" : "badge badge-live"}
                 >
-                  {problem ? messageText(m, problem) : t.lineAdded}
+                  {problem ? textOfKey(m, problem) : t.lineAdded}
                 </span>
                 <small>{text}</small>
               </li>

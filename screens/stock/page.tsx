@@ -7,7 +7,6 @@ import {
   type StockValues,
 } from "./list.tsx";
 import { listStock, STOCK_PAGE } from "../../db/stock/stock.ts";
-import { formatOf } from "../../locales/format.ts";
 import { userOf } from "../../http/context.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 
@@ -25,13 +24,13 @@ export async function stockPage(
   c: Context,
   { values = EMPTY, errors = {}, lines = "", imported }: Shown = {},
 ) {
-  const { actor, timeZone } = userOf(c);
+  const { actor } = userOf(c);
   const { search = "", page: asked = "1" } = c.req.query();
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
   const { db } = c.get("services").database;
   const found = await listStock(db, actor, { search, page });
   if (!found.ok) return c.notFound();
-  const m = c.get("messages");
+  const m = c.get("texts");
   const { lines: rows, total } = found.value;
   return c.render(
     <>
@@ -43,16 +42,9 @@ export async function stockPage(
         page={page}
         pages={Math.ceil(total / STOCK_PAGE)}
         errors={errors}
-        messages={m}
-        format={formatOf(c.get("language"), timeZone)}
       />
-      <StockForm values={values} errors={errors} messages={m} />
-      <StockImport
-        imported={imported ?? null}
-        errors={errors}
-        lines={lines}
-        messages={m}
-      />
+      <StockForm values={values} errors={errors} />
+      <StockImport imported={imported ?? null} errors={errors} lines={lines} />
     </>,
     { title: m.stock.title, frame: "shell", current: "/support/stock" },
   );

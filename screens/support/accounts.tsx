@@ -1,22 +1,22 @@
 import type { UserRole } from "../../domain/user/account-user.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { ACCOUNT_SEARCH_MAX } from "../../domain/support/account-request.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field } from "../../components/field.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 export const SUPPORT_ACCOUNTS_PATH = "/support/accounts";
 
 /** Support finds an account by its name, a user or an IMEI (ACC-19). */
 export function AccountSearch(
-  { search, found, messages: m }: {
+  { search, found }: {
     search: string;
     /** Null before anything was searched for. */
     found: { id: number; name: string; kind: string; country: string }[] | null;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const t = m.accounts.support;
   return (
     <>
@@ -26,7 +26,6 @@ export function AccountSearch(
         label={t.search}
         search={search}
         maxLength={ACCOUNT_SEARCH_MAX}
-        messages={m}
       />
       {found?.length === 0 && <Empty>{t.none}</Empty>}
       <Stack>
@@ -68,20 +67,20 @@ export interface SupportedValues {
 
 /** An account with what support may set of it, its users and its units. */
 export function SupportedAccount(
-  { account, values, errors, messages: m }: {
+  { account, values, errors }: {
     account: SupportedAccountView;
     values: SupportedValues;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const t = m.accounts.support;
   return (
     <>
-      <Facts account={account} messages={m} />
-      <SettingsForm values={values} errors={errors} messages={m} />
+      <Facts account={account} />
+      <SettingsForm values={values} errors={errors} />
       <Section title={t.users}>
-        <First list={account.users} of={account.userCount} messages={m} />
+        <First list={account.users} of={account.userCount} />
         {account.users.length === 0 && <Empty>{t.noUsers}</Empty>}
         <Stack>
           {account.users.map(({ id, name, email, role }) => (
@@ -93,7 +92,7 @@ export function SupportedAccount(
         </Stack>
       </Section>
       <Section title={t.units}>
-        <First list={account.units} of={account.unitCount} messages={m} />
+        <First list={account.units} of={account.unitCount} />
         {account.units.length === 0 && <Empty>{t.noUnits}</Empty>}
         <Stack>
           {account.units.map(({ id, name, imei }) => (
@@ -108,13 +107,8 @@ export function SupportedAccount(
   );
 }
 
-function Facts(
-  { account, messages: m }: {
-    account: SupportedAccountView;
-    messages: Messages;
-  },
-) {
-  const { settings: s, support: t, kinds, kind, country } = m.accounts;
+function Facts({ account }: { account: SupportedAccountView }) {
+  const { settings: s, support: t, kinds, kind, country } = useTexts().accounts;
   const facts = [
     [kind, kinds[account.kind]],
     [t.brand, SUBSITES[account.subsiteId]!.name],
@@ -135,24 +129,19 @@ function Facts(
   );
 }
 
-function First(
-  { list, of, messages: m }: {
-    list: unknown[];
-    of: number;
-    messages: Messages;
-  },
-) {
+function First({ list, of }: { list: unknown[]; of: number }) {
+  const m = useTexts();
   if (list.length >= of) return null;
   return <p class="muted">{m.accounts.support.first(list.length, of)}</p>;
 }
 
 function SettingsForm(
-  { values, errors, messages: m }: {
+  { values, errors }: {
     values: SupportedValues;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const t = m.accounts.support;
   const boxes = [
     ["car_schedule", t.carSchedule, values.carSchedule],
@@ -174,7 +163,6 @@ function SettingsForm(
           label={m.accounts.settings.smsCredits}
           value={values.smsCredits}
           errors={errors.sms_credits}
-          messages={m}
           maxLength={7}
           autocomplete="off"
         />

@@ -2,12 +2,12 @@ import type { LimitCount } from "../../domain/tax/count.ts";
 import { METRES_OF } from "../../domain/tax/limits.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { localeOf } from "../../locales/format.ts";
-import type { Language, Messages } from "../../locales/index.ts";
+import type { Language, Texts } from "../../locales/index.ts";
 
 /** What is used of a limit, in the words and the unit of its tax office, as in "8 of 10 days". */
 export function usedText(
   { limit: { unit, amount }, used }: LimitCount,
-  m: Messages,
+  m: Texts,
   language: Language,
 ): string {
   const x = m.taxLimits;

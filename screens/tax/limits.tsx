@@ -1,15 +1,12 @@
 import type { LimitCount } from "../../domain/tax/count.ts";
 import { type TaxCounts, warnings } from "../../domain/tax/counts.ts";
-import type { Language, Messages } from "../../locales/index.ts";
+import type { Language } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
 import { taxYearText, usedText } from "./amounts.ts";
+import { useTexts } from "../../components/texts.tsx";
 
-interface Texts {
-  messages: Messages;
+interface TaxLimitsProps {
   language: Language;
-}
-
-interface TaxLimitsProps extends Texts {
   taxCounts: TaxCounts;
   /** As in "unit-3", with what each is called. */
   subject: string;
@@ -21,18 +18,14 @@ interface TaxLimitsProps extends Texts {
 
 /** How much of the tax offices' limits a unit or a driver has used up in a tax year. */
 export function TaxLimits(props: TaxLimitsProps) {
-  const { taxCounts: { counts }, messages: m, language } = props;
+  const m = useTexts();
+  const { taxCounts: { counts }, language } = props;
   return (
     <div class="tax-limits">
       <Choice {...props} />
       {counts.length === 0 && <p class="empty">{m.taxLimits.none}</p>}
       {counts.map((count) => (
-        <Limit
-          key={count.limit.kind}
-          count={count}
-          messages={m}
-          language={language}
-        />
+        <Limit key={count.limit.kind} count={count} language={language} />
       ))}
       {counts.length > 0 && (
         <p class="explanation">
@@ -43,9 +36,8 @@ export function TaxLimits(props: TaxLimitsProps) {
   );
 }
 
-function Limit(
-  { count, messages: m, language }: Texts & { count: LimitCount },
-) {
+function Limit({ count, language }: { count: LimitCount; language: Language }) {
+  const m = useTexts();
   const { limit, share, level } = count;
   const x = m.taxLimits;
   const used = usedText(count, m, language);
@@ -70,11 +62,13 @@ function Limit(
 
 /** On the log of a unit: which limits it is near to, or past. */
 export function TaxBanners(
-  { taxCounts, unitId, messages: m, language }: Texts & {
+  { taxCounts, unitId, language }: {
+    language: Language;
     taxCounts: TaxCounts;
     unitId: number;
   },
 ) {
+  const m = useTexts();
   const year = taxYearText(taxCounts.taxYear);
   const told = warnings(taxCounts);
   if (told.length === 0) return null;
@@ -106,9 +100,8 @@ export function TaxBanners(
   );
 }
 
-function Choice(
-  { subject, subjects, year, years, messages: m }: TaxLimitsProps,
-) {
+function Choice({ subject, subjects, year, years }: TaxLimitsProps) {
+  const m = useTexts();
   return (
     <form
       class="filter filter-period"

@@ -1,16 +1,11 @@
 import { placeName } from "../../domain/trip/place-name.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** When and where a trip starts and stops, how far it is and how long it took. */
-export function TripEnds(
-  { trip, messages: m, format }: {
-    trip: Trip;
-    messages: Messages;
-    format: Format;
-  },
-) {
+export function TripEnds({ trip }: { trip: Trip }) {
+  const m = useTexts();
+  const format = useFormat();
   if (trip.masked) {
     return (
       <>

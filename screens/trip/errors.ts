@@ -1,7 +1,7 @@
 import type { DeleteTripError } from "../../db/trip/by-hand-deletion.ts";
 import type { EditError } from "../../db/trip/edits.ts";
 import type { MergeError, SplitError } from "../../domain/trip/merge.ts";
-import type { MessageKey } from "../../locales/index.ts";
+import type { TextKey } from "../../locales/index.ts";
 
 type TripErrorCode = (
   | EditError
@@ -11,7 +11,7 @@ type TripErrorCode = (
 )["code"];
 
 /** Status and message of everything that can go wrong with a trip. */
-const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: MessageKey }> = {
+const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: TextKey }> = {
   tripNotFound: { status: 404, key: "TripNotFound" },
   driverNotFound: { status: 422, key: "DriverNotFound" },
   alreadyAttested: { status: 422, key: "AlreadyAttested" },

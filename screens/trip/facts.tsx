@@ -1,15 +1,10 @@
 import type { Trip } from "../../domain/trip/trip.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
+import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** What is known of a trip beside its times, places and distance (TRIP-02). */
-export function TripFacts(
-  { trip, messages: m, format }: {
-    trip: Trip;
-    messages: Messages;
-    format: Format;
-  },
-) {
+export function TripFacts({ trip }: { trip: Trip }) {
+  const m = useTexts();
+  const format = useFormat();
   const odometer = (metres: number | null) =>
     metres === null ? "–" : format.odometer(metres);
   const facts: [string, string][] = [

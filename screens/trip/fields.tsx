@@ -1,8 +1,8 @@
 import { NAME_MAX } from "../../domain/name/names.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FieldError } from "../../components/field.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** What people write on a trip, as it was typed. */
 export interface TripValues {
@@ -24,12 +24,12 @@ interface TripFieldsProps {
   values: TripValues;
   choices: TripChoices;
   errors: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** Type, purpose, project, driver and note of a trip. */
 export function TripFields(props: TripFieldsProps) {
-  const { values, choices, errors, messages: m } = props;
+  const m = useTexts();
+  const { values, choices, errors } = props;
   return (
     <>
       <fieldset class="choices">
@@ -45,7 +45,7 @@ export function TripFields(props: TripFieldsProps) {
             {m.tripType[type]}
           </label>
         ))}
-        <FieldError name="type" errors={errors.type} messages={m} />
+        <FieldError name="type" errors={errors.type} />
       </fieldset>
       <Field
         name="purpose"
@@ -53,7 +53,6 @@ export function TripFields(props: TripFieldsProps) {
         label={m.trips.purpose}
         value={values.purpose}
         errors={errors.purpose}
-        messages={m}
         maxLength={PURPOSE_MAX}
         list={PURPOSES}
         autocomplete="off"
@@ -66,7 +65,7 @@ export function TripFields(props: TripFieldsProps) {
           projects={choices.projects}
           none={m.journal.names.noProject}
         />
-        <FieldError name="project" errors={errors.project} messages={m} />
+        <FieldError name="project" errors={errors.project} />
       </div>
       <div class="field">
         <label for="driver_id">{m.trips.driver}</label>
@@ -78,14 +77,14 @@ export function TripFields(props: TripFieldsProps) {
             </option>
           ))}
         </select>
-        <FieldError name="driver_id" errors={errors.driver_id} messages={m} />
+        <FieldError name="driver_id" errors={errors.driver_id} />
       </div>
       <div class="field">
         <label for="note">{m.trips.note}</label>
         <textarea id="note" name="note" rows={3} maxLength={NOTE_MAX}>
           {values.note}
         </textarea>
-        <FieldError name="note" errors={errors.note} messages={m} />
+        <FieldError name="note" errors={errors.note} />
       </div>
     </>
   );

@@ -1,13 +1,12 @@
 import type { Trip } from "../../domain/trip/trip.ts";
 import type { MapView } from "../../domain/geo/projection.ts";
-import type { Format } from "../../locales/format.ts";
-import type { Messages } from "../../locales/index.ts";
 import { FieldError, FormError } from "../../components/field.tsx";
 import { RouteMap } from "../../components/map/route-map.tsx";
 import { TripEnds } from "./ends.tsx";
 import { TripFacts } from "./facts.tsx";
 import { type TripChoices, TripFields, type TripValues } from "./fields.tsx";
 import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 interface TripPageProps {
   trip: Trip;
@@ -23,27 +22,26 @@ interface TripPageProps {
     lines: { x: number; y: number }[][];
   };
   back: string;
-  messages: Messages;
-  format: Format;
 }
 
 /** A trip with its route, its facts and what can be done with it. */
 export function TripPage(props: TripPageProps) {
-  const { trip, errors, map, back, messages: m, format } = props;
+  const m = useTexts();
+  const { trip, errors, map, back } = props;
   return (
     <div class="trip-page">
       <p>
         <a href={back}>{m.trips.backToLog}</a>
       </p>
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       {trip.masked === null && trip.start.latitude !== null && (
         <RouteMap {...map} label={m.trips.routes} />
       )}
       <section class="card">
         <div class="trip-head">
-          <TripEnds trip={trip} messages={m} format={format} />
+          <TripEnds trip={trip} />
         </div>
-        {!trip.masked && <TripFacts trip={trip} messages={m} format={format} />}
+        {!trip.masked && <TripFacts trip={trip} />}
         {trip.typedBy && (
           <p class="muted">
             {m.journal.typedBy[trip.typedBy](m.tripType[trip.type])}
@@ -64,9 +62,8 @@ export function TripPage(props: TripPageProps) {
   );
 }
 
-function EditForm(
-  { trip, values, errors, choices, back, messages: m }: TripPageProps,
-) {
+function EditForm({ trip, values, errors, choices, back }: TripPageProps) {
+  const m = useTexts();
   return (
     <form
       class="card form"
@@ -74,19 +71,15 @@ function EditForm(
       action={`/user/create-triplog/${trip.id}`}
     >
       <input type="hidden" name="back" value={back} />
-      <TripFields
-        values={values}
-        choices={choices}
-        errors={errors}
-        messages={m}
-      />
+      <TripFields values={values} choices={choices} errors={errors} />
       <button type="submit" class="button">{m.trips.save}</button>
     </form>
   );
 }
 
 /** Says who drove a private trip that has no driver, or takes back that it is private. */
-function DriverForm({ trip, choices, errors, messages: m }: TripPageProps) {
+function DriverForm({ trip, choices, errors }: TripPageProps) {
+  const m = useTexts();
   const path = `/user/create-triplog/${trip.id}`;
   return (
     <form class="card form" method="post" action={`${path}/driver`}>
@@ -98,7 +91,7 @@ function DriverForm({ trip, choices, errors, messages: m }: TripPageProps) {
             <option key={id} value={id}>{name}</option>
           ))}
         </select>
-        <FieldError name="driver_id" errors={errors.driver_id} messages={m} />
+        <FieldError name="driver_id" errors={errors.driver_id} />
       </div>
       <div class="actions">
         <button type="submit" class="button">
@@ -119,9 +112,8 @@ function DriverForm({ trip, choices, errors, messages: m }: TripPageProps) {
 }
 
 /** Checks a driver in or out from this trip on; who is checked in already is asked about first. */
-function CheckInForm(
-  { trip, choices, confirm, errors, messages: m }: TripPageProps,
-) {
+function CheckInForm({ trip, choices, confirm, errors }: TripPageProps) {
+  const m = useTexts();
   const path = `/user/create-triplog/${trip.id}`;
   if (confirm) {
     return (
@@ -146,7 +138,7 @@ function CheckInForm(
             <option key={id} value={id}>{name}</option>
           ))}
         </select>
-        <FieldError name="check_in" errors={errors.check_in} messages={m} />
+        <FieldError name="check_in" errors={errors.check_in} />
       </div>
       <div class="actions">
         <button type="submit" class="quiet-button outlined">
@@ -164,7 +156,8 @@ function CheckInForm(
   );
 }
 
-function TripActions({ trip, canSplit, messages: m }: TripPageProps) {
+function TripActions({ trip, canSplit }: TripPageProps) {
+  const m = useTexts();
   const action = (name: string, text: string) => (
     <form
       method="post"

@@ -1,7 +1,7 @@
 import { IMEI_TYPED_MAX } from "../../domain/unit/imei.ts";
 import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
-import type { Messages } from "../../locales/index.ts";
 import { Field, FieldError } from "../../components/field.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** What was typed to add a unit. */
 export interface AddUnitValues {
@@ -15,18 +15,17 @@ export interface AddUnitValues {
 
 /** The form that adds a unit by its IMEI. */
 export function AddUnitForm(
-  { values, errors, messages: m }: {
+  { values, errors }: {
     values: AddUnitValues;
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const field = (name: keyof AddUnitValues) => ({
     name,
     type: "text" as const,
     value: values[name],
     errors: errors[name],
-    messages: m,
   });
   return (
     <form class="card form narrow" method="post" novalidate>
@@ -54,7 +53,7 @@ export function AddUnitForm(
             </option>
           ))}
         </select>
-        <FieldError name="type" errors={errors.type} messages={m} />
+        <FieldError name="type" errors={errors.type} />
       </div>
       <Field
         {...field("registration_number")}
@@ -75,11 +74,7 @@ export function AddUnitForm(
         >
           {values.tracker_ids}
         </textarea>
-        <FieldError
-          name="tracker_ids"
-          errors={errors.tracker_ids}
-          messages={m}
-        />
+        <FieldError name="tracker_ids" errors={errors.tracker_ids} />
       </div>
       <button type="submit" class="button">{m.addUnit.submit}</button>
     </form>

@@ -20,6 +20,7 @@ import {
 } from "./fields.tsx";
 import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
 import { unitPath } from "./parts.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** What may be chosen of the account's lists. */
 export interface UnitChoices {
@@ -50,7 +51,8 @@ export interface UnitFormProps extends UnitFieldsProps {
 
 /** All that is kept of a unit (UNIT-02 to UNIT-05). */
 export function UnitForm(props: UnitFormProps) {
-  const { form, errors, mayAdminister, messages: m } = props;
+  const m = useTexts();
+  const { form, errors, mayAdminister } = props;
   return (
     <form class="unit-form" method="post" novalidate>
       <button
@@ -63,7 +65,7 @@ export function UnitForm(props: UnitFormProps) {
       </button>
       <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="odometer_shown" value={form.odometer_shown} />
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       {!mayAdminister && <p class="muted">{m.units.readOnly}</p>}
       <div class="unit-sections">
         <Identity {...props} />
@@ -97,7 +99,8 @@ function Part(
 }
 
 function Identity(props: UnitFormProps) {
-  const { imei, mayAdminister, canLookUp, messages: m } = props;
+  const m = useTexts();
+  const { imei, mayAdminister, canLookUp } = props;
   return (
     <Part title={m.units.identity} disabled={!mayAdminister}>
       <div class="field">
@@ -132,7 +135,8 @@ function Identity(props: UnitFormProps) {
 }
 
 function Vehicle(props: UnitFormProps) {
-  const { mayAdminister, messages: m } = props;
+  const m = useTexts();
+  const { mayAdminister } = props;
   return (
     <Part title={m.units.vehicle} disabled={!mayAdminister}>
       <UnitChoice {...props} name="type" options={typeOptions(m.unitType)} />
@@ -149,7 +153,8 @@ function Vehicle(props: UnitFormProps) {
 }
 
 function OnMap(props: UnitFormProps) {
-  const { form, errors, mayAdminister, messages: m } = props;
+  const m = useTexts();
+  const { form, errors, mayAdminister } = props;
   const colour = /^#[\da-f]{6}$/i.test(form.marker_colour)
     ? form.marker_colour
     : "#000000";
@@ -177,18 +182,15 @@ function OnMap(props: UnitFormProps) {
           value={colour}
           aria-describedby={errors.marker_colour && "marker_colour-error"}
         />
-        <FieldError
-          name="marker_colour"
-          errors={errors.marker_colour}
-          messages={m}
-        />
+        <FieldError name="marker_colour" errors={errors.marker_colour} />
       </div>
     </Part>
   );
 }
 
 function Fuel(props: UnitFormProps) {
-  const { mayAdminister, messages: m } = props;
+  const m = useTexts();
+  const { mayAdminister } = props;
   const decimal = { inputmode: "decimal" } as const;
   return (
     <Part title={m.units.fuel} disabled={!mayAdminister}>
@@ -220,7 +222,8 @@ function Fuel(props: UnitFormProps) {
 }
 
 function Service(props: UnitFormProps) {
-  const { mayAdminister, unitId, messages: m } = props;
+  const m = useTexts();
+  const { mayAdminister, unitId } = props;
   const figure = { ...props, inputmode: "decimal" } as const;
   return (
     <Part title={m.units.readings} disabled={!mayAdminister}>
@@ -245,7 +248,8 @@ function Service(props: UnitFormProps) {
 }
 
 function Organisation(props: UnitFormProps) {
-  const { form, choices, errors, mayAdminister, messages: m } = props;
+  const m = useTexts();
+  const { form, choices, errors, mayAdminister } = props;
   const named = (names: AccountName[]) =>
     [
       ["", m.units.noneOf],
@@ -267,7 +271,7 @@ function Organisation(props: UnitFormProps) {
             {name}
           </label>
         ))}
-        <FieldError name="tag_ids" errors={errors.tag_ids} messages={m} />
+        <FieldError name="tag_ids" errors={errors.tag_ids} />
       </fieldset>
       <UnitChoice
         {...props}
@@ -285,7 +289,8 @@ function Organisation(props: UnitFormProps) {
 
 /** The GPS unit itself; placement and frequency are changed by everybody who has access. */
 function Tracker(props: UnitFormProps) {
-  const { form, mayAdminister, frequencyDenied, messages: m } = props;
+  const m = useTexts();
+  const { form, mayAdminister, frequencyDenied } = props;
   return (
     <Part title={m.units.gps} disabled={false}>
       <UnitChoice

@@ -1,7 +1,7 @@
 import type { BulkError } from "../../db/unit/bulk-changes.ts";
 import type { UnitChangeError } from "../../db/unit/changes.ts";
 import type { OutputError } from "../../domain/order/output.ts";
-import type { MessageKey } from "../../locales/index.ts";
+import type { TextKey } from "../../locales/index.ts";
 import type { Refusal } from "../../http/old-call.ts";
 
 type UnitError =
@@ -12,10 +12,10 @@ type UnitError =
 interface Answer {
   status: 403 | 404 | 409 | 422;
   field: string;
-  key: MessageKey;
+  key: TextKey;
 }
 
-const wrong = (field: string, key: MessageKey): Answer => ({
+const wrong = (field: string, key: TextKey): Answer => ({
   status: 422,
   field,
   key,

@@ -1,16 +1,16 @@
 import { Field, FieldError, type FieldProps } from "../../components/field.tsx";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 /** The form of a unit: what stands in it, and what is wrong with that. */
 export interface UnitFieldsProps {
   form: Record<UnitTextField, string>;
   errors: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** Fields of a unit that hold one text. */
 export type UnitTextField = Exclude<
-  keyof Messages["units"]["label"],
+  keyof Texts["units"]["label"],
   "imei" | "tag_ids" | "frequency_locked"
 >;
 
@@ -23,8 +23,9 @@ type TextProps = UnitFieldsProps & {
 
 /** A text, a figure or a day of a unit. */
 export function UnitText(props: TextProps) {
-  const { name, hint, form, errors, messages, type = "text" } = props;
-  const label = messages.units.label[name];
+  const m = useTexts();
+  const { name, hint, form, errors, type = "text" } = props;
+  const label = m.units.label[name];
   return (
     <Field
       name={name}
@@ -35,7 +36,6 @@ export function UnitText(props: TextProps) {
       label={hint ? `${label} – ${hint}` : label}
       value={form[name]}
       errors={errors[name]}
-      messages={messages}
       autocomplete="off"
     />
   );
@@ -43,12 +43,13 @@ export function UnitText(props: TextProps) {
 
 /** Several short texts of a unit, one a line. */
 export function UnitLines(
-  { name, form, errors, messages }: UnitFieldsProps & { name: UnitTextField },
+  { name, form, errors }: UnitFieldsProps & { name: UnitTextField },
 ) {
+  const m = useTexts();
   const error = errors[name]?.[0];
   return (
     <div class="field">
-      <label for={name}>{messages.units.label[name]}</label>
+      <label for={name}>{m.units.label[name]}</label>
       <textarea
         id={name}
         name={name}
@@ -58,14 +59,14 @@ export function UnitLines(
       >
         {form[name]}
       </textarea>
-      <FieldError name={name} errors={errors[name]} messages={messages} />
+      <FieldError name={name} errors={errors[name]} />
     </div>
   );
 }
 
 /** A choice of a unit from a list. */
 export function UnitChoice(
-  { name, options, disabled, reason, form, errors, messages }:
+  { name, options, disabled, reason, form, errors }:
     & UnitFieldsProps
     & {
       name: UnitTextField;
@@ -75,10 +76,11 @@ export function UnitChoice(
       reason?: string | null;
     },
 ) {
+  const m = useTexts();
   const error = errors[name]?.[0];
   return (
     <div class="field">
-      <label for={name}>{messages.units.label[name]}</label>
+      <label for={name}>{m.units.label[name]}</label>
       <select
         id={name}
         name={name}
@@ -97,7 +99,7 @@ export function UnitChoice(
         ))}
       </select>
       {reason && <p class="muted" id={`${name}-hint`}>{reason}</p>}
-      <FieldError name={name} errors={errors[name]} messages={messages} />
+      <FieldError name={name} errors={errors[name]} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { UnitDetails } from "../../db/unit/details.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
-import type { Language, Messages } from "../../locales/index.ts";
+import type { Language, Texts } from "../../locales/index.ts";
 
 /** The fields of a unit's form that hold one text, as they are named in the JSON shape too. */
 export const UNIT_FIELDS = [
@@ -100,7 +100,7 @@ export function formOf(
 }
 
 /** A form as people read it: what is chosen of a list by its name. */
-export function inWords(form: UnitForm, m: Messages): UnitForm {
+export function inWords(form: UnitForm, m: Texts): UnitForm {
   const { frequency, fuelType } = m.units;
   return {
     ...form,

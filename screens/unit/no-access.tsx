@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import { isHiddenUnit } from "../../db/unit/units.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { refuseCall } from "../../http/envelope.ts";
 
 /**
@@ -32,9 +32,9 @@ function askedUnit(c: Context): { id: number } | { trackerId: string } | null {
 function noAccess(c: Context): Response | Promise<Response> {
   const key = "NoAccessToTracker";
   if (c.req.path.startsWith("/api/")) return refuseCall(c, 403, key);
-  const m = c.get("messages");
+  const m = c.get("texts");
   c.status(403);
-  return c.render(<p class="empty">{messageText(m, key)}</p>, {
+  return c.render(<p class="empty">{textOfKey(m, key)}</p>, {
     title: m.pages.tripLog,
     frame: "shell",
   });

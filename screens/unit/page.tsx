@@ -13,7 +13,7 @@ import { findUnitDetails, type UnitDetails } from "../../db/unit/details.ts";
 import { can } from "../../domain/access/can.ts";
 import type { AccountName } from "../../domain/name/names.ts";
 import { formatOf } from "../../locales/format.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { userOf } from "../../http/context.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { nextServiceText } from "./service-text.ts";
@@ -53,17 +53,16 @@ export function unitParts(c: Context, unitId: number, current: UnitPart) {
       unitId={unitId}
       current={current}
       hidden={mayAdminister ? [] : ["key"]}
-      messages={c.get("messages")}
     />
   );
 }
 
 /** What shows in place of a page of a unit that there is not, or that the person may not see. */
 export function noUnitPage(c: Context) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   c.status(404);
   return c.render(
-    <p class="empty">{messageText(m, "UnitNotFound")}</p>,
+    <p class="empty">{textOfKey(m, "UnitNotFound")}</p>,
     { title: m.units.title, frame: "shell", current: UNITS_PATH },
   );
 }
@@ -94,7 +93,7 @@ export async function unitPage(
 ) {
   const { config } = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const mayAdminister = can(actor, "administerUnits");
   const dues = await duesOf(c, unit, { odometer: false, hours: true });
   const format = formatOf(c.get("language"), timeZone);
@@ -105,16 +104,13 @@ export async function unitPage(
     <div class="unit-page">
       {unitParts(c, unit.id, "edit")}
       <p class="unit-marks">
-        <DueMarks {...dues} messages={m} />
+        <DueMarks {...dues} />
       </p>
       {attempt?.lookedUp && (
         <Notice notice={{ kind: "success", text: m.units.lookedUp }} />
       )}
       {attempt?.stored && (
-        <ChangedMeanwhile
-          changes={changesOf(c, attempt, choices)}
-          messages={m}
-        />
+        <ChangedMeanwhile changes={changesOf(c, attempt, choices)} />
       )}
       <UnitForm
         unitId={unit.id}
@@ -127,7 +123,6 @@ export async function unitPage(
         canLookUp={mayAdminister && config.VEHICLE_REGISTRY_URL !== undefined}
         nextService={nextServiceText(dues.next, format, m)}
         operatingHours={format.duration((dues.operatingMinutes ?? 0) * 60_000)}
-        messages={m}
       />
     </div>,
     { title: unit.name, frame: "shell", current: UNITS_PATH },
@@ -136,7 +131,7 @@ export async function unitPage(
 
 function frequencyDenied(c: Context, unit: UnitDetails): string | null {
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const isLocked = unit.frequencyLocked;
   if (can(actor, "changeReportFrequency", { isLocked })) return null;
   return isLocked ? m.units.frequencyLocked : m.units.frequencyDenied;
@@ -148,7 +143,7 @@ function changesOf(
   { form, stored }: UnitAttempt,
   choices: UnitChoices,
 ): MeanwhileChange[] {
-  const m = c.get("messages");
+  const m = c.get("texts");
   const { imei: _, odometer: __, ...labels } = m.units.label;
   const named = (names: AccountName[], id: string) =>
     names.find((name) => String(name.id) === id)?.name ?? "";

@@ -1,7 +1,8 @@
 import type { Due } from "../../domain/unit/service.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
+import { useTexts } from "../../components/texts.tsx";
 
-export type UnitPart = Exclude<keyof Messages["units"]["parts"], "label">;
+export type UnitPart = Exclude<keyof Texts["units"]["parts"], "label">;
 
 const PATHS: Record<UnitPart, (unitId: number) => string> = {
   edit: (id) => `/user/edit-terminal?unit=${id}`,
@@ -22,14 +23,14 @@ export function unitPath(part: UnitPart, unitId: number): string {
 
 /** Links between the pages of a unit. */
 export function UnitParts(
-  { unitId, current, hidden = [], messages: m }: {
+  { unitId, current, hidden = [] }: {
     unitId: number;
     current: UnitPart;
     /** Pages that the person may not open. */
     hidden?: readonly UnitPart[];
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const parts = (Object.keys(PATHS) as UnitPart[])
     .filter((part) => !hidden.includes(part));
   return (
@@ -50,12 +51,12 @@ export function UnitParts(
 
 /** Marks what is due of a unit: service and inspection, near or past (UNIT-25). */
 export function DueMarks(
-  { service, inspection, messages: m }: {
+  { service, inspection }: {
     service: Due | null;
     inspection: Due | null;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   return (
     <>
       {service && (

@@ -3,7 +3,6 @@ import {
   UNIT_SEARCH_MAX,
   type UnitChoice,
 } from "../../domain/user/unit-access.ts";
-import type { Messages } from "../../locales/index.ts";
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
@@ -11,6 +10,7 @@ import { Pages } from "../../components/pages.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { USERS_PATH } from "./list.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A unit that can be given to a user. */
 export interface GivableUnit {
@@ -35,17 +35,17 @@ interface UserAccessProps {
   pageLink(page: number): string;
   errors: Record<string, string[]>;
   isMeanwhile: boolean;
-  messages: Messages;
 }
 
 /** Which units a user sees, page by page, with actions for all that match (ACC-06). */
 export function UserAccess(props: UserAccessProps) {
-  const { user, given, total, isMeanwhile, errors, messages: m } = props;
+  const m = useTexts();
+  const { user, given, total, isMeanwhile, errors } = props;
   const x = m.accounts;
   return (
     <div class="user-access">
-      {isMeanwhile && <ChangedMeanwhile changes={[]} messages={m} />}
-      <FormError errors={errors.form} messages={m} />
+      {isMeanwhile && <ChangedMeanwhile changes={[]} />}
+      <FormError errors={errors.form} />
       <p role="status">{user.seesAll ? x.seesAll : x.given(given, total)}</p>
       {!user.seesAll && <Editor {...props} />}
       <p>
@@ -56,7 +56,8 @@ export function UserAccess(props: UserAccessProps) {
 }
 
 function Editor(props: UserAccessProps) {
-  const { units, found, choice, pages, pageLink, messages: m } = props;
+  const m = useTexts();
+  const { units, found, choice, pages, pageLink } = props;
   const x = m.accounts;
   return (
     <>
@@ -96,7 +97,7 @@ function Editor(props: UserAccessProps) {
           </form>
         </>
       )}
-      <Pages page={choice.page} pages={pages} link={pageLink} messages={m} />
+      <Pages page={choice.page} pages={pages} link={pageLink} />
     </>
   );
 }
@@ -124,15 +125,14 @@ function UnitTick({ unit }: { unit: GivableUnit }) {
   );
 }
 
-function UnitSearch({ choice, departments, messages: m }: UserAccessProps) {
-  const x = m.accounts;
+function UnitSearch({ choice, departments }: UserAccessProps) {
+  const x = useTexts().accounts;
   return (
     <SearchForm
       class="user-search"
       label={x.unitSearch}
       search={choice.search}
       maxLength={UNIT_SEARCH_MAX}
-      messages={m}
     >
       <ChoiceField
         name="department"
@@ -145,7 +145,6 @@ function UnitSearch({ choice, departments, messages: m }: UserAccessProps) {
           })),
         ]}
         value={String(choice.department ?? "")}
-        messages={m}
       />
       <label class="check">
         <input

@@ -9,7 +9,6 @@ import {
   STREET_MAX,
 } from "../../domain/registration/fields.ts";
 import { USER_KINDS, type UserRole } from "../../domain/user/account-user.ts";
-import type { Messages } from "../../locales/index.ts";
 import {
   ChangedMeanwhile,
   type MeanwhileChange,
@@ -23,6 +22,7 @@ import {
 } from "../../components/field.tsx";
 import { Reveal } from "../../components/reveal.tsx";
 import type { UserChoices, UserField, UserValues } from "./values.ts";
+import { useTexts } from "../../components/texts.tsx";
 
 export interface UserFormProps {
   values: UserValues;
@@ -35,17 +35,17 @@ export interface UserFormProps {
   saysPassword?: boolean;
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** The form of a new user or an existing one (ACC-05). */
 export function UserForm(props: UserFormProps) {
-  const { stored, meanwhile, errors, messages: m } = props;
+  const m = useTexts();
+  const { stored, meanwhile, errors } = props;
   const x = m.accounts;
   return (
     <form class="form user-form" method="post" novalidate>
-      {meanwhile && <ChangedMeanwhile changes={meanwhile} messages={m} />}
-      <FormError errors={errors.form} messages={m} />
+      {meanwhile && <ChangedMeanwhile changes={meanwhile} />}
+      <FormError errors={errors.form} />
       {stored && <input type="hidden" name="version" value={stored.version} />}
       <Person {...props} />
       <Roles {...props} />
@@ -76,7 +76,6 @@ function Text(
         name={name}
         value={of.values[name]}
         errors={of.errors[name]}
-        messages={of.messages}
       />
       {hint && <small class="muted">{hint}</small>}
     </div>
@@ -84,7 +83,7 @@ function Text(
 }
 
 function Person(props: UserFormProps) {
-  const x = props.messages.accounts;
+  const x = useTexts().accounts;
   return (
     <fieldset class="card form">
       <legend>{x.person}</legend>
@@ -135,7 +134,8 @@ function Person(props: UserFormProps) {
 }
 
 function Roles(props: UserFormProps) {
-  const { roles, values, errors, messages: m } = props;
+  const m = useTexts();
+  const { roles, values, errors } = props;
   const x = m.accounts;
   return (
     <fieldset
@@ -157,7 +157,7 @@ function Roles(props: UserFormProps) {
           </span>
         </label>
       ))}
-      <FieldError name="role" errors={errors.role} messages={m} />
+      <FieldError name="role" errors={errors.role} />
       <div role="group" aria-label={x.rights} class="rights">
         <Tick {...props} name="attest_user" label={x.attestUser} />
         <Tick {...props} name="attest_admin" label={x.attestAdmin} />
@@ -189,10 +189,8 @@ function Tick(
   );
 }
 
-function Department(
-  { choices, values, stored, errors, messages: m }: UserFormProps,
-) {
-  const x = m.accounts;
+function Department({ choices, values, stored, errors }: UserFormProps) {
+  const x = useTexts().accounts;
   return (
     <div class="card form">
       <ChoiceField
@@ -208,14 +206,14 @@ function Department(
         value={values.department_id}
         hint={stored ? x.departmentHint : undefined}
         errors={errors.department_id}
-        messages={m}
       />
     </div>
   );
 }
 
 function Details(props: UserFormProps) {
-  const { values, choices, errors, messages: m } = props;
+  const m = useTexts();
+  const { values, choices, errors } = props;
   const x = m.accounts;
   return (
     <fieldset class="card form">
@@ -232,7 +230,7 @@ function Details(props: UserFormProps) {
             {x.kinds[kind]}
           </label>
         ))}
-        <FieldError name="kind" errors={errors.kind} messages={m} />
+        <FieldError name="kind" errors={errors.kind} />
       </div>
       <div class="field-pair only-company">
         <Text
@@ -264,7 +262,6 @@ function Details(props: UserFormProps) {
           options={[{ value: "", text: x.noCountry }, ...choices.countries]}
           value={values.country}
           errors={errors.country}
-          messages={m}
         />
       </div>
     </fieldset>
@@ -272,7 +269,8 @@ function Details(props: UserFormProps) {
 }
 
 function PersonalNumber(props: UserFormProps) {
-  const { stored, messages: m } = props;
+  const m = useTexts();
+  const { stored } = props;
   const x = m.accounts;
   const masked = stored?.maskedPersonalNumber;
   return (
@@ -295,10 +293,8 @@ function PersonalNumber(props: UserFormProps) {
   );
 }
 
-function FirstPassword(
-  { saysPassword, errors, messages: m }: UserFormProps,
-) {
-  const x = m.accounts;
+function FirstPassword({ saysPassword, errors }: UserFormProps) {
+  const x = useTexts().accounts;
   return (
     <fieldset class="card form">
       <legend>{x.firstPassword}</legend>
@@ -321,7 +317,7 @@ function FirstPassword(
         {x.setPassword}
       </label>
       <div class="field-pair only-password">
-        <NewPasswordFields errors={errors} messages={m} />
+        <NewPasswordFields errors={errors} />
       </div>
     </fieldset>
   );
@@ -329,11 +325,11 @@ function FirstPassword(
 
 /** A new password and its confirmation, which an administrator types for a user. */
 export function NewPasswordFields(
-  { errors, messages: m }: {
+  { errors }: {
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const labels = {
     password: m.accounts.newPassword,
     password_confirmation: m.accounts.confirmation,
@@ -349,9 +345,8 @@ export function NewPasswordFields(
           label={labels[name]}
           maxLength={PASSWORD_MAX}
           errors={errors[name]}
-          messages={m}
         >
-          <Reveal input={name} messages={m} />
+          <Reveal input={name} />
         </Field>
       ))}
     </>

@@ -1,5 +1,5 @@
 import type { UserError } from "../../domain/user/account-user.ts";
-import type { MessageKey } from "../../locales/index.ts";
+import type { TextKey } from "../../locales/index.ts";
 import type { Refusal } from "../../http/old-call.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 
@@ -25,7 +25,7 @@ const ANSWERS: Record<Code, { status: 403 | 404 | 409 | 422; field?: string }> =
 /** How a call refuses what cannot be done with a user. */
 export function userRefusal({ code }: { code: Code }): Refusal {
   const { status, field } = ANSWERS[code];
-  const key: MessageKey = code;
+  const key: TextKey = code;
   return field ? { fields: { [field]: [key] } } : { status, key };
 }
 

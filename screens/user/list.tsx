@@ -5,12 +5,12 @@ import {
   USER_SORTS,
   type UserListQuery,
 } from "../../domain/user/user-list.ts";
-import type { Messages } from "../../locales/index.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/pages.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A user as the list shows them. */
 export interface UserRow {
@@ -36,14 +36,14 @@ interface UserListProps {
   pages: number;
   /** The list as it is asked for, but another page. */
   pageLink(page: number): string;
-  messages: Messages;
 }
 
 export const USERS_PATH = "/administration/user-accounts";
 
 /** The users of the account (ACC-03, ACC-04). */
 export function UserList(props: UserListProps) {
-  const { users, found, total, query, pages, pageLink, messages: m } = props;
+  const m = useTexts();
+  const { users, found, total, query, pages, pageLink } = props;
   const x = m.accounts;
   return (
     <div class="user-list">
@@ -54,32 +54,27 @@ export function UserList(props: UserListProps) {
           {x.add}
         </a>
       </div>
-      <UserSearch query={query} messages={m} />
+      <UserSearch query={query} />
       {users.length === 0
         ? <Empty>{x.noneFound}</Empty>
         : (
           <ul class="user-rows">
-            {users.map((user) => (
-              <Row key={user.id} user={user} messages={m} />
-            ))}
+            {users.map((user) => <Row key={user.id} user={user} />)}
           </ul>
         )}
-      <Pages page={query.page} pages={pages} link={pageLink} messages={m} />
+      <Pages page={query.page} pages={pages} link={pageLink} />
     </div>
   );
 }
 
-function UserSearch(
-  { query, messages: m }: { query: UserListQuery; messages: Messages },
-) {
-  const x = m.accounts;
+function UserSearch({ query }: { query: UserListQuery }) {
+  const x = useTexts().accounts;
   return (
     <SearchForm
       class="user-search"
       label={x.search}
       search={query.search}
       maxLength={USER_SEARCH_MAX}
-      messages={m}
     >
       <ChoiceField
         name="sort"
@@ -89,7 +84,6 @@ function UserSearch(
           text: x.sorts[sort],
         }))}
         value={query.sort}
-        messages={m}
       />
       <label class="check">
         <input
@@ -104,8 +98,8 @@ function UserSearch(
   );
 }
 
-function Row({ user, messages: m }: { user: UserRow; messages: Messages }) {
-  const x = m.accounts;
+function Row({ user }: { user: UserRow }) {
+  const x = useTexts().accounts;
   const name = `${user.firstName} ${user.lastName}`.trim();
   const path = `${USERS_PATH}/${user.id}`;
   const role: UserRole = roleOf(user);

@@ -39,7 +39,7 @@ export async function userPage(
 ) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const choices: UserChoices = {
     departments: await listNames(db, actor, "departments"),
     countries: listCountries(c.get("language")).map(({ code, name }) => ({
@@ -66,7 +66,6 @@ export async function userPage(
         ? meanwhileChanges(userLabels(m), readable(typed), readable(stored))
         : null}
       errors={attempt?.errors ?? {}}
-      messages={m}
     />,
     {
       title: user ? m.accounts.edit(nameOf(user)) : m.accounts.add,
@@ -78,11 +77,11 @@ export async function userPage(
 
 /** What shows in place of a user that is no longer there (ACC-10). */
 export function userNotFoundPage(c: Context) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   c.status(404);
   return c.render(
     <Empty>
-      {m.messages.UserNotFound} <a href={USERS_PATH}>{m.accounts.back}</a>
+      {m.byKey.UserNotFound} <a href={USERS_PATH}>{m.accounts.back}</a>
     </Empty>,
     { title: m.accounts.title, frame: "shell", current: USERS_PATH },
   );

@@ -1,17 +1,16 @@
-import type { Messages } from "../../locales/index.ts";
 import { FormError } from "../../components/field.tsx";
 import { NewPasswordFields } from "./editor.tsx";
 import { USERS_PATH } from "./list.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** A new password for a user: the administrator says one, or a mail asks the user to choose it. */
 export function UserPassword(
-  { user, errors, messages: m }: {
+  { user, errors }: {
     user: { id: number; email: string };
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
-  const x = m.accounts;
+  const x = useTexts().accounts;
   const path = `${USERS_PATH}/${user.id}`;
   return (
     <div class="form narrow">
@@ -22,14 +21,14 @@ export function UserPassword(
         novalidate
       >
         <p>{x.passwordExplanation}</p>
-        <FormError errors={errors.form} messages={m} />
+        <FormError errors={errors.form} />
         <input
           type="hidden"
           name="email"
           value={user.email}
           autocomplete="username"
         />
-        <NewPasswordFields errors={errors} messages={m} />
+        <NewPasswordFields errors={errors} />
         <div class="actions">
           <button type="submit" class="button">{x.save}</button>
           <a class="quiet-button outlined" href={USERS_PATH}>{x.cancel}</a>

@@ -1,6 +1,6 @@
 import type { AccountName } from "../../domain/name/names.ts";
 import type { UserKind, UserRole } from "../../domain/user/account-user.ts";
-import type { Messages } from "../../locales/index.ts";
+import type { Texts } from "../../locales/index.ts";
 import { type Option } from "../../components/choice-field.tsx";
 
 /** Fields of the form of a user that are typed or chosen; boxes that are ticked are "1". */
@@ -39,7 +39,7 @@ export interface UserChoices {
 }
 
 /** The fields with their labels, apart from the personal number, which nobody is shown beside another. */
-export function userLabels(m: Messages): Record<ComparedField, string> {
+export function userLabels(m: Texts): Record<ComparedField, string> {
   const x = m.accounts;
   return {
     first_name: x.firstName,
@@ -81,7 +81,7 @@ const TICKED: readonly UserField[] = [
 export function readableValues(
   values: UserValues,
   { departments, countries }: UserChoices,
-  m: Messages,
+  m: Texts,
 ): Record<ComparedField, string> {
   const x = m.accounts;
   const ticked = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { TRIP_TYPES, type TripType } from "../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
-import type { Messages } from "../../locales/index.ts";
 import { FieldError, FormError } from "../../components/field.tsx";
 import { ApplyFrom } from "../place/editor.tsx";
+import { useTexts } from "../../components/texts.tsx";
 
 /** Hours of a day as they stand in the form; both empty when the day has no more. */
 export interface TypedStretch {
@@ -29,16 +29,16 @@ interface WorkingHoursProps {
   /** How the switch stands now. */
   now: HoursSwitch;
   errors: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** How trips of a unit are typed by themselves: by a schedule, by hand, or not at all (FEAT-04). */
 export function WorkingHours(props: WorkingHoursProps) {
-  const { action, typed, now, errors, messages: m } = props;
+  const m = useTexts();
+  const { action, typed, now, errors } = props;
   return (
     <>
       <p class="muted">{m.workingHours.explanation}</p>
-      {now.mode === "manual" && <SwitchForm now={now.type} messages={m} />}
+      {now.mode === "manual" && <SwitchForm now={now.type} />}
       <form class="card form" method="post" action={action} novalidate>
         <button
           type="submit"
@@ -48,7 +48,7 @@ export function WorkingHours(props: WorkingHoursProps) {
         >
           {m.places.save}
         </button>
-        <FormError errors={errors.form} messages={m} />
+        <FormError errors={errors.form} />
         <fieldset
           class="form"
           aria-describedby={errors.mode && "mode-error"}
@@ -57,7 +57,7 @@ export function WorkingHours(props: WorkingHoursProps) {
           <Mode mode="off" {...props} />
           <Mode mode="scheduled" {...props} />
           <Mode mode="manual" {...props} />
-          <FieldError name="mode" errors={errors.mode} messages={m} />
+          <FieldError name="mode" errors={errors.mode} />
         </fieldset>
         <Schedule {...props} />
         <div class="field">
@@ -69,9 +69,9 @@ export function WorkingHours(props: WorkingHoursProps) {
               </option>
             ))}
           </select>
-          <FieldError name="type" errors={errors.type} messages={m} />
+          <FieldError name="type" errors={errors.type} />
         </div>
-        <ApplyFrom value={typed.applyFrom} errors={errors} messages={m} />
+        <ApplyFrom value={typed.applyFrom} errors={errors} />
         <button type="submit" class="button">{m.places.save}</button>
       </form>
     </>
@@ -79,9 +79,8 @@ export function WorkingHours(props: WorkingHoursProps) {
 }
 
 /** One tap switches what the trips from now on count as. */
-function SwitchForm(
-  { now, messages: m }: { now: TripType; messages: Messages },
-) {
+function SwitchForm({ now }: { now: TripType }) {
+  const m = useTexts();
   return (
     <form class="card form" method="post">
       <p>
@@ -104,10 +103,11 @@ function SwitchForm(
 }
 
 function Mode(
-  { mode, typed, messages: m }: WorkingHoursProps & {
+  { mode, typed }: WorkingHoursProps & {
     mode: HoursSwitch["mode"];
   },
 ) {
+  const m = useTexts();
   return (
     <label class="check">
       <input
@@ -121,7 +121,8 @@ function Mode(
   );
 }
 
-function Schedule({ typed, errors, messages: m }: WorkingHoursProps) {
+function Schedule({ typed, errors }: WorkingHoursProps) {
+  const m = useTexts();
   const stretches = typed.days[0]?.length ?? 0;
   return (
     <fieldset
@@ -130,7 +131,7 @@ function Schedule({ typed, errors, messages: m }: WorkingHoursProps) {
       aria-describedby={errors.hours && "hours-error"}
     >
       <legend>{m.workingHours.schedule}</legend>
-      <FieldError name="hours" errors={errors.hours} messages={m} />
+      <FieldError name="hours" errors={errors.hours} />
       <input type="hidden" name="stretches" value={stretches} />
       <div class="hours-days">
         {typed.days.map((ofDay, index) => (
@@ -145,7 +146,6 @@ function Schedule({ typed, errors, messages: m }: WorkingHoursProps) {
                   of(m.workingHours.weekdays[index]!, number + 1)
                 )}
                 errors={errors}
-                messages={m}
               />
             ))}
           </div>
@@ -168,12 +168,11 @@ function Schedule({ typed, errors, messages: m }: WorkingHoursProps) {
 }
 
 function Stretch(
-  { stretch, name, labels, errors, messages }: {
+  { stretch, name, labels, errors }: {
     stretch: TypedStretch;
     name: string;
     labels: string[];
     errors: Record<string, string[]>;
-    messages: Messages;
   },
 ) {
   const wrong = errors[name];
@@ -192,7 +191,7 @@ function Stretch(
           />
         ))}
       </div>
-      <FieldError name={name} errors={wrong} messages={messages} />
+      <FieldError name={name} errors={wrong} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { WorkingHoursRequest } from "../../domain/working-hours/working-hours-re
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
-import { messageText } from "../../locales/index.ts";
+import { textOfKey } from "../../locales/index.ts";
 import { unitParts, UNITS_PATH } from "../unit/page.tsx";
 import { type TypedHours, WorkingHours } from "./editor.tsx";
 import {
@@ -65,7 +65,6 @@ async function hoursPage(
         typed={attempt?.typed ?? toTypedHours(now)}
         now={now}
         errors={attempt?.errors ?? {}}
-        messages={m}
       />
     </div>,
     { title: m.workingHours.title(unit.name), current: UNITS_PATH },
@@ -75,7 +74,7 @@ async function hoursPage(
 function noUnitPage(ask: Ask) {
   const { c, texts: m } = ask;
   c.status(404);
-  return ask.render(<p class="empty">{messageText(m, "UnitNotFound")}</p>, {
+  return ask.render(<p class="empty">{textOfKey(m, "UnitNotFound")}</p>, {
     title: m.workingHours.link,
     current: UNITS_PATH,
   });

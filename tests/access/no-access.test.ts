@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -29,7 +29,7 @@ Deno.test("a unit that a person may not see", async (t) => {
   const hidden = await newUnit(db, accountId);
   const foreign = await newUnit(db, await newAccount(db));
   const { email } = await newUser(db, accountId);
-  const { messages } = messagesOf("en");
+  const { byKey } = textsOf("en");
   const ask = asker(portal, await portal.cookie(email));
   const addressOf = (path: string, { id, imei }: typeof hidden) =>
     path.replace("IMEI", imei).replace("ID", String(id));
@@ -40,7 +40,7 @@ Deno.test("a unit that a person may not see", async (t) => {
       for (const path of [...PAGES, ...CALLS]) {
         const { status, text } = await ask("GET", addressOf(path, hidden));
         assert.equal(status, 403, path);
-        assert.ok(text.includes(messages.NoAccessToTracker), path);
+        assert.ok(text.includes(byKey.NoAccessToTracker), path);
       }
     },
   );
@@ -53,7 +53,7 @@ Deno.test("a unit that a person may not see", async (t) => {
         for (const unit of [foreign, nowhere]) {
           const { status, text } = await ask("GET", addressOf(path, unit));
           assert.equal(status, 404, path);
-          assert.ok(text.includes(messages.UnitNotFound), path);
+          assert.ok(text.includes(byKey.UnitNotFound), path);
         }
       }
     },
@@ -66,7 +66,7 @@ Deno.test("a unit that a person may not see", async (t) => {
       { mode: "off" },
     );
     assert.equal(status, 403);
-    assert.equal(json.message, messages.NoAccessToTracker);
+    assert.equal(json.message, byKey.NoAccessToTracker);
   });
   await portal.close();
 });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newUser } from "../harness/build.ts";
 import { inputOf, textOf } from "../harness/html.ts";
 import { startAccounts, versionIn } from "../user/story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const s = m.accounts.settings;
 const PATH = "/user/account";
 const NOW = new Date("2026-11-21T10:00:00Z");
@@ -143,7 +143,7 @@ Deno.test("the settings of an account", async (t) => {
       ) {
         const { status, text } = await save(values);
         assert.equal(status, 422, key);
-        assert.ok(textOf(text).includes(m.messages[key]), key);
+        assert.ok(textOf(text).includes(m.byKey[key]), key);
       }
       assert.equal((await stored()).name, "Nordbygg AB");
     },
@@ -181,7 +181,7 @@ Deno.test("the settings of an account", async (t) => {
       );
       assert.equal(late.status, 422);
       const text = textOf(late.text);
-      assert.ok(text.includes(m.messages.ChangedMeanwhile));
+      assert.ok(text.includes(m.byKey.ChangedMeanwhile));
       assert.ok(text.includes(m.accounts.meanwhile.now("First")));
       assert.equal((await stored()).reseller, "First");
     },
@@ -200,7 +200,7 @@ Deno.test("the settings of an account", async (t) => {
       assert.equal(changed.json.data.city, "Lund");
       const late = await call("PUT", "administration/company", body);
       assert.equal(late.status, 409);
-      assert.equal(late.json.message, m.messages.ChangedMeanwhile);
+      assert.equal(late.json.message, m.byKey.ChangedMeanwhile);
       const wrong = await call("PUT", "administration/company", {
         ...body,
         phone: "+46",
@@ -268,7 +268,7 @@ Deno.test("the settings of an account", async (t) => {
         }),
       );
       assert.equal(wrong.status, 422);
-      assert.ok(textOf(wrong.text).includes(m.messages.SmsCreditsFormat));
+      assert.ok(textOf(wrong.text).includes(m.byKey.SmsCreditsFormat));
       const set = await support(
         "POST",
         at,

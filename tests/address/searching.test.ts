@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const { messages } = messagesOf("en");
+const { byKey } = textsOf("en");
 
 /** Answers as Photon does, or as a machine that has other troubles. */
 const ANSWERS: Record<string, () => Response> = {
@@ -72,7 +72,7 @@ Deno.test("API-45 a geocoder of one's own", async (t) => {
       for (const text of ["broken", "strange"]) {
         const { status, json } = await search(text);
         assert.equal(status, 503, text);
-        assert.equal(json.message, messages.AddressSearchDown);
+        assert.equal(json.message, byKey.AddressSearchDown);
       }
       await geocoder.shutdown();
       assert.equal((await search("Sveavägen")).status, 503);
@@ -83,7 +83,7 @@ Deno.test("API-45 a geocoder of one's own", async (t) => {
       });
       const html = await answer.text();
       assert.equal(answer.status, 422);
-      assert.ok(html.includes(messages.AddressSearchDown));
+      assert.ok(html.includes(byKey.AddressSearchDown));
       assert.match(html, /value="Sveavägen"/);
       const list = await portal.request("/user/places", {
         headers: { cookie },

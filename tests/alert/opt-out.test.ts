@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { attributeOf, inputOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -84,20 +84,20 @@ Deno.test("opting out of alerts", async (t) => {
     "ALARM-36 empty and malformed fields are told beside them",
     async () => {
       for (const language of LANGUAGES) {
-        const { messages } = messagesOf(language);
+        const { byKey } = textsOf(language);
         const cookie = `language=${language}`;
         const empty = await post(
           { nt_useremail: " ", nt_password: "" },
           cookie,
         );
         assert.equal(empty.status, 422);
-        assert.ok(textOf(empty.html).includes(messages.SpecifyUsername));
-        assert.ok(textOf(empty.html).includes(messages.SpecifyPassword));
+        assert.ok(textOf(empty.html).includes(byKey.SpecifyUsername));
+        assert.ok(textOf(empty.html).includes(byKey.SpecifyPassword));
         const wrong = await post(
           { nt_useremail: '<b anna"', nt_password: "x", remove_push: "1" },
           cookie,
         );
-        assert.ok(textOf(wrong.html).includes(messages.SpecifyValidEmail));
+        assert.ok(textOf(wrong.html).includes(byKey.SpecifyValidEmail));
         const field = inputOf(wrong.html, "nt_useremail")!;
         assert.equal(attributeOf(field, "value"), "&lt;b anna&quot;");
         assert.notEqual(

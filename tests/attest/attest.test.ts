@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const DAY = "2026-03-02";
 
 Deno.test("attesting the trip log", async (t) => {
@@ -69,7 +69,7 @@ Deno.test("attesting the trip log", async (t) => {
       const refused = await attest({ note });
       assert.equal(refused.status, 422);
       const html = await refused.text();
-      assert.match(textOf(html), new RegExp(m.messages.AttestNoteLength));
+      assert.match(textOf(html), new RegExp(m.byKey.AttestNoteLength));
       assert.ok(html.includes(note));
     },
   );
@@ -79,7 +79,7 @@ Deno.test("attesting the trip log", async (t) => {
     assert.equal(refused.status, 422);
     assert.match(
       textOf(await refused.text()),
-      new RegExp(m.messages.NoLogsAvailable),
+      new RegExp(m.byKey.NoLogsAvailable),
     );
   });
 
@@ -87,7 +87,7 @@ Deno.test("attesting the trip log", async (t) => {
     const refused = await attest({}, "user");
     assert.match(
       textOf(await refused.text()),
-      new RegExp(m.messages.AttestOthers),
+      new RegExp(m.byKey.AttestOthers),
     );
   });
 
@@ -114,7 +114,7 @@ Deno.test("attesting the trip log", async (t) => {
     assert.equal(again.status, 422);
     assert.match(
       textOf(await again.text()),
-      new RegExp(m.messages.AlreadyAttested),
+      new RegExp(m.byKey.AlreadyAttested),
     );
   });
 
@@ -132,7 +132,7 @@ Deno.test("attesting the trip log", async (t) => {
         assert.equal(answer.status, 422);
         assert.match(
           textOf(await answer.text()),
-          new RegExp(m.messages.AlreadyAttested),
+          new RegExp(m.byKey.AlreadyAttested),
         );
       }
       const call = await portal.request(`/api/v1/user/triplog/${first!.id}`, {
@@ -141,7 +141,7 @@ Deno.test("attesting the trip log", async (t) => {
         body: JSON.stringify({ type: "private" }),
       });
       assert.equal(call.status, 422);
-      assert.equal((await call.json()).message, m.messages.AlreadyAttested);
+      assert.equal((await call.json()).message, m.byKey.AlreadyAttested);
       assert.deepEqual(await trips(), before);
     },
   );

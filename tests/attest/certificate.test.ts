@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { parsePdf } from "../harness/exported.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
 
-const x = messagesOf("en").certificate;
+const x = textsOf("en").certificate;
 
 Deno.test("the year certificate", async (t) => {
   const books = await startBooks({ now: "2026-02-01T12:00:00Z" });
@@ -142,7 +142,7 @@ Deno.test("the year certificate", async (t) => {
       const { text } = await parsePdf(
         new Uint8Array(await answer.arrayBuffer()),
       );
-      const m = messagesOf(language).certificate;
+      const m = textsOf(language).certificate;
       const flat = text.replace(/\s+/g, " ");
       for (const one of [m.name, m.whole, m.fits(2), "ABC123", "Volvo"]) {
         assert.ok(flat.includes(one), `${language}: ${one}`);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 
 Deno.test("ATT-12 the attest status of days that do not exist tells no state of any unit", async () => {
   const portal = await startTestPortal();
@@ -21,7 +21,7 @@ Deno.test("ATT-12 the attest status of days that do not exist tells no state of 
   };
   const wrong = await open("from=2026-02-31&to=2026-03-01");
   assert.equal(wrong.status, 422);
-  assert.ok(wrong.text.includes(m.messages.InvalidDay));
+  assert.ok(wrong.text.includes(m.byKey.InvalidDay));
   assert.ok(wrong.text.includes(m.attest.noHistory));
   assert.ok(!wrong.text.includes("Volvo"));
   const right = await open("from=2026-02-01&to=2026-03-01");

@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const MARCH = "from=2026-03-01&to=2026-03-31";
 const UNITS = 130;
 
@@ -73,7 +73,7 @@ Deno.test("pages about a unit in an account with many", async (t) => {
       const { html: after } = await open(done.headers.get("location")!);
       assert.match(textOf(after), /Unit 130 1 of 1 trips/);
       const again = await (await attest()).text();
-      assert.match(textOf(again), new RegExp(m.messages.AlreadyAttested));
+      assert.match(textOf(again), new RegExp(m.byKey.AlreadyAttested));
       assert.match(again, new RegExp(`unit-${last.id}" selected`));
     },
   );

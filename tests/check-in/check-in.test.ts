@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 
 Deno.test("checking drivers in and out", async (t) => {
   const portal = await startTestPortal();

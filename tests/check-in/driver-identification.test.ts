@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { findCheckInCode } from "../../db/check-in/qr.ts";
 import { actorOf } from "../harness/actor.ts";
 import { asker } from "../harness/ask.ts";
@@ -9,7 +9,7 @@ import { reportFixes } from "../harness/reports.ts";
 import { HOUR_MS, LAST, look, MORNING } from "../trip/story.ts";
 
 const CALLS = "/api/v1/user/driver-identification";
-const { messages } = messagesOf("en");
+const { byKey } = textsOf("en");
 
 Deno.test("calls of drivers", async (t) => {
   const portal = await startTestPortal();
@@ -53,7 +53,7 @@ Deno.test("calls of drivers", async (t) => {
     async () => {
       const none = await asAnna("POST", CALLS, { trip_id: middle });
       assert.equal(none.status, 422);
-      assert.equal(none.json.message, messages.ChooseDriver);
+      assert.equal(none.json.message, byKey.ChooseDriver);
       const body = { trip_id: middle, driver_id: anna.id };
       const asked = await asAnna("POST", CALLS, body);
       assert.equal(asked.status, 409);

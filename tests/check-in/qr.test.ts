@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 
 Deno.test("checking in by QR code", async (t) => {
   const portal = await startTestPortal();
@@ -117,7 +117,7 @@ Deno.test("checking in by QR code", async (t) => {
     async () => {
       const refused = await open("bo");
       assert.equal(refused.status, 403);
-      assert.ok(refused.text.includes(m.messages.NoAccessToUnit));
+      assert.ok(refused.text.includes(m.byKey.NoAccessToUnit));
       await press("bo", true);
       assert.match((await open("anna")).text, /You are checked in/);
       await asActor(

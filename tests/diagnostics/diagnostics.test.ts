@@ -3,7 +3,7 @@ import {
   keepRefusedRecords,
   listRefusedRecords,
 } from "../../db/unit/trackers.ts";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -170,7 +170,7 @@ Deno.test("diagnostics", async (t) => {
 
   await t.step("SUB-05 the page speaks every language", async () => {
     for (const language of LANGUAGES) {
-      const m = messagesOf(language).diagnostics;
+      const m = textsOf(language).diagnostics;
       const headers = { cookie: `${cookie.cookie}; language=${language}` };
       const { text } = await open(`?unit=${silent.id}`, headers);
       for (const words of [m.lastReports, m.noReports, m.noCommands]) {

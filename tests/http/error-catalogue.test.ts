@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { type MessageKey, messagesOf } from "../../locales/index.ts";
+import { type TextKey, textsOf } from "../../locales/index.ts";
 import { digestOf } from "../access/sweep/story.ts";
 import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-const m = messagesOf("en").messages;
+const m = textsOf("en").byKey;
 const RESET = { password: "Newer-5678!", password_confirmation: "Newer-5678!" };
 const USER = { first_name: "A", last_name: "B", kind: "company", role: "user" };
 const DAYS = { from: "2026-03-05", to: "2026-03-05" };
@@ -85,7 +85,7 @@ Deno.test("the error catalogue", async (t) => {
     who: keyof typeof ask,
     call: string,
     body: unknown,
-    key: MessageKey,
+    key: TextKey,
   ];
   const administration = "/api/v1/administration";
   const newUserOf = (fields: Record<string, string>) => ({

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { BODY_MAX_BYTES } from "../../http/body-limit.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const m = messagesOf("en").messages;
+const m = textsOf("en").byKey;
 const LOGIN = "/api/v1/login";
 
 Deno.test("requests that are refused before anything reads them", async (t) => {
@@ -108,7 +108,7 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
       assert.equal(page.status, 403);
       assert.match(page.headers.get("content-type")!, /^text\/html/);
       const text = textOf(await page.text());
-      assert.ok(text.includes(messagesOf("sv").messages.WrongOrigin));
+      assert.ok(text.includes(textsOf("sv").byKey.WrongOrigin));
       assert.doesNotMatch(text, /success/);
       const asked: [string, Record<string, string>][] = [
         ["/api/v1/logout", {}],

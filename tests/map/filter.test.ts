@@ -4,14 +4,14 @@ import type { OrganisationChange } from "../../domain/unit/organisation.ts";
 import { createName } from "../../db/name/names.ts";
 import { asActor } from "../../db/database.ts";
 import { organiseUnits } from "../../db/unit/organisation.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { eventsOf } from "../harness/events.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const MAP = "/user/realtime-tracking";
 /** Units that a page holds itself, and the most that it weighs (requirements: pages up to 60 KB compressed). */
 const LISTED = 200;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import type { Page, Worker } from "playwright-core";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { assertUsable, startBrowserTest } from "../harness/browser.ts";
 import { eventually } from "../start/program.ts";
 
-const m = messagesOf("sv").notifications;
+const m = textsOf("sv").notifications;
 
 Deno.test("notifications in a browser", async (t) => {
   const test = await startBrowserTest();

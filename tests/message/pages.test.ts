@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { LANGUAGES } from "../../domain/language.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { CODE, outboxOf, put, startOutbox, until } from "./story.ts";
 
-const m = messagesOf("en").notifications;
+const m = textsOf("en").notifications;
 
 Deno.test("what was sent to whom", async (t) => {
   const portal = await startTestPortal({ DEMO: "0" });
@@ -160,7 +160,7 @@ Deno.test("the demo's mailbox", async (t) => {
       for (const language of LANGUAGES) {
         const answer = await portal.request(`/mailbox?lang=${language}`);
         const text = textOf(await answer.text());
-        const { mailboxEmpty } = messagesOf(language).notifications;
+        const { mailboxEmpty } = textsOf(language).notifications;
         assert.ok(text.includes(mailboxEmpty), text);
       }
       await put(db, { ...CODE, language: "no" });

@@ -4,7 +4,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { readPushKeys } from "../../db/deployment.ts";
 import { remindOfLastMonth } from "../../db/attest/monthly-reminders.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -13,7 +13,7 @@ import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING } from "../trip/story.ts";
 import { outboxOf, startOutbox, until } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const DAYS = { from: "2026-03-01", to: "2026-03-31" };
 
 Deno.test("reminders of attesting", async (t) => {
@@ -83,7 +83,7 @@ Deno.test("reminders of attesting", async (t) => {
         user_id: String(driver.id),
       });
       assert.equal(status, 303);
-      assert.ok(text.includes(m.messages.NotificationSendFailed), text);
+      assert.ok(text.includes(m.byKey.NotificationSendFailed), text);
       assert.match(
         text,
         /Notification send failed \w/,
@@ -91,7 +91,7 @@ Deno.test("reminders of attesting", async (t) => {
       );
       const call = await remind(admin.email, { user_id: driver.id });
       assert.equal(call.status, 422);
-      assert.equal(call.message, m.messages.NotificationSendFailed);
+      assert.equal(call.message, m.byKey.NotificationSendFailed);
     },
   );
 
@@ -149,7 +149,7 @@ Deno.test("reminders of attesting", async (t) => {
         >[]
       ) {
         const { text } = await pressButton(form);
-        assert.ok(text.includes(m.messages.ReminderSent), text);
+        assert.ok(text.includes(m.byKey.ReminderSent), text);
         await until(db, (rows) => rows.at(-1)!.state === "sent");
       }
       assert.equal(service.pushes.splice(0).length, 2);
@@ -204,7 +204,7 @@ Deno.test("reminders of attesting", async (t) => {
       const none = await remind(admin.email, { user_id: idle.id });
       assert.deepEqual([none.status, none.message], [
         422,
-        m.messages.NoLogsAvailable,
+        m.byKey.NoLogsAvailable,
       ]);
       for (
         const wrong of [
@@ -275,7 +275,7 @@ Deno.test("reminders of attesting", async (t) => {
       const done = await remind(admin.email, {});
       assert.deepEqual([done.status, done.message], [
         422,
-        m.messages.AlreadyAttested,
+        m.byKey.AlreadyAttested,
       ]);
     },
   );

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { storedTrips } from "../trip/story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const LOG = "/user/create-triplog";
 
 Deno.test("default purposes and projects", async (t) => {
@@ -106,14 +106,14 @@ Deno.test("default purposes and projects", async (t) => {
       assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
       const refused = both.find(({ status }) => status === 422)!;
       assert.deepEqual(refused.json.errors, {
-        name: [m.messages.ProjectExists],
+        name: [m.byKey.ProjectExists],
       });
       const again = await page("administrator", "/user/projects", [[
         "name",
         "ÅKERI",
       ]]);
       assert.equal(again.status, 422);
-      assert.ok(textOf(again.html).includes(m.messages.ProjectExists));
+      assert.ok(textOf(again.html).includes(m.byKey.ProjectExists));
       assert.ok(again.html.includes('value="ÅKERI"'));
       const { json } = await call("administrator", "POST", "project", {
         name: "Bygget",
@@ -146,7 +146,7 @@ Deno.test("default purposes and projects", async (t) => {
         name,
       });
       assert.equal(status, 422);
-      assert.deepEqual(json.errors, { name: [m.messages[key]] });
+      assert.deepEqual(json.errors, { name: [m.byKey[key]] });
     }
     assert.equal(
       (await call("administrator", "PUT", "project/999999", { name: "x" }))
@@ -165,7 +165,7 @@ Deno.test("default purposes and projects", async (t) => {
       const refused = await page("user", "/user/projects", [["name", "Mine"]]);
       assert.equal(refused.status, 422);
       assert.ok(
-        textOf(refused.html).includes(m.messages.NamesByAdministrators),
+        textOf(refused.html).includes(m.byKey.NamesByAdministrators),
       );
       assert.equal(
         (await page("user", "/user/purposes/option", [["allowed", "1"]]))
@@ -252,7 +252,7 @@ Deno.test("default purposes and projects", async (t) => {
       assert.equal(unknown.status, 422);
       assert.match(
         JSON.stringify(unknown.json),
-        new RegExp(m.messages.ProjectNotFound),
+        new RegExp(m.byKey.ProjectNotFound),
       );
     },
   );

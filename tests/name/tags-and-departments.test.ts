@@ -4,13 +4,13 @@ import type { NameKind } from "../../domain/name/names.ts";
 import type { OrganisationChange } from "../../domain/unit/organisation.ts";
 import { asActor } from "../../db/database.ts";
 import { organiseUnits, readOrganisation } from "../../db/unit/organisation.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const SINGULAR = { tags: "tags", departments: "department" } as const;
 
 Deno.test("tags and departments", async (t) => {
@@ -150,7 +150,7 @@ Deno.test("tags and departments", async (t) => {
         );
         assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
         const exists =
-          m.messages[kind === "tags" ? "TagExists" : "DepartmentExists"];
+          m.byKey[kind === "tags" ? "TagExists" : "DepartmentExists"];
         const refused = await page("administrator", `/user/${kind}`, [
           ["name", "RÄDDNING"],
         ]);
@@ -180,7 +180,7 @@ Deno.test("tags and departments", async (t) => {
         ]]);
         for (
           const [who, status, text] of [
-            ["user", 403, m.messages.OrganisedByAdministrators],
+            ["user", 403, m.byKey.OrganisedByAdministrators],
             ["stranger", 404, undefined],
           ] as const
         ) {
@@ -219,7 +219,7 @@ Deno.test("tags and departments", async (t) => {
           name,
         });
         assert.equal(status, 422);
-        assert.deepEqual(json.errors, { name: [m.messages[key]] });
+        assert.deepEqual(json.errors, { name: [m.byKey[key]] });
       }
       for (const id of ["0", "x", "99999999999999999999", "2147483648"]) {
         const put = await call("administrator", "PUT", `${path}/${id}`, {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, inputOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -9,7 +9,7 @@ import { COUNTED, MARCH, NOON } from "./story.ts";
 
 const PAGE = "/user/edit-terminal/odometer";
 const HOURS = "/user/edit-terminal/operating-hours";
-const m = messagesOf("en");
+const m = textsOf("en");
 
 Deno.test("the page of the odometer", async (t) => {
   const portal = await startTestPortal({}, { now: () => new Date(NOON) });
@@ -76,7 +76,7 @@ Deno.test("the page of the odometer", async (t) => {
     "UNIT-23 ERR-09 a unit without readings says so, in each language",
     async () => {
       for (const language of LANGUAGES) {
-        const { odometer } = messagesOf(language);
+        const { odometer } = textsOf(language);
         const { status, text } = await open(
           `${PAGE}?unit=${idle.id}`,
           "user",
@@ -136,7 +136,7 @@ Deno.test("the page of the odometer", async (t) => {
       for (const [fields, field, key] of refusals) {
         const { status, html, text } = await post(page, fields);
         assert.equal(status, 422, key);
-        assert.ok(text.includes(m.messages[key]), key);
+        assert.ok(text.includes(m.byKey[key]), key);
         const input = inputOf(html, `odometer-${field}`)!;
         assert.equal(attributeOf(input, "aria-invalid"), "true", key);
         for (const [name, value] of Object.entries(fields)) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { framesOf } from "../ingest/frames.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -13,7 +13,7 @@ import {
   waitingCommands,
 } from "../unit/story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const x = m.units.outputs;
 
 Deno.test("outputs of a unit", async (t) => {
@@ -75,7 +75,7 @@ Deno.test("outputs of a unit", async (t) => {
       );
       const blocked = await browser.post(page, { output: "2", on: "0" });
       assert.equal(blocked.status, 409);
-      assert.match(textOf(blocked.html), new RegExp(m.messages.OutputWaiting));
+      assert.match(textOf(blocked.html), new RegExp(m.byKey.OutputWaiting));
       const byCall = await portal.request(call, {
         method: "POST",
         headers: { ...api, "content-type": "application/json" },
@@ -268,7 +268,7 @@ Deno.test("report frequency of a unit", async (t) => {
       assert.equal(refused.status, 422);
       const { errors } = await refused.json();
       assert.deepEqual(errors.report_frequency, [
-        m.messages.FrequencyNotAllowed,
+        m.byKey.FrequencyNotAllowed,
       ]);
       const other = await ordinary.submit(page, { gps_placement: "Boot" });
       assert.equal(other.status, 303);
@@ -288,7 +288,7 @@ Deno.test("report frequency of a unit", async (t) => {
         report_frequency: "1h",
       });
       assert.equal(forced.status, 422);
-      assert.match(textOf(forced.html), new RegExp(m.messages.FrequencyLocked));
+      assert.match(textOf(forced.html), new RegExp(m.byKey.FrequencyLocked));
       const unlocked = await browser.submit(page, {
         ...needed,
         frequency_locked: null,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -48,7 +48,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
           const { answer, html } = await open(path, `language=${language}`);
           assert.equal(answer.status, 200);
           for (const name of names) assert.ok(inputOf(html, name), name);
-          const cancel = messagesOf(language).frontDoor.forgotPassword.cancel;
+          const cancel = textsOf(language).frontDoor.forgotPassword.cancel;
           assert.match(html, new RegExp(`href="/"[^>]*>${cancel}`));
         }
       }
@@ -62,7 +62,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
         for (const typed of ["", "anna", "<script>alert(1)</script>"]) {
           const { answer, html } = await askFor(typed, `language=${language}`);
           assert.equal(answer.status, 422);
-          const { EnterValidEmail } = messagesOf(language).messages;
+          const { EnterValidEmail } = textsOf(language).byKey;
           assert.ok(textOf(html).includes(EnterValidEmail));
           assert.ok(!html.includes("<script>alert"));
         }

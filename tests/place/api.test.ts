@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { ALWAYS, PLACES, startStory } from "./story.ts";
 
 const HOURS = "/api/v1/user/working-hours";
-const { messages } = messagesOf("en");
+const { byKey } = textsOf("en");
 
 Deno.test("calls of places", async (t) => {
   const story = await startStory();
@@ -68,7 +68,7 @@ Deno.test("calls of places", async (t) => {
     "PLACE-06 LIM-15 LIM-16 PLACE-08 what is missing, too long, not chosen or overlapping is refused with a text at its field",
     async () => {
       const { label: _, ...withoutLabel } = work;
-      const refusals: [object, string, keyof typeof messages][] = [
+      const refusals: [object, string, keyof typeof byKey][] = [
         [withoutLabel, "label", "MissingPlaceData"],
         [{ ...work, address: "" }, "address", "MissingPlaceData"],
         [{ ...work, radius: null }, "radius", "MissingPlaceData"],
@@ -96,7 +96,7 @@ Deno.test("calls of places", async (t) => {
         const { status, json } = await call(PLACES, "POST", body);
         assert.equal(status, 422, `${field} ${key}`);
         assert.equal(json.success, false);
-        assert.equal(json.errors[field]?.[0], messages[key], `${field} ${key}`);
+        assert.equal(json.errors[field]?.[0], byKey[key], `${field} ${key}`);
       }
       for (const body of [null, [], "x", 7]) {
         assert.equal((await call(PLACES, "POST", body)).status, 422);
@@ -121,7 +121,7 @@ Deno.test("calls of places", async (t) => {
         ...work,
         rules: [nightly, early],
       });
-      assert.equal(json.errors.rules[0], messages.RulesOverlap);
+      assert.equal(json.errors.rules[0], byKey.RulesOverlap);
       const { data } = (await call(`${PLACES}/${id}`)).json;
       assert.equal(data.rules.length, 4, "it is as it was");
     },
@@ -149,7 +149,7 @@ Deno.test("calls of places", async (t) => {
         ) {
           const { status, json } = await call(path, method, body, who);
           assert.equal(status, 404, `${method} ${path} ${who}`);
-          assert.equal(json.message, messages.PlaceInvalidOrNotOwned);
+          assert.equal(json.message, byKey.PlaceInvalidOrNotOwned);
         }
       }
       assert.deepEqual(
@@ -184,7 +184,7 @@ Deno.test("calls of places", async (t) => {
         { ...work, imeis: [van.imei] },
         "user",
       );
-      assert.equal(added.json.errors.imeis[0], messages.UnitNotFound);
+      assert.equal(added.json.errors.imeis[0], byKey.UnitNotFound);
       const own = await addPlace({ label: "Mine" }, "user");
       const deleted = await call(
         `${PLACES}/${own}`,
@@ -207,7 +207,7 @@ Deno.test("calls of places", async (t) => {
       };
       assert.deepEqual((await call(path, "PUT", set)).json.data, set);
       assert.deepEqual((await call(path)).json.data, set);
-      const refusals: [object, string, keyof typeof messages][] = [
+      const refusals: [object, string, keyof typeof byKey][] = [
         [{ mode: "scheduled", hours: [] }, "hours", "SelectDays"],
         [
           {
@@ -224,7 +224,7 @@ Deno.test("calls of places", async (t) => {
       for (const [body, field, key] of refusals) {
         const { status, json } = await call(path, "PUT", body);
         assert.equal(status, 422, key);
-        assert.equal(json.errors[field]?.[0], messages[key], key);
+        assert.equal(json.errors[field]?.[0], byKey[key], key);
       }
       for (
         const [who, status] of [["without", 403], ["stranger", 404]] as const

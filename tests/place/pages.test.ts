@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
 import { ALWAYS, PLACES, startStory } from "./story.ts";
 
 const LIST = "/user/places";
 const EDITOR = "/user/places/add-edit-places";
-const m = messagesOf("en");
+const m = textsOf("en");
 
 Deno.test("pages of places", async (t) => {
   const story = await startStory();
@@ -41,7 +41,7 @@ Deno.test("pages of places", async (t) => {
       for (const language of LANGUAGES) {
         const { status, text } = await open(LIST, "admin", language);
         assert.equal(status, 200);
-        assert.ok(text.includes(messagesOf(language).places.none), language);
+        assert.ok(text.includes(textsOf(language).places.none), language);
       }
     },
   );
@@ -86,7 +86,7 @@ Deno.test("pages of places", async (t) => {
       const refusals: [
         Record<string, string | null>,
         string,
-        keyof typeof m.messages,
+        keyof typeof m.byKey,
       ][] = [
         [{ label: " " }, "label", "MissingPlaceData"],
         [{ address: "" }, "address", "MissingPlaceData"],
@@ -116,7 +116,7 @@ Deno.test("pages of places", async (t) => {
         const [error] = html.match(
           new RegExp(`id="${field}-error"[^>]*>[^<]*`),
         ) ?? [];
-        assert.ok(error?.includes(m.messages[key]), `${field}: ${error}`);
+        assert.ok(error?.includes(m.byKey[key]), `${field}: ${error}`);
         if (!("label" in change)) {
           assert.equal(valueOf(html, "label"), "Office &lt;1");
         }
@@ -124,7 +124,7 @@ Deno.test("pages of places", async (t) => {
       const missing = await post(EDITOR, {});
       assert.equal(missing.status, 422);
       const [alert] = missing.html.match(/role="alert".*?<\/p>/s)!;
-      assert.ok(textOf(alert).includes(m.messages.MissingPlaceData));
+      assert.ok(textOf(alert).includes(m.byKey.MissingPlaceData));
     },
   );
 
@@ -148,7 +148,7 @@ Deno.test("pages of places", async (t) => {
       assert.equal(refused.status, 422);
       assert.match(
         refused.html,
-        new RegExp(`id="rule-1-error"[^>]*>${m.messages.RulesOverlap}`),
+        new RegExp(`id="rule-1-error"[^>]*>${m.byKey.RulesOverlap}`),
       );
       const removed = await post(EDITOR, [...two, ["action", "remove-rule-0"]]);
       assert.equal(removed.status, 200);
@@ -189,7 +189,7 @@ Deno.test("pages of places", async (t) => {
         ["action", "search"],
       ]);
       assert.equal(empty.status, 422);
-      assert.ok(empty.text.includes(m.messages.SpecifySearch));
+      assert.ok(empty.text.includes(m.byKey.SpecifySearch));
     },
   );
 
@@ -245,7 +245,7 @@ Deno.test("pages of places", async (t) => {
           ]
         ) {
           assert.equal(answer.status, 404, `${which} ${who}`);
-          assert.ok(answer.text.includes(m.messages.PlaceInvalidOrNotOwned));
+          assert.ok(answer.text.includes(m.byKey.PlaceInvalidOrNotOwned));
         }
       }
       assert.equal((await call(`${PLACES}/${id}`)).status, 200);
@@ -272,7 +272,7 @@ Deno.test("pages of places", async (t) => {
       assert.ok(log.html.includes(`href="${path}"`), "a link from the unit");
       const none = await post(path, { mode: "scheduled", stretches: "2" });
       assert.equal(none.status, 422);
-      assert.ok(none.text.includes(m.messages.SelectDays));
+      assert.ok(none.text.includes(m.byKey.SelectDays));
       const half = await post(path, {
         mode: "scheduled",
         stretches: "2",

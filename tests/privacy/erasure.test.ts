@@ -3,7 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { verifyChain } from "../../db/attest/chain.ts";
 import { deleteUser } from "../../db/user/deletion.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { retain } from "../../jobs/retention.ts";
 import { actorOf } from "../harness/actor.ts";
 import { textOf } from "../harness/html.ts";
@@ -18,7 +18,7 @@ import {
   startPrivacyStory,
 } from "./people.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const LIST = "/administration/erasures";
 const CALL = "/api/v1/administration/erasures";
 const DEPLOYMENT = { positions: 36_500, messages: 36_500 };

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { OWN_TABLES } from "../../db/privacy/own-data.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { parseCsv } from "../harness/exported.ts";
 import { textOf } from "../harness/html.ts";
 import {
@@ -16,7 +16,7 @@ import {
   startPrivacyStory,
 } from "./people.ts";
 
-const texts = messagesOf("en").privacy;
+const texts = textsOf("en").privacy;
 const PAGE = "/user/privacy";
 const CALL = "/api/v1/user/privacy/data";
 
@@ -191,7 +191,7 @@ Deno.test("what people take with them", async (t) => {
           },
         });
         const said = textOf(await answer.text());
-        assert.ok(said.includes(messagesOf(language).privacy.introduction));
+        assert.ok(said.includes(textsOf(language).privacy.introduction));
       }
     },
   );
@@ -207,7 +207,7 @@ Deno.test("what people take with them", async (t) => {
       const page = await pages.colleague("GET", `${PAGE}/data/json`);
       assert.equal(page.status, 429);
       assert.ok(
-        textOf(page.text).includes(messagesOf("en").messages.TooManyRequests),
+        textOf(page.text).includes(textsOf("en").byKey.TooManyRequests),
       );
     },
   );

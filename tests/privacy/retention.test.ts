@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { retain } from "../../jobs/retention.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { textOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startPrivacyStory } from "./people.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const PAGE = "/administration/retention";
 const CALL = "/api/v1/administration/retention";
 const DEPLOYMENT = { positions: 90, messages: 365 };
@@ -96,7 +96,7 @@ Deno.test("how long an account keeps what", async (t) => {
       );
       assert.equal(late.status, 422);
       assert.ok(
-        textOf(late.text).includes(m.messages.ChangedMeanwhile),
+        textOf(late.text).includes(m.byKey.ChangedMeanwhile),
       );
       assert.match(late.text, /value="45"/);
       const saved = await pages.admin(

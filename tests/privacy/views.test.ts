@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { mediumOf } from "../../domain/privacy/view.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { textOf } from "../harness/html.ts";
 import { startPrivateStory } from "../trip/private-story.ts";
 import { surfacesOf } from "../trip/surfaces.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-const texts = messagesOf("en").privacy.views;
+const texts = textsOf("en").privacy.views;
 const PAGE = "/user/privacy/views";
 const CALL = "/api/v1/user/privacy/views";
 

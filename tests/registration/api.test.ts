@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import {
   callRegister,
@@ -15,8 +15,8 @@ import {
   stockUp,
 } from "./story.ts";
 
-const { messages } = messagesOf("en");
-const text = (key: string) => messages[key as keyof typeof messages];
+const { byKey } = textsOf("en");
+const text = (key: string) => byKey[key as keyof typeof byKey];
 
 /** What the database holds of accounts, their people and units. */
 function storedAccounts(portal: TestPortal) {

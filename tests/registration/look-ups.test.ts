@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { IMEI, OTHER_IMEI, SOLD_ELSEWHERE, stockUp } from "./story.ts";
 
-const { messages } = messagesOf("en");
-const text = (key: string) => messages[key as keyof typeof messages];
+const { byKey } = textsOf("en");
+const text = (key: string) => byKey[key as keyof typeof byKey];
 
 Deno.test("looking up before registering", async (t) => {
   const portal = await startTestPortal();
@@ -70,7 +70,7 @@ Deno.test("looking up before registering", async (t) => {
     "API-08 payment types are labels in the language asked for",
     async () => {
       const swedish = await post({ imei: IMEI, lang: "sv" });
-      const labels = messagesOf("sv").registration.paymentTypes;
+      const labels = textsOf("sv").registration.paymentTypes;
       assert.deepEqual(swedish.json, {
         success: true,
         data: [labels.monthly, labels.yearly],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import {
   callRegister,
@@ -12,8 +12,8 @@ import {
   stockUp,
 } from "./story.ts";
 
-const { messages } = messagesOf("en");
-const text = (key: string) => messages[key as keyof typeof messages];
+const { byKey } = textsOf("en");
+const text = (key: string) => byKey[key as keyof typeof byKey];
 
 Deno.test("two that register at once", async (t) => {
   const portal = await startTestPortal();

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import {
   assertUsable,
   type BrowserTest,
@@ -10,7 +10,7 @@ import { GOOD_PASSWORD, IMEI, OTHER_IMEI, stockUp } from "./story.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 const THIRD_IMEI = "356307045795639";
-const { registration, messages } = messagesOf("sv");
+const { registration, byKey } = textsOf("sv");
 const { fields } = registration;
 
 /** Opens the registration in Swedish by the link of the login. */
@@ -60,7 +60,7 @@ async function answerUntilPersonalNumber(
 
 /** Logs the new user in and sees its unit on the map. */
 async function logIn(page: Page, email: string, imei: string) {
-  await page.getByText(messages.YouCanNowLogin).waitFor();
+  await page.getByText(byKey.YouCanNowLogin).waitFor();
   await page.locator("#username").fill(email);
   await page.locator("#password").fill(GOOD_PASSWORD);
   await page.locator("main button[type=submit]").click();
@@ -94,7 +94,7 @@ Deno.test({
           /^0 tecken kvar/,
         );
         await next(page);
-        await page.getByText(messages.ImeiDoesNotExist).waitFor();
+        await page.getByText(byKey.ImeiDoesNotExist).waitFor();
         assert.equal(await imei.inputValue(), "490154203237519");
         await fill(page, { [fields.imei]: IMEI });
         await fill(page, { [fields.reseller]: "Bilhuset" });
@@ -122,7 +122,7 @@ Deno.test({
           await page.locator("#national").inputValue(),
           "8123",
         );
-        const warning = page.getByText(messages.Min8CharacterPhoneNumber);
+        const warning = page.getByText(byKey.Min8CharacterPhoneNumber);
         await warning.waitFor();
         await page.locator("#national").fill("812345678");
         await warning.waitFor({ state: "hidden" });
@@ -179,7 +179,7 @@ Deno.test({
         });
         await back.goto("/user/register");
         await question(back, "password");
-        await back.getByText(messages.EnterPasswordAgain).waitFor();
+        await back.getByText(byKey.EnterPasswordAgain).waitFor();
         await choosePassword(back);
         assert.match(
           await back.locator("main").innerText(),
@@ -187,7 +187,7 @@ Deno.test({
         );
         await back.getByLabel(registration.acceptTerms).check();
         await back.getByRole("button", { name: registration.submit }).click();
-        await back.getByText(messages.SelectPaymentMode).waitFor();
+        await back.getByText(byKey.SelectPaymentMode).waitFor();
         assert.ok(await back.getByLabel(registration.acceptTerms).isChecked());
         await back.getByLabel(registration.paymentTypes.yearly).check();
         await back.getByRole("button", { name: registration.submit }).click();
@@ -224,7 +224,7 @@ Deno.test({
         await choosePassword(page);
         await page.getByLabel(registration.acceptTerms).check();
         await page.getByRole("button", { name: registration.submit }).click();
-        await page.getByText(messages.YouCanNowLogin).waitFor();
+        await page.getByText(byKey.YouCanNowLogin).waitFor();
         await page.context().close();
       },
     );
@@ -239,7 +239,7 @@ Deno.test({
         await page.getByLabel(fields.imei).fill("4901");
         await page.getByRole("button", { name: "NO Norsk" }).click();
         await page.getByRole("heading", {
-          name: messagesOf("no").registration.questions.imei,
+          name: textsOf("no").registration.questions.imei,
         }).waitFor();
         assert.equal(await page.getByLabel(fields.imei).inputValue(), "4901");
         await page.context().close();
@@ -262,7 +262,7 @@ Deno.test({
             await assertUsable(page);
             await next(page);
           }
-          await page.getByText(messages.SpecifyValidUnitImei).waitFor();
+          await page.getByText(byKey.SpecifyValidUnitImei).waitFor();
           await page.setViewportSize({ width: 1440, height: 900 });
           await assertUsable(page);
           await page.context().close();

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, inputOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -12,7 +12,7 @@ import {
   stockUp,
 } from "./story.ts";
 
-const { messages } = messagesOf("en");
+const { byKey } = textsOf("en");
 
 Deno.test("what the steps of the registration refuse", async (t) => {
   const portal = await startTestPortal({ DEMO: "0", TRUSTED_PROXIES: "1" });
@@ -31,7 +31,7 @@ Deno.test("what the steps of the registration refuse", async (t) => {
         const [, good] = ANSWERS.find(([one]) => one === step)!;
         const page = await browser.send(step, { ...good, [name]: value });
         assert.equal(page.status, 422);
-        assert.ok(page.text.includes(messages[key as "NotFound"]), page.text);
+        assert.ok(page.text.includes(byKey[key as "NotFound"]), page.text);
         const input = inputOf(page.html, name);
         if (input) {
           assert.equal(attributeOf(input, "aria-invalid"), "true");
@@ -71,7 +71,7 @@ Deno.test("what the steps of the registration refuse", async (t) => {
           national,
         });
         assert.equal(page.status, 422);
-        assert.ok(page.text.includes(messages[key]));
+        assert.ok(page.text.includes(byKey[key]));
       },
     );
   }
@@ -85,7 +85,7 @@ Deno.test("what the steps of the registration refuse", async (t) => {
       await goTo(browser, "email");
       const page = await browser.send("email", { email: email.toUpperCase() });
       assert.equal(page.status, 422);
-      assert.ok(page.text.includes(messages.EmailInUse));
+      assert.ok(page.text.includes(byKey.EmailInUse));
     },
   );
 
@@ -100,7 +100,7 @@ Deno.test("what the steps of the registration refuse", async (t) => {
       });
       assert.match(next.text, /Choose a password/);
       const back = await browser.open(`${PAGE}?step=phoneNumber`);
-      assert.ok(back.text.includes(messages.Min8CharacterPhoneNumber));
+      assert.ok(back.text.includes(byKey.Min8CharacterPhoneNumber));
       assert.doesNotMatch(back.html, /<span hidden/);
     },
   );
@@ -138,7 +138,7 @@ Deno.test("what the steps of the registration refuse", async (t) => {
           userPassword_confirmation: two,
         });
         assert.equal(page.status, 422);
-        assert.ok(page.text.includes(messages[key]));
+        assert.ok(page.text.includes(byKey[key]));
         if (one) assert.ok(!page.html.includes(`"${one}"`));
       },
     );

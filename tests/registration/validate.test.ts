@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const { messages } = messagesOf("en");
+const { byKey } = textsOf("en");
 
 Deno.test("API-58 validate calls of people who are signed in", async (t) => {
   const portal = await startTestPortal();
@@ -30,16 +30,16 @@ Deno.test("API-58 validate calls of people who are signed in", async (t) => {
   for (
     const [query, errors] of [
       ["mac?mac=AA:BB:CC:DD:EE:FF", null],
-      ["mac?mac=1A-2B-3C-4D-5E-6F", { mac: [messages.MacInUse] }],
-      ["mac?mac=1A", { mac: [messages.InvalidMac] }],
-      ["mac", { mac: [messages.SpecifyMac] }],
+      ["mac?mac=1A-2B-3C-4D-5E-6F", { mac: [byKey.MacInUse] }],
+      ["mac?mac=1A", { mac: [byKey.InvalidMac] }],
+      ["mac", { mac: [byKey.SpecifyMac] }],
       ["name?list=projects&name=Tunneln", null],
       ["name?list=purposes&name=Bron", null],
       ["name?list=projects&name=BRON%20%C3%B6ver%20%C3%B6ret", {
-        name: [messages.ProjectExists],
+        name: [byKey.ProjectExists],
       }],
-      ["name?list=projects", { name: [messages.SpecifyName] }],
-      ["name?list=pets&name=x", { list: [messages.UnknownList] }],
+      ["name?list=projects", { name: [byKey.SpecifyName] }],
+      ["name?list=pets&name=x", { list: [byKey.UnknownList] }],
     ] as const
   ) {
     await t.step(`API-58 ${query}`, async () => {

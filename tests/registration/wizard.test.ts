@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { ANSWERS, browse, goTo, PAGE } from "./browsing.ts";
 import { GOOD_PASSWORD, IMEI, SOLD_ELSEWHERE, stockUp } from "./story.ts";
 
-const { messages, registration } = messagesOf("en");
+const { byKey, registration } = textsOf("en");
 
 Deno.test("the registration without JavaScript", async (t) => {
   const portal = await startTestPortal({ DEMO: "0", TRUSTED_PROXIES: "1" });
@@ -150,7 +150,7 @@ Deno.test("the registration without JavaScript", async (t) => {
       browser.jar.delete("registration-password");
       const back = await browser.open();
       assert.match(back.text, /Choose a password/);
-      assert.ok(back.text.includes(messages.EnterPasswordAgain));
+      assert.ok(back.text.includes(byKey.EnterPasswordAgain));
     },
   );
 
@@ -190,7 +190,7 @@ Deno.test("the registration without JavaScript", async (t) => {
       await goTo(browser, "");
       const refused = await browser.send("reviewInfo");
       assert.equal(refused.status, 422);
-      assert.ok(refused.text.includes(messages["AcceptTerms&Conditions"]));
+      assert.ok(refused.text.includes(byKey["AcceptTerms&Conditions"]));
       const dialog = await browser.send("reviewInfo", { terms: "1" });
       assert.match(dialog.path, /dialog=subscription/);
       const radios = tagsOf(dialog.html, "input").filter((tag) =>
@@ -202,10 +202,10 @@ Deno.test("the registration without JavaScript", async (t) => {
       );
       const none = await browser.send("subscription", { paymentType: "7" });
       assert.equal(none.status, 422);
-      assert.ok(none.text.includes(messages.SelectPaymentMode));
+      assert.ok(none.text.includes(byKey.SelectPaymentMode));
       const login = await browser.send("subscription", { paymentType: "2" });
       assert.equal(login.path, "/");
-      assert.ok(login.text.includes(messages.YouCanNowLogin));
+      assert.ok(login.text.includes(byKey.YouCanNowLogin));
       const { payment_type } = await asActor(
         db,
         SYSTEM,
@@ -236,13 +236,13 @@ Deno.test("the registration without JavaScript", async (t) => {
       const page = await browser.send("reviewInfo");
       assert.equal(page.status, 422);
       assert.match(page.html, /<dialog[^>]*open/);
-      assert.ok(page.text.includes(`E-mail: ${messages.EmailInUse}`));
+      assert.ok(page.text.includes(`E-mail: ${byKey.EmailInUse}`));
       assert.ok(page.text.includes("Öbergs Åkeri AB"));
       await browser.send("email", { email: "in-time@x.test" });
       const review = await browser.open(`${PAGE}?step=reviewInfo`);
       assert.ok(!review.text.includes(registration.acceptTerms), "REG-21");
       const login = await browser.send("reviewInfo");
-      assert.ok(login.text.includes(messages.YouCanNowLogin), "REG-25");
+      assert.ok(login.text.includes(byKey.YouCanNowLogin), "REG-25");
     },
   );
 
@@ -275,7 +275,7 @@ Deno.test("SUB-10 both designs ask the same steps and offer the same", async () 
       page = await browser.send(step, form);
     }
     const login = await browser.send("reviewInfo", { terms: "1" });
-    assert.ok(login.text.includes(messages.YouCanNowLogin));
+    assert.ok(login.text.includes(byKey.YouCanNowLogin));
     pages.push(seen);
     await portal.close();
   }

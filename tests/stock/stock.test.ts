@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -10,7 +10,7 @@ import {
   stockUp,
 } from "../registration/story.ts";
 
-const { messages } = messagesOf("en");
+const { byKey } = textsOf("en");
 
 Deno.test("the stock of units that may register", async (t) => {
   const portal = await startTestPortal();
@@ -99,7 +99,7 @@ Deno.test("the stock of units that may register", async (t) => {
     await t.step(`REG-11 ${what} is refused`, async () => {
       const { status, text } = await add(form);
       assert.equal(status, 422);
-      if (key !== "UnknownPaymentType") assert.ok(text.includes(messages[key]));
+      if (key !== "UnknownPaymentType") assert.ok(text.includes(byKey[key]));
     });
   }
 
@@ -118,7 +118,7 @@ Deno.test("the stock of units that may register", async (t) => {
       assert.match(text, /Line 5 Specify a valid unit IMEI/);
       const nothing = await post("/support/stock/import", new FormData());
       assert.equal(nothing.status, 422);
-      assert.ok(nothing.text.includes(messages.NothingToImport));
+      assert.ok(nothing.text.includes(byKey.NothingToImport));
     },
   );
 
@@ -129,7 +129,7 @@ Deno.test("the stock of units that may register", async (t) => {
     await stockUp(db, sold.imei);
     const kept = await post(`/support/stock/${sold.imei}/removal`);
     assert.equal(kept.status, 422);
-    assert.ok(kept.text.includes(messages.StockUnitInUse));
+    assert.ok(kept.text.includes(byKey.StockUnitInUse));
     assert.match(kept.text, /Registered by Buyer AB/);
   });
 

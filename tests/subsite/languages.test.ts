@@ -3,8 +3,8 @@ import { formatOf } from "../../locales/format.ts";
 import {
   type Language,
   LANGUAGES,
-  messagesOf,
-  messageText,
+  textOfKey,
+  textsOf,
 } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
@@ -35,7 +35,7 @@ const SAME: Record<string, string[]> = {
     "exports.period",
     "pages.attest",
     "diagnostics.commandKind.text",
-    "messages.Unauthenticated",
+    "byKey.Unauthenticated",
     "registration.information",
     "taxLimits.mil",
     "tracking.mapAttribution",
@@ -49,7 +49,7 @@ const SAME: Record<string, string[]> = {
     "administration",
     "exports.sum",
     "pages.attest",
-    "messages.Unauthenticated",
+    "byKey.Unauthenticated",
     "tracking.mapAttribution",
     "tracking.type",
     "trips.start",
@@ -60,19 +60,19 @@ const SAME: Record<string, string[]> = {
 };
 
 /** All texts by their path; functions are called with sample arguments. */
-function textsOf(messages: unknown, path = ""): [string, string][] {
-  if (typeof messages === "string") return [[path, messages]];
-  if (typeof messages === "function") return [[path, String(messages("7", 7))]];
-  return Object.entries(messages as object).flatMap(([key, value]) =>
-    textsOf(value, path ? `${path}.${key}` : key)
+function textsByPath(texts: unknown, path = ""): [string, string][] {
+  if (typeof texts === "string") return [[path, texts]];
+  if (typeof texts === "function") return [[path, String(texts("7", 7))]];
+  return Object.entries(texts as object).flatMap(([key, value]) =>
+    textsByPath(value, path ? `${path}.${key}` : key)
   );
 }
 
-const ENGLISH = new Map(textsOf(messagesOf("en")));
+const ENGLISH = new Map(textsByPath(textsOf("en")));
 
 for (const language of LANGUAGES.filter((one) => one !== "en")) {
   Deno.test(`SUB-05 ${language} has every text of English, and none by mistake in English`, () => {
-    const texts = new Map(textsOf(messagesOf(language)));
+    const texts = new Map(textsByPath(textsOf(language)));
     assert.deepEqual([...texts.keys()].sort(), [...ENGLISH.keys()].sort());
     const same = [...texts].filter(([path, text]) =>
       text === ENGLISH.get(path) && /\p{L}{3}/u.test(text) &&
@@ -82,7 +82,7 @@ for (const language of LANGUAGES.filter((one) => one !== "en")) {
   });
 
   Deno.test(`SUB-05 no text of ${language} is empty where English has one`, () => {
-    for (const [path, text] of textsOf(messagesOf(language))) {
+    for (const [path, text] of textsByPath(textsOf(language))) {
       assert.equal(text.trim() === "", ENGLISH.get(path)!.trim() === "", path);
     }
   });
@@ -90,7 +90,7 @@ for (const language of LANGUAGES.filter((one) => one !== "en")) {
 
 Deno.test("SUB-05 a number stands in each text that counts, in every language", () => {
   for (const language of LANGUAGES) {
-    const { trips, tracking } = messagesOf(language);
+    const { trips, tracking } = textsOf(language);
     for (const text of [trips.count(12), tracking.mapOf(12)]) {
       assert.match(text, /12/);
     }
@@ -98,9 +98,9 @@ Deno.test("SUB-05 a number stands in each text that counts, in every language", 
   }
 });
 
-Deno.test("ERR-05 a message key without a text is shown as it came", () => {
+Deno.test("ERR-05 a text key without a text is shown as it came", () => {
   for (const language of LANGUAGES) {
-    const m = messagesOf(language);
+    const m = textsOf(language);
     for (
       const key of [
         "NoSuchKey",
@@ -111,14 +111,14 @@ Deno.test("ERR-05 a message key without a text is shown as it came", () => {
         "å ä ö",
       ]
     ) {
-      assert.equal(messageText(m, key), key);
+      assert.equal(textOfKey(m, key), key);
     }
   }
 });
 
 Deno.test("ERR-04 the failure without a better message has the specification's text", () => {
   assert.equal(
-    messageText(messagesOf("en"), "SomethingWentWrong"),
+    textOfKey(textsOf("en"), "SomethingWentWrong"),
     "Something went wrong. Please contact support.",
   );
 });
@@ -189,7 +189,7 @@ Deno.test("choosing a language", async (t) => {
           new RegExp(`^language=${language};.*Max-Age=\\d{8}`),
         );
         const kept = `language=${language}; ${login.cookie}`;
-        const m = messagesOf(language);
+        const m = textsOf(language);
         const pages = {
           "/nothing": m.pages.notFound,
           "/user/create-triplog": m.trips.none,
@@ -242,7 +242,7 @@ Deno.test("choosing a language", async (t) => {
     async () => {
       const nobody = await newUser(db, accountId);
       const { cookie } = await portal.cookie(nobody.email);
-      const m = messagesOf("en");
+      const m = textsOf("en");
       assert.ok(
         textOf(await open("/user/realtime-tracking", cookie)).includes(
           m.tracking.noUnits,

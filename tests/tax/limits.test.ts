@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { type Books, startBooks } from "../attest/story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-const x = messagesOf("en").taxLimits;
+const x = textsOf("en").taxLimits;
 
 interface Told {
   kind: string;
@@ -105,7 +105,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
         const answer = await portal.request(page, {
           headers: { cookie: `language=${language}; ${books.cookie}` },
         });
-        const { kind, effect } = messagesOf(language).taxLimits;
+        const { kind, effect } = textsOf(language).taxLimits;
         const shown = textOf(await answer.text());
         assert.ok(shown.includes(kind.privateOccasions));
         assert.ok(shown.includes(effect.SE.business));

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { LANGUAGES, messagesOf, messageText } from "../../locales/index.ts";
+import { LANGUAGES, textOfKey, textsOf } from "../../locales/index.ts";
 
 /** Keys of ERR-06 to ERR-08, as the specification spells them. */
 const VALIDATION =
@@ -38,14 +38,14 @@ for (
     const keys = keysOf(list);
     assert.equal(keys.length, count);
     for (const language of LANGUAGES) {
-      const m = messagesOf(language);
-      const texts = keys.map((key) => messageText(m, key));
+      const m = textsOf(language);
+      const texts = keys.map((key) => textOfKey(m, key));
       for (const [index, text] of texts.entries()) {
         const key = keys[index]!;
         assert.notEqual(text, key, `${language} lacks ${key}`);
         assert.match(text, /^\p{Lu}.*[.]$/su, `${language} ${key}: ${text}`);
         if (language === "en") continue;
-        assert.notEqual(text, messageText(messagesOf("en"), key), key);
+        assert.notEqual(text, textOfKey(textsOf("en"), key), key);
       }
       assert.equal(new Set(texts).size, texts.length, language);
     }
@@ -54,10 +54,10 @@ for (
 
 Deno.test("ERR-04 ERR-07 what the specification words in English stands so", () => {
   for (const [key, text] of Object.entries(LITERAL)) {
-    assert.equal(messageText(messagesOf("en"), key), text);
+    assert.equal(textOfKey(textsOf("en"), key), text);
   }
   assert.equal(
-    messagesOf("en").frontDoor.failure.explanation,
+    textsOf("en").frontDoor.failure.explanation,
     "Refresh the page and try again. If the issue persists, contact support team.",
   );
 });
@@ -73,7 +73,7 @@ Deno.test("ERR-06 ERR-08 a limit that a text names is the one that holds", () =>
   };
   for (const language of LANGUAGES) {
     for (const [key, number] of Object.entries(numbers)) {
-      assert.match(messageText(messagesOf(language), key), number, key);
+      assert.match(textOfKey(textsOf(language), key), number, key);
     }
   }
 });

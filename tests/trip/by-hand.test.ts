@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { parsePdf } from "../harness/exported.ts";
 import { textOf } from "../harness/html.ts";
@@ -9,7 +9,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { HOUR_MS, LAST, look, MORNING, storedTrips } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const LOG = "/user/create-triplog";
 const API = "/api/v1/user/triplog";
 
@@ -108,7 +108,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
     "TRIP-25 what is wrong stands beside its field, and what was typed stays",
     async () => {
       const long = "x".repeat(201);
-      const cases: [Partial<typeof FORM>, keyof typeof m.messages][] = [
+      const cases: [Partial<typeof FORM>, keyof typeof m.byKey][] = [
         [{ start_date: "" }, "SpecifyDateAndTime"],
         [{ stop_clock: "8.30" }, "SpecifyDateAndTime"],
         [{ stop_clock: "08:00" }, "StopMustBeAfterStart"],
@@ -143,7 +143,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
         const html = await refused.text();
         assert.equal(refused.status, 422, key);
         assert.ok(
-          textOf(html).includes(m.messages[key]),
+          textOf(html).includes(m.byKey[key]),
           `${key}: ${textOf(html)}`,
         );
         assert.ok(html.includes('value="Kunden 2"') || form.stop_address, key);
@@ -186,7 +186,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
       ]);
       const refused = answers.find(({ status }) => status === 422)!;
       assert.deepEqual(refused.json.errors, {
-        start_time: [m.messages.TripOverlaps],
+        start_time: [m.byKey.TripOverlaps],
       });
       const beside = await call({
         start_time: "2026-03-06T08:00:00Z",
@@ -224,7 +224,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
       });
       assert.equal(lower.status, 422);
       assert.deepEqual(lower.json.errors, {
-        odometer_start: [m.messages.ReadingTooLow],
+        odometer_start: [m.byKey.ReadingTooLow],
       });
       const fits = await call({
         start_time: "2026-03-08T09:00:00Z",
@@ -250,7 +250,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
       stop_time: "2026-03-08T13:00:00Z",
     });
     assert.deepEqual(refused.json.errors, {
-      start_time: [m.messages.TripInAttested],
+      start_time: [m.byKey.TripInAttested],
     });
     const trip = (await storedTrips(db, car.id)).at(-1)!;
     const kept = await portal.request(`${API}/${trip.id}`, {

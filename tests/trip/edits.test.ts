@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const LOG = "/user/create-triplog";
 
 Deno.test("editing, merging and splitting trips", async (t) => {
@@ -79,7 +79,7 @@ Deno.test("editing, merging and splitting trips", async (t) => {
       ]);
       assert.equal(refused.status, 422);
       const html = await refused.text();
-      assert.match(textOf(html), new RegExp(m.messages.PurposeLength));
+      assert.match(textOf(html), new RegExp(m.byKey.PurposeLength));
       assert.ok(html.includes(`value="${long}"`));
       assert.ok(html.includes("kept"));
       assert.equal((await trips())[0]!.type, "private");
@@ -100,7 +100,7 @@ Deno.test("editing, merging and splitting trips", async (t) => {
     assert.equal(refused.status, 422);
     assert.match(
       textOf(await refused.text()),
-      new RegExp(m.messages.DriverNotFound),
+      new RegExp(m.byKey.DriverNotFound),
     );
   });
 
@@ -119,7 +119,7 @@ Deno.test("editing, merging and splitting trips", async (t) => {
     assert.equal(none.status, 422);
     assert.match(
       textOf(await none.text()),
-      new RegExp(m.messages.NothingToUndo),
+      new RegExp(m.byKey.NothingToUndo),
     );
   });
 
@@ -151,7 +151,7 @@ Deno.test("editing, merging and splitting trips", async (t) => {
       const refused = await post("/edits", [["type", "business"]]);
       const notice = refused.headers.get("location")!.slice(LOG.length);
       const page = await open(notice);
-      assert.match(page.text, new RegExp(m.messages.SelectTrips));
+      assert.match(page.text, new RegExp(m.byKey.SelectTrips));
     },
   );
 
@@ -168,20 +168,20 @@ Deno.test("editing, merging and splitting trips", async (t) => {
         assert.equal(refused.status, 422);
         assert.match(
           textOf(await refused.text()),
-          new RegExp(m.messages[key].replace(".", "\\.")),
+          new RegExp(m.byKey[key].replace(".", "\\.")),
         );
       }
       await post(`/${second!.id}/type`, [["type", "business"]]);
       const mixed = await post(`/${second!.id}/merger`);
       assert.match(
         textOf(await mixed.text()),
-        new RegExp(m.messages.MergePrivateWithBusiness),
+        new RegExp(m.byKey.MergePrivateWithBusiness),
       );
       const split = await post(`/${second!.id}/split`);
       assert.equal(split.status, 422);
       assert.match(
         textOf(await split.text()),
-        new RegExp(m.messages.CouldNotSplitOrMerge),
+        new RegExp(m.byKey.CouldNotSplitOrMerge),
       );
       assert.equal((await trips()).length, 3);
     },
@@ -206,7 +206,7 @@ Deno.test("editing, merging and splitting trips", async (t) => {
       const again = await post(`/${joined!.id}/merger`);
       assert.match(
         textOf(await again.text()),
-        new RegExp(m.messages.AlreadyMerged),
+        new RegExp(m.byKey.AlreadyMerged),
       );
       const page = await open(`/${joined!.id}`);
       assert.match(page.text, /Split/);
@@ -274,7 +274,7 @@ Deno.test("editing, merging and splitting trips", async (t) => {
       assert.match(pair.text, /km/);
       const odd = await open(`/pairs?trip=${second!.id}`);
       assert.equal(odd.status, 422);
-      assert.match(odd.text, new RegExp(m.messages.EvenNumberOfTrips));
+      assert.match(odd.text, new RegExp(m.byKey.EvenNumberOfTrips));
     },
   );
 
@@ -289,7 +289,7 @@ Deno.test("editing, merging and splitting trips", async (t) => {
       assert.equal(html.match(/<polyline/g)?.length, 2);
       const none = await open(`/map?trip=${first!.id}`);
       assert.equal(none.status, 422);
-      assert.match(none.text, new RegExp(m.messages.NoRoutes));
+      assert.match(none.text, new RegExp(m.byKey.NoRoutes));
     },
   );
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { parsePdf, parseXlsx, parseXml } from "../harness/exported.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
@@ -62,7 +62,7 @@ Deno.test("asking for the trip log as a file", async (t) => {
     async () => {
       const query = `unit=${idle.id}&${MARCH}`;
       for (const language of LANGUAGES) {
-        const m = messagesOf(language);
+        const m = textsOf(language);
         const [, none, ...rest] = await fetchCsv(language, query);
         assert.equal(none!.vehicle, m.trips.none);
         assert.match(rest[3]!.km, /^0[.,]0$/);
@@ -73,7 +73,7 @@ Deno.test("asking for the trip log as a file", async (t) => {
         const gpx = await fetchFile("gpx", language, query);
         const text = new TextDecoder().decode(gpx);
         assert.equal(parseXml(text).gpx.trk, undefined);
-        assert.ok(text.includes(m.messages.NoRoutes));
+        assert.ok(text.includes(m.byKey.NoRoutes));
       }
     },
   );
@@ -111,7 +111,7 @@ Deno.test("asking for the trip log as a file", async (t) => {
           ["from=2010-01-01", "PeriodTooLong"],
         ] as const
       ) {
-        const text = messagesOf("en").messages[key];
+        const text = textsOf("en").byKey[key];
         const page = await open(`${LOG}/export/csv?unit=${car.id}&${days}`);
         assert.equal(page.status, 422, days);
         assert.ok(textOf(await page.text()).includes(text));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { formatOf } from "../../locales/format.ts";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { parsePdf, parseXlsx, parseXml } from "../harness/exported.ts";
 import {
   ACCOUNT,
@@ -19,7 +19,7 @@ Deno.test("the trip log as a file", async (t) => {
   const { car, fetchCsv, fetchFile, screen } = story;
 
   for (const language of LANGUAGES) {
-    const m = messagesOf(language);
+    const m = textsOf(language);
     const format = formatOf(language, ZONE);
     /** A figure of the file as the screen shows it. */
     const shown = (km: string, as: "distance" | "odometer" = "distance") =>
@@ -181,7 +181,7 @@ Deno.test("the trip log as a file", async (t) => {
         fetchCsv("en", `unit=${car.id}&from=${date}&to=${date}`);
       const [, autumn] = await day("2026-10-25");
       assert.equal(when(autumn), "2026-10-25 02:50 2026-10-25 02:10");
-      const m = messagesOf("en");
+      const m = textsOf("en");
       assert.equal(autumn!.remark, m.exports.remarks.clockChange);
       const [, next] = await day("2026-03-03");
       assert.equal(next!.vehicle, m.trips.none);

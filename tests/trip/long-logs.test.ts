@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { formatOf } from "../../locales/format.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const format = formatOf("en", "Europe/Stockholm");
 const LOG = "/user/create-triplog";
 /** Three trips a day of 10 km each, 1 km apart by the unit's counter, the third of them private. */

@@ -4,7 +4,7 @@ import {
   park,
   scenario,
 } from "../../domain/trip/finding/made/scenario.ts";
-import { LANGUAGES, messagesOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -185,7 +185,7 @@ Deno.test("the page of the trip log", async (t) => {
     "TRIP-16 ERR-09 a period without trips says so, in each language",
     async () => {
       for (const language of LANGUAGES) {
-        const expected = messagesOf(language).trips.none;
+        const expected = textsOf(language).trips.none;
         const { status, text, html } = await open(
           `?unit=${idle.id}&from=2026-03-01&to=2026-03-31`,
           "user",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { textOf } from "../harness/html.ts";
 import {
   DISTANCE_M,
@@ -16,7 +16,7 @@ import {
 import { storedTrips } from "./story.ts";
 import { surfacesOf } from "./surfaces.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const OTHERS = ["administrator", "colleague", "support", "stranger"] as const;
 
 Deno.test("a private trip", async (t) => {
@@ -192,7 +192,7 @@ Deno.test("a private trip", async (t) => {
           body: JSON.stringify(body),
         });
         assert.equal(answer.status, 422);
-        assert.match(await told(answer), new RegExp(m.messages.TripMasked));
+        assert.match(await told(answer), new RegExp(m.byKey.TripMasked));
       }
       for (const method of ["POST", "DELETE"]) {
         const answer = await send(who, `${API}/triplog/${secret.id}/merger`, {
@@ -243,7 +243,7 @@ Deno.test("a private trip", async (t) => {
       assert.equal(taken.status, 422);
       assert.match(
         textOf(await told(taken)),
-        new RegExp(m.messages.TripMasked),
+        new RegExp(m.byKey.TripMasked),
       );
       assert.equal((await give("administrator")).status, 303);
       const own = await told(await send("driver", `${LOG}/${secret.id}`));

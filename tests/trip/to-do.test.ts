@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "./trip-rows.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const LOG = "/user/create-triplog";
 const PATH = `${LOG}/units`;
 
@@ -88,7 +88,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
       assert.ok(textOf(none.html).includes(m.journal.toDo.noUnits));
       const wrong = await open(`${PATH}?month=2026-13`);
       assert.equal(wrong.status, 422);
-      assert.ok(textOf(wrong.html).includes(m.messages.InvalidMonth));
+      assert.ok(textOf(wrong.html).includes(m.byKey.InvalidMonth));
     },
   );
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { TYPED_BY } from "../../domain/trip/typing.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "./trip-rows.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const LOG = "/user/create-triplog";
 
 Deno.test("TRIP-23 the page of a trip says why it has its type, and after a change by hand so", async () => {

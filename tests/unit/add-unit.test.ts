@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
@@ -127,7 +127,7 @@ Deno.test("adding a unit on its page", async (t) => {
         };
         const { answer, html } = await add({ ...typed, ...form });
         assert.equal(answer.status, 422);
-        assert.ok(textOf(html).includes(messagesOf("en").messages[key]));
+        assert.ok(textOf(html).includes(textsOf("en").byKey[key]));
         assert.ok(html.includes(`value="M1"`));
         assert.match(html, /aria-invalid="true"|field-error/);
         const { tracker_ids: ids, ...fields } = { tracker_ids: "", ...form };
@@ -139,7 +139,7 @@ Deno.test("adding a unit on its page", async (t) => {
         assert.equal(status, 422);
         const [field] = Object.keys(form);
         assert.deepEqual(json.errors, {
-          [field!]: [messagesOf("en").messages[key]],
+          [field!]: [textsOf("en").byKey[key]],
         });
       },
     );
@@ -153,7 +153,7 @@ Deno.test("adding a unit on its page", async (t) => {
       assert.equal((await call({ ...unit, ...ids })).status, 201);
       const { json } = await call({ imei: "352099001761481", name: "Late" });
       assert.deepEqual(json.errors, {
-        imei: [messagesOf("en").messages.ImeiInUse],
+        imei: [textsOf("en").byKey.ImeiInUse],
       });
     },
   );

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { asker } from "../harness/ask.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf, putUnit, startUnits, storedUnit } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const CALLS = "/api/v1/user/terminal";
 
 /** The least that a change of a unit as a whole says. */
@@ -59,13 +59,13 @@ Deno.test("calls about units", async (t) => {
       });
       const late = await asAdmin("PUT", one, change);
       assert.equal(late.status, 409);
-      assert.equal(late.json.message, m.messages.ChangedMeanwhile);
+      assert.equal(late.json.message, m.byKey.ChangedMeanwhile);
       const next = { ...change, version: data.version };
       const empty = await asAdmin("PUT", one, { ...next, co2: "", name: "" });
       assert.equal(empty.status, 422);
       assert.deepEqual(empty.json.errors, {
-        name: [m.messages.SpecifyUnitName],
-        co2: [m.messages.SpecifyCo2],
+        name: [m.byKey.SpecifyUnitName],
+        co2: [m.byKey.SpecifyCo2],
       });
       assert.equal((await asUser("PUT", one, next)).status, 403);
       assert.equal((await asStranger("PUT", one, next)).status, 404);
@@ -95,11 +95,11 @@ Deno.test("calls about units", async (t) => {
         id: car.id,
         name: "Volvo",
         changed: false,
-        message: m.messages.FrequencyLocked,
+        message: m.byKey.FrequencyLocked,
       }]);
       const none = await asAdmin("POST", path, task);
       assert.equal(none.status, 422);
-      assert.deepEqual(none.json.errors.unit_ids, [m.messages.SelectUnits]);
+      assert.deepEqual(none.json.errors.unit_ids, [m.byKey.SelectUnits]);
       assert.notEqual(
         (await asUser("POST", path, { ...task, all: true })).status,
         200,
@@ -131,7 +131,7 @@ Deno.test("calls about units", async (t) => {
         const { status, json } = await put();
         assert.equal(status, 422);
         assert.deepEqual(json.errors, {
-          report_frequency: [m.messages.FrequencyLocked],
+          report_frequency: [m.byKey.FrequencyLocked],
         });
       }
       const note = { version: await version(), gps_placement: "Boot" };
@@ -151,7 +151,7 @@ Deno.test("calls about units", async (t) => {
         id,
         name: "",
         changed: false,
-        message: m.messages.UnitNotFound,
+        message: m.byKey.UnitNotFound,
       });
       const some = await asAdmin("POST", path, {
         ...task,
@@ -188,7 +188,7 @@ Deno.test("calls about units", async (t) => {
       assert.deepEqual((await put([])).json.data.tracker_ids, []);
       const wrong = await put([""]);
       assert.deepEqual(wrong.json.errors, {
-        tracker_ids: [m.messages.SpecifyTrackerId],
+        tracker_ids: [m.byKey.SpecifyTrackerId],
       });
     },
   );

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newUnit } from "../harness/build.ts";
 import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
@@ -11,7 +11,7 @@ import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf, startUnits, storedUnit, valueIn } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 
 /** What every form needs that was never saved before. */
 const NEEDED = { odometer: "1000", consumption: "0.62", co2: "120" };
@@ -66,7 +66,7 @@ Deno.test("editing a unit on its page", async (t) => {
       ) {
         const { status, html } = await foreign.get(path);
         assert.equal(status, 404);
-        assert.match(textOf(html), new RegExp(m.messages.UnitNotFound));
+        assert.match(textOf(html), new RegExp(m.byKey.UnitNotFound));
       }
       assert.equal((await foreign.post(page, { name: "Mine" })).status, 404);
     },
@@ -91,7 +91,7 @@ Deno.test("editing a unit on its page", async (t) => {
       ) {
         assert.match(
           html,
-          new RegExp(`id="${field}-error"[^>]*>${m.messages[key]}`),
+          new RegExp(`id="${field}-error"[^>]*>${m.byKey[key]}`),
         );
       }
       assert.match(html, /Kept &lt;b/);
@@ -215,7 +215,7 @@ Deno.test("editing a unit on its page", async (t) => {
       const late = await browser.submit(page, { colour: "Pink", version });
       assert.equal(late.status, 422);
       const text = textOf(late.html);
-      assert.match(text, new RegExp(m.messages.ChangedMeanwhile.slice(0, 30)));
+      assert.match(text, new RegExp(m.byKey.ChangedMeanwhile.slice(0, 30)));
       assert.match(text, /Colour Saved now: Green You typed: Pink/);
       assert.equal(valueIn(late.html, "colour"), "Pink");
       assert.equal((await storedUnit(db, car.id)).colour, "Green");
@@ -259,7 +259,7 @@ Deno.test("editing a unit on its page", async (t) => {
       assert.equal(valueIn(html, "project_id"), ids.project);
       const unknown = await browser.submit(page, { tag_ids: ["999999"] });
       assert.equal(unknown.status, 422);
-      assert.match(textOf(unknown.html), new RegExp(m.messages.TagNotFound));
+      assert.match(textOf(unknown.html), new RegExp(m.byKey.TagNotFound));
       assert.equal((await browser.submit(page, { tag_ids: null })).status, 303);
       assert.doesNotMatch(
         (await browser.get(page)).html,
@@ -301,7 +301,7 @@ Deno.test("editing a unit on its page", async (t) => {
         const { status, html } = await ids(`phone-8\n${text}`);
         assert.equal(status, 422, text);
         const error = new RegExp(
-          `id="tracker_ids-error"[^>]*>${m.messages[key]}`,
+          `id="tracker_ids-error"[^>]*>${m.byKey[key]}`,
         );
         assert.match(html, error);
       }

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { IMAGE_MAX_BYTES } from "../../domain/unit/image.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A picture of 60 × 40 pixels, with what a phone writes about where it was taken. */
@@ -142,10 +142,10 @@ Deno.test("images of units", async (t) => {
         const form = () => formOf(bytes as Bytes | null, name, type);
         const { status, html } = await page("administrator", PAGE, form());
         assert.equal(status, 422);
-        assert.ok(textOf(html).includes(m.messages[key]), textOf(html));
+        assert.ok(textOf(html).includes(m.byKey[key]), textOf(html));
         const { json, status: called } = await add("administrator", form());
         assert.equal(called, 422);
-        assert.deepEqual(json.errors, { image: [m.messages[key]] });
+        assert.deepEqual(json.errors, { image: [m.byKey[key]] });
         assert.deepEqual(await list(), []);
       },
     );
@@ -166,7 +166,7 @@ Deno.test("images of units", async (t) => {
           "content-type": type,
         });
         assert.equal(status, 422, type);
-        assert.deepEqual(json.errors, { image: [m.messages.SpecifyImage] });
+        assert.deepEqual(json.errors, { image: [m.byKey.SpecifyImage] });
       }
     },
   );
@@ -185,7 +185,7 @@ Deno.test("images of units", async (t) => {
         "content-type": "multipart/form-data; boundary=x",
       });
       assert.equal(status, 422);
-      assert.deepEqual(json.errors, { image: [m.messages.ImageTooLarge] });
+      assert.deepEqual(json.errors, { image: [m.byKey.ImageTooLarge] });
       assert.ok(sent < 40 * 1024 * 1024, `${sent} bytes were taken`);
     },
   );
@@ -261,12 +261,12 @@ Deno.test("images of units", async (t) => {
       );
       const refused = answers.find(({ status }) => status === 422)!;
       assert.deepEqual(refused.json.errors, {
-        image: [m.messages.TooManyImages],
+        image: [m.byKey.TooManyImages],
       });
       assert.equal((await list()).length, 5);
       const sixth = await page("administrator", PAGE, formOf(bytes));
       assert.equal(sixth.status, 422);
-      assert.ok(textOf(sixth.html).includes(m.messages.TooManyImages));
+      assert.ok(textOf(sixth.html).includes(m.byKey.TooManyImages));
       assert.equal((await list()).length, 5);
     },
   );

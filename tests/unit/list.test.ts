@@ -4,7 +4,7 @@ import { unzipSync } from "fflate";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { COLUMNS, SORTS } from "../../domain/unit/list/list.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newUnit } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -16,7 +16,7 @@ import {
   waitingCommands,
 } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const LIST = "/user/edit-terminal-list";
 const NOW = new Date("2026-03-02T12:00:00Z");
 
@@ -278,15 +278,15 @@ Deno.test("the list of units", async (t) => {
     async () => {
       const none = await bulk([["task", "department"]]);
       assert.equal(none.status, 422);
-      assert.match(textOf(none.html), new RegExp(m.messages.SelectUnits));
+      assert.match(textOf(none.html), new RegExp(m.byKey.SelectUnits));
       const noTask = await bulk([["unit", String(car.id)]]);
       assert.equal(noTask.status, 422);
-      assert.match(textOf(noTask.html), new RegExp(m.messages.ChooseTask));
+      assert.match(textOf(noTask.html), new RegExp(m.byKey.ChooseTask));
       const noTags = await bulk([["unit", String(car.id)], [
         "task",
         "add_tags",
       ]]);
-      assert.match(textOf(noTags.html), new RegExp(m.messages.SelectTags));
+      assert.match(textOf(noTags.html), new RegExp(m.byKey.SelectTags));
       const gone = await bulk([
         ["unit", String(car.id)],
         ["task", "department"],
@@ -296,7 +296,7 @@ Deno.test("the list of units", async (t) => {
       assert.equal(gone.status, 422);
       assert.match(
         textOf(gone.html),
-        new RegExp(m.messages.DepartmentNotFound),
+        new RegExp(m.byKey.DepartmentNotFound),
       );
     },
   );
@@ -317,7 +317,7 @@ Deno.test("the list of units", async (t) => {
       assert.match(text, /1 unit was changed\. 1 unit was not changed\./);
       assert.match(
         text,
-        new RegExp(`Åkarens skåp ${m.messages.FrequencyLocked}`),
+        new RegExp(`Åkarens skåp ${m.byKey.FrequencyLocked}`),
       );
       assert.equal((await storedUnit(db, car.id)).report_frequency, "1h");
       assert.equal((await storedUnit(db, van.id)).report_frequency, null);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import {
@@ -11,7 +11,7 @@ import {
   valueIn,
 } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const NEEDED = { odometer: "1000", consumption: "0.62", co2: "120" };
 const HOUR_MS = 3_600_000;
 
@@ -175,7 +175,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
           action: "look-up",
         });
         assert.equal(status, 422);
-        assert.ok(textOf(html).includes(m.messages[key]), key);
+        assert.ok(textOf(html).includes(m.byKey[key]), key);
         assert.equal(valueIn(html, "colour"), "Typed");
       }
       const ordinary = await portal.cookie(user.email);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import {
@@ -14,7 +14,7 @@ import {
   versionIn,
 } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const x = m.accounts;
 
 Deno.test("the access of users to units", async (t) => {
@@ -79,7 +79,7 @@ Deno.test("the access of users to units", async (t) => {
         ["shown", String(van.id)],
       ]);
       assert.equal(status, 422);
-      assert.ok(textOf(text).includes(m.messages.SelectUnits));
+      assert.ok(textOf(text).includes(m.byKey.SelectUnits));
       assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
     },
   );
@@ -154,7 +154,7 @@ Deno.test("the access of users to units", async (t) => {
         ]),
       );
       assert.equal(late.status, 422);
-      assert.ok(textOf(late.text).includes(m.messages.ChangedMeanwhile));
+      assert.ok(textOf(late.text).includes(m.byKey.ChangedMeanwhile));
       assert.equal((await unitsOf(db, person.id)).length, 2);
     },
   );
@@ -184,7 +184,7 @@ Deno.test("the access of users to units", async (t) => {
         ask,
       );
       assert.equal(own.status, 422);
-      assert.ok(textOf(own.text).includes(m.messages.MoreThanOwnAccess));
+      assert.ok(textOf(own.text).includes(m.byKey.MoreThanOwnAccess));
       const form = await ask("GET", `${USERS}/${limited.id}`);
       assert.ok(!form.text.includes('value="administrator"'));
       const more = await ask(
@@ -197,7 +197,7 @@ Deno.test("the access of users to units", async (t) => {
         }),
       );
       assert.equal(more.status, 422);
-      assert.ok(textOf(more.text).includes(m.messages.MoreThanOwnAccess));
+      assert.ok(textOf(more.text).includes(m.byKey.MoreThanOwnAccess));
       const taken = await ask(
         "POST",
         `${USERS}/${people.admin.id}/password`,

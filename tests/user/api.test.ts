@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newUser, PASSWORD } from "../harness/build.ts";
 import { startAccounts, storedUser, unitsOf } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 
 Deno.test("the calls of users", async (t) => {
   const story = await startAccounts();
@@ -76,7 +76,7 @@ Deno.test("the calls of users", async (t) => {
       assert.equal((await storedUser(db, id)).real_time_map, false);
       const late = await admin("PUT", at, change);
       assert.equal(late.status, 409);
-      assert.equal(late.json.message, m.messages.ChangedMeanwhile);
+      assert.equal(late.json.message, m.byKey.ChangedMeanwhile);
 
       const units = await admin("GET", `${at}/units?search=volvo`);
       assert.deepEqual(units.json.data.units, [{
@@ -105,7 +105,7 @@ Deno.test("the calls of users", async (t) => {
           version: next,
         });
         assert.equal(refused.status, 422, key);
-        assert.deepEqual(refused.json.errors.unit_ids, [m.messages[key]]);
+        assert.deepEqual(refused.json.errors.unit_ids, [m.byKey[key]]);
       }
       assert.deepEqual(await unitsOf(db, id), [car.id, van.id]);
 
@@ -159,7 +159,7 @@ Deno.test("the calls of users", async (t) => {
         ...values,
       });
       assert.equal(refused.status, 422, key);
-      assert.ok(refused.json.errors[field].includes(m.messages[key]), key);
+      assert.ok(refused.json.errors[field].includes(m.byKey[key]), key);
     }
     const support = await admin("POST", "administration/user", {
       ...body,

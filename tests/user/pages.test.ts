@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { unseal } from "../../db/sealed.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newUser, PASSWORD } from "../harness/build.ts";
 import { inputOf, textOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -16,7 +16,7 @@ import {
   versionIn,
 } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const x = m.accounts;
 
 Deno.test("the pages of users", async (t) => {
@@ -179,7 +179,7 @@ Deno.test("the pages of users", async (t) => {
           "TooLong7",
           "PasswordMustInclude",
         ] as const
-      ) assert.ok(textOf(text).includes(m.messages[key]), key);
+      ) assert.ok(textOf(text).includes(m.byKey[key]), key);
       assert.ok(inputOf(text, "email")!.includes('value="no-mail"'));
       assert.ok(!text.includes('value="weak"'), "passwords are not sent back");
       for (
@@ -208,7 +208,7 @@ Deno.test("the pages of users", async (t) => {
           }),
         );
         assert.equal(refused.status, 422, key);
-        assert.ok(textOf(refused.text).includes(m.messages[key]), key);
+        assert.ok(textOf(refused.text).includes(m.byKey[key]), key);
       }
     },
   );

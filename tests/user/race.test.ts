@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { changeUser, createUser } from "../../db/user/changes.ts";
 import { deleteUser } from "../../db/user/deletion.ts";
 import type { WantedUser } from "../../domain/user/user-request.ts";
-import { messagesOf } from "../../locales/index.ts";
+import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
@@ -15,7 +15,7 @@ import {
   versionIn,
 } from "./story.ts";
 
-const m = messagesOf("en");
+const m = textsOf("en");
 const NOW = new Date("2026-11-21T10:00:00Z");
 
 function wanted(values: Partial<WantedUser> = {}): WantedUser {
@@ -117,7 +117,7 @@ Deno.test("ACC-04 of two administrators who edit a user at once the second is to
   );
   assert.equal(second.status, 422);
   const text = textOf(second.text);
-  assert.ok(text.includes(m.messages.ChangedMeanwhile));
+  assert.ok(text.includes(m.byKey.ChangedMeanwhile));
   assert.ok(text.includes(m.accounts.meanwhile.now("First")));
   assert.ok(text.includes(m.accounts.meanwhile.typed("Second")));
   assert.ok(text.includes(m.accounts.meanwhile.now("Uppsala")));

@@ -19,7 +19,7 @@ export const UnitSelection = z.object({
 
 export type UnitSelection = z.output<typeof UnitSelection>;
 
-/** One change for many units at once; the errors are message keys. */
+/** One change for many units at once; the errors are text keys. */
 export const BulkTaskRequest = z.object({
   task: z.enum(BULK_TASKS, "ChooseTask"),
   tag_ids: z.array(id, "SelectTags").max(UNIT_TAGS_MAX, "TooManyTags")

@@ -11,14 +11,14 @@ import { shortPathId } from "../../../http/path-id.ts";
 /** Asks whether a deleted user shall be erased. */
 export default createRoute(async (c) => {
   const { db } = c.get("services").database;
-  const m = c.get("messages");
+  const m = c.get("texts");
   const id = shortPathId(c);
   const person = id
     ? await findDeletedPerson(db, userOf(c).actor, id)
     : undefined;
   if (!person || person.erasedAt) return c.notFound();
   return c.render(
-    <ErasureQuestion name={person.name} messages={m} />,
+    <ErasureQuestion name={person.name} />,
     { title: m.privacy.erasure.title, frame: "shell", current: ERASURES_PATH },
   );
 });
@@ -28,7 +28,7 @@ export const POST = createRoute(async (c) => {
   const { database: { db }, now } = c.get("services");
   const id = shortPathId(c);
   if (!id) return c.notFound();
-  const stranger = c.get("messages").privacy.erasure.person;
+  const stranger = c.get("texts").privacy.erasure.person;
   const { actor } = userOf(c);
   const erased = await eraseUser(db, actor, id, { stranger, now: now() });
   if (!erased.ok) return c.notFound();

@@ -1,20 +1,15 @@
 import { createRoute } from "honox/factory";
 import { Erasures, ERASURES_PATH } from "../../../screens/privacy/erasures.tsx";
 import { listDeletedPeople } from "../../../db/privacy/erasures.ts";
-import { formatOf } from "../../../locales/format.ts";
 import { userOf } from "../../../http/context.ts";
 
 /** The account's deleted users, who may be erased (SEC-09). */
 export default createRoute(async (c) => {
   const { db } = c.get("services").database;
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
+  const m = c.get("texts");
   return c.render(
-    <Erasures
-      people={await listDeletedPeople(db, actor)}
-      messages={m}
-      format={formatOf(c.get("language"), timeZone)}
-    />,
+    <Erasures people={await listDeletedPeople(db, actor)} />,
     { title: m.privacy.erasure.title, frame: "shell", current: ERASURES_PATH },
   );
 });

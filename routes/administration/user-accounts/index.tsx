@@ -12,7 +12,7 @@ export default createRoute(async (c) => {
   const { limit: _, ...asked } = c.req.query();
   const parsed = UserListRequest.safeParse(asked);
   const query = parsed.success ? parsed.data : UserListRequest.parse({});
-  const m = c.get("messages");
+  const m = c.get("texts");
   const listed = await listAccountUsers(
     c.get("services").database.db,
     userOf(c).actor,
@@ -30,7 +30,6 @@ export default createRoute(async (c) => {
           ...(query.descending && { descending: "1" }),
           page: String(page),
         })}`}
-      messages={m}
     />,
     { title: m.accounts.title, frame: "shell", current: USERS_PATH },
   );

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { checkImei } from "../../../db/stock/stock.ts";
 import { PaymentTypesRequest } from "../../../domain/registration/look-up-requests.ts";
 import { fail, ok } from "../../../domain/result.ts";
-import { messagesOf } from "../../../locales/index.ts";
+import { textsOf } from "../../../locales/index.ts";
 import { createCall } from "../../../http/old-call.ts";
 import { limited } from "../../../screens/registration/limited.ts";
 import { lookUpLimits } from "../../../screens/registration/limits.ts";
@@ -21,6 +21,6 @@ export const POST = createCall({
   if (types.value.length === 0) {
     return fail({ fields: { imei: ["NoPaymentTypes"] } });
   }
-  const { paymentTypes } = messagesOf(lang ?? c.get("language")).registration;
+  const { paymentTypes } = textsOf(lang ?? c.get("language")).registration;
   return ok(types.value.map((type) => paymentTypes[type]));
 });

@@ -53,7 +53,6 @@ async function accountPage(
   if (!visited.ok || !visited.value) return c.notFound();
   log("info", "support-read", { userId: actor.userId, accountId: id });
   const account = visited.value;
-  const m = c.get("messages");
   if (attempt) c.status(422);
   return c.render(
     <SupportedAccount
@@ -61,7 +60,6 @@ async function accountPage(
       values={attempt?.values ??
         { ...account, smsCredits: String(account.smsCredits) }}
       errors={attempt?.errors ?? {}}
-      messages={m}
     />,
     { title: account.name, frame: "shell", current: SUPPORT_ACCOUNTS_PATH },
   );

@@ -14,13 +14,9 @@ export default createRoute(async (c) => {
   const { actor } = userOf(c);
   if (!actor.isSupport) return c.notFound();
   const found = search.trim() ? await searchAccounts(db, actor, search) : null;
-  const m = c.get("messages");
+  const m = c.get("texts");
   return c.render(
-    <AccountSearch
-      search={search}
-      found={found?.ok ? found.value : null}
-      messages={m}
-    />,
+    <AccountSearch search={search} found={found?.ok ? found.value : null} />,
     {
       title: m.accounts.support.title,
       frame: "shell",

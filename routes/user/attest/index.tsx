@@ -12,7 +12,6 @@ import {
   decideDays,
   usualPeriods,
 } from "../../../domain/trip/log/log-query.ts";
-import { formatOf } from "../../../locales/format.ts";
 import { ATTEST_ERRORS } from "../../../screens/attest/errors.ts";
 import { askedPage } from "../../../http/asked-page.ts";
 import { userOf } from "../../../http/context.ts";
@@ -79,7 +78,7 @@ interface Attempt {
 async function statusPage(c: Context, attempt: Attempt) {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone, firstName, lastName } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const today = dayOf(now().getTime(), timeZone);
   const { from, to } = attempt.asked ?? c.req.query();
   const asked = from || to ? { from, to } : usualPeriods(today).lastMonth;
@@ -125,8 +124,6 @@ async function statusPage(c: Context, attempt: Attempt) {
       values={attempt.values ?? { subject: "", note: "" }}
       errors={errors}
       done={c.req.query("done") ? Number(c.req.query("done")) : null}
-      messages={m}
-      format={formatOf(c.get("language"), timeZone)}
     />,
     { title: m.attest.status, frame: "shell", current: PATH },
   );

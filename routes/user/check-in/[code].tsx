@@ -34,7 +34,7 @@ const STATUS: Record<ScanError["code"], 403 | 404> = {
 
 async function checkInPage(c: Context) {
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const found = await findScannedUnit(
     c.get("services").database.db,
     actor,
@@ -44,12 +44,12 @@ async function checkInPage(c: Context) {
   if (!found.ok) {
     c.status(STATUS[found.error.code]);
     return c.render(
-      <FormError errors={[found.error.code]} messages={m} />,
+      <FormError errors={[found.error.code]} />,
       page,
     );
   }
   return c.render(
-    <CheckInPage unit={found.value} userId={actor.userId} messages={m} />,
+    <CheckInPage unit={found.value} userId={actor.userId} />,
     page,
   );
 }

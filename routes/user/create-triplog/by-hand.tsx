@@ -7,7 +7,7 @@ import {
 import { enterTrip } from "../../../db/trip/by-hand.ts";
 import { findUnit } from "../../../db/unit/units.ts";
 import { TripByHandRequest } from "../../../domain/trip/by-hand-request.ts";
-import { messageText } from "../../../locales/index.ts";
+import { textOfKey } from "../../../locales/index.ts";
 import { byHandErrors } from "../../../screens/trip/by-hand/errors.ts";
 import {
   emptyTrip,
@@ -55,7 +55,7 @@ export const POST = createRoute(async (c) => {
 async function byHandPage(c: Context, typed: TypedTrip, errors: FieldErrors) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const page = {
     title: m.journal.byHand.title,
     frame: "shell",
@@ -65,7 +65,7 @@ async function byHandPage(c: Context, typed: TypedTrip, errors: FieldErrors) {
   if (!unit) {
     c.status(404);
     return c.render(
-      <p class="empty">{messageText(m, "UnitNotFound")}</p>,
+      <p class="empty">{textOfKey(m, "UnitNotFound")}</p>,
       page,
     );
   }
@@ -77,7 +77,6 @@ async function byHandPage(c: Context, typed: TypedTrip, errors: FieldErrors) {
       choices={await tripChoices(db, actor)}
       errors={errors}
       back={`${LOG}?unit=${unit.id}`}
-      messages={m}
     />,
     page,
   );

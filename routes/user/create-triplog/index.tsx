@@ -22,20 +22,20 @@ import {
   type LogFilter,
   readLogFilter,
 } from "../../../domain/trip/log/log-filter.ts";
-import { type Format, formatOf } from "../../../locales/format.ts";
-import { type Messages, messageText } from "../../../locales/index.ts";
+import { textOfKey } from "../../../locales/index.ts";
 import { askedPage } from "../../../http/asked-page.ts";
 import { chooseUnit } from "../../../screens/trip/log/choose-unit.ts";
 import { userOf } from "../../../http/context.ts";
 import { taxCountsOf } from "../../../screens/tax/counts.ts";
 import { noticeOf } from "../../../http/local-path.ts";
 import { namesOf } from "../../../screens/trip/choices.ts";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export default createRoute(async (c) => {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const page = {
     title: m.pages.tripLog,
     frame: "shell",
@@ -45,7 +45,7 @@ export default createRoute(async (c) => {
   if (!unit) {
     const isWanted = offered.length > 0 || c.req.query("unit");
     c.status(isWanted ? 404 : 200);
-    const text = isWanted ? messageText(m, "UnitNotFound") : m.trips.noUnits;
+    const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trips.noUnits;
     return c.render(<p class="empty">{text}</p>, page);
   }
 
@@ -71,10 +71,9 @@ export default createRoute(async (c) => {
     namesOf(db, actor, "projects"),
   ]);
   if (!decided.ok) c.status(422);
-  const format = formatOf(c.get("language"), timeZone);
   return c.render(
     <>
-      <FormError errors={noticeOf(c.req.query("notice"))} messages={m} />
+      <FormError errors={noticeOf(c.req.query("notice"))} />
       <TripLogFilter
         units={offered}
         unitId={unit.id}
@@ -83,9 +82,8 @@ export default createRoute(async (c) => {
         projects={projects}
         periods={usualPeriods(today)}
         errors={decided.ok ? {} : {
-          [decided.error.field]: messageText(m, decided.error.code),
+          [decided.error.field]: textOfKey(m, decided.error.code),
         }}
-        messages={m}
       />
       <p class="unit-links">
         <a href={`/user/create-triplog/by-hand?unit=${unit.id}`}>
@@ -112,7 +110,6 @@ export default createRoute(async (c) => {
         <TaxBanners
           taxCounts={taxCounts}
           unitId={unit.id}
-          messages={m}
           language={c.get("language")}
         />
       )}
@@ -122,8 +119,6 @@ export default createRoute(async (c) => {
           query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
           filter={filter}
           names={{ purposes, projects }}
-          messages={m}
-          format={format}
         />
       )}
     </>,
@@ -132,41 +127,32 @@ export default createRoute(async (c) => {
 });
 
 function Trips(
-  { log, query, filter, names, messages: m, format }: {
+  { log, query, filter, names }: {
     log: LogPage;
     /** Unit and days of the address. */
     query: string;
     filter: LogFilter;
     names: { purposes: string[]; projects: string[] };
-    messages: Messages;
-    format: Format;
   },
 ) {
+  const m = useTexts();
   const whole = `/user/create-triplog?${query}`;
   const filtered = query + filterQuery(filter);
   const { trips, page, pages } = log;
   const linkTo = (page: number) =>
     `/user/create-triplog?${filtered}${page > 1 ? `&page=${page}` : ""}`;
   const back = linkTo(page);
-  const pager = (
-    <LogPager page={page} pages={pages} linkTo={linkTo} messages={m} />
-  );
+  const pager = <LogPager page={page} pages={pages} linkTo={linkTo} />;
   return (
     <>
-      <FilterNotice filter={filter} whole={whole} messages={m} />
-      <TripSums {...log} messages={m} format={format} />
+      <FilterNotice filter={filter} whole={whole} />
+      <TripSums {...log} />
       {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
-      {trips.length > 0 && <ExportLinks query={filtered} messages={m} />}
+      {trips.length > 0 && <ExportLinks query={filtered} />}
       {pager}
-      <TripDays trips={trips} back={back} messages={m} format={format} />
+      <TripDays trips={trips} back={back} />
       {pager}
-      {trips.length > 0 && (
-        <TripSelection
-          back={back}
-          {...names}
-          messages={m}
-        />
-      )}
+      {trips.length > 0 && <TripSelection back={back} {...names} />}
     </>
   );
 }

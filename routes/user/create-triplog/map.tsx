@@ -13,7 +13,7 @@ import { selectedTrips } from "../../../screens/trip/log/selected-trips.ts";
 export default createRoute(async (c) => {
   const { database, map } = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const query = new URL(c.req.url).searchParams;
   const trips = await findTrips(database.db, actor, selectedTrips(query));
   const view = decideRouteView(trips, timeZone);
@@ -35,7 +35,7 @@ export default createRoute(async (c) => {
             label={m.trips.routes}
           />
         )
-        : <FormError errors={[view.error.code]} messages={m} />}
+        : <FormError errors={[view.error.code]} />}
     </div>,
     { title: m.trips.routes, frame: "shell", current: "/user/create-triplog" },
   );

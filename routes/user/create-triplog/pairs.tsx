@@ -10,7 +10,7 @@ import { selectedTrips } from "../../../screens/trip/log/selected-trips.ts";
 /** The ticked trips summed in pairs, there and back (TRIP-14). */
 export default createRoute(async (c) => {
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const query = new URL(c.req.url).searchParams;
   const { db } = c.get("services").database;
   const trips = await findTrips(db, actor, selectedTrips(query));
@@ -40,7 +40,7 @@ export default createRoute(async (c) => {
             ))}
           </dl>
         )
-        : <FormError errors={["EvenNumberOfTrips"]} messages={m} />}
+        : <FormError errors={["EvenNumberOfTrips"]} />}
     </div>,
     {
       title: m.trips.sumPairs,

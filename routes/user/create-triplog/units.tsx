@@ -3,7 +3,7 @@ import { ToDoList } from "../../../screens/trip/log/to-do-list.tsx";
 import { listToDo } from "../../../db/trip/to-do.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { daysOfMonth } from "../../../domain/trip/log/log-query.ts";
-import { messageText } from "../../../locales/index.ts";
+import { textOfKey } from "../../../locales/index.ts";
 import { askedPage } from "../../../http/asked-page.ts";
 import { userOf } from "../../../http/context.ts";
 
@@ -15,7 +15,7 @@ const UNITS = 50;
 export default createRoute(async (c) => {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const today = dayOf(now().getTime(), timeZone);
   const month = c.req.query("month") || today.slice(0, 7);
   const search = (c.req.query("search") ?? "").slice(0, 100);
@@ -42,8 +42,7 @@ export default createRoute(async (c) => {
       range={{ first: offset + 1, last: offset + units.length, total }}
       previous={page > 1 ? linkTo(page - 1) : null}
       next={offset + units.length < total ? linkTo(page + 1) : null}
-      error={days ? undefined : messageText(m, "InvalidMonth")}
-      messages={m}
+      error={days ? undefined : textOfKey(m, "InvalidMonth")}
     />,
     {
       title: m.journal.toDo.title,

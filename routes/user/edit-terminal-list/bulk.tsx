@@ -14,7 +14,7 @@ import {
   BulkTaskRequest,
   UnitSelection,
 } from "../../../domain/unit/list/bulk-request.ts";
-import { messageText } from "../../../locales/index.ts";
+import { textOfKey } from "../../../locales/index.ts";
 import { userOf } from "../../../http/context.ts";
 import { type FieldErrors, fieldErrors } from "../../../http/envelope.ts";
 import { unitErrorAnswer } from "../../../screens/unit/errors.ts";
@@ -61,11 +61,10 @@ export const POST = createRoute(async (c) => {
   const { actor } = userOf(c);
   const done = await changeUnits(db, actor, selection.data, task.data, now());
   if (done.ok) {
-    const m = c.get("messages");
     const back = listAddress(UNITS_PATH, selection.data.filter);
     return render(
       c,
-      <BulkResult outcomes={done.value} back={back} messages={m} />,
+      <BulkResult outcomes={done.value} back={back} />,
     );
   }
   const { field, key } = unitErrorAnswer(done.error);
@@ -92,10 +91,10 @@ async function bulkPage(
 ) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   if (!can(actor, "administerUnits")) {
     c.status(403);
-    const text = messageText(m, "OnlyAdministrators");
+    const text = textOfKey(m, "OnlyAdministrators");
     return render(c, <p class="empty">{text}</p>);
   }
   const units = selection.success
@@ -106,7 +105,7 @@ async function bulkPage(
     return render(
       c,
       <div class="empty">
-        <p role="alert">{messageText(m, "SelectUnits")}</p>
+        <p role="alert">{textOfKey(m, "SelectUnits")}</p>
         <p>
           <a href={UNITS_PATH}>{m.units.bulk.back}</a>
         </p>
@@ -126,7 +125,6 @@ async function bulkPage(
     },
     typed,
     choices: await unitChoices(c),
-    messages: m,
   };
   return render(
     c,
@@ -148,7 +146,7 @@ function valueOf(
   task: BulkTask,
   choices: Awaited<ReturnType<typeof unitChoices>>,
 ): string {
-  const x = c.get("messages").units;
+  const x = c.get("texts").units;
   switch (task.task) {
     case "add_tags":
     case "remove_tags":
@@ -166,6 +164,6 @@ function valueOf(
 }
 
 function render(c: Context, content: unknown) {
-  const { title } = c.get("messages").units.bulk;
+  const { title } = c.get("texts").units.bulk;
   return c.render(content, { title, frame: "shell", current: UNITS_PATH });
 }

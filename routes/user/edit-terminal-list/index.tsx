@@ -14,7 +14,7 @@ import { unitChoices, UNITS_PATH } from "../../../screens/unit/page.tsx";
 export default createRoute(async (c) => {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const query = UnitListQuery.parse(c.req.query());
   const { page, sort, order, ...filter } = query;
   const { units, total } = await listUnitPage(db, actor, query);
@@ -28,7 +28,7 @@ export default createRoute(async (c) => {
     listAddress(UNITS_PATH, { ...query, ...changes });
   return c.render(
     <>
-      {mayChange && <UnitListHead messages={m} />}
+      {mayChange && <UnitListHead />}
       <UnitTable
         lines={await unitLines(c, units, columns)}
         columns={columns}
@@ -47,7 +47,6 @@ export default createRoute(async (c) => {
           csv: listAddress(`${UNITS_PATH}/export/csv`, { ...query, page: 1 }),
           xlsx: listAddress(`${UNITS_PATH}/export/xlsx`, { ...query, page: 1 }),
         }}
-        messages={m}
       />
     </>,
     { title: m.units.title, frame: "shell", current: UNITS_PATH },

@@ -40,7 +40,7 @@ async function keyUnit(c: Context): Promise<UnitDetails | undefined> {
 }
 
 function keyPage(c: Context, unit: UnitDetails, key?: string) {
-  const m = c.get("messages");
+  const m = c.get("texts");
   const x = m.units.key;
   return c.render(
     <div class="unit-page">

@@ -15,7 +15,7 @@ export default createRoute(async (c) => {
   if (!unit) return noUnitPage(c);
   const { db } = c.get("services").database;
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const x = m.units.names;
   const format = formatOf(c.get("language"), timeZone);
   const changes = await listNameChanges(db, actor, unit.id);

@@ -4,7 +4,7 @@ import { UnitOutputs } from "../../../screens/order/outputs.tsx";
 import type { UnitDetails } from "../../../db/unit/details.ts";
 import { findOutputs, switchOutput } from "../../../db/order/outputs.ts";
 import { OutputRequest } from "../../../domain/order/output-request.ts";
-import { messageText } from "../../../locales/index.ts";
+import { textOfKey } from "../../../locales/index.ts";
 import { userOf } from "../../../http/context.ts";
 import { unitErrorAnswer } from "../../../screens/unit/errors.ts";
 import {
@@ -49,7 +49,7 @@ interface Refused {
 async function outputsPage(c: Context, unit: UnitDetails, refused?: Refused) {
   const { database: { db }, now } = c.get("services");
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const found = await findOutputs(db, actor, unit.id, now());
   if (!found) return noUnitPage(c);
   if (refused) c.status(refused.status);
@@ -59,9 +59,8 @@ async function outputsPage(c: Context, unit: UnitDetails, refused?: Refused) {
       <UnitOutputs
         {...found}
         question={refused?.question ?? null}
-        error={refused?.key ? messageText(m, refused.key) : null}
+        error={refused?.key ? textOfKey(m, refused.key) : null}
         here={`${c.req.path}?unit=${unit.id}`}
-        messages={m}
       />
     </div>,
     {

@@ -14,7 +14,7 @@ import {
 export default createRoute(async (c) => {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const unitId = askedUnit(c);
   const unit = await findUnit(db, actor, unitId);
   const code = await findCheckInCode(db, actor, unitId);

@@ -17,7 +17,7 @@ import { UnitFilterQuery } from "../../../domain/unit/list/list-query.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import { fitView } from "../../../domain/geo/projection.ts";
 import UnitMap from "../../../islands/unit-map.tsx";
-import { formatOf, localeOf } from "../../../locales/format.ts";
+import { localeOf } from "../../../locales/format.ts";
 import { userOf } from "../../../http/context.ts";
 import { styleUrls } from "../../../screens/map/style-urls.ts";
 import { mapTexts } from "../../../screens/map/texts.ts";
@@ -36,7 +36,7 @@ const LISTED_MAX = 200;
 export default createRoute(async (c) => {
   const services = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   if (!actor.realTimeMap) return c.redirect("/user/create-triplog", 303);
 
   // Before the reads: what is reported while they run comes by the stream.
@@ -55,7 +55,6 @@ export default createRoute(async (c) => {
   );
   const selected = units.find(({ id }) => id === String(asked?.id)) ?? null;
   const places = await listMapPlaces(db, actor);
-  const format = formatOf(c.get("language"), timeZone);
   const view = fitView((selected ? [selected] : units).flatMap(pointOf), VIEW);
   return c.render(
     <div class="tracking">
@@ -67,8 +66,6 @@ export default createRoute(async (c) => {
         total={found.length}
         selectedId={selected?.id ?? null}
         hasUnits={hasUnits}
-        messages={m}
-        format={format}
       />
       <div class="tracking-map unit-map">
         <UnitMapSvg
@@ -87,7 +84,7 @@ export default createRoute(async (c) => {
           hrefOf={(id) => `?unit=${id}`}
           groupLabel={(group) => group.map(({ name }) => name).join(", ")}
         />
-        {selected && <UnitFacts unit={selected} messages={m} format={format} />}
+        {selected && <UnitFacts unit={selected} />}
         <small class="attribution">{m.tracking.mapAttribution}</small>
         <UnitMapIsland
           units={units}

@@ -6,10 +6,10 @@ import { toUnitView } from "../../../screens/map/unit-view.ts";
 /** The person's units as they report, for the map and the list of the page. */
 export default createRoute((c) => {
   const services = c.get("services");
-  const messages = c.get("messages");
+  const texts = c.get("texts");
   return streamUnits(
     c,
-    (unit) => toUnitView(unit, services, messages),
+    (unit) => toUnitView(unit, services, texts),
     UnitFilterQuery.parse(c.req.query()),
   );
 });

@@ -1,7 +1,7 @@
 import { TRIP_ADDRESS_MAX } from "../../../domain/trip/by-hand.ts";
-import type { Messages } from "../../../locales/index.ts";
 import { Field, FormError } from "../../../components/field.tsx";
 import { type TripChoices, TripFields, type TripValues } from "../fields.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** What was typed to enter a trip; days, clock and kilometres as people write them. */
 export interface TypedTrip extends TripValues {
@@ -20,15 +20,15 @@ type TypedField = Exclude<keyof TypedTrip, "driver_id">;
 
 /** The form that enters a trip which no unit reported. */
 export function TripByHandForm(
-  { unitName, typed, choices, errors, back, messages: m }: {
+  { unitName, typed, choices, errors, back }: {
     unitName: string;
     typed: TypedTrip;
     choices: TripChoices;
     errors: Record<string, string[]>;
     back: string;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const t = m.journal.byHand;
   const field = (
     name: TypedField,
@@ -40,7 +40,6 @@ export function TripByHandForm(
     type,
     value: typed[name],
     errors: errors[name],
-    messages: m,
     autocomplete: "off",
   });
   const kilometres = { inputmode: "decimal", maxLength: 20 } as const;
@@ -48,7 +47,7 @@ export function TripByHandForm(
     <form class="card form narrow" method="post" novalidate>
       <h2>{unitName}</h2>
       <p>{t.explanation}</p>
-      <FormError errors={errors.form} messages={m} />
+      <FormError errors={errors.form} />
       <div class="field-pair">
         <Field {...field("start_date", t.startDate, "date")} required />
         <Field {...field("start_clock", t.startTime, "time")} required />
@@ -71,12 +70,7 @@ export function TripByHandForm(
       </div>
       <Field {...field("distance", t.distance)} {...kilometres} />
       <p class="explanation">{t.distanceHint}</p>
-      <TripFields
-        values={typed}
-        choices={choices}
-        errors={errors}
-        messages={m}
-      />
+      <TripFields values={typed} choices={choices} errors={errors} />
       <div class="actions">
         <button type="submit" class="button">{t.submit}</button>
         <a class="quiet-button outlined" href={back}>{m.trips.backToLog}</a>

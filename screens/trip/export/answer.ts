@@ -80,7 +80,7 @@ function logFile(
       timeZone,
     ),
     language: c.get("language"),
-    messages: c.get("messages"),
+    texts: c.get("texts"),
     format: formatOf(c.get("language"), timeZone),
   };
 }

@@ -1,11 +1,10 @@
-import type { Messages } from "../../../locales/index.ts";
+import { useTexts } from "../../../components/texts.tsx";
 
 const FORMATS = ["pdf", "xlsx", "csv", "gpx"] as const;
 
 /** The log on screen as a file, a link a format. */
-export function ExportLinks(
-  { query, messages: m }: { query: string; messages: Messages },
-) {
+export function ExportLinks({ query }: { query: string }) {
+  const m = useTexts();
   return (
     <nav class="exports" aria-label={m.exports.label}>
       <span aria-hidden="true">{m.exports.label}:</span>

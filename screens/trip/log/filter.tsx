@@ -1,10 +1,11 @@
 import type { LogFilter } from "../../../domain/trip/log/log-filter.ts";
-import type { Messages } from "../../../locales/index.ts";
+import type { Texts } from "../../../locales/index.ts";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** What a filter leaves in the log, in words; nothing for the whole log. */
 export function filterTexts(
   { toDo, project }: LogFilter,
-  { journal: { toDo: t, names } }: Messages,
+  { journal: { toDo: t, names } }: Texts,
 ): string[] {
   const texts = {
     purpose: t.onlyWithoutPurpose,
@@ -19,13 +20,13 @@ export function filterTexts(
 
 /** Says that only a part of the log is shown, and leads to all of it. */
 export function FilterNotice(
-  { filter, whole, messages: m }: {
+  { filter, whole }: {
     filter: LogFilter;
     /** The address without the filter. */
     whole: string;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const texts = filterTexts(filter, m);
   if (texts.length === 0) return null;
   return (

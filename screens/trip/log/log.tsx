@@ -6,27 +6,23 @@ import {
 import type { Days } from "../../../domain/trip/log/log-query.ts";
 import type { DistanceSums } from "../../../domain/trip/sums.ts";
 import { type Trip, TRIP_TYPES } from "../../../domain/trip/trip.ts";
-import type { Format } from "../../../locales/format.ts";
-import type { Messages } from "../../../locales/index.ts";
 import { TripEnds } from "../ends.tsx";
 import { TripFacts } from "../facts.tsx";
 import { ProjectSelect } from "../fields.tsx";
 import { SELECTION_FORM } from "./selection.tsx";
 import { UnrecordedLine, UnrecordedSum } from "./unrecorded.tsx";
-
-interface Texts {
-  messages: Messages;
-  format: Format;
-}
+import { useFormat, useTexts } from "../../../components/texts.tsx";
 
 /** The sums of a period: of each type and of all. */
 export function TripSums(
-  { count, sums, unrecordedM, messages: m, format }: Texts & {
+  { count, sums, unrecordedM }: {
     count: number;
     sums: DistanceSums;
     unrecordedM: number;
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <dl class="sums">
       {TRIP_TYPES.map((type) => (
@@ -41,15 +37,14 @@ export function TripSums(
           {format.distance(sums.total)} <small>{m.trips.count(count)}</small>
         </dd>
       </div>
-      <UnrecordedSum unrecordedM={unrecordedM} messages={m} format={format} />
+      <UnrecordedSum unrecordedM={unrecordedM} />
     </dl>
   );
 }
 
 /** Trips under their days, the newest first, as they come. */
-export function TripDays(
-  { trips, back, messages, format }: Texts & { trips: Trip[]; back: string },
-) {
+export function TripDays({ trips, back }: { trips: Trip[]; back: string }) {
+  const format = useFormat();
   const days = Map.groupBy(trips, (trip) => format.day(trip.startedAt));
   return (
     <div class="trip-days">
@@ -66,17 +61,8 @@ export function TripDays(
           <ol>
             {ofDay.map((trip) => (
               <Fragment key={trip.id}>
-                <TripItem
-                  trip={trip}
-                  back={back}
-                  messages={messages}
-                  format={format}
-                />
-                <UnrecordedLine
-                  trip={trip}
-                  messages={messages}
-                  format={format}
-                />
+                <TripItem trip={trip} back={back} />
+                <UnrecordedLine trip={trip} />
               </Fragment>
             ))}
           </ol>
@@ -86,9 +72,9 @@ export function TripDays(
   );
 }
 
-function TripItem(
-  { trip, back, messages: m, format }: Texts & { trip: Trip; back: string },
-) {
+function TripItem({ trip, back }: { trip: Trip; back: string }) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`}>
       <input
@@ -100,14 +86,14 @@ function TripItem(
           ? m.journal.masked.select(format.day(trip.startedAt))
           : m.trips.selectTrip(format.time(trip.startedAt))}
       />
-      <TripEnds trip={trip} messages={m} format={format} />
+      <TripEnds trip={trip} />
       {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
-        ? <FixedType trip={trip} messages={m} />
-        : <TypePicker trip={trip} back={back} messages={m} format={format} />}
+        ? <FixedType trip={trip} />
+        : <TypePicker trip={trip} back={back} />}
       {!trip.masked && (
         <details class="trip-details">
           <summary>{m.trips.details}</summary>
-          <TripFacts trip={trip} messages={m} format={format} />
+          <TripFacts trip={trip} />
         </details>
       )}
       <a class="trip-edit" href={editPath(trip, back)}>
@@ -123,9 +109,8 @@ function editPath(trip: Trip, back: string): string {
 }
 
 /** What stands in place of the buttons when nothing can be changed any more, or not by this person. */
-function FixedType(
-  { trip, messages: m }: Omit<Texts, "format"> & { trip: Trip },
-) {
+function FixedType({ trip }: { trip: Trip }) {
+  const m = useTexts();
   return (
     <p class="trip-attested">
       {m.tripType[trip.type]}
@@ -137,9 +122,9 @@ function FixedType(
 }
 
 /** Three buttons of a form: one tap sets the type, with JavaScript or without. */
-function TypePicker(
-  { trip, back, messages: m, format }: Texts & { trip: Trip; back: string },
-) {
+function TypePicker({ trip, back }: { trip: Trip; back: string }) {
+  const m = useTexts();
+  const format = useFormat();
   return (
     <form
       class="segments"
@@ -171,7 +156,7 @@ function TypePicker(
 
 /** Chooses unit and period; the usual periods are one click away. */
 export function TripLogFilter(
-  { units, unitId, days, filter, projects, periods, errors, messages: m }: {
+  { units, unitId, days, filter, projects, periods, errors }: {
     units: { id: number; name: string; registrationNumber: string | null }[];
     unitId: number;
     days: Days;
@@ -179,9 +164,9 @@ export function TripLogFilter(
     projects: string[];
     periods: Record<"today" | "thisWeek" | "thisMonth" | "lastMonth", Days>;
     errors: Partial<Record<"from" | "to", string>>;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const link = (period: Days) =>
     `/user/create-triplog?unit=${unitId}&from=${period.from}&to=${period.to}` +
     filterQuery(filter);

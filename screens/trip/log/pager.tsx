@@ -1,16 +1,16 @@
 import type { Days } from "../../../domain/trip/log/log-query.ts";
-import type { Messages } from "../../../locales/index.ts";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** Leads from page to page of a log that is too long for one; each says which days it holds. */
 export function LogPager(
-  { page, pages, linkTo, messages: m }: {
+  { page, pages, linkTo }: {
     /** Counts from 1, the newest days first. */
     page: number;
     pages: readonly Days[];
     linkTo: (page: number) => string;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const shown = pages[page - 1];
   if (!shown || pages.length === 1) return null;
   const t = m.journal.pager;

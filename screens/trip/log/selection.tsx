@@ -1,20 +1,20 @@
 import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
-import type { Messages } from "../../../locales/index.ts";
 import { ProjectSelect, PurposeChoices, PURPOSES } from "../fields.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** The form that the ticks beside the trips belong to. */
 export const SELECTION_FORM = "selection";
 
 /** What can be done with several ticked trips at once; it shows when one is ticked. */
 export function TripSelection(
-  { back, purposes, projects, messages: m }: {
+  { back, purposes, projects }: {
     back: string;
     purposes: string[];
     projects: string[];
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   return (
     <form
       id={SELECTION_FORM}

@@ -1,5 +1,5 @@
 import { TO_DO, type ToDo } from "../../../domain/trip/log/log-filter.ts";
-import type { Messages } from "../../../locales/index.ts";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** A unit and how many of its trips in a month something is left to do on. */
 export interface ToDoRow {
@@ -21,12 +21,12 @@ interface ToDoListProps {
   previous: string | null;
   next: string | null;
   error?: string;
-  messages: Messages;
 }
 
 /** Unit by unit, what is left to do in the trip log of a month; each number leads to exactly these trips. */
 export function ToDoList(props: ToDoListProps) {
-  const { rows, range, previous, next, messages: m } = props;
+  const m = useTexts();
+  const { rows, range, previous, next } = props;
   const t = m.journal.toDo;
   return (
     <div class="to-do">
@@ -46,9 +46,8 @@ export function ToDoList(props: ToDoListProps) {
   );
 }
 
-function ToDoFilter(
-  { month, search, error, messages: m }: ToDoListProps,
-) {
+function ToDoFilter({ month, search, error }: ToDoListProps) {
+  const m = useTexts();
   const t = m.journal.toDo;
   return (
     <form class="filter filter-period" method="get">
@@ -81,9 +80,8 @@ function ToDoFilter(
   );
 }
 
-function ToDoItem(
-  { row, days, messages: m }: ToDoListProps & { row: ToDoRow },
-) {
+function ToDoItem({ row, days }: ToDoListProps & { row: ToDoRow }) {
+  const m = useTexts();
   const t = m.journal.toDo;
   const log =
     `/user/create-triplog?unit=${row.id}&from=${days.from}&to=${days.to}`;

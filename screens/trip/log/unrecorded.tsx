@@ -1,20 +1,16 @@
-import type { Format } from "../../../locales/format.ts";
-import type { Messages } from "../../../locales/index.ts";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
 
 /** Less than this is not worth a line, metres. */
 export const WORTH_A_LINE_M = 100;
 
-interface Texts {
-  messages: Messages;
-  format: Format;
-}
-
 /** Below a trip: what was driven between it and the one before it, and stands in no trip (TRK-07). */
 export function UnrecordedLine(
-  { trip, messages: m, format }: Texts & {
+  { trip }: {
     trip: { unrecordedM: number | null };
   },
 ) {
+  const m = useTexts();
+  const format = useFormat();
   if ((trip.unrecordedM ?? 0) < WORTH_A_LINE_M) return null;
   return (
     <li class="unrecorded">
@@ -24,9 +20,9 @@ export function UnrecordedLine(
 }
 
 /** Beside the sums of a period: all that was driven in it and stands in no trip, metres. */
-export function UnrecordedSum(
-  { unrecordedM, messages: m, format }: Texts & { unrecordedM: number },
-) {
+export function UnrecordedSum({ unrecordedM }: { unrecordedM: number }) {
+  const m = useTexts();
+  const format = useFormat();
   if (unrecordedM < WORTH_A_LINE_M) return null;
   return (
     <div class="sum sum-unrecorded">

@@ -9,8 +9,8 @@ import {
   UNIT_TYPES,
   type UnitType,
 } from "../../../domain/unit/unit-type.ts";
-import type { Messages } from "../../../locales/index.ts";
 import { Field } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** Settings that are stored in seconds and typed in minutes. */
 const IN_MINUTES: ReadonlySet<ChangeableSetting> = new Set([
@@ -41,14 +41,14 @@ interface TripSettingsProps {
   typed: TypedSettings;
   errors: Record<string, string[]>;
   isSaved: boolean;
-  messages: Messages;
 }
 
 const PATH = "/administration/trip-settings";
 
 /** How trips of a type of unit are found: the choice of the type, and what may be set. */
 export function TripSettingsForm(props: TripSettingsProps) {
-  const { type, isChanged, isSaved, messages: m } = props;
+  const m = useTexts();
+  const { type, isChanged, isSaved } = props;
   const x = m.tripSettings;
   return (
     <div class="trip-settings">
@@ -80,10 +80,8 @@ export function TripSettingsForm(props: TripSettingsProps) {
   );
 }
 
-function SettingFields(
-  { type, typed, errors, messages: m }: TripSettingsProps,
-) {
-  const x = m.tripSettings;
+function SettingFields({ type, typed, errors }: TripSettingsProps) {
+  const x = useTexts().tripSettings;
   const usual = tripSettingsFor(familyOf(type));
   return (
     <form class="card form narrow" method="post" action={PATH} novalidate>
@@ -102,25 +100,25 @@ function SettingFields(
               label={x.names[key]}
               value={typed[key]}
               errors={errors[key]}
-              messages={m}
               maxLength={10}
             />
             <small>{x.bounds(low!, high!, as!)}</small>
           </div>
         );
       })}
-      <FromField typed={typed} errors={errors} messages={m} />
+      <FromField typed={typed} errors={errors} />
       <button type="submit" class="button">{x.save}</button>
     </form>
   );
 }
 
 function FromField(
-  { typed, errors, messages: m }: Pick<
+  { typed, errors }: Pick<
     TripSettingsProps,
-    "typed" | "errors" | "messages"
+    "typed" | "errors"
   >,
 ) {
+  const m = useTexts();
   return (
     <Field
       name="from"
@@ -128,12 +126,12 @@ function FromField(
       label={m.tripSettings.from}
       value={typed.from}
       errors={errors.from}
-      messages={m}
     />
   );
 }
 
-function Reset({ type, typed, messages: m }: TripSettingsProps) {
+function Reset({ type, typed }: TripSettingsProps) {
+  const m = useTexts();
   return (
     <form method="post" action={`${PATH}/reset`}>
       <input type="hidden" name="type" value={type} />

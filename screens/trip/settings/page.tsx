@@ -18,7 +18,7 @@ export async function tripSettingsPage(
 ) {
   const { database: { db }, now } = c.get("services");
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const changes = await findSettingChanges(db, actor, type);
   const values = settingsWith(type, changes ?? {});
   const stored = Object.fromEntries(
@@ -33,7 +33,6 @@ export async function tripSettingsPage(
       typed={attempt?.typed ?? { ...stored, from: today } as TypedSettings}
       errors={attempt?.errors ?? {}}
       isSaved={!attempt && c.req.query("saved") !== undefined}
-      messages={m}
     />,
     {
       title: m.tripSettings.title,

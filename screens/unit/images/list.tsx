@@ -1,6 +1,6 @@
 import { IMAGE_TYPES, IMAGES_MAX } from "../../../domain/unit/image.ts";
-import type { Messages } from "../../../locales/index.ts";
 import { FieldError, FormError } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 
 interface UnitImagesProps {
   unit: { id: number; name: string };
@@ -8,12 +8,12 @@ interface UnitImagesProps {
   images: number[];
   mayChange: boolean;
   errors?: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** The images of a unit, small, each a link to the whole picture (UNIT-14). */
 export function UnitImages(props: UnitImagesProps) {
-  const { unit, images, mayChange, messages: m } = props;
+  const m = useTexts();
+  const { unit, images, mayChange } = props;
   const t = m.unitImages;
   return (
     <>
@@ -48,40 +48,38 @@ export function UnitImages(props: UnitImagesProps) {
   );
 }
 
-function AddForm({ unit, images, errors, messages: m }: UnitImagesProps) {
-  const t = m.unitImages;
+function AddForm({ unit, images, errors }: UnitImagesProps) {
+  const t = useTexts().unitImages;
   const isFull = images.length >= IMAGES_MAX;
   return (
     <section class="card unit-images-add">
       <p class="explanation">{isFull ? t.full : t.about}</p>
-      <FormError errors={errors?.form} messages={m} />
-      {isFull
-        ? <FieldError name="image" errors={errors?.image} messages={m} />
-        : (
-          <form
-            class="name-form"
-            method="post"
-            enctype="multipart/form-data"
-            action={`/user/edit-terminal/images?unit=${unit.id}`}
-          >
-            <div class="field">
-              <label for="image">{t.file}</label>
-              <div class="field-box">
-                <input
-                  type="file"
-                  id="image"
-                  name="image"
-                  accept={IMAGE_TYPES.join(",")}
-                  required
-                  aria-invalid={errors?.image ? "true" : undefined}
-                  aria-describedby={errors?.image ? "image-error" : undefined}
-                />
-              </div>
-              <FieldError name="image" errors={errors?.image} messages={m} />
+      <FormError errors={errors?.form} />
+      {isFull ? <FieldError name="image" errors={errors?.image} /> : (
+        <form
+          class="name-form"
+          method="post"
+          enctype="multipart/form-data"
+          action={`/user/edit-terminal/images?unit=${unit.id}`}
+        >
+          <div class="field">
+            <label for="image">{t.file}</label>
+            <div class="field-box">
+              <input
+                type="file"
+                id="image"
+                name="image"
+                accept={IMAGE_TYPES.join(",")}
+                required
+                aria-invalid={errors?.image ? "true" : undefined}
+                aria-describedby={errors?.image ? "image-error" : undefined}
+              />
             </div>
-            <button type="submit" class="button">{t.add}</button>
-          </form>
-        )}
+            <FieldError name="image" errors={errors?.image} />
+          </div>
+          <button type="submit" class="button">{t.add}</button>
+        </form>
+      )}
     </section>
   );
 }

@@ -15,7 +15,7 @@ import {
 export async function unitImagesPage(c: Context, errors?: FieldErrors) {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const unit = await askedUnitDetails(c);
   if (!unit) return await noUnitPage(c);
   const images = await listImages(db, actor, unit.id);
@@ -28,7 +28,6 @@ export async function unitImagesPage(c: Context, errors?: FieldErrors) {
         images={images.map(({ id }) => id)}
         mayChange={can(actor, "administerUnits")}
         errors={errors}
-        messages={m}
       />
     </div>,
     {

@@ -4,10 +4,11 @@ import {
 } from "../../../domain/unit/list/bulk.ts";
 import { REPORT_FREQUENCIES } from "../../../domain/unit/report-frequency.ts";
 import type { UnitFilter } from "../../../domain/unit/list/list.ts";
-import { type Messages, messageText } from "../../../locales/index.ts";
+import { textOfKey } from "../../../locales/index.ts";
 import { FieldError, FormError } from "../../../components/field.tsx";
 import type { UnitChoices } from "../editor.tsx";
 import { FilterFields } from "./table.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** What was typed for a bulk task. */
 export interface TypedTask {
@@ -32,7 +33,6 @@ interface BulkProps {
   typed: TypedTask;
   choices: UnitChoices;
   errors: Record<string, string[]>;
-  messages: Messages;
 }
 
 /** Names that are listed before the rest is only counted. */
@@ -40,7 +40,8 @@ const NAMES_SHOWN = 500;
 
 /** Which change shall be made to the chosen units (UNIT-28). */
 export function BulkForm(props: BulkProps) {
-  const { selected, typed, choices, errors, messages: m } = props;
+  const m = useTexts();
+  const { selected, typed, choices, errors } = props;
   const x = m.units;
   const named = (name: "department_id" | "project_id") => {
     const names = name === "project_id"
@@ -61,15 +62,15 @@ export function BulkForm(props: BulkProps) {
             </option>
           ))}
         </select>
-        <FieldError name={name} errors={errors[name]} messages={m} />
+        <FieldError name={name} errors={errors[name]} />
       </div>
     );
   };
   return (
     <form class="card form narrow bulk-form" method="post" novalidate>
-      <FormError errors={errors.form ?? errors.unit_ids} messages={m} />
+      <FormError errors={errors.form ?? errors.unit_ids} />
       <SelectedFields selected={selected} />
-      <Names names={selected.names} messages={m} />
+      <Names names={selected.names} />
       <fieldset class="plain">
         <legend>{x.bulk.task}</legend>
         {BULK_TASKS.map((task) => (
@@ -83,7 +84,7 @@ export function BulkForm(props: BulkProps) {
             {x.bulk.tasks[task]}
           </label>
         ))}
-        <FieldError name="task" errors={errors.task} messages={m} />
+        <FieldError name="task" errors={errors.task} />
       </fieldset>
       <fieldset class="choices">
         <legend>{x.label.tag_ids}</legend>
@@ -99,7 +100,7 @@ export function BulkForm(props: BulkProps) {
             {name}
           </label>
         ))}
-        <FieldError name="tag_ids" errors={errors.tag_ids} messages={m} />
+        <FieldError name="tag_ids" errors={errors.tag_ids} />
       </fieldset>
       {named("department_id")}
       {named("project_id")}
@@ -117,11 +118,7 @@ export function BulkForm(props: BulkProps) {
             </option>
           ))}
         </select>
-        <FieldError
-          name="report_frequency"
-          errors={errors.report_frequency}
-          messages={m}
-        />
+        <FieldError name="report_frequency" errors={errors.report_frequency} />
       </div>
       <div class="actions">
         <button type="submit" class="button">{x.bulk.go}</button>
@@ -133,13 +130,13 @@ export function BulkForm(props: BulkProps) {
 
 /** Asks before the change is made; the answer sends all of it again. */
 export function BulkQuestion(
-  { selected, typed, task, value, messages: m }: Omit<BulkProps, "errors"> & {
+  { selected, typed, task, value }: Omit<BulkProps, "errors"> & {
     task: BulkTaskName;
     /** What the task sets, in words. */
     value: string;
   },
 ) {
-  const x = m.units.bulk;
+  const x = useTexts().units.bulk;
   return (
     <form class="card form narrow" method="post">
       <SelectedFields selected={selected} />
@@ -156,7 +153,7 @@ export function BulkQuestion(
           {x.question(x.tasks[task], value, selected.names.length)}
         </strong>
       </p>
-      <Names names={selected.names} messages={m} />
+      <Names names={selected.names} />
       <div class="actions">
         <button type="submit" class="button">{x.yes}</button>
         <a class="quiet-button outlined" href={selected.back}>{x.no}</a>
@@ -167,13 +164,13 @@ export function BulkQuestion(
 
 /** What came of it, unit by unit. */
 export function BulkResult(
-  { outcomes, back, messages: m }: {
+  { outcomes, back }: {
     outcomes: readonly { id: number; name: string; refused: string | null }[];
     /** Address of the list that the units were chosen in. */
     back: string;
-    messages: Messages;
   },
 ) {
+  const m = useTexts();
   const x = m.units.bulk;
   const refused = outcomes.filter((one) => one.refused);
   const done = outcomes.filter((one) => !one.refused);
@@ -192,7 +189,7 @@ export function BulkResult(
           <li key={one.id}>
             <strong>{one.name || one.id}</strong>{" "}
             <small>
-              {one.refused ? messageText(m, one.refused) : x.changed}
+              {one.refused ? textOfKey(m, one.refused) : x.changed}
             </small>
           </li>
         ))}
@@ -220,10 +217,8 @@ function SelectedFields({ selected }: { selected: Selected }) {
   );
 }
 
-function Names(
-  { names, messages: m }: { names: readonly string[]; messages: Messages },
-) {
-  const x = m.units.bulk;
+function Names({ names }: { names: readonly string[] }) {
+  const x = useTexts().units.bulk;
   const shown = names.slice(0, NAMES_SHOWN);
   return (
     <details class="bulk-names">

@@ -3,7 +3,7 @@ import type { UnitLine } from "./table.tsx";
 import type { ListedUnit } from "../../../db/unit/list.ts";
 import type { Column } from "../../../domain/unit/list/list.ts";
 import { type Format, formatOf } from "../../../locales/format.ts";
-import type { Messages } from "../../../locales/index.ts";
+import type { Texts } from "../../../locales/index.ts";
 import { userOf } from "../../../http/context.ts";
 import { formOf, inWords, type UnitForm } from "../form.ts";
 import { nextServiceText } from "../service-text.ts";
@@ -15,7 +15,7 @@ export async function unitLines(
   units: readonly ListedUnit[],
   columns: readonly Column[],
 ): Promise<UnitLine[]> {
-  const m = c.get("messages");
+  const m = c.get("texts");
   const format = formatOf(c.get("language"), userOf(c).timeZone);
   const shown = {
     odometer: columns.includes("odometer"),
@@ -37,7 +37,7 @@ function cellsOf(
   unit: ListedUnit,
   dues: UnitDues,
   fields: UnitForm,
-  m: Messages,
+  m: Texts,
   format: Format,
 ): Record<Column, string> {
   const { odometerM, operatingMinutes, next } = dues;

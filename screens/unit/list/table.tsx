@@ -8,11 +8,12 @@ import {
   type UnitFilter,
 } from "../../../domain/unit/list/list.ts";
 import type { Due } from "../../../domain/unit/service.ts";
-import type { Messages } from "../../../locales/index.ts";
+import type { Texts } from "../../../locales/index.ts";
 import { NameLinks } from "../../name/list.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import type { UnitChoices } from "../editor.tsx";
 import { DueMarks, unitPath } from "../parts.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** A unit as a line of the list, its columns as text. */
 export interface UnitLine {
@@ -41,7 +42,6 @@ export interface UnitTableProps {
   sortedBy(sort: Sort, order: "asc" | "desc"): string;
   /** Addresses of the list as files. */
   files: { csv: string; xlsx: string };
-  messages: Messages;
 }
 
 /** Form that the ticks of the list belong to. */
@@ -49,7 +49,8 @@ const BULK_FORM = "bulk";
 
 /** The units of a person: filtered, sorted and part by part; a table that becomes cards on a phone (UNIT-26, UNIT-27). */
 export function UnitTable(props: UnitTableProps) {
-  const { lines, total, filter, mayChange, messages: m } = props;
+  const m = useTexts();
+  const { lines, total, filter, mayChange } = props;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <div class="units">
@@ -83,15 +84,16 @@ export function UnitTable(props: UnitTableProps) {
 }
 
 /** What a column is called: the name of its field, or one of its own. */
-export function columnTitle(column: Column, { units }: Messages): string {
+export function columnTitle(column: Column, { units }: Texts): string {
   return isFieldColumn(column) ? units.label[column] : units.columnName[column];
 }
 
 /** Over the list, for who administers units: the lists that they are organised by, and one unit more. */
-export function UnitListHead({ messages: m }: { messages: Messages }) {
+export function UnitListHead() {
+  const m = useTexts();
   return (
     <div class="list-head unit-list-head">
-      <NameLinks messages={m} />
+      <NameLinks />
       <a class="button" href="/administration/add-terminal">
         <Icon name="plus" />
         {m.pages.addUnit}
@@ -114,7 +116,8 @@ export function FilterFields({ filter }: { filter: UnitFilter }) {
 }
 
 function FilterForm(props: UnitTableProps) {
-  const { filter, sort, order, choices, messages: m } = props;
+  const m = useTexts();
+  const { filter, sort, order, choices } = props;
   const choice = (
     name: "tag" | "department" | "project",
     label: string,
@@ -177,7 +180,8 @@ function FilterForm(props: UnitTableProps) {
 }
 
 function Table(props: UnitTableProps) {
-  const { lines, columns, mayChange, messages: m } = props;
+  const m = useTexts();
+  const { lines, columns, mayChange } = props;
   return (
     <div class="unit-rows">
       <table class="unit-table">
@@ -204,11 +208,12 @@ function Table(props: UnitTableProps) {
 }
 
 function HeadCell(
-  { sorts, text, sort, order, sortedBy, messages: m }: UnitTableProps & {
+  { sorts, text, sort, order, sortedBy }: UnitTableProps & {
     sorts: Sort | null;
     text: string;
   },
 ) {
+  const m = useTexts();
   if (sorts === null) return <th scope="col">{text}</th>;
   const isSorted = sorts === sort;
   const goesDown = isSorted && order === "asc";
@@ -233,10 +238,11 @@ function HeadCell(
 }
 
 function Line(
-  { line, columns, mayChange, messages: m }: UnitTableProps & {
+  { line, columns, mayChange }: UnitTableProps & {
     line: UnitLine;
   },
 ) {
+  const m = useTexts();
   return (
     <tr>
       {mayChange && (
@@ -252,7 +258,7 @@ function Line(
       )}
       <th scope="row">
         <a href={unitPath("edit", line.id)}>{line.name}</a>
-        <DueMarks {...line} messages={m} />
+        <DueMarks {...line} />
       </th>
       {columns.map((column) => (
         <td key={column} data-label={columnTitle(column, m)}>
@@ -264,7 +270,8 @@ function Line(
 }
 
 function Parts(props: UnitTableProps) {
-  const { lines, first, total, previous, next, files, messages: m } = props;
+  const m = useTexts();
+  const { lines, first, total, previous, next, files } = props;
   if (lines.length === 0) return null;
   return (
     <nav class="units-parts" aria-label={m.units.title}>
@@ -279,9 +286,8 @@ function Parts(props: UnitTableProps) {
   );
 }
 
-function ColumnsForm(
-  { columns, filter, sort, order, messages: m }: UnitTableProps,
-) {
+function ColumnsForm({ columns, filter, sort, order }: UnitTableProps) {
+  const m = useTexts();
   return (
     <details class="card units-columns">
       <summary>

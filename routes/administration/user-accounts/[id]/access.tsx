@@ -68,7 +68,7 @@ async function accessPage(c: Context, refused?: Refused) {
   const { actor } = userOf(c);
   const user = await findAccountUser(db, actor, id);
   if (!user) return await userNotFoundPage(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const choice = askedChoice(c);
   const listed = await listUnitChoices(db, actor, id, choice);
   const isMeanwhile = error?.code === "ChangedMeanwhile";
@@ -88,7 +88,6 @@ async function accessPage(c: Context, refused?: Refused) {
       pageLink={(page) => choicePath(id, { ...choice, page })}
       errors={error && !isMeanwhile ? userFormErrors(error, []) : {}}
       isMeanwhile={isMeanwhile}
-      messages={m}
     />,
     {
       title: m.accounts.accessOf(nameOf(user)),

@@ -31,13 +31,13 @@ async function deletionPage(c: Context, error?: UserError) {
   const { db } = c.get("services").database;
   const user = await findAccountUser(db, userOf(c).actor, id);
   if (!user) return await userNotFoundPage(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const name = nameOf(user);
   if (error) c.status(422);
   return c.render(
     <>
       <Notice
-        notice={error ? { kind: "error", text: m.messages[error.code] } : null}
+        notice={error ? { kind: "error", text: m.byKey[error.code] } : null}
       />
       <Deletion
         question={m.accounts.deleteQuestion(name)}

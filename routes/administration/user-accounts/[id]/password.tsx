@@ -34,10 +34,10 @@ async function passwordPage(c: Context, errors?: FieldErrors) {
   const { db } = c.get("services").database;
   const user = await findAccountUser(db, userOf(c).actor, id);
   if (!user) return await userNotFoundPage(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   if (errors) c.status(422);
   return c.render(
-    <UserPassword user={user} errors={errors ?? {}} messages={m} />,
+    <UserPassword user={user} errors={errors ?? {}} />,
     {
       title: m.accounts.passwordOf(nameOf(user)),
       frame: "shell",

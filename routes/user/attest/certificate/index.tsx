@@ -1,8 +1,7 @@
 import { createRoute } from "honox/factory";
 import { Certificate } from "../../../../screens/attest/certificate-page.tsx";
 import { dayOf } from "../../../../domain/time.ts";
-import { formatOf } from "../../../../locales/format.ts";
-import { messageText } from "../../../../locales/index.ts";
+import { textOfKey } from "../../../../locales/index.ts";
 import {
   askedYear,
   certificateOf,
@@ -17,7 +16,7 @@ const YEARS = 8;
 export default createRoute(async (c) => {
   const { now } = c.get("services");
   const { timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const page = {
     title: m.certificate.name,
     frame: "shell",
@@ -29,9 +28,9 @@ export default createRoute(async (c) => {
     const isWanted = offered.length > 0 || c.req.query("unit");
     c.status(unit ? 422 : isWanted ? 404 : 200);
     const text = unit
-      ? messageText(m, "InvalidYear")
+      ? textOfKey(m, "InvalidYear")
       : isWanted
-      ? messageText(m, "UnitNotFound")
+      ? textOfKey(m, "UnitNotFound")
       : m.trips.noUnits;
     return c.render(<p class="empty">{text}</p>, page);
   }
@@ -43,8 +42,6 @@ export default createRoute(async (c) => {
       unitId={unit.id}
       units={offered}
       years={yearsFrom(thisYear, year)}
-      messages={m}
-      format={formatOf(language, timeZone)}
       language={language}
     />,
     page,

@@ -12,7 +12,7 @@ import { tripPage } from "./index.tsx";
 export default createRoute(async (c) => {
   const { db } = c.get("services").database;
   const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const id = pathId(c);
   const trip = id ? await findTrip(db, actor, id) : null;
   if (!trip?.byHand || trip.merged) return c.notFound();

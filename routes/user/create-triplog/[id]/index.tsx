@@ -65,7 +65,7 @@ export async function tripPage(
   const services = c.get("services");
   const { actor, timeZone } = userOf(c);
   const { db } = services.database;
-  const m = c.get("messages");
+  const m = c.get("texts");
   const id = pathId(c);
   const trip = id ? await findTrip(db, actor, id) : null;
   if (!trip) return c.notFound();
@@ -97,8 +97,6 @@ export async function tripPage(
       canSplit={await canSplit(db, actor, trip)}
       map={drawRoutes(services.map, [decodePolyline(trip.route)])}
       back={backFrom(c, c.req.query("back"))}
-      messages={m}
-      format={format}
     />,
     {
       title: m.trips.tripOn(format.day(trip.startedAt)),

@@ -4,7 +4,7 @@ import { listUnitNames } from "../../../../db/unit/names.ts";
 import { findUnit } from "../../../../db/unit/units.ts";
 import { dayOf } from "../../../../domain/time.ts";
 import { decideDays } from "../../../../domain/trip/log/log-query.ts";
-import { type MessageKey, messageText } from "../../../../locales/index.ts";
+import { type TextKey, textOfKey } from "../../../../locales/index.ts";
 import { userOf } from "../../../../http/context.ts";
 import {
   answerWithLog,
@@ -29,12 +29,12 @@ export default createRoute(async (c) => {
   return answerWithLog(c, format, { unit, days: days.value, timeZone });
 });
 
-function refuse(c: Context, status: 404 | 422, key: MessageKey) {
-  const m = c.get("messages");
+function refuse(c: Context, status: 404 | 422, key: TextKey) {
+  const m = c.get("texts");
   c.status(status);
   return c.render(
     <>
-      <p class="empty" role="alert">{messageText(m, key)}</p>
+      <p class="empty" role="alert">{textOfKey(m, key)}</p>
       <p>
         <a href="/user/create-triplog">{m.trips.backToLog}</a>
       </p>

@@ -19,7 +19,7 @@ const WIDTH = 20;
 
 /** The list of units as a file, with every column, filtered and sorted as on the page. */
 export default createRoute(async (c) => {
-  const { title } = c.get("messages").units;
+  const { title } = c.get("texts").units;
   const format = c.req.param("format");
   const headers = (type: string, extension: string) => ({
     "content-type": type,
@@ -41,7 +41,7 @@ export default createRoute(async (c) => {
 async function* tableOf(c: Context): AsyncGenerator<Cell[][]> {
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
-  const m = c.get("messages");
+  const m = c.get("texts");
   const query = UnitListQuery.parse(c.req.query());
   yield [
     [m.units.label.name, ...COLUMNS.map((column) => columnTitle(column, m))]

@@ -10,7 +10,7 @@ import { userOf } from "../../../../http/context.ts";
 export default createRoute((c) => {
   const { actor, timeZone } = userOf(c);
   const { db } = c.get("services").database;
-  const { title, ...texts } = c.get("messages").privacy.views;
+  const { title, ...texts } = c.get("texts").privacy.views;
   const whenOf = (instant: number) =>
     `${dayOf(instant, timeZone)} ${clockOf(instant, timeZone)}`;
   const rows = async function* () {

@@ -2,15 +2,14 @@ import { createRoute } from "honox/factory";
 import { ViewsLog } from "../../../../screens/privacy/views-log.tsx";
 import { listViewsOf } from "../../../../db/privacy/views.ts";
 import { ViewsQuery } from "../../../../domain/privacy/views-query.ts";
-import { formatOf } from "../../../../locales/format.ts";
 import { userOf } from "../../../../http/context.ts";
 
 const PATH = "/user/privacy/views";
 
 /** Who saw the trips and positions of the person that asks (SEC-08). */
 export default createRoute(async (c) => {
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("messages");
+  const { actor } = userOf(c);
+  const m = c.get("texts");
   const { db } = c.get("services").database;
   const asked = ViewsQuery.safeParse(c.req.query());
   const before = asked.success ? asked.data.before : undefined;
@@ -21,8 +20,6 @@ export default createRoute(async (c) => {
       older={next === null ? null : `${PATH}?before=${next}`}
       newest={before === undefined ? null : PATH}
       csv={`${PATH}/csv`}
-      messages={m}
-      format={formatOf(c.get("language"), timeZone)}
     />,
     {
       title: m.privacy.views.title,

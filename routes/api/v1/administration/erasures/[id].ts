@@ -13,7 +13,7 @@ export const PUT = createCall({
   data: z.null(),
 }, async (c) => {
   const { database: { db }, now } = c.get("services");
-  const stranger = c.get("messages").privacy.erasure.person;
+  const stranger = c.get("texts").privacy.erasure.person;
   const { actor } = userOf(c);
   const id = shortPathId(c) ?? 0;
   const erased = await eraseUser(db, actor, id, { stranger, now: now() });

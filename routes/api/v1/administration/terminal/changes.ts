@@ -5,7 +5,7 @@ import {
   BulkTaskRequest,
   UnitSelection,
 } from "../../../../../domain/unit/list/bulk-request.ts";
-import { type Messages, messageText } from "../../../../../locales/index.ts";
+import { textOfKey, type Texts } from "../../../../../locales/index.ts";
 import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
 import {
@@ -28,12 +28,12 @@ export const POST = createCall({
   const { actor } = userOf(c);
   const done = await changeUnits(db, actor, body, body, now());
   if (!done.ok) return fail(unitRefusal(done.error));
-  const m: Messages = c.get("messages");
+  const m: Texts = c.get("texts");
   return ok(done.value.map(({ id, name, refused }) => ({
     id,
     name,
     changed: refused === null,
     message: refused &&
-      messageText(m, unitErrorAnswer({ code: refused }).key),
+      textOfKey(m, unitErrorAnswer({ code: refused }).key),
   })));
 });

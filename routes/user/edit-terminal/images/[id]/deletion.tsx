@@ -14,7 +14,7 @@ export default createRoute(async (c) => {
   const asked = await findAsked(c);
   if (!asked) return c.notFound();
   const { id, unit } = asked;
-  const t = c.get("messages").unitImages;
+  const t = c.get("texts").unitImages;
   return c.render(
     <>
       <p>

@@ -1,6 +1,6 @@
-import type { fieldMessages as en } from "../en/field-messages.ts";
+import type { fieldTexts as en } from "../en/field.ts";
 
-export const fieldMessages: typeof en = {
+export const fieldTexts: typeof en = {
   EmailRepeated: "En e-postadresse kan bare stå én gang i listen.",
   UsernameCharacters:
     "Et brukernavn er en e-postadresse eller består bare av a-z, 0-9, - og _.",

@@ -1,6 +1,6 @@
-import type { fieldMessages as en } from "../en/field-messages.ts";
+import type { fieldTexts as en } from "../en/field.ts";
 
-export const fieldMessages: typeof en = {
+export const fieldTexts: typeof en = {
   EmailRepeated: "En e-postadress får bara stå en gång i listan.",
   UsernameCharacters:
     "Ett användarnamn är en e-postadress eller består bara av a-z, 0-9, - och _.",

@@ -1,5 +1,5 @@
 /** What is wrong with a field that several forms share. */
-export const fieldMessages = {
+export const fieldTexts = {
   EmailRepeated: "An e-mail may stand in the list only once.",
   UsernameCharacters: "A username is an e-mail or has only a-z, 0-9, - and _.",
   PasswordTooLong: "A password has at most 128 characters.",

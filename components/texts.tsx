@@ -1,0 +1,43 @@
+import { type ComponentChildren, createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { type Format, formatOf } from "../locales/format.ts";
+import type { Language, Texts } from "../locales/index.ts";
+
+/** What the components of a page write with. */
+interface Writing {
+  texts: Texts;
+  language: Language;
+  /** The zone of the signed-in user; null on pages before the login. */
+  timeZone: string | null;
+}
+
+const WritingContext = createContext<Writing | null>(null);
+
+/** Gives the components in it the texts of a language and the formats of a user. The server only: islands get finished strings. */
+export function TextsProvider(
+  { children, ...writing }: Writing & { children: ComponentChildren },
+) {
+  return (
+    <WritingContext.Provider value={writing}>
+      {children}
+    </WritingContext.Provider>
+  );
+}
+
+/** The texts of the page that a component stands on. */
+export function useTexts(): Texts {
+  return useWriting().texts;
+}
+
+/** How the page writes figures and times: in its language, in the zone of the signed-in user. */
+export function useFormat(): Format {
+  const { language, timeZone } = useWriting();
+  if (!timeZone) throw new Error("Nobody is signed in, so no zone is known");
+  return formatOf(language, timeZone);
+}
+
+function useWriting(): Writing {
+  const writing = useContext(WritingContext);
+  if (!writing) throw new Error("There is no TextsProvider around");
+  return writing;
+}
