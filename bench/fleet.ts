@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../domain/access/actor.ts";
-import { asActor, type Database } from "../db/database.ts";
+import { command } from "../db/command.ts";
+import type { Database } from "../db/database.ts";
 
 /** Units that report in the bench: enough that their rows touch many pages of the index. */
 export const UNITS = 5000;
@@ -21,7 +22,7 @@ export function imeiOf(number: number): string {
 /** Fills an empty database with one account and the units of the bench. */
 export async function insertFleet({ db }: Database): Promise<void> {
   const imeis = Array.from({ length: UNITS }, (_, number) => imeiOf(number));
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     await tx.insertInto("accounts")
       .values({
         name: "Bench",
@@ -56,7 +57,7 @@ export async function insertHistory(
 ): Promise<void> {
   for (let day = 0; day < days; day++) {
     const from = fromMs / 1000 + day * 86_400;
-    await asActor(db, SYSTEM, (tx) =>
+    await command(db, SYSTEM, (tx) =>
       sql`
         insert into positions (
           account_id, unit_id, fixed_at, latitude, longitude, speed_kmh

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { brotliCompressSync } from "node:zlib";
 import { build } from "../build.ts";
-import { asActor, type Database, type Db, migrate } from "../db/database.ts";
+import { command } from "../db/command.ts";
+import { type Database, type Db, migrate } from "../db/database.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { startChild } from "./child.ts";
@@ -91,7 +92,7 @@ async function fill(
   size: Size,
 ): Promise<number> {
   await seedDemo(db);
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     await sql`
       insert into tags (account_id, name)
       select account_id, 'Bench' from users where email = 'admin@demo.test'`
@@ -124,7 +125,7 @@ async function fill(
 }
 
 function fillUsers(db: Db, users: number): Promise<number> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     await sql`
       insert into departments (account_id, name)
       select account_id, 'Department ' || n

@@ -1,5 +1,6 @@
 import { SYSTEM } from "../domain/access/actor.ts";
-import { asActor, type Database } from "../db/database.ts";
+import { command } from "../db/command.ts";
+import type { Database } from "../db/database.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { migrate } from "../db/database.ts";
@@ -43,7 +44,7 @@ export async function weighPages(lab: Lab): Promise<PageWeight[]> {
 
 async function seed({ db }: Database): Promise<void> {
   await seedDemo(db);
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     const units = await tx.selectFrom("units").select(["id", "account_id"])
       .execute();
     for (const { id, account_id } of units) {

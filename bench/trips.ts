@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { build } from "../build.ts";
-import { asActor, type Database, migrate } from "../db/database.ts";
+import { command } from "../db/command.ts";
+import { type Database, migrate } from "../db/database.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { startChild } from "./child.ts";
@@ -44,7 +45,7 @@ async function main(): Promise<void> {
 /** Adds the units to the account of the demo's administrator, each with an odometer reading, and gives their ids. */
 async function insertUnits({ db }: Database): Promise<number[]> {
   await seedDemo(db);
-  return await asActor(db, SYSTEM, async (tx) => {
+  return await command(db, SYSTEM, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into units (account_id, name, imei, type)
       select u.account_id, 'Bench ' || n, '8' || lpad(n::text, 14, '0'), 'car'
@@ -61,7 +62,7 @@ async function insertUnits({ db }: Database): Promise<number[]> {
 
 /** Adds a year of trips to each unit, the last one first. */
 async function insertYear({ db }: Database, yearsBack: number): Promise<void> {
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     sql`
     insert into trips (account_id, unit_id, kind, type, started_at, stopped_at,
       start_latitude, start_longitude, stop_latitude, stop_longitude,

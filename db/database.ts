@@ -62,20 +62,32 @@ export async function openDatabase(
 }
 
 /**
- * Runs `work` in a transaction that sees only what the actor's account owns.
- * Forgetting the account in a query then gives no foreign row, it gives none at all.
+ * Reads in a transaction that sees only what the actor's account owns: a query that forgets the account gives no
+ * foreign row. The database refuses every write in it; writes go through `command`.
  */
 export function asActor<T>(
   db: Db,
   actor: Actor,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  return transact(db, actor, "read only", work);
+}
+
+/** Runs `work` in a transaction as the actor; called by `asActor` and `command` only. */
+export function transact<T>(
+  db: Db,
+  actor: Actor,
+  access: "read only" | "read write",
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const accountId = actor.kind === "user" ? String(actor.accountId) : "";
   const system = actor.kind === "system" ? "on" : "off";
+  const readOnly = access === "read only" ? "on" : "off";
   return db.transaction().execute(async (tx) => {
     await sql`
       select set_config('milstolpe.account_id', ${accountId}, true),
-        set_config('milstolpe.system', ${system}, true)`.execute(tx);
+        set_config('milstolpe.system', ${system}, true),
+        set_config('transaction_read_only', ${readOnly}, true)`.execute(tx);
     return await work(tx);
   });
 }

@@ -1,4 +1,5 @@
 import { SYSTEM } from "../domain/access/actor.ts";
+import { command } from "../db/command.ts";
 import { asActor, type Db, type Tx } from "../db/database.ts";
 import { hashPassword } from "../db/password/passwords.ts";
 import { insertStock } from "../db/stock/stock.ts";
@@ -11,7 +12,7 @@ import { DEMO_STOCK } from "./stock.ts";
 /** Fills an empty database with the demo accounts; one that holds any account stays as it is. Says whether it filled. */
 export async function seedDemo(db: Db): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  return await asActor(db, SYSTEM, async (tx) => {
+  return await command(db, SYSTEM, async (tx) => {
     const account = await tx.selectFrom("accounts").select("id").limit(1)
       .executeTakeFirst();
     if (account) return false;

@@ -4,6 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import type { AccountRequest } from "../../domain/account/account-request.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
+import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { nextVersion } from "../versions.ts";
 
@@ -66,7 +67,7 @@ export function changeAccountSettings(
   if (!can(actor, "administerAccount")) {
     return Promise.resolve(fail({ code: "NotAdministrator" }));
   }
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const { version } = await tx.selectFrom("accounts").select("version")
       .where("id", "=", actor.accountId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();

@@ -1,5 +1,6 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
+import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** Gives the address of a place, or null when it has none. */
@@ -80,7 +81,7 @@ async function writeAddresses(
   trip: TripToAddress,
   addresses: { start_address: string; stop_address: string | null },
 ): Promise<void> {
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     tx.updateTable("trips")
       .set(addresses)
       .where("account_id", "=", trip.account_id)

@@ -3,7 +3,8 @@ import { can } from "../../domain/access/can.ts";
 import { type Language, LANGUAGES } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 
 /** The announcement of a brand by language, empty where there is none. */
 export type Announcement = Record<Language, string>;
@@ -39,7 +40,7 @@ export function setAnnouncement(
   subsiteId: SubsiteId,
   announcement: Announcement,
 ): Promise<Result<null, { code: "notSupport" }>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     if (!can(actor, "support")) return fail({ code: "notSupport" });
     for (const language of LANGUAGES) {
       const row = { subsite_id: subsiteId, language };

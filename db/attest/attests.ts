@@ -11,6 +11,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { type AttestKey, bookRemoval, bookTrips } from "./book.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "../tracking/look-again.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
@@ -31,7 +32,7 @@ export function attestPeriod(
   if (!can(actor, "attest", subject)) {
     return Promise.resolve(fail({ code: "AttestOthers" }));
   }
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     // Nobody puts a trip into the period meanwhile.
     if ("unitId" in subject) await awaitUnit(tx, subject.unitId);
     const trips = await lockTripsOf(tx, actor, subject, period);
@@ -67,7 +68,7 @@ export function removeAttest(
   if (!can(actor, "manageAttest")) {
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const removed = await tx.updateTable("attests")
       .set({
         removed_at: sql`now()`,

@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { usualPeriods } from "../../domain/trip/log/log-query.ts";
 import { driversOf, remind } from "./reminders.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function remindOfLastMonth(db: Db, dueAt: Date): Promise<number> {
   );
   let reminded = 0;
   for (const account of accounts) {
-    reminded += await asActor(
+    reminded += await command(
       db,
       SYSTEM,
       (tx) => remindAccount(tx, account, dueAt),

@@ -11,6 +11,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
+import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 
@@ -62,7 +63,7 @@ export function remindDrivers(
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
   const { accountId } = actor;
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const all = await driversOf(tx, accountId, reminder.period);
     const asked = all.filter(({ userId, isDeleted }) =>
       !isDeleted && (reminder.userId === null || userId === reminder.userId)
@@ -77,7 +78,8 @@ export function remindDrivers(
     }
     return reminded > 0
       ? ok({ reminded, unreachable: decided.value.length - reminded })
-      : fail({ code: "NotificationSendFailed" });
+      // That nothing could be sent stays, to be shown with the driver.
+      : keep(fail({ code: "NotificationSendFailed" }));
   });
 }
 

@@ -9,9 +9,11 @@ import {
 } from "../../domain/check-in/check-in.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { REPORTED_CHANNEL } from "../channels.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
-import { isDriver, lockTrips } from "../trip/edits.ts";
+import { lockTrips } from "../trip/edits.ts";
+import { holdDriver } from "../user/drivers.ts";
 import type { UnitRef } from "../tracking/trip-storing.ts";
 
 type Refusal = CheckInError | {
@@ -26,11 +28,11 @@ export function checkIn(
   driverId: number | null,
   confirmed: boolean,
 ): Promise<Result<null, Refusal>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
     if (trip.is_masked) return fail({ code: "tripMasked" });
-    if (driverId !== null && !await isDriver(tx, actor, driverId)) {
+    if (driverId !== null && !await holdDriver(tx, actor, driverId)) {
       return fail({ code: "driverNotFound" });
     }
     const standing = await lockCheckIns(tx, trip);
@@ -47,7 +49,7 @@ export function checkOut(
   actor: UserActor,
   tripId: number,
 ): Promise<Result<null, { code: "tripNotFound" | "tripMasked" }>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
     if (trip.is_masked) return fail({ code: "tripMasked" });

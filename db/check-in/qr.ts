@@ -4,9 +4,10 @@ import {
   decideCheckIn,
 } from "../../domain/check-in/check-in.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lockCheckIns, putCheckIn } from "./check-ins.ts";
-import { isDriver } from "../trip/edits.ts";
+import { holdDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** The unit behind a QR code, as the person who scanned it may know it. */
@@ -53,9 +54,9 @@ export function checkInByCode(
   confirmed: boolean,
   now: Date,
 ): Promise<Result<ScannedUnit, ScanError | CheckInError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     // Who is being deleted gets no check-in that nobody would end (ACC-11).
-    if (!await isDriver(tx, actor, actor.userId)) {
+    if (!await holdDriver(tx, actor, actor.userId)) {
       return fail({ code: "NoAccessToUnit" });
     }
     const found = await load(tx, actor, code);

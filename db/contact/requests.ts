@@ -1,6 +1,7 @@
 import type { Language } from "../../domain/language.ts";
 import { type SubsiteId, SUBSITES } from "../../domain/subsite/subsite.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import type { SignedInUser } from "../sign-in/sessions.ts";
 
@@ -15,7 +16,7 @@ export async function writeToSupport(
   },
 ): Promise<void> {
   const { accountId, userId } = user.actor;
-  await asActor(db, user.actor, (tx) =>
+  await command(db, user.actor, (tx) =>
     putMessage(tx, {
       kind: "supportRequest",
       facts: {

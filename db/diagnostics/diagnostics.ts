@@ -1,14 +1,15 @@
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import {
   isWithin,
   type ShownReport,
   withholdPrivate,
 } from "../../domain/report/withhold.ts";
-import { fail, ok, type Result } from "../../domain/result.ts";
+import type { Result } from "../../domain/result.ts";
 import { type Command, readCommands } from "../order/orders.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import type { Db, Tx } from "../database.ts";
 import { privateSpans } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
+import { asSupport, type NotSupport } from "../support/as-support.ts";
 import { REFUSED_KEPT } from "../unit/trackers.ts";
 import { containing } from "../search.ts";
 
@@ -41,10 +42,6 @@ export interface UnknownTracker {
   reports: number;
   firstAt: Date;
   lastAt: Date;
-}
-
-export interface NotSupport {
-  code: "notSupport";
 }
 
 /** What support sees of a unit on a private trip (SEC-07). */
@@ -112,16 +109,6 @@ export function listUnknownTrackers(
       "first_at as firstAt",
       "last_at as lastAt",
     ]).orderBy("last_at", "desc").limit(SHOWN).execute());
-}
-
-/** Support reads across accounts; whoever is not of support reads nothing. */
-export async function asSupport<T>(
-  db: Db,
-  actor: UserActor,
-  work: (tx: Tx) => Promise<T>,
-): Promise<Result<T, NotSupport>> {
-  if (!actor.isSupport) return fail({ code: "notSupport" });
-  return ok(await asActor(db, SYSTEM, work));
 }
 
 function selectUnits(tx: Tx) {

@@ -4,7 +4,8 @@ import {
   RECENT_REPORTS,
   type RecentReport,
 } from "../../domain/report/recent-report.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 
 /** Puts new reports of units, the newest first, before those that are kept; the oldest go. */
 export async function keepRecentReports(
@@ -13,7 +14,7 @@ export async function keepRecentReports(
 ): Promise<void> {
   const unitIds = [...byUnit.keys()];
   const lists = [...byUnit.values()].map((reports) => JSON.stringify(reports));
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     sql`
       insert into recent_reports as kept (account_id, unit_id, reports)
       select u.account_id, u.id, r.reports::jsonb

@@ -1,7 +1,8 @@
 import { type Selectable, sql, type UpdateObject } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Said } from "../../domain/message/outgoing.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 import type { Schema } from "../schema/index.ts";
 import type { OutboxTable } from "../schema/messages.ts";
 
@@ -30,7 +31,7 @@ export function claimMessages(
   lease: string,
   limit: number,
 ): Promise<number[]> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       update outbox set lease = ${lease}, leased_until = ${leaseEnd()}
       where id in (
@@ -52,7 +53,7 @@ export function beginTry(
   id: number,
   lease: string,
 ): Promise<HeldMessage | null> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const row = await tx.updateTable("outbox")
       .set((eb) => ({
         tries: eb("tries", "+", 1),
@@ -125,7 +126,7 @@ export async function renewLease(
   id: number,
   lease: string,
 ): Promise<void> {
-  await asActor(
+  await command(
     db,
     SYSTEM,
     (tx) =>
@@ -139,7 +140,7 @@ export async function renewLease(
 /** Gives back messages whose delivery has not begun, so that another worker takes them at once. */
 export async function releaseMessages(db: Db, leases: string[]): Promise<void> {
   if (leases.length === 0) return;
-  await asActor(
+  await command(
     db,
     SYSTEM,
     (tx) =>
@@ -152,7 +153,7 @@ export async function releaseMessages(db: Db, leases: string[]): Promise<void> {
 
 /** Deletes messages that were sent or given up long ago. Gives how many. */
 export function deleteOldMessages(db: Db, keepFrom: Date): Promise<number> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const { numDeletedRows } = await tx.deleteFrom("outbox")
       .where("done_at", "<", keepFrom).executeTakeFirst();
     return Number(numDeletedRows);
@@ -165,7 +166,7 @@ async function change(
   lease: string,
   values: UpdateObject<Schema, "outbox">,
 ): Promise<void> {
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     tx.updateTable("outbox")
       .set({ ...values, lease: null, leased_until: null })
       .where("id", "=", id)

@@ -1,6 +1,7 @@
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** A browser that takes notifications, as the Push API describes it. */
@@ -26,7 +27,7 @@ export async function subscribeBrowser(
     language: usage.language,
   };
   // The browser may be known of another account, which this person does not see.
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     tx.insertInto("push_subscriptions")
       .values({ ...row, endpoint: browser.endpoint })
       .onConflict((on) => on.column("endpoint").doUpdateSet(row))
@@ -39,7 +40,7 @@ export async function unsubscribeBrowser(
   actor: UserActor,
   endpoint: string,
 ): Promise<void> {
-  await asActor(db, actor, (tx) =>
+  await command(db, actor, (tx) =>
     tx.deleteFrom("push_subscriptions")
       .where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId)
@@ -75,7 +76,7 @@ export function findSubscription(
 
 /** Forgets a browser that its push service no longer knows. */
 export async function removeSubscription(db: Db, id: number): Promise<void> {
-  await asActor(
+  await command(
     db,
     SYSTEM,
     (tx) => tx.deleteFrom("push_subscriptions").where("id", "=", id).execute(),

@@ -8,6 +8,7 @@ import {
   type NameKind,
 } from "../../domain/name/names.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /** One list of the person's account, in the order of its names. */
@@ -46,7 +47,7 @@ export function createName(
   kind: NameKind,
   name: string,
 ): Promise<Result<AccountName, NameError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     if (!await mayCreate(tx, actor, kind)) return fail({ code: "notAllowed" });
     const created = await tx.insertInto(kind)
       .values({ account_id: actor.accountId, name })
@@ -68,7 +69,7 @@ export function renameName(
   if (!can(actor, "organise")) {
     return Promise.resolve(fail({ code: "notAllowed" }));
   }
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const renamed = await tx.updateTable(kind).set({ name })
       .where("account_id", "=", actor.accountId)
       .where("id", "=", id)
@@ -91,7 +92,7 @@ export function deleteName(
   if (!can(actor, "organise")) {
     return Promise.resolve(fail({ code: "notAllowed" }));
   }
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const deleted = await tx.deleteFrom(kind)
       .where("account_id", "=", actor.accountId)
       .where("id", "=", id)
@@ -143,7 +144,7 @@ export async function letUsersCreateNames(
   allowed: boolean,
 ): Promise<boolean> {
   if (!can(actor, "administerAccount")) return false;
-  await asActor(
+  await command(
     db,
     actor,
     (tx) =>

@@ -5,6 +5,7 @@ import {
   type ReadingError,
 } from "../../domain/odometer/reading.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { selectVisible } from "../unit/units.ts";
 
@@ -34,7 +35,7 @@ export function addReading(
   given: { readAt: Date; value: number },
   now: Date,
 ): Promise<Result<{ id: number }, AddReadingError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
     if (!unit) return fail({ code: "unitNotFound" });
@@ -113,7 +114,7 @@ export async function deleteReading(
   id: number,
 ): Promise<boolean> {
   if (!await findReading(db, actor, meter, id)) return false;
-  return await asActor(db, actor, async (tx) => {
+  return await command(db, actor, async (tx) => {
     const { numAffectedRows } = await sql`
       update ${sql.table(TABLES[meter].table)}
       set deleted_at = now(), deleted_by = ${actor.userId}

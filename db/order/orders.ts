@@ -8,6 +8,7 @@ import {
   stateAt,
 } from "../../domain/order/order.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { selectVisible } from "../unit/units.ts";
 
@@ -38,7 +39,7 @@ export function queueCommand(
   order: Order,
   now: Date,
 ): Promise<Result<{ id: number }, QueueError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
     if (!unit) return fail({ code: "unitNotFound" });
@@ -89,7 +90,7 @@ export function cancelCommand(
   unitId: number,
   id: number,
 ): Promise<boolean> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .executeTakeFirst();
     if (!unit) return false;
@@ -123,7 +124,7 @@ export function listOpenCommands(
 
 /** Marks a waiting command as sent; gives false when another process was faster, or it was taken back. */
 export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const { numUpdatedRows } = await tx.updateTable("commands")
       .set({ state: "sent", sent_at: now, held_reason: null })
       .where("id", "=", id).where("state", "=", "queued")
@@ -138,7 +139,7 @@ export async function holdCommand(
   id: number,
   reason: string,
 ): Promise<void> {
-  await asActor(
+  await command(
     db,
     SYSTEM,
     (tx) =>
@@ -154,7 +155,7 @@ export async function acknowledgeCommand(
   answer: string | null,
   now: Date,
 ): Promise<void> {
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     tx.updateTable("commands")
       .set({ state: "acknowledged", acknowledged_at: now, answer })
       .where("id", "=", id).where("state", "=", "sent").execute());
@@ -162,7 +163,7 @@ export async function acknowledgeCommand(
 
 /** Closes the commands that were sent and not answered in time. */
 export async function timeOutCommands(db: Db, now: Date): Promise<void> {
-  await asActor(db, SYSTEM, (tx) => timeOut(tx, now));
+  await command(db, SYSTEM, (tx) => timeOut(tx, now));
 }
 
 /** The last commands of a unit, of all kinds or of one, within a transaction that may read them. */

@@ -9,6 +9,7 @@ import {
 } from "../../domain/order/output.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type Command, putCommand, readCommands } from "./orders.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lockUnit } from "../unit/changes.ts";
 import { selectVisible } from "../unit/units.ts";
@@ -64,7 +65,7 @@ export function switchOutput(
   change: { output: number; on: boolean; isConfirmed: boolean },
   now: Date,
 ): Promise<Result<{ id: number }, OutputError | { code: "UnitNotFound" }>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const unit = await lockUnit(tx, actor, unitId);
     if (!unit) return fail({ code: "UnitNotFound" });
     const [last] = await outputCommands(tx, unitId, now);

@@ -1,5 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
 import { hashToken } from "../tokens.ts";
 
@@ -14,7 +15,7 @@ export async function changeOwnPassword(
   token: string,
 ): Promise<boolean> {
   const hash = await hashPassword(password);
-  return await asActor(db, actor, async (tx) => {
+  return await command(db, actor, async (tx) => {
     await holdPassword(tx, actor);
     const login = await tx.selectFrom("sessions").select("user_id")
       .where("account_id", "=", actor.accountId)

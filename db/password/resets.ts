@@ -8,6 +8,7 @@ import {
   type PasswordResetError,
   RESET_VALID_MINUTES,
 } from "../../domain/password/password-reset.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
@@ -29,7 +30,7 @@ export function requestPasswordReset(
   { email, subsiteId, language, linkOf }: ResetRequest,
   now: Date,
 ): Promise<Result<null, { code: "EmailDoesNotExist" }>> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const user = await tx.selectFrom("users")
       .select(["account_id as accountId", "id"])
       .where("email", "=", email).executeTakeFirst();
@@ -101,7 +102,7 @@ export async function resetPassword(
   const problem = await findResetProblem(db, code, now);
   if (problem) return fail(problem);
   const hash = await hashPassword(password);
-  return await asActor(db, SYSTEM, async (tx) => {
+  return await command(db, SYSTEM, async (tx) => {
     const found = decidePasswordReset(await findReset(tx, code), now);
     if (!found.ok) return found;
     await holdPassword(tx, found.value);

@@ -3,7 +3,8 @@ import type { PlaceRule } from "../../domain/place/place.ts";
 import type { NewPlace } from "../../domain/place/place-request.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { periodOfDays } from "../../domain/time.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { mayChangePlace, readRules } from "./places.ts";
 import { retypeLater } from "../trip/typing.ts";
 import { visibleUnitIds } from "../unit/units.ts";
@@ -26,7 +27,7 @@ export function savePlace(
   place: NewPlace,
   time: ChangeTime,
 ): Promise<Result<{ id: number }, PlaceError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const from = startOfChange(place.applyFrom, time);
     if (!from) return fail({ code: "ApplyFromInFuture" });
     const before = placeId === null ? null : await lockPlace(
@@ -70,7 +71,7 @@ export function deletePlace(
   applyFrom: string | null,
   time: ChangeTime,
 ): Promise<Result<null, PlaceError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const from = startOfChange(applyFrom, time);
     if (!from) return fail({ code: "ApplyFromInFuture" });
     const before = await lockPlace(tx, actor, placeId);

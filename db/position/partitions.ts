@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 
 /** Months kept ready on either side of today; what lies outside goes to the default partition. */
 const MONTHS_BACK = 3;
@@ -47,7 +48,7 @@ export async function maintainPartitions(
       dropped.push(name);
     }
   }
-  const deletedRows = await asActor(db, SYSTEM, async (tx) => {
+  const deletedRows = await command(db, SYSTEM, async (tx) => {
     const { numAffectedRows } = await sql`
       delete from positions_default where fixed_at < ${keepFrom}`.execute(tx);
     return Number(numAffectedRows ?? 0);
@@ -61,7 +62,7 @@ async function changeMonths(
   change: (tx: Tx) => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    return await asActor(db, SYSTEM, async (tx) => {
+    return await command(db, SYSTEM, async (tx) => {
       await sql`select pg_advisory_xact_lock(${PARTITION_LOCK})`.execute(tx);
       await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(tx);
       return await change(tx);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 
 /** Ids that belong to nobody are kept up to this number, so that nobody can fill the table. */
 export const UNKNOWN_KEPT = 10_000;
@@ -18,7 +19,7 @@ export function deleteOldDiagnostics(
   db: Db,
   keepFrom: Date,
 ): Promise<DeletedDiagnostics> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const refused = await tx.deleteFrom("refused_records")
       .where("received_at", "<", keepFrom).executeTakeFirst();
     const recent = await tx.deleteFrom("recent_reports")

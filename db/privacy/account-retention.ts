@@ -6,6 +6,7 @@ import {
   type Retained,
   type RetentionCounts,
 } from "../../domain/privacy/retention.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { dropNameUnlessNeeded } from "./erasures.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
@@ -91,7 +92,7 @@ async function inBatches(
 ): Promise<number> {
   let sum = 0;
   for (;;) {
-    const count = await asActor(db, SYSTEM, deleteSome);
+    const count = await command(db, SYSTEM, deleteSome);
     sum += count;
     if (count < limit) return sum;
   }
@@ -168,7 +169,7 @@ async function emptyPrivateTrips(
 
 /** Names of erased people that no law wants kept any longer. */
 function removeNames(db: Db, accountId: number, now: Date): Promise<number> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     await allowForgetting(tx);
     const kept = await tx.selectFrom("erasures").select("user_id")
       .where("account_id", "=", accountId)
@@ -191,7 +192,7 @@ function noteRun(
   now: Date,
 ): Promise<void> {
   const forgotten = new Date(now.getTime() - RUNS_KEPT_DAYS * 86_400_000);
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     await tx.deleteFrom("retention_runs")
       .where("account_id", "=", accountId)
       .where("ran_at", "<", forgotten)

@@ -3,6 +3,7 @@ import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { legalYears, yearCutoff } from "../../domain/privacy/retention.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { eraseTraces, type Person } from "./erasure-traces.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
@@ -83,7 +84,7 @@ export function eraseUser(
 ): Promise<Result<null, ErasureError>> {
   const { accountId } = actor;
   // The log of who looked, and visits of support, lie in other accounts too.
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     if (!can(actor, "administerUsers")) return fail({ code: "NotFound" });
     const user = await tx.selectFrom("users")
       .select(["first_name", "last_name", "deleted_at", "is_support"])

@@ -12,6 +12,7 @@ import {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /** How long an account keeps what, and between which bounds it may choose. */
@@ -91,7 +92,7 @@ export function setRetention(
   { periods, version }: { periods: RetentionPeriods; version: number },
   now: Date,
 ): Promise<Result<null, ChangedMeanwhile>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     // The account's row is the lock: there may be no row of settings yet.
     await tx.selectFrom("accounts").select("id")
       .where("id", "=", actor.accountId).forNoKeyUpdate().execute();

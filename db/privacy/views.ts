@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import type { View } from "../../domain/privacy/view.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import type { NotedView } from "./view-log.ts";
 
@@ -18,7 +19,7 @@ export async function storeViews(
   noted: readonly NotedView[],
 ): Promise<void> {
   if (noted.length === 0) return;
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     sql`
     with noted as (
       select * from jsonb_to_recordset(${

@@ -9,6 +9,7 @@ import {
   imeiProblem,
   paymentTypeOf,
 } from "../../domain/stock/stock-unit.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import { seal } from "../sealed.ts";
@@ -39,7 +40,7 @@ export async function registerAccount(
   means: RegistrationMeans,
 ): Promise<Result<{ accountId: number }, RegistrationProblem[]>> {
   try {
-    return await asActor(db, SYSTEM, async (tx) => {
+    return await command(db, SYSTEM, async (tx) => {
       const facts = await findImeiFacts(tx, registration.imei);
       const problems = await problemsOf(tx, registration, facts);
       if (problems.length > 0) return fail(problems);

@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { toldRemaining } from "../../domain/sign-in/lockout.ts";
+import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import {
   countFailure,
@@ -41,7 +42,7 @@ export async function withCredentials<T>(
   const locked = lockOf(await findFailures(db, name), now);
   if (locked) return fail(locked);
   const right = await fitsPassword(found?.password_hash, given.password);
-  return await asActor(db, SYSTEM, async (tx) => {
+  return await command(db, SYSTEM, async (tx) => {
     const known = await lockFailures(tx, name);
     // Another try may have locked the name meanwhile.
     const lockedNow = lockOf(known, now);
@@ -50,10 +51,10 @@ export async function withCredentials<T>(
     // A password that was replaced while it was checked is a wrong one (SEC-01).
     if (!found || user?.password_hash !== found.password_hash) {
       const after = await countFailure(tx, name, known, now);
-      return fail(
+      return keep(fail(
         lockOf(after, now) ??
           { code: "invalidCredentials", remaining: toldRemaining(after) },
-      );
+      ));
     }
     if (known && !user.two_factor) await forgetFailures(tx, name);
     const { account_id: accountId, id: userId } = found;

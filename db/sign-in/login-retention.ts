@@ -1,5 +1,6 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 import { deleteFullBuckets } from "../rate-limits.ts";
 
 /** How long failures that locked nothing are counted on, days. */
@@ -8,7 +9,7 @@ const FAILURES_KEPT_DAYS = 30;
 /** Deletes what has expired of logins: sessions, waits for codes, trusted browsers, failures and full buckets. */
 export async function deleteExpiredLogins(db: Db, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - FAILURES_KEPT_DAYS * 86_400_000);
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     for (
       const table of [
         "sessions",

@@ -1,6 +1,7 @@
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { idleAfterUse, lifeOf } from "../../domain/sign-in/session-life.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 /** A signed-in person as pages, API and cookie know it. */
@@ -53,7 +54,7 @@ export function findSession(
   token: string,
   now: Date,
 ): Promise<SignedInUser | null> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const row = await loadSession(tx, token, now);
     if (!row) return null;
     const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
@@ -64,7 +65,7 @@ export function findSession(
 
 /** Ends the login of a token on the server; a second time does nothing. */
 export async function endSession(db: Db, token: string): Promise<void> {
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     tx.deleteFrom("sessions")
       .where("token_hash", "=", hashToken(token))
       .execute());

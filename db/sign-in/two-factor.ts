@@ -11,6 +11,7 @@ import {
   type ResendError,
   type SentCode,
 } from "../../domain/sign-in/two-factor.ts";
+import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import {
   countFailure,
@@ -59,7 +60,7 @@ export function sendCode(
   to: { language: Language; subsiteId: SubsiteId },
   now: Date,
 ): Promise<Result<SentCode, GenerateError>> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
     if (!row) return fail({ code: "noCodeLogin" });
     const login = toCodeLogin(row);
@@ -111,7 +112,7 @@ export function verifyCode(
   { code, trust }: { code: string; trust: { fingerprint: string } | null },
   now: Date,
 ): Promise<Result<Verified, VerifyError>> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const found = await select(tx, token, now).executeTakeFirst();
     if (!found) return fail({ code: "noCodeLogin" });
     const known = await lockFailures(tx, found.email);
@@ -122,12 +123,12 @@ export function verifyCode(
     await remove(tx, token);
     const login = toCodeLogin(row);
     const locked = lockOf(known, now);
-    if (locked) return fail(locked);
+    if (locked) return keep(fail(locked));
     const fits = row.code_hash !== null &&
       timingSafeEqual(row.code_hash, hashCode(token, code));
     if (!fits || login.sent!.expiresAt <= now) {
       const after = await countFailure(tx, login.email, known, now);
-      return fail(lockOf(after, now) ?? { code: "wrongCode" });
+      return keep(fail(lockOf(after, now) ?? { code: "wrongCode" }));
     }
     await forgetFailures(tx, login.email);
     const session = await startSession(tx, login, now);
@@ -139,7 +140,7 @@ export function verifyCode(
 
 /** Gives up a login that waits for its code. */
 export async function cancelCodeLogin(db: Db, token: string): Promise<void> {
-  await asActor(db, SYSTEM, (tx) => remove(tx, token));
+  await command(db, SYSTEM, (tx) => remove(tx, token));
 }
 
 async function remove(tx: Tx, token: string): Promise<void> {

@@ -8,8 +8,13 @@ import {
   type StockUnit,
 } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { asSupport, type NotSupport } from "../diagnostics/diagnostics.ts";
+import {
+  asSupport,
+  type NotSupport,
+  supportCommand,
+} from "../support/as-support.ts";
 
 /** Lines of a page of the stock. */
 export const STOCK_PAGE = 50;
@@ -47,7 +52,7 @@ export function checkImei(
   imei: string,
   subsiteId: SubsiteId,
 ): Promise<Result<PaymentType[], ImeiProblem>> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const facts = await findImeiFacts(tx, imei);
     const problem = imeiProblem(facts, subsiteId, true);
     return problem ? fail(problem) : ok(facts.stock?.paymentTypes ?? []);
@@ -107,7 +112,11 @@ export function addToStock(
   actor: UserActor,
   units: StockUnit[],
 ): Promise<Result<Set<string>, NotSupport>> {
-  return asSupport(db, actor, (tx) => insertStock(tx, units));
+  return supportCommand(
+    db,
+    actor,
+    async (tx) => ok(await insertStock(tx, units)),
+  );
 }
 
 /** The same within a transaction. */
@@ -133,19 +142,18 @@ export type RemovalError = NotSupport | { code: "stockUnitInUse" } | {
 };
 
 /** Takes a unit out of stock that nobody has registered, for support people only. */
-export async function removeFromStock(
+export function removeFromStock(
   db: Db,
   actor: UserActor,
   imei: string,
 ): Promise<Result<null, RemovalError>> {
-  const removed = await asSupport(db, actor, async (tx) => {
+  return supportCommand<null, RemovalError>(db, actor, async (tx) => {
     const line = await tx.selectFrom("stock_units").select("imei")
       .where("imei", "=", imei).forUpdate().executeTakeFirst();
-    if (!line) return fail({ code: "stockUnitNotFound" as const });
+    if (!line) return fail({ code: "stockUnitNotFound" });
     const { inUse } = await findImeiFacts(tx, imei);
-    if (inUse) return fail({ code: "stockUnitInUse" as const });
+    if (inUse) return fail({ code: "stockUnitInUse" });
     await tx.deleteFrom("stock_units").where("imei", "=", imei).execute();
     return ok(null);
   });
-  return removed.ok ? removed.value : removed;
 }

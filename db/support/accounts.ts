@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { Result } from "../../domain/result.ts";
+import { ok, type Result } from "../../domain/result.ts";
 import type { SupportedAccount } from "../../domain/support/account-request.ts";
 import { roleOf, type UserRole } from "../../domain/user/account-user.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { asSupport, type NotSupport } from "../diagnostics/diagnostics.ts";
+import { asSupport, type NotSupport, supportCommand } from "./as-support.ts";
 import { containing } from "../search.ts";
 
 /** Lines of each list. */
@@ -73,10 +73,10 @@ export function visitAccount(
   accountId: number,
   now: Date,
 ): Promise<Result<AccountForSupport | undefined, NotSupport>> {
-  return asSupport(db, actor, async (tx) => {
+  return supportCommand(db, actor, async (tx) => {
     const account = await readAccount(tx, accountId);
     if (account) await recordVisit(tx, actor, accountId, now);
-    return account;
+    return ok(account);
   });
 }
 
@@ -88,14 +88,14 @@ export function setSupported(
   wanted: SupportedAccount,
   now: Date,
 ): Promise<Result<boolean, NotSupport>> {
-  return asSupport(db, actor, async (tx) => {
+  return supportCommand(db, actor, async (tx) => {
     const changed = await tx.updateTable("accounts").set({
       car_schedule: wanted.car_schedule,
       safe_return_home: wanted.safe_return_home,
       sms_credits: wanted.sms_credits,
     }).where("id", "=", accountId).returning("id").executeTakeFirst();
     if (changed) await recordVisit(tx, actor, accountId, now);
-    return changed !== undefined;
+    return ok(changed !== undefined);
   });
 }
 

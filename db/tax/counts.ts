@@ -7,7 +7,7 @@ import { maySeeDriver, type TaxSubject } from "../../domain/tax/subject.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { isDriver } from "../trip/edits.ts";
+import { isDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**

@@ -5,6 +5,7 @@ import {
   type Resume,
 } from "../../domain/trip/finding/find-trips.ts";
 import type { Fix } from "../../domain/trip/finding/fix.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { settingsOf } from "../trip/settings.ts";
 import { storeTrips, type UnitRef } from "./trip-storing.ts";
@@ -44,7 +45,7 @@ export function listSilentUnits(db: Db, now: Date): Promise<number[]> {
  * Gives false, and does nothing, when another tracker has the unit in hand.
  */
 export function trackUnit(db: Db, unitId: number, now: Date): Promise<boolean> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     if (!await claimUnit(tx, unitId)) return false;
     const unit = await tx.selectFrom("unit_states as s")
       .innerJoin(

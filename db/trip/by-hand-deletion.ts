@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import { asActor, type Db } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db } from "../database.ts";
 import { lookAgain } from "../tracking/look-again.ts";
 import { isAttested, keepChange, lockTrips } from "./edits.ts";
 import type { TripRow } from "./trips.ts";
@@ -16,7 +17,7 @@ export function deleteTripByHand(
   actor: UserActor,
   tripId: number,
 ): Promise<Result<{ unitId: number }, DeleteTripError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
     if (trip.is_masked) return fail({ code: "tripMasked" });

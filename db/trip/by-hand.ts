@@ -7,21 +7,23 @@ import {
   type TripByHand,
 } from "../../domain/trip/by-hand.ts";
 import { projectNamed } from "../name/names.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { putReading } from "../odometer/readings.ts";
-import { isDriver, keepChange } from "./edits.ts";
+import { holdDriver } from "../user/drivers.ts";
+import { keepChange } from "./edits.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { selectVisible } from "../unit/units.ts";
 
 export type EnterTripError = ByHandError | {
   code: "unitNotFound" | "driverNotFound" | "projectNotFound";
-} | { code: "readingDoesNotFit"; at: "start" | "stop"; why: ReadingError };
+} | ReadingMisfit;
 
-/** A fault that takes back what the transaction has written so far. */
-class Refused extends Error {
-  constructor(readonly error: EnterTripError) {
-    super(error.code);
-  }
+/** A reading that contradicts others, at which end of the trip, and how. */
+interface ReadingMisfit {
+  code: "readingDoesNotFit";
+  at: "start" | "stop";
+  why: ReadingError;
 }
 
 /**
@@ -35,10 +37,10 @@ export function enterTrip(
   trip: TripByHand,
   now: Date,
 ): Promise<Result<{ id: number }, EnterTripError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const unit = await holdUnit(tx, actor, unitId);
     if (!unit) return fail({ code: "unitNotFound" as const });
-    if (trip.driverId !== null && !await isDriver(tx, actor, trip.driverId)) {
+    if (trip.driverId !== null && !await holdDriver(tx, actor, trip.driverId)) {
       return fail({ code: "driverNotFound" as const });
     }
     const project = trip.project &&
@@ -51,7 +53,8 @@ export function enterTrip(
     const decided = decideByHand(trip, { others, closed, now });
     if (!decided.ok) return decided;
     const { id } = await insertTrip(tx, actor, unitId, { ...trip, project });
-    await putReadings(tx, actor, unitId, id, trip, now);
+    const put = await putReadings(tx, actor, unitId, id, trip, now);
+    if (!put.ok) return put;
     const { startedAt, stoppedAt, ...rest } = trip;
     await keepChange(tx, actor, id, {}, {
       enteredByHand: true,
@@ -60,9 +63,6 @@ export function enterTrip(
       ...rest,
     });
     return ok({ id });
-  }).catch((error) => {
-    if (error instanceof Refused) return fail(error.error);
-    throw error;
   });
 }
 
@@ -163,8 +163,8 @@ async function putReadings(
   tripId: number,
   { odometer, startedAt, stoppedAt }: TripByHand,
   now: Date,
-): Promise<void> {
-  if (!odometer) return;
+): Promise<Result<null, ReadingMisfit>> {
+  if (!odometer) return ok(null);
   const given = [
     { at: "start", readAt: startedAt, value: odometer.startM },
     { at: "stop", readAt: stoppedAt, value: odometer.stopM },
@@ -172,11 +172,12 @@ async function putReadings(
   for (const { at, ...reading } of given) {
     const put = await putReading(tx, actor, "odometer", unitId, reading, now);
     if (!put.ok) {
-      throw new Refused({ code: "readingDoesNotFit", at, why: put.error });
+      return fail({ code: "readingDoesNotFit", at, why: put.error });
     }
     await tx.updateTable("odometer_readings").set({ trip_id: tripId })
       .where("account_id", "=", actor.accountId)
       .where("id", "=", put.value.id)
       .execute();
   }
+  return ok(null);
 }

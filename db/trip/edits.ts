@@ -4,7 +4,9 @@ import { changeOf, type TripEdit } from "../../domain/trip/edit.ts";
 import { mayEditMasked } from "../../domain/trip/masked-edit.ts";
 import type { TypedBy } from "../../domain/trip/typing.ts";
 import { projectNamed } from "../name/names.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
+import { holdDriver } from "../user/drivers.ts";
 import { retypeTrip } from "./typing.ts";
 import { selectTrips, type TripRow } from "./trips.ts";
 
@@ -28,7 +30,7 @@ export function editTrips(
   tripIds: number[],
   edit: TripEdit,
 ): Promise<Result<{ changed: number }, EditError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const project = edit.project && await projectNamed(tx, actor, edit.project);
     // A trip whose project was deleted keeps it, and so can be saved with it.
     const meant = project ? { ...edit, project } : edit;
@@ -61,7 +63,7 @@ async function changeTrips(
     return fail({ code: "tripNotFound" });
   }
   if (trips.some(isAttested)) return fail({ code: "alreadyAttested" });
-  if (edit.driverId && !await isDriver(tx, actor, edit.driverId)) {
+  if (edit.driverId && !await holdDriver(tx, actor, edit.driverId)) {
     return fail({ code: "driverNotFound" });
   }
   const changes = trips.flatMap((trip) => {
@@ -118,7 +120,7 @@ export function undoLastChange(
   actor: UserActor,
   tripId: number,
 ): Promise<Result<{ changed: number }, EditError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const last = await tx.selectFrom("trip_changes")
       .select("before")
       .where("account_id", "=", actor.accountId)
@@ -135,26 +137,6 @@ export function undoLastChange(
       purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,
       isKnown: true,
     });
-  });
-}
-
-/** The people who can be the driver of a trip: those of the account. */
-export function listDrivers(
-  db: Db,
-  actor: UserActor,
-): Promise<{ id: number; name: string }[]> {
-  return asActor(db, actor, async (tx) => {
-    const users = await tx.selectFrom("users")
-      .select(["id", "first_name", "last_name"])
-      .where("account_id", "=", actor.accountId)
-      .where("deleted_at", "is", null)
-      .orderBy("first_name")
-      .orderBy("last_name")
-      .execute();
-    return users.map((user) => ({
-      id: user.id,
-      name: `${user.first_name} ${user.last_name}`.trim(),
-    }));
   });
 }
 
@@ -185,21 +167,6 @@ function editable(trip: TripRow): Required<TripEdit> {
     project: trip.project,
     driverId: trip.driver_id,
   };
-}
-
-/** Whether a user of the account can be the driver of its trips; the user is not deleted until the transaction ends. */
-export async function isDriver(
-  tx: Tx,
-  actor: UserActor,
-  userId: number,
-): Promise<boolean> {
-  const user = await tx.selectFrom("users").select("id")
-    .where("account_id", "=", actor.accountId)
-    .where("id", "=", userId)
-    .where("deleted_at", "is", null)
-    .forShare()
-    .executeTakeFirst();
-  return user !== undefined;
 }
 
 /** Writes who said what an edit changed, and gives who had before it. */

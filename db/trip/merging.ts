@@ -7,6 +7,7 @@ import {
   type MergeError,
   type SplitError,
 } from "../../domain/trip/merge.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "../tracking/look-again.ts";
 import { isAttested, lockTrips } from "./edits.ts";
@@ -23,7 +24,7 @@ export function mergeTrip(
   tripId: number,
   timeZone: string,
 ): Promise<Result<{ id: number }, MergeError | NotChangeable>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
     if (trip.is_masked) return fail({ code: "tripMasked" });
@@ -53,7 +54,7 @@ export function splitTrip(
   actor: UserActor,
   tripId: number,
 ): Promise<Result<null, SplitError | NotChangeable>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "tripNotFound" });
     // Its parts stand again as they were, perhaps as business trips.

@@ -7,6 +7,7 @@ import {
 } from "../../domain/trip/settings/setting-changes.ts";
 import type { TripSettings } from "../../domain/trip/settings/settings.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "../tracking/look-again.ts";
 
@@ -42,7 +43,7 @@ export function changeSettings(
   },
 ): Promise<void> {
   const changes = changesOf(type, values);
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     await tx.insertInto("trip_settings").values({
       account_id: actor.accountId,
       type,

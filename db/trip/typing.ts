@@ -9,7 +9,8 @@ import {
   type Typing,
 } from "../../domain/trip/typing.ts";
 import { REPORTED_CHANNEL } from "../channels.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import type { TripsTable } from "../schema/trips.ts";
 import { claimUnit } from "../tracking/unit-claims.ts";
 import type { UnitRef } from "../tracking/trip-storing.ts";
@@ -125,7 +126,7 @@ export async function retypeLater(
 export async function retypeWaiting(db: Db): Promise<number> {
   let looked = 0;
   for (let unit = 0; unit < UNITS_AT_ONCE; unit++) {
-    const trips = await asActor(db, SYSTEM, retypeNextUnit);
+    const trips = await command(db, SYSTEM, retypeNextUnit);
     if (trips === null) break;
     looked += trips;
   }

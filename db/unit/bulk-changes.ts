@@ -9,6 +9,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { BulkTask } from "../../domain/unit/list/bulk.ts";
 import type { UnitSelection } from "../../domain/unit/list/bulk-request.ts";
 import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import {
   type FrequencyError,
@@ -55,7 +56,7 @@ export function changeUnits(
   if (!can(actor, "administerUnits")) {
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const units = await selected(tx, actor, selection).forUpdate("u").execute();
     const outcomes: BulkOutcome[] = units.map((unit) => ({
       id: unit.id,

@@ -13,7 +13,8 @@ import {
 import type { StockRule } from "../../domain/stock/stock-unit.ts";
 import type { UnitChange, UnitNote } from "../../domain/unit/unit-request.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { findOdometer } from "../odometer/odometer.ts";
 import { putReading } from "../odometer/readings.ts";
 import {
@@ -64,7 +65,7 @@ export async function changeUnit(
   if (!ids.ok) return ids;
   const shownKm = change.odometer_shown ??
     await odometerKm(db, actor, unitId, now);
-  return await inOneGo(db, actor, async (tx) => {
+  return await command(db, actor, async (tx) => {
     const unit = await lockUnit(tx, actor, unitId);
     if (!unit) return fail({ code: "UnitNotFound" });
     const steps: (() => Promise<Changed> | Changed)[] = [
@@ -93,7 +94,7 @@ export function noteUnit(
   note: UnitNote,
   now: Date,
 ): Promise<Changed> {
-  return inOneGo(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const unit = await lockUnit(tx, actor, unitId);
     if (!unit) return fail({ code: "UnitNotFound" });
     const version = decideVersion(unit.version, note.version);
@@ -103,28 +104,6 @@ export function noteUnit(
     if (!set.ok) return set;
     await write(tx, actor, unit.id, { gps_placement });
     return ok(null);
-  });
-}
-
-/** A refused change leaves nothing behind: what its earlier steps wrote is taken back. */
-class Refused extends Error {
-  constructor(readonly error: UnitChangeError) {
-    super(error.code);
-  }
-}
-
-function inOneGo(
-  db: Db,
-  actor: UserActor,
-  work: (tx: Tx) => Promise<Changed>,
-): Promise<Changed> {
-  return asActor(db, actor, async (tx) => {
-    const done = await work(tx);
-    if (!done.ok) throw new Refused(done.error);
-    return done;
-  }).catch((error) => {
-    if (error instanceof Refused) return fail(error.error);
-    throw error;
   });
 }
 

@@ -6,6 +6,7 @@ import {
   IMAGES_MAX,
   type ImageType,
 } from "../../domain/unit/image.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { visibleUnitIds } from "./units.ts";
 
@@ -73,7 +74,7 @@ export function mayAddImage(
   actor: UserActor,
   unitId: number,
 ): Promise<Result<null, ImageError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const slot = await findSlot(tx, actor, unitId);
     return slot.ok ? ok(null) : slot;
   });
@@ -86,7 +87,7 @@ export function addImage(
   unitId: number,
   image: EncodedImage,
 ): Promise<Result<{ id: number }, ImageError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const slot = await findSlot(tx, actor, unitId);
     if (!slot.ok) return slot;
     const added = await tx.insertInto("unit_images").values({
@@ -108,7 +109,7 @@ export function deleteImage(
   actor: UserActor,
   id: number,
 ): Promise<Result<{ unitId: number }, ImageError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const image = await selectImages(tx, actor).where("id", "=", id)
       .executeTakeFirst();
     if (!image) return fail({ code: "imageNotFound" });

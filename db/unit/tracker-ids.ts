@@ -3,7 +3,8 @@ import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { imeiProblem, type StockRule } from "../../domain/stock/stock-unit.ts";
 import { isImei } from "../../domain/unit/imei.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { findImeiFacts } from "../stock/stock.ts";
 
 export interface TrackerIdError {
@@ -19,7 +20,7 @@ export function decideTrackerIds(
   trackerIds: readonly string[],
   { subsiteId, onlyStock }: StockRule,
 ): Promise<Result<null, TrackerIdError>> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     for (const id of trackerIds.filter(isImei)) {
       const facts = await findImeiFacts(tx, id);
       const problem = imeiProblem(facts, subsiteId, onlyStock);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /** The unit that reports under an id. */
@@ -55,7 +56,7 @@ export async function setIngestKey(
   unitId: number,
   keyHash: Uint8Array | null,
 ): Promise<void> {
-  await asActor(
+  await command(
     db,
     actor,
     (tx) =>
@@ -110,7 +111,7 @@ export async function keepRefusedRecords(
   refused: RefusedRecord[],
 ): Promise<void> {
   if (refused.length === 0) return;
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     await tx.insertInto("refused_records")
       .values(refused.map((one) => ({
         account_id: one.accountId,

@@ -9,6 +9,7 @@ import {
 } from "../../domain/stock/stock-unit.ts";
 import type { NewUnit } from "../../domain/unit/new-unit.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { findImeiFacts } from "../stock/stock.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
@@ -181,7 +182,7 @@ export async function addUnit(
   unit: NewUnit,
   stock: StockRule,
 ): Promise<Result<{ id: number }, AddUnitError>> {
-  const facts = await asActor(
+  const facts = await command(
     db,
     SYSTEM,
     (tx) => findImeiFacts(tx, unit.imei),
@@ -191,7 +192,7 @@ export async function addUnit(
   const others = unit.trackerIds.filter((id) => id !== unit.imei);
   const decided = await decideTrackerIds(db, others, stock);
   if (!decided.ok) return decided;
-  return await asActor(
+  return await command(
     db,
     actor,
     (tx) => insertUnit(tx, actor.accountId, unit),

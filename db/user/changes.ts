@@ -9,7 +9,8 @@ import {
 } from "../../domain/user/account-user.ts";
 import type { WantedUser } from "../../domain/user/user-request.ts";
 import { decideVersion } from "../../domain/version.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { holdUser } from "./held.ts";
 import { hashPassword } from "../password/passwords.ts";
 import { seal } from "../sealed.ts";
@@ -38,7 +39,7 @@ export async function createUser(
     : randomBytes(32).toString("base64");
   const passwordHash = await hashPassword(secret);
   return await taken(() =>
-    asActor(db, actor, async (tx) => {
+    command(db, actor, async (tx) => {
       if (!await isDepartment(tx, actor, wanted.departmentId)) {
         return fail({ code: "DepartmentNotFound" });
       }
@@ -67,7 +68,7 @@ export function changeUser(
   { user: wanted, version }: { user: WantedUser; version: number },
 ): Promise<Result<{ isAccessReset: boolean }, UserError>> {
   return taken(() =>
-    asActor(db, actor, async (tx) => {
+    command(db, actor, async (tx) => {
       const held = await holdUser(tx, actor, userId);
       if (!held.ok) return held;
       const { stored, otherAdministrators } = held.value;

@@ -4,7 +4,8 @@ import {
   decideUserDeletion,
   type UserError,
 } from "../../domain/user/account-user.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { holdUser } from "./held.ts";
 import { storePassword } from "../password/passwords.ts";
 import { nextVersion } from "../versions.ts";
@@ -33,7 +34,7 @@ export function deleteUser(
   userId: number,
   now: Date,
 ): Promise<Result<null, UserError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const held = await holdUser(tx, actor, userId);
     if (!held.ok) return held;
     const { stored, otherAdministrators } = held.value;

@@ -5,7 +5,8 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { UserDetails, UserError } from "../../domain/user/account-user.ts";
 import { INVITATION_VALID_MINUTES } from "../../domain/password/password-reset.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
 import { holdManaged } from "./held.ts";
 import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
@@ -29,7 +30,7 @@ export async function setUserPassword(
 ): Promise<Result<null, UserError>> {
   if (!can(actor, "administerUsers")) return fail({ code: "NotAdministrator" });
   const hash = await hashPassword(password);
-  return await asActor(db, actor, async (tx) => {
+  return await command(db, actor, async (tx) => {
     const held = await holdManaged(tx, actor, userId);
     if (!held.ok) return held;
     const { accountId } = actor;
@@ -46,7 +47,7 @@ export function inviteUser(
   userId: number,
   means: InvitationMeans,
 ): Promise<Result<{ email: string }, UserError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const held = await holdManaged(tx, actor, userId);
     if (!held.ok) return held;
     const { email, firstName } = held.value;

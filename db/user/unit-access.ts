@@ -9,6 +9,7 @@ import {
   UNITS_PER_PAGE,
 } from "../../domain/user/unit-access.ts";
 import { decideVersion } from "../../domain/version.ts";
+import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
@@ -116,48 +117,33 @@ export function replaceAccess(
   });
 }
 
-/** Thrown to take back what a refused change has written. */
-class Refused extends Error {
-  constructor(readonly reason: UserError) {
-    super();
-  }
-}
-
 /** Changes a user's access on the version that was seen; a user who is left without any unit is refused (LIM-16). */
-async function withAccess(
+function withAccess(
   db: Db,
   actor: UserActor,
   userId: number,
   version: number,
   work: (tx: Tx) => Promise<UserError | void>,
 ): Promise<Result<null, UserError>> {
-  try {
-    await asActor(db, actor, async (tx) => {
-      const refuse = (reason: UserError) => {
-        throw new Refused(reason);
-      };
-      const held = await holdUser(tx, actor, userId);
-      if (!held.ok) return refuse(held.error);
-      if (!can(actor, "giveAccess", { userId })) {
-        return refuse({ code: "MoreThanOwnAccess" });
-      }
-      const current = decideVersion(held.value.stored.version, version);
-      if (!current.ok) return refuse(current.error);
-      const problem = await work(tx);
-      if (problem) return refuse(problem);
-      const left = await tx.selectFrom("unit_access").select("unit_id")
-        .where("account_id", "=", actor.accountId)
-        .where("user_id", "=", userId).limit(1).executeTakeFirst();
-      if (!left) return refuse({ code: "SelectUnits" });
-      await tx.updateTable("users").set({ version: nextVersion })
-        .where("account_id", "=", actor.accountId).where("id", "=", userId)
-        .execute();
-    });
+  return command(db, actor, async (tx) => {
+    const held = await holdUser(tx, actor, userId);
+    if (!held.ok) return held;
+    if (!can(actor, "giveAccess", { userId })) {
+      return fail({ code: "MoreThanOwnAccess" });
+    }
+    const current = decideVersion(held.value.stored.version, version);
+    if (!current.ok) return current;
+    const problem = await work(tx);
+    if (problem) return fail(problem);
+    const left = await tx.selectFrom("unit_access").select("unit_id")
+      .where("account_id", "=", actor.accountId)
+      .where("user_id", "=", userId).limit(1).executeTakeFirst();
+    if (!left) return fail({ code: "SelectUnits" });
+    await tx.updateTable("users").set({ version: nextVersion })
+      .where("account_id", "=", actor.accountId).where("id", "=", userId)
+      .execute();
     return ok(null);
-  } catch (error) {
-    if (error instanceof Refused) return fail(error.reason);
-    throw error;
-  }
+  });
 }
 
 /** What an administrator may give: what they see themselves (ACC-20). */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
+import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { type ChangeTime, startOfChange } from "../place/changes.ts";
 import { retypeLater, toSwitch } from "../trip/typing.ts";
@@ -38,7 +39,7 @@ export function setWorkingHours(
   { set, applyFrom }: { set: HoursSwitch; applyFrom: string | null },
   time: ChangeTime,
 ): Promise<Result<null, WorkingHoursError>> {
-  return asActor(db, actor, async (tx) => {
+  return command(db, actor, async (tx) => {
     const from = startOfChange(applyFrom, time);
     if (!from) return fail({ code: "ApplyFromInFuture" });
     // Whoever sets the same switch at the same time waits for its turn.

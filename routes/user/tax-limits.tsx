@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { createRoute } from "honox/factory";
 import { taxYearText } from "../../screens/tax/amounts.ts";
 import { TaxLimits } from "../../screens/tax/limits.tsx";
-import { listDrivers } from "../../db/trip/edits.ts";
+import { listDrivers } from "../../db/user/drivers.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
 import { textOfKey } from "../../locales/index.ts";

@@ -1,7 +1,7 @@
 import type { TripChoices } from "./fields.tsx";
 import { listNames } from "../../db/name/names.ts";
 import type { Db } from "../../db/database.ts";
-import { listDrivers } from "../../db/trip/edits.ts";
+import { listDrivers } from "../../db/user/drivers.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 
 /** What a trip can be given in an account: its people, default purposes and projects. */

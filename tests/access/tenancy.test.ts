@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
@@ -39,7 +40,7 @@ Deno.test("row-level security", async (t) => {
   await t.step(
     "SEC-02 a change that forgets the account changes no foreign row",
     async () => {
-      await asActor(
+      await command(
         db,
         actor,
         (tx) => tx.updateTable("units").set({ name: "Taken" }).execute(),
@@ -57,7 +58,7 @@ Deno.test("row-level security", async (t) => {
 
   await t.step("SEC-02 a row cannot be put into another account", async () => {
     await assert.rejects(
-      asActor(db, actor, (tx) =>
+      command(db, actor, (tx) =>
         tx.insertInto("unit_states")
           .values({ account_id: theirs, unit_id: foreign.id }).execute()),
       /row-level security/,

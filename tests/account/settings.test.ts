@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUser } from "../harness/build.ts";
@@ -73,7 +74,7 @@ Deno.test("the settings of an account", async (t) => {
   await t.step(
     "ACC-01 an account is a company's or a private person's, and has one user or more",
     async () => {
-      const own = await asActor(
+      const own = await command(
         db,
         SYSTEM,
         (tx) =>

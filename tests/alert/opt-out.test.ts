@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
@@ -45,7 +46,7 @@ Deno.test("opting out of alerts", async (t) => {
       tx.selectFrom("push_subscriptions").select("id")
         .where("user_id", "=", userId).execute());
   for (const { id } of [person, other]) {
-    await asActor(
+    await command(
       db,
       SYSTEM,
       (tx) =>

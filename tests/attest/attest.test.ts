@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
@@ -154,7 +154,7 @@ Deno.test("attesting the trip log", async (t) => {
       ]
     ) {
       await assert.rejects(
-        asActor(db, SYSTEM, (tx) => statement.execute(tx)),
+        command(db, SYSTEM, (tx) => statement.execute(tx)),
         /is attested/,
       );
     }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { textOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
@@ -110,7 +110,7 @@ Deno.test("attested books", async (t) => {
       ]
     ) {
       await assert.rejects(
-        asActor(db, SYSTEM, (tx) => statement.execute(tx)),
+        command(db, SYSTEM, (tx) => statement.execute(tx)),
         /is attested|only ever added to|violates check/,
       );
     }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
@@ -19,7 +19,7 @@ Deno.test("pages about a unit in an account with many", async (t) => {
   const { db } = portal.database;
   const account = await newAccount(db);
   const admin = await newUser(db, account, { administrator: true });
-  const { rows: units } = await asActor(db, SYSTEM, (tx) =>
+  const { rows: units } = await command(db, SYSTEM, (tx) =>
     sql<{ id: number }>`
       insert into units (account_id, name, imei, type)
       select ${account}, 'Unit ' || lpad(n::text, 3, '0'),

@@ -1,5 +1,6 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor, type Tx } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
+import type { Tx } from "../../db/database.ts";
 import { sql } from "kysely";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
@@ -61,7 +62,7 @@ export async function startBooks(
       return { status: answer.status, text: textOf(html), html };
     },
     withoutTriggers: (work) =>
-      asActor(db, SYSTEM, async (tx) => {
+      command(db, SYSTEM, async (tx) => {
         const tables = ["trips", "attest_entries", "attested_trips"];
         for (const table of tables) {
           await sql`alter table ${sql.table(table)} disable trigger user`

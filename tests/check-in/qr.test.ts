@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
@@ -120,7 +121,7 @@ Deno.test("checking in by QR code", async (t) => {
       assert.ok(refused.text.includes(m.byKey.NoAccessToUnit));
       await press("bo", true);
       assert.match((await open("anna")).text, /You are checked in/);
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>

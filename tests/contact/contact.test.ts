@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
@@ -186,7 +187,7 @@ Deno.test("SUP-03 ERR-04 when it cannot be sent the text stays", async () => {
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
   const { cookie } = await portal.cookie(person.email);
-  await asActor(
+  await command(
     db,
     SYSTEM,
     (tx) => tx.schema.alterTable("outbox").renameTo("outbox_away").execute(),

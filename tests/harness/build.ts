@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import { hashPassword } from "../../db/password/passwords.ts";
 import { insertUnit } from "../../db/unit/units.ts";
 
@@ -15,7 +16,7 @@ export function newAccount(
   db: Db,
   account: { name?: string; timeZone?: string; country?: string } = {},
 ): Promise<number> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const { id } = await tx.insertInto("accounts").values({
       name: account.name ?? `Account ${++serial}`,
       kind: "company",
@@ -52,7 +53,7 @@ export async function newUser(
 ): Promise<{ id: number; email: string }> {
   const email = user.email ?? `person-${++serial}@example.test`;
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
-  return await asActor(db, SYSTEM, async (tx) => {
+  return await command(db, SYSTEM, async (tx) => {
     const { id } = await tx.insertInto("users").values({
       account_id: accountId,
       email,
@@ -92,7 +93,7 @@ export async function newUnit(
   } = {},
 ): Promise<{ id: number; imei: string }> {
   const imei = unit.imei ?? imeiOf(++serial);
-  const { id } = await asActor(db, SYSTEM, (tx) =>
+  const { id } = await command(db, SYSTEM, (tx) =>
     insertUnit(tx, accountId, {
       imei,
       name: unit.name ?? `Unit ${serial}`,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { UNKNOWN_KEPT } from "../../db/position/retention.ts";
 import { maintain } from "../../jobs/maintenance.ts";
@@ -24,7 +25,7 @@ Deno.test("retention", async (t) => {
       return rows[0]!.count;
     });
   const fill = (table: string, at: string, day: Date, more = {}) =>
-    asActor(db, SYSTEM, (tx) => {
+    command(db, SYSTEM, (tx) => {
       const row = {
         account_id: accountId,
         unit_id: unit.id,
@@ -56,7 +57,7 @@ Deno.test("retention", async (t) => {
           last_at: ago(days),
         }).execute();
       }
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { OrganisationChange } from "../../domain/unit/organisation.ts";
 import { createName } from "../../db/name/names.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { organiseUnits } from "../../db/unit/organisation.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -47,7 +48,7 @@ Deno.test("the unit list beside the map", async (t) => {
     return created.value.id;
   };
   const organise = (unitIds: number[], change: OrganisationChange) =>
-    asActor(db, admin, (tx) => organiseUnits(tx, admin, unitIds, change));
+    command(db, admin, (tx) => organiseUnits(tx, admin, unitIds, change));
   const open = async (query: string) => {
     const answer = await portal.request(`${MAP}?${query}`, { headers: cookie });
     assert.equal(answer.status, 200);
@@ -66,7 +67,7 @@ Deno.test("the unit list beside the map", async (t) => {
       .driver;
   };
   const checkIn = (untilAt: Date | null) =>
-    asActor(db, SYSTEM, (tx) =>
+    command(db, SYSTEM, (tx) =>
       tx.insertInto("check_ins").values({
         account_id: account,
         unit_id: units.van.id,
@@ -185,7 +186,7 @@ Deno.test("the unit list beside the map", async (t) => {
   await t.step(
     "MAP-03 of thousands of units the page holds some, says so, and the stream brings the others",
     async () => {
-      await asActor(db, SYSTEM, (tx) =>
+      await command(db, SYSTEM, (tx) =>
         tx.insertInto("units").values(
           Array.from({ length: 3000 }, (_, index) => ({
             account_id: account,

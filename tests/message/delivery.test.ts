@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { LAST_TRY } from "../../domain/message/retry.ts";
 import {
@@ -85,7 +85,7 @@ Deno.test("JOB-02 a mail server that is down delays: tried again with growing pa
   await t.step(
     "after the last try it has failed, and its secret is gone",
     async () => {
-      await asActor(db, SYSTEM, (tx) => tx.deleteFrom("outbox").execute());
+      await command(db, SYSTEM, (tx) => tx.deleteFrom("outbox").execute());
       await put(db, CODE);
       pauses.length = 0;
       for (let tries = 1; tries < LAST_TRY; tries++) {

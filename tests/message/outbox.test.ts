@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
@@ -19,14 +20,14 @@ Deno.test("JOB-01 a message stands in PostgreSQL if and only if its transaction 
   const database = await createTestDatabase();
   const { db } = database;
   await assert.rejects(
-    asActor(db, SYSTEM, async (tx) => {
+    command(db, SYSTEM, async (tx) => {
       await putMessage(tx, CODE);
       throw new Error("the event did not happen after all");
     }),
     /did not happen/,
   );
   assert.equal((await rows()).length, 0);
-  const ids = await asActor(db, SYSTEM, (tx) => putMessage(tx, CODE));
+  const ids = await command(db, SYSTEM, (tx) => putMessage(tx, CODE));
   assert.deepEqual((await rows()).map(({ id, facts }) => ({ id, facts })), [
     { id: ids[0], facts: CODE.facts },
   ]);

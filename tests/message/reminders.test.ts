@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { readPushKeys } from "../../db/deployment.ts";
 import { remindOfLastMonth } from "../../db/attest/monthly-reminders.ts";
@@ -31,7 +32,7 @@ Deno.test("reminders of attesting", async (t) => {
   const stranger = await newUser(db, theirs, { administrator: true });
   await reportFixes(portal, car.imei, MORNING);
   await look(portal, LAST, () => "Gatan 1");
-  await asActor(
+  await command(
     db,
     SYSTEM,
     (tx) => tx.updateTable("trips").set({ driver_id: driver.id }).execute(),
@@ -235,7 +236,7 @@ Deno.test("reminders of attesting", async (t) => {
         0,
         "nobody attests here",
       );
-      await asActor(db, SYSTEM, (tx) =>
+      await command(db, SYSTEM, (tx) =>
         tx.insertInto("attests").values({
           account_id: mine,
           unit_id: car.id,
@@ -266,7 +267,7 @@ Deno.test("reminders of attesting", async (t) => {
   await t.step(
     "ATT-03 whose trips are all attested is not reminded",
     async () => {
-      await asActor(db, SYSTEM, (tx) =>
+      await command(db, SYSTEM, (tx) =>
         tx.updateTable("trips")
           .set((eb) => ({
             attest_id: eb.selectFrom("attests").select("id").limit(1),

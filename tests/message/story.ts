@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
+import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
 import {
@@ -23,7 +24,7 @@ export const CODE: OutgoingMessage = {
 
 /** Puts a message, as a command does in its transaction. */
 export function put(db: Db, message: OutgoingMessage): Promise<number[]> {
-  return asActor(db, SYSTEM, (tx) => putMessage(tx, message));
+  return command(db, SYSTEM, (tx) => putMessage(tx, message));
 }
 
 /** All messages of the outbox in the order they were put. */
@@ -38,7 +39,7 @@ export function outboxOf(db: Db) {
 /** Lets all that waits for its next try be due now, and ends the leases of workers that are gone. */
 export async function passTime(db: Db): Promise<void> {
   const past = new Date(Date.now() - 60_000);
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     tx.updateTable("outbox")
       .set({ next_try_at: past, leased_until: past })
       .where("state", "=", "waiting")

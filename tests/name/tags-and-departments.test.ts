@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { NameKind } from "../../domain/name/names.ts";
 import type { OrganisationChange } from "../../domain/unit/organisation.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { organiseUnits, readOrganisation } from "../../db/unit/organisation.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -73,7 +74,7 @@ Deno.test("tags and departments", async (t) => {
     return json.data.id as number;
   };
   const organise = (ids: number[], change: OrganisationChange) =>
-    asActor(
+    command(
       db,
       administrator,
       (tx) => organiseUnits(tx, administrator, ids, change),
@@ -310,7 +311,7 @@ Deno.test("tags and departments", async (t) => {
           .find((one: { name: string }) => one.name === name).id as number;
       const departmentId = await create("departments", "Fleet");
       await organise(unitIds, { departmentId });
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>

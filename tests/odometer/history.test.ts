@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
 import { addReading } from "../../db/odometer/readings.ts";
 import { listTrips } from "../../db/trip/trips.ts";
@@ -20,7 +21,7 @@ async function driveAYear(
   unitId: number,
   counter: string,
 ): Promise<void> {
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     sql`
       insert into trips (
         account_id, unit_id, kind, started_at, stopped_at, start_latitude,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { framesOf } from "../ingest/frames.ts";
 import { textOf } from "../harness/html.ts";
@@ -254,7 +254,7 @@ Deno.test("report frequency of a unit", async (t) => {
   await t.step(
     "ACC-16 who may not change the frequency sees it read-only and is refused",
     async () => {
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { storePassword } from "../../db/password/passwords.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
@@ -172,7 +173,7 @@ Deno.test("resetting a password by calls", async (t) => {
       later();
       await askFor(person.email);
       const code = await mailedCode(db);
-      await asActor(db, SYSTEM, (tx) =>
+      await command(db, SYSTEM, (tx) =>
         storePassword(
           tx,
           { accountId: account, userId: person.id },

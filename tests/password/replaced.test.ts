@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { checkIn } from "../../db/check-in/check-ins.ts";
+import { command } from "../../db/command.ts";
 import { asActor, type Db, type Tx } from "../../db/database.ts";
 import { changeOwnPassword } from "../../db/password/own.ts";
 import { hashPassword, storePassword } from "../../db/password/passwords.ts";
@@ -135,7 +136,7 @@ async function whileOpen<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   let begun: Promise<T> | undefined;
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     await first(tx);
     begun = work();
     let isDone = false;

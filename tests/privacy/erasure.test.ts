@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { verifyChain } from "../../db/attest/chain.ts";
 import { deleteUser } from "../../db/user/deletion.ts";
@@ -148,7 +149,7 @@ Deno.test("erasing a person", async (t) => {
     async () => {
       clock.now = new Date("2034-01-02T03:00Z");
       // The trip log is kept longer than the law wants it; the name is not.
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>
@@ -219,7 +220,7 @@ Deno.test("erasing and what happens at the same time", async (t) => {
   await t.step(
     "SEC-09 what was forgotten cannot be written again, nor an entry changed",
     async () => {
-      const rewrite = asActor(
+      const rewrite = command(
         db,
         SYSTEM,
         (tx) =>
@@ -227,7 +228,7 @@ Deno.test("erasing and what happens at the same time", async (t) => {
             .where("account_id", "=", accountId).execute(),
       );
       await assert.rejects(rewrite, /only ever added to/);
-      const change = asActor(
+      const change = command(
         db,
         SYSTEM,
         (tx) =>
@@ -235,7 +236,7 @@ Deno.test("erasing and what happens at the same time", async (t) => {
             .where("unit_id", "=", car.id).execute(),
       );
       await assert.rejects(change, /only ever added to/);
-      const trips = asActor(
+      const trips = command(
         db,
         SYSTEM,
         (tx) =>

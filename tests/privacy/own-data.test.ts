@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { OWN_TABLES } from "../../db/privacy/own-data.ts";
 import { textsOf } from "../../locales/index.ts";
 import { parseCsv } from "../harness/exported.ts";
@@ -96,7 +96,7 @@ Deno.test("what people take with them", async (t) => {
     async () => {
       const { json } = await calls.siv("GET", `${CALL}/json`);
       assert.deepEqual(json.account, []);
-      await asActor(db, SYSTEM, async (tx) => {
+      await command(db, SYSTEM, async (tx) => {
         const { account_id } = await tx.selectFrom("users")
           .select("account_id").where("id", "=", people.stranger.id)
           .executeTakeFirstOrThrow();

@@ -1,5 +1,5 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { assertUsable, startBrowserTest } from "../harness/browser.ts";
 
@@ -13,7 +13,7 @@ Deno.test("the pages of privacy in a browser", async (t) => {
   const car = await newUnit(db, accountId, { name: "Volvo V60 företagsbil" });
   const admin = await newUser(db, accountId, { administrator: true });
   const gone = await newUser(db, accountId, { lastName: "Vanderbeck" });
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     await tx.updateTable("users").set({
       email: null as unknown as string,
       deleted_at: new Date("2026-03-01T10:00Z"),

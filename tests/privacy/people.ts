@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { attestPeriod } from "../../db/attest/attests.ts";
+import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
 import { seal } from "../../db/sealed.ts";
@@ -105,7 +106,7 @@ async function leaveTraces(
   adminId: number,
 ): Promise<void> {
   const personal_number = await seal(db, PERSONAL_NUMBER);
-  await asActor(db, SYSTEM, async (tx) => {
+  await command(db, SYSTEM, async (tx) => {
     const account_id = unit.accountId;
     await tx.updateTable("users").set({
       phone: PHONE,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { noteSeen } from "../../db/privacy/seeing.ts";
 import { ViewLog } from "../../db/privacy/view-log.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { actorOf } from "../harness/actor.ts";
@@ -30,7 +31,7 @@ Deno.test("the queue of the log of who looked", async (t) => {
   };
 
   const rename = (from: string, to: string) =>
-    asActor(
+    command(
       db,
       SYSTEM,
       (tx) =>

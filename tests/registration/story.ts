@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { StockUnit } from "../../domain/stock/stock-unit.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import { insertStock } from "../../db/stock/stock.ts";
 import type { TestPortal } from "../harness/portal.ts";
 
@@ -19,7 +20,7 @@ export async function stockUp(
   unit: Partial<StockUnit> = {},
 ): Promise<void> {
   const full: StockUnit = { imei, subsiteId: 0, paymentTypes: [], ...unit };
-  await asActor(db, SYSTEM, (tx) => insertStock(tx, [full]));
+  await command(db, SYSTEM, (tx) => insertStock(tx, [full]));
 }
 
 /** The payload of a company that registers, as the portal sends it. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { newAccount, newUser } from "../harness/build.ts";
@@ -35,7 +35,7 @@ Deno.test("which screens open for whom", async (t) => {
     },
     id = account,
   ) =>
-    asActor(
+    command(
       db,
       SYSTEM,
       (tx) =>

@@ -10,7 +10,8 @@ import {
   scenario,
   silence,
 } from "../../domain/trip/finding/made/scenario.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -104,7 +105,7 @@ Deno.test("trips out of reports", async (t) => {
       const one = await unit();
       await reportFixes(portal, one.imei, MORNING);
       await look(portal, LAST + HOUR_MS);
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>
@@ -184,7 +185,7 @@ Deno.test("trips out of reports", async (t) => {
       await reportFixes(portal, one.imei, cut);
       await look(portal, cut.at(-1)!.fixedAt + 2 * HOUR_MS);
       const [before] = await storedTrips(db, one.id);
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { parsePdf, parseXlsx, parseXml } from "../harness/exported.ts";
@@ -141,7 +141,7 @@ Deno.test("asking for the trip log as a file", async (t) => {
     "TRIP-24 a year of many trips comes in pieces and is complete",
     async () => {
       const busy = await newUnit(db, accountId, { name: "Busy" });
-      await asActor(db, SYSTEM, (tx) =>
+      await command(db, SYSTEM, (tx) =>
         sql`
           insert into trips (account_id, unit_id, kind, started_at, stopped_at,
             start_latitude, start_longitude, stop_latitude, stop_longitude,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { formatOf } from "../../locales/format.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -24,7 +24,7 @@ Deno.test("a long trip log", async (t) => {
   const unit = await newUnit(db, account);
   const admin = await newUser(db, account, { administrator: true });
   const { cookie } = await portal.cookie(admin.email);
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     sql`
     insert into trips (account_id, unit_id, kind, type, driver_id, started_at,
       stopped_at, start_latitude, start_longitude, stop_latitude,

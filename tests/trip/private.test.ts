@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { textOf } from "../harness/html.ts";
 import {
@@ -255,7 +255,7 @@ Deno.test("a private trip", async (t) => {
     "SEC-07 the only user of a private account is its driver",
     async () => {
       await setTrip({ driver_id: null });
-      await asActor(db, SYSTEM, async (tx) => {
+      await command(db, SYSTEM, async (tx) => {
         await tx.updateTable("accounts").set({ kind: "private" })
           .where("id", "=", secret.account_id).execute();
       });
@@ -264,7 +264,7 @@ Deno.test("a private trip", async (t) => {
         await told(await send("administrator", path)),
         "two users",
       );
-      await asActor(db, SYSTEM, async (tx) => {
+      await command(db, SYSTEM, async (tx) => {
         await tx.deleteFrom("users").where("account_id", "=", secret.account_id)
           .where("id", "<>", people.administrator.id).execute();
       });
@@ -287,7 +287,7 @@ Deno.test("a private trip", async (t) => {
   );
 
   function setTrip(set: { driver_id: number | null }) {
-    return asActor(
+    return command(
       db,
       SYSTEM,
       (tx) =>

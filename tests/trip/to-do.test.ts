@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
@@ -101,7 +101,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
   await t.step(
     "TRIP-04 of 5,000 units a page shows 50, soon, and the log offers no more than 100",
     async () => {
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>

@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { encodePolyline } from "../../domain/geo/polyline.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import type { TripsTable } from "../../db/schema/trips.ts";
 import type { Insertable } from "kysely";
 
@@ -20,7 +21,7 @@ export async function newTrip(
   more: Partial<Insertable<TripsTable>> = {},
 ): Promise<void> {
   const [first, , last] = ROUTE;
-  await asActor(db, SYSTEM, (tx) =>
+  await command(db, SYSTEM, (tx) =>
     tx.insertInto("trips").values({
       account_id: unit.accountId,
       unit_id: unit.id,

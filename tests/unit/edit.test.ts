@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -231,7 +232,7 @@ Deno.test("editing a unit on its page", async (t) => {
   await t.step(
     "ORG-03 tags, department and project are set on the form",
     async () => {
-      const ids = await asActor(db, SYSTEM, async (tx) => {
+      const ids = await command(db, SYSTEM, async (tx) => {
         const add = async (
           table: "tags" | "departments" | "projects",
           name: string,

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { unzipSync } from "fflate";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import { COLUMNS, SORTS } from "../../domain/unit/list/list.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUnit } from "../harness/build.ts";
@@ -27,7 +28,7 @@ function addName(
   table: "tags" | "departments" | "projects",
   name: string,
 ): Promise<number> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       insert into ${sql.table(table)} (account_id, name)
       values (${accountId}, ${name}) returning id`.execute(tx);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
 import type { TestPortal } from "../harness/portal.ts";
@@ -111,7 +112,7 @@ export async function putUnit(
   unitId: number,
   columns: Record<string, unknown>,
 ): Promise<void> {
-  await asActor(
+  await command(
     db,
     SYSTEM,
     (tx) =>

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
+import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
@@ -112,7 +112,7 @@ Deno.test("the access of users to units", async (t) => {
     "ACC-06 ORG-04 of 5,000 units a page shows 50; those of a department are given at once",
     async () => {
       const harbour = await newDepartment(db, mine, "Harbour");
-      await asActor(db, SYSTEM, (tx) =>
+      await command(db, SYSTEM, (tx) =>
         tx.insertInto("units").values(
           Array.from({ length: 5000 }, (_, index) => ({
             account_id: mine,
@@ -166,7 +166,7 @@ Deno.test("the access of users to units", async (t) => {
         administrator: true,
         unitIds: [van.id],
       });
-      await asActor(
+      await command(
         db,
         SYSTEM,
         (tx) =>

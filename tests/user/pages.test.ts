@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { unseal } from "../../db/sealed.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -359,7 +360,7 @@ Deno.test("the pages of users", async (t) => {
         "2026-03-02T08:20+01:00",
         { driver_id: person.id },
       );
-      await asActor(db, SYSTEM, (tx) =>
+      await command(db, SYSTEM, (tx) =>
         tx.insertInto("check_ins").values({
           account_id: mine,
           unit_id: car.id,

@@ -1,4 +1,5 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -64,7 +65,7 @@ export function newDepartment(
   accountId: number,
   name: string,
 ): Promise<number> {
-  return asActor(db, SYSTEM, async (tx) => {
+  return command(db, SYSTEM, async (tx) => {
     const { id } = await tx.insertInto("departments")
       .values({ account_id: accountId, name })
       .returning("id").executeTakeFirstOrThrow();

@@ -2,7 +2,7 @@ import { createRoute } from "honox/factory";
 import { checkIn } from "../../../../db/check-in/check-ins.ts";
 import { backToTrip } from "../../../../screens/trip/back-to-trip.ts";
 import { userOf } from "../../../../http/context.ts";
-import { pathId } from "../../../../http/path-id.ts";
+import { pathId, toShortId } from "../../../../http/path-id.ts";
 import { tripPage } from "./index.tsx";
 
 export default backToTrip;
@@ -12,7 +12,8 @@ export const POST = createRoute(async (c) => {
   const id = pathId(c);
   if (!id) return c.notFound();
   const form = await c.req.parseBody();
-  const driverId = form.driver_id ? Number(form.driver_id) : null;
+  // An id that nobody can have is that of a driver who is not found.
+  const driverId = form.driver_id ? toShortId(form.driver_id) ?? 0 : null;
   const checkedIn = await checkIn(
     c.get("services").database.db,
     userOf(c).actor,

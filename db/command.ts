@@ -1,0 +1,47 @@
+import type { Actor } from "../domain/access/actor.ts";
+import { type Db, transact, type Tx } from "./database.ts";
+
+type Refusal = { ok: false; error: unknown };
+
+/**
+ * Writes in a transaction that sees only what the actor's account owns. When the work returns a refusal, what it
+ * has written so far is rolled back, unless the refusal is marked by `keep`.
+ */
+export async function command<T>(
+  db: Db,
+  actor: Actor,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await transact(db, actor, "read write", async (tx) => {
+      const answer = await work(tx);
+      if (isRefusal(answer) && !kept.has(answer)) throw new RolledBack(answer);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof RolledBack) return error.answer as T;
+    throw error;
+  }
+}
+
+const kept = new WeakSet<Refusal>();
+
+/** Marks a refusal whose writes stay, as of a failed login that is counted. */
+export function keep<E>(
+  refusal: { ok: false; error: E },
+): { ok: false; error: E } {
+  kept.add(refusal);
+  return refusal;
+}
+
+/** Thrown to roll a transaction back, and caught at once. */
+class RolledBack extends Error {
+  constructor(readonly answer: Refusal) {
+    super("refused");
+  }
+}
+
+function isRefusal(answer: unknown): answer is Refusal {
+  return typeof answer === "object" && answer !== null && "ok" in answer &&
+    answer.ok === false;
+}

@@ -1,0 +1,88 @@
+import assert from "node:assert/strict";
+import { command, keep } from "../../db/command.ts";
+import { asActor, type Db, type Tx } from "../../db/database.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { fail, ok } from "../../domain/result.ts";
+import { newAccount } from "../harness/build.ts";
+import { createTestDatabase } from "../harness/database.ts";
+
+Deno.test("a command", async (t) => {
+  const { db, close } = await createTestDatabase();
+  const account = await newAccount(db);
+
+  await t.step("that succeeds writes its rows", async () => {
+    const done = await command(db, SYSTEM, async (tx) => {
+      await addTag(tx, account, "done");
+      return ok("done");
+    });
+    assert.deepEqual(done, ok("done"));
+    assert.deepEqual(await tags(db), ["done"]);
+  });
+
+  await t.step("that refuses leaves no row", async () => {
+    const refused = await command(db, SYSTEM, async (tx) => {
+      await addTag(tx, account, "refused");
+      return fail({ code: "TooLate" });
+    });
+    assert.deepEqual(refused, fail({ code: "TooLate" }));
+    assert.deepEqual(await tags(db), ["done"]);
+  });
+
+  await t.step(
+    "that refuses after a failed statement still answers",
+    async () => {
+      const refused = await command(db, SYSTEM, async (tx) => {
+        await addTag(tx, account, "refused");
+        try {
+          await addTag(tx, account, "done");
+        } catch {
+          return fail({ code: "Taken" });
+        }
+      });
+      assert.deepEqual(refused, fail({ code: "Taken" }));
+      assert.deepEqual(await tags(db), ["done"]);
+    },
+  );
+
+  await t.step("that throws leaves no row", async () => {
+    await assert.rejects(
+      command(db, SYSTEM, async (tx) => {
+        await addTag(tx, account, "thrown");
+        throw new Error("broken");
+      }),
+      /broken/,
+    );
+    assert.deepEqual(await tags(db), ["done"]);
+  });
+
+  await t.step("that keeps its refusal keeps its rows", async () => {
+    const refused = await command(db, SYSTEM, async (tx) => {
+      await addTag(tx, account, "kept");
+      return keep(fail({ code: "Counted" }));
+    });
+    assert.deepEqual(refused, fail({ code: "Counted" }));
+    assert.deepEqual(await tags(db), ["done", "kept"]);
+  });
+
+  await t.step("is the only way to write: a read is refused", async () => {
+    await assert.rejects(
+      asActor(db, SYSTEM, (tx) => addTag(tx, account, "read")),
+      /read-only transaction/,
+    );
+    assert.deepEqual(await tags(db), ["done", "kept"]);
+  });
+  await close();
+});
+
+function addTag(tx: Tx, account_id: number, name: string) {
+  return tx.insertInto("tags").values({ account_id, name }).execute();
+}
+
+async function tags(db: Db): Promise<string[]> {
+  const rows = await asActor(
+    db,
+    SYSTEM,
+    (tx) => tx.selectFrom("tags").select("name").orderBy("name").execute(),
+  );
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { sql } from "kysely";
+import { asActor, type Db } from "../../db/database.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asker } from "../harness/ask.ts";
+import { foreignCalls } from "./sweep/calls.ts";
+import { crawl, type Form } from "./sweep/crawl.ts";
+import { startStory, THEIR_FIRST_ID } from "./sweep/story.ts";
+
+/** What a refusal may write, on purpose. */
+const KEEPS = [
+  // Attempts are counted, and a wrong code ends its login.
+  "login_failures",
+  "rate_limits",
+  "two_factor_logins",
+  // Written from memory at any time, also for the request before.
+  "recent_reports",
+  "views",
+];
+
+Deno.test("no refused command leaves a row", async (t) => {
+  const { portal, db, ours, theirs } = await startStory();
+  const admin = asker(portal, await portal.bearer(ours.admin));
+  const user = asker(portal, await portal.bearer(ours.user));
+  const adminPages = asker(portal, await portal.cookie(ours.admin));
+  const userPages = asker(portal, await portal.cookie(ours.user));
+  const { json: document } = await admin("GET", "/api/v1/openapi.json");
+  const { forms } = await crawl(adminPages, [
+    "/user/realtime-tracking",
+    "/user/create-triplog",
+  ]);
+  const digest = await digester(db);
+  let before = await digest();
+  let refusals = 0;
+
+  const isUnchangedAfter = async (
+    asked: string,
+    answer: Promise<{ status: number }>,
+  ) => {
+    const { status } = await answer.catch((cause) => {
+      throw new Error(asked, { cause });
+    });
+    assert.ok(status < 500, `${status} ${asked}`);
+    const after = await digest();
+    if (status >= 400) {
+      refusals++;
+      assert.deepEqual(after, before, `${status} ${asked}`);
+    }
+    before = after;
+  };
+
+  for (
+    const [whose, ids] of Object.entries({
+      "another account": { id: THEIR_FIRST_ID + 1, imei: theirs.unit.imei },
+      "a unit that a user does not see": ours.unit,
+      "nobody": { id: 2_000_000_000, imei: "000000000000000" },
+    })
+  ) {
+    await t.step(`by calls with ids of ${whose}`, async () => {
+      for (const { method, path, body } of foreignCalls(document, ids)) {
+        if (method === "GET" || /\/(logout|infoUpdates)$/.test(path)) continue;
+        for (const [who, ask] of Object.entries({ user, admin })) {
+          for (const sent of [body, {}]) {
+            await isUnchangedAfter(
+              `${who} ${method} ${path} ${JSON.stringify(sent)}`,
+              ask(method, path, sent),
+            );
+          }
+        }
+      }
+    });
+  }
+
+  await t.step("by forms that are filled wrongly", async () => {
+    for (const form of forms) {
+      if (/^\/(logout|language)$/.test(form.action)) continue;
+      for (const body of wrongly(form)) {
+        for (const ask of [userPages, adminPages]) {
+          await isUnchangedAfter(
+            `POST ${form.action} ${body}`,
+            ask("POST", form.action, body),
+          );
+        }
+      }
+    }
+  });
+
+  assert.ok(refusals > 500, `${refusals} refusals`);
+  await portal.close();
+});
+
+/** A form with each of its fields empty, and with each too long and no number. */
+function wrongly({ fields }: Form): URLSearchParams[] {
+  return ["", "x".repeat(5000)].flatMap((value) =>
+    fields.map(([wrong]) =>
+      new URLSearchParams(
+        fields.map(([name, right]) => [name, name === wrong ? value : right]),
+      )
+    )
+  );
+}
+
+/** Gives a digest of every row of every table but those that a refusal may write. */
+async function digester(db: Db): Promise<() => Promise<unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace
+      and relkind in ('r', 'p') and not relispartition
+      and relname <> all(${KEEPS}) order by relname`.execute(db);
+  const each = tables.map(({ name }) =>
+    sql`select ${name}::text as name, count(*) as rows,
+      md5(string_agg(t::text, '|' order by t::text)) as digest
+      from ${sql.table(name)} as t`
+  );
+  const all = sql.join(each, sql` union all `);
+  return async () => {
+    const { rows } = await asActor(db, SYSTEM, (tx) => all.execute(tx));
+    return rows;
+  };
+}
