@@ -5,7 +5,7 @@ import type {
 } from "../../domain/message/outgoing.ts";
 import type { OwnReason } from "../../domain/message/reason.ts";
 
-/** What is sent, and whether this device takes notifications. */
+/** Mails, SMS and notifications that were sent, and whether this device takes notifications. */
 export const notifications = {
   nav: "Notifications",
   sent: "Messages",
@@ -63,22 +63,9 @@ export const notifications = {
     count === 1
       ? "Notifications are on in 1 browser."
       : `Notifications are on in ${count} browsers.`,
-  drivers: "Drivers",
-  noDrivers: "No driver has trips in the period.",
-  remind: "Send reminder",
-  remindOne: (name: string) => `Send a reminder to ${name}`,
-  remindAll: "Remind all who have trips left",
-  reminder: {
-    waiting: (time: string) => `Reminder on its way since ${time}`,
-    sent: (time: string) => `Reminded ${time}`,
-    failed: (time: string) => `Notification send failed ${time}`,
-  } satisfies Record<MessageState, (time: string) => string>,
 };
 
-/** What the server says about them. */
-export const notificationTexts = {
-  ReminderSent: "The reminder is on its way.",
-  NotificationSendFailed:
-    "Notification send failed. The user has no device with notifications on.",
+/** What the server says about it, by text key. */
+export const messageByKey = {
   PushServiceUnknown: "The browser named a push service that is not known.",
 };

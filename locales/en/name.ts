@@ -45,8 +45,32 @@ export const organisation = {
     `${shown} of ${all} units are listed. Narrow the list to find the others.`,
 };
 
-/** What can be wrong with these. */
-export const organisationTexts = {
+export const names = {
+  title: "Purposes and projects",
+  create: "Create",
+  nameOf: (name: string) => `Name of ${name}`,
+  rename: "Rename",
+  delete: "Delete",
+  deleteOf: (name: string) => `Delete ${name}`,
+  keep: "Keep it",
+  usersMay: "Users who are not administrators may create purposes, projects",
+  saveOption: "Save",
+  project: "Project",
+  noProject: "No project",
+  anyProject: "All projects",
+  setProject: "Set project",
+};
+
+/** What the server says about it, by text key. */
+export const nameByKey = {
+  UnknownList: "The account has no such list of names.",
+  SpecifyName: "Specify a name.",
+  PurposeExists: "The purpose already exists.",
+  ProjectExists: "The project name already exists.",
+  PurposeNotFound: "The purpose was not found.",
+  ProjectNotFound: "The project was not found.",
+  NamesByAdministrators:
+    "Only administrators may change purposes and projects in this account.",
   TagExists: "The tag name already exists.",
   DepartmentExists: "The department name already exists.",
   TagNotFound: "The tag was not found.",

@@ -38,3 +38,16 @@ export const odometer = {
     alarm: "That is 10 % or more.",
   },
 };
+
+/** What the server says about it, by text key. */
+export const odometerByKey = {
+  OdometerFormat: "Specify the odometer in km, as in 120020.5.",
+  OdometerLimit: "An odometer shows at most 10,000,000 km.",
+  OperatingHoursFormat: "Specify the operating hours, as in 1250.5.",
+  OperatingHoursLimit: "At most 1,000,000 operating hours.",
+  ReadingInFuture: "A reading cannot lie in the future.",
+  ReadingTaken: "There is already a reading of this time.",
+  ReadingTooLow: "An earlier reading is higher.",
+  ReadingTooHigh: "A later reading is lower.",
+  ReadingNotFound: "Reading not found.",
+};

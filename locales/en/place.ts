@@ -1,6 +1,6 @@
 import type { Direction } from "../../domain/place/place.ts";
 
-/** Places, their rules, and the working-hour switch of a unit. */
+/** Places and their rules. */
 export const places = {
   title: "Places",
   add: "Add place",
@@ -67,65 +67,16 @@ export const places = {
   toPlaces: "To the places",
 };
 
-export const workingHours = {
-  link: "Working hours",
-  title: (unit: string) => `Working hours – ${unit}`,
-  explanation:
-    "Types trips by themselves. Rules of places go before, and what a person writes on a trip always wins.",
-  mode: "Working-hour switch",
-  modes: {
-    off: "Off: trips are business until somebody changes them",
-    scheduled:
-      "Scheduled: trips within working hours are business, others private",
-    manual: "Manual: trips get the type that stands when they start",
-  },
-  schedule: "Working hours",
-  weekdays: [
-    "Monday",
-    "Tuesday",
-    "Wednesday",
-    "Thursday",
-    "Friday",
-    "Saturday",
-    "Sunday",
-  ],
-  from: (day: string, number: number) => `${day}, from (${number})`,
-  until: (day: string, number: number) => `${day}, until (${number})`,
-  more: "More hours a day",
-  manual: "Type from now on",
-  now: {
-    business: "Trips are business now.",
-    private: "Trips are private now.",
-    other: "Trips are of the type other now.",
-  },
-  switchTo: {
-    business: "Switch to business",
-    private: "Switch to private",
-    other: "Switch to other",
-  },
-  saved: "The working hours were saved.",
-};
-
-/** Texts of the text keys of places and working hours. */
-export const placeTexts = {
+/** What the server says about it, by text key. */
+export const placeByKey = {
   MissingPlaceData: "Missing place data.",
   PlaceInvalidOrNotOwned: "Place invalid or not owned.",
   CoordinatesFormat:
     "Specify coordinates in degrees, as in 59.3293 and 18.0686.",
   PlaceRadiusLimit: "The radius is 10 to 9999 metres.",
-  SelectUnits: "Select at least one unit.",
-  SelectDays: "Select at least one day.",
-  SpecifyHours: "Specify times as in 08:30.",
   ChooseDirection: "Choose whether trips to or from the place are meant.",
   RulesOverlap: "The rule overlaps one above it in time.",
   RulesLimit: "A place has at most 20 rules.",
-  ApplyFromInFuture: "The day must not be in the future.",
-  ChooseHoursMode: "Choose off, scheduled or manual.",
-  TooManyHours: "That are more hours than a week has room for.",
-  AddressSearchDown:
-    "The address search does not answer. Fill in address and coordinates yourself.",
-  SpecifySearch: "Specify what to search for.",
   PlaceSaved: places.saved,
   PlaceDeleted: places.deleted,
-  WorkingHoursSaved: workingHours.saved,
 };

@@ -157,7 +157,8 @@ export const privacy = {
   },
 };
 
-export const privacyTexts = {
+/** What the server says about it, by text key. */
+export const privacyByKey = {
   RetentionPeriod: "Specify a whole number within the limits.",
   RetentionSaved: "The storage periods have been saved.",
   PersonErased: "The person has been erased.",

@@ -1,25 +1,3 @@
-/** What the server says about registrations and the stock of units. */
-export const registrationTexts = {
-  ChooseAccountType: "Choose Company or Private User.",
-  SelectCountry: "Select a country.",
-  InvalidImei: "The IMEI is invalid: it has 15 digits.",
-  ImeiDoesNotExist: "The IMEI does not exist. Check its digits.",
-  UnitNotRegistered: "Unit is not registered",
-  EmailInUse: "The e-mail is already in use.",
-  InvalidPostalCode: "A postal code has letters and digits only.",
-  TooLong7: "At most 7 characters.",
-  TooLong255: "At most 255 characters.",
-  TooLong500: "At most 500 characters.",
-  EnterPasswordAgain: "Enter your password again to finish the registration.",
-  CouldNotRegister: "The account could not be created.",
-  UnknownPaymentType: "A payment type is monthly, quarterly or yearly.",
-  NoPaymentTypes: "The unit has no payment types to choose from.",
-  StockUnitExists: "The IMEI is in stock already.",
-  StockUnitInUse: "The unit is in use and stays in stock.",
-  NothingToImport: "Choose a file or paste lines.",
-  StockUnitNotFound: "There is no such unit in stock.",
-};
-
 /** The registration of new accounts. */
 export const registration = {
   title: "Create account",
@@ -125,33 +103,16 @@ export const registration = {
   information: "Information",
 };
 
-/** The stock of units that may register, for support people. */
-export const stock = {
-  title: "Stock of units",
-  explanation: "Units that can be registered with a new account.",
-  search: "Search IMEI",
-  none: "No units in stock yet.",
-  noMatch: "No unit in stock matches the search.",
-  count: (count: number) => count === 1 ? "1 unit" : `${count} units`,
-  imei: "IMEI",
-  brand: "Brand",
-  paymentTypes: "Payment types",
-  registeredBy: (account: string) => `Registered by ${account}`,
-  free: "Not registered",
-  addTitle: "Add a unit",
-  add: "Add unit",
-  importTitle: "Import units",
-  importHint:
-    "One unit a line: IMEI; brand (0–7); payment types. For example 490154203237518;0;monthly yearly. At most 1,000 lines.",
-  file: "CSV file",
-  lines: "Or lines pasted here",
-  import: "Import",
-  imported: "Result of the import",
-  line: (line: number) => `Line ${line}`,
-  lineAdded: "Added",
-  delete: "Delete",
-  deleteImei: (imei: string) => `Delete ${imei}`,
-  pages: "Pages",
-  previous: "Previous",
-  next: "Next",
+/** What the server says about it, by text key. */
+export const registrationByKey = {
+  ChooseAccountType: "Choose Company or Private User.",
+  InvalidImei: "The IMEI is invalid: it has 15 digits.",
+  ImeiDoesNotExist: "The IMEI does not exist. Check its digits.",
+  UnitNotRegistered: "Unit is not registered",
+  SpecifyReseller: "Specify the reseller.",
+  SelectPaymentMode: "Select how you want to pay.",
+  "AcceptTerms&Conditions": "Accept the terms and conditions.",
+  EnterPasswordAgain: "Enter your password again to finish the registration.",
+  CouldNotRegister: "The account could not be created.",
+  YouCanNowLogin: "Your account has been created. You can now log in.",
 };

@@ -1,4 +1,13 @@
 /** The login screen, the code screen and the change of one's own password. */
+export const login = {
+  username: "Username (e-mail)",
+  password: "Password",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+  rememberMe: "Remember me",
+  submit: "Log in",
+};
+
 export const signIn = {
   forgotPassword: "Forgot password?",
   createAccount: "Create account",
@@ -24,9 +33,9 @@ export const signIn = {
   save: "Save",
 };
 
-/** What the server says about signing in. */
-export const signInTexts = {
-  TooManyRequests: "Too many requests. Wait a while and try again.",
+/** What the server says about it, by text key. */
+export const signInByKey = {
+  InvalidCredentials: "Invalid username and/or password.",
   InvalidCredentialsRemaining:
     "Invalid username and/or password. Tries left: {count}.",
   TooManyFailedLogins:
@@ -36,4 +45,5 @@ export const signInTexts = {
   WrongCode: "The code is wrong or has expired. Log in again to get a new one.",
   CodeLoginGone: "The login took too long. Log in again.",
   ResendTooSoon: "Another code can be requested in {count} seconds.",
+  InvalidEmail2FA: "The verification code could not be sent to your e-mail.",
 };

@@ -1,4 +1,3 @@
-/** Limits of the tax offices, and what is used up of them. */
 export const taxLimits = {
   title: "Tax limits",
   link: "Tax limits",
@@ -48,4 +47,9 @@ export const taxLimits = {
   },
   banner: (kind: string, used: string, year: string) =>
     `${kind} in ${year}: ${used}.`,
+};
+
+/** What the server says about it, by text key. */
+export const taxByKey = {
+  SubjectNotFound: "There is no such unit or driver.",
 };

@@ -21,3 +21,8 @@ export const tripSettings = {
   usual: "The usual settings hold.",
   changed: "Settings of your own hold.",
 };
+
+/** What the server says about it, by text key. */
+export const tripSettingsByKey = {
+  SettingOutOfBounds: "The value is outside the bounds.",
+};

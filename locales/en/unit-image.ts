@@ -14,8 +14,8 @@ export const unitImages = {
   full: "The unit has 5 images. Delete one to add another.",
 };
 
-/** What can be wrong with them. */
-export const unitImageTexts = {
+/** What the server says about it, by text key. */
+export const unitImageByKey = {
   SpecifyImage: "Choose an image file.",
   ImageFormat: "An image must be a PNG, JPG or JPEG file.",
   ImageTooLarge: "An image has at most 1 MB.",

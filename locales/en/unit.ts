@@ -2,6 +2,8 @@ import type { BulkTaskName } from "../../domain/unit/list/bulk.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import type { Column, FieldColumn } from "../../domain/unit/list/list.ts";
 import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
+import type { Movement } from "../../domain/unit/movement.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
 
 /** The list of units, and the pages of one unit. */
 export const units = {
@@ -190,40 +192,60 @@ export const units = {
     when: "Changed",
     who: "By",
   },
-  outputs: {
-    outputs: "Outputs",
-    inputs: "Inputs",
-    output: (number: number) => `DOUT ${number}`,
-    input: (number: number) => `DIN ${number}`,
-    on: "On",
-    off: "Off",
-    unknown: "Not known",
-    noInputs: "The unit has not reported any input.",
-    switchOn: "Switch on",
-    switchOff: "Switch off",
-    switchOutput: (output: string, action: string) => `${output}: ${action}`,
-    waiting: (output: string, state: string) =>
-      `Waiting for the unit to confirm: ${output} ${state}. It takes up to 90 seconds.`,
-    refresh: "Refresh",
-    unconfirmed:
-      "The unit did not confirm the change within 90 seconds. The reception may be poor.",
-    question: (output: string, state: string) =>
-      `The unit has not confirmed the last change. Switch ${output} ${state} anyway?`,
-    yes: "Yes, switch",
-    no: "No",
-  },
 };
 
-export const unitTexts = {
+export const addUnit = {
+  explanation: "The unit shows on the map when its first report comes in.",
+  imei: "IMEI (15 digits)",
+  name: "Name",
+  type: "Kind of unit",
+  registrationNumber: "Registration number",
+  model: "Model",
+  submit: "Add unit",
+};
+
+export const movement = {
+  moving: "Moving",
+  idle: "Idling",
+  stopped: "Parked",
+  noPosition: "No position",
+} satisfies Record<Movement, string>;
+
+export const unitType = {
+  car: "Car",
+  van: "Van",
+  truck: "Truck",
+  motorcycle: "Motorcycle",
+  boat: "Boat",
+  waterjet: "Waterjet",
+  excavator: "Excavator",
+  wheelLoader: "Wheel loader",
+  tractor: "Tractor",
+  machine: "Machine",
+  trailer: "Trailer",
+  tool: "Tool",
+} satisfies Record<UnitType, string>;
+
+/** What the server says about it, by text key. */
+export const unitByKey = {
+  UnitNotFound: "Unit not found.",
   UnitSaved: "The unit was saved.",
   UnitAdded: "The unit was added.",
+  SpecifyValidUnitImei: "Specify a valid unit IMEI of 15 digits.",
+  SpecifyUnitName: "Specify a name for the unit.",
+  ChooseUnitType: "Choose what kind of unit it is.",
+  ImeiInUse: "The IMEI is already registered or in use.",
+  SpecifyTrackerId: "Specify tracker ids of 1 to 200 characters.",
+  TrackerIdInUse: "One of the tracker ids is already in use.",
+  TooManyTrackerIds: "At most 20 tracker ids.",
+  RegistrationNumberFormat:
+    "A registration number has letters and digits only.",
   SpecifyConsumption: "Specify the fuel consumption; 0 without an engine.",
   ConsumptionFormat: "Specify a consumption per 10 km of 0 to 100, as in 0.62.",
   SpecifyCo2: "Specify the CO2 emission; 0 without an engine.",
   Co2Format: "Specify a CO2 emission of 0 to 5000 g/km.",
   SpecifyOdometer: "Specify the odometer in km.",
   VinFormat: "A VIN has 17 letters and digits, without I, O and Q.",
-  TooLong200: "At most 200 characters.",
   ColourFormat: "Choose a colour.",
   ChooseFuelType: "Choose a fuel.",
   HorsepowerFormat: "Specify the horsepower as a whole number.",
@@ -231,6 +253,8 @@ export const unitTexts = {
   KilometresFormat: "Specify kilometres, as in 15000.",
   HoursFormat: "Specify hours, as in 500.",
   ChooseFrequency: "Choose a report frequency from the list.",
+  FrequencyLocked: "The report frequency of the unit is locked.",
+  FrequencyNotAllowed: "You may not change the report frequency.",
   TooManyTags: "At most 50 tags.",
   RegistrationNumberLimit:
     "The registration-number change limit was reached: at most twice within 24 hours.",
@@ -241,13 +265,7 @@ export const unitTexts = {
   SpecifyRegistrationNumber: "Specify a registration number to look up.",
   VehicleRegistryFailed:
     "The vehicle register does not answer. Try again later.",
-  FrequencyLocked: "The report frequency of the unit is locked.",
-  FrequencyNotAllowed: "You may not change the report frequency.",
-  OutputWaiting:
-    "The unit has not answered the last change yet. Wait until it does.",
-  OutputConfirmation:
-    "The unit did not confirm the last change. Confirm that you want another one.",
-  OutputFormat: "Specify the number of an output, 1 to 16.",
   ChooseTask: "Choose what shall change.",
   SelectTags: "Select at least one tag.",
+  SelectUnits: "Select at least one unit.",
 };

@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/certificate.ts";
 
-export const certificate: Texts["certificate"] = {
+export const certificate: typeof en.certificate = {
   name: "Årsbekreftelse",
   link: "Årsbekreftelse",
   pdf: "Lagre som PDF",

@@ -1,10 +1,6 @@
-import type {
-  notifications as en,
-  notificationTexts as enTexts,
-} from "../en/message.ts";
+import type * as en from "../en/message.ts";
 
-/** Det som sendes, og om denne enheten tar imot varsler. */
-export const notifications: typeof en = {
+export const notifications: typeof en.notifications = {
   nav: "Varsler",
   sent: "Meldinger",
   sentExplanation:
@@ -53,22 +49,8 @@ export const notifications: typeof en = {
     count === 1
       ? "Varsler er på i 1 nettleser."
       : `Varsler er på i ${count} nettlesere.`,
-  drivers: "Sjåfører",
-  noDrivers: "Ingen sjåfør har turer i perioden.",
-  remind: "Send påminnelse",
-  remindOne: (name) => `Send en påminnelse til ${name}`,
-  remindAll: "Minn alle som har turer igjen",
-  reminder: {
-    waiting: (time) => `Påminnelse på vei siden ${time}`,
-    sent: (time) => `Påminnet ${time}`,
-    failed: (time) => `Varselet kunne ikke sendes ${time}`,
-  },
 };
 
-/** Det serveren sier om dem. */
-export const notificationTexts: typeof enTexts = {
-  ReminderSent: "Påminnelsen er på vei.",
-  NotificationSendFailed:
-    "Varselet kunne ikke sendes. Brukeren har ingen enhet med varsler på.",
+export const messageByKey: typeof en.messageByKey = {
   PushServiceUnknown: "Nettleseren oppga en ukjent varslingstjeneste.",
 };

@@ -1,5 +1,6 @@
-/** Navnelister på en konto, og å velge enheter etter dem. */
-export const organisation = {
+import type * as en from "../en/name.ts";
+
+export const organisation: typeof en.organisation = {
   title: "Tagger og avdelinger",
   lists: {
     purposes: {
@@ -45,8 +46,32 @@ export const organisation = {
     `${shown} av ${all} enheter vises i listen. Begrens den for å finne de andre.`,
 };
 
-/** Hva som kan være galt med dem. */
-export const organisationTexts = {
+export const names: typeof en.names = {
+  title: "Formål og prosjekter",
+  create: "Opprett",
+  nameOf: (name: string) => `Navn på ${name}`,
+  rename: "Gi nytt navn",
+  delete: "Slett",
+  deleteOf: (name: string) => `Slett ${name}`,
+  keep: "Behold",
+  usersMay:
+    "Brukere som ikke er administratorer, kan opprette formål og prosjekter",
+  saveOption: "Lagre",
+  project: "Prosjekt",
+  noProject: "Ikke noe prosjekt",
+  anyProject: "Alle prosjekter",
+  setProject: "Sett prosjekt",
+};
+
+export const nameByKey: typeof en.nameByKey = {
+  UnknownList: "Kontoen har ingen slik liste med navn.",
+  SpecifyName: "Angi et navn.",
+  PurposeExists: "Formålet finnes allerede.",
+  ProjectExists: "Prosjektnavnet finnes allerede.",
+  PurposeNotFound: "Formålet ble ikke funnet.",
+  ProjectNotFound: "Prosjektet ble ikke funnet.",
+  NamesByAdministrators:
+    "Bare administratorer kan endre formål og prosjekter i denne kontoen.",
   TagExists: "Taggnavnet finnes allerede.",
   DepartmentExists: "Avdelingsnavnet finnes allerede.",
   TagNotFound: "Taggen ble ikke funnet.",

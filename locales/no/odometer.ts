@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/odometer.ts";
 
-export const odometer: Texts["odometer"] = {
+export const odometer: typeof en.odometer = {
   title: (unit) => `Kilometerstand – ${unit}`,
   link: "Kilometerstand",
   now: "Kilometerstand nå",
@@ -38,4 +38,16 @@ export const odometer: Texts["odometer"] = {
       `${when} er turene i kjøreboken ${distance} lengre enn telleren gikk. En avlesning kan være feil.`,
     alarm: "Det er 10 % eller mer.",
   },
+};
+
+export const odometerByKey: typeof en.odometerByKey = {
+  OdometerFormat: "Oppgi kilometerstanden i km, som 120020,5.",
+  OdometerLimit: "En kilometerstand er høyst 10 000 000 km.",
+  OperatingHoursFormat: "Oppgi driftstimene, som 1250,5.",
+  OperatingHoursLimit: "Høyst 1 000 000 driftstimer.",
+  ReadingInFuture: "En avlesning kan ikke ligge i fremtiden.",
+  ReadingTaken: "Det finnes allerede en avlesning for det tidspunktet.",
+  ReadingTooLow: "En tidligere avlesning er høyere.",
+  ReadingTooHigh: "En senere avlesning er lavere.",
+  ReadingNotFound: "Avlesningen ble ikke funnet.",
 };

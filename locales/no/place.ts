@@ -1,7 +1,6 @@
-import type { Texts } from "../en.ts";
-import type { placeTexts as english } from "../en/place.ts";
+import type * as en from "../en/place.ts";
 
-export const places: Texts["places"] = {
+export const places: typeof en.places = {
   title: "Steder",
   add: "Legg til sted",
   addTitle: "Nytt sted",
@@ -66,63 +65,14 @@ export const places: Texts["places"] = {
   toPlaces: "Til stedene",
 };
 
-export const workingHours: Texts["workingHours"] = {
-  link: "Arbeidstid",
-  title: (unit) => `Arbeidstid – ${unit}`,
-  explanation:
-    "Setter turtype automatisk. Regler for steder går foran, og det noen skriver på en tur, gjelder alltid.",
-  mode: "Arbeidstidsbryter",
-  modes: {
-    off: "Av: turer er yrkesturer til noen endrer dem",
-    scheduled:
-      "Etter timeplan: turer i arbeidstiden er yrkesturer, andre er private",
-    manual: "Manuell: turer får typen som gjelder når de starter",
-  },
-  schedule: "Arbeidstid",
-  weekdays: [
-    "Mandag",
-    "Tirsdag",
-    "Onsdag",
-    "Torsdag",
-    "Fredag",
-    "Lørdag",
-    "Søndag",
-  ],
-  from: (day, number) => `${day}, fra (${number})`,
-  until: (day, number) => `${day}, til (${number})`,
-  more: "Flere tider per dag",
-  manual: "Type fra nå av",
-  now: {
-    business: "Turer er yrkesturer nå.",
-    private: "Turer er private nå.",
-    other: "Turer er av typen annet nå.",
-  },
-  switchTo: {
-    business: "Bytt til yrke",
-    private: "Bytt til privat",
-    other: "Bytt til annet",
-  },
-  saved: "Arbeidstiden ble lagret.",
-};
-
-export const placeTexts: typeof english = {
+export const placeByKey: typeof en.placeByKey = {
   MissingPlaceData: "Opplysninger om stedet mangler.",
   PlaceInvalidOrNotOwned: "Stedet er ugyldig eller tilhører ikke deg.",
   CoordinatesFormat: "Oppgi koordinater i grader, som 59,3293 og 18,0686.",
   PlaceRadiusLimit: "Radiusen er 10 til 9999 meter.",
-  SelectUnits: "Velg minst én enhet.",
-  SelectDays: "Velg minst én dag.",
-  SpecifyHours: "Oppgi tider som 08:30.",
   ChooseDirection: "Velg om turer til eller fra stedet menes.",
   RulesOverlap: "Regelen overlapper en tidligere regel i tid.",
   RulesLimit: "Et sted har høyst 20 regler.",
-  ApplyFromInFuture: "Dagen kan ikke ligge i fremtiden.",
-  ChooseHoursMode: "Velg av, etter timeplan eller manuell.",
-  TooManyHours: "Det er flere tider enn en uke har plass til.",
-  AddressSearchDown:
-    "Adressesøket svarer ikke. Fyll inn adresse og koordinater selv.",
-  SpecifySearch: "Oppgi hva du vil søke etter.",
   PlaceSaved: places.saved,
   PlaceDeleted: places.deleted,
-  WorkingHoursSaved: workingHours.saved,
 };

@@ -1,11 +1,10 @@
-import type { Texts } from "../index.ts";
+import type * as en from "../en/privacy.ts";
 
 const days = (count: number) => count === 1 ? "1 dag" : `${count} dager`;
 const months = (count: number) => count === 1 ? "1 måned" : `${count} måneder`;
 const years = (count: number) => `${count} år`;
 
-/** Hva som lagres om mennesker. */
-export const privacy: Texts["privacy"] = {
+export const privacy: typeof en.privacy = {
   title: "Personvern",
   introduction:
     "Hva som lagres om deg her, hvorfor, hvor lenge og hvem som kan se det. Tidene er de som gjelder for kontoen din.",
@@ -156,7 +155,7 @@ export const privacy: Texts["privacy"] = {
   },
 };
 
-export const privacyTexts = {
+export const privacyByKey: typeof en.privacyByKey = {
   RetentionPeriod: "Oppgi et heltall innenfor grensene.",
   RetentionSaved: "Lagringstidene er lagret.",
   PersonErased: "Personen er fjernet.",

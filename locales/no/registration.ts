@@ -1,29 +1,6 @@
-import type { Texts } from "../en.ts";
-import type { registrationTexts as en } from "../en/registration.ts";
+import type * as en from "../en/registration.ts";
 
-export const registrationTexts: typeof en = {
-  ChooseAccountType: "Velg Bedrift eller Privatperson.",
-  SelectCountry: "Velg et land.",
-  InvalidImei: "IMEI-nummeret er ugyldig: det har 15 sifre.",
-  ImeiDoesNotExist: "IMEI-nummeret finnes ikke. Kontroller sifrene.",
-  UnitNotRegistered: "Enheten er ikke registrert",
-  EmailInUse: "E-postadressen er allerede i bruk.",
-  InvalidPostalCode: "Et postnummer består av bokstaver og sifre.",
-  TooLong7: "Høyst 7 tegn.",
-  TooLong255: "Høyst 255 tegn.",
-  TooLong500: "Høyst 500 tegn.",
-  EnterPasswordAgain:
-    "Oppgi passordet en gang til for å fullføre registreringen.",
-  CouldNotRegister: "Kontoen kunne ikke opprettes.",
-  UnknownPaymentType: "En betalingsmåte er monthly, quarterly eller yearly.",
-  NoPaymentTypes: "Enheten har ingen betalingsmåter å velge mellom.",
-  StockUnitExists: "IMEI-nummeret er allerede på lager.",
-  StockUnitInUse: "Enheten er i bruk og blir værende på lageret.",
-  NothingToImport: "Velg en fil eller lim inn linjer.",
-  StockUnitNotFound: "Enheten er ikke på lager.",
-};
-
-export const registration: Texts["registration"] = {
+export const registration: typeof en.registration = {
   title: "Opprett konto",
   welcome: "Noen få trinn, så vises enheten din på kartet.",
   progress: "Trinnene i registreringen",
@@ -126,32 +103,16 @@ export const registration: Texts["registration"] = {
   information: "Informasjon",
 };
 
-export const stock: Texts["stock"] = {
-  title: "Lager av enheter",
-  explanation: "Enheter som kan registreres med en ny konto.",
-  search: "Søk IMEI-nummer",
-  none: "Ingen enheter på lager ennå.",
-  noMatch: "Ingen enhet på lager passer til søket.",
-  count: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
-  imei: "IMEI-nummer",
-  brand: "Varemerke",
-  paymentTypes: "Betalingsmåter",
-  registeredBy: (account) => `Registrert av ${account}`,
-  free: "Ikke registrert",
-  addTitle: "Legg til en enhet",
-  add: "Legg til enhet",
-  importTitle: "Importer enheter",
-  importHint:
-    "Én enhet per linje: IMEI-nummer; varemerke (0–7); betalingsmåter. For eksempel 490154203237518;0;monthly yearly. Høyst 1 000 linjer.",
-  file: "CSV-fil",
-  lines: "Eller linjer limt inn her",
-  import: "Importer",
-  imported: "Resultatet av importen",
-  line: (line) => `Linje ${line}`,
-  lineAdded: "Lagt til",
-  delete: "Slett",
-  deleteImei: (imei) => `Slett ${imei}`,
-  pages: "Sider",
-  previous: "Forrige",
-  next: "Neste",
+export const registrationByKey: typeof en.registrationByKey = {
+  ChooseAccountType: "Velg Bedrift eller Privatperson.",
+  InvalidImei: "IMEI-nummeret er ugyldig: det har 15 sifre.",
+  ImeiDoesNotExist: "IMEI-nummeret finnes ikke. Kontroller sifrene.",
+  UnitNotRegistered: "Enheten er ikke registrert",
+  SpecifyReseller: "Oppgi forhandleren.",
+  SelectPaymentMode: "Velg hvordan du vil betale.",
+  "AcceptTerms&Conditions": "Godta vilkårene.",
+  EnterPasswordAgain:
+    "Oppgi passordet en gang til for å fullføre registreringen.",
+  CouldNotRegister: "Kontoen kunne ikke opprettes.",
+  YouCanNowLogin: "Kontoen din er opprettet. Du kan nå logge inn.",
 };

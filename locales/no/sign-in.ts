@@ -1,7 +1,15 @@
-import type { signIn as texts, signInTexts as english } from "../en/sign-in.ts";
+import type * as en from "../en/sign-in.ts";
 
-/** The login screen, the code screen and the change of one's own password. */
-export const signIn: typeof texts = {
+export const login: typeof en.login = {
+  username: "Brukernavn (e-post)",
+  password: "Passord",
+  showPassword: "Vis passordet",
+  hidePassword: "Skjul passordet",
+  rememberMe: "Husk meg",
+  submit: "Logg inn",
+};
+
+export const signIn: typeof en.signIn = {
   forgotPassword: "Glemt passordet?",
   createAccount: "Opprett konto",
   welcome: "Velkommen",
@@ -26,9 +34,8 @@ export const signIn: typeof texts = {
   save: "Lagre",
 };
 
-/** What the server says about signing in. */
-export const signInTexts: typeof english = {
-  TooManyRequests: "For mange forespørsler. Vent litt og prøv igjen.",
+export const signInByKey: typeof en.signInByKey = {
+  InvalidCredentials: "Feil brukernavn og/eller passord.",
   InvalidCredentialsRemaining:
     "Feil brukernavn og/eller passord. Gjenstående forsøk: {count}.",
   TooManyFailedLogins:
@@ -38,4 +45,5 @@ export const signInTexts: typeof english = {
   WrongCode: "Koden er feil eller utløpt. Logg inn på nytt for å få en ny.",
   CodeLoginGone: "Innloggingen tok for lang tid. Logg inn på nytt.",
   ResendTooSoon: "Du kan be om en ny kode om {count} sekunder.",
+  InvalidEmail2FA: "Bekreftelseskoden kunne ikke sendes til e-posten din.",
 };

@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/tax.ts";
 
-export const taxLimits: Texts["taxLimits"] = {
+export const taxLimits: typeof en.taxLimits = {
   title: "Skattegrenser",
   link: "Skattegrenser",
   subject: "Enhet eller fører",
@@ -48,4 +48,8 @@ export const taxLimits: Texts["taxLimits"] = {
     },
   },
   banner: (kind, used, year) => `${kind} ${year}: ${used}.`,
+};
+
+export const taxByKey: typeof en.taxByKey = {
+  SubjectNotFound: "Enheten eller føreren finnes ikke.",
 };

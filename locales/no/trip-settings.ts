@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/trip-settings.ts";
 
-export const tripSettings: Texts["tripSettings"] = {
+export const tripSettings: typeof en.tripSettings = {
   title: "Turinnstillinger",
   explanation:
     "Hvordan turer skilles fra stopp, for alle enheter av en type. Det som er attestert eller slått sammen, endres ikke.",
@@ -20,4 +20,8 @@ export const tripSettings: Texts["tripSettings"] = {
   saved: "Innstillingene er lagret. Turene finnes på nytt etter dem.",
   usual: "De vanlige innstillingene gjelder.",
   changed: "Egne innstillinger gjelder.",
+};
+
+export const tripSettingsByKey: typeof en.tripSettingsByKey = {
+  SettingOutOfBounds: "Verdien er utenfor grensene.",
 };

@@ -1,5 +1,6 @@
-/** Bilder av en enhet. */
-export const unitImages = {
+import type * as en from "../en/unit-image.ts";
+
+export const unitImages: typeof en.unitImages = {
   title: (unit: string) => `Bilder av ${unit}`,
   about: "Høyst 5 bilder, PNG eller JPG, høyst 1 MB hver.",
   file: "Bildefil",
@@ -14,8 +15,7 @@ export const unitImages = {
   full: "Enheten har 5 bilder. Slett et for å legge til et annet.",
 };
 
-/** Hva som kan være galt med dem. */
-export const unitImageTexts = {
+export const unitImageByKey: typeof en.unitImageByKey = {
   SpecifyImage: "Velg en bildefil.",
   ImageFormat: "Et bilde må være en PNG-, JPG- eller JPEG-fil.",
   ImageTooLarge: "Et bilde kan være høyst 1 MB.",

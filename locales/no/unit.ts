@@ -1,8 +1,6 @@
-import type { Texts } from "../en.ts";
-import type { unitTexts as english } from "../en/unit.ts";
+import type * as en from "../en/unit.ts";
 
-/** The list of units, and the pages of one unit. */
-export const units: Texts["units"] = {
+export const units: typeof en.units = {
   title: "Enheter",
   search: "Søk navn, registreringsnummer, IMEI, VIN eller modell",
   filter: "Filtrer",
@@ -187,40 +185,59 @@ export const units: Texts["units"] = {
     when: "Endret",
     who: "Av",
   },
-  outputs: {
-    outputs: "Utganger",
-    inputs: "Innganger",
-    output: (number) => `Utgang ${number} (DOUT)`,
-    input: (number) => `Inngang ${number} (DIN)`,
-    on: "På",
-    off: "Av",
-    unknown: "Ukjent",
-    noInputs: "Enheten har ikke rapportert noen inngang.",
-    switchOn: "Slå på",
-    switchOff: "Slå av",
-    switchOutput: (output, action) => `${output}: ${action}`,
-    waiting: (output, state) =>
-      `Venter på at enheten bekrefter: ${output} – ${state}. Det tar opptil 90 sekunder.`,
-    refresh: "Oppdater",
-    unconfirmed:
-      "Enheten bekreftet ikke endringen innen 90 sekunder. Mottaket kan være dårlig.",
-    question: (output, state) =>
-      `Enheten har ikke bekreftet den siste endringen. Vil du likevel endre ${output} til ${state}?`,
-    yes: "Ja, slå om",
-    no: "Nei",
-  },
 };
 
-export const unitTexts: Record<keyof typeof english, string> = {
+export const addUnit: typeof en.addUnit = {
+  explanation: "Enheten vises på kartet når den første rapporten kommer.",
+  imei: "IMEI (15 sifre)",
+  name: "Navn",
+  type: "Enhetstype",
+  registrationNumber: "Registreringsnummer",
+  model: "Modell",
+  submit: "Legg til enhet",
+};
+
+export const movement: typeof en.movement = {
+  moving: "I bevegelse",
+  idle: "Tomgang",
+  stopped: "Parkert",
+  noPosition: "Ingen posisjon",
+};
+
+export const unitType: typeof en.unitType = {
+  car: "Personbil",
+  van: "Varebil",
+  truck: "Lastebil",
+  motorcycle: "Motorsykkel",
+  boat: "Båt",
+  waterjet: "Vannscooter",
+  excavator: "Gravemaskin",
+  wheelLoader: "Hjullaster",
+  tractor: "Traktor",
+  machine: "Maskin",
+  trailer: "Tilhenger",
+  tool: "Verktøy",
+};
+
+export const unitByKey: typeof en.unitByKey = {
+  UnitNotFound: "Enheten ble ikke funnet.",
   UnitSaved: "Enheten ble lagret.",
   UnitAdded: "Enheten ble lagt til.",
+  SpecifyValidUnitImei: "Oppgi et gyldig IMEI med 15 sifre.",
+  SpecifyUnitName: "Oppgi et navn på enheten.",
+  ChooseUnitType: "Velg hva slags enhet det er.",
+  ImeiInUse: "IMEI-nummeret er allerede registrert eller i bruk.",
+  SpecifyTrackerId: "Oppgi sporer-ID-er med 1 til 200 tegn.",
+  TrackerIdInUse: "En av sporer-ID-ene er allerede i bruk.",
+  TooManyTrackerIds: "Høyst 20 sporer-ID-er.",
+  RegistrationNumberFormat:
+    "Et registreringsnummer har bare bokstaver og sifre.",
   SpecifyConsumption: "Oppgi drivstofforbruket; 0 uten motor.",
   ConsumptionFormat: "Oppgi et forbruk per 10 km på 0 til 100, som 0,62.",
   SpecifyCo2: "Oppgi CO2-utslippet; 0 uten motor.",
   Co2Format: "Oppgi et CO2-utslipp på 0 til 5000 g/km.",
   SpecifyOdometer: "Oppgi kilometerstanden i km.",
   VinFormat: "Et VIN har 17 bokstaver og sifre, uten I, O og Q.",
-  TooLong200: "Høyst 200 tegn.",
   ColourFormat: "Velg en farge.",
   ChooseFuelType: "Velg et drivstoff.",
   HorsepowerFormat: "Oppgi hestekreftene som et helt tall.",
@@ -228,6 +245,8 @@ export const unitTexts: Record<keyof typeof english, string> = {
   KilometresFormat: "Oppgi kilometer, som 15000.",
   HoursFormat: "Oppgi timer, som 500.",
   ChooseFrequency: "Velg et rapportintervall fra listen.",
+  FrequencyLocked: "Enhetens rapportintervall er låst.",
+  FrequencyNotAllowed: "Du kan ikke endre rapportintervallet.",
   TooManyTags: "Høyst 50 tagger.",
   RegistrationNumberLimit:
     "Grensen for endring av registreringsnummer er nådd: høyst to ganger på 24 timer.",
@@ -237,13 +256,7 @@ export const unitTexts: Record<keyof typeof english, string> = {
   VehicleNotFound: "Fant ingen bil med registreringsnummeret.",
   SpecifyRegistrationNumber: "Oppgi et registreringsnummer å slå opp.",
   VehicleRegistryFailed: "Kjøretøyregisteret svarer ikke. Prøv igjen senere.",
-  FrequencyLocked: "Enhetens rapportintervall er låst.",
-  FrequencyNotAllowed: "Du kan ikke endre rapportintervallet.",
-  OutputWaiting:
-    "Enheten har ikke svart på den siste endringen ennå. Vent til den gjør det.",
-  OutputConfirmation:
-    "Enheten bekreftet ikke den siste endringen. Bekreft at du vil gjøre en ny.",
-  OutputFormat: "Oppgi nummeret på en utgang, 1 til 16.",
   ChooseTask: "Velg hva som skal endres.",
   SelectTags: "Velg minst én tagg.",
+  SelectUnits: "Velg minst én enhet.",
 };

@@ -1,10 +1,6 @@
-import type {
-  notifications as en,
-  notificationTexts as enTexts,
-} from "../en/message.ts";
+import type * as en from "../en/message.ts";
 
-/** Det som skickas, och om den här enheten tar emot notiser. */
-export const notifications: typeof en = {
+export const notifications: typeof en.notifications = {
   nav: "Notiser",
   sent: "Meddelanden",
   sentExplanation:
@@ -53,22 +49,8 @@ export const notifications: typeof en = {
     count === 1
       ? "Notiser är på i 1 webbläsare."
       : `Notiser är på i ${count} webbläsare.`,
-  drivers: "Förare",
-  noDrivers: "Ingen förare har resor i perioden.",
-  remind: "Skicka påminnelse",
-  remindOne: (name) => `Skicka en påminnelse till ${name}`,
-  remindAll: "Påminn alla som har resor kvar",
-  reminder: {
-    waiting: (time) => `Påminnelse på väg sedan ${time}`,
-    sent: (time) => `Påmind ${time}`,
-    failed: (time) => `Notisen kunde inte skickas ${time}`,
-  },
 };
 
-/** Det som servern säger om dem. */
-export const notificationTexts: typeof enTexts = {
-  ReminderSent: "Påminnelsen är på väg.",
-  NotificationSendFailed:
-    "Notisen kunde inte skickas. Användaren har ingen enhet med notiser på.",
+export const messageByKey: typeof en.messageByKey = {
   PushServiceUnknown: "Webbläsaren angav en okänd notistjänst.",
 };

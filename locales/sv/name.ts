@@ -1,5 +1,6 @@
-/** Namnlistor på ett konto, och att välja enheter efter dem. */
-export const organisation = {
+import type * as en from "../en/name.ts";
+
+export const organisation: typeof en.organisation = {
   title: "Taggar och avdelningar",
   lists: {
     purposes: {
@@ -45,8 +46,32 @@ export const organisation = {
     `${shown} av ${all} enheter visas i listan. Begränsa den för att hitta de andra.`,
 };
 
-/** Vad som kan vara fel med dem. */
-export const organisationTexts = {
+export const names: typeof en.names = {
+  title: "Ärenden och projekt",
+  create: "Skapa",
+  nameOf: (name: string) => `Namn på ${name}`,
+  rename: "Byt namn",
+  delete: "Ta bort",
+  deleteOf: (name: string) => `Ta bort ${name}`,
+  keep: "Behåll",
+  usersMay:
+    "Användare som inte är administratörer får skapa ärenden och projekt",
+  saveOption: "Spara",
+  project: "Projekt",
+  noProject: "Inget projekt",
+  anyProject: "Alla projekt",
+  setProject: "Sätt projekt",
+};
+
+export const nameByKey: typeof en.nameByKey = {
+  UnknownList: "Kontot har ingen sådan lista med namn.",
+  SpecifyName: "Ange ett namn.",
+  PurposeExists: "Ärendet finns redan.",
+  ProjectExists: "Projektnamnet finns redan.",
+  PurposeNotFound: "Ärendet hittades inte.",
+  ProjectNotFound: "Projektet hittades inte.",
+  NamesByAdministrators:
+    "Bara administratörer får ändra ärenden och projekt på det här kontot.",
   TagExists: "Taggnamnet finns redan.",
   DepartmentExists: "Avdelningsnamnet finns redan.",
   TagNotFound: "Taggen hittades inte.",

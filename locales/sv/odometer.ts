@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/odometer.ts";
 
-export const odometer: Texts["odometer"] = {
+export const odometer: typeof en.odometer = {
   title: (unit) => `Mätarställning – ${unit}`,
   link: "Mätarställning",
   now: "Mätarställning nu",
@@ -38,4 +38,16 @@ export const odometer: Texts["odometer"] = {
       `${when} är körjournalens resor ${distance} längre än mätaren gick. En avläsning kan vara fel.`,
     alarm: "Det är 10 % eller mer.",
   },
+};
+
+export const odometerByKey: typeof en.odometerByKey = {
+  OdometerFormat: "Ange mätarställningen i km, som 120020,5.",
+  OdometerLimit: "En mätarställning är högst 10 000 000 km.",
+  OperatingHoursFormat: "Ange drifttimmarna, som 1250,5.",
+  OperatingHoursLimit: "Högst 1 000 000 drifttimmar.",
+  ReadingInFuture: "En avläsning kan inte ligga i framtiden.",
+  ReadingTaken: "Det finns redan en avläsning för den tiden.",
+  ReadingTooLow: "En tidigare avläsning är högre.",
+  ReadingTooHigh: "En senare avläsning är lägre.",
+  ReadingNotFound: "Avläsningen hittades inte.",
 };

@@ -1,7 +1,6 @@
-import type { Texts } from "../en.ts";
-import type { placeTexts as english } from "../en/place.ts";
+import type * as en from "../en/place.ts";
 
-export const places: Texts["places"] = {
+export const places: typeof en.places = {
   title: "Platser",
   add: "Lägg till plats",
   addTitle: "Ny plats",
@@ -66,63 +65,14 @@ export const places: Texts["places"] = {
   toPlaces: "Till platserna",
 };
 
-export const workingHours: Texts["workingHours"] = {
-  link: "Arbetstider",
-  title: (unit) => `Arbetstider – ${unit}`,
-  explanation:
-    "Sätter resornas typ automatiskt. Platsers regler går före, och det som någon skriver på en resa gäller alltid.",
-  mode: "Arbetstidsväxling",
-  modes: {
-    off: "Av: resor är tjänsteresor tills någon ändrar dem",
-    scheduled:
-      "Schemalagd: resor inom arbetstid är tjänsteresor, övriga privata",
-    manual: "Manuell: resor får den typ som gäller när de börjar",
-  },
-  schedule: "Arbetstider",
-  weekdays: [
-    "Måndag",
-    "Tisdag",
-    "Onsdag",
-    "Torsdag",
-    "Fredag",
-    "Lördag",
-    "Söndag",
-  ],
-  from: (day, number) => `${day}, från (${number})`,
-  until: (day, number) => `${day}, till (${number})`,
-  more: "Fler tider per dag",
-  manual: "Typ från och med nu",
-  now: {
-    business: "Resor är tjänsteresor nu.",
-    private: "Resor är privata nu.",
-    other: "Resor är av typen övrigt nu.",
-  },
-  switchTo: {
-    business: "Växla till tjänst",
-    private: "Växla till privat",
-    other: "Växla till övrigt",
-  },
-  saved: "Arbetstiderna sparades.",
-};
-
-export const placeTexts: typeof english = {
+export const placeByKey: typeof en.placeByKey = {
   MissingPlaceData: "Uppgifter om platsen saknas.",
   PlaceInvalidOrNotOwned: "Platsen är ogiltig eller tillhör inte dig.",
   CoordinatesFormat: "Ange koordinater i grader, som 59,3293 och 18,0686.",
   PlaceRadiusLimit: "Radien är 10 till 9999 meter.",
-  SelectUnits: "Välj minst en enhet.",
-  SelectDays: "Välj minst en dag.",
-  SpecifyHours: "Ange tider som 08:30.",
   ChooseDirection: "Välj om resor till eller från platsen avses.",
   RulesOverlap: "Regeln överlappar en tidigare regel i tid.",
   RulesLimit: "En plats har högst 20 regler.",
-  ApplyFromInFuture: "Dagen får inte ligga i framtiden.",
-  ChooseHoursMode: "Välj av, schemalagd eller manuell.",
-  TooManyHours: "Det är fler tider än vad som ryms i en vecka.",
-  AddressSearchDown:
-    "Adressökningen svarar inte. Fyll i adress och koordinater själv.",
-  SpecifySearch: "Ange vad du vill söka efter.",
   PlaceSaved: places.saved,
   PlaceDeleted: places.deleted,
-  WorkingHoursSaved: workingHours.saved,
 };

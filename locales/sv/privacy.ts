@@ -1,11 +1,10 @@
-import type { Texts } from "../index.ts";
+import type * as en from "../en/privacy.ts";
 
 const days = (count: number) => count === 1 ? "1 dag" : `${count} dagar`;
 const months = (count: number) => count === 1 ? "1 månad" : `${count} månader`;
 const years = (count: number) => `${count} år`;
 
-/** Vad som sparas om människor. */
-export const privacy: Texts["privacy"] = {
+export const privacy: typeof en.privacy = {
   title: "Integritet",
   introduction:
     "Vad som sparas om dig här, varför, hur länge och vem som kan se det. Tiderna är de som gäller för ditt konto.",
@@ -155,7 +154,7 @@ export const privacy: Texts["privacy"] = {
   },
 };
 
-export const privacyTexts = {
+export const privacyByKey: typeof en.privacyByKey = {
   RetentionPeriod: "Ange ett heltal inom gränserna.",
   RetentionSaved: "Lagringstiderna har sparats.",
   PersonErased: "Personen har raderats.",

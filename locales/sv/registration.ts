@@ -1,29 +1,6 @@
-import type { Texts } from "../en.ts";
-import type { registrationTexts as en } from "../en/registration.ts";
+import type * as en from "../en/registration.ts";
 
-export const registrationTexts: typeof en = {
-  ChooseAccountType: "Välj Företag eller Privatperson.",
-  SelectCountry: "Välj ett land.",
-  InvalidImei: "IMEI-numret är ogiltigt: det har 15 siffror.",
-  ImeiDoesNotExist: "IMEI-numret finns inte. Kontrollera siffrorna.",
-  UnitNotRegistered: "Enheten är inte registrerad",
-  EmailInUse: "E-postadressen används redan.",
-  InvalidPostalCode: "Ett postnummer består av bokstäver och siffror.",
-  TooLong7: "Högst 7 tecken.",
-  TooLong255: "Högst 255 tecken.",
-  TooLong500: "Högst 500 tecken.",
-  EnterPasswordAgain:
-    "Ange lösenordet en gång till för att slutföra registreringen.",
-  CouldNotRegister: "Kontot kunde inte skapas.",
-  UnknownPaymentType: "Ett betalningssätt är monthly, quarterly eller yearly.",
-  NoPaymentTypes: "Enheten har inga betalningssätt att välja mellan.",
-  StockUnitExists: "IMEI-numret finns redan i lager.",
-  StockUnitInUse: "Enheten används och blir kvar i lagret.",
-  NothingToImport: "Välj en fil eller klistra in rader.",
-  StockUnitNotFound: "Enheten finns inte i lager.",
-};
-
-export const registration: Texts["registration"] = {
+export const registration: typeof en.registration = {
   title: "Skapa konto",
   welcome: "Några få steg, sedan syns din enhet på kartan.",
   progress: "Registreringens steg",
@@ -127,32 +104,16 @@ export const registration: Texts["registration"] = {
   information: "Information",
 };
 
-export const stock: Texts["stock"] = {
-  title: "Lager av enheter",
-  explanation: "Enheter som kan registreras med ett nytt konto.",
-  search: "Sök IMEI-nummer",
-  none: "Inga enheter i lager än.",
-  noMatch: "Ingen enhet i lager matchar sökningen.",
-  count: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
-  imei: "IMEI-nummer",
-  brand: "Varumärke",
-  paymentTypes: "Betalningssätt",
-  registeredBy: (account) => `Registrerad av ${account}`,
-  free: "Inte registrerad",
-  addTitle: "Lägg till en enhet",
-  add: "Lägg till enhet",
-  importTitle: "Importera enheter",
-  importHint:
-    "En enhet per rad: IMEI-nummer; varumärke (0–7); betalningssätt. Till exempel 490154203237518;0;monthly yearly. Högst 1 000 rader.",
-  file: "CSV-fil",
-  lines: "Eller rader som klistras in här",
-  import: "Importera",
-  imported: "Importens resultat",
-  line: (line) => `Rad ${line}`,
-  lineAdded: "Tillagd",
-  delete: "Ta bort",
-  deleteImei: (imei) => `Ta bort ${imei}`,
-  pages: "Sidor",
-  previous: "Föregående",
-  next: "Nästa",
+export const registrationByKey: typeof en.registrationByKey = {
+  ChooseAccountType: "Välj Företag eller Privatperson.",
+  InvalidImei: "IMEI-numret är ogiltigt: det har 15 siffror.",
+  ImeiDoesNotExist: "IMEI-numret finns inte. Kontrollera siffrorna.",
+  UnitNotRegistered: "Enheten är inte registrerad",
+  SpecifyReseller: "Ange återförsäljaren.",
+  SelectPaymentMode: "Välj hur du vill betala.",
+  "AcceptTerms&Conditions": "Godkänn villkoren.",
+  EnterPasswordAgain:
+    "Ange lösenordet en gång till för att slutföra registreringen.",
+  CouldNotRegister: "Kontot kunde inte skapas.",
+  YouCanNowLogin: "Ditt konto är skapat. Du kan nu logga in.",
 };

@@ -1,7 +1,15 @@
-import type { signIn as texts, signInTexts as english } from "../en/sign-in.ts";
+import type * as en from "../en/sign-in.ts";
 
-/** The login screen, the code screen and the change of one's own password. */
-export const signIn: typeof texts = {
+export const login: typeof en.login = {
+  username: "Användarnamn (e-post)",
+  password: "Lösenord",
+  showPassword: "Visa lösenordet",
+  hidePassword: "Dölj lösenordet",
+  rememberMe: "Kom ihåg mig",
+  submit: "Logga in",
+};
+
+export const signIn: typeof en.signIn = {
   forgotPassword: "Glömt lösenordet?",
   createAccount: "Skapa konto",
   welcome: "Välkommen",
@@ -25,9 +33,8 @@ export const signIn: typeof texts = {
   save: "Spara",
 };
 
-/** What the server says about signing in. */
-export const signInTexts: typeof english = {
-  TooManyRequests: "För många förfrågningar. Vänta en stund och försök igen.",
+export const signInByKey: typeof en.signInByKey = {
+  InvalidCredentials: "Fel användarnamn och/eller lösenord.",
   InvalidCredentialsRemaining:
     "Fel användarnamn och/eller lösenord. Försök kvar: {count}.",
   TooManyFailedLogins:
@@ -37,4 +44,5 @@ export const signInTexts: typeof english = {
   WrongCode: "Koden är fel eller har gått ut. Logga in igen för att få en ny.",
   CodeLoginGone: "Inloggningen tog för lång tid. Logga in igen.",
   ResendTooSoon: "Du kan begära en ny kod om {count} sekunder.",
+  InvalidEmail2FA: "Verifieringskoden kunde inte skickas till din e-post.",
 };

@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/trip-settings.ts";
 
-export const tripSettings: Texts["tripSettings"] = {
+export const tripSettings: typeof en.tripSettings = {
   title: "Reseinställningar",
   explanation:
     "Hur resor skiljs från stopp, för alla enheter av en typ. Det som är attesterat eller sammanslaget ändras inte.",
@@ -20,4 +20,8 @@ export const tripSettings: Texts["tripSettings"] = {
   saved: "Inställningarna är sparade. Resorna räknas om efter dem.",
   usual: "De vanliga inställningarna gäller.",
   changed: "Egna inställningar gäller.",
+};
+
+export const tripSettingsByKey: typeof en.tripSettingsByKey = {
+  SettingOutOfBounds: "Värdet ligger utanför gränserna.",
 };

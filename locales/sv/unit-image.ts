@@ -1,5 +1,6 @@
-/** Bilder på en enhet. */
-export const unitImages = {
+import type * as en from "../en/unit-image.ts";
+
+export const unitImages: typeof en.unitImages = {
   title: (unit: string) => `Bilder på ${unit}`,
   about: "Högst 5 bilder, PNG eller JPG, högst 1 MB var.",
   file: "Bildfil",
@@ -14,8 +15,7 @@ export const unitImages = {
   full: "Enheten har 5 bilder. Ta bort en för att lägga till en annan.",
 };
 
-/** Vad som kan vara fel med dem. */
-export const unitImageTexts = {
+export const unitImageByKey: typeof en.unitImageByKey = {
   SpecifyImage: "Välj en bildfil.",
   ImageFormat: "En bild måste vara en PNG-, JPG- eller JPEG-fil.",
   ImageTooLarge: "En bild får vara högst 1 MB.",

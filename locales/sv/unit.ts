@@ -1,8 +1,6 @@
-import type { Texts } from "../en.ts";
-import type { unitTexts as english } from "../en/unit.ts";
+import type * as en from "../en/unit.ts";
 
-/** The list of units, and the pages of one unit. */
-export const units: Texts["units"] = {
+export const units: typeof en.units = {
   title: "Enheter",
   search: "Sök namn, registreringsnummer, IMEI, VIN eller modell",
   filter: "Filtrera",
@@ -187,40 +185,59 @@ export const units: Texts["units"] = {
     when: "Ändrat",
     who: "Av",
   },
-  outputs: {
-    outputs: "Utgångar",
-    inputs: "Ingångar",
-    output: (number) => `Utgång ${number} (DOUT)`,
-    input: (number) => `Ingång ${number} (DIN)`,
-    on: "På",
-    off: "Av",
-    unknown: "Okänt",
-    noInputs: "Enheten har inte rapporterat någon ingång.",
-    switchOn: "Slå på",
-    switchOff: "Slå av",
-    switchOutput: (output, action) => `${output}: ${action}`,
-    waiting: (output, state) =>
-      `Väntar på att enheten bekräftar: ${output} – ${state}. Det tar upp till 90 sekunder.`,
-    refresh: "Uppdatera",
-    unconfirmed:
-      "Enheten bekräftade inte ändringen inom 90 sekunder. Mottagningen kan vara dålig.",
-    question: (output, state) =>
-      `Enheten har inte bekräftat den senaste ändringen. Vill du ändå ändra ${output} till ${state}?`,
-    yes: "Ja, slå om",
-    no: "Nej",
-  },
 };
 
-export const unitTexts: Record<keyof typeof english, string> = {
+export const addUnit: typeof en.addUnit = {
+  explanation: "Enheten syns på kartan när dess första rapport kommer in.",
+  imei: "IMEI (15 siffror)",
+  name: "Namn",
+  type: "Enhetstyp",
+  registrationNumber: "Registreringsnummer",
+  model: "Modell",
+  submit: "Lägg till enhet",
+};
+
+export const movement: typeof en.movement = {
+  moving: "I rörelse",
+  idle: "Tomgång",
+  stopped: "Parkerad",
+  noPosition: "Ingen position",
+};
+
+export const unitType: typeof en.unitType = {
+  car: "Personbil",
+  van: "Skåpbil",
+  truck: "Lastbil",
+  motorcycle: "Motorcykel",
+  boat: "Båt",
+  waterjet: "Vattenskoter",
+  excavator: "Grävmaskin",
+  wheelLoader: "Hjullastare",
+  tractor: "Traktor",
+  machine: "Maskin",
+  trailer: "Släpvagn",
+  tool: "Verktyg",
+};
+
+export const unitByKey: typeof en.unitByKey = {
+  UnitNotFound: "Enheten hittades inte.",
   UnitSaved: "Enheten sparades.",
   UnitAdded: "Enheten har lagts till.",
+  SpecifyValidUnitImei: "Ange ett giltigt IMEI med 15 siffror.",
+  SpecifyUnitName: "Ange ett namn för enheten.",
+  ChooseUnitType: "Välj enhetstyp.",
+  ImeiInUse: "IMEI-numret är redan registrerat eller används.",
+  SpecifyTrackerId: "Ange spårar-id med 1 till 200 tecken.",
+  TrackerIdInUse: "Ett av spårar-id:na används redan.",
+  TooManyTrackerIds: "Högst 20 spårar-id:n.",
+  RegistrationNumberFormat:
+    "Ett registreringsnummer har bara bokstäver och siffror.",
   SpecifyConsumption: "Ange bränsleförbrukningen; 0 utan motor.",
   ConsumptionFormat: "Ange en förbrukning per mil på 0 till 100, som 0,62.",
   SpecifyCo2: "Ange koldioxidutsläppet; 0 utan motor.",
   Co2Format: "Ange ett koldioxidutsläpp på 0 till 5000 g/km.",
   SpecifyOdometer: "Ange mätarställningen i km.",
   VinFormat: "Ett VIN har 17 bokstäver och siffror, utan I, O och Q.",
-  TooLong200: "Högst 200 tecken.",
   ColourFormat: "Välj en färg.",
   ChooseFuelType: "Välj ett drivmedel.",
   HorsepowerFormat: "Ange hästkrafterna som ett heltal.",
@@ -228,6 +245,8 @@ export const unitTexts: Record<keyof typeof english, string> = {
   KilometresFormat: "Ange kilometer, som 15000.",
   HoursFormat: "Ange timmar, som 500.",
   ChooseFrequency: "Välj ett rapportintervall ur listan.",
+  FrequencyLocked: "Enhetens rapportintervall är låst.",
+  FrequencyNotAllowed: "Du får inte ändra rapportintervallet.",
   TooManyTags: "Högst 50 taggar.",
   RegistrationNumberLimit:
     "Gränsen för ändring av registreringsnummer är nådd: högst två gånger på 24 timmar.",
@@ -237,13 +256,7 @@ export const unitTexts: Record<keyof typeof english, string> = {
   VehicleNotFound: "Ingen bil hittades med registreringsnumret.",
   SpecifyRegistrationNumber: "Ange ett registreringsnummer att söka efter.",
   VehicleRegistryFailed: "Fordonsregistret svarar inte. Försök igen senare.",
-  FrequencyLocked: "Enhetens rapportintervall är låst.",
-  FrequencyNotAllowed: "Du får inte ändra rapportintervallet.",
-  OutputWaiting:
-    "Enheten har inte svarat på den senaste ändringen än. Vänta tills den gör det.",
-  OutputConfirmation:
-    "Enheten bekräftade inte den senaste ändringen. Bekräfta att du vill göra en ny.",
-  OutputFormat: "Ange numret på en utgång, 1 till 16.",
   ChooseTask: "Välj vad som ska ändras.",
   SelectTags: "Välj minst en tagg.",
+  SelectUnits: "Välj minst en enhet.",
 };

@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/api.ts";
 
-export const apiPage: Texts["apiPage"] = {
+export const apiPage: typeof en.apiPage = {
   title: "Kall for programmer",
   introduction:
     "Hvert kall svarer { success, data, errors }. Logg inn med POST /api/v1/login og send data.user.token som bearer-token.",

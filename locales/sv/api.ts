@@ -1,6 +1,6 @@
-import type { Texts } from "../en.ts";
+import type * as en from "../en/api.ts";
 
-export const apiPage: Texts["apiPage"] = {
+export const apiPage: typeof en.apiPage = {
   title: "Anrop för program",
   introduction:
     "Varje anrop svarar { success, data, errors }. Logga in med POST /api/v1/login och skicka data.user.token som bearer-token.",

@@ -1,5 +1,65 @@
-/** Private turer, turer for hånd, formål og prosjekter, og hva som gjenstår i kjøreboken. */
-export const journal = {
+import type * as en from "../en/trip.ts";
+
+export const trips: typeof en.trips = {
+  checkIn: "Sjekk inn fra og med turen",
+  checkOut: "Sjekk ut fra og med turen",
+  checkInTitle: "Innsjekking av sjåfør",
+  confirmCheckOut: (name) =>
+    `${name} er sjekket inn. Sjekke ut ${name} og sjekke inn den nye sjåføren?`,
+  confirmYes: "Ja, sjekk inn",
+  no: "Nei",
+  edit: "Endre",
+  save: "Lagre",
+  selectTrip: (time) => `Velg turen kl. ${time}`,
+  selected: "Valgte turer",
+  setType: "Sett type",
+  setPurpose: "Sett formål",
+  merge: "Slå sammen med turen under",
+  split: "Del",
+  undo: "Angre siste endring",
+  sumPairs: "Summer par",
+  showOnMap: "Vis på kart",
+  pair: (number) => `Par ${number}`,
+  tripOn: (day) => `Tur, ${day}`,
+  backToLog: "Tilbake til kjøreboken",
+  lateData: "Data som kom senere, ville ha endret turen. Den står som den er.",
+  yes: "Ja",
+  routes: "Ruter",
+  unit: "Enhet",
+  from: "Fra",
+  to: "Til",
+  today: "I dag",
+  thisWeek: "Denne uken",
+  thisMonth: "Denne måneden",
+  lastMonth: "Forrige måned",
+  start: "Start",
+  stop: "Stopp",
+  distance: "Distanse",
+  duration: "Kjøretid",
+  odometer: "Kilometerstand",
+  odometerStart: "Kilometerstand ved start",
+  odometerStop: "Kilometerstand ved stopp",
+  driver: "Sjåfør",
+  noDriver: "Ingen sjåfør",
+  type: "Type",
+  purpose: "Formål",
+  note: "Merknad",
+  merged: "Slått sammen",
+  notMerged: "Nei",
+  ecoScore: "Økopoeng",
+  details: "Detaljer",
+  maxSpeed: "Høyeste hastighet",
+  total: "Totalt",
+  none: "Det finnes ingen turer for enheten og perioden.",
+  noUnits: "Det finnes ingen enhet med turer du kan se.",
+  chooseUnit: "Velg en enhet for å se turene.",
+  count: (count) => count === 1 ? "1 tur" : `${count} turer`,
+  ongoing: "Underveis",
+  saved: "Lagret",
+  typeOfTrip: (time) => `Type for turen kl. ${time}`,
+};
+
+export const journal: typeof en.journal = {
   masked: {
     explanation: "Privat. Bare sjåføren ser når og hvor turen gikk.",
     whoDrove:
@@ -30,22 +90,6 @@ export const journal = {
     question: (day: string) =>
       `Slette turen ${day} som ble ført for hånd? Den kan ikke gjenopprettes.`,
     keep: "Behold den",
-  },
-  names: {
-    title: "Formål og prosjekter",
-    create: "Opprett",
-    nameOf: (name: string) => `Navn på ${name}`,
-    rename: "Gi nytt navn",
-    delete: "Slett",
-    deleteOf: (name: string) => `Slett ${name}`,
-    keep: "Behold",
-    usersMay:
-      "Brukere som ikke er administratorer, kan opprette formål og prosjekter",
-    saveOption: "Lagre",
-    project: "Prosjekt",
-    noProject: "Ikke noe prosjekt",
-    anyProject: "Alle prosjekter",
-    setProject: "Sett prosjekt",
   },
   /** Why a trip has its type. */
   typedBy: {
@@ -89,8 +133,43 @@ export const journal = {
   },
 };
 
-/** Hva som kan være galt med dem. */
-export const journalTexts = {
+export const tripType: typeof en.tripType = {
+  business: "Yrke",
+  private: "Privat",
+  other: "Annet",
+};
+
+export const tripKind: typeof en.tripKind = {
+  driven: "",
+  transported: "Transportert",
+  reconstructed: "Rekonstruert: enheten var stille underveis",
+};
+
+export const hasGap: string = "Enheten var stille en del av veien";
+
+export const tripByKey: typeof en.tripByKey = {
+  TripNotFound: "Turen ble ikke funnet.",
+  SelectTrips: "Velg minst én tur.",
+  ChooseTripType: "Velg yrke, privat eller annet.",
+  DriverNotFound: "Sjåføren ble ikke funnet.",
+  PurposeLength: "Et formål har høyst 100 tegn.",
+  NoteLength: "En merknad har høyst 500 tegn.",
+  NothingToUndo: "Det er ingen endring å angre.",
+  NoneFoundBelow: "Det er ingen tur under å slå sammen med.",
+  AlreadyMerged: "Turen er allerede slått sammen.",
+  MergeOngoing: "En tur som pågår, kan ikke slås sammen.",
+  MergePrivateWithBusiness:
+    "En privat tur kan ikke slås sammen med en yrkestur.",
+  MergeDifferentTypes: "Turer av ulik type kan ikke slås sammen.",
+  MergeDifferentDates: "Turer med ulik dato kan ikke slås sammen.",
+  MergeDifferentDrivers: "Turer med ulike sjåfører kan ikke slås sammen.",
+  NotLastMerge: "Bare den siste sammenslåingen kan deles.",
+  CouldNotSplitOrMerge: "Kunne ikke dele eller slå sammen.",
+  EvenNumberOfTrips: "Velg et partall turer for å summere par.",
+  MapNotSameDay:
+    "En tur som ikke starter og stopper samme dag, kan ikke vises på kartet.",
+  MapTooLong: "Kartet viser turer over høyst 7 dager.",
+  NoRoutes: "Det finnes ingen ruter.",
   TripMasked: "En privat tur kan bare endres av sjåføren.",
   TripOverlaps: "Enheten har en annen tur på det tidspunktet.",
   TripInFuture: "En tur kan ikke ligge i fremtiden.",
@@ -106,12 +185,6 @@ export const journalTexts = {
   SpecifyStopAddress: "Angi hvor turen sluttet.",
   AddressLength: "En adresse har høyst 200 tegn.",
   TripNotByHand: "Bare turer som er ført for hånd, kan slettes.",
-  InvalidMonth: "Angi en måned som 2026-01.",
-  SpecifyName: "Angi et navn.",
-  PurposeExists: "Formålet finnes allerede.",
-  ProjectExists: "Prosjektnavnet finnes allerede.",
-  PurposeNotFound: "Formålet ble ikke funnet.",
-  ProjectNotFound: "Prosjektet ble ikke funnet.",
-  NamesByAdministrators:
-    "Bare administratorer kan endre formål og prosjekter i denne kontoen.",
+  SpecifyPurpose: "Oppgi et formål.",
+  SelectDriver: "Velg en sjåfør.",
 };

@@ -1,0 +1,15 @@
+/** What a brand announces to all who are logged in. */
+export const announcement = {
+  title: "Announcement",
+  region: "Announcement",
+  dismiss: "Dismiss the announcement",
+  explanation: (brand: string) =>
+    `Shows in the header to everybody who is logged in to ${brand}. A language without a text shows none.`,
+  submit: "Save",
+  saved: "The announcement has been saved.",
+};
+
+/** What the server says about it, by text key. */
+export const announcementByKey = {
+  AnnouncementLength: "An announcement has at most 300 letters.",
+};

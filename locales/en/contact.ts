@@ -1,0 +1,19 @@
+/** Writing to support. */
+export const contact = {
+  title: "Support",
+  explanation: (brand: string) =>
+    `Write to the support of ${brand}. They answer you by e-mail.`,
+  message: "Message",
+  limit: (max: number) => `1 to ${max} letters`,
+  left: "{count} letters left",
+  submit: "Send message",
+  cancel: "Cancel",
+};
+
+/** What the server says about it, by text key. */
+export const contactByKey = {
+  SpecifySupportMessage: "Write a message.",
+  SupportMessageSent:
+    "Your message has been sent. Support answers you by e-mail.",
+  SupportMessageLength: "A message has at most 1000 letters.",
+};

@@ -1,0 +1,42 @@
+import type { CommandKind, CommandState } from "../../domain/order/order.ts";
+
+/** What support sees of a unit that reports, or does not. */
+export const diagnostics = {
+  search: "Name, IMEI or other tracker id",
+  found: "Units",
+  noneFound: "No unit matches the search.",
+  unknown: "Unknown ids that report",
+  noUnknown: "No unknown ids have reported.",
+  reports: (count: number) => count === 1 ? "1 report" : `${count} reports`,
+  records: (count: number) => count === 1 ? "1 record" : `${count} records`,
+  lastReports: "Last reports",
+  noReports: "No reports are kept. They show within a minute.",
+  refused: "Refused records",
+  noRefused: "No records were refused.",
+  commands: "Commands",
+  noCommands: "No commands were given.",
+  account: "Account",
+  trackerIds: "Tracker ids",
+  reportedAt: "Last report",
+  coordinates: "Coordinates",
+  ignition: "Ignition",
+  on: "On",
+  off: "Off",
+  raw: "As it came",
+  decoded: "As it was understood",
+  emptyBody: "(empty)",
+  commandKind: {
+    output: "Output",
+    reportInterval: "Report frequency",
+    pairSensor: "Pair sensor",
+    unpairSensor: "Unpair sensor",
+    text: "Text",
+  } satisfies Record<CommandKind, string>,
+  commandState: {
+    queued: "waits for the next report",
+    sent: "sent",
+    acknowledged: "acknowledged",
+    timedOut: "not answered in time",
+    cancelled: "cancelled",
+  } satisfies Record<CommandState, string>,
+};

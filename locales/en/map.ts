@@ -1,0 +1,32 @@
+/** The map with the units. */
+export const tracking = {
+  units: "Units",
+  searchUnits: "Search name, registration number or IMEI",
+  noUnits:
+    "There are no units here yet. Units that you get access to show here.",
+  noMatch: "No unit matches the search.",
+  noPosition: "No position yet",
+  never: "Has not reported yet",
+  mapOf: (count: number) =>
+    count === 1 ? "Map of 1 unit" : `Map of ${count} units`,
+  address: "Address",
+  speed: "Speed",
+  lastPosition: "Last position",
+  state: "State",
+  driver: "Driver",
+  noDriver: "No driver",
+  registrationNumber: "Registration number",
+  reconnecting: "Offline. Reconnecting …",
+  mapAttribution:
+    "Map: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
+  showTrips: "Trip log",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  type: "Type",
+  group: "{count} units",
+};
+
+/** What the server says about it, by text key. */
+export const mapByKey = {
+  NoAccessToTracker: "No access to the tracker.",
+};

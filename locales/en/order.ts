@@ -1,0 +1,32 @@
+/** What is sent to a device: outputs that are switched. */
+export const outputs = {
+  outputs: "Outputs",
+  inputs: "Inputs",
+  output: (number: number) => `DOUT ${number}`,
+  input: (number: number) => `DIN ${number}`,
+  on: "On",
+  off: "Off",
+  unknown: "Not known",
+  noInputs: "The unit has not reported any input.",
+  switchOn: "Switch on",
+  switchOff: "Switch off",
+  switchOutput: (output: string, action: string) => `${output}: ${action}`,
+  waiting: (output: string, state: string) =>
+    `Waiting for the unit to confirm: ${output} ${state}. It takes up to 90 seconds.`,
+  refresh: "Refresh",
+  unconfirmed:
+    "The unit did not confirm the change within 90 seconds. The reception may be poor.",
+  question: (output: string, state: string) =>
+    `The unit has not confirmed the last change. Switch ${output} ${state} anyway?`,
+  yes: "Yes, switch",
+  no: "No",
+};
+
+/** What the server says about it, by text key. */
+export const orderByKey = {
+  OutputWaiting:
+    "The unit has not answered the last change yet. Wait until it does.",
+  OutputConfirmation:
+    "The unit did not confirm the last change. Confirm that you want another one.",
+  OutputFormat: "Specify the number of an output, 1 to 16.",
+};

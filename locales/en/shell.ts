@@ -1,0 +1,66 @@
+/** What stands around every page, and the pages for what does not exist or failed. */
+export const shell = {
+  languageName: "English",
+  chooseLanguage: "Language",
+  skipToContent: "Skip to content",
+  menu: "Menu",
+  close: "Close",
+  logOut: "Log out",
+  show: "Show",
+  search: "Search",
+  administration: "Administration",
+  mainNavigation: "Main navigation",
+  pages: {
+    attest: "Attest",
+    addUnit: "Add unit",
+    realtimeTracking: "Realtime tracking",
+    tripLog: "Trip log",
+    login: "Log in",
+    diagnostics: "Diagnostics",
+    notFound: "Page Not Found",
+    error: "Something went wrong",
+  },
+  notFound: {
+    explanation:
+      "The address does not lead anywhere. It may have been mistyped, or the page may have moved.",
+    toStart: "To the start page",
+  },
+  error: {
+    reference: (id: string) => `Give this reference to support: ${id}`,
+    refresh: "Refresh",
+  },
+  footer: (brand: string, year: number) => `© ${year} ${brand}`,
+};
+
+export const failure = {
+  explanation:
+    "Refresh the page and try again. If the issue persists, contact support team.",
+  refresh: "Refresh",
+  ignore: "Ignore",
+};
+
+export const meanwhile = {
+  now: (value: string) => `Saved now: ${value}`,
+  typed: (value: string) => `You typed: ${value}`,
+  nothing: "nothing",
+};
+
+/** What the server says about it, by text key. */
+export const shellByKey = {
+  SomethingWentWrong: "Something went wrong. Please contact support.",
+  ERR_NETWORK:
+    "The server cannot be reached. Check your connection and try again.",
+  ChangedMeanwhile:
+    "Somebody else changed this meanwhile. Nothing has been overwritten: compare, and save again if yours is right.",
+  NotFound: "Not found.",
+  WrongOrigin: "The request came from another site and was refused.",
+  RequestTooLarge: "The request is too long.",
+  MethodNotAllowed: "The call does not take this method.",
+  UnreadableRequest: "The request could not be read.",
+  TooManyRequests: "Too many requests. Wait a while and try again.",
+  Unauthenticated: "Unauthenticated.",
+  OnlyAdministrators: "Only administrators may do this.",
+  NotAdministrator: "Only administrators may do this.",
+  UnknownLanguage: "Choose Swedish (sv), Norwegian (no) or English (en).",
+  UnknownSubsite: "A brand has a number from 0 to 7.",
+};

@@ -1,0 +1,40 @@
+/** The stock of units that may register, for support people. */
+export const stock = {
+  title: "Stock of units",
+  explanation: "Units that can be registered with a new account.",
+  search: "Search IMEI",
+  none: "No units in stock yet.",
+  noMatch: "No unit in stock matches the search.",
+  count: (count: number) => count === 1 ? "1 unit" : `${count} units`,
+  imei: "IMEI",
+  brand: "Brand",
+  paymentTypes: "Payment types",
+  registeredBy: (account: string) => `Registered by ${account}`,
+  free: "Not registered",
+  addTitle: "Add a unit",
+  add: "Add unit",
+  importTitle: "Import units",
+  importHint:
+    "One unit a line: IMEI; brand (0–7); payment types. For example 490154203237518;0;monthly yearly. At most 1,000 lines.",
+  file: "CSV file",
+  lines: "Or lines pasted here",
+  import: "Import",
+  imported: "Result of the import",
+  line: (line: number) => `Line ${line}`,
+  lineAdded: "Added",
+  delete: "Delete",
+  deleteImei: (imei: string) => `Delete ${imei}`,
+  pages: "Pages",
+  previous: "Previous",
+  next: "Next",
+};
+
+/** What the server says about it, by text key. */
+export const stockByKey = {
+  UnknownPaymentType: "A payment type is monthly, quarterly or yearly.",
+  NoPaymentTypes: "The unit has no payment types to choose from.",
+  StockUnitExists: "The IMEI is in stock already.",
+  StockUnitInUse: "The unit is in use and stays in stock.",
+  NothingToImport: "Choose a file or paste lines.",
+  StockUnitNotFound: "There is no such unit in stock.",
+};

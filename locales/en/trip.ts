@@ -1,0 +1,192 @@
+import type { TripKind, TripType } from "../../domain/trip/trip.ts";
+
+/** The trip log, private trips, trips entered by hand, and what is left to do. */
+export const trips = {
+  checkIn: "Check in from this trip on",
+  checkOut: "Check out from this trip on",
+  checkInTitle: "Driver check-in",
+  confirmCheckOut: (name: string) =>
+    `${name} is checked in. Check out ${name} and check in the new driver?`,
+  confirmYes: "Yes, check in",
+  no: "No",
+  edit: "Edit",
+  save: "Save",
+  selectTrip: (time: string) => `Select the trip at ${time}`,
+  selected: "Selected trips",
+  setType: "Set type",
+  setPurpose: "Set purpose",
+  merge: "Merge with the trip below",
+  split: "Split",
+  undo: "Undo last change",
+  sumPairs: "Sum pairs",
+  showOnMap: "Show on map",
+  pair: (number: number) => `Pair ${number}`,
+  tripOn: (day: string) => `Trip, ${day}`,
+  backToLog: "Back to the trip log",
+  lateData:
+    "Data that came later would have changed this trip. It stays as it is.",
+  yes: "Yes",
+  routes: "Routes",
+  unit: "Unit",
+  from: "From",
+  to: "To",
+  today: "Today",
+  thisWeek: "This week",
+  thisMonth: "This month",
+  lastMonth: "Last month",
+  start: "Start",
+  stop: "Stop",
+  distance: "Distance",
+  duration: "Duration",
+  odometer: "Odometer",
+  odometerStart: "Odometer at start",
+  odometerStop: "Odometer at stop",
+  driver: "Driver",
+  noDriver: "No driver",
+  type: "Type",
+  purpose: "Purpose",
+  note: "Note",
+  merged: "Merged",
+  notMerged: "No",
+  ecoScore: "Eco score",
+  details: "Details",
+  maxSpeed: "Top speed",
+  total: "Total",
+  none: "No trips are available for this unit and period.",
+  noUnits: "There is no unit whose trips you may see.",
+  chooseUnit: "Choose a unit to see its trips.",
+  count: (count: number) => count === 1 ? "1 trip" : `${count} trips`,
+  ongoing: "On the way",
+  saved: "Saved",
+  typeOfTrip: (time: string) => `Type of the trip at ${time}`,
+};
+
+export const journal = {
+  masked: {
+    explanation: "Private. Only the driver sees when and where it was.",
+    whoDrove:
+      "The trip has no driver. Say who drove; that person then sees all of it.",
+    giveDriver: "Set driver",
+    select: (day: string) => `Select the private trip of ${day}`,
+    edit: "Show",
+    place: "Private trip: the position is hidden",
+    report: "Left out: the unit was on a private trip.",
+  },
+  byHand: {
+    title: "Add a missing trip",
+    explanation:
+      "For a trip that no unit reported. It is marked as entered by hand.",
+    mark: "Entered by hand",
+    startDate: "Start date",
+    startTime: "Start time",
+    stopDate: "Stop date",
+    stopTime: "Stop time",
+    startAddress: "Start address",
+    stopAddress: "Stop address",
+    odometerStart: "Odometer at start, km",
+    odometerStop: "Odometer at stop, km",
+    distance: "Distance, km",
+    distanceHint: "Not needed with both odometer figures.",
+    submit: "Add the trip",
+    delete: "Delete the trip",
+    question: (day: string) =>
+      `Delete the trip of ${day} that was entered by hand? It cannot be brought back.`,
+    keep: "Keep it",
+  },
+  /** Why a trip has its type. */
+  typedBy: {
+    manual: (type: string) => `Type: ${type}, a person chose it.`,
+    place: (type: string) => `Type: ${type}, by the rule of a place.`,
+    hours: (type: string) => `Type: ${type}, by the unit's working hours.`,
+    default: (type: string) =>
+      `Type: ${type}, as long as nobody and no rule says otherwise.`,
+  },
+  pager: {
+    label: "Pages of the trip log",
+    newer: "Newer trips",
+    older: "Older trips",
+    days: (from: string, to: string) => from === to ? from : `${from} to ${to}`,
+  },
+  toDo: {
+    title: "Left to do",
+    month: "Month",
+    search: "Unit",
+    withoutPurpose: (count: number) =>
+      count === 1
+        ? "1 business trip without purpose"
+        : `${count} business trips without purpose`,
+    withoutDriver: (count: number) =>
+      count === 1 ? "1 trip without driver" : `${count} trips without driver`,
+    notAttested: (count: number) =>
+      count === 1 ? "1 trip not attested" : `${count} trips not attested`,
+    onlyWithoutPurpose: "Only business trips without purpose",
+    onlyWithoutDriver: "Only trips without driver",
+    onlyNotAttested: "Only trips not attested",
+    filter: "Selection",
+    showAll: "Show all trips",
+    nothing: "Nothing left to do.",
+    noTrips: "No trips",
+    noUnits: "No unit matches the search.",
+    previous: "Previous",
+    next: "Next",
+    range: (first: number, last: number, all: number) =>
+      `${first}–${last} of ${all}`,
+  },
+};
+
+export const tripType = {
+  business: "Business",
+  private: "Private",
+  other: "Other",
+} satisfies Record<TripType, string>;
+
+export const tripKind = {
+  driven: "",
+  transported: "Transported",
+  reconstructed: "Reconstructed: the unit was silent on the way",
+} satisfies Record<TripKind, string>;
+
+export const hasGap: string = "The unit was silent for a part of the way";
+
+/** What the server says about it, by text key. */
+export const tripByKey = {
+  TripNotFound: "Trip not found.",
+  SelectTrips: "Select at least one trip.",
+  ChooseTripType: "Choose business, private or other.",
+  DriverNotFound: "The driver was not found.",
+  PurposeLength: "A purpose has at most 100 characters.",
+  NoteLength: "A note has at most 500 characters.",
+  NothingToUndo: "There is no change to undo.",
+  NoneFoundBelow: "There is no trip below to merge with.",
+  AlreadyMerged: "The trip is already merged.",
+  MergeOngoing: "A trip that still goes on cannot be merged.",
+  MergePrivateWithBusiness:
+    "A private trip cannot be merged with a business trip.",
+  MergeDifferentTypes: "Trips of different types cannot be merged.",
+  MergeDifferentDates: "Trips of different dates cannot be merged.",
+  MergeDifferentDrivers: "Trips of different drivers cannot be merged.",
+  NotLastMerge: "Only the last merge can be split.",
+  CouldNotSplitOrMerge: "Could not split or merge.",
+  EvenNumberOfTrips: "Select an even number of trips to sum pairs.",
+  MapNotSameDay:
+    "A trip that does not start and stop on the same day cannot be shown on the map.",
+  MapTooLong: "The map shows trips of at most 7 days.",
+  NoRoutes: "No routes are available.",
+  TripMasked: "A private trip can be changed by its driver only.",
+  TripOverlaps: "The unit has another trip at that time.",
+  TripInFuture: "A trip cannot lie in the future.",
+  TripTooLong: "A trip lasts at most 24 hours.",
+  TripInAttested: "The time lies in an attested period.",
+  StopMustBeAfterStart: "The trip must stop after it starts.",
+  OdometerStopMustBeHigher:
+    "The odometer at stop must be higher than the one at start.",
+  SpecifyOdometerOrDistance: "Specify both odometer figures, or the distance.",
+  DistanceFormat: "Specify the distance in km, as in 12.5.",
+  DistanceLimit: "A distance is more than 0 and at most 5,000 km.",
+  SpecifyStartAddress: "Specify where the trip started.",
+  SpecifyStopAddress: "Specify where the trip stopped.",
+  AddressLength: "An address has at most 200 characters.",
+  TripNotByHand: "Only trips that were entered by hand can be deleted.",
+  SpecifyPurpose: "Specify a purpose.",
+  SelectDriver: "Select a driver.",
+};

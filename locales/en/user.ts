@@ -1,0 +1,121 @@
+/** Users of an account and their access to units. */
+export const accounts = {
+  title: "Users",
+  shown: (shown: number, total: number) => `Showing ${shown} of ${total} users`,
+  search: "Search name, e-mail, phone or department",
+  sort: "Sort by",
+  sorts: { name: "Name", email: "E-mail", department: "Department" },
+  descending: "Reverse order",
+  noneFound: "No user matches the search.",
+  add: "Add user",
+  edit: (name: string) => `Edit ${name}`,
+  accessOf: (name: string) => `Access of ${name}`,
+  passwordOf: (name: string) => `New password for ${name}`,
+  deleteOf: (name: string) => `Delete ${name}`,
+  access: "Access",
+  password: "Password",
+  delete: "Delete",
+  keep: "Keep it",
+  deleteQuestion: (name: string) =>
+    `Delete ${name}? The person can no longer log in. Trips and logs keep the name.`,
+  units: (count: number) => count === 1 ? "1 unit" : `${count} units`,
+  allUnits: "All units",
+  roles: {
+    user: "User",
+    administrator: "Administrator",
+    administratorWithoutAccess: "Administrator without access",
+  },
+  roleHints: {
+    user: "Sees the units given under Access.",
+    administrator: "Manages users, units and settings and sees all units.",
+    administratorWithoutAccess:
+      "Manages users and settings, but sees only the units given under Access.",
+  },
+  role: "Role",
+  rights: "Rights",
+  attestAdmin: "Attests everybody's trips",
+  attestAdminShort: "Attest admin",
+  attestUser: "Attests the own trips",
+  realtimeMap: "Realtime tracking (map)",
+  twoFactor: "Two-factor login: a code by e-mail at login",
+  mayChangeFrequency: "May change how often units report",
+  person: "Name and contact",
+  firstName: "First name",
+  lastName: "Last name",
+  email: "E-mail",
+  username: "Username",
+  usernameHint:
+    "Optional. The e-mail always works for logging in; a username is a-z, 0-9, - and _.",
+  phone: "Phone",
+  phoneHint: "With country code and without +, as in 46701234567.",
+  kind: "Account type",
+  kinds: { company: "Company", private: "Private" },
+  personalNumber: "Personal number",
+  personalNumberStored: (masked: string) =>
+    `Saved: ${masked}. Leave empty to keep it.`,
+  personalNumberHint:
+    "Only if you need it. It is stored encrypted and never shown in full.",
+  removePersonalNumber: "Remove the saved personal number",
+  organisationNumber: "Organisation number",
+  companyName: "Company name",
+  address: "Address",
+  zipCode: "Postal code",
+  city: "City",
+  country: "Country",
+  noCountry: "Not specified",
+  department: "Department",
+  noDepartment: "No department",
+  anyDepartment: "All departments",
+  departmentHint:
+    "If you change the department, the units given to the user are taken away. Give new ones under Access.",
+  firstPassword: "Password",
+  invite: "Send an invitation: the user chooses a password",
+  setPassword: "Set a password now",
+  newPassword: "New password",
+  confirmation: "Confirm password",
+  passwordExplanation:
+    "The user is logged out everywhere and logs in with the new password.",
+  invitationExplanation: (email: string) =>
+    `Or send a link to ${email}, under which the user chooses a password. It is valid for 7 days.`,
+  sendInvitation: "Send invitation",
+  save: "Save",
+  cancel: "Cancel",
+  back: "Back to the users",
+  yes: "Yes",
+  no: "No",
+  unitSearch: "Search name, registration number or IMEI",
+  onlyGiven: "Only units the user has",
+  given: (given: number, total: number) =>
+    `The user has ${given} of ${total} units.`,
+  seesAll: "An administrator sees all units of the account.",
+  noUnits: "No unit matches.",
+  found: (count: number) =>
+    count === 1 ? "1 unit matches." : `${count} units match.`,
+  savePage: "Save these units",
+  giveAll: (count: number) =>
+    count === 1 ? "Give access to 1 unit" : `Give access to all ${count}`,
+  takeAll: (count: number) =>
+    count === 1
+      ? "Take access to 1 unit away"
+      : `Take access to all ${count} away`,
+};
+
+/** What the server says about it, by text key. */
+export const userByKey = {
+  UserNotFound: "User not found.",
+  UserUpdated: "User updated successfully.",
+  UserCreated: "The user has been created.",
+  UserInvited: "The user has been created and an invitation has been sent.",
+  InvitationSent: "The invitation has been sent.",
+  UserDeleted: "The user has been deleted.",
+  UserPasswordSet: "The new password has been set.",
+  AccessSaved: "The access has been saved.",
+  AccessReset:
+    "The user has been saved. With the department, the access to units was reset: give units below.",
+  LastAdministrator:
+    "The account needs at least one administrator with access to all units.",
+  CannotDeleteYourself: "You cannot delete your own account",
+  MoreThanOwnAccess:
+    "You see only some units yourself, so you cannot change or create a user who sees all.",
+  ChooseRole: "Choose a role.",
+};

@@ -1,0 +1,23 @@
+import type * as en from "../en/check-in.ts";
+
+export const checkIn: typeof en.checkIn = {
+  title: "Sjekk inn",
+  current: (name) => `Sjekket inn nå: ${name}`,
+  nobody: "Ingen er sjekket inn.",
+  you: "Du er sjekket inn.",
+  submit: "Sjekk meg inn",
+  confirm: "Sjekk ut og sjekk meg inn",
+  qrTitle: "QR-kode for innsjekking",
+  qrExplanation: (name) => `Skann koden for å sjekke inn på ${name}.`,
+  print: "Skriv ut siden og legg den i kjøretøyet.",
+};
+
+export const checkInByKey: typeof en.checkInByKey = {
+  ChooseDriver: "Velg en sjåfør. «Ingen sjåfør» kan ikke sjekkes inn.",
+  ConfirmCheckOut:
+    "En annen sjåfør er sjekket inn og ville bli sjekket ut. Bekreft det først.",
+  AlreadyCheckedIn: "Sjåføren er allerede sjekket inn.",
+  CodeUnknown: "Koden hører ikke til noen enhet i kontoen din.",
+  NoAccessToUnit:
+    "Du har ikke tilgang til enheten og kan derfor ikke sjekke inn.",
+};

@@ -1,0 +1,32 @@
+import type * as en from "../en/map.ts";
+
+export const tracking: typeof en.tracking = {
+  units: "Enheter",
+  searchUnits: "Søk navn, registreringsnummer eller IMEI",
+  noUnits:
+    "Her er det ingen enheter ennå. Enheter du får tilgang til, vises her.",
+  noMatch: "Ingen enhet passer til søket.",
+  noPosition: "Ingen posisjon ennå",
+  never: "Har ikke rapportert ennå",
+  mapOf: (count) =>
+    count === 1 ? "Kart over 1 enhet" : `Kart over ${count} enheter`,
+  address: "Adresse",
+  speed: "Hastighet",
+  lastPosition: "Siste posisjon",
+  state: "Status",
+  driver: "Sjåfør",
+  noDriver: "Ingen sjåfør",
+  registrationNumber: "Registreringsnummer",
+  reconnecting: "Frakoblet. Kobler til igjen …",
+  mapAttribution:
+    "Kart: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
+  showTrips: "Kjørebok",
+  zoomIn: "Zoom inn",
+  zoomOut: "Zoom ut",
+  type: "Type",
+  group: "{count} enheter",
+};
+
+export const mapByKey: typeof en.mapByKey = {
+  NoAccessToTracker: "Du har ikke tilgang til enheten.",
+};

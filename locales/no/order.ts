@@ -1,0 +1,32 @@
+import type * as en from "../en/order.ts";
+
+export const outputs: typeof en.outputs = {
+  outputs: "Utganger",
+  inputs: "Innganger",
+  output: (number) => `Utgang ${number} (DOUT)`,
+  input: (number) => `Inngang ${number} (DIN)`,
+  on: "På",
+  off: "Av",
+  unknown: "Ukjent",
+  noInputs: "Enheten har ikke rapportert noen inngang.",
+  switchOn: "Slå på",
+  switchOff: "Slå av",
+  switchOutput: (output, action) => `${output}: ${action}`,
+  waiting: (output, state) =>
+    `Venter på at enheten bekrefter: ${output} – ${state}. Det tar opptil 90 sekunder.`,
+  refresh: "Oppdater",
+  unconfirmed:
+    "Enheten bekreftet ikke endringen innen 90 sekunder. Mottaket kan være dårlig.",
+  question: (output, state) =>
+    `Enheten har ikke bekreftet den siste endringen. Vil du likevel endre ${output} til ${state}?`,
+  yes: "Ja, slå om",
+  no: "Nei",
+};
+
+export const orderByKey: typeof en.orderByKey = {
+  OutputWaiting:
+    "Enheten har ikke svart på den siste endringen ennå. Vent til den gjør det.",
+  OutputConfirmation:
+    "Enheten bekreftet ikke den siste endringen. Bekreft at du vil gjøre en ny.",
+  OutputFormat: "Oppgi nummeret på en utgang, 1 til 16.",
+};

@@ -1,0 +1,65 @@
+import type * as en from "../en/shell.ts";
+
+export const shell: typeof en.shell = {
+  languageName: "Norsk",
+  chooseLanguage: "Språk",
+  skipToContent: "Hopp til innholdet",
+  menu: "Meny",
+  close: "Lukk",
+  logOut: "Logg ut",
+  show: "Vis",
+  search: "Søk",
+  administration: "Administrasjon",
+  mainNavigation: "Hovedmeny",
+  pages: {
+    attest: "Attest",
+    addUnit: "Legg til enhet",
+    realtimeTracking: "Sanntidssporing",
+    tripLog: "Kjørebok",
+    login: "Logg inn",
+    diagnostics: "Diagnostikk",
+    notFound: "Siden ble ikke funnet",
+    error: "Noe gikk galt",
+  },
+  notFound: {
+    explanation:
+      "Adressen fører ingen steder. Den kan være feilskrevet, eller siden kan være flyttet.",
+    toStart: "Til startsiden",
+  },
+  error: {
+    reference: (id) => `Oppgi denne referansen til brukerstøtten: ${id}`,
+    refresh: "Last inn på nytt",
+  },
+  footer: (brand, year) => `© ${year} ${brand}`,
+};
+
+export const failure: typeof en.failure = {
+  explanation:
+    "Oppdater siden og prøv igjen. Kontakt kundeservice hvis problemet vedvarer.",
+  refresh: "Oppdater",
+  ignore: "Ignorer",
+};
+
+export const meanwhile: typeof en.meanwhile = {
+  now: (value) => `Lagret nå: ${value}`,
+  typed: (value) => `Du skrev: ${value}`,
+  nothing: "ingenting",
+};
+
+export const shellByKey: typeof en.shellByKey = {
+  SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",
+  ERR_NETWORK: "Serveren kan ikke nås. Kontroller tilkoblingen og prøv igjen.",
+  ChangedMeanwhile:
+    "Noen andre har endret dette i mellomtiden. Ingenting er overskrevet: sammenlign, og lagre igjen hvis ditt er riktig.",
+  NotFound: "Ikke funnet.",
+  WrongOrigin: "Forespørselen kom fra et annet nettsted og ble avvist.",
+  RequestTooLarge: "Forespørselen er for stor.",
+  MethodNotAllowed: "Kallet tar ikke imot denne metoden.",
+  UnreadableRequest: "Forespørselen kunne ikke leses.",
+  TooManyRequests: "For mange forespørsler. Vent litt og prøv igjen.",
+  Unauthenticated: "Unauthenticated.",
+  OnlyAdministrators: "Bare administratorer kan gjøre dette.",
+  NotAdministrator: "Bare administratorer kan gjøre dette.",
+  UnknownLanguage: "Velg svensk (sv), norsk (no) eller engelsk (en).",
+  UnknownSubsite: "En merkevare har et nummer fra 0 til 7.",
+};

@@ -1,0 +1,40 @@
+import type * as en from "../en/stock.ts";
+
+export const stock: typeof en.stock = {
+  title: "Lager av enheter",
+  explanation: "Enheter som kan registreres med en ny konto.",
+  search: "Søk IMEI-nummer",
+  none: "Ingen enheter på lager ennå.",
+  noMatch: "Ingen enhet på lager passer til søket.",
+  count: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
+  imei: "IMEI-nummer",
+  brand: "Varemerke",
+  paymentTypes: "Betalingsmåter",
+  registeredBy: (account) => `Registrert av ${account}`,
+  free: "Ikke registrert",
+  addTitle: "Legg til en enhet",
+  add: "Legg til enhet",
+  importTitle: "Importer enheter",
+  importHint:
+    "Én enhet per linje: IMEI-nummer; varemerke (0–7); betalingsmåter. For eksempel 490154203237518;0;monthly yearly. Høyst 1 000 linjer.",
+  file: "CSV-fil",
+  lines: "Eller linjer limt inn her",
+  import: "Importer",
+  imported: "Resultatet av importen",
+  line: (line) => `Linje ${line}`,
+  lineAdded: "Lagt til",
+  delete: "Slett",
+  deleteImei: (imei) => `Slett ${imei}`,
+  pages: "Sider",
+  previous: "Forrige",
+  next: "Neste",
+};
+
+export const stockByKey: typeof en.stockByKey = {
+  UnknownPaymentType: "En betalingsmåte er monthly, quarterly eller yearly.",
+  NoPaymentTypes: "Enheten har ingen betalingsmåter å velge mellom.",
+  StockUnitExists: "IMEI-nummeret er allerede på lager.",
+  StockUnitInUse: "Enheten er i bruk og blir værende på lageret.",
+  NothingToImport: "Velg en fil eller lim inn linjer.",
+  StockUnitNotFound: "Enheten er ikke på lager.",
+};

@@ -1,0 +1,121 @@
+import type * as en from "../en/user.ts";
+
+export const accounts: typeof en.accounts = {
+  title: "Brukere",
+  shown: (shown, total) => `Viser ${shown} av ${total} brukere`,
+  search: "Søk navn, e-post, telefon eller avdeling",
+  sort: "Sorter etter",
+  sorts: { name: "Navn", email: "E-post", department: "Avdeling" },
+  descending: "Omvendt rekkefølge",
+  noneFound: "Ingen bruker samsvarer med søket.",
+  add: "Legg til bruker",
+  edit: (name) => `Endre ${name}`,
+  accessOf: (name) => `Tilgang for ${name}`,
+  passwordOf: (name) => `Nytt passord for ${name}`,
+  deleteOf: (name) => `Slett ${name}`,
+  access: "Tilgang",
+  password: "Passord",
+  delete: "Slett",
+  keep: "Behold",
+  deleteQuestion: (name) =>
+    `Slette ${name}? Personen kan ikke lenger logge inn. Turer og logger beholder navnet.`,
+  units: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
+  allUnits: "Alle enheter",
+  roles: {
+    user: "Bruker",
+    administrator: "Administrator",
+    administratorWithoutAccess: "Administrator uten tilgang",
+  },
+  roleHints: {
+    user: "Ser enhetene som er gitt under Tilgang.",
+    administrator:
+      "Administrerer brukere, enheter og innstillinger og ser alle enheter.",
+    administratorWithoutAccess:
+      "Administrerer brukere og innstillinger, men ser bare enhetene som er gitt under Tilgang.",
+  },
+  role: "Rolle",
+  rights: "Rettigheter",
+  attestAdmin: "Attesterer alles turer",
+  attestAdminShort: "Attestadmin",
+  attestUser: "Attesterer egne turer",
+  realtimeMap: "Sanntidssporing (kart)",
+  twoFactor: "Tofaktorinnlogging: en kode på e-post ved innlogging",
+  mayChangeFrequency: "Kan endre hvor ofte enheter rapporterer",
+  person: "Navn og kontakt",
+  firstName: "Fornavn",
+  lastName: "Etternavn",
+  email: "E-post",
+  username: "Brukernavn",
+  usernameHint:
+    "Valgfritt. E-posten virker alltid for å logge inn; et brukernavn er a-z, 0-9, - og _.",
+  phone: "Telefon",
+  phoneHint: "Med landskode og uten +, som 4790123456.",
+  kind: "Kontotype",
+  kinds: { company: "Bedrift", private: "Privat" },
+  personalNumber: "Fødselsnummer",
+  personalNumberStored: (masked) =>
+    `Lagret: ${masked}. La stå tomt for å beholde det.`,
+  personalNumberHint:
+    "Bare hvis dere trenger det. Det lagres kryptert og vises aldri i sin helhet.",
+  removePersonalNumber: "Fjern det lagrede fødselsnummeret",
+  organisationNumber: "Organisasjonsnummer",
+  companyName: "Firmanavn",
+  address: "Adresse",
+  zipCode: "Postnummer",
+  city: "Poststed",
+  country: "Land",
+  noCountry: "Ikke oppgitt",
+  department: "Avdeling",
+  noDepartment: "Ingen avdeling",
+  anyDepartment: "Alle avdelinger",
+  departmentHint:
+    "Hvis du bytter avdeling, fjernes enhetene brukeren har. Gi nye under Tilgang.",
+  firstPassword: "Passord",
+  invite: "Send en invitasjon: brukeren velger passord",
+  setPassword: "Angi et passord nå",
+  newPassword: "Nytt passord",
+  confirmation: "Bekreft passordet",
+  passwordExplanation:
+    "Brukeren logges ut overalt og logger inn med det nye passordet.",
+  invitationExplanation: (email) =>
+    `Eller send en lenke til ${email}, der brukeren velger et passord. Den er gyldig i 7 dager.`,
+  sendInvitation: "Send invitasjon",
+  save: "Lagre",
+  cancel: "Avbryt",
+  back: "Tilbake til brukerne",
+  yes: "Ja",
+  no: "Nei",
+  unitSearch: "Søk navn, registreringsnummer eller IMEI",
+  onlyGiven: "Bare enheter brukeren har",
+  given: (given, total) => `Brukeren har ${given} av ${total} enheter.`,
+  seesAll: "En administrator ser alle enheter i kontoen.",
+  noUnits: "Ingen enhet samsvarer.",
+  found: (count) =>
+    count === 1 ? "1 enhet samsvarer." : `${count} enheter samsvarer.`,
+  savePage: "Lagre disse enhetene",
+  giveAll: (count) =>
+    count === 1 ? "Gi tilgang til 1 enhet" : `Gi tilgang til alle ${count}`,
+  takeAll: (count) =>
+    count === 1
+      ? "Fjern tilgangen til 1 enhet"
+      : `Fjern tilgangen til alle ${count}`,
+};
+
+export const userByKey: typeof en.userByKey = {
+  UserNotFound: "Brukeren ble ikke funnet.",
+  UserUpdated: "Brukeren er oppdatert.",
+  UserCreated: "Brukeren er opprettet.",
+  UserInvited: "Brukeren er opprettet og en invitasjon er sendt.",
+  InvitationSent: "Invitasjonen er sendt.",
+  UserDeleted: "Brukeren er slettet.",
+  UserPasswordSet: "Det nye passordet er lagret.",
+  AccessSaved: "Tilgangen er lagret.",
+  AccessReset:
+    "Brukeren er lagret. Da avdelingen ble byttet, ble tilgangen til enheter fjernet: gi enheter nedenfor.",
+  LastAdministrator:
+    "Kontoen trenger minst én administrator med tilgang til alle enheter.",
+  CannotDeleteYourself: "Du kan ikke slette din egen konto",
+  MoreThanOwnAccess:
+    "Du ser selv bare noen enheter og kan derfor ikke endre eller opprette en bruker som ser alle.",
+  ChooseRole: "Velg en rolle.",
+};

@@ -1,0 +1,46 @@
+import type * as en from "../en/working-hours.ts";
+
+export const workingHours: typeof en.workingHours = {
+  link: "Arbeidstid",
+  title: (unit) => `Arbeidstid – ${unit}`,
+  explanation:
+    "Setter turtype automatisk. Regler for steder går foran, og det noen skriver på en tur, gjelder alltid.",
+  mode: "Arbeidstidsbryter",
+  modes: {
+    off: "Av: turer er yrkesturer til noen endrer dem",
+    scheduled:
+      "Etter timeplan: turer i arbeidstiden er yrkesturer, andre er private",
+    manual: "Manuell: turer får typen som gjelder når de starter",
+  },
+  schedule: "Arbeidstid",
+  weekdays: [
+    "Mandag",
+    "Tirsdag",
+    "Onsdag",
+    "Torsdag",
+    "Fredag",
+    "Lørdag",
+    "Søndag",
+  ],
+  from: (day, number) => `${day}, fra (${number})`,
+  until: (day, number) => `${day}, til (${number})`,
+  more: "Flere tider per dag",
+  manual: "Type fra nå av",
+  now: {
+    business: "Turer er yrkesturer nå.",
+    private: "Turer er private nå.",
+    other: "Turer er av typen annet nå.",
+  },
+  switchTo: {
+    business: "Bytt til yrke",
+    private: "Bytt til privat",
+    other: "Bytt til annet",
+  },
+  saved: "Arbeidstiden ble lagret.",
+};
+
+export const workingHoursByKey: typeof en.workingHoursByKey = {
+  ChooseHoursMode: "Velg av, etter timeplan eller manuell.",
+  TooManyHours: "Det er flere tider enn en uke har plass til.",
+  WorkingHoursSaved: workingHours.saved,
+};

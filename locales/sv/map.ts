@@ -1,0 +1,32 @@
+import type * as en from "../en/map.ts";
+
+export const tracking: typeof en.tracking = {
+  units: "Enheter",
+  searchUnits: "Sök namn, registreringsnummer eller IMEI",
+  noUnits:
+    "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
+  noMatch: "Ingen enhet matchar sökningen.",
+  noPosition: "Ingen position än",
+  never: "Har inte rapporterat än",
+  mapOf: (count) =>
+    count === 1 ? "Karta över 1 enhet" : `Karta över ${count} enheter`,
+  address: "Adress",
+  speed: "Hastighet",
+  lastPosition: "Senaste position",
+  state: "Status",
+  driver: "Förare",
+  noDriver: "Ingen förare",
+  registrationNumber: "Registreringsnummer",
+  reconnecting: "Frånkopplad. Ansluter igen …",
+  mapAttribution:
+    "Karta: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
+  showTrips: "Körjournal",
+  zoomIn: "Zooma in",
+  zoomOut: "Zooma ut",
+  type: "Typ",
+  group: "{count} enheter",
+};
+
+export const mapByKey: typeof en.mapByKey = {
+  NoAccessToTracker: "Du har inte åtkomst till enheten.",
+};

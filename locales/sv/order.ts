@@ -1,0 +1,32 @@
+import type * as en from "../en/order.ts";
+
+export const outputs: typeof en.outputs = {
+  outputs: "Utgångar",
+  inputs: "Ingångar",
+  output: (number) => `Utgång ${number} (DOUT)`,
+  input: (number) => `Ingång ${number} (DIN)`,
+  on: "På",
+  off: "Av",
+  unknown: "Okänt",
+  noInputs: "Enheten har inte rapporterat någon ingång.",
+  switchOn: "Slå på",
+  switchOff: "Slå av",
+  switchOutput: (output, action) => `${output}: ${action}`,
+  waiting: (output, state) =>
+    `Väntar på att enheten bekräftar: ${output} – ${state}. Det tar upp till 90 sekunder.`,
+  refresh: "Uppdatera",
+  unconfirmed:
+    "Enheten bekräftade inte ändringen inom 90 sekunder. Mottagningen kan vara dålig.",
+  question: (output, state) =>
+    `Enheten har inte bekräftat den senaste ändringen. Vill du ändå ändra ${output} till ${state}?`,
+  yes: "Ja, slå om",
+  no: "Nej",
+};
+
+export const orderByKey: typeof en.orderByKey = {
+  OutputWaiting:
+    "Enheten har inte svarat på den senaste ändringen än. Vänta tills den gör det.",
+  OutputConfirmation:
+    "Enheten bekräftade inte den senaste ändringen. Bekräfta att du vill göra en ny.",
+  OutputFormat: "Ange numret på en utgång, 1 till 16.",
+};

@@ -1,0 +1,66 @@
+import type * as en from "../en/shell.ts";
+
+export const shell: typeof en.shell = {
+  languageName: "Svenska",
+  chooseLanguage: "Språk",
+  skipToContent: "Hoppa till innehållet",
+  menu: "Meny",
+  close: "Stäng",
+  logOut: "Logga ut",
+  show: "Visa",
+  search: "Sök",
+  administration: "Administration",
+  mainNavigation: "Huvudmeny",
+  pages: {
+    attest: "Attest",
+    addUnit: "Lägg till enhet",
+    realtimeTracking: "Realtidsspårning",
+    tripLog: "Körjournal",
+    login: "Logga in",
+    diagnostics: "Diagnostik",
+    notFound: "Sidan hittades inte",
+    error: "Något gick fel",
+  },
+  notFound: {
+    explanation:
+      "Adressen leder ingenstans. Den kan vara felskriven, eller så har sidan flyttats.",
+    toStart: "Till startsidan",
+  },
+  error: {
+    reference: (id) => `Uppge den här referensen till supporten: ${id}`,
+    refresh: "Ladda om",
+  },
+  footer: (brand, year) => `© ${year} ${brand}`,
+};
+
+export const failure: typeof en.failure = {
+  explanation:
+    "Uppdatera sidan och försök igen. Kontakta supporten om problemet kvarstår.",
+  refresh: "Uppdatera",
+  ignore: "Ignorera",
+};
+
+export const meanwhile: typeof en.meanwhile = {
+  now: (value) => `Sparat nu: ${value}`,
+  typed: (value) => `Du skrev: ${value}`,
+  nothing: "inget",
+};
+
+export const shellByKey: typeof en.shellByKey = {
+  SomethingWentWrong: "Något gick fel. Kontakta supporten.",
+  ERR_NETWORK:
+    "Servern går inte att nå. Kontrollera anslutningen och försök igen.",
+  ChangedMeanwhile:
+    "Någon annan har ändrat det här under tiden. Inget har skrivits över: jämför, och spara igen om ditt är rätt.",
+  NotFound: "Hittades inte.",
+  WrongOrigin: "Anropet kom från en annan webbplats och avvisades.",
+  RequestTooLarge: "Anropet är för stort.",
+  MethodNotAllowed: "Anropet tar inte emot den metoden.",
+  UnreadableRequest: "Anropet gick inte att läsa.",
+  TooManyRequests: "För många förfrågningar. Vänta en stund och försök igen.",
+  Unauthenticated: "Unauthenticated.",
+  OnlyAdministrators: "Bara administratörer får göra detta.",
+  NotAdministrator: "Bara administratörer får göra detta.",
+  UnknownLanguage: "Välj svenska (sv), norska (no) eller engelska (en).",
+  UnknownSubsite: "Ett varumärke har ett nummer från 0 till 7.",
+};

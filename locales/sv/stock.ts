@@ -1,0 +1,40 @@
+import type * as en from "../en/stock.ts";
+
+export const stock: typeof en.stock = {
+  title: "Lager av enheter",
+  explanation: "Enheter som kan registreras med ett nytt konto.",
+  search: "Sök IMEI-nummer",
+  none: "Inga enheter i lager än.",
+  noMatch: "Ingen enhet i lager matchar sökningen.",
+  count: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
+  imei: "IMEI-nummer",
+  brand: "Varumärke",
+  paymentTypes: "Betalningssätt",
+  registeredBy: (account) => `Registrerad av ${account}`,
+  free: "Inte registrerad",
+  addTitle: "Lägg till en enhet",
+  add: "Lägg till enhet",
+  importTitle: "Importera enheter",
+  importHint:
+    "En enhet per rad: IMEI-nummer; varumärke (0–7); betalningssätt. Till exempel 490154203237518;0;monthly yearly. Högst 1 000 rader.",
+  file: "CSV-fil",
+  lines: "Eller rader som klistras in här",
+  import: "Importera",
+  imported: "Importens resultat",
+  line: (line) => `Rad ${line}`,
+  lineAdded: "Tillagd",
+  delete: "Ta bort",
+  deleteImei: (imei) => `Ta bort ${imei}`,
+  pages: "Sidor",
+  previous: "Föregående",
+  next: "Nästa",
+};
+
+export const stockByKey: typeof en.stockByKey = {
+  UnknownPaymentType: "Ett betalningssätt är monthly, quarterly eller yearly.",
+  NoPaymentTypes: "Enheten har inga betalningssätt att välja mellan.",
+  StockUnitExists: "IMEI-numret finns redan i lager.",
+  StockUnitInUse: "Enheten används och blir kvar i lagret.",
+  NothingToImport: "Välj en fil eller klistra in rader.",
+  StockUnitNotFound: "Enheten finns inte i lager.",
+};

@@ -1,0 +1,22 @@
+import type * as en from "../en/support.ts";
+
+export const support: typeof en.support = {
+  title: "Konton",
+  explanation:
+    "Hitta ett konto genom dess namn, en användare eller ett IMEI. Kontots administratörer ser att du öppnade det.",
+  search: "Konto, användare eller IMEI",
+  none: "Inget konto matchar sökningen.",
+  users: "Användare",
+  units: "Enheter",
+  noUnits: "Kontot har inga enheter.",
+  noUsers: "Kontot har inga användare.",
+  first: (shown, total) => `De första ${shown} av ${total}.`,
+  brand: "Varumärke",
+  screens: "Vad kontot har",
+  carSchedule: "Bilbokning",
+  safeReturnHome: "Trygg hemkomst",
+};
+
+export const supportByKey: typeof en.supportByKey = {
+  SmsCreditsFormat: "SMS-krediter är ett heltal från 0 till 1 000 000.",
+};

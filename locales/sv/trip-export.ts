@@ -1,0 +1,37 @@
+import type * as en from "../en/trip-export.ts";
+
+export const exports: typeof en.exports = {
+  label: "Exportera",
+  formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
+  account: "Konto",
+  vehicle: "Fordon",
+  model: "Modell",
+  period: "Period",
+  timeZone: "Tidszon",
+  made: "Skapad",
+  madeBy: (time, name) => `${time} av ${name}`,
+  date: "Datum",
+  startTime: "Starttid",
+  stopDate: "Stoppdatum",
+  stopTime: "Stopptid",
+  startPlace: "Startplats",
+  stopPlace: "Stopplats",
+  remark: "Anmärkning",
+  km: (what) => `${what} (km)`,
+  sum: "Summa",
+  page: (number) => `Sida ${number}`,
+  extent: (trips, pages) =>
+    pages === 1 ? `${trips} på 1 sida` : `${trips} på ${pages} sidor`,
+  unrecordedBefore: (distance) => `Ej registrerat före resan: ${distance}`,
+  remarks: {
+    ongoing: "Pågick när filen skapades",
+    reconstructed: "Rekonstruerad: enheten var tyst på vägen",
+    gap: "Enheten var tyst en del av vägen",
+    merged: "Sammanslagen av två resor",
+    attested: "Attesterad",
+    lateData: "Data som kom senare skulle ha ändrat resan",
+    clockChange: "Klockan ställdes om under resan",
+    byHand: "Inlagd för hand",
+    masked: "Privat: bara datum och sträcka visas",
+  },
+};

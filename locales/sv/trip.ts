@@ -1,0 +1,191 @@
+import type * as en from "../en/trip.ts";
+
+export const trips: typeof en.trips = {
+  checkIn: "Checka in från och med resan",
+  checkOut: "Checka ut från och med resan",
+  checkInTitle: "Incheckning av förare",
+  confirmCheckOut: (name) =>
+    `${name} är incheckad. Checka ut ${name} och checka in den nya föraren?`,
+  confirmYes: "Ja, checka in",
+  no: "Nej",
+  edit: "Ändra",
+  save: "Spara",
+  selectTrip: (time) => `Välj resan kl. ${time}`,
+  selected: "Valda resor",
+  setType: "Sätt typ",
+  setPurpose: "Sätt ärende",
+  merge: "Slå ihop med resan nedanför",
+  split: "Dela",
+  undo: "Ångra senaste ändringen",
+  sumPairs: "Summera par",
+  showOnMap: "Visa på karta",
+  pair: (number) => `Par ${number}`,
+  tripOn: (day) => `Resa, ${day}`,
+  backToLog: "Tillbaka till körjournalen",
+  lateData:
+    "Data som kom senare skulle ha ändrat resan. Den står kvar som den är.",
+  yes: "Ja",
+  routes: "Rutter",
+  unit: "Enhet",
+  from: "Från",
+  to: "Till",
+  today: "I dag",
+  thisWeek: "Den här veckan",
+  thisMonth: "Den här månaden",
+  lastMonth: "Förra månaden",
+  start: "Start",
+  stop: "Stopp",
+  distance: "Sträcka",
+  duration: "Körtid",
+  odometer: "Mätarställning",
+  odometerStart: "Mätarställning vid start",
+  odometerStop: "Mätarställning vid stopp",
+  driver: "Förare",
+  noDriver: "Ingen förare",
+  type: "Typ",
+  purpose: "Ärende",
+  note: "Anteckning",
+  merged: "Sammanslagen",
+  notMerged: "Nej",
+  ecoScore: "Ecopoäng",
+  details: "Detaljer",
+  maxSpeed: "Högsta hastighet",
+  total: "Totalt",
+  none: "Det finns inga resor för enheten och perioden.",
+  noUnits: "Det finns ingen enhet vars resor du får se.",
+  chooseUnit: "Välj en enhet för att se dess resor.",
+  count: (count) => count === 1 ? "1 resa" : `${count} resor`,
+  ongoing: "På väg",
+  saved: "Sparat",
+  typeOfTrip: (time) => `Typ för resan kl. ${time}`,
+};
+
+export const journal: typeof en.journal = {
+  masked: {
+    explanation: "Privat. Bara föraren ser när och var resan gjordes.",
+    whoDrove:
+      "Resan har ingen förare. Ange vem som körde; den personen ser sedan hela resan.",
+    giveDriver: "Ange förare",
+    select: (day: string) => `Välj den privata resan ${day}`,
+    edit: "Visa",
+    place: "Privat resa: positionen är dold",
+    report: "Utelämnad: enheten var på en privat resa.",
+  },
+  byHand: {
+    title: "Lägg till en resa som saknas",
+    explanation:
+      "För en resa som ingen enhet har rapporterat. Den märks som inlagd för hand.",
+    mark: "Inlagd för hand",
+    startDate: "Startdatum",
+    startTime: "Starttid",
+    stopDate: "Stoppdatum",
+    stopTime: "Stopptid",
+    startAddress: "Startadress",
+    stopAddress: "Stoppadress",
+    odometerStart: "Mätarställning vid start, km",
+    odometerStop: "Mätarställning vid stopp, km",
+    distance: "Sträcka, km",
+    distanceHint: "Behövs inte när båda mätarställningarna är ifyllda.",
+    submit: "Lägg till resan",
+    delete: "Ta bort resan",
+    question: (day: string) =>
+      `Ta bort resan ${day} som lades in för hand? Den kan inte återställas.`,
+    keep: "Behåll den",
+  },
+  /** Why a trip has its type. */
+  typedBy: {
+    manual: (type: string) => `Typ: ${type}, valt för hand.`,
+    place: (type: string) => `Typ: ${type}, enligt en regel för platsen.`,
+    hours: (type: string) => `Typ: ${type}, enligt enhetens arbetstider.`,
+    default: (type: string) =>
+      `Typ: ${type}, så länge ingen och ingen regel säger något annat.`,
+  },
+  pager: {
+    label: "Körjournalens sidor",
+    newer: "Nyare resor",
+    older: "Äldre resor",
+    days: (from: string, to: string) =>
+      from === to ? from : `${from} till ${to}`,
+  },
+  toDo: {
+    title: "Kvar att göra",
+    month: "Månad",
+    search: "Enhet",
+    withoutPurpose: (count: number) =>
+      count === 1
+        ? "1 tjänsteresa utan ärende"
+        : `${count} tjänsteresor utan ärende`,
+    withoutDriver: (count: number) =>
+      count === 1 ? "1 resa utan förare" : `${count} resor utan förare`,
+    notAttested: (count: number) =>
+      count === 1 ? "1 resa ej attesterad" : `${count} resor ej attesterade`,
+    onlyWithoutPurpose: "Bara tjänsteresor utan ärende",
+    onlyWithoutDriver: "Bara resor utan förare",
+    onlyNotAttested: "Bara resor som inte är attesterade",
+    filter: "Urval",
+    showAll: "Visa alla resor",
+    nothing: "Inget kvar att göra.",
+    noTrips: "Inga resor",
+    noUnits: "Ingen enhet matchar sökningen.",
+    previous: "Föregående",
+    next: "Nästa",
+    range: (first: number, last: number, all: number) =>
+      `${first}–${last} av ${all}`,
+  },
+};
+
+export const tripType: typeof en.tripType = {
+  business: "Tjänst",
+  private: "Privat",
+  other: "Övrigt",
+};
+
+export const tripKind: typeof en.tripKind = {
+  driven: "",
+  transported: "Transporterad",
+  reconstructed: "Rekonstruerad: enheten var tyst på vägen",
+};
+
+export const hasGap: string = "Enheten var tyst en del av vägen";
+
+export const tripByKey: typeof en.tripByKey = {
+  TripNotFound: "Resan hittades inte.",
+  SelectTrips: "Välj minst en resa.",
+  ChooseTripType: "Välj tjänst, privat eller övrigt.",
+  DriverNotFound: "Föraren hittades inte.",
+  PurposeLength: "Ett ärende har högst 100 tecken.",
+  NoteLength: "En anteckning har högst 500 tecken.",
+  NothingToUndo: "Det finns ingen ändring att ångra.",
+  NoneFoundBelow: "Det finns ingen resa nedanför att slå ihop med.",
+  AlreadyMerged: "Resan är redan sammanslagen.",
+  MergeOngoing: "En resa som pågår kan inte slås ihop.",
+  MergePrivateWithBusiness:
+    "En privat resa kan inte slås ihop med en tjänsteresa.",
+  MergeDifferentTypes: "Resor av olika typ kan inte slås ihop.",
+  MergeDifferentDates: "Resor med olika datum kan inte slås ihop.",
+  MergeDifferentDrivers: "Resor med olika förare kan inte slås ihop.",
+  NotLastMerge: "Bara den senaste sammanslagningen kan delas.",
+  CouldNotSplitOrMerge: "Det gick inte att dela eller slå ihop.",
+  EvenNumberOfTrips: "Välj ett jämnt antal resor för att summera par.",
+  MapNotSameDay:
+    "En resa som inte börjar och slutar samma dag kan inte visas på kartan.",
+  MapTooLong: "Kartan visar resor över högst 7 dagar.",
+  NoRoutes: "Det finns inga rutter.",
+  TripMasked: "En privat resa kan bara ändras av sin förare.",
+  TripOverlaps: "Enheten har en annan resa vid den tiden.",
+  TripInFuture: "En resa kan inte ligga i framtiden.",
+  TripTooLong: "En resa varar högst 24 timmar.",
+  TripInAttested: "Tiden ligger i en attesterad period.",
+  StopMustBeAfterStart: "Resan måste sluta efter att den börjat.",
+  OdometerStopMustBeHigher:
+    "Mätarställningen vid stopp måste vara högre än den vid start.",
+  SpecifyOdometerOrDistance: "Ange båda mätarställningarna, eller sträckan.",
+  DistanceFormat: "Ange sträckan i km, till exempel 12,5.",
+  DistanceLimit: "En sträcka är mer än 0 och högst 5 000 km.",
+  SpecifyStartAddress: "Ange var resan började.",
+  SpecifyStopAddress: "Ange var resan slutade.",
+  AddressLength: "En adress har högst 200 tecken.",
+  TripNotByHand: "Bara resor som lagts in för hand kan tas bort.",
+  SpecifyPurpose: "Ange ett ärende.",
+  SelectDriver: "Välj en förare.",
+};

@@ -1,0 +1,121 @@
+import type * as en from "../en/user.ts";
+
+export const accounts: typeof en.accounts = {
+  title: "Användare",
+  shown: (shown, total) => `Visar ${shown} av ${total} användare`,
+  search: "Sök namn, e-post, telefon eller avdelning",
+  sort: "Sortera efter",
+  sorts: { name: "Namn", email: "E-post", department: "Avdelning" },
+  descending: "Omvänd ordning",
+  noneFound: "Ingen användare matchar sökningen.",
+  add: "Lägg till användare",
+  edit: (name) => `Ändra ${name}`,
+  accessOf: (name) => `Åtkomst för ${name}`,
+  passwordOf: (name) => `Nytt lösenord för ${name}`,
+  deleteOf: (name) => `Ta bort ${name}`,
+  access: "Åtkomst",
+  password: "Lösenord",
+  delete: "Ta bort",
+  keep: "Behåll",
+  deleteQuestion: (name) =>
+    `Ta bort ${name}? Personen kan inte längre logga in. Resor och loggar behåller namnet.`,
+  units: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
+  allUnits: "Alla enheter",
+  roles: {
+    user: "Användare",
+    administrator: "Administratör",
+    administratorWithoutAccess: "Administratör utan åtkomst",
+  },
+  roleHints: {
+    user: "Ser de enheter som getts under Åtkomst.",
+    administrator:
+      "Hanterar användare, enheter och inställningar och ser alla enheter.",
+    administratorWithoutAccess:
+      "Hanterar användare och inställningar, men ser bara de enheter som getts under Åtkomst.",
+  },
+  role: "Roll",
+  rights: "Rättigheter",
+  attestAdmin: "Attesterar allas resor",
+  attestAdminShort: "Attestadmin",
+  attestUser: "Attesterar sina egna resor",
+  realtimeMap: "Realtidsspårning (karta)",
+  twoFactor: "Tvåfaktorsinloggning: en kod med e-post vid inloggning",
+  mayChangeFrequency: "Får ändra hur ofta enheter rapporterar",
+  person: "Namn och kontakt",
+  firstName: "Förnamn",
+  lastName: "Efternamn",
+  email: "E-post",
+  username: "Användarnamn",
+  usernameHint:
+    "Valfritt. E-posten fungerar alltid för att logga in; ett användarnamn är a-z, 0-9, - och _.",
+  phone: "Telefon",
+  phoneHint: "Med landskod och utan +, som 46701234567.",
+  kind: "Kontotyp",
+  kinds: { company: "Företag", private: "Privat" },
+  personalNumber: "Personnummer",
+  personalNumberStored: (masked) =>
+    `Sparat: ${masked}. Lämna tomt för att behålla det.`,
+  personalNumberHint:
+    "Bara om ni behöver det. Det lagras krypterat och visas aldrig i sin helhet.",
+  removePersonalNumber: "Ta bort det sparade personnumret",
+  organisationNumber: "Organisationsnummer",
+  companyName: "Företagsnamn",
+  address: "Adress",
+  zipCode: "Postnummer",
+  city: "Ort",
+  country: "Land",
+  noCountry: "Inte angivet",
+  department: "Avdelning",
+  noDepartment: "Ingen avdelning",
+  anyDepartment: "Alla avdelningar",
+  departmentHint:
+    "Om du byter avdelning tas användarens enheter bort. Ge nya under Åtkomst.",
+  firstPassword: "Lösenord",
+  invite: "Skicka en inbjudan: användaren väljer lösenord",
+  setPassword: "Ange ett lösenord nu",
+  newPassword: "Nytt lösenord",
+  confirmation: "Bekräfta lösenordet",
+  passwordExplanation:
+    "Användaren loggas ut överallt och loggar in med det nya lösenordet.",
+  invitationExplanation: (email) =>
+    `Eller skicka en länk till ${email}, där användaren väljer ett lösenord. Den gäller i 7 dagar.`,
+  sendInvitation: "Skicka inbjudan",
+  save: "Spara",
+  cancel: "Avbryt",
+  back: "Tillbaka till användarna",
+  yes: "Ja",
+  no: "Nej",
+  unitSearch: "Sök namn, registreringsnummer eller IMEI",
+  onlyGiven: "Bara enheter som användaren har",
+  given: (given, total) => `Användaren har ${given} av ${total} enheter.`,
+  seesAll: "En administratör ser alla enheter på kontot.",
+  noUnits: "Ingen enhet matchar.",
+  found: (count) =>
+    count === 1 ? "1 enhet matchar." : `${count} enheter matchar.`,
+  savePage: "Spara dessa enheter",
+  giveAll: (count) =>
+    count === 1 ? "Ge åtkomst till 1 enhet" : `Ge åtkomst till alla ${count}`,
+  takeAll: (count) =>
+    count === 1
+      ? "Ta bort åtkomsten till 1 enhet"
+      : `Ta bort åtkomsten till alla ${count}`,
+};
+
+export const userByKey: typeof en.userByKey = {
+  UserNotFound: "Användaren hittades inte.",
+  UserUpdated: "Användaren har uppdaterats.",
+  UserCreated: "Användaren har skapats.",
+  UserInvited: "Användaren har skapats och en inbjudan har skickats.",
+  InvitationSent: "Inbjudan har skickats.",
+  UserDeleted: "Användaren har tagits bort.",
+  UserPasswordSet: "Det nya lösenordet har sparats.",
+  AccessSaved: "Åtkomsten har sparats.",
+  AccessReset:
+    "Användaren har sparats. När avdelningen byttes togs åtkomsten till enheter bort: ge enheter nedan.",
+  LastAdministrator:
+    "Kontot behöver minst en administratör med åtkomst till alla enheter.",
+  CannotDeleteYourself: "Du kan inte ta bort ditt eget konto",
+  MoreThanOwnAccess:
+    "Du ser själv bara vissa enheter och kan därför inte ändra eller skapa en användare som ser alla.",
+  ChooseRole: "Välj en roll.",
+};

@@ -1,0 +1,46 @@
+import type * as en from "../en/working-hours.ts";
+
+export const workingHours: typeof en.workingHours = {
+  link: "Arbetstider",
+  title: (unit) => `Arbetstider – ${unit}`,
+  explanation:
+    "Sätter resornas typ automatiskt. Platsers regler går före, och det som någon skriver på en resa gäller alltid.",
+  mode: "Arbetstidsväxling",
+  modes: {
+    off: "Av: resor är tjänsteresor tills någon ändrar dem",
+    scheduled:
+      "Schemalagd: resor inom arbetstid är tjänsteresor, övriga privata",
+    manual: "Manuell: resor får den typ som gäller när de börjar",
+  },
+  schedule: "Arbetstider",
+  weekdays: [
+    "Måndag",
+    "Tisdag",
+    "Onsdag",
+    "Torsdag",
+    "Fredag",
+    "Lördag",
+    "Söndag",
+  ],
+  from: (day, number) => `${day}, från (${number})`,
+  until: (day, number) => `${day}, till (${number})`,
+  more: "Fler tider per dag",
+  manual: "Typ från och med nu",
+  now: {
+    business: "Resor är tjänsteresor nu.",
+    private: "Resor är privata nu.",
+    other: "Resor är av typen övrigt nu.",
+  },
+  switchTo: {
+    business: "Växla till tjänst",
+    private: "Växla till privat",
+    other: "Växla till övrigt",
+  },
+  saved: "Arbetstiderna sparades.",
+};
+
+export const workingHoursByKey: typeof en.workingHoursByKey = {
+  ChooseHoursMode: "Välj av, schemalagd eller manuell.",
+  TooManyHours: "Det är fler tider än vad som ryms i en vecka.",
+  WorkingHoursSaved: workingHours.saved,
+};
