@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { enhanceAddressSearch } from "./place-map/address-search.ts";
 import { placeFields } from "./place-map/fields.ts";
 import { showEditor } from "./place-map/editor.ts";
-import { canDrawMap, whenIdle } from "./unit-map/maplibre.ts";
+import { canDrawMap, whenIdle } from "./map/maplibre.ts";
 
 /** Props of the island; JSON, since they pass through the page. */
 export interface PlaceMapProps {

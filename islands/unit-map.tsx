@@ -4,7 +4,7 @@ import { type Formats, makeFormats } from "./unit-map/format.ts";
 import { enhanceList } from "./unit-map/list.ts";
 import { showLiveMap } from "./unit-map/live-map.ts";
 import type { UnitMapProps } from "./unit-map/live-unit.ts";
-import { canDrawMap, whenIdle } from "./unit-map/maplibre.ts";
+import { canDrawMap, whenIdle } from "./map/maplibre.ts";
 import { enhanceSearch } from "./unit-map/search.ts";
 import { openStream } from "./unit-map/stream.ts";
 

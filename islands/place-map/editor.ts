@@ -3,9 +3,9 @@ import { destination } from "../../domain/geo/destination.ts";
 import { distanceM, type Point } from "../../domain/geo/point.ts";
 import type { Circle } from "../../domain/place/place.ts";
 import type { PlaceMapProps } from "../place-map.tsx";
-import { makeBaseMap } from "../unit-map/base-map.ts";
-import { showCircles } from "../unit-map/circles.ts";
-import { loadMapLibre, type MapLibre } from "../unit-map/maplibre.ts";
+import { makeBaseMap } from "../map/base-map.ts";
+import { showCircles } from "../map/circles.ts";
+import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
 import type { PlaceFields } from "./fields.ts";
 
 /** Where a map of nothing yet looks: Stockholm, as the specification says of its map editors. */

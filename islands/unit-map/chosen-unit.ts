@@ -2,7 +2,7 @@ import type { Map as LiveMap, Popup } from "maplibre-gl";
 import type { Fleet } from "./fleet.ts";
 import type { Glides } from "./glide.ts";
 import { isPlaced, type PlacedUnit } from "./live-unit.ts";
-import type { MapLibre } from "./maplibre.ts";
+import type { MapLibre } from "../map/maplibre.ts";
 
 interface ChosenUnitOptions {
   map: LiveMap;

@@ -1,10 +1,10 @@
-import { makeBaseMap } from "./base-map.ts";
+import { makeBaseMap } from "../map/base-map.ts";
 import { showChosenUnit } from "./chosen-unit.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Formats } from "./format.ts";
 import { makeGlides } from "./glide.ts";
 import { isPlaced, type UnitMapProps } from "./live-unit.ts";
-import { loadMapLibre, type MapLibre } from "./maplibre.ts";
+import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
 import { showMarkers } from "./markers.ts";
 import { showPlaces } from "./places.ts";
 import { drawPopup } from "./popup.ts";

@@ -4,7 +4,7 @@ import { groupNear, TILE_PX, toWorld } from "../../domain/geo/projection.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Glides } from "./glide.ts";
 import { isPlaced, type PlacedUnit, type UnitMapTexts } from "./live-unit.ts";
-import type { MapLibre } from "./maplibre.ts";
+import type { MapLibre } from "../map/maplibre.ts";
 import { drawGroupPin, drawUnitPin } from "./pin.tsx";
 
 interface MarkerOptions {

@@ -1,7 +1,7 @@
 import type { Map as LiveMap, Marker } from "maplibre-gl";
 import type { Circle } from "../../domain/place/place.ts";
-import { showCircles } from "./circles.ts";
-import type { MapLibre } from "./maplibre.ts";
+import { showCircles } from "../map/circles.ts";
+import type { MapLibre } from "../map/maplibre.ts";
 
 /** A place as the map shows it. */
 export interface MapPlace extends Circle {

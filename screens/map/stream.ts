@@ -1,10 +1,9 @@
-import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import { isDeepStrictEqual } from "node:util";
 import type { UnitAtPlace } from "../../db/map/unit-places.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { findSession } from "../../db/sign-in/sessions.ts";
-import { userOf } from "../../http/context.ts";
+import type { Ask } from "../../http/ask.ts";
 
 /** A sign of life, so that proxies and browsers notice a dead line, milliseconds. */
 const HEARTBEAT_MS = 20_000;
@@ -15,41 +14,30 @@ const HEARTBEAT_MS = 20_000;
  * missed; without either, all that is known. Ends when the login ends.
  */
 export function streamUnits(
-  c: Context,
+  ask: Ask,
   toData: (unit: UnitAtPlace) => unknown | Promise<unknown>,
   filter?: UnitFilter,
 ): Response {
-  const { live, database, now } = c.get("services");
-  const { actor } = userOf(c);
-  const token = c.get("token")!;
-  const since = Number(
-    c.req.header("last-event-id") ?? c.req.query("lastEventId") ??
-      c.req.query("since"),
-  );
+  const { c, actor, services } = ask;
+  const isNew = isReportedAfter(lastSeen(ask));
   return streamSSE(c, async (stream) => {
     const ended = Promise.withResolvers<void>();
     stream.onAbort(() => ended.resolve());
-    // One after the other: what is told of a unit must arrive in the order it happened.
+    // One after the other, so that the reports of a unit arrive in the order in which they came.
     let sent = Promise.resolve();
     const send = (units: UnitAtPlace[]) => {
       sent = sent.then(() => sendAll(units)).catch(() => ended.resolve());
     };
-    const subscription = await live.subscribe(
+    const subscription = await services.live.subscribe(
       actor,
       send,
       ended.resolve,
       filter,
     );
-    const missed = subscription.now.filter((unit) =>
-      unit.isPlaceHidden ||
-      unit.reportedAt !== null && !(unit.reportedAt.getTime() <= since)
-    );
-    send(missed);
+    send(subscription.now.filter(isNew));
     const heartbeat = setInterval(async () => {
       await stream.write(": alive\n\n").catch(() => ended.resolve());
-      const user = await findSession(database.db, token, now());
-      // A browser whose person got other roles comes back with them (ACC-02).
-      if (!user || !isDeepStrictEqual(user.actor, actor)) ended.resolve();
+      if (!await isStillSignedIn(ask)) ended.resolve();
     }, HEARTBEAT_MS);
     await ended.promise;
     clearInterval(heartbeat);
@@ -65,4 +53,26 @@ export function streamUnits(
       }
     }
   });
+}
+
+/** The time of the last report that the browser has; not a number when it has none. */
+function lastSeen(ask: Ask): number {
+  return Number(
+    ask.c.req.header("last-event-id") ?? ask.query("lastEventId") ??
+      ask.query("since"),
+  );
+}
+
+/** Tells units that reported after an instant, and those whose place is hidden meanwhile. */
+function isReportedAfter(since: number) {
+  return ({ isPlaceHidden, reportedAt }: UnitAtPlace): boolean =>
+    isPlaceHidden || reportedAt !== null && !(reportedAt.getTime() <= since);
+}
+
+/** Whether the login goes on with the same rights; a browser whose user got other roles comes back with them (ACC-02). */
+async function isStillSignedIn(
+  { c, db, actor, services }: Ask,
+): Promise<boolean> {
+  const user = await findSession(db, c.get("token")!, services.now());
+  return isDeepStrictEqual(user?.actor, actor);
 }

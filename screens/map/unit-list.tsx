@@ -1,26 +1,11 @@
 import type { AccountName } from "../../domain/name/names.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
-import type { Movement } from "../../domain/unit/movement.ts";
 import type { Format } from "../../locales/format.ts";
 import { Icon } from "../../components/icon.tsx";
-import {
-  MarkerSymbol,
-  type MarkerUnit,
-} from "../../components/map/unit-map-svg.tsx";
+import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
-
-/** A unit as list, map and live stream show it; JSON, so times are ISO 8601. */
-export interface UnitView extends MarkerUnit {
-  imei: string;
-  registrationNumber: string | null;
-  state: Movement;
-  speedKmh: number | null;
-  fixedAt: string | null;
-  address: string | null;
-  driver: string | null;
-  /** The unit's type in the person's language. */
-  type: string;
-}
+import { filterQuery } from "./filter-query.ts";
+import type { UnitView } from "./unit-view.ts";
 
 interface UnitListProps {
   units: UnitView[];
@@ -106,12 +91,6 @@ function UnitFilters({ filter, tags, departments }: UnitListProps) {
   );
 }
 
-/** A filter as the query of a page. */
-export function filterQuery(filter: UnitFilter): URLSearchParams {
-  const set = Object.entries(filter).filter(([, value]) => value);
-  return new URLSearchParams(set.map(([name, value]) => [name, `${value}`]));
-}
-
 function UnitItem(
   { unit, filter, selectedId }:
     & { unit: UnitView }
@@ -161,43 +140,4 @@ function UnitItem(
 function timeOf(instant: Date, format: Format): string {
   const today = format.day(instant) === format.day(new Date());
   return today ? format.time(instant) : format.dateTime(instant);
-}
-
-/** What is known of the chosen unit; the same facts as the popup on the map. */
-export function UnitFacts({ unit }: { unit: UnitView }) {
-  const m = useTexts();
-  const format = useFormat();
-  const facts: [string, string | null][] = [
-    [m.tracking.registrationNumber, unit.registrationNumber],
-    [m.tracking.state, m.movement[unit.state]],
-    [m.tracking.address, unit.address],
-    [
-      m.tracking.speed,
-      unit.speedKmh === null ? null : format.speed(unit.speedKmh),
-    ],
-    [
-      m.tracking.lastPosition,
-      unit.fixedAt && format.dateTime(new Date(unit.fixedAt)),
-    ],
-    [m.tracking.driver, unit.driver ?? m.tracking.noDriver],
-  ];
-  return (
-    <section class="unit-facts" aria-label={unit.name} data-unit-facts>
-      <h2>{unit.name}</h2>
-      {unit.fixedAt === null && !unit.address && <p>{m.tracking.noPosition}</p>}
-      <dl>
-        {facts.map(([name, value]) =>
-          value && (
-            <div>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          )
-        )}
-      </dl>
-      <a href={`/user/create-triplog?unit=${unit.id}`}>
-        {m.tracking.showTrips}
-      </a>
-    </section>
-  );
 }

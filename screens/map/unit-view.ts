@@ -1,10 +1,23 @@
-import type { UnitView } from "./unit-list.tsx";
+import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
 import type { UnitAtPlace } from "../../db/map/unit-places.ts";
-import { movementOf } from "../../domain/unit/movement.ts";
+import { type Movement, movementOf } from "../../domain/unit/movement.ts";
 import type { Texts } from "../../locales/index.ts";
 import type { Services } from "../../http/context.ts";
 
-/** A unit as list, map and live stream show it. */
+/** A unit as list, map and live stream show it; JSON, so times are ISO 8601. */
+export interface UnitView extends MarkerUnit {
+  imei: string;
+  registrationNumber: string | null;
+  state: Movement;
+  speedKmh: number | null;
+  fixedAt: string | null;
+  address: string | null;
+  driver: string | null;
+  /** The unit's type in the person's language. */
+  type: string;
+}
+
+/** Makes a unit into what list, map and live stream show. */
 export async function toUnitView(
   unit: UnitAtPlace,
   { geocode, now }: Pick<Services, "geocode" | "now">,

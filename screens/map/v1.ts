@@ -1,11 +1,12 @@
 import * as z from "zod";
 import type { Services } from "../../http/context.ts";
 import type { UnitAtPlace } from "../../db/map/unit-places.ts";
+import type { TrackPoint } from "../../db/position/positions.ts";
 import { movementOf, MOVEMENTS } from "../../domain/unit/movement.ts";
 import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
 
 /** A unit with its latest position as the JSON API names it; speeds in km/h, time in ISO 8601 UTC. */
-export const UnitV1 = z.object({
+export const LocatedUnitV1 = z.object({
   id: z.number(),
   imei: z.string(),
   name: z.string(),
@@ -25,11 +26,11 @@ export const UnitV1 = z.object({
   driver: z.string().nullable(),
 });
 
-/** Puts a unit into the words of the JSON API, with the address of its position. */
-export async function toUnitV1(
+/** A unit in the JSON shape, with the address of its position. */
+export async function toLocatedUnitV1(
   unit: UnitAtPlace,
   services: Pick<Services, "geocode" | "now">,
-): Promise<z.output<typeof UnitV1>> {
+): Promise<z.output<typeof LocatedUnitV1>> {
   const { latitude, longitude } = unit;
   const located = latitude !== null && longitude !== null;
   return {
@@ -54,5 +55,29 @@ export async function toUnitV1(
     address: unit.place ??
       (located ? await services.geocode({ latitude, longitude }) : null),
     driver: unit.driver,
+  };
+}
+
+/** A position of a unit in the JSON shape; km/h, degrees, metres above the sea. */
+export const PositionV1 = z.object({
+  time: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  speed: z.number().nullable(),
+  course: z.number().nullable(),
+  altitude: z.number().nullable(),
+  ignition: z.boolean().nullable(),
+});
+
+/** A stored position in the JSON shape. */
+export function toPositionV1(point: TrackPoint): z.output<typeof PositionV1> {
+  return {
+    time: point.fixedAt.toISOString(),
+    latitude: point.latitude,
+    longitude: point.longitude,
+    speed: point.speedKmh,
+    course: point.courseDeg,
+    altitude: point.altitudeM,
+    ignition: point.ignition,
   };
 }

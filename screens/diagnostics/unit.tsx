@@ -1,103 +1,10 @@
-import type { CommandState } from "../../domain/order/order.ts";
-import type { ShownReport } from "../../domain/report/withhold.ts";
-import type { Texts } from "../../locales/index.ts";
-import { SearchForm } from "../../components/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
-
-export interface FoundUnitRow {
-  id: number;
-  name: string;
-  imei: string;
-  accountName: string;
-}
-
-export interface CommandRow {
-  id: number;
-  kind: keyof Texts["diagnostics"]["commandKind"];
-  state: CommandState;
-  createdAt: Date;
-  answer: string | null;
-  heldReason: string | null;
-}
-
-/** A unit as support sees it. */
-export interface DiagnosticsView extends FoundUnitRow {
-  trackerIds: string[];
-  reportedAt: Date | null;
-  fixedAt: Date | null;
-  latitude: number | null;
-  longitude: number | null;
-  ignition: boolean | null;
-  reports: ShownReport[];
-  refused: { receivedAt: Date; protocol: string; reason: string }[];
-  commands: CommandRow[];
-}
-
-/** Searches units of all accounts. */
-export function DiagnosticsSearch({ search }: { search: string }) {
-  const m = useTexts();
-  return (
-    <SearchForm
-      class="diagnostics-search"
-      label={m.diagnostics.search}
-      search={search}
-      maxLength={200}
-    />
-  );
-}
-
-/** What a search found, each a link to its diagnostics. */
-export function FoundUnits({ units }: { units: FoundUnitRow[] }) {
-  const m = useTexts();
-  return (
-    <Section title={m.diagnostics.found}>
-      {units.length === 0 && <Empty>{m.diagnostics.noneFound}</Empty>}
-      <Stack>
-        {units.map((unit) => (
-          <li>
-            <a href={`/support/diagnostics?unit=${unit.id}`}>{unit.name}</a>
-            <small>{unit.imei} · {unit.accountName}</small>
-          </li>
-        ))}
-      </Stack>
-    </Section>
-  );
-}
-
-/** Ids that report without belonging to a unit. */
-export function UnknownTrackers(
-  { trackers }: {
-    trackers: {
-      trackerId: string;
-      protocol: string;
-      reports: number;
-      lastAt: Date;
-    }[];
-  },
-) {
-  const m = useTexts();
-  const format = useFormat();
-  return (
-    <Section title={m.diagnostics.unknown}>
-      {trackers.length === 0 && <Empty>{m.diagnostics.noUnknown}</Empty>}
-      <Stack>
-        {trackers.map((one) => (
-          <li>
-            <strong>{one.trackerId}</strong>
-            <small>
-              {one.protocol} · {m.diagnostics.reports(one.reports)} ·{" "}
-              {format.dateTime(one.lastAt)}
-            </small>
-          </li>
-        ))}
-      </Stack>
-    </Section>
-  );
-}
+import type { UnitDiagnostics } from "../../db/diagnostics/diagnostics.ts";
+import type { ShownReport } from "../../domain/report/withhold.ts";
 
 /** Everything known of a unit: its latest state, last reports, refused records and commands. */
-export function Diagnostics({ unit }: { unit: DiagnosticsView }) {
+export function Diagnostics({ unit }: { unit: UnitDiagnostics }) {
   const m = useTexts();
   const format = useFormat();
   return (
@@ -149,7 +56,7 @@ export function Diagnostics({ unit }: { unit: DiagnosticsView }) {
   );
 }
 
-function UnitState({ unit }: { unit: DiagnosticsView }) {
+function UnitState({ unit }: { unit: UnitDiagnostics }) {
   const m = useTexts();
   const format = useFormat();
   const at = (instant: Date | null) => instant && format.dateTime(instant);

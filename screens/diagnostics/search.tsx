@@ -1,0 +1,62 @@
+import { SearchForm } from "../../components/search-form.tsx";
+import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type {
+  FoundUnit,
+  UnknownTracker,
+} from "../../db/diagnostics/diagnostics.ts";
+
+/** Searches units of all accounts. */
+export function DiagnosticsSearch({ search }: { search: string }) {
+  const m = useTexts();
+  return (
+    <SearchForm
+      class="diagnostics-search"
+      label={m.diagnostics.search}
+      search={search}
+      maxLength={200}
+    />
+  );
+}
+
+/** What a search found, each a link to its diagnostics. */
+export function FoundUnits({ units }: { units: FoundUnit[] }) {
+  const m = useTexts();
+  return (
+    <Section title={m.diagnostics.found}>
+      {units.length === 0 && <Empty>{m.diagnostics.noneFound}</Empty>}
+      <Stack>
+        {units.map((unit) => (
+          <li>
+            <a href={`/support/diagnostics?unit=${unit.id}`}>{unit.name}</a>
+            <small>{unit.imei} · {unit.accountName}</small>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}
+
+/** Ids that report without belonging to a unit. */
+export function UnknownTrackers(
+  { trackers }: { trackers: UnknownTracker[] },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  return (
+    <Section title={m.diagnostics.unknown}>
+      {trackers.length === 0 && <Empty>{m.diagnostics.noUnknown}</Empty>}
+      <Stack>
+        {trackers.map((one) => (
+          <li>
+            <strong>{one.trackerId}</strong>
+            <small>
+              {one.protocol} · {m.diagnostics.reports(one.reports)} ·{" "}
+              {format.dateTime(one.lastAt)}
+            </small>
+          </li>
+        ))}
+      </Stack>
+    </Section>
+  );
+}

@@ -1,0 +1,14 @@
+import { UnitFilterQuery } from "../../domain/unit/list/list-query.ts";
+import type { Ask } from "../../http/ask.ts";
+import { streamUnits } from "./stream.ts";
+import { toUnitView } from "./unit-view.ts";
+
+/** The person's units as they report, for the map and the list of the page. */
+export function pageStream(ask: Ask): Response {
+  const { services, texts } = ask;
+  return streamUnits(
+    ask,
+    (unit) => toUnitView(unit, services, texts),
+    UnitFilterQuery.parse(ask.c.req.query()),
+  );
+}
