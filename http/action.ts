@@ -56,12 +56,12 @@ async function act<Value, Code extends TextKey>(
     return refuse(ask.c, action.answers, done.error);
   }
   const status = statusOf(action.answers, done.error);
-  if (status === 404) return await (action.missing?.(ask) ?? ask.notFound());
+  const field = action.fields?.[done.error.code];
+  if (status === 404 && !field) {
+    return await (action.missing?.(ask) ?? ask.notFound());
+  }
   sayWhen(ask.c, done.error);
   ask.c.status(422);
-  const field = action.fields?.[done.error.code];
-  const errors = field
-    ? { [field]: [done.error.code] }
-    : errorsOf(action.answers, done.error);
+  const errors = errorsOf(ask.texts, action.answers, done.error, field);
   return await action.refused(ask, errors, done.error);
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { TextKey } from "../locales/index.ts";
+import { type TextKey, textOfKey, type Texts } from "../locales/index.ts";
 import { type FieldErrors, refuseCall, refuseFields } from "./envelope.ts";
 
 /** What a command gives when it refuses: its code is the key of the text that says why. */
@@ -8,6 +8,8 @@ export interface CodedError<Code extends TextKey = TextKey> {
   code: Code;
   /** Seconds after which another try makes sense. */
   waitSeconds?: number;
+  /** The number that takes the place of {count} in the text, as of tries left. */
+  count?: number;
 }
 
 /**
@@ -27,16 +29,21 @@ export function statusOf<Code extends TextKey>(
   return typeof answer === "string" ? 422 : answer;
 }
 
-/** A refusal as texts by field; under "form" when it concerns the whole. */
+/** A refusal at its field, or at `field` where that is given; under "form" when it concerns the whole. */
 export function errorsOf<Code extends TextKey>(
+  texts: Texts,
   answers: Answers<Code>,
-  { code }: CodedError<Code>,
+  error: CodedError<Code>,
+  field?: string,
 ): FieldErrors {
-  const answer: string | ContentfulStatusCode = answers[code];
-  return { [typeof answer === "string" ? answer : "form"]: [code] };
+  const answer: string | ContentfulStatusCode = answers[error.code];
+  const at = field ?? (typeof answer === "string" ? answer : "form");
+  return {
+    [at]: [error.count === undefined ? error.code : textOf(texts, error)],
+  };
 }
 
-/** Answers a call with a refusal. */
+/** Answers a call with a refusal; with a count `errors` is an object of text and count (API-11). */
 export function refuse<Code extends TextKey>(
   c: Context,
   answers: Answers<Code>,
@@ -44,9 +51,19 @@ export function refuse<Code extends TextKey>(
 ): Response {
   sayWhen(c, error);
   const answer: string | ContentfulStatusCode = answers[error.code];
-  return typeof answer === "string"
-    ? refuseFields(c, { [answer]: [error.code] })
-    : refuseCall(c, answer, error.code);
+  if (typeof answer === "string") {
+    return refuseFields(c, { [answer]: [error.code] });
+  }
+  if (error.count === undefined) return refuseCall(c, answer, error.code);
+  const texts = c.get("texts");
+  const message = textOf(texts, error);
+  const errors = { msg: textOfKey(texts, error.code), count: error.count };
+  return c.json({ success: false, data: null, message, errors }, answer);
+}
+
+/** The text of a refusal, its count in place. */
+export function textOf(texts: Texts, { code, count }: CodedError): string {
+  return textOfKey(texts, code).replace("{count}", String(count));
 }
 
 /** Says when another try makes sense. */

@@ -4,7 +4,7 @@ import type { Result } from "../domain/result.ts";
 import type { TextKey } from "../locales/index.ts";
 import { type Answers, type CodedError, refuse } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
-import { type Change, schemaFor } from "./change.ts";
+import { answersOf, type Change, runChange, schemaFor } from "./change.ts";
 import {
   answer,
   type FieldErrors,
@@ -107,13 +107,14 @@ export function createChangeCall<Request, Value, Data, Code extends TextKey>(
   description: Omit<CallDescription<Request, undefined, Data>, "body">,
   show: (ask: Ask, value: Value) => Data | Promise<Data>,
 ): Call {
-  const { request: body, answers, run } = change;
+  const { request: body } = change;
+  const answers = answersOf(change);
   return described({ ...description, body }, async (ask) => {
     const { c } = ask;
     const schema = await schemaFor(ask, change);
     const parsed = schema.safeParse(await readCall(c));
     if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-    const done = await run(ask, parsed.data);
+    const done = await runChange(ask, change, parsed.data);
     if (!done.ok) return refuse(c, answers, done.error);
     const { status, message } = description;
     return answer(c, await show(ask, done.value), status, message);

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { TextKey } from "../locales/index.ts";
 import { errorsOf, sayWhen, statusOf } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
-import { type Change, schemaFor } from "./change.ts";
+import { answersOf, type Change, runChange, schemaFor } from "./change.ts";
 import { type FieldErrors, fieldErrors } from "./envelope.ts";
 import type { NoticeKey } from "./flash.ts";
 import type { FormBody } from "./form-body.ts";
@@ -12,11 +12,11 @@ export interface Attempt<Typed, Code extends TextKey = TextKey> {
   typed: Typed;
   errors: FieldErrors;
   /** What the command refused it with; null when a field is wrong. */
-  code: Code | null;
+  code: Code | "TooManyRequests" | null;
 }
 
-/** Where a form leads when it is done, and what is said there. */
-export type Next = string | { to: string; notice: NoticeKey };
+/** Where a form leads when it is done, and what is said there; or an answer of its own. */
+export type Next = string | { to: string; notice: NoticeKey } | Response;
 
 type Answered = Response | Promise<Response>;
 
@@ -75,21 +75,24 @@ async function post<Typed, Request, Value, Code extends TextKey>(
       fieldErrors(parsed.error);
     return await refusedPage(ask, form, { typed, errors, code: null }, 422);
   }
-  const done = await change.run(ask, parsed.data);
+  const done = await runChange(ask, change, parsed.data);
   if (done.ok) return lead(ask, await form.done(ask, done.value, typed));
+  const answers = answersOf(change);
   const { code } = done.error;
-  const status = statusOf(change.answers, done.error);
-  if (status === 404) return await (form.missing?.(ask) ?? ask.notFound());
+  const status = statusOf(answers, done.error);
+  const field = code === "TooManyRequests" ? undefined : form.fields?.[code];
+  if (status === 404 && !field) {
+    return await (form.missing?.(ask) ?? ask.notFound());
+  }
   sayWhen(ask.c, done.error);
-  const field = form.fields?.[code];
-  const errors = field
-    ? { [field]: [code] }
-    : errorsOf(change.answers, done.error);
+  const errors = errorsOf(ask.texts, answers, done.error, field);
+  const isStatusShown = form.statusAsCall || code === "TooManyRequests";
   return await refusedPage(
     ask,
     form,
     { typed, errors, code },
-    form.statusAsCall ? status : 422,
+    // A page is no place to ask browsers for other credentials.
+    isStatusShown && status !== 401 ? status : 422,
   );
 }
 
@@ -105,6 +108,7 @@ async function refusedPage<Typed, Code extends TextKey>(
 
 /** Leads on when a change is made. */
 export function lead(ask: Ask, next: Next): Response {
+  if (next instanceof Response) return next;
   return typeof next === "string"
     ? ask.lead(next)
     : ask.lead(next.to, next.notice);

@@ -1,11 +1,5 @@
-import { createRoute } from "honox/factory";
-import { streamSSE } from "hono/streaming";
+import { route } from "../http/route.ts";
+import { devReload } from "../screens/shell/health.ts";
 
-/** A line that breaks when the server restarts, by which open pages notice it; only under dev.ts. */
-export default createRoute((c) => {
-  if (!c.get("services").config.RELOAD) return c.notFound();
-  return streamSSE(c, async (stream) => {
-    await stream.write(": here\n\n");
-    await new Promise<void>((resolve) => stream.onAbort(resolve));
-  });
-});
+/** How open pages notice that the server restarts, under dev.ts. */
+export default route("everybody", { GET: devReload });

@@ -1,8 +1,5 @@
-import { createRoute } from "honox/factory";
+import { route } from "../http/route.ts";
+import { health } from "../screens/shell/health.ts";
 
-/** Says whether the portal can serve: 200 when its database answers, else 503. */
-export default createRoute(async (c) => {
-  const { sql } = c.get("services").database;
-  const ready = await sql`select 1`.then(() => true, () => false);
-  return c.json({ ready }, ready ? 200 : 503);
-});
+/** Whether the portal can serve. */
+export default route("everybody", { GET: health });

@@ -20,7 +20,7 @@ import type { InvitationMeans } from "../../db/user/passwords.ts";
 import type { UserContext } from "../../domain/user/user-request.ts";
 import { userOf } from "../../http/context.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
-import { resetLink } from "../password/reset.ts";
+import { resetLink } from "../password/reset-link.ts";
 import { emptyUser, toUserValues } from "./form.ts";
 
 interface Attempt {

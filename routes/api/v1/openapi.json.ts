@@ -1,11 +1,5 @@
-import { createRoute } from "honox/factory";
-import { describeApi } from "../../../http/openapi.ts";
+import { route } from "../../../http/route.ts";
+import { openApi } from "../../../screens/api/description.tsx";
 
-/** The description of every call, for programs (OPS-06). */
-export default createRoute((c) => {
-  const document = describeApi(c.get("operations"), {
-    title: `${c.get("subsite").name} API`,
-    url: "/",
-  });
-  return c.json(document);
-});
+/** The description of every call, for programs. */
+export default route("everybody", { GET: openApi });

@@ -1,14 +1,4 @@
-import * as z from "zod";
-import { findAccountScreens } from "../../../../../db/account/screens.ts";
-import { ok } from "../../../../../domain/result.ts";
-import { createCall } from "../../../../../http/old-call.ts";
-import { userOf } from "../../../../../http/context.ts";
+import { route } from "../../../../../http/route.ts";
+import { safeReturnHomeCall } from "../../../../../screens/account/screens-calls.ts";
 
-export const GET = createCall({
-  summary: "Whether the account has safe return home (API-22).",
-  data: z.object({ EnableSafeReturnHome: z.boolean() }),
-}, async (c) => {
-  const { db } = c.get("services").database;
-  const { safeReturnHome } = await findAccountScreens(db, userOf(c).actor);
-  return ok({ EnableSafeReturnHome: safeReturnHome });
-});
+export default route("administrator", { GET: safeReturnHomeCall });

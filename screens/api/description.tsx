@@ -1,21 +1,30 @@
-import { createRoute } from "honox/factory";
-import { ApiPage, type ShownCall } from "../../screens/api/page.tsx";
+import type { Ask } from "../../http/ask.ts";
 import {
+  describeApi,
   type Operation,
   operationId,
   schemaOf,
   summaryOf,
   tagOf,
 } from "../../http/openapi.ts";
+import { ApiPage, type ShownCall } from "./page.tsx";
 
 /** The description of every call, for people. */
-export default createRoute((c) => {
-  const m = c.get("texts");
-  return c.render(
+export function apiPage(ask: Ask) {
+  const { c, texts: m } = ask;
+  return ask.render(
     <ApiPage calls={c.get("operations").map(toShown)} />,
     { title: m.apiPage.title, frame: "plain" },
   );
-});
+}
+
+/** The description of every call, for programs (OPS-06). */
+export function openApi({ c }: Ask): Response {
+  return c.json(describeApi(c.get("operations"), {
+    title: `${c.get("subsite").name} API`,
+    url: "/",
+  }));
+}
 
 function toShown(operation: Operation): ShownCall {
   const { method, path, who, description } = operation;

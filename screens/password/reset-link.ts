@@ -1,0 +1,12 @@
+import type { Context } from "hono";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { linkTo } from "../../http/links.ts";
+
+/** The address under which a mailed code sets a password. */
+export function resetLink(
+  c: Context,
+  code: string,
+  subsiteId: SubsiteId = c.get("subsite").id,
+): string {
+  return linkTo(c, `/user/reset-password?_c=${code}`, subsiteId);
+}

@@ -1,0 +1,33 @@
+import { SUBSITES } from "../../domain/subsite/subsite.ts";
+import type { Ask } from "../../http/ask.ts";
+
+const SERVICE_WORKER = await Deno.readTextFile(
+  new URL("../../static/service-worker.js", import.meta.url),
+);
+
+/** The service worker that shows notifications. */
+export function serviceWorker({ c }: Ask): Response {
+  return c.body(SERVICE_WORKER, 200, {
+    "content-type": "text/javascript; charset=utf-8",
+    "cache-control": "no-cache",
+  });
+}
+
+/** The mark of a brand as a picture, for the browser's tab. */
+export function brandMark(ask: Ask) {
+  const { c } = ask;
+  const id = c.req.param("file")?.match(/^([0-7])\.svg$/)?.[1];
+  const subsite = SUBSITES[Number(id)];
+  if (id === undefined || !subsite) return ask.notFound();
+  const { light, dark } = subsite.accent;
+  return c.body(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:${
+      subsite.markColour ?? light
+    }}@media(prefers-color-scheme:dark){path{fill:${dark}}}</style><path fill-rule="evenodd" d="${subsite.mark}"/></svg>`,
+    200,
+    {
+      "content-type": "image/svg+xml",
+      "cache-control": "public, max-age=86400",
+    },
+  );
+}
