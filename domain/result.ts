@@ -7,6 +7,6 @@ export function ok<T>(value: T): { ok: true; value: T } {
 }
 
 /** Wraps a coded error as a failure. */
-export function fail<E>(error: E): { ok: false; error: E } {
+export function fail<const E>(error: E): { ok: false; error: E } {
   return { ok: false, error };
 }

@@ -79,7 +79,7 @@ export function createCall<
   handle: (
     ask: Ask,
     asked: { body: Body; query: Query },
-  ) => Promise<Result<Data, Refusal<Code>>>,
+  ) => Promise<Result<Data, Refusal<NoInfer<Code>>>>,
 ): Call {
   const { body, query, status, message, answers } = description;
   return described(description, async (ask) => {

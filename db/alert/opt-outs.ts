@@ -7,9 +7,9 @@ import {
 import { asActor, type Db, type Tx } from "../database.ts";
 
 export type OptOutError =
-  | { code: "userNotFound" }
-  | { code: "wrongPassword" }
-  | Extract<CredentialsError, { code: "locked" }>;
+  | { code: "UserNotFound" }
+  | { code: "WrongPassword" }
+  | Extract<CredentialsError, { code: "TooManyFailedLogins" }>;
 
 /**
  * Takes a user out of all alerts, and the user's browsers out of notifications when that is asked (ALARM-37). Who
@@ -36,9 +36,9 @@ export async function optOutOfAlerts(
     },
   );
   if (done.ok) return ok(null);
-  if (done.error.code === "locked") return fail(done.error);
+  if (done.error.code === "TooManyFailedLogins") return fail(done.error);
   return fail({
-    code: await isUser(db, email) ? "wrongPassword" : "userNotFound",
+    code: await isUser(db, email) ? "WrongPassword" : "UserNotFound",
   });
 }
 

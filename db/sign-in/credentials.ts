@@ -12,10 +12,11 @@ import {
 } from "./login-failures.ts";
 import { fitsPassword, holdLogin } from "../password/passwords.ts";
 
-/** Why username and password let nobody in; `remaining` are the tries left, when few enough to tell. */
+/** Why username and password let nobody in; `count` are the tries left, when few enough to tell. */
 export type CredentialsError =
-  | { code: "invalidCredentials"; remaining: number | null }
-  | { code: "locked"; waitSeconds: number };
+  | { code: "InvalidCredentials" }
+  | { code: "InvalidCredentialsRemaining"; count: number }
+  | { code: "TooManyFailedLogins"; waitSeconds: number };
 
 /** The person whose username and password were right. */
 export interface KnownUser {
@@ -52,8 +53,7 @@ export async function withCredentials<T>(
     if (!found || user?.password_hash !== found.password_hash) {
       const after = await countFailure(tx, name, known, now);
       return keep(fail(
-        lockOf(after, now) ??
-          { code: "invalidCredentials", remaining: toldRemaining(after) },
+        lockOf(after, now) ?? wrongCredentials(toldRemaining(after)),
       ));
     }
     if (known && !user.two_factor) await forgetFailures(tx, name);
@@ -61,6 +61,12 @@ export async function withCredentials<T>(
     const { email, two_factor: twoFactor } = user;
     return ok(await work(tx, { accountId, userId, email, twoFactor }));
   });
+}
+
+function wrongCredentials(remaining: number | null): CredentialsError {
+  return remaining === null
+    ? { code: "InvalidCredentials" }
+    : { code: "InvalidCredentialsRemaining", count: remaining };
 }
 
 function findUser(db: Db, name: string) {

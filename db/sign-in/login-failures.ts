@@ -62,7 +62,7 @@ export async function forgetFailures(tx: Tx, name: string): Promise<void> {
 export function lockOf(
   known: Failures | null,
   now: Date,
-): { code: "locked"; waitSeconds: number } | null {
+): { code: "TooManyFailedLogins"; waitSeconds: number } | null {
   const waitSeconds = secondsLocked(known, now);
-  return waitSeconds > 0 ? { code: "locked", waitSeconds } : null;
+  return waitSeconds > 0 ? { code: "TooManyFailedLogins", waitSeconds } : null;
 }

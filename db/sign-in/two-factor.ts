@@ -49,8 +49,8 @@ export function findCodeLogin(
 }
 
 export type GenerateError =
-  | { code: "noCodeLogin" }
-  | { code: "cannotSend" }
+  | { code: "CodeLoginGone" }
+  | { code: "InvalidEmail2FA" }
   | ResendError;
 
 /** Mails a code, which takes the place of the one before (AUTH-18). */
@@ -62,11 +62,11 @@ export function sendCode(
 ): Promise<Result<SentCode, GenerateError>> {
   return command(db, SYSTEM, async (tx) => {
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
-    if (!row) return fail({ code: "noCodeLogin" });
+    if (!row) return fail({ code: "CodeLoginGone" });
     const login = toCodeLogin(row);
     const decided = decideCode(login.sent, now);
     if (!decided.ok) return decided;
-    if (!isEmail(login.email)) return fail({ code: "cannotSend" });
+    if (!isEmail(login.email)) return fail({ code: "InvalidEmail2FA" });
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(
       CODE_DIGITS,
       "0",
@@ -90,9 +90,9 @@ export function sendCode(
 }
 
 export type VerifyError =
-  | { code: "noCodeLogin" }
-  | { code: "wrongCode" }
-  | { code: "locked"; waitSeconds: number };
+  | { code: "CodeLoginGone" }
+  | { code: "WrongCode" }
+  | { code: "TooManyFailedLogins"; waitSeconds: number };
 
 /** A login that its code has finished. */
 export interface Verified {
@@ -114,12 +114,12 @@ export function verifyCode(
 ): Promise<Result<Verified, VerifyError>> {
   return command(db, SYSTEM, async (tx) => {
     const found = await select(tx, token, now).executeTakeFirst();
-    if (!found) return fail({ code: "noCodeLogin" });
+    if (!found) return fail({ code: "CodeLoginGone" });
     const known = await lockFailures(tx, found.email);
     await holdLogin(tx, { account_id: found.account_id, id: found.user_id });
     // A new password has ended the waiting meanwhile (SEC-01).
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
-    if (!row) return fail({ code: "noCodeLogin" });
+    if (!row) return fail({ code: "CodeLoginGone" });
     await remove(tx, token);
     const login = toCodeLogin(row);
     const locked = lockOf(known, now);
@@ -128,7 +128,7 @@ export function verifyCode(
       timingSafeEqual(row.code_hash, hashCode(token, code));
     if (!fits || login.sent!.expiresAt <= now) {
       const after = await countFailure(tx, login.email, known, now);
-      return keep(fail(lockOf(after, now) ?? { code: "wrongCode" }));
+      return keep(fail(lockOf(after, now) ?? { code: "WrongCode" }));
     }
     await forgetFailures(tx, login.email);
     const session = await startSession(tx, login, now);

@@ -10,7 +10,7 @@ Deno.test("AUTH-17 the countdown starts at 3:00 on the first request and at 10 s
   assert.equal(secondsToResend(first.value, NOW), 180);
   assert.deepEqual(decideCode(first.value, later(179)), {
     ok: false,
-    error: { code: "resendTooSoon", waitSeconds: 1 },
+    error: { code: "ResendTooSoon", waitSeconds: 1, count: 1 },
   });
   const again = decideCode(first.value, later(180));
   assert.ok(again.ok);

@@ -24,7 +24,11 @@ export function secondsToResend(sent: SentCode | null, now: Date): number {
   return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
-export type ResendError = { code: "resendTooSoon"; waitSeconds: number };
+export type ResendError = {
+  code: "ResendTooSoon";
+  waitSeconds: number;
+  count: number;
+};
 
 /** Whether another code may be sent after the one that was, and from when to when the new one counts. */
 export function decideCode(
@@ -32,7 +36,9 @@ export function decideCode(
   now: Date,
 ): Result<SentCode, ResendError> {
   const waitSeconds = secondsToResend(sent, now);
-  if (waitSeconds > 0) return fail({ code: "resendTooSoon", waitSeconds });
+  if (waitSeconds > 0) {
+    return fail({ code: "ResendTooSoon", waitSeconds, count: waitSeconds });
+  }
   const after = (seconds: number) => new Date(now.getTime() + seconds * 1000);
   return ok({
     expiresAt: after(CODE_VALID_MINUTES * 60),

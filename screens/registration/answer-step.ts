@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import type { Ask } from "../../http/ask.ts";
 import { hashPassword } from "../../db/password/passwords.ts";
 import { isEmailFree } from "../../db/registration/registration.ts";
 import { checkImei } from "../../db/stock/stock.ts";
@@ -23,7 +24,7 @@ type Form = Record<string, unknown>;
 
 /** Takes the answer of a step whose values are kept, and goes on to the next (REG-06). */
 export async function answerKeptStep(
-  c: Context,
+  ask: Ask,
   state: WizardState,
   step: KeptStep,
   form: Form,
@@ -32,29 +33,29 @@ export async function answerKeptStep(
     fieldsOf(step).map((name) => [name, String(form[name] ?? "")]),
   );
   const refuse = (errors: FieldErrors) => {
-    if (!errors.form) c.status(422);
-    return registrationPage(c, state, step, { typed, errors });
+    if (!errors.form) ask.c.status(422);
+    return registrationPage(ask, state, step, { typed, errors });
   };
-  const { today } = registrationContext(c);
+  const { today } = registrationContext(ask);
   const parsed = requestOf(step, today).safeParse(typed);
   if (!parsed.success) return refuse(fieldErrors(parsed.error));
-  const errors = await lookUp(c, step, parsed.data);
+  const errors = await lookUp(ask, step, parsed.data);
   if (errors) return refuse(errors);
   const draft = answerStep(state.draft, step, parsed.data);
   const next = stepAfter(step, draft);
-  await keepStep(c, state, next, draft);
-  return c.redirect(`${REGISTER_PATH}?step=${next}`, 303);
+  await keepStep(ask, state, next, draft);
+  return ask.lead(`${REGISTER_PATH}?step=${next}`);
 }
 
 /** What only the server knows of an answer: whether a unit can be registered, and an e-mail is free (REG-11, REG-15). */
 async function lookUp(
-  c: Context,
+  ask: Ask,
   step: KeptStep,
   { imei, email }: Partial<Draft>,
 ): Promise<FieldErrors | null> {
   if (step !== "imei" && step !== "email") return null;
-  if (await isTooOften(c, lookUpLimits(c))) return TOO_OFTEN;
-  const { db } = c.get("services").database;
+  if (await isTooOften(ask.c, lookUpLimits(ask.c))) return TOO_OFTEN;
+  const { c, db } = ask;
   if (step === "email") {
     return await isEmailFree(db, email!) ? null : { email: ["EmailInUse"] };
   }
@@ -72,20 +73,20 @@ async function isTooOften(c: Context, takes: Take[]): Promise<boolean> {
 
 /** Takes the password: only what it hashes to is kept, encrypted, until the browser closes (REG-29). */
 export async function answerPassword(
-  c: Context,
+  ask: Ask,
   state: WizardState,
   form: Form,
 ) {
   const parsed = PasswordRequest.safeParse(form);
   if (!parsed.success) {
-    c.status(422);
+    ask.c.status(422);
     const errors = fieldErrors(parsed.error);
-    return registrationPage(c, state, "password", { errors });
+    return registrationPage(ask, state, "password", { errors });
   }
-  if (await isTooOften(c, registrationLimits(c))) {
-    return registrationPage(c, state, "password", { errors: TOO_OFTEN });
+  if (await isTooOften(ask.c, registrationLimits(ask.c))) {
+    return registrationPage(ask, state, "password", { errors: TOO_OFTEN });
   }
-  await keepPassword(c, await hashPassword(parsed.data.userPassword));
-  await keepStep(c, state, "reviewInfo");
-  return c.redirect(`${REGISTER_PATH}?step=reviewInfo`, 303);
+  await keepPassword(ask.c, await hashPassword(parsed.data.userPassword));
+  await keepStep(ask, state, "reviewInfo");
+  return ask.lead(`${REGISTER_PATH}?step=reviewInfo`);
 }

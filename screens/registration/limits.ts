@@ -1,5 +1,7 @@
 import type { Context } from "hono";
-import { addressOf, type Take } from "../../http/rate-limit.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { Ask } from "../../http/ask.ts";
+import { addressOf, secondsToWait, type Take } from "../../http/rate-limit.ts";
 
 /** How often an address may ask whether an IMEI or an e-mail is free, so that nobody lists them (SEC-05). */
 export function lookUpLimits(c: Context): Take[] {
@@ -19,4 +21,15 @@ export function registrationLimits(c: Context): Take[] {
     limit: 30,
     perSeconds: 3600,
   }];
+}
+
+/** Refuses a call that its caller makes too often. */
+export async function limited(
+  { c }: Ask,
+  takes: Take[],
+): Promise<Result<null, { code: "TooManyRequests"; waitSeconds: number }>> {
+  const waitSeconds = await secondsToWait(c, takes);
+  return waitSeconds > 0
+    ? fail({ code: "TooManyRequests", waitSeconds })
+    : ok(null);
 }

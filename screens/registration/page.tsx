@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Ask } from "../../http/ask.ts";
 import { RegistrationPage } from "./wizard.tsx";
 import type { RegistrationDialog } from "./view.ts";
 import { listFreeImeis } from "../../db/stock/stock.ts";
@@ -19,14 +19,13 @@ export interface Shown {
 
 /** A step of the wizard, with what was typed and what is wrong with it. */
 export async function registrationPage(
-  c: Context,
+  ask: Ask,
   state: WizardState,
   step: Step,
   { typed, errors = {}, dialog }: Shown = {},
 ) {
-  const { config, database } = c.get("services");
-  const subsite = c.get("subsite");
-  const m = c.get("texts");
+  const { db, texts: m, services: { config } } = ask;
+  const subsite = ask.c.get("subsite");
   const values = { ...withPhoneCountry(state.draft), ...typed };
   const view = {
     ...state,
@@ -34,17 +33,17 @@ export async function registrationPage(
     values,
     errors,
     paymentTypes: step === "reviewInfo"
-      ? await offeredPayments(c, state.draft)
+      ? await offeredPayments(ask, state.draft)
       : [],
     demoImeis: config.DEMO && step === "imei"
-      ? await listFreeImeis(database.db, subsite.id, DEMO_IMEIS)
+      ? await listFreeImeis(db, subsite.id, DEMO_IMEIS)
       : [],
     dialog: dialog ?? null,
     subsite,
     design: config.DESIGN,
-    language: c.get("language"),
+    language: ask.language,
   };
-  return c.render(<RegistrationPage view={view} />, {
+  return ask.render(<RegistrationPage view={view} />, {
     title: `${m.registration.steps[step]} – ${m.registration.title}`,
     frame: "plain",
   });

@@ -1,4 +1,4 @@
-import type { Context } from "hono";
+import type { Ask } from "../../http/ask.ts";
 import { checkImei } from "../../db/stock/stock.ts";
 import type { Draft } from "../../domain/registration/draft.ts";
 import {
@@ -26,10 +26,10 @@ export interface WizardState {
 }
 
 /** Reads what the browser kept, and how far it leads. */
-export async function readState(c: Context): Promise<WizardState> {
-  const { step, draft: kept } = await readProgress(c);
-  const passwordHash = await readPassword(c);
-  const { today } = registrationContext(c);
+export async function readState(ask: Ask): Promise<WizardState> {
+  const { step, draft: kept } = await readProgress(ask.c);
+  const passwordHash = await readPassword(ask.c);
+  const { today } = registrationContext(ask);
   const draft = withPhoneCountry(kept);
   const facts = { hasPassword: passwordHash !== null, today };
   const reachable = reachableSteps(
@@ -47,22 +47,21 @@ export function stepToShow(state: WizardState, asked: string): Step {
 
 /** Keeps where the applicant is now. */
 export function keepStep(
-  c: Context,
+  ask: Ask,
   state: WizardState,
   step: Step,
   draft = state.draft,
 ): Promise<void> {
-  return keepProgress(c, { step, draft });
+  return keepProgress(ask.c, { step, draft });
 }
 
 /** Ways to pay that the unit offers; on subsite 0 only, and none for a unit that cannot be registered (REG-22). */
 export async function offeredPayments(
-  c: Context,
+  ask: Ask,
   draft: Draft,
 ): Promise<PaymentType[]> {
-  const { id } = c.get("subsite");
+  const { id } = ask.c.get("subsite");
   if (id !== 0) return [];
-  const { db } = c.get("services").database;
-  const checked = await checkImei(db, draft.imei, id);
+  const checked = await checkImei(ask.db, draft.imei, id);
   return checked.ok ? checked.value : [];
 }

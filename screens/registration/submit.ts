@@ -1,9 +1,8 @@
-import type { Context } from "hono";
+import type { Ask } from "../../http/ask.ts";
 import { registerAccount } from "../../db/registration/registration.ts";
 import { payloadOf } from "../../domain/registration/payload.ts";
 import { parseRegistration } from "../../domain/registration/registration-request.ts";
 import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
-import { leaveNotice } from "../../http/flash.ts";
 import { linkTo } from "../../http/links.ts";
 import { secondsToWait, tooMany } from "../../http/rate-limit.ts";
 import { registrationContext } from "./context.ts";
@@ -17,13 +16,13 @@ type Form = Record<string, unknown>;
 
 /** Takes the last step: terms and payment, then the subscription where there is one to choose (REG-20 to REG-25). */
 export async function answerReview(
-  c: Context,
+  ask: Ask,
   state: WizardState,
   form: Form,
 ) {
-  const offered = await offeredPayments(c, state.draft);
+  const offered = await offeredPayments(ask, state.draft);
   const paymentType = positionOf(form, offered.length);
-  const terms = c.get("subsite").id !== 0 || form.terms === "1";
+  const terms = ask.c.get("subsite").id !== 0 || form.terms === "1";
   const errors: FieldErrors = {};
   const mustChoose = state.draft.kind === "private" && offered.length > 0;
   if (mustChoose && paymentType === 0) {
@@ -31,35 +30,32 @@ export async function answerReview(
   }
   if (!terms) errors.terms = ["AcceptTerms&Conditions"];
   if (Object.keys(errors).length > 0) {
-    c.status(422);
+    ask.c.status(422);
     const typed = { paymentType, terms };
-    return registrationPage(c, state, "reviewInfo", { typed, errors });
+    return registrationPage(ask, state, "reviewInfo", { typed, errors });
   }
   const draft = { ...state.draft, paymentType, terms };
-  await keepStep(c, state, "reviewInfo", draft);
-  if (offered.length === 0) return await register(c, { ...state, draft }, 0);
-  return c.redirect(
-    `${REGISTER_PATH}?step=reviewInfo&dialog=subscription`,
-    303,
-  );
+  await keepStep(ask, state, "reviewInfo", draft);
+  if (offered.length === 0) return await register(ask, { ...state, draft }, 0);
+  return ask.lead(`${REGISTER_PATH}?step=reviewInfo&dialog=subscription`);
 }
 
 /** Takes the choice of the subscription dialog and registers with it (REG-23). */
 export async function answerSubscription(
-  c: Context,
+  ask: Ask,
   state: WizardState,
   form: Form,
 ) {
-  const offered = await offeredPayments(c, state.draft);
+  const offered = await offeredPayments(ask, state.draft);
   const paymentType = positionOf(form, offered.length);
   if (offered.length > 0 && paymentType === 0) {
-    c.status(422);
-    return registrationPage(c, state, "reviewInfo", {
+    ask.c.status(422);
+    return registrationPage(ask, state, "reviewInfo", {
       errors: { paymentType: ["SelectPaymentMode"] },
       dialog: { kind: "subscription" },
     });
   }
-  return await register(c, state, paymentType);
+  return await register(ask, state, paymentType);
 }
 
 /** The position of a way to pay in the unit's list, from 1; 0 for none and for what is not in it. */
@@ -72,35 +68,31 @@ function positionOf(form: Form, offered: number): number {
 
 /** Sends the registration; when it is refused everything stays, and a dialog says why (REG-31, REG-32). */
 async function register(
-  c: Context,
+  ask: Ask,
   state: WizardState & { passwordHash: string | null },
   paymentType: number,
 ) {
   const refuse = (errors: FieldErrors) =>
-    registrationPage(c, state, "reviewInfo", {
+    registrationPage(ask, state, "reviewInfo", {
       dialog: { kind: "information", errors },
     });
+  const { c, db, language } = ask;
   const wait = await secondsToWait(c, registrationLimits(c));
   if (wait > 0) {
     tooMany(c, wait);
     return refuse({ form: ["TooManyRequests"] });
   }
-  const context = registrationContext(c);
+  const context = registrationContext(ask);
   const payload = payloadOf(state.draft, context.subsiteId, paymentType);
   const parsed = parseRegistration(payload, context);
   c.status(422);
   if (!parsed.success) return refuse(fieldErrors(parsed.error));
-  const done = await registerAccount(
-    c.get("services").database.db,
-    parsed.data,
-    {
-      passwordHash: state.passwordHash!,
-      language: c.get("language"),
-      loginLink: linkTo(c, "/"),
-    },
-  );
+  const done = await registerAccount(db, parsed.data, {
+    passwordHash: state.passwordHash!,
+    language,
+    loginLink: linkTo(c, "/"),
+  });
   if (!done.ok) return refuse(registrationErrors(done.error));
   forgetRegistration(c);
-  leaveNotice(c, "YouCanNowLogin");
-  return c.redirect("/", 303);
+  return ask.lead("/", "YouCanNowLogin");
 }

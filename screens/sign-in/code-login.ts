@@ -1,5 +1,5 @@
-import type { Context } from "hono";
 import { type CodeLogin, findCodeLogin } from "../../db/sign-in/two-factor.ts";
+import type { Ask } from "../../http/ask.ts";
 import { codeLoginToken } from "./device.ts";
 
 /**
@@ -7,13 +7,21 @@ import { codeLoginToken } from "./device.ts";
  * id of a user alone would let strangers mail codes to others and try them, so it must only not be another's.
  */
 export async function codeLoginOf(
-  c: Context,
+  { c, db, now }: Ask,
   asked: { user_id: number; two_factor_token?: string },
 ): Promise<{ token: string; login: CodeLogin } | null> {
-  const { database, now } = c.get("services");
   const token = asked.two_factor_token ?? codeLoginToken(c);
-  const login = token && await findCodeLogin(database.db, token, now());
+  const login = token && await findCodeLogin(db, token, now);
   return token && login && login.userId === asked.user_id
     ? { token, login }
     : null;
+}
+
+/** The login that this browser waits with for a code. */
+export async function waitingLogin(
+  { c, db, now }: Ask,
+): Promise<{ token: string; login: CodeLogin } | null> {
+  const token = codeLoginToken(c);
+  const login = token && await findCodeLogin(db, token, now);
+  return token && login ? { token, login } : null;
 }

@@ -1,4 +1,6 @@
 import type { Context } from "hono";
+import { endSession } from "../../db/sign-in/sessions.ts";
+import type { Ask } from "../../http/ask.ts";
 import { forgetLogin } from "../../http/cookie.ts";
 import { forgetCodeLogin } from "./device.ts";
 import { forgetRegistration } from "../registration/kept.ts";
@@ -12,4 +14,12 @@ export function leaveLogin(c: Context): void {
   forgetCodeLogin(c);
   forgetRegistration(c);
   c.header("clear-site-data", '"cache"');
+}
+
+/** Ends the login on the server and in the browser. */
+export async function logOut(ask: Ask): Promise<Response> {
+  const token = ask.c.get("token");
+  if (token) await endSession(ask.db, token);
+  leaveLogin(ask.c);
+  return ask.lead("/");
 }

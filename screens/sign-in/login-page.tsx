@@ -1,36 +1,81 @@
-import type { Context } from "hono";
-import { CodeForm } from "./code-form.tsx";
-import { LoginForm } from "./login-form.tsx";
-import type { CodeLogin } from "../../db/sign-in/two-factor.ts";
-import { secondsToResend } from "../../domain/sign-in/two-factor.ts";
+import * as z from "zod";
+import { endSession } from "../../db/sign-in/sessions.ts";
+import type { SignedIn } from "../../db/sign-in/sign-in.ts";
+import { LoginRequest } from "../../domain/sign-in/login.ts";
+import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+import { rememberLogin } from "../../http/cookie.ts";
+import { isNotice, takeNotice } from "../../http/flash.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
+import type { FormBody } from "../../http/form-body.ts";
+import { afterLogin, loginPath } from "../../http/landing.ts";
 import { textOfKey } from "../../locales/index.ts";
-import type { FieldErrors } from "../../http/envelope.ts";
-import { takeNotice } from "../../http/flash.ts";
+import { SIGN_IN_ANSWERS } from "./answers.ts";
+import { waitingLogin } from "./code-login.ts";
+import { codePage } from "./code-page.tsx";
+import { forgetCodeLogin, rememberCodeLogin } from "./device.ts";
+import { LoginForm } from "./login-form.tsx";
+import { tryLogin } from "./sign-in.ts";
 
-/** What was typed into the login form; never the password. */
-export interface LoginValues {
+/** Signs in; `next` is the page that the person wants to open. */
+const signIn = describeChange({
+  request: LoginRequest.extend({ next: z.string().catch("") }),
+  run: (ask, { next, ...login }) => tryLogin(ask, login, next),
+  answers: SIGN_IN_ANSWERS,
+});
+
+/** What was typed into the login form; the password is sent, but never shown again. */
+interface Typed {
   username: string;
   rememberMe: boolean;
   next: string;
+  sent: unknown;
 }
 
-/** The login screen, with what the page before left to be said. */
-export function loginPage(
-  c: Context,
-  values: LoginValues,
-  errors: FieldErrors = {},
+/** The login screen; it is also where everybody without a login ends up. */
+export const loginForm = createForm(signIn, {
+  read: (form: FormBody): Typed => ({
+    username: form.text("username"),
+    rememberMe: form.text("remember_me") === "1",
+    next: form.text("next"),
+    sent: form.fields,
+  }),
+  toRequest: ({ sent }) => sent,
+  page: (ask, attempt) => attempt ? loginPage(ask, attempt) : open(ask),
+  statusAsCall: true,
+  done: goOn,
+});
+
+/** Opens the login form, unless the browser is signed in or waits with a code. */
+async function open(ask: Ask) {
+  const { c } = ask;
+  const user = c.get("user");
+  const next = ask.query("next") ?? "";
+  if (user) return ask.lead(afterLogin(user.actor, next));
+  const notice = ask.query("notice");
+  // Out of the address, so that a reload does not say it again.
+  if (isNotice(notice)) return ask.lead(loginPath(next), notice);
+  const waiting = await waitingLogin(ask);
+  if (waiting) return codePage(ask, waiting.login);
+  forgetCodeLogin(c);
+  const typed = { username: "", rememberMe: false, next, sent: null };
+  return loginPage(ask, { typed, errors: {} });
+}
+
+function loginPage(
+  ask: Ask,
+  { typed, errors }: Pick<Attempt<Typed>, "typed" | "errors">,
 ) {
-  const { config } = c.get("services");
-  const m = c.get("texts");
+  const { c, texts: m, services: { config } } = ask;
   const subsite = c.get("subsite");
+  // What the page before left to be said.
   const notice = takeNotice(c);
-  return c.render(
+  return ask.render(
     <LoginForm
       subsite={subsite}
-      promise={subsite.promise[c.get("language")]}
-      notice={notice &&
-        { kind: notice.kind, text: textOfKey(m, notice.key) }}
-      values={values}
+      promise={subsite.promise[ask.language]}
+      notice={notice && { kind: notice.kind, text: textOfKey(m, notice.key) }}
+      values={typed}
       errors={errors}
       welcome={config.DESIGN === "new"}
       mailbox={config.DEMO}
@@ -39,21 +84,14 @@ export function loginPage(
   );
 }
 
-/** The code screen in place of the form (AUTH-14). */
-export function codePage(
-  c: Context,
-  login: CodeLogin,
-  errors: FieldErrors = {},
-) {
-  const { config, now } = c.get("services");
-  const m = c.get("texts");
-  return c.render(
-    <CodeForm
-      email={login.email}
-      resendInSeconds={secondsToResend(login.sent, now())}
-      errors={errors}
-      mailbox={config.DEMO}
-    />,
-    { title: m.signIn.codeTitle, frame: "plain" },
-  );
+async function goOn({ c, db }: Ask, login: SignedIn, { next }: Typed) {
+  if (login.kind === "codeNeeded") {
+    rememberCodeLogin(c, login.token);
+    return "/";
+  }
+  // A login takes the place of the one that the browser had (SEC-01).
+  const before = c.get("token");
+  if (before) await endSession(db, before);
+  await rememberLogin(c, login.session);
+  return afterLogin(login.session.user.actor, next);
 }

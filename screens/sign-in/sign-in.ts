@@ -1,18 +1,17 @@
-import type { Context } from "hono";
 import { type SignedIn, signIn } from "../../db/sign-in/sign-in.ts";
 import {
-  type GenerateError,
   sendCode,
   type Verified,
   verifyCode,
 } from "../../db/sign-in/two-factor.ts";
-import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Language } from "../../domain/language.ts";
+import { fail, type Result } from "../../domain/result.ts";
 import type { LoginRequest } from "../../domain/sign-in/login.ts";
 import type { Fingerprint, SentCode } from "../../domain/sign-in/two-factor.ts";
-import { deviceOf } from "./device.ts";
+import type { Ask } from "../../http/ask.ts";
 import { addressOf, secondsToWait } from "../../http/rate-limit.ts";
-import type { SignInError } from "./errors.ts";
+import type { SignInError } from "./answers.ts";
+import { deviceOf } from "./device.ts";
 
 const TEN_MINUTES_S = 600;
 
@@ -25,48 +24,41 @@ const LIMITS = {
 
 /** Signs in by username and password; mails the code when one is needed. */
 export async function tryLogin(
-  c: Context,
+  ask: Ask,
   login: LoginRequest,
   nextPath?: string,
 ): Promise<Result<SignedIn, SignInError>> {
-  const { database, now } = c.get("services");
-  const slow = await limit(c, "login", login.username);
+  const slow = await limit(ask, "login", login.username);
   if (slow) return fail(slow);
-  const signedIn = await signIn(database.db, {
+  const signedIn = await signIn(ask.db, {
     username: login.username,
     password: login.password,
     rememberMe: login.remember_me,
-    device: deviceOf(c, login.device),
+    device: deviceOf(ask.c, login.device),
     nextPath,
-  }, now());
+  }, ask.now);
   if (!signedIn.ok || signedIn.value.kind === "session") return signedIn;
   const { token, user } = signedIn.value;
-  const sent = await mailCode(c, token, user.userId);
+  const sent = await mailCode(ask, token, user.userId);
   return sent.ok ? signedIn : fail(sent.error);
 }
 
 /** Mails a code for a login that waits for one. */
 export async function mailCode(
-  c: Context,
+  ask: Ask,
   token: string,
   userId: number,
-  language: Language = c.get("language"),
-): Promise<
-  Result<
-    SentCode,
-    GenerateError | { code: "tooManyRequests"; waitSeconds: number }
-  >
-> {
-  const { database, now } = c.get("services");
-  const slow = await limit(c, "code", String(userId));
+  language: Language = ask.language,
+): Promise<Result<SentCode, SignInError>> {
+  const slow = await limit(ask, "code", String(userId));
   if (slow) return fail(slow);
-  const to = { language, subsiteId: c.get("subsite").id };
-  return await sendCode(database.db, token, to, now());
+  const to = { language, subsiteId: ask.c.get("subsite").id };
+  return await sendCode(ask.db, token, to, ask.now);
 }
 
 /** Finishes a login by its code, and trusts the browser when that is asked for. */
 export async function finishLogin(
-  c: Context,
+  ask: Ask,
   token: string,
   given: {
     code: string;
@@ -74,25 +66,19 @@ export async function finishLogin(
     trusted: Omit<Fingerprint, "userAgent"> | null;
   },
 ): Promise<Result<Verified, SignInError>> {
-  const { database, now } = c.get("services");
-  const slow = await limit(c, "verification", String(given.userId));
+  const slow = await limit(ask, "verification", String(given.userId));
   if (slow) return fail(slow);
-  const trust = given.trusted && deviceOf(c, given.trusted);
-  const verified = await verifyCode(
-    database.db,
-    token,
-    { code: given.code, trust },
-    now(),
-  );
-  return verified.ok ? ok(verified.value) : fail(verified.error);
+  const trust = given.trusted && deviceOf(ask.c, given.trusted);
+  const { code } = given;
+  return await verifyCode(ask.db, token, { code, trust }, ask.now);
 }
 
-async function limit(c: Context, what: keyof typeof LIMITS, name: string) {
+async function limit(ask: Ask, what: keyof typeof LIMITS, name: string) {
   const { address, name: perName } = LIMITS[what];
-  const waitSeconds = await secondsToWait(c, [
+  const waitSeconds = await secondsToWait(ask.c, [
     {
       bucket: `${what}-address`,
-      key: addressOf(c),
+      key: addressOf(ask.c),
       limit: address,
       perSeconds: TEN_MINUTES_S,
     },
@@ -104,6 +90,6 @@ async function limit(c: Context, what: keyof typeof LIMITS, name: string) {
     },
   ]);
   return waitSeconds > 0
-    ? { code: "tooManyRequests" as const, waitSeconds }
+    ? { code: "TooManyRequests" as const, waitSeconds }
     : null;
 }

@@ -70,7 +70,7 @@ Deno.test("a password that is replaced while somebody uses the old one", async (
         id,
         () => verifyCode(db, token, { code: code!, trust: null }, NOW),
       );
-      assert.deepEqual(done, { ok: false, error: { code: "noCodeLogin" } });
+      assert.deepEqual(done, { ok: false, error: { code: "CodeLoginGone" } });
       assert.equal(await sessionsOf(db, id), 0);
     },
   );

@@ -1,15 +1,4 @@
-import * as z from "zod";
-import { ok } from "../../../domain/result.ts";
-import { ContactQuery } from "../../../domain/subsite/subsite-number.ts";
-import { SUBSITES } from "../../../domain/subsite/subsite.ts";
-import { createCall } from "../../../http/old-call.ts";
+import { route } from "../../../http/route.ts";
+import { contactAddressCall } from "../../../screens/contact/calls.ts";
 
-export const GET = createCall({
-  summary:
-    "How the provider behind the brand `SubsiteID` is reached: `email`, and `phonelbl` as it is written (API-20).",
-  query: ContactQuery,
-  data: z.object({ email: z.string(), phonelbl: z.string() }),
-}, (c, { query }) => {
-  const { contact } = SUBSITES[query.SubsiteID ?? c.get("subsite").id]!;
-  return Promise.resolve(ok({ email: contact.email, phonelbl: contact.phone }));
-});
+export default route("everybody", { GET: contactAddressCall });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { StoredUser } from "../../http/stored-user.ts";
 
 /** What `login` answers: a user with its token, or one whose code is awaited. */
-export const LoginAnswer = z.union([
+export const LoginV1 = z.union([
   z.object({ user: StoredUser }),
   z.object({
     user: z.object({

@@ -1,0 +1,24 @@
+import type { CredentialsError } from "../../db/sign-in/credentials.ts";
+import type {
+  GenerateError,
+  VerifyError,
+} from "../../db/sign-in/two-factor.ts";
+import type { Answers } from "../../http/answers.ts";
+
+export type SignInError =
+  | CredentialsError
+  | GenerateError
+  | VerifyError
+  | { code: "TooManyRequests"; waitSeconds: number };
+
+/** The status of what keeps somebody from signing in; it shows on the whole page or call. */
+export const SIGN_IN_ANSWERS: Answers<SignInError["code"]> = {
+  InvalidCredentials: 401,
+  InvalidCredentialsRemaining: 401,
+  TooManyFailedLogins: 429,
+  TooManyRequests: 429,
+  ResendTooSoon: 429,
+  InvalidEmail2FA: 422,
+  WrongCode: 422,
+  CodeLoginGone: 401,
+};
