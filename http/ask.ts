@@ -10,6 +10,7 @@ import { type PageProps, type Services, userOf } from "./context.ts";
 import { leaveNotice, type NoticeKey } from "./flash.ts";
 import { FormBody } from "./form-body.ts";
 import { pathId, shortPathId } from "./path-id.ts";
+import { zoneOf } from "./zone.ts";
 
 /** An id that no row has. */
 const NO_ID = 0;
@@ -47,6 +48,11 @@ export class Ask {
     return this.user.timeZone;
   }
 
+  /** The zone that the days of a call are meant in: its X-Timezone header, else the account's. */
+  get callTimeZone(): string {
+    return zoneOf(this.c);
+  }
+
   /** When a change is made, and in which zone its days are meant. */
   get time(): { now: Date; timeZone: string } {
     return { now: this.now, timeZone: this.timeZone };
@@ -63,6 +69,21 @@ export class Ask {
   /** Dates and numbers in the person's language and the account's time zone. */
   get format(): Format {
     return formatOf(this.language, this.timeZone);
+  }
+
+  /** The person that a document is written for. */
+  get reader() {
+    const { actor, firstName, lastName, accountName, timeZone } = this.user;
+    return {
+      db: this.db,
+      actor,
+      name: `${firstName} ${lastName}`,
+      accountName,
+      brand: this.c.get("subsite"),
+      language: this.language,
+      timeZone,
+      now: this.now,
+    };
   }
 
   /** The id in the path. A path without a usable one gives an id that no row has, so that nothing is found. */

@@ -6,7 +6,8 @@ import { listDrivers } from "../../db/user/drivers.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
 import { textOfKey } from "../../locales/index.ts";
-import { chooseUnit } from "../../screens/trip/log/choose-unit.ts";
+import { Ask } from "../../http/ask.ts";
+import { chooseUnit } from "../../screens/unit/choose-unit.ts";
 import { userOf } from "../../http/context.ts";
 import { askedTaxDay, taxCountsOf } from "../../screens/tax/counts.ts";
 
@@ -51,7 +52,7 @@ async function listSubjects(
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
   const [, unitId] = /^unit-(\d+)$/.exec(c.req.query("subject") ?? "") ?? [];
-  const { offered: units } = await chooseUnit(c, unitId);
+  const { offered: units } = await chooseUnit(new Ask(c), unitId);
   const drivers = (await listDrivers(db, actor))
     .filter(({ id }) => maySeeDriver(actor, id));
   return [

@@ -1,110 +1,63 @@
-import type { YearCertificate } from "../../domain/attest/certificate.ts";
-import { certificateSections, missingText } from "./certificate-sections.ts";
-import type { Language } from "../../locales/index.ts";
-import { Icon } from "../../components/icon.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
+import { readCertificate } from "../../db/attest/certificate.ts";
+import { findUnit } from "../../db/unit/units.ts";
+import { writeDocument } from "../../documents/write.ts";
+import { dayOf } from "../../domain/time.ts";
+import type { Ask } from "../../http/ask.ts";
+import { answerWithFile } from "../../http/stream-file.ts";
+import { textOfKey } from "../../locales/index.ts";
+import { chooseUnit } from "../unit/choose-unit.ts";
+import { askedYear } from "./asked-year.ts";
+import { Certificate } from "./certificate.tsx";
 
-interface CertificateProps {
-  certificate: YearCertificate;
-  unitId: number;
-  units: { id: number; name: string; registrationNumber: string | null }[];
-  /** Years to choose from, the newest first. */
-  years: number[];
-  language: Language;
-}
+/** So many years are offered: those that tax offices ask about (domain-facts 1.1, Retention). */
+const YEARS = 8;
 
-/** What a year of a unit's trip log holds, is worth and lacks. */
-export function Certificate(props: CertificateProps) {
-  const m = useTexts();
-  const format = useFormat();
-  const { certificate, unitId, language } = props;
-  const writing = { texts: m, format, language };
-  const query = `unit=${unitId}&year=${certificate.year}`;
-  return (
-    <div class="certificate">
-      <Choice {...props} />
-      <MissingFacts {...props} />
-      <p class="unit-links">
-        <a href={`/user/attest/certificate/pdf?${query}`}>
-          {m.certificate.pdf}
-        </a>
-        <a href={`/user/create-triplog?unit=${unitId}`}>{m.trips.backToLog}</a>
-        <a href="/user/attest">{m.attest.status}</a>
-      </p>
-      {certificateSections(certificate, writing).map(({ title, facts }) => (
-        <section class="card" key={title}>
-          <h2>{title}</h2>
-          <dl class="facts">
-            {facts.map(([name, fact]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function Choice({ certificate, unitId, units, years }: CertificateProps) {
-  const m = useTexts();
-  return (
-    <form
-      class="filter filter-period"
-      method="get"
-      action="/user/attest/certificate"
-      data-submit-on-change
-    >
-      <div class="field">
-        <label for="unit">{m.trips.unit}</label>
-        <select id="unit" name="unit">
-          {units.map(({ id, name, registrationNumber }) => (
-            <option key={id} value={id} selected={id === unitId}>
-              {[name, registrationNumber].filter(Boolean).join(" · ")}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for="year">{m.certificate.year}</label>
-        <select id="year" name="year">
-          {years.map((year) => (
-            <option
-              key={year}
-              value={year}
-              selected={year === certificate.year}
-            >
-              {year}
-            </option>
-          ))}
-        </select>
-      </div>
-      <button type="submit" class="button">{m.show}</button>
-    </form>
-  );
-}
-
-function MissingFacts(props: CertificateProps) {
-  const m = useTexts();
-  const { certificate: { missing }, language } = props;
-  if (missing.length === 0) {
-    return <p class="banner banner-success">{m.certificate.whole}</p>;
+/** The year certificate of a unit. */
+export async function certificatePage(ask: Ask) {
+  const { c, db, actor, timeZone, now, texts: m } = ask;
+  const page = { title: m.certificate.name, current: "/user/attest" };
+  const { unit, offered } = await chooseUnit(ask);
+  const year = askedYear(ask);
+  if (!unit || !year) {
+    const isWanted = offered.length > 0 || ask.query("unit");
+    c.status(unit ? 422 : isWanted ? 404 : 200);
+    const text = unit
+      ? textOfKey(m, "InvalidYear")
+      : isWanted
+      ? textOfKey(m, "UnitNotFound")
+      : m.trips.noUnits;
+    return ask.render(<p class="empty">{text}</p>, page);
   }
-  return (
-    <div class="banner banner-warning">
-      <Icon name="alert" />
-      <div>
-        <strong>{m.certificate.missingTitle}</strong>
-        <ul>
-          {missing.map((one) => (
-            <li key={JSON.stringify(one)}>
-              {missingText(one, { texts: m, language })}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+  const asked = { unitId: unit.id, year, timeZone, now };
+  const thisYear = Number(dayOf(now.getTime(), timeZone).slice(0, 4));
+  return ask.render(
+    <Certificate
+      certificate={await readCertificate(db, actor, asked)}
+      unitId={unit.id}
+      units={offered}
+      years={yearsFrom(thisYear, year)}
+      language={ask.language}
+    />,
+    page,
   );
+}
+
+/** The newest years, and the one that is shown. */
+function yearsFrom(thisYear: number, shown: number): number[] {
+  const years = Array.from({ length: YEARS }, (_, back) => thisYear - back);
+  return years.includes(shown) ? years : [...years, shown];
+}
+
+/** The year certificate of a unit as PDF. */
+export async function certificateFile(ask: Ask): Promise<Response> {
+  const unit = await findUnit(ask.db, ask.actor, ask.unitId);
+  const year = askedYear(ask);
+  if (!unit || !year) return ask.notFound();
+  const file = await writeDocument(ask.reader, {
+    document: "certificate",
+    format: "pdf",
+    unit,
+    year,
+  });
+  return answerWithFile(ask.c, file);
 }

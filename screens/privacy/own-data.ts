@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { ownData, type OwnSection } from "../../db/privacy/own-data.ts";
 import type { RateLimit } from "../../db/rate-limits.ts";
 import { userOf } from "../../http/context.ts";
-import { csvOf } from "../../documents/csv-rows.ts";
+import { csvOf } from "../../documents/table/csv.ts";
 import { nameOfFile } from "../../documents/file-name.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import type { Take } from "../../http/rate-limit.ts";

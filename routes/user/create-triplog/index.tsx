@@ -24,7 +24,8 @@ import {
 } from "../../../domain/trip/log/log-filter.ts";
 import { textOfKey } from "../../../locales/index.ts";
 import { askedPage } from "../../../http/asked-page.ts";
-import { chooseUnit } from "../../../screens/trip/log/choose-unit.ts";
+import { Ask } from "../../../http/ask.ts";
+import { chooseUnit } from "../../../screens/unit/choose-unit.ts";
 import { userOf } from "../../../http/context.ts";
 import { taxCountsOf } from "../../../screens/tax/counts.ts";
 import { noticeOf } from "../../../http/local-path.ts";
@@ -41,7 +42,7 @@ export default createRoute(async (c) => {
     frame: "shell",
     current: "/user/create-triplog",
   } as const;
-  const { unit, offered } = await chooseUnit(c);
+  const { unit, offered } = await chooseUnit(new Ask(c));
   if (!unit) {
     const isWanted = offered.length > 0 || c.req.query("unit");
     c.status(isWanted ? 404 : 200);

@@ -1,22 +1,6 @@
 import type { LogFilter } from "../../../domain/trip/log/log-filter.ts";
-import type { Texts } from "../../../locales/index.ts";
+import { filterTexts } from "../../../locales/filter-texts.ts";
 import { useTexts } from "../../../components/texts.tsx";
-
-/** What a filter leaves in the log, in words; nothing for the whole log. */
-export function filterTexts(
-  { toDo, project }: LogFilter,
-  { journal: { toDo: t, names } }: Texts,
-): string[] {
-  const texts = {
-    purpose: t.onlyWithoutPurpose,
-    driver: t.onlyWithoutDriver,
-    attest: t.onlyNotAttested,
-  };
-  return [
-    ...(toDo ? [texts[toDo]] : []),
-    ...(project ? [`${names.project}: ${project}`] : []),
-  ];
-}
 
 /** Says that only a part of the log is shown, and leads to all of it. */
 export function FilterNotice(

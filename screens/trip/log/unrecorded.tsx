@@ -1,7 +1,5 @@
+import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
-
-/** Less than this is not worth a line, metres. */
-export const WORTH_A_LINE_M = 100;
 
 /** Below a trip: what was driven between it and the one before it, and stands in no trip (TRK-07). */
 export function UnrecordedLine(
@@ -11,10 +9,10 @@ export function UnrecordedLine(
 ) {
   const m = useTexts();
   const format = useFormat();
-  if ((trip.unrecordedM ?? 0) < WORTH_A_LINE_M) return null;
+  if (!isWorthALine(trip.unrecordedM)) return null;
   return (
     <li class="unrecorded">
-      {m.odometer.unrecordedBetween(format.distance(trip.unrecordedM!))}
+      {m.odometer.unrecordedBetween(format.distance(trip.unrecordedM))}
     </li>
   );
 }
@@ -23,7 +21,7 @@ export function UnrecordedLine(
 export function UnrecordedSum({ unrecordedM }: { unrecordedM: number }) {
   const m = useTexts();
   const format = useFormat();
-  if (unrecordedM < WORTH_A_LINE_M) return null;
+  if (!isWorthALine(unrecordedM)) return null;
   return (
     <div class="sum sum-unrecorded">
       <dt>{m.odometer.unrecorded}</dt>

@@ -5,11 +5,11 @@ import { listUnitsFrom } from "../../../../db/unit/list.ts";
 import { type Column, COLUMNS } from "../../../../domain/unit/list/list.ts";
 import { UnitListQuery } from "../../../../domain/unit/list/list-query.ts";
 import { userOf } from "../../../../http/context.ts";
-import { type Cell, text } from "../../../../documents/columns.ts";
-import { csvOf } from "../../../../documents/csv.ts";
+import type { Cell } from "../../../../documents/table/cell.ts";
+import { csvOf } from "../../../../documents/table/csv.ts";
 import { nameOfFile } from "../../../../documents/file-name.ts";
 import { attachment } from "../../../../http/stream-file.ts";
-import { spreadsheetOf } from "../../../../documents/xlsx.ts";
+import { spreadsheetOf } from "../../../../documents/table/xlsx.ts";
 import { unitLines } from "../../../../screens/unit/list/lines.ts";
 
 /** Units read at once. */
@@ -44,8 +44,7 @@ async function* tableOf(c: Context): AsyncGenerator<Cell[][]> {
   const m = c.get("texts");
   const query = UnitListQuery.parse(c.req.query());
   yield [
-    [m.units.label.name, ...COLUMNS.map((column) => columnTitle(column, m))]
-      .map(text),
+    [m.units.label.name, ...COLUMNS.map((column) => columnTitle(column, m))],
   ];
   for (let offset = 0;; offset += PART) {
     const units = await listUnitsFrom(db, actor, query, {
@@ -53,9 +52,9 @@ async function* tableOf(c: Context): AsyncGenerator<Cell[][]> {
       limit: PART,
     });
     const lines = await unitLines(c, units, COLUMNS);
-    yield lines.map(({ name, cells }) =>
-      [name, ...COLUMNS.map((column: Column) => cells[column])].map(text)
-    );
+    yield lines.map((
+      { name, cells },
+    ) => [name, ...COLUMNS.map((column: Column) => cells[column])]);
     if (units.length < PART) return;
   }
 }

@@ -1,7 +1,7 @@
 import { createRoute } from "honox/factory";
 import { viewPages } from "../../../../db/privacy/views.ts";
 import { clockOf, dayOf } from "../../../../domain/time.ts";
-import { csvOf } from "../../../../documents/csv-rows.ts";
+import { csvOf } from "../../../../documents/table/csv.ts";
 import { answerWithFile } from "../../../../http/stream-file.ts";
 import { nameOfFile } from "../../../../documents/file-name.ts";
 import { userOf } from "../../../../http/context.ts";

@@ -1,10 +1,16 @@
 import { setImmediate } from "node:timers/promises";
-import { Tally } from "../domain/trip/finding/tally.ts";
+import { Tally } from "../../domain/trip/finding/tally.ts";
+import { drawHead } from "../paper/head.ts";
+import {
+  COLOURS,
+  finished,
+  MARGIN,
+  newPaper,
+  type SheetFacts,
+} from "../paper/paper.ts";
 import { factsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 import { pdfColumnsOf } from "./pdf-columns.ts";
-import { drawHead } from "./pdf-head.ts";
-import { COLOURS, finished, MARGIN, newPaper, sheetsOf } from "./pdf-paper.ts";
 import { drawSums } from "./pdf-sums.ts";
 import { PdfTable } from "./pdf-table.ts";
 
@@ -33,4 +39,14 @@ export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
   drawSums(paper, log, tally);
   paper.end();
   yield finished(paper);
+}
+
+function sheetsOf({ about, texts, language }: LogFile): SheetFacts {
+  const title = [
+    texts.pages.tripLog,
+    about.unit.registrationNumber ?? about.unit.name,
+    `${about.days.from} – ${about.days.to}`,
+  ].join(", ");
+  const { brand, account, madeAt } = about;
+  return { title, brand, account, madeAt, language, texts };
 }

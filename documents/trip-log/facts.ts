@@ -1,9 +1,9 @@
-import { filterTexts } from "../screens/trip/log/filter.tsx";
-import { WORTH_A_LINE_M } from "../screens/trip/log/unrecorded.tsx";
-import type { ExportRow } from "../domain/trip/log/export-row.ts";
-import type { Tally } from "../domain/trip/finding/tally.ts";
-import { TRIP_TYPES } from "../domain/trip/trip.ts";
-import type { Texts } from "../locales/index.ts";
+import { isWorthALine } from "../../domain/odometer/unrecorded.ts";
+import type { Tally } from "../../domain/trip/finding/tally.ts";
+import type { ExportRow } from "../../domain/trip/log/export-row.ts";
+import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import { filterTexts } from "../../locales/filter-texts.ts";
+import type { Texts } from "../../locales/index.ts";
 import type { LogFile } from "./log-file.ts";
 
 /** What every file says of itself: whose log it is, of what and when, and who made it. */
@@ -40,9 +40,9 @@ export function sumsOf(
       distanceM: sums[type],
     })),
     { name: m.trips.total, distanceM: sums.total },
-    ...(unrecordedM < WORTH_A_LINE_M
-      ? []
-      : [{ name: m.odometer.unrecorded, distanceM: unrecordedM }]),
+    ...(isWorthALine(unrecordedM)
+      ? [{ name: m.odometer.unrecorded, distanceM: unrecordedM }]
+      : []),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { Buffer } from "node:buffer";
 import { fileURLToPath } from "node:url";
-import type { Language, Texts } from "../locales/index.ts";
-import type { LogFile } from "./log-file.ts";
+import type { Language, Texts } from "../../locales/index.ts";
 
 export type Paper = PDFKit.PDFDocument;
 
@@ -38,17 +37,6 @@ export interface SheetFacts {
   madeAt: Date;
   language: Language;
   texts: Texts;
-}
-
-/** The sheets of a log. */
-export function sheetsOf({ about, texts, language }: LogFile): SheetFacts {
-  const title = [
-    texts.pages.tripLog,
-    about.unit.registrationNumber ?? about.unit.name,
-    `${about.days.from} – ${about.days.to}`,
-  ].join(", ");
-  const { brand, account, madeAt } = about;
-  return { title, brand, account, madeAt, language, texts };
 }
 
 /** Lays a stack of sheets ready, each with its line at the foot: what it is of, and which page. */

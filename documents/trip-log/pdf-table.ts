@@ -1,6 +1,6 @@
-import type { ExportRow } from "../domain/trip/log/export-row.ts";
+import type { ExportRow } from "../../domain/trip/log/export-row.ts";
 import type { PdfCell, PdfColumn } from "./pdf-columns.ts";
-import { BOTTOM, COLOURS, MARGIN, type Paper, SHEET } from "./pdf-paper.ts";
+import { BOTTOM, COLOURS, MARGIN, type Paper, SHEET } from "../paper/paper.ts";
 
 const SIZE = 7.5;
 const PADDING = { x: 3, y: 3.5 };

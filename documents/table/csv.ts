@@ -1,25 +1,17 @@
-import type { Language } from "../locales/index.ts";
-import type { Cell } from "./columns.ts";
-import type { LogFile } from "./log-file.ts";
-import { tableOf } from "./table.ts";
+import type { Language } from "../../locales/index.ts";
+import type { Cell } from "./cell.ts";
 
 /** What separates the fields and the decimals: as the spreadsheets of the language expect them. */
-export const MARKS: Record<Language, { field: "," | ";"; decimal: "," | "." }> =
-  {
-    sv: { field: ";", decimal: "," },
-    no: { field: ";", decimal: "," },
-    en: { field: ",", decimal: "." },
-  };
+const MARKS: Record<Language, { field: "," | ";"; decimal: "," | "." }> = {
+  sv: { field: ";", decimal: "," },
+  no: { field: ";", decimal: "," },
+  en: { field: ",", decimal: "." },
+};
 
 /** Without it Excel takes UTF-8 for the code page of the machine. */
-export const BYTE_ORDER_MARK = "\uFEFF";
+const BYTE_ORDER_MARK = "\uFEFF";
 
-/** Writes a log as CSV (RFC 4180). */
-export async function* writeCsv(log: LogFile): AsyncGenerator<string> {
-  yield* csvOf(tableOf(log), log.language);
-}
-
-/** Writes a table, page by page, as the spreadsheets of a language read it. */
+/** Writes a table, page by page, as CSV (RFC 4180) that the spreadsheets of a language read. */
 export async function* csvOf(
   pages: AsyncIterable<Cell[][]>,
   language: Language,
@@ -34,9 +26,14 @@ export async function* csvOf(
 }
 
 function fieldOf(cell: Cell, decimal: string): string {
-  if (!cell) return "";
-  if ("metres" in cell) return kilometres(cell.metres).replace(".", decimal);
-  return cell.kind === "text" ? quoted(harmless(cell.text)) : cell.text;
+  if (cell === null) return "";
+  if (typeof cell === "number") {
+    return quoted(String(cell).replace(".", decimal));
+  }
+  if (typeof cell !== "object") return quoted(harmless(String(cell)));
+  return "metres" in cell
+    ? kilometres(cell.metres).replace(".", decimal)
+    : cell.text;
 }
 
 /** To the metre, so that a column adds up to its sum: "12.345", "20.0". */
@@ -48,11 +45,11 @@ function kilometres(metres: number): string {
  * A text that no spreadsheet runs as a formula (SEC-06): an apostrophe goes before what would begin one, also after
  * a separator, since a spreadsheet set to another language splits the text there.
  */
-export function harmless(text: string): string {
+function harmless(text: string): string {
   return text.replace(/(^|[,;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g, "$1'");
 }
 
 /** A field as RFC 4180 quotes it, where it has to. */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

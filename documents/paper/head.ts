@@ -1,4 +1,4 @@
-import { COLOURS, MARGIN, type Paper, SHEET } from "./pdf-paper.ts";
+import { COLOURS, MARGIN, type Paper, SHEET } from "./paper.ts";
 
 const COLUMNS = 3;
 const ROW_HEIGHT = 25;

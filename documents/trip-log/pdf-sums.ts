@@ -1,7 +1,7 @@
-import type { Tally } from "../domain/trip/finding/tally.ts";
+import type { Tally } from "../../domain/trip/finding/tally.ts";
 import { sumsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
-import { BOTTOM, COLOURS, MARGIN, type Paper } from "./pdf-paper.ts";
+import { BOTTOM, COLOURS, MARGIN, type Paper } from "../paper/paper.ts";
 
 const WIDTH = 120;
 const HEIGHT = 64;

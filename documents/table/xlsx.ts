@@ -1,19 +1,10 @@
 import writeExcelFile, { type Row } from "write-excel-file/node";
-import type { Cell } from "./columns.ts";
-import { columnsOf } from "./columns.ts";
-import type { LogFile } from "./log-file.ts";
-import { tableOf } from "./table.ts";
+import type { Cell } from "./cell.ts";
 
 /** Kilometres are kept to the metre and shown as on screen. */
 const NUMBER_FORMATS = { distance: "#,##0.0", odometer: "#,##0" };
 
-/** Writes a log as a spreadsheet; the format has to be complete before its first byte. */
-export async function* writeXlsx(log: LogFile): AsyncGenerator<Uint8Array> {
-  const widths = columnsOf(log).map(({ width }) => width);
-  yield await spreadsheetOf(tableOf(log), log.texts.pages.tripLog, widths);
-}
-
-/** A table as a spreadsheet, its first row the titles; widths in characters. */
+/** A table as a spreadsheet, its first row the titles; widths in characters. It has to be complete before its first byte. */
 export async function spreadsheetOf(
   pages: AsyncIterable<Cell[][]>,
   sheet: string,
@@ -33,9 +24,10 @@ export async function spreadsheetOf(
   }).toBuffer();
 }
 
-/** A text is stored as one and so never run as a formula, whatever it begins with (SEC-06). */
 function cellOf(cell: Cell, isTitle: boolean): Row[number] {
-  if (!cell) return null;
+  if (cell === null || cell === "") return null;
+  if (typeof cell === "number") return { type: Number, value: cell };
+  if (typeof cell !== "object") return textCell(String(cell), isTitle);
   if ("metres" in cell) {
     return {
       type: Number,
@@ -43,7 +35,6 @@ function cellOf(cell: Cell, isTitle: boolean): Row[number] {
       format: NUMBER_FORMATS[cell.kind],
     };
   }
-  if (cell.kind === "text") return textCell(cell.text, isTitle);
   return cell.kind === "day"
     ? {
       type: Date,
@@ -53,6 +44,7 @@ function cellOf(cell: Cell, isTitle: boolean): Row[number] {
     : { type: Number, value: dayFraction(cell.text), format: "hh:mm" };
 }
 
+/** A text is stored as one and so never run as a formula, whatever it begins with (SEC-06). */
 function textCell(text: string, isTitle: boolean): Row[number] {
   return {
     type: String,

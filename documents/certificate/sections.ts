@@ -4,8 +4,9 @@ import type {
 } from "../../domain/attest/certificate.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
-import { type Format, localeOf } from "../../locales/format.ts";
-import type { Language, Texts } from "../../locales/index.ts";
+import { localeOf } from "../../locales/format.ts";
+import type { Language } from "../../locales/index.ts";
+import type { Writing } from "../reader.ts";
 
 /** A part of the certificate: facts with their names. */
 export interface CertificateSection {
@@ -13,17 +14,10 @@ export interface CertificateSection {
   facts: [string, string][];
 }
 
-/** What a certificate is written with. */
-export interface CertificateWriting {
-  texts: Texts;
-  format: Format;
-  language: Language;
-}
-
 /** What a certificate says, the same on the page and on paper. */
 export function certificateSections(
   certificate: YearCertificate,
-  writing: CertificateWriting,
+  writing: Writing,
 ): CertificateSection[] {
   return [
     odometerSection(certificate, writing),
@@ -36,7 +30,7 @@ export function certificateSections(
 
 function odometerSection(
   { openingM, closingM, isOpen }: YearCertificate,
-  { texts: m, format }: CertificateWriting,
+  { texts: m, format }: Writing,
 ): CertificateSection {
   const x = m.certificate;
   const odometer = (metres: number | null) =>
@@ -56,7 +50,7 @@ function odometerSection(
 
 function distanceSection(
   { sums, unrecordedM }: YearCertificate,
-  { texts: m, format }: CertificateWriting,
+  { texts: m, format }: Writing,
 ): CertificateSection {
   const unrecorded = unrecordedM === null ? "–" : format.distance(unrecordedM);
   return {
@@ -74,7 +68,7 @@ function distanceSection(
 
 function logSection(
   { trips, edits, editedTrips, periods, gaps }: YearCertificate,
-  { texts: m }: CertificateWriting,
+  { texts: m }: Writing,
 ): CertificateSection {
   const x = m.certificate;
   const edited = edits === 0
@@ -102,7 +96,7 @@ function logSection(
 
 function driverSection(
   { drivers }: YearCertificate,
-  { texts: m, format }: CertificateWriting,
+  { texts: m, format }: Writing,
 ): CertificateSection {
   const x = m.certificate;
   return {
@@ -116,7 +110,7 @@ function driverSection(
 
 function chainSection(
   { chain: { entries, head, fault } }: YearCertificate,
-  { texts: m }: CertificateWriting,
+  { texts: m }: Writing,
 ): CertificateSection {
   const x = m.certificate;
   const state = fault ? x.broken(fault.sequence) : x.fits(entries);
@@ -132,7 +126,7 @@ function chainSection(
 /** What is missing, in words. */
 export function missingText(
   missing: Missing,
-  { texts: m, language }: Pick<CertificateWriting, "texts" | "language">,
+  { texts: m, language }: Pick<Writing, "texts" | "language">,
 ): string {
   const x = m.certificate.missing;
   switch (missing.code) {

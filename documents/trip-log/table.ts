@@ -1,5 +1,6 @@
-import { Tally } from "../domain/trip/finding/tally.ts";
-import { type Cell, columnsOf, kilometres, text } from "./columns.ts";
+import { Tally } from "../../domain/trip/finding/tally.ts";
+import { type Cell, kilometres } from "../table/cell.ts";
+import { columnsOf } from "./columns.ts";
 import { factsOf, sumsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 
@@ -13,20 +14,20 @@ export async function* tableOf(log: LogFile): AsyncGenerator<Cell[][]> {
   const row = (cells: Record<string, Cell>) =>
     columns.map(({ key }) => cells[key] ?? null);
   const fact = (name: string, fact: string) =>
-    row({ vehicle: text(name), number: text(fact) });
+    row({ vehicle: name, number: fact });
 
-  yield [columns.map(({ title }) => text(title))];
+  yield [columns.map(({ title }) => title)];
   const tally = new Tally();
   for await (const trips of log.pages) {
     tally.add(trips);
     yield trips.map((trip) => columns.map(({ cell }) => cell(trip)));
   }
-  if (tally.count === 0) yield [row({ vehicle: text(m.trips.none) })];
+  if (tally.count === 0) yield [row({ vehicle: m.trips.none })];
   yield sumsOf(tally, m).map(({ name, distanceM }) =>
     row({
-      vehicle: text(m.exports.sum),
+      vehicle: m.exports.sum,
       distance: kilometres("distance", distanceM),
-      type: text(name),
+      type: name,
     })
   );
   yield [

@@ -1,6 +1,6 @@
-import { WORTH_A_LINE_M } from "../screens/trip/log/unrecorded.tsx";
-import type { ExportRow } from "../domain/trip/log/export-row.ts";
-import { localeOf } from "../locales/format.ts";
+import { isWorthALine } from "../../domain/odometer/unrecorded.ts";
+import type { ExportRow } from "../../domain/trip/log/export-row.ts";
+import { localeOf } from "../../locales/format.ts";
 import { remarkOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 
@@ -39,9 +39,9 @@ export function pdfColumnsOf(
     text: metres == null ? "–" : format.odometer(metres),
   });
   const unrecorded = ({ unrecordedM }: ExportRow) =>
-    (unrecordedM ?? 0) < WORTH_A_LINE_M
-      ? ""
-      : x.unrecordedBefore(format.distance(unrecordedM!));
+    isWorthALine(unrecordedM)
+      ? x.unrecordedBefore(format.distance(unrecordedM))
+      : "";
   return [
     {
       title: x.date,

@@ -1,12 +1,7 @@
-import type { ExportRow } from "../domain/trip/log/export-row.ts";
+import type { ExportRow } from "../../domain/trip/log/export-row.ts";
+import { type Cell, kilometres } from "../table/cell.ts";
 import { remarkOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
-
-/** A cell of a table: a text, metres shown as kilometres, a calendar day or a clock time; null is empty. */
-export type Cell =
-  | { kind: "text" | "day" | "clock"; text: string }
-  | { kind: "distance" | "odometer"; metres: number }
-  | null;
 
 export interface Column {
   key: string;
@@ -27,20 +22,20 @@ export function columnsOf({ about, texts: m }: LogFile): Column[] {
     cell: Column["cell"],
   ): Column => ({ key, title, width, cell });
   return [
-    column("vehicle", x.vehicle, 18, () => text(name)),
+    column("vehicle", x.vehicle, 18, () => name),
     column(
       "number",
       m.tracking.registrationNumber,
       12,
-      () => text(registrationNumber),
+      () => registrationNumber,
     ),
-    column("driver", m.trips.driver, 20, ({ driver }) => text(driver)),
+    column("driver", m.trips.driver, 20, ({ driver }) => driver),
     column("day", x.date, 12, ({ start }) => day(start.day)),
     column("start", x.startTime, 10, ({ start }) => clock(start.clock)),
     column("stopDay", x.stopDate, 12, ({ stop }) => stop && day(stop.day)),
     column("stop", x.stopTime, 10, ({ stop }) => stop && clock(stop.clock)),
-    column("from", x.startPlace, 32, ({ start }) => text(start.place)),
-    column("to", x.stopPlace, 32, ({ stop }) => stop && text(stop.place)),
+    column("from", x.startPlace, 32, ({ start }) => start.place),
+    column("to", x.stopPlace, 32, ({ stop }) => stop && stop.place),
     column(
       "odometerStart",
       x.km(m.trips.odometerStart),
@@ -65,30 +60,17 @@ export function columnsOf({ about, texts: m }: LogFile): Column[] {
       14,
       ({ unrecordedM }) => kilometres("distance", unrecordedM),
     ),
-    column("type", m.trips.type, 11, ({ type }) => text(m.tripType[type])),
-    column("purpose", m.trips.purpose, 32, ({ purpose }) => text(purpose)),
+    column("type", m.trips.type, 11, ({ type }) => m.tripType[type]),
+    column("purpose", m.trips.purpose, 32, ({ purpose }) => purpose),
     column(
       "project",
       m.journal.names.project,
       20,
-      ({ project }) => text(project),
+      ({ project }) => project,
     ),
-    column("note", m.trips.note, 32, ({ note }) => text(note)),
-    column("remark", x.remark, 32, (row) => text(remarkOf(row, m))),
+    column("note", m.trips.note, 32, ({ note }) => note),
+    column("remark", x.remark, 32, (row) => remarkOf(row, m)),
   ];
-}
-
-/** A text in a cell; none at all leaves it empty. */
-export function text(text: string | null): Cell {
-  return text ? { kind: "text", text } : null;
-}
-
-/** A figure in a cell, from metres; an unknown one leaves it empty. */
-export function kilometres(
-  kind: "distance" | "odometer",
-  metres: number | null,
-): Cell {
-  return metres === null ? null : { kind, metres };
 }
 
 function day(text: string): Cell {

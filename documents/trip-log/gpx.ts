@@ -1,5 +1,5 @@
-import { decodePolyline } from "../domain/geo/polyline.ts";
-import type { ExportRow } from "../domain/trip/log/export-row.ts";
+import { decodePolyline } from "../../domain/geo/polyline.ts";
+import type { ExportRow } from "../../domain/trip/log/export-row.ts";
 import { factsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 

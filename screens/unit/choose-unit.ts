@@ -1,13 +1,12 @@
-import type { Context } from "hono";
-import { listUnitNames, type UnitName } from "../../../db/unit/names.ts";
-import { findUnit } from "../../../db/unit/units.ts";
-import { userOf } from "../../../http/context.ts";
+import { listUnitNames, type UnitName } from "../../db/unit/names.ts";
+import { findUnit } from "../../db/unit/units.ts";
+import type { Ask } from "../../http/ask.ts";
 
 /** Units that a page offers to choose from; of more, the others are found on the list of units. */
 const UNITS_OFFERED = 100;
 
 interface UnitChoice {
-  /** The unit asked for, or without a wish the first; undefined when there is none, or it may not be seen. */
+  /** The unit that is asked for, or without a wish the first; undefined when there is none, or it may not be seen. */
   unit: UnitName | undefined;
   /** What a page offers instead, and the unit itself. */
   offered: UnitName[];
@@ -15,11 +14,10 @@ interface UnitChoice {
 
 /** Chooses the unit that a page is about by its id in the address. */
 export async function chooseUnit(
-  c: Context,
-  asked = c.req.query("unit"),
+  ask: Ask,
+  asked = ask.query("unit"),
 ): Promise<UnitChoice> {
-  const { db } = c.get("services").database;
-  const { actor } = userOf(c);
+  const { db, actor } = ask;
   const first = await listUnitNames(db, actor, UNITS_OFFERED);
   if (!asked) return { unit: first[0], offered: first };
   const listed = first.find(({ id }) => String(id) === asked);

@@ -1,18 +1,7 @@
-import type { Context } from "hono";
-import {
-  certificateSections,
-  type CertificateWriting,
-  missingText,
-} from "../screens/attest/certificate-sections.ts";
-import type { UnitWithState } from "../db/unit/units.ts";
-import type { YearCertificate } from "../domain/attest/certificate.ts";
-import { printable } from "../domain/printable.ts";
-import { formatOf } from "../locales/format.ts";
-import { certificateOf } from "../screens/attest/certificate.ts";
-import { userOf } from "../http/context.ts";
-import { attachment } from "../http/stream-file.ts";
-import { nameOfFile } from "./file-name.ts";
-import { drawHead } from "./pdf-head.ts";
+import type { YearCertificate } from "../../domain/attest/certificate.ts";
+import { printable } from "../../domain/printable.ts";
+import type { DocumentUnit } from "../file.ts";
+import { drawHead } from "../paper/head.ts";
 import {
   BOTTOM,
   COLOURS,
@@ -21,71 +10,61 @@ import {
   newPaper,
   type Paper,
   SHEET,
-} from "./pdf-paper.ts";
+} from "../paper/paper.ts";
+import { type Reader, type Writing, writingFor } from "../reader.ts";
+import { certificateSections, missingText } from "./sections.ts";
 
-/** Answers with the year certificate of a unit as PDF, A4 landscape as the log that it belongs to. */
-export async function answerWithCertificate(
-  c: Context,
-  unit: UnitWithState,
-  year: number,
-): Promise<Response> {
-  const certificate = await certificateOf(c, unit.id, year);
-  const m = c.get("texts");
-  const language = c.get("language");
-  const { timeZone } = userOf(c);
-  const writing = { texts: m, language, format: formatOf(language, timeZone) };
-  const title = m.certificate.name;
-  const name = nameOfFile(
-    [title, unit.name, unit.registrationNumber, String(year)],
-    "pdf",
-  );
+/** Draws a year certificate as PDF, A4 landscape as the log that it belongs to. */
+export async function certificatePdf(
+  reader: Reader,
+  unit: DocumentUnit,
+  certificate: YearCertificate,
+): Promise<Uint8Array> {
+  const { brand: { name: brand, accent }, language } = reader;
+  const { year } = certificate;
+  const writing = writingFor(reader);
+  const title = writing.texts.certificate.name;
   const subject = unit.registrationNumber ?? printable(unit.name);
-  const { name: brand, accent } = c.get("subsite");
   const paper = await newPaper({
     title: [title, subject, year].join(", "),
     brand,
-    account: printable(userOf(c).accountName),
-    madeAt: c.get("services").now(),
+    account: printable(reader.accountName),
+    madeAt: reader.now,
     language,
-    texts: m,
+    texts: writing.texts,
   });
   const head = { title: `${title} ${year}`, brand, accent: accent.light };
-  drawHead(paper, head, headFacts(c, unit, certificate, writing));
+  drawHead(paper, head, headFacts(reader, unit, year, writing));
   drawMissing(paper, certificate, writing);
   for (const section of certificateSections(certificate, writing)) {
     drawSection(paper, section.title, section.facts);
   }
   paper.end();
-  return c.body(new Uint8Array(finished(paper)), 200, {
-    "content-type": "application/pdf",
-    "content-disposition": attachment(name),
-  });
+  return finished(paper);
 }
 
 function headFacts(
-  c: Context,
-  unit: UnitWithState,
-  { year }: YearCertificate,
-  { texts: m, format }: CertificateWriting,
+  { name, accountName, timeZone, now }: Reader,
+  unit: DocumentUnit,
+  year: number,
+  { texts: m, format }: Writing,
 ): [string, string][] {
-  const user = userOf(c);
-  const by = printable(`${user.firstName} ${user.lastName}`).trim();
-  const made = format.dateTime(c.get("services").now());
+  const by = printable(name).trim();
   return [
-    [m.exports.account, printable(user.accountName)],
+    [m.exports.account, printable(accountName)],
     [m.exports.vehicle, printable(unit.name)],
     [m.tracking.registrationNumber, unit.registrationNumber ?? "–"],
     [m.exports.model, unit.model ? printable(unit.model) : "–"],
     [m.certificate.year, String(year)],
-    [m.exports.timeZone, user.timeZone],
-    [m.exports.made, m.exports.madeBy(made, by)],
+    [m.exports.timeZone, timeZone],
+    [m.exports.made, m.exports.madeBy(format.dateTime(now), by)],
   ];
 }
 
 function drawMissing(
   paper: Paper,
   { missing }: YearCertificate,
-  writing: CertificateWriting,
+  writing: Writing,
 ): void {
   const x = writing.texts.certificate;
   const isWhole = missing.length === 0;

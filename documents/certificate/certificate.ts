@@ -1,0 +1,40 @@
+import { readCertificate } from "../../db/attest/certificate.ts";
+import { nameOfFile } from "../file-name.ts";
+import type { DocumentUnit, WrittenFile } from "../file.ts";
+import type { Reader } from "../reader.ts";
+import { certificatePdf } from "./pdf.ts";
+import { textsOf } from "../../locales/index.ts";
+
+/** A certificate to be written: of which unit that the reader may see, and of which year. */
+export interface CertificateAsked {
+  unit: DocumentUnit;
+  year: number;
+}
+
+/** Writes the year certificate of a unit as PDF. */
+export async function writeCertificate(
+  reader: Reader,
+  { unit, year }: CertificateAsked,
+): Promise<WrittenFile> {
+  const { db, actor, timeZone, now } = reader;
+  const certificate = await readCertificate(db, actor, {
+    unitId: unit.id,
+    year,
+    timeZone,
+    now,
+  });
+  const title = textsOf(reader.language).certificate.name;
+  const bytes = await certificatePdf(reader, unit, certificate);
+  return {
+    name: nameOfFile(
+      [title, unit.name, unit.registrationNumber, String(year)],
+      "pdf",
+    ),
+    type: "application/pdf",
+    chunks: whole(bytes),
+  };
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}

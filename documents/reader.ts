@@ -1,0 +1,34 @@
+import type { Db } from "../db/database.ts";
+import type { UserActor } from "../domain/access/actor.ts";
+import type { Subsite } from "../domain/subsite/subsite.ts";
+import { type Format, formatOf } from "../locales/format.ts";
+import { type Language, type Texts, textsOf } from "../locales/index.ts";
+
+/** The person that a document is written for: it tells what they may see, in their language, zone and brand. */
+export interface Reader {
+  db: Db;
+  actor: UserActor;
+  name: string;
+  accountName: string;
+  brand: Pick<Subsite, "name" | "accent">;
+  language: Language;
+  timeZone: string;
+  /** When it is written. */
+  now: Date;
+}
+
+/** What the texts and figures of a document are written with. */
+export interface Writing {
+  texts: Texts;
+  format: Format;
+  language: Language;
+}
+
+/** Gives the texts and formats of a reader. */
+export function writingFor({ language, timeZone }: Reader): Writing {
+  return {
+    texts: textsOf(language),
+    format: formatOf(language, timeZone),
+    language,
+  };
+}

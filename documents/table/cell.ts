@@ -1,0 +1,16 @@
+/** A cell of a table: a text or a number, metres shown as kilometres, a calendar day or a clock time; null is empty. */
+export type Cell =
+  | string
+  | number
+  | boolean
+  | null
+  | { kind: "day" | "clock"; text: string }
+  | { kind: "distance" | "odometer"; metres: number };
+
+/** A figure in a cell, from metres; an unknown one leaves it empty. */
+export function kilometres(
+  kind: "distance" | "odometer",
+  metres: number | null,
+): Cell {
+  return metres === null ? null : { kind, metres };
+}

@@ -1,0 +1,18 @@
+import type { LogFilter } from "../domain/trip/log/log-filter.ts";
+import type { Texts } from "./index.ts";
+
+/** What a filter leaves in a log, in words; nothing for the whole log. */
+export function filterTexts(
+  { toDo, project }: LogFilter,
+  { journal: { toDo: t, names } }: Texts,
+): string[] {
+  const texts = {
+    purpose: t.onlyWithoutPurpose,
+    driver: t.onlyWithoutDriver,
+    attest: t.onlyNotAttested,
+  };
+  return [
+    ...(toDo ? [texts[toDo]] : []),
+    ...(project ? [`${names.project}: ${project}`] : []),
+  ];
+}
