@@ -33,7 +33,7 @@ export interface FormDescription<Typed, Value, Code extends TextKey> {
     typed: Typed,
   ): Promise<Response | null>;
   /** Draws the page with the form, as it is stored or as it was refused. */
-  page(ask: Ask, attempt?: Attempt<Typed, Code>): Answered;
+  page(ask: Ask, attempt?: Attempt<Typed, NoInfer<Code>>): Answered;
   /** Answers when there is nothing to change; the page for what does not exist when left out. */
   missing?(ask: Ask): Answered;
   /** The errors of the JSON shape at the fields of the form; at those of the same names when left out. */

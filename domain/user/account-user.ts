@@ -61,6 +61,13 @@ export interface RoleFlags {
   withoutAccess: boolean;
 }
 
+/** First and last name of a user. */
+export function nameOf(
+  { firstName, lastName }: Pick<UserDetails, "firstName" | "lastName">,
+): string {
+  return `${firstName} ${lastName}`.trim();
+}
+
 /** The role behind stored flags. */
 export function roleOf(
   { isAdministrator, withoutAccess }: RoleFlags,
@@ -85,7 +92,7 @@ interface AccountFacts {
   otherAdministrators: number;
 }
 
-/** Whether a person may make a user with these roles out of nobody, or out of one with the roles of `stored`. */
+/** Whether a person may create a user with these roles, or change one that has the roles of `stored` to them. */
 export function decideUserChange(
   actor: UserActor,
   stored: RoleFlags | null,

@@ -1,14 +1,3 @@
-import type { Context } from "hono";
-import {
-  ACCOUNT_FIELDS,
-  ACCOUNT_PATH,
-  AccountFacts,
-  type AccountField,
-  AccountForm,
-  accountLabels,
-  type AccountValues,
-  SupportVisits,
-} from "./form.tsx";
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
 import { listCountries } from "../../components/countries.ts";
 import {
@@ -17,67 +6,83 @@ import {
 } from "../../db/account/settings.ts";
 import { listSupportVisits } from "../../db/support/accounts.ts";
 import { can } from "../../domain/access/can.ts";
+import type { Ask } from "../../http/ask.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
+import type { FormBody } from "../../http/form-body.ts";
 import { formatOf } from "../../locales/format.ts";
-import { type Language, textsOf } from "../../locales/index.ts";
-import { userOf } from "../../http/context.ts";
-import type { FieldErrors } from "../../http/envelope.ts";
+import { changeAccount } from "./changes.ts";
+import { AccountForm } from "./editor.tsx";
+import { AccountFacts } from "./facts.tsx";
+import {
+  ACCOUNT_FIELDS,
+  accountLabels,
+  type AccountValues,
+  readableValues,
+  toAccountValues,
+} from "./values.ts";
+import { SupportVisits } from "./visits.tsx";
 
-interface Attempt {
-  typed: AccountValues;
-  errors: FieldErrors;
-  isMeanwhile?: boolean;
+const PATH = "/user/account";
+
+/** The settings of the account (ACC-12, SHELL-20): a form for administrators, facts for others. */
+export const accountSettings = createForm(changeAccount, {
+  read: typedAccount,
+  toRequest: ({ values, version }) => ({
+    ...values,
+    qr_check_in: values.qr_check_in === "1",
+    version,
+  }),
+  page: async (ask, attempt) => {
+    // Others see no form; one that comes from them is forged.
+    if (attempt?.code === "NotAdministrator") return ask.notFound();
+    const { db, actor, texts: m } = ask;
+    const settings = await findAccountSettings(db, actor);
+    return ask.render(
+      can(actor, "administerAccount")
+        ? await editor(ask, settings, attempt)
+        : <AccountFacts facts={factsOf(ask, settings)} />,
+      { title: m.accounts.settings.title, current: PATH },
+    );
+  },
+  done: () => ({ to: PATH, notice: "AccountSaved" }),
+});
+
+/** The form as it was sent. */
+interface TypedAccount {
+  values: AccountValues;
+  /** The version that the form was drawn from. */
+  version: string;
 }
 
-/** The settings of the account: a form for administrators, to read for others, perhaps with what was refused. */
-export async function accountPage(c: Context, attempt?: Attempt) {
-  const { db } = c.get("services").database;
-  const { actor } = userOf(c);
-  const m = c.get("texts");
-  const settings = await findAccountSettings(db, actor);
-  if (attempt) c.status(422);
-  return c.render(
-    can(actor, "administerAccount")
-      ? await editor(c, settings, attempt)
-      : <AccountFacts facts={factsOf(c, settings)} />,
-    {
-      title: m.accounts.settings.title,
-      frame: "shell",
-      current: ACCOUNT_PATH,
-    },
-  );
+function typedAccount(form: FormBody): TypedAccount {
+  return { values: form.texts(ACCOUNT_FIELDS), version: form.text("version") };
 }
 
 async function editor(
-  c: Context,
+  ask: Ask,
   settings: AccountSettings,
-  attempt?: Attempt,
+  attempt?: Attempt<TypedAccount>,
 ) {
-  const { db } = c.get("services").database;
-  const { actor } = userOf(c);
-  const m = c.get("texts");
-  const language = c.get("language");
+  const { db, actor, texts: m, language } = ask;
   const stored = toAccountValues(settings);
-  const typed = attempt?.typed ?? stored;
-  const readable = (values: AccountValues) => readableOf(c, values);
+  const values = attempt?.typed.values ?? stored;
+  const readable = (values: AccountValues) =>
+    readableValues(values, m, language);
   return (
     <>
       <AccountForm
-        values={typed}
+        values={values}
         version={settings.version}
         smsCredits={settings.smsCredits}
         usersCreateNames={settings.usersCreateNames}
-        countries={countriesOf(language)}
-        timeZones={[
-          ...new Set([
-            settings.timeZone,
-            ...Intl.supportedValuesOf("timeZone"),
-          ]),
-        ].sort()}
+        countries={listCountries(language)
+          .map(({ code, name }) => ({ value: code, text: name }))}
+        timeZones={timeZonesWith(settings.timeZone)}
         language={language}
-        meanwhile={attempt?.isMeanwhile
+        meanwhile={attempt?.code === "ChangedMeanwhile"
           ? meanwhileChanges(
             accountLabels(m, language),
-            readable(typed),
+            readable(values),
             readable(stored),
           )
           : null}
@@ -88,61 +93,18 @@ async function editor(
   );
 }
 
-function countriesOf(language: Language) {
-  return listCountries(language)
-    .map(({ code, name }) => ({ value: code, text: name }));
-}
-
-/** The settings as they stand in the form. */
-export function toAccountValues(settings: AccountSettings): AccountValues {
-  return {
-    company_name: settings.companyName,
-    contact_person: settings.contactPerson ?? "",
-    phone: settings.phone ?? "",
-    address: settings.address ?? "",
-    zip_code: settings.zipCode ?? "",
-    city: settings.city ?? "",
-    country: settings.country,
-    invoice_address: settings.invoiceAddress ?? "",
-    reseller: settings.reseller ?? "",
-    market_fuel_price: settings.marketFuelPriceCents === null
-      ? ""
-      : (settings.marketFuelPriceCents / 100).toFixed(2),
-    time_zone: settings.timeZone,
-    language: settings.language,
-    qr_check_in: settings.qrCheckIn ? "1" : "",
-  };
-}
-
-/** What was typed. */
-export function typedAccount(form: Record<string, unknown>): AccountValues {
-  return Object.fromEntries(
-    ACCOUNT_FIELDS.map((name): [AccountField, string] => {
-      const value = form[name];
-      return [name, typeof value === "string" ? value : ""];
-    }),
-  ) as AccountValues;
-}
-
-function readableOf(c: Context, values: AccountValues): AccountValues {
-  const x = c.get("texts").accounts;
-  const country = countriesOf(c.get("language"))
-    .find(({ value }) => value === values.country);
-  return {
-    ...values,
-    country: country?.text ?? values.country,
-    language: textsOf(values.language as Language)?.languageName ?? "",
-    qr_check_in: values.qr_check_in ? x.yes : x.no,
-  };
+function timeZonesWith(stored: string): string[] {
+  const known = Intl.supportedValuesOf("timeZone");
+  return [...new Set([stored, ...known])].sort();
 }
 
 function factsOf(
-  c: Context,
+  ask: Ask,
   { companyName, contactPerson, phone, timeZone, marketFuelPriceCents }:
     AccountSettings,
 ): [string, string][] {
-  const s = c.get("texts").accounts.settings;
-  const { amount } = formatOf(c.get("language"), timeZone);
+  const s = ask.texts.accounts.settings;
+  const { amount } = formatOf(ask.language, timeZone);
   return [
     [s.companyName, companyName],
     [s.contactPerson, contactPerson ?? s.notSet],

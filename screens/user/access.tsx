@@ -44,8 +44,9 @@ export function UserAccess(props: UserAccessProps) {
   const x = m.accounts;
   return (
     <div class="user-access">
-      {isMeanwhile && <ChangedMeanwhile changes={[]} />}
-      <FormError errors={errors.form} />
+      {isMeanwhile
+        ? <ChangedMeanwhile changes={[]} />
+        : <FormError errors={errors.form} />}
       <p role="status">{user.seesAll ? x.seesAll : x.given(given, total)}</p>
       {!user.seesAll && <Editor {...props} />}
       <p>

@@ -1,5 +1,6 @@
 import { USER_FIELDS, type UserField, type UserValues } from "./values.ts";
 import type { AccountUser } from "../../db/user/users.ts";
+import type { FormBody } from "../../http/form-body.ts";
 
 /** What stands in the form of a new user of an account. */
 export function emptyUser(kind: "company" | "private"): UserValues {
@@ -40,17 +41,24 @@ export function toUserValues(user: AccountUser): UserValues {
   };
 }
 
-type Form = Record<string, unknown>;
-
-/** What was typed. */
-export function typedUser(form: Form): UserValues {
-  const typed = blank();
-  for (const name of USER_FIELDS) typed[name] = textOf(form[name]);
-  return typed;
+/** The form of a user as it was sent. */
+export interface TypedUser {
+  values: UserValues;
+  /** The version that the form was drawn from; empty for a new user. */
+  version: string;
+  /** The first password of a new user; null when an invitation is mailed instead. */
+  password: { password: string; password_confirmation: string } | null;
 }
 
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
+/** What was typed. */
+export function typedUser(form: FormBody): TypedUser {
+  return {
+    values: form.texts(USER_FIELDS),
+    version: form.text("version"),
+    password: form.text("first") === "password"
+      ? form.texts(["password", "password_confirmation"])
+      : null,
+  };
 }
 
 function blank(): UserValues {
@@ -59,11 +67,12 @@ function blank(): UserValues {
   ) as UserValues;
 }
 
-/** The request as a program sends it. An empty personal number leaves the stored one unless it is to go. */
-export function toUserRequest(typed: UserValues, form: Form) {
-  const is = (name: UserField) => typed[name] === "1";
+/** What was typed as a program sends it. An empty personal number leaves the stored one unless the box removes it. */
+export function toUserRequest({ values, version, password }: TypedUser) {
+  const is = (name: UserField) => values[name] === "1";
   return {
-    ...typed,
+    ...values,
+    ...password,
     attest_admin: is("attest_admin"),
     attest_user: is("attest_user"),
     realtime_map: is("realtime_map"),
@@ -71,7 +80,7 @@ export function toUserRequest(typed: UserValues, form: Form) {
     may_change_frequency: is("may_change_frequency"),
     personal_number: is("remove_personal_number")
       ? null
-      : typed.personal_number || undefined,
-    version: form.version,
+      : values.personal_number || undefined,
+    version,
   };
 }

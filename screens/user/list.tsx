@@ -1,5 +1,4 @@
-import { roleOf } from "../../domain/user/account-user.ts";
-import type { UserRole } from "../../domain/user/account-user.ts";
+import { nameOf, roleOf } from "../../domain/user/account-user.ts";
 import {
   USER_SEARCH_MAX,
   USER_SORTS,
@@ -100,9 +99,9 @@ function UserSearch({ query }: { query: UserListQuery }) {
 
 function Row({ user }: { user: UserRow }) {
   const x = useTexts().accounts;
-  const name = `${user.firstName} ${user.lastName}`.trim();
+  const name = nameOf(user);
   const path = `${USERS_PATH}/${user.id}`;
-  const role: UserRole = roleOf(user);
+  const role = roleOf(user);
   return (
     <li class="card">
       <div class="user-name">

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { UnitChoiceLine } from "../../db/user/unit-access.ts";
 import type { AccountUser, UserLine } from "../../db/user/users.ts";
 import {
   roleOf,
@@ -6,7 +7,7 @@ import {
   USER_ROLES,
 } from "../../domain/user/account-user.ts";
 
-/** A user of the account in a list; what only administrators are told is null for others. */
+/** A user of the account in a list; what only administrators see is null for others. */
 export const UserLineV1 = z.object({
   id: z.number(),
   first_name: z.string(),
@@ -110,4 +111,20 @@ export function toUserV1(user: AccountUser): z.output<typeof UserV1> {
     department_id: user.departmentId,
     department: user.departmentName,
   };
+}
+
+/** A unit that may be given to a user. */
+export const UnitChoiceV1 = z.object({
+  id: z.number(),
+  imei: z.string(),
+  name: z.string(),
+  department: z.string().nullable(),
+  given: z.boolean(),
+});
+
+/** A unit to give for the API. */
+export function toUnitChoiceV1(
+  { id, imei, name, departmentName, isGiven }: UnitChoiceLine,
+): z.output<typeof UnitChoiceV1> {
+  return { id, imei, name, department: departmentName, given: isGiven };
 }

@@ -1,9 +1,19 @@
 import type { Subsite } from "../../domain/subsite/subsite.ts";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import type { Ask } from "../../http/ask.ts";
+
+/** How an account is deleted: by the provider, whose addresses this page shows (SUP-04). */
+export function accountDeletion(ask: Ask) {
+  const { contact } = ask.c.get("subsite");
+  return ask.render(<AccountDeletion contact={contact} />, {
+    title: ask.texts.frontDoor.deletion.title,
+    frame: "plain",
+  });
+}
 
 /** Says that an account goes with its subscription, and whom to ask. */
-export function AccountDeletion({ contact }: { contact: Subsite["contact"] }) {
+function AccountDeletion({ contact }: { contact: Subsite["contact"] }) {
   const texts = useTexts().frontDoor.deletion;
   return (
     <FrontDoor title={texts.title}>

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { AccountSettings } from "../../db/account/settings.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 
-/** The settings of an account; what only administrators are told is null for others. */
+/** The settings of an account; what only administrators see is null for others. */
 export const AccountV1 = z.object({
   company_name: z.string(),
   is_private_account: z.boolean(),

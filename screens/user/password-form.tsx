@@ -1,10 +1,10 @@
 import { FormError } from "../../components/field.tsx";
-import { NewPasswordFields } from "./editor.tsx";
+import { NewPasswordFields } from "./new-password.tsx";
 import { USERS_PATH } from "./list.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** A new password for a user: the administrator says one, or a mail asks the user to choose it. */
-export function UserPassword(
+/** A new password for a user: the administrator types one, or a mail asks the user to choose it. */
+export function UserPasswordForm(
   { user, errors }: {
     user: { id: number; email: string };
     errors: Record<string, string[]>;

@@ -7,8 +7,7 @@ import {
   RESELLER_MAX,
   STREET_MAX,
 } from "../../domain/registration/fields.ts";
-import { currencyOf } from "../../locales/format.ts";
-import { type Language, type Texts, textsOf } from "../../locales/index.ts";
+import { type Language, textsOf } from "../../locales/index.ts";
 import {
   ChangedMeanwhile,
   type MeanwhileChange,
@@ -16,52 +15,13 @@ import {
 import { ChoiceField, type Option } from "../../components/choice-field.tsx";
 import { Field, type FieldProps, FormError } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
-
-export const ACCOUNT_PATH = "/user/account";
-
-/** Fields of the settings; a box that is ticked is "1". */
-export const ACCOUNT_FIELDS = [
-  "company_name",
-  "contact_person",
-  "phone",
-  "address",
-  "zip_code",
-  "city",
-  "country",
-  "invoice_address",
-  "reseller",
-  "market_fuel_price",
-  "time_zone",
-  "language",
-  "qr_check_in",
-] as const;
-export type AccountField = typeof ACCOUNT_FIELDS[number];
-export type AccountValues = Record<AccountField, string>;
-
-/** The fields with their labels, in the currency of the language (SUB-09). */
-export function accountLabels(
-  m: Texts,
-  language: Language,
-): Record<AccountField, string> {
-  const x = m.accounts;
-  const s = x.settings;
-  return {
-    company_name: s.companyName,
-    contact_person: s.contactPerson,
-    phone: s.phone,
-    address: x.address,
-    zip_code: x.zipCode,
-    city: x.city,
-    country: x.country,
-    invoice_address: s.invoiceAddress,
-    reseller: s.reseller,
-    market_fuel_price: s.fuelPrice(currencyOf(language)),
-    time_zone: s.timeZone,
-    language: s.language,
-    qr_check_in: s.qrCheckIn,
-  };
-}
+import { useTexts } from "../../components/texts.tsx";
+import { MoreSettings } from "./more.tsx";
+import {
+  type AccountField,
+  accountLabels,
+  type AccountValues,
+} from "./values.ts";
 
 interface AccountFormProps {
   values: AccountValues;
@@ -82,8 +42,9 @@ export function AccountForm(props: AccountFormProps) {
   const s = m.accounts.settings;
   return (
     <form class="form user-form" method="post" novalidate>
-      {meanwhile && <ChangedMeanwhile changes={meanwhile} />}
-      <FormError errors={errors.form} />
+      {meanwhile
+        ? <ChangedMeanwhile changes={meanwhile} />
+        : <FormError errors={errors.form} />}
       <input type="hidden" name="version" value={version} />
       <Company {...props} />
       <Prices {...props} />
@@ -223,69 +184,5 @@ function Options({ values, usersCreateNames }: AccountFormProps) {
         <a href="/user/purposes">{s.changeThere}</a>
       </p>
     </fieldset>
-  );
-}
-
-function MoreSettings() {
-  const m = useTexts();
-  const links = {
-    "/administration/user-accounts": m.accounts.title,
-    "/user/purposes": m.journal.names.title,
-    "/user/tags": m.organisation.title,
-    "/administration/trip-settings": m.tripSettings.title,
-    "/administration/messages": m.notifications.sent,
-  };
-  return (
-    <ul class="stack">
-      {Object.entries(links).map(([path, text]) => (
-        <li key={path}>
-          <a href={path}>{text}</a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What people who are no administrators see of the account (ACC-15). */
-export function AccountFacts({ facts }: { facts: [string, string][] }) {
-  const m = useTexts();
-  return (
-    <div class="card narrow">
-      <p class="muted">{m.accounts.settings.readOnly}</p>
-      <dl class="read-only">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-/** Who of support opened the account, the last first (ACC-19). */
-export function SupportVisits(
-  { visits }: {
-    visits: { visitedAt: Date; name: string }[];
-  },
-) {
-  const m = useTexts();
-  const format = useFormat();
-  const s = m.accounts.settings;
-  return (
-    <Section title={s.visits}>
-      {visits.length === 0
-        ? <p class="muted">{s.noVisits}</p>
-        : (
-          <ul class="stack">
-            {visits.map(({ visitedAt, name }) => (
-              <li key={visitedAt.getTime()}>
-                {s.visit(name, format.dateTime(visitedAt))}
-              </li>
-            ))}
-          </ul>
-        )}
-    </Section>
   );
 }

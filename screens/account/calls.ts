@@ -1,0 +1,26 @@
+import { findAccountSettings } from "../../db/account/settings.ts";
+import { can } from "../../domain/access/can.ts";
+import { ok } from "../../domain/result.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
+import { changeAccount } from "./changes.ts";
+import { AccountV1, toAccountV1 } from "./v1.ts";
+
+export const accountCall = createCall({
+  summary:
+    "The settings of the account (API-54); market_fuel_price is of a litre.",
+  data: AccountV1,
+}, async ({ db, actor }) => {
+  const settings = await findAccountSettings(db, actor);
+  return ok(toAccountV1(settings, can(actor, "administerAccount")));
+});
+
+export const changeAccountCall = createChangeCall(
+  changeAccount,
+  {
+    summary:
+      "Changes the settings of the account as a whole, on the version that was seen; 409 when it has another (API-54).",
+    data: AccountV1,
+  },
+  async ({ db, actor }) =>
+    toAccountV1(await findAccountSettings(db, actor), true),
+);

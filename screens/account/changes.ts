@@ -1,0 +1,10 @@
+import { changeAccountSettings } from "../../db/account/settings.ts";
+import { AccountRequest } from "../../domain/account/account-request.ts";
+import { describeChange } from "../../http/change.ts";
+
+/** Changes the settings of the account, on the version that was seen. */
+export const changeAccount = describeChange({
+  request: AccountRequest,
+  run: ({ db, actor }, settings) => changeAccountSettings(db, actor, settings),
+  answers: { ChangedMeanwhile: 409, NotAdministrator: 403 },
+});

@@ -1,0 +1,18 @@
+import type { UserError } from "../../domain/user/account-user.ts";
+import type { Answers } from "../../http/answers.ts";
+
+/** Where the refusals of a change of users show. */
+export const ANSWERS: Answers<UserError["code"] | "InvalidPersonalNum"> = {
+  ChangedMeanwhile: 409,
+  UserNotFound: 404,
+  NotAdministrator: 403,
+  MoreThanOwnAccess: 403,
+  EmailInUse: "email",
+  UsernameExists: "username",
+  DepartmentNotFound: "department_id",
+  LastAdministrator: "role",
+  CannotDeleteYourself: "id",
+  SelectUnits: "unit_ids",
+  UnitNotFound: "unit_ids",
+  InvalidPersonalNum: "personal_number",
+};

@@ -1,0 +1,85 @@
+import * as z from "zod";
+import {
+  findAccountUser,
+  listAccountUsers,
+  listUserNames,
+} from "../../db/user/users.ts";
+import { can } from "../../domain/access/can.ts";
+import { fail, ok } from "../../domain/result.ts";
+import { UserListRequest } from "../../domain/user/user-list.ts";
+import type { Ask } from "../../http/ask.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
+import { ANSWERS } from "./answers.ts";
+import { addUser, changeUser, setUserPassword } from "./changes.ts";
+import { deleteUser } from "./deletion-page.tsx";
+import { inviteUser } from "./invitation.ts";
+import {
+  toUserLineV1,
+  toUserNameV1,
+  toUserV1,
+  UserLineV1,
+  UserV1,
+} from "./v1.ts";
+
+export const usersCall = createCall({
+  summary:
+    "Users of the account, with limit=-1 all of them (API-33); who is no administrator gets all, by id and name.",
+  query: UserListRequest,
+  data: z.object({
+    user: z.array(UserLineV1),
+    found: z.number(),
+    total: z.number(),
+  }),
+}, async ({ db, actor }, { query }) => {
+  if (can(actor, "administerUsers")) {
+    const { users, ...counts } = await listAccountUsers(db, actor, query);
+    return ok({ user: users.map(toUserLineV1), ...counts });
+  }
+  const user = (await listUserNames(db, actor)).map(toUserNameV1);
+  return ok({ user, found: user.length, total: user.length });
+});
+
+export const addUserCall = createChangeCall(addUser, {
+  summary:
+    "Adds a user (API-52). With password and password_confirmation these log in; without, a mail asks the user to choose a password.",
+  data: UserV1,
+  status: 201,
+}, (ask, { id }) => showUser(ask, id));
+
+export const userCall = createCall({
+  summary: "A user with the version that changes are made on (API-52).",
+  data: UserV1,
+  answers: ANSWERS,
+}, async ({ db, actor, shortId }) => {
+  const user = await findAccountUser(db, actor, shortId);
+  return user ? ok(toUserV1(user)) : fail({ code: "UserNotFound" });
+});
+
+export const changeUserCall = createChangeCall(changeUser, {
+  summary:
+    "Changes a user as a whole, on the version that was seen; 409 when it has another. A new department takes the visible units away (ACC-08).",
+  data: UserV1,
+}, (ask) => showUser(ask, ask.shortId));
+
+export const deleteUserCall = createCall({
+  summary:
+    "Deletes a user, but not oneself; trips and logs keep the name (ACC-09, ACC-11).",
+  data: z.null(),
+  answers: ANSWERS,
+}, deleteUser);
+
+export const inviteUserCall = createCall({
+  summary:
+    "Mails a user a link to choose a password; the newest link is the one that works.",
+  data: z.object({ email: z.string() }),
+  answers: ANSWERS,
+}, inviteUser);
+
+export const setUserPasswordCall = createChangeCall(setUserPassword, {
+  summary: "Gives a user a new password and ends the user's logins (LIM-14).",
+  data: z.null(),
+}, () => null);
+
+async function showUser({ db, actor }: Ask, id: number) {
+  return toUserV1((await findAccountUser(db, actor, id))!);
+}

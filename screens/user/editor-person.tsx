@@ -1,0 +1,57 @@
+import { EMAIL_MAX } from "../../domain/field/email.ts";
+import { FULL_NAME_MAX } from "../../domain/field/full-name.ts";
+import { PHONE_MAX } from "../../domain/field/phone.ts";
+import { useTexts } from "../../components/texts.tsx";
+import { Text, type UserFormProps } from "./editor-fields.tsx";
+
+/** Name, e-mail, username and phone of a user. */
+export function Person(props: UserFormProps) {
+  const x = useTexts().accounts;
+  return (
+    <fieldset class="card form">
+      <legend>{x.person}</legend>
+      <div class="field-pair">
+        <Text
+          of={props}
+          name="first_name"
+          label={x.firstName}
+          maxLength={FULL_NAME_MAX}
+          required
+        />
+        <Text
+          of={props}
+          name="last_name"
+          label={x.lastName}
+          maxLength={FULL_NAME_MAX}
+          required
+        />
+        <Text
+          of={props}
+          name="email"
+          type="email"
+          inputmode="email"
+          autocapitalize="none"
+          label={x.email}
+          maxLength={EMAIL_MAX}
+          required
+        />
+        <Text
+          of={props}
+          name="username"
+          autocapitalize="none"
+          label={x.username}
+          hint={x.usernameHint}
+          maxLength={EMAIL_MAX}
+        />
+        <Text
+          of={props}
+          name="phone"
+          inputmode="numeric"
+          label={x.phone}
+          hint={x.phoneHint}
+          maxLength={PHONE_MAX}
+        />
+      </div>
+    </fieldset>
+  );
+}

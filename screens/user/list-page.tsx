@@ -1,0 +1,32 @@
+import { listAccountUsers } from "../../db/user/users.ts";
+import {
+  UserListRequest,
+  USERS_PER_PAGE,
+} from "../../domain/user/user-list.ts";
+import type { Ask } from "../../http/ask.ts";
+import { UserList, USERS_PATH } from "./list.tsx";
+
+/** The users of the account (ACC-03). */
+export async function userList(ask: Ask) {
+  const { db, actor, texts: m } = ask;
+  const { limit: _, ...asked } = ask.c.req.query();
+  const parsed = UserListRequest.safeParse(asked);
+  const query = parsed.success ? parsed.data : UserListRequest.parse({});
+  const listed = await listAccountUsers(db, actor, query);
+  const pageLink = (page: number) =>
+    `${USERS_PATH}?${new URLSearchParams({
+      search: query.search,
+      sort: query.sort,
+      ...(query.descending && { descending: "1" }),
+      page: String(page),
+    })}`;
+  return ask.render(
+    <UserList
+      {...listed}
+      query={query}
+      pages={Math.ceil(listed.found / USERS_PER_PAGE)}
+      pageLink={pageLink}
+    />,
+    { title: m.accounts.title, current: USERS_PATH },
+  );
+}

@@ -1,0 +1,15 @@
+import { Empty } from "../../components/sections.tsx";
+import type { Ask } from "../../http/ask.ts";
+import { USERS_PATH } from "./list.tsx";
+
+/** What shows in place of a user that does not exist any more (ACC-10). */
+export function userNotFoundPage(ask: Ask) {
+  const { c, texts: m } = ask;
+  c.status(404);
+  return ask.render(
+    <Empty>
+      {m.byKey.UserNotFound} <a href={USERS_PATH}>{m.accounts.back}</a>
+    </Empty>,
+    { title: m.accounts.title, current: USERS_PATH },
+  );
+}

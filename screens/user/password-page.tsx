@@ -1,0 +1,23 @@
+import { findAccountUser } from "../../db/user/users.ts";
+import { nameOf } from "../../domain/user/account-user.ts";
+import { createForm } from "../../http/form.ts";
+import { setUserPassword } from "./changes.ts";
+import { USERS_PATH } from "./list.tsx";
+import { userNotFoundPage } from "./not-found.tsx";
+import { UserPasswordForm } from "./password-form.tsx";
+
+/** The form in which an administrator gives a user a new password (LIM-14). */
+export const userPassword = createForm(setUserPassword, {
+  read: (form) => form.texts(["password", "password_confirmation"]),
+  page: async (ask, attempt) => {
+    const { db, actor, shortId, texts: m } = ask;
+    const user = await findAccountUser(db, actor, shortId);
+    if (!user) return userNotFoundPage(ask);
+    return ask.render(
+      <UserPasswordForm user={user} errors={attempt?.errors ?? {}} />,
+      { title: m.accounts.passwordOf(nameOf(user)), current: USERS_PATH },
+    );
+  },
+  missing: userNotFoundPage,
+  done: () => ({ to: USERS_PATH, notice: "UserPasswordSet" }),
+});
