@@ -72,7 +72,7 @@ Deno.test("no refused command leaves a row", async (t) => {
   }
 
   await t.step("by forms that are filled wrongly", async () => {
-    for (const form of forms) {
+    for (const form of oneOfEach(forms)) {
       if (/^\/(logout|language)$/.test(form.action)) continue;
       for (const body of wrongly(form)) {
         for (const ask of [userPages, adminPages]) {
@@ -88,6 +88,15 @@ Deno.test("no refused command leaves a row", async (t) => {
   assert.ok(refusals > 500, `${refusals} refusals`);
   await portal.close();
 });
+
+/** Forms that differ by ids alone are one. */
+function oneOfEach(forms: readonly Form[]): Form[] {
+  const shapes = forms.map((form): [string, Form] => {
+    const names = form.fields.map(([name]) => name);
+    return [`${form.action} ${names}`.replaceAll(/\d+/g, "#"), form];
+  });
+  return [...new Map(shapes).values()];
+}
 
 /** A form with each of its fields empty, and with each too long and no number. */
 function wrongly({ fields }: Form): URLSearchParams[] {
