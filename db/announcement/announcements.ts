@@ -39,9 +39,9 @@ export function setAnnouncement(
   actor: UserActor,
   subsiteId: SubsiteId,
   announcement: Announcement,
-): Promise<Result<null, { code: "notSupport" }>> {
+): Promise<Result<null, { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
-    if (!can(actor, "support")) return fail({ code: "notSupport" });
+    if (!can(actor, "support")) return fail({ code: "NotFound" });
     for (const language of LANGUAGES) {
       const row = { subsite_id: subsiteId, language };
       const text = announcement[language];

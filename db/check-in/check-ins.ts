@@ -17,7 +17,7 @@ import { holdDriver } from "../user/drivers.ts";
 import type { UnitRef } from "../tracking/trip-storing.ts";
 
 type Refusal = CheckInError | {
-  code: "tripNotFound" | "driverNotFound" | "tripMasked";
+  code: "TripNotFound" | "DriverNotFound" | "TripMasked";
 };
 
 /** Checks a driver in to a unit from a trip on: that trip and all later ones get the driver (TRIP-17). */
@@ -30,10 +30,10 @@ export function checkIn(
 ): Promise<Result<null, Refusal>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
-    if (!trip) return fail({ code: "tripNotFound" });
-    if (trip.is_masked) return fail({ code: "tripMasked" });
+    if (!trip) return fail({ code: "TripNotFound" });
+    if (trip.is_masked) return fail({ code: "TripMasked" });
     if (driverId !== null && !await holdDriver(tx, actor, driverId)) {
-      return fail({ code: "driverNotFound" });
+      return fail({ code: "DriverNotFound" });
     }
     const standing = await lockCheckIns(tx, trip);
     const plan = decideCheckIn(driverId, trip.started_at, standing, confirmed);
@@ -48,11 +48,11 @@ export function checkOut(
   db: Db,
   actor: UserActor,
   tripId: number,
-): Promise<Result<null, { code: "tripNotFound" | "tripMasked" }>> {
+): Promise<Result<null, { code: "TripNotFound" | "TripMasked" }>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
-    if (!trip) return fail({ code: "tripNotFound" });
-    if (trip.is_masked) return fail({ code: "tripMasked" });
+    if (!trip) return fail({ code: "TripNotFound" });
+    if (trip.is_masked) return fail({ code: "TripMasked" });
     const standing = await lockCheckIns(tx, trip);
     const plan = planFrom(trip.started_at, standing);
     await carryOut(tx, trip, plan, trip.started_at);

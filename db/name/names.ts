@@ -4,6 +4,7 @@ import { can } from "../../domain/access/can.ts";
 import {
   type AccountName,
   FOR_TRIPS,
+  NAME_REFUSALS,
   type NameError,
   type NameKind,
 } from "../../domain/name/names.ts";
@@ -48,13 +49,14 @@ export function createName(
   name: string,
 ): Promise<Result<AccountName, NameError>> {
   return command(db, actor, async (tx) => {
-    if (!await mayCreate(tx, actor, kind)) return fail({ code: "notAllowed" });
+    const { exists, notAllowed } = NAME_REFUSALS[kind];
+    if (!await mayCreate(tx, actor, kind)) return fail({ code: notAllowed });
     const created = await tx.insertInto(kind)
       .values({ account_id: actor.accountId, name })
       .onConflict((conflict) => conflict.doNothing())
       .returning(["id", "name"])
       .executeTakeFirst();
-    return created ? ok(created) : fail({ code: "nameExists" });
+    return created ? ok(created) : fail({ code: exists });
   });
 }
 
@@ -66,8 +68,9 @@ export function renameName(
   id: number,
   name: string,
 ): Promise<Result<AccountName, NameError>> {
+  const { exists, notAllowed, notFound } = NAME_REFUSALS[kind];
   if (!can(actor, "organise")) {
-    return Promise.resolve(fail({ code: "notAllowed" }));
+    return Promise.resolve(fail({ code: notAllowed }));
   }
   return command(db, actor, async (tx) => {
     const renamed = await tx.updateTable(kind).set({ name })
@@ -75,10 +78,10 @@ export function renameName(
       .where("id", "=", id)
       .returning(["id", "name"])
       .executeTakeFirst();
-    return renamed ? ok(renamed) : fail({ code: "nameNotFound" as const });
+    return renamed ? ok(renamed) : fail({ code: notFound });
   }).catch((error) => {
     if (error.constraint_name !== `${kind}_name`) throw error;
-    return fail({ code: "nameExists" });
+    return fail({ code: exists });
   });
 }
 
@@ -89,8 +92,9 @@ export function deleteName(
   kind: NameKind,
   id: number,
 ): Promise<Result<null, NameError>> {
+  const { notAllowed, notFound } = NAME_REFUSALS[kind];
   if (!can(actor, "organise")) {
-    return Promise.resolve(fail({ code: "notAllowed" }));
+    return Promise.resolve(fail({ code: notAllowed }));
   }
   return command(db, actor, async (tx) => {
     const deleted = await tx.deleteFrom(kind)
@@ -98,7 +102,7 @@ export function deleteName(
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
-    return deleted ? ok(null) : fail({ code: "nameNotFound" });
+    return deleted ? ok(null) : fail({ code: notFound });
   });
 }
 

@@ -24,7 +24,7 @@ export interface StoredReading {
   value: number;
 }
 
-export type AddReadingError = ReadingError | { code: "unitNotFound" };
+export type AddReadingError = ReadingError | { code: "UnitNotFound" };
 
 /** Adds a reading that fits those that stand. Whoever reads the same unit at the same time waits for its turn. */
 export function addReading(
@@ -38,7 +38,7 @@ export function addReading(
   return command(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
-    if (!unit) return fail({ code: "unitNotFound" });
+    if (!unit) return fail({ code: "UnitNotFound" });
     return await putReading(tx, actor, meter, unitId, given, now);
   });
 }

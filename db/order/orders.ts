@@ -29,7 +29,7 @@ export type Command = Order & {
 /** Commands shown of a unit. */
 const SHOWN = 50;
 
-export type QueueError = { code: "unitNotFound" } | { code: "outputWaiting" };
+export type QueueError = { code: "UnitNotFound" } | { code: "OutputWaiting" };
 
 /** Lets a command wait for the unit's next report. An output that has not answered yet takes no other (UNIT-17). */
 export function queueCommand(
@@ -42,10 +42,10 @@ export function queueCommand(
   return command(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
-    if (!unit) return fail({ code: "unitNotFound" });
+    if (!unit) return fail({ code: "UnitNotFound" });
     await timeOut(tx, now);
     if (order.kind === "output" && await outputWaits(tx, unitId)) {
-      return fail({ code: "outputWaiting" });
+      return fail({ code: "OutputWaiting" });
     }
     return ok(await putCommand(tx, actor, unitId, order, now));
   });

@@ -137,8 +137,8 @@ export async function insertStock(
   return new Set(rows.map(({ imei }) => imei));
 }
 
-export type RemovalError = NotSupport | { code: "stockUnitInUse" } | {
-  code: "stockUnitNotFound";
+export type RemovalError = NotSupport | { code: "StockUnitInUse" } | {
+  code: "StockUnitNotFound";
 };
 
 /** Takes a unit out of stock that nobody has registered, for support people only. */
@@ -150,9 +150,9 @@ export function removeFromStock(
   return supportCommand<null, RemovalError>(db, actor, async (tx) => {
     const line = await tx.selectFrom("stock_units").select("imei")
       .where("imei", "=", imei).forUpdate().executeTakeFirst();
-    if (!line) return fail({ code: "stockUnitNotFound" });
+    if (!line) return fail({ code: "StockUnitNotFound" });
     const { inUse } = await findImeiFacts(tx, imei);
-    if (inUse) return fail({ code: "stockUnitInUse" });
+    if (inUse) return fail({ code: "StockUnitInUse" });
     await tx.deleteFrom("stock_units").where("imei", "=", imei).execute();
     return ok(null);
   });

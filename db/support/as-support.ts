@@ -4,7 +4,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 export interface NotSupport {
-  code: "notSupport";
+  code: "NotFound";
 }
 
 /** Reads across accounts for support people; everybody else is refused. */
@@ -13,7 +13,7 @@ export async function asSupport<T>(
   actor: UserActor,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Result<T, NotSupport>> {
-  if (!actor.isSupport) return fail({ code: "notSupport" });
+  if (!actor.isSupport) return fail({ code: "NotFound" });
   return ok(await asActor(db, SYSTEM, work));
 }
 
@@ -23,6 +23,6 @@ export async function supportCommand<T, E>(
   actor: UserActor,
   work: (tx: Tx) => Promise<Result<T, E>>,
 ): Promise<Result<T, E | NotSupport>> {
-  if (!actor.isSupport) return fail({ code: "notSupport" });
+  if (!actor.isSupport) return fail({ code: "NotFound" });
   return await command(db, SYSTEM, work);
 }

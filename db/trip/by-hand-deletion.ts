@@ -8,7 +8,7 @@ import { isAttested, keepChange, lockTrips } from "./edits.ts";
 import type { TripRow } from "./trips.ts";
 
 export interface DeleteTripError {
-  code: "tripNotFound" | "tripNotByHand" | "tripMasked" | "alreadyAttested";
+  code: "TripNotFound" | "TripNotByHand" | "TripMasked" | "AlreadyAttested";
 }
 
 /** Deletes a trip that was entered by hand, with its readings; what it said is kept among the changes. */
@@ -19,11 +19,11 @@ export function deleteTripByHand(
 ): Promise<Result<{ unitId: number }, DeleteTripError>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
-    if (!trip) return fail({ code: "tripNotFound" });
-    if (trip.is_masked) return fail({ code: "tripMasked" });
+    if (!trip) return fail({ code: "TripNotFound" });
+    if (trip.is_masked) return fail({ code: "TripMasked" });
     // A merged trip is split first; then its part is one that was entered by hand.
-    if (!trip.by_hand || trip.merged) return fail({ code: "tripNotByHand" });
-    if (isAttested(trip)) return fail({ code: "alreadyAttested" });
+    if (!trip.by_hand || trip.merged) return fail({ code: "TripNotByHand" });
+    if (isAttested(trip)) return fail({ code: "AlreadyAttested" });
     await keepChange(tx, actor, tripId, toKept(trip), { deleted: true });
     await tx.updateTable("odometer_readings")
       .set({ deleted_at: sql`now()`, deleted_by: actor.userId })

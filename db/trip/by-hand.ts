@@ -16,15 +16,11 @@ import { awaitUnit } from "../tracking/unit-claims.ts";
 import { selectVisible } from "../unit/units.ts";
 
 export type EnterTripError = ByHandError | {
-  code: "unitNotFound" | "driverNotFound" | "projectNotFound";
+  code: "UnitNotFound" | "DriverNotFound" | "ProjectNotFound";
 } | ReadingMisfit;
 
-/** A reading that contradicts others, at which end of the trip, and how. */
-interface ReadingMisfit {
-  code: "readingDoesNotFit";
-  at: "start" | "stop";
-  why: ReadingError;
-}
+/** A reading that contradicts others, and at which end of the trip. */
+type ReadingMisfit = ReadingError & { at: "start" | "stop" };
 
 /**
  * Enters a trip that no unit reported (TRIP-25). The tracker and whoever else enters one wait for their turn, so two
@@ -39,14 +35,14 @@ export function enterTrip(
 ): Promise<Result<{ id: number }, EnterTripError>> {
   return command(db, actor, async (tx) => {
     const unit = await holdUnit(tx, actor, unitId);
-    if (!unit) return fail({ code: "unitNotFound" as const });
+    if (!unit) return fail({ code: "UnitNotFound" as const });
     if (trip.driverId !== null && !await holdDriver(tx, actor, trip.driverId)) {
-      return fail({ code: "driverNotFound" as const });
+      return fail({ code: "DriverNotFound" as const });
     }
     const project = trip.project &&
       await projectNamed(tx, actor, trip.project);
     if (trip.project && !project) {
-      return fail({ code: "projectNotFound" as const });
+      return fail({ code: "ProjectNotFound" as const });
     }
     const others = await loadOthers(tx, actor, unitId, trip);
     const closed = await loadAttested(tx, actor, unitId, trip.driverId);
@@ -172,7 +168,7 @@ async function putReadings(
   for (const { at, ...reading } of given) {
     const put = await putReading(tx, actor, "odometer", unitId, reading, now);
     if (!put.ok) {
-      return fail({ code: "readingDoesNotFit", at, why: put.error });
+      return fail({ ...put.error, at });
     }
     await tx.updateTable("odometer_readings").set({ trip_id: tripId })
       .where("account_id", "=", actor.accountId)

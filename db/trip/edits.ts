@@ -12,12 +12,12 @@ import { selectTrips, type TripRow } from "./trips.ts";
 
 export interface EditError {
   code:
-    | "tripNotFound"
-    | "driverNotFound"
-    | "projectNotFound"
-    | "nothingToUndo"
-    | "alreadyAttested"
-    | "tripMasked";
+    | "TripNotFound"
+    | "DriverNotFound"
+    | "ProjectNotFound"
+    | "NothingToUndo"
+    | "AlreadyAttested"
+    | "TripMasked";
 }
 
 /**
@@ -60,21 +60,21 @@ async function changeTrips(
 ): Promise<Result<{ changed: number }, EditError>> {
   const trips = await lockTrips(tx, actor, tripIds);
   if (trips.length < new Set(tripIds).size) {
-    return fail({ code: "tripNotFound" });
+    return fail({ code: "TripNotFound" });
   }
-  if (trips.some(isAttested)) return fail({ code: "alreadyAttested" });
+  if (trips.some(isAttested)) return fail({ code: "AlreadyAttested" });
   if (edit.driverId && !await holdDriver(tx, actor, edit.driverId)) {
-    return fail({ code: "driverNotFound" });
+    return fail({ code: "DriverNotFound" });
   }
   const changes = trips.flatMap((trip) => {
     const change = changeOf(editable(trip), edit);
     return change ? [{ trip, ...change }] : [];
   });
   if (!isKnown && changes.some(({ after }) => after.project)) {
-    return fail({ code: "projectNotFound" });
+    return fail({ code: "ProjectNotFound" });
   }
   if (!changes.every(({ trip, after }) => mayEdit(actor, trip, after))) {
-    return fail({ code: "tripMasked" });
+    return fail({ code: "TripMasked" });
   }
   for (const { trip, before, after } of changes) {
     await writeEdit(tx, actor, trip.id, after);
@@ -131,7 +131,7 @@ export function undoLastChange(
       & TripEdit
       & Partial<Authorship>;
     // Before a trip was entered by hand there was nothing.
-    if (Object.keys(edit).length === 0) return fail({ code: "nothingToUndo" });
+    if (Object.keys(edit).length === 0) return fail({ code: "NothingToUndo" });
     return await changeTrips(tx, actor, [tripId], edit, {
       typedBy: typedBy ?? BY_HAND.typedBy,
       purposeByHand: purposeByHand ?? BY_HAND.purposeByHand,

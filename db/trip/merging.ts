@@ -14,7 +14,7 @@ import { isAttested, lockTrips } from "./edits.ts";
 import { selectTrips, toTrip, type TripRow } from "./trips.ts";
 
 type NotChangeable = {
-  code: "tripNotFound" | "alreadyAttested" | "tripMasked";
+  code: "TripNotFound" | "AlreadyAttested" | "TripMasked";
 };
 
 /** Merges a trip with the one below it in the log, in the days of `timeZone`; gives the id of the merged trip. */
@@ -26,11 +26,11 @@ export function mergeTrip(
 ): Promise<Result<{ id: number }, MergeError | NotChangeable>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
-    if (!trip) return fail({ code: "tripNotFound" });
-    if (trip.is_masked) return fail({ code: "tripMasked" });
+    if (!trip) return fail({ code: "TripNotFound" });
+    if (trip.is_masked) return fail({ code: "TripMasked" });
     const below = await findBelow(tx, actor, trip);
     if (isAttested(trip) || (below && isAttested(below))) {
-      return fail({ code: "alreadyAttested" });
+      return fail({ code: "AlreadyAttested" });
     }
     const merged = decideMerge(
       toMergeable(trip),
@@ -56,10 +56,10 @@ export function splitTrip(
 ): Promise<Result<null, SplitError | NotChangeable>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
-    if (!trip) return fail({ code: "tripNotFound" });
+    if (!trip) return fail({ code: "TripNotFound" });
     // Its parts stand again as they were, perhaps as business trips.
-    if (trip.is_masked) return fail({ code: "tripMasked" });
-    if (isAttested(trip)) return fail({ code: "alreadyAttested" });
+    if (trip.is_masked) return fail({ code: "TripMasked" });
+    if (isAttested(trip)) return fail({ code: "AlreadyAttested" });
     const decided = decideSplit(trip, await lastMergeOf(tx, trip));
     if (!decided.ok) return decided;
     await tx.updateTable("trips")

@@ -112,8 +112,10 @@ export function deleteImage(
   return command(db, actor, async (tx) => {
     const image = await selectImages(tx, actor).where("id", "=", id)
       .executeTakeFirst();
-    if (!image) return fail({ code: "imageNotFound" });
-    if (!can(actor, "administerUnits")) return fail({ code: "notAllowed" });
+    if (!image) return fail({ code: "ImageNotFound" });
+    if (!can(actor, "administerUnits")) {
+      return fail({ code: "NotAdministrator" });
+    }
     await tx.deleteFrom("unit_images")
       .where("account_id", "=", actor.accountId)
       .where("id", "=", id)
@@ -134,8 +136,8 @@ async function findSlot(
     .where("id", "in", visibleUnitIds(tx, actor))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!unit) return fail({ code: "unitNotFound" });
-  if (!can(actor, "administerUnits")) return fail({ code: "notAllowed" });
+  if (!unit) return fail({ code: "UnitNotFound" });
+  if (!can(actor, "administerUnits")) return fail({ code: "NotAdministrator" });
   const taken = await tx.selectFrom("unit_images").select("slot")
     .where("account_id", "=", actor.accountId)
     .where("unit_id", "=", unitId)
@@ -144,7 +146,7 @@ async function findSlot(
   for (let slot = 1; slot <= IMAGES_MAX; slot++) {
     if (!slots.has(slot)) return ok(slot);
   }
-  return fail({ code: "tooManyImages" });
+  return fail({ code: "TooManyImages" });
 }
 
 function selectImages(tx: Tx, actor: UserActor) {

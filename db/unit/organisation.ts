@@ -40,9 +40,9 @@ async function findUnknown(
   { departmentId, projectId, tags }: OrganisationChange,
 ): Promise<OrganisationError["code"] | null> {
   const asked = [
-    ["departments", "departmentNotFound", departmentId ? [departmentId] : []],
-    ["projects", "projectNotFound", projectId ? [projectId] : []],
-    ["tags", "tagNotFound", tags && tags.how !== "remove" ? tags.ids : []],
+    ["departments", "DepartmentNotFound", departmentId ? [departmentId] : []],
+    ["projects", "ProjectNotFound", projectId ? [projectId] : []],
+    ["tags", "TagNotFound", tags && tags.how !== "remove" ? tags.ids : []],
   ] as const;
   for (const [table, code, ids] of asked) {
     if (ids.length === 0) continue;

@@ -37,6 +37,32 @@ export interface NameUses {
   users: number;
 }
 
+type RefusedBecause = "exists" | "notFound" | "notAllowed";
+
+/** The code of each refusal, list by list. */
+export const NAME_REFUSALS = {
+  purposes: {
+    exists: "PurposeExists",
+    notFound: "PurposeNotFound",
+    notAllowed: "NamesByAdministrators",
+  },
+  projects: {
+    exists: "ProjectExists",
+    notFound: "ProjectNotFound",
+    notAllowed: "NamesByAdministrators",
+  },
+  tags: {
+    exists: "TagExists",
+    notFound: "TagNotFound",
+    notAllowed: "OrganisedByAdministrators",
+  },
+  departments: {
+    exists: "DepartmentExists",
+    notFound: "DepartmentNotFound",
+    notAllowed: "OrganisedByAdministrators",
+  },
+} as const satisfies Record<NameKind, Record<RefusedBecause, string>>;
+
 export interface NameError {
-  code: "nameExists" | "nameNotFound" | "notAllowed";
+  code: typeof NAME_REFUSALS[NameKind][RefusedBecause];
 }

@@ -13,16 +13,16 @@ Deno.test("UNIT-23 a reading lies between those around it, or is the same", () =
   assert.equal(codeOf(20, 200), null);
   assert.equal(codeOf(20, 100), null);
   assert.equal(codeOf(20, 300), null);
-  assert.equal(codeOf(20, 99), "readingTooLow");
-  assert.equal(codeOf(20, 301), "readingTooHigh");
-  assert.equal(codeOf(5, 101), "readingTooHigh");
-  assert.equal(codeOf(40, 299), "readingTooLow");
+  assert.equal(codeOf(20, 99), "ReadingTooLow");
+  assert.equal(codeOf(20, 301), "ReadingTooHigh");
+  assert.equal(codeOf(5, 101), "ReadingTooHigh");
+  assert.equal(codeOf(40, 299), "ReadingTooLow");
 });
 
 Deno.test("UNIT-23 an instant has one reading, and the future none", () => {
-  assert.equal(codeOf(30, 300), "readingTaken");
+  assert.equal(codeOf(30, 300), "ReadingTaken");
   assert.equal(codeOf(50, 300), null);
-  assert.equal(codeOf(51, 300), "readingInFuture");
+  assert.equal(codeOf(51, 300), "ReadingInFuture");
 });
 
 Deno.test("UNIT-23 log and odometer may differ by 5 km or 2 %, and from 10 % it is an alarm", () => {

@@ -8,10 +8,10 @@ export const OPERATING_MAX_MINUTES = 60_000_000;
 
 export interface ReadingError {
   code:
-    | "readingInFuture"
-    | "readingTaken"
-    | "readingTooLow"
-    | "readingTooHigh";
+    | "ReadingInFuture"
+    | "ReadingTaken"
+    | "ReadingTooLow"
+    | "ReadingTooHigh";
 }
 
 /** Decides whether a reading fits those that stand: meters do not run backwards, and nobody reads the future. */
@@ -20,14 +20,14 @@ export function decideReading(
   others: readonly Reading[],
   now: number,
 ): Result<null, ReadingError> {
-  if (given.readAt > now) return fail({ code: "readingInFuture" });
+  if (given.readAt > now) return fail({ code: "ReadingInFuture" });
   for (const { readAt, value } of others) {
-    if (readAt === given.readAt) return fail({ code: "readingTaken" });
+    if (readAt === given.readAt) return fail({ code: "ReadingTaken" });
     if (readAt < given.readAt && value > given.value) {
-      return fail({ code: "readingTooLow" });
+      return fail({ code: "ReadingTooLow" });
     }
     if (readAt > given.readAt && value < given.value) {
-      return fail({ code: "readingTooHigh" });
+      return fail({ code: "ReadingTooHigh" });
     }
   }
   return ok(null);

@@ -25,7 +25,7 @@ export interface TripByHand {
 }
 
 export interface ByHandError {
-  code: "tripInFuture" | "tripOverlaps" | "tripInAttested";
+  code: "TripInFuture" | "TripOverlaps" | "TripInAttested";
 }
 
 interface Span {
@@ -43,14 +43,14 @@ export function decideByHand(
     now: Date;
   },
 ): Result<null, ByHandError> {
-  if (trip.stoppedAt > now) return fail({ code: "tripInFuture" });
+  if (trip.stoppedAt > now) return fail({ code: "TripInFuture" });
   const attested = closed.some(({ from, until }) =>
     trip.startedAt >= from && trip.startedAt < until
   );
-  if (attested) return fail({ code: "tripInAttested" });
+  if (attested) return fail({ code: "TripInAttested" });
   const taken = others.some((other) =>
     other.startedAt < trip.stoppedAt &&
     (other.stoppedAt === null || trip.startedAt < other.stoppedAt)
   );
-  return taken ? fail({ code: "tripOverlaps" }) : ok(null);
+  return taken ? fail({ code: "TripOverlaps" }) : ok(null);
 }

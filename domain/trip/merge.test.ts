@@ -111,7 +111,7 @@ Deno.test("TRIP-12 only the last merge can be split", () => {
   });
   assert.deepEqual(decideSplit({ id: 4, merged: false }, null), {
     ok: false,
-    error: { code: "NotMerged" },
+    error: { code: "CouldNotSplitOrMerge" },
   });
 });
 

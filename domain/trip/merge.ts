@@ -98,7 +98,7 @@ function joinedText(a: string | null, b: string | null): string | null {
 }
 
 export interface SplitError {
-  code: "NotMerged" | "NotLastMerge";
+  code: "CouldNotSplitOrMerge" | "NotLastMerge";
 }
 
 /** Decides whether a merge may be taken back: only the last one of its unit. */
@@ -106,7 +106,7 @@ export function decideSplit(
   trip: { id: number; merged: boolean },
   lastMergeId: number | null,
 ): Result<null, SplitError> {
-  if (!trip.merged) return fail({ code: "NotMerged" });
+  if (!trip.merged) return fail({ code: "CouldNotSplitOrMerge" });
   if (trip.id !== lastMergeId) return fail({ code: "NotLastMerge" });
   return ok(null);
 }

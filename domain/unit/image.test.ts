@@ -37,20 +37,20 @@ Deno.test("UNIT-13 what is no PNG or JPEG, too long, too large or cut off is tol
   long.set(png(1, 1));
   for (
     const [bytes, code] of [
-      [new Uint8Array(), "imageMissing"],
-      [bytesOf("<svg xmlns='http://www.w3.org/2000/svg'/>"), "imageFormat"],
-      [bytesOf("<!doctype html><script>alert(1)</script>"), "imageFormat"],
-      [bytesOf("GIF89a"), "imageFormat"],
-      [long, "imageTooLarge"],
-      [png(50_000, 50_000), "imageTooManyPixels"],
-      [png(0xffffffff, 0xffffffff), "imageTooManyPixels"],
-      [jpeg(65_535, 65_535), "imageTooManyPixels"],
-      [png(0, 5), "imageUnreadable"],
-      [png(5, 5).subarray(0, 20), "imageUnreadable"],
-      [jpeg(5, 5).subarray(0, 14), "imageUnreadable"],
+      [new Uint8Array(), "SpecifyImage"],
+      [bytesOf("<svg xmlns='http://www.w3.org/2000/svg'/>"), "ImageFormat"],
+      [bytesOf("<!doctype html><script>alert(1)</script>"), "ImageFormat"],
+      [bytesOf("GIF89a"), "ImageFormat"],
+      [long, "ImageTooLarge"],
+      [png(50_000, 50_000), "ImageTooManyPixels"],
+      [png(0xffffffff, 0xffffffff), "ImageTooManyPixels"],
+      [jpeg(65_535, 65_535), "ImageTooManyPixels"],
+      [png(0, 5), "ImageUnreadable"],
+      [png(5, 5).subarray(0, 20), "ImageUnreadable"],
+      [jpeg(5, 5).subarray(0, 14), "ImageUnreadable"],
       [
         new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2, 0, 0, 0, 0, 0]),
-        "imageUnreadable",
+        "ImageUnreadable",
       ],
     ] as const
   ) {

@@ -13,15 +13,15 @@ export const IMAGE_MAX_PIXELS = 50_000_000;
 
 export interface ImageError {
   code:
-    | "imageMissing"
-    | "imageFormat"
-    | "imageTooLarge"
-    | "imageTooManyPixels"
-    | "imageUnreadable"
-    | "tooManyImages"
-    | "imageNotFound"
-    | "unitNotFound"
-    | "notAllowed";
+    | "SpecifyImage"
+    | "ImageFormat"
+    | "ImageTooLarge"
+    | "ImageTooManyPixels"
+    | "ImageUnreadable"
+    | "TooManyImages"
+    | "ImageNotFound"
+    | "UnitNotFound"
+    | "NotAdministrator";
 }
 
 /** What the first bytes of a file say that it is. */
@@ -35,16 +35,16 @@ export interface ImageHeader {
 export function decideImage(
   bytes: Uint8Array,
 ): Result<ImageHeader, ImageError> {
-  if (bytes.length === 0) return fail({ code: "imageMissing" });
-  if (bytes.length > IMAGE_MAX_BYTES) return fail({ code: "imageTooLarge" });
+  if (bytes.length === 0) return fail({ code: "SpecifyImage" });
+  if (bytes.length > IMAGE_MAX_BYTES) return fail({ code: "ImageTooLarge" });
   const type = typeOf(bytes);
-  if (!type) return fail({ code: "imageFormat" });
+  if (!type) return fail({ code: "ImageFormat" });
   const size = type === "image/png" ? pngSize(bytes) : jpegSize(bytes);
   if (!size || size.width === 0 || size.height === 0) {
-    return fail({ code: "imageUnreadable" });
+    return fail({ code: "ImageUnreadable" });
   }
   return size.width * size.height > IMAGE_MAX_PIXELS
-    ? fail({ code: "imageTooManyPixels" })
+    ? fail({ code: "ImageTooManyPixels" })
     : ok({ type, ...size });
 }
 

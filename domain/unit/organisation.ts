@@ -19,5 +19,5 @@ export interface OrganisationChange {
 }
 
 export interface OrganisationError {
-  code: "tagNotFound" | "departmentNotFound" | "projectNotFound";
+  code: "TagNotFound" | "DepartmentNotFound" | "ProjectNotFound";
 }

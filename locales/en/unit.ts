@@ -237,6 +237,7 @@ export const unitByKey = {
   ImeiInUse: "The IMEI is already registered or in use.",
   SpecifyTrackerId: "Specify tracker ids of 1 to 200 characters.",
   TrackerIdInUse: "One of the tracker ids is already in use.",
+  TrackerIdNotRegistered: "Unit is not registered",
   TooManyTrackerIds: "At most 20 tracker ids.",
   RegistrationNumberFormat:
     "A registration number has letters and digits only.",

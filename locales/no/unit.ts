@@ -229,6 +229,7 @@ export const unitByKey: typeof en.unitByKey = {
   ImeiInUse: "IMEI-nummeret er allerede registrert eller i bruk.",
   SpecifyTrackerId: "Oppgi sporer-ID-er med 1 til 200 tegn.",
   TrackerIdInUse: "En av sporer-ID-ene er allerede i bruk.",
+  TrackerIdNotRegistered: "Enheten er ikke registrert",
   TooManyTrackerIds: "Høyst 20 sporer-ID-er.",
   RegistrationNumberFormat:
     "Et registreringsnummer har bare bokstaver og sifre.",

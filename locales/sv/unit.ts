@@ -229,6 +229,7 @@ export const unitByKey: typeof en.unitByKey = {
   ImeiInUse: "IMEI-numret är redan registrerat eller används.",
   SpecifyTrackerId: "Ange spårar-id med 1 till 200 tecken.",
   TrackerIdInUse: "Ett av spårar-id:na används redan.",
+  TrackerIdNotRegistered: "Enheten är inte registrerad",
   TooManyTrackerIds: "Högst 20 spårar-id:n.",
   RegistrationNumberFormat:
     "Ett registreringsnummer har bara bokstäver och siffror.",

@@ -2,7 +2,7 @@ import type { ScanError } from "../../db/check-in/qr.ts";
 import type { CheckInError } from "../../domain/check-in/check-in.ts";
 import type { TextKey } from "../../locales/index.ts";
 
-type Code = (ScanError | CheckInError)["code"] | "driverNotFound";
+type Code = (ScanError | CheckInError)["code"] | "DriverNotFound";
 
 /** Status and message of everything that can keep a driver from being checked in. */
 const ANSWERS: Record<
@@ -14,7 +14,7 @@ const ANSWERS: Record<
   ChooseDriver: { status: 422, key: "ChooseDriver" },
   AlreadyCheckedIn: { status: 422, key: "AlreadyCheckedIn" },
   ConfirmCheckOut: { status: 409, key: "ConfirmCheckOut" },
-  driverNotFound: { status: 422, key: "DriverNotFound" },
+  DriverNotFound: { status: 422, key: "DriverNotFound" },
 };
 
 /** How a refused check-in is answered. */

@@ -5,7 +5,11 @@ import {
   listNames,
   renameName,
 } from "../../db/name/names.ts";
-import { FOR_TRIPS, type NameKind } from "../../domain/name/names.ts";
+import {
+  FOR_TRIPS,
+  NAME_REFUSALS,
+  type NameKind,
+} from "../../domain/name/names.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { createCall } from "../../http/old-call.ts";
 import { userOf } from "../../http/context.ts";
@@ -35,15 +39,15 @@ export function callsOfList(kind: NameKind) {
     }, async (c, { body }) => {
       const { db } = c.get("services").database;
       const created = await createName(db, userOf(c).actor, kind, body.name);
-      return created.ok ? created : fail(nameErrorAnswer(kind, created.error));
+      return created.ok ? created : fail(nameErrorAnswer(created.error));
     }),
   };
 }
 
 /** The calls of one name of a list. */
 export function callsOfName(kind: NameKind) {
-  const { request, noun, afterwards, errors } = NAME_LISTS[kind];
-  const notFound = { status: 404, key: errors.nameNotFound } as const;
+  const { request, noun, afterwards } = NAME_LISTS[kind];
+  const notFound = { status: 404, key: NAME_REFUSALS[kind].notFound } as const;
   return {
     rename: createCall({
       summary: `Renames a ${noun}; ${afterwards.renamed}.`,
@@ -55,7 +59,7 @@ export function callsOfName(kind: NameKind) {
       const { db } = c.get("services").database;
       const { actor } = userOf(c);
       const renamed = await renameName(db, actor, kind, id, body.name);
-      return renamed.ok ? renamed : fail(nameErrorAnswer(kind, renamed.error));
+      return renamed.ok ? renamed : fail(nameErrorAnswer(renamed.error));
     }),
     remove: createCall({
       summary: `Deletes a ${noun}; ${afterwards.deleted}.`,
@@ -65,7 +69,7 @@ export function callsOfName(kind: NameKind) {
       if (!id) return fail(notFound);
       const { db } = c.get("services").database;
       const deleted = await deleteName(db, userOf(c).actor, kind, id);
-      return deleted.ok ? deleted : fail(nameErrorAnswer(kind, deleted.error));
+      return deleted.ok ? deleted : fail(nameErrorAnswer(deleted.error));
     }),
   };
 }

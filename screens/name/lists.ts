@@ -9,7 +9,6 @@ import {
   type NameError,
   type NameKind,
 } from "../../domain/name/names.ts";
-import type { TextKey } from "../../locales/index.ts";
 
 interface NameList {
   request: typeof PurposeRequest;
@@ -17,7 +16,6 @@ interface NameList {
   noun: string;
   /** What the description of the API says of those that had a name. */
   afterwards: { renamed: string; deleted: string };
-  errors: Record<NameError["code"], TextKey>;
 }
 
 const TRIPS_KEEP = {
@@ -31,21 +29,11 @@ export const NAME_LISTS: Record<NameKind, NameList> = {
     request: PurposeRequest,
     noun: "default purpose",
     afterwards: TRIPS_KEEP,
-    errors: {
-      nameExists: "PurposeExists",
-      nameNotFound: "PurposeNotFound",
-      notAllowed: "NamesByAdministrators",
-    },
   },
   projects: {
     request: ProjectRequest,
     noun: "project",
     afterwards: TRIPS_KEEP,
-    errors: {
-      nameExists: "ProjectExists",
-      nameNotFound: "ProjectNotFound",
-      notAllowed: "NamesByAdministrators",
-    },
   },
   tags: {
     request: TagRequest,
@@ -53,11 +41,6 @@ export const NAME_LISTS: Record<NameKind, NameList> = {
     afterwards: {
       renamed: "its units have it under the new name",
       deleted: "takes it from its units (ORG-05)",
-    },
-    errors: {
-      nameExists: "TagExists",
-      nameNotFound: "TagNotFound",
-      notAllowed: "OrganisedByAdministrators",
     },
   },
   departments: {
@@ -67,19 +50,36 @@ export const NAME_LISTS: Record<NameKind, NameList> = {
       renamed: "its units and users have it under the new name",
       deleted: "takes it from its units and users (ORG-05)",
     },
-    errors: {
-      nameExists: "DepartmentExists",
-      nameNotFound: "DepartmentNotFound",
-      notAllowed: "OrganisedByAdministrators",
-    },
   },
 };
 
+const TAKEN = { status: 422, field: "name" } as const;
+const MISSING = { status: 404 } as const;
+const FORBIDDEN = { status: 403 } as const;
+
+/** Status, and the field where there is one, of everything that can go wrong with a name. */
+const ANSWERS: Record<
+  NameError["code"],
+  typeof TAKEN | typeof MISSING | typeof FORBIDDEN
+> = {
+  PurposeExists: TAKEN,
+  PurposeNotFound: MISSING,
+  NamesByAdministrators: FORBIDDEN,
+  ProjectExists: TAKEN,
+  ProjectNotFound: MISSING,
+  TagExists: TAKEN,
+  TagNotFound: MISSING,
+  DepartmentExists: TAKEN,
+  DepartmentNotFound: MISSING,
+  OrganisedByAdministrators: FORBIDDEN,
+};
+
 /** How a refused change of a list is answered: at the name, or as a whole. */
-export function nameErrorAnswer(kind: NameKind, { code }: NameError) {
-  const key = NAME_LISTS[kind].errors[code];
-  if (code === "nameExists") return { fields: { name: [key] } };
-  return { status: code === "nameNotFound" ? 404 : 403, key } as const;
+export function nameErrorAnswer({ code }: NameError) {
+  const answer = ANSWERS[code];
+  return "field" in answer
+    ? { fields: { [answer.field]: [code] } }
+    : { status: answer.status, key: code };
 }
 
 /** A page on which two lists stand, under the paths of which their forms go. */

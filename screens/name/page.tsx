@@ -73,7 +73,7 @@ export async function saveNameOfForm(c: Context, kind: NameKind) {
     ? await createName(db, actor, kind, name)
     : await renameName(db, actor, kind, id, name);
   if (saved.ok) return c.redirect(listAt(kind), 303);
-  const errors = formErrors(kind, saved.error);
+  const errors = formErrors(saved.error);
   return errors ? await refuse(errors) : c.notFound();
 }
 
@@ -113,7 +113,7 @@ export async function deleteAskedName(c: Context, kind: NameKind) {
   const { db } = c.get("services").database;
   const deleted = await deleteName(db, userOf(c).actor, kind, id);
   if (deleted.ok) return c.redirect(listAt(kind), 303);
-  const errors = formErrors(kind, deleted.error);
+  const errors = formErrors(deleted.error);
   if (!errors) return c.notFound();
   return await namesPage(c, kind, { kind, id: null, typed: "", errors });
 }
@@ -124,8 +124,8 @@ export function listAt(kind: NameKind): string {
 }
 
 /** What a form says of a refused change; null when there is no such name. */
-function formErrors(kind: NameKind, error: NameError): FieldErrors | null {
-  const answer = nameErrorAnswer(kind, error);
+function formErrors(error: NameError): FieldErrors | null {
+  const answer = nameErrorAnswer(error);
   if (answer.fields) return answer.fields;
   return answer.status === 404 ? null : { form: [answer.key] };
 }

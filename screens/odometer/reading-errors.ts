@@ -6,11 +6,11 @@ const ANSWERS: Record<
   AddReadingError["code"],
   { field: "time" | "value" | null; key: TextKey }
 > = {
-  unitNotFound: { field: null, key: "UnitNotFound" },
-  readingInFuture: { field: "time", key: "ReadingInFuture" },
-  readingTaken: { field: "time", key: "ReadingTaken" },
-  readingTooLow: { field: "value", key: "ReadingTooLow" },
-  readingTooHigh: { field: "value", key: "ReadingTooHigh" },
+  UnitNotFound: { field: null, key: "UnitNotFound" },
+  ReadingInFuture: { field: "time", key: "ReadingInFuture" },
+  ReadingTaken: { field: "time", key: "ReadingTaken" },
+  ReadingTooLow: { field: "value", key: "ReadingTooLow" },
+  ReadingTooHigh: { field: "value", key: "ReadingTooHigh" },
 };
 
 /** How a refused reading is answered. */

@@ -12,13 +12,13 @@ type TripErrorCode = (
 
 /** Status and message of everything that can go wrong with a trip. */
 const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: TextKey }> = {
-  tripNotFound: { status: 404, key: "TripNotFound" },
-  driverNotFound: { status: 422, key: "DriverNotFound" },
-  alreadyAttested: { status: 422, key: "AlreadyAttested" },
-  projectNotFound: { status: 422, key: "ProjectNotFound" },
-  tripNotByHand: { status: 422, key: "TripNotByHand" },
-  tripMasked: { status: 422, key: "TripMasked" },
-  nothingToUndo: { status: 422, key: "NothingToUndo" },
+  TripNotFound: { status: 404, key: "TripNotFound" },
+  DriverNotFound: { status: 422, key: "DriverNotFound" },
+  AlreadyAttested: { status: 422, key: "AlreadyAttested" },
+  ProjectNotFound: { status: 422, key: "ProjectNotFound" },
+  TripNotByHand: { status: 422, key: "TripNotByHand" },
+  TripMasked: { status: 422, key: "TripMasked" },
+  NothingToUndo: { status: 422, key: "NothingToUndo" },
   NoneFoundBelow: { status: 422, key: "NoneFoundBelow" },
   AlreadyMerged: { status: 422, key: "AlreadyMerged" },
   MergeOngoing: { status: 422, key: "MergeOngoing" },
@@ -26,7 +26,7 @@ const ANSWERS: Record<TripErrorCode, { status: 404 | 422; key: TextKey }> = {
   MergeDifferentTypes: { status: 422, key: "MergeDifferentTypes" },
   MergeDifferentDates: { status: 422, key: "MergeDifferentDates" },
   MergeDifferentDrivers: { status: 422, key: "MergeDifferentDrivers" },
-  NotMerged: { status: 422, key: "CouldNotSplitOrMerge" },
+  CouldNotSplitOrMerge: { status: 422, key: "CouldNotSplitOrMerge" },
   NotLastMerge: { status: 422, key: "NotLastMerge" },
 };
 

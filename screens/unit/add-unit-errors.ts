@@ -8,7 +8,7 @@ export const ADD_UNIT_ERRORS: Record<AddUnitError["code"], FieldErrors> = {
   ImeiInUse: { imei: ["ImeiInUse"] },
   UnitNotRegistered: { imei: ["UnitNotRegistered"] },
   TrackerIdInUse: { tracker_ids: ["TrackerIdInUse"] },
-  TrackerIdNotRegistered: { tracker_ids: ["UnitNotRegistered"] },
+  TrackerIdNotRegistered: { tracker_ids: ["TrackerIdNotRegistered"] },
 };
 
 /** Which units may be added: under which brand, and whether only out of its stock. */

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { textsOf } from "../../locales/index.ts";
 
-const DB = join(import.meta.dirname!, "../../db");
+const ROOT = join(import.meta.dirname!, "../..");
 
 Deno.test("transactions begin only where reads and commands do", async () => {
   assert.deepEqual(await filesWith(/\.(startT|t)ransaction\(\)/), [
@@ -26,12 +27,33 @@ Deno.test("few refusals keep what their command wrote", async () => {
   ]);
 });
 
+Deno.test("ERR-05 the code of every refusal is the key of its text", async () => {
+  const { byKey } = textsOf("en");
+  const strangers = [...await read("db"), ...await read("domain")]
+    .filter(({ file }) => !NO_REFUSALS.has(file))
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/\bcode: "(\w+)"/g)].map(([, code]) => ({ file, code }))
+    )
+    .filter(({ code }) => !Object.hasOwn(byKey, code!) && code !== "custom");
+  assert.deepEqual(strangers, []);
+});
+
+/** Codes of what a certificate misses and of a broken line: neither is a refusal. */
+const NO_REFUSALS = new Set(["attest/certificate.ts", "connections.ts"]);
+
 async function filesWith(pattern: RegExp): Promise<string[]> {
-  const files = (await readdir(DB, { recursive: true }))
-    .filter((file) => file.endsWith(".ts")).sort();
-  const texts = await Promise.all(
-    files.map((file) => readFile(join(DB, file), "utf8")),
+  return (await read("db")).filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file);
+}
+
+/** Reads the files of a floor, but those of tests, in the order of their names. */
+async function read(floor: string) {
+  const files = await readdir(join(ROOT, floor), { recursive: true });
+  return await Promise.all(
+    files.filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()
+      .map(async (file) => ({
+        file: file.replaceAll("\\", "/"),
+        text: await readFile(join(ROOT, floor, file), "utf8"),
+      })),
   );
-  return files.filter((_, index) => pattern.test(texts[index]!))
-    .map((file) => file.replaceAll("\\", "/"));
 }

@@ -284,10 +284,10 @@ Deno.test("tags and departments", async (t) => {
         departmentId: department,
         tags: { how: "add", ids: [json.data.id] },
       });
-      assert.deepEqual(refused, { ok: false, error: { code: "tagNotFound" } });
+      assert.deepEqual(refused, { ok: false, error: { code: "TagNotFound" } });
       assert.deepEqual(
         await organise(unitIds, { departmentId: json.data.id }),
-        { ok: false, error: { code: "departmentNotFound" } },
+        { ok: false, error: { code: "DepartmentNotFound" } },
       );
       assert.equal((await namesOf(unitIds[0]!))[0], undefined);
       const foreign = await newUnit(db, theirs);

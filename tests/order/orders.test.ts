@@ -257,7 +257,7 @@ Deno.test("commands to units", async (t) => {
       const blocked = await queueCommand(db, actor, unit.id, off, new Date());
       assert.deepEqual(blocked, {
         ok: false,
-        error: { code: "outputWaiting" },
+        error: { code: "OutputWaiting" },
       });
       await becomes(unit.id, id, isSent, () => teltonika(unit.imei));
       const { sentAt } = await stateOf(unit.id, id);
@@ -307,7 +307,7 @@ Deno.test("commands to units", async (t) => {
         );
         assert.deepEqual(refused, {
           ok: false,
-          error: { code: "unitNotFound" },
+          error: { code: "UnitNotFound" },
         });
         assert.deepEqual(
           await listCommands(db, stranger, unit.id, new Date()),

@@ -27,7 +27,7 @@ export async function encodeImage(
   const { type } = decided.value;
   const mine = turn.then(() => encode(bytes, type));
   turn = mine.catch(() => {});
-  return await mine.then(ok, () => fail({ code: "imageUnreadable" }));
+  return await mine.then(ok, () => fail({ code: "ImageUnreadable" }));
 }
 
 async function encode(

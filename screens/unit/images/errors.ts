@@ -4,13 +4,13 @@ import { IMAGE_FIELD } from "./upload.ts";
 
 /** How a refused image is answered: at the field of the file, or as a whole. */
 export const IMAGE_ERRORS = {
-  imageMissing: { fields: { [IMAGE_FIELD]: ["SpecifyImage"] } },
-  imageFormat: { fields: { [IMAGE_FIELD]: ["ImageFormat"] } },
-  imageTooLarge: { fields: { [IMAGE_FIELD]: ["ImageTooLarge"] } },
-  imageTooManyPixels: { fields: { [IMAGE_FIELD]: ["ImageTooManyPixels"] } },
-  imageUnreadable: { fields: { [IMAGE_FIELD]: ["ImageUnreadable"] } },
-  tooManyImages: { fields: { [IMAGE_FIELD]: ["TooManyImages"] } },
-  imageNotFound: { status: 404, key: "ImageNotFound" },
-  unitNotFound: { status: 404, key: "UnitNotFound" },
-  notAllowed: { status: 403, key: "NotAdministrator" },
+  SpecifyImage: { fields: { [IMAGE_FIELD]: ["SpecifyImage"] } },
+  ImageFormat: { fields: { [IMAGE_FIELD]: ["ImageFormat"] } },
+  ImageTooLarge: { fields: { [IMAGE_FIELD]: ["ImageTooLarge"] } },
+  ImageTooManyPixels: { fields: { [IMAGE_FIELD]: ["ImageTooManyPixels"] } },
+  ImageUnreadable: { fields: { [IMAGE_FIELD]: ["ImageUnreadable"] } },
+  TooManyImages: { fields: { [IMAGE_FIELD]: ["TooManyImages"] } },
+  ImageNotFound: { status: 404, key: "ImageNotFound" },
+  UnitNotFound: { status: 404, key: "UnitNotFound" },
+  NotAdministrator: { status: 403, key: "NotAdministrator" },
 } satisfies Record<ImageError["code"], Refusal>;

@@ -21,18 +21,18 @@ export async function readUpload(
 ): Promise<Result<Uint8Array<ArrayBuffer>, ImageError>> {
   const type = c.req.header("content-type") ?? "";
   if (!type.startsWith("multipart/form-data")) {
-    return fail({ code: "imageMissing" });
+    return fail({ code: "SpecifyImage" });
   }
   const body = await readBounded(c.req.raw);
-  if (!body) return fail({ code: "imageTooLarge" });
+  if (!body) return fail({ code: "ImageTooLarge" });
   const form = await new Response(body, { headers: { "content-type": type } })
     .formData().catch(() => null);
   const file = form?.get(IMAGE_FIELD);
   if (!(file instanceof File) || file.size === 0) {
-    return fail({ code: "imageMissing" });
+    return fail({ code: "SpecifyImage" });
   }
   return file.size > IMAGE_MAX_BYTES
-    ? fail({ code: "imageTooLarge" })
+    ? fail({ code: "ImageTooLarge" })
     : ok(await file.bytes());
 }
 

@@ -7,11 +7,11 @@ import { userOf } from "../../../../http/context.ts";
 import { stockPage } from "../../../../screens/stock/page.tsx";
 
 const TEXTS: Record<
-  Exclude<RemovalError["code"], "notSupport">,
+  Exclude<RemovalError["code"], "NotFound">,
   { status: 404 | 422; key: string }
 > = {
-  stockUnitNotFound: { status: 404, key: "StockUnitNotFound" },
-  stockUnitInUse: { status: 422, key: "StockUnitInUse" },
+  StockUnitNotFound: { status: 404, key: "StockUnitNotFound" },
+  StockUnitInUse: { status: 422, key: "StockUnitInUse" },
 };
 
 /** Takes a unit out of stock that nobody has registered. */
@@ -20,7 +20,7 @@ export const POST = createRoute(async (c) => {
   const imei = c.req.param("imei") ?? "";
   const removed = await removeFromStock(db, userOf(c).actor, imei);
   if (removed.ok) return c.redirect("/support/stock", 303);
-  if (removed.error.code === "notSupport") return c.notFound();
+  if (removed.error.code === "NotFound") return c.notFound();
   const { status, key } = TEXTS[removed.error.code];
   c.status(status);
   return stockPage(c, { errors: { removal: [key] } });

@@ -24,15 +24,15 @@ export const POST = createRoute(async (c) => {
   if (checkedIn.ok) return c.redirect(`/user/create-triplog/${id}`, 303);
   const { error } = checkedIn;
   switch (error.code) {
-    case "tripNotFound":
+    case "TripNotFound":
       return c.notFound();
     case "ConfirmCheckOut":
       return await tripPage(c, {
         confirm: { driverId: driverId!, checkedInId: error.driverId },
       });
-    case "tripMasked":
+    case "TripMasked":
       return await tripPage(c, { errors: { form: ["TripMasked"] } });
-    case "driverNotFound":
+    case "DriverNotFound":
       return await tripPage(c, { errors: { check_in: ["DriverNotFound"] } });
     default:
       return await tripPage(c, { errors: { check_in: [error.code] } });

@@ -46,8 +46,8 @@ export const POST = createRoute(async (c) => {
 
 /** Where the page says what is wrong with one field. */
 const FIELDS: Partial<Record<EditError["code"], string>> = {
-  driverNotFound: "driver_id",
-  projectNotFound: "project",
+  DriverNotFound: "driver_id",
+  ProjectNotFound: "project",
 };
 
 interface Attempt {

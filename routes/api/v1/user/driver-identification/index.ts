@@ -20,7 +20,7 @@ export const POST = createCall({
   if (done.ok) return ok(null);
   const { error } = done;
   return fail(
-    error.code === "tripNotFound" || error.code === "tripMasked"
+    error.code === "TripNotFound" || error.code === "TripMasked"
       ? tripErrorAnswer({ code: error.code })
       : checkInErrorAnswer({ code: error.code }),
   );

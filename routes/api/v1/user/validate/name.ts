@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isNameFree } from "../../../../../db/name/free-names.ts";
-import { NAME_KINDS } from "../../../../../domain/name/names.ts";
+import { NAME_KINDS, NAME_REFUSALS } from "../../../../../domain/name/names.ts";
 import { fail, ok } from "../../../../../domain/result.ts";
 import { createCall } from "../../../../../http/old-call.ts";
 import { userOf } from "../../../../../http/context.ts";
@@ -16,10 +16,12 @@ export default createCall({
   }),
   data: z.null(),
 }, async (c, { query: { list, name } }) => {
-  const { request, errors } = NAME_LISTS[list];
+  const { request } = NAME_LISTS[list];
   const parsed = request.safeParse({ name });
   if (!parsed.success) return fail({ fields: fieldErrors(parsed.error) });
   const { db } = c.get("services").database;
   const isFree = await isNameFree(db, userOf(c).actor, list, parsed.data.name);
-  return isFree ? ok(null) : fail({ fields: { name: [errors.nameExists] } });
+  return isFree
+    ? ok(null)
+    : fail({ fields: { name: [NAME_REFUSALS[list].exists] } });
 });

@@ -9,7 +9,7 @@ import { pathId } from "../../../../../../http/path-id.ts";
 import { IMAGE_ERRORS } from "../../../../../../screens/unit/images/errors.ts";
 import { serveImage } from "../../../../../../screens/unit/images/serve.ts";
 
-const { imageNotFound } = IMAGE_ERRORS;
+const { ImageNotFound: imageNotFound } = IMAGE_ERRORS;
 
 export default createDownload({
   summary: "An image of a unit in full size (API-50).",

@@ -20,7 +20,7 @@ export default createCall({
   const { db } = c.get("services").database;
   const { actor } = userOf(c);
   const unit = await findUnitByTracker(db, actor, imei);
-  if (!unit) return fail(IMAGE_ERRORS.unitNotFound);
+  if (!unit) return fail(IMAGE_ERRORS.UnitNotFound);
   const images = await listImages(db, actor, unit.id);
   return ok(images.map(({ id, createdAt }) => ({
     id,
@@ -38,7 +38,7 @@ export const POST = createCall({
 }, async (c, { query: { imei } }) => {
   const { db } = c.get("services").database;
   const unit = await findUnitByTracker(db, userOf(c).actor, imei);
-  if (!unit) return fail(IMAGE_ERRORS.unitNotFound);
+  if (!unit) return fail(IMAGE_ERRORS.UnitNotFound);
   const added = await addUploadedImage(c, unit.id);
   return added.ok ? added : fail(IMAGE_ERRORS[added.error.code]);
 });
