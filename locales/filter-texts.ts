@@ -4,8 +4,9 @@ import type { Texts } from "./index.ts";
 /** What a filter leaves in a log, in words; nothing for the whole log. */
 export function filterTexts(
   { toDo, project }: LogFilter,
-  { journal: { toDo: t, names } }: Texts,
+  m: Texts,
 ): string[] {
+  const t = m.journal.toDo;
   const texts = {
     purpose: t.onlyWithoutPurpose,
     driver: t.onlyWithoutDriver,
@@ -13,6 +14,6 @@ export function filterTexts(
   };
   return [
     ...(toDo ? [texts[toDo]] : []),
-    ...(project ? [`${names.project}: ${project}`] : []),
+    ...(project ? [`${m.journal.names.project}: ${project}`] : []),
   ];
 }

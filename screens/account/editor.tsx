@@ -82,7 +82,7 @@ function Company(props: AccountFormProps) {
   const x = m.accounts;
   return (
     <fieldset class="card form">
-      <legend>{x.settings.company}</legend>
+      <legend>{m.accounts.settings.company}</legend>
       <div class="field-pair">
         <Text
           of={props}
@@ -98,7 +98,7 @@ function Company(props: AccountFormProps) {
             inputmode="numeric"
             maxLength={PHONE_MAX}
           />
-          <small class="muted">{x.settings.phoneHint}</small>
+          <small class="muted">{m.accounts.settings.phoneHint}</small>
         </div>
         <Text of={props} name="address" maxLength={STREET_MAX} />
         <Text of={props} name="zip_code" maxLength={10} />

@@ -29,7 +29,7 @@ export function accountLabels(
   language: Language,
 ): Record<AccountField, string> {
   const x = m.accounts;
-  const s = x.settings;
+  const s = m.accounts.settings;
   return {
     company_name: s.companyName,
     contact_person: s.contactPerson,

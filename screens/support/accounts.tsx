@@ -108,10 +108,12 @@ export function SupportedAccount(
 }
 
 function Facts({ account }: { account: SupportedAccountView }) {
-  const { settings: s, support: t, kinds, kind, country } = useTexts().accounts;
+  const m = useTexts();
+  const { kinds, kind, country } = m.accounts;
+  const s = m.accounts.settings;
   const facts = [
     [kind, kinds[account.kind]],
-    [t.brand, SUBSITES[account.subsiteId]!.name],
+    [m.accounts.support.brand, SUBSITES[account.subsiteId]!.name],
     [country, account.country],
     [s.timeZone, account.timeZone],
     [s.contactPerson, account.contactPerson ?? s.notSet],

@@ -84,8 +84,10 @@ export function UnitTable(props: UnitTableProps) {
 }
 
 /** What a column is called: the name of its field, or one of its own. */
-export function columnTitle(column: Column, { units }: Texts): string {
-  return isFieldColumn(column) ? units.label[column] : units.columnName[column];
+export function columnTitle(column: Column, m: Texts): string {
+  return isFieldColumn(column)
+    ? m.units.label[column]
+    : m.units.columnName[column];
 }
 
 /** Over the list, for who administers units: the lists that they are organised by, and one unit more. */
