@@ -1,11 +1,9 @@
 import type { Database } from "../db/database.ts";
 import { fillAddresses, type Geocode } from "../db/address/addresses.ts";
 import { REPORTED_CHANNEL } from "../db/channels.ts";
-import {
-  listSilentUnits,
-  listUnitsToTrack,
-  trackUnit,
-} from "../db/tracking/trip-finding.ts";
+import { FOLDS } from "../db/tracking/folds.ts";
+import { trackUnit } from "../db/tracking/track-unit.ts";
+import { listDirtyUnits, listDueUnits } from "../db/tracking/waiting-units.ts";
 import { retypeWaiting } from "../db/trip/typing.ts";
 
 export interface TrackerOptions {
@@ -54,16 +52,16 @@ export class Tracker {
   /** Looks once at every unit that needs it. Returns how many trips were given addresses or types, or units tracked. */
   async lookOnce(): Promise<number> {
     const { database: { db }, now, geocode } = this.#options;
-    const units = [
-      ...await listUnitsToTrack(db, UNITS_AT_ONCE),
-      ...await listSilentUnits(db, now()),
-    ];
+    const units = new Set([
+      ...await listDirtyUnits(db, UNITS_AT_ONCE),
+      ...await listDueUnits(db, now(), FOLDS),
+    ]);
     for (const unitId of units) {
       if (this.#stopped) break;
-      await trackUnit(db, unitId, now());
+      await trackUnit(db, unitId, now(), FOLDS);
     }
     const retyped = await retypeWaiting(db);
-    return units.length + retyped + await fillAddresses(db, geocode);
+    return units.size + retyped + await fillAddresses(db, geocode);
   }
 
   async #run(): Promise<void> {

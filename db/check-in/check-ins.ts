@@ -13,8 +13,8 @@ import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { lockTrips } from "../trip/edits.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
 import { holdDriver } from "../user/drivers.ts";
-import type { UnitRef } from "../tracking/trip-storing.ts";
 
 type Refusal = CheckInError | {
   code: "TripNotFound" | "DriverNotFound" | "TripMasked";

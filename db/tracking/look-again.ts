@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { REPORTED_CHANNEL } from "../channels.ts";
 import type { Tx } from "../database.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
 
 /**
  * Positions are deleted from midnight of a month, perhaps in the middle of a trip; half a day later it has surely
@@ -14,7 +15,7 @@ const CUT_TRIP = "12 hours";
  */
 export async function lookAgain(
   tx: Tx,
-  unit: { account_id: number; unit_id: number },
+  unit: UnitRef,
   from: Date,
 ): Promise<void> {
   const oldest = await tx.selectFrom("positions").select("fixed_at")
@@ -44,7 +45,7 @@ export async function lookAgain(
 /** Whether trips were found in positions that are deleted by now. */
 async function hasTripsBefore(
   tx: Tx,
-  unit: { account_id: number; unit_id: number },
+  unit: UnitRef,
   instant: Date,
 ): Promise<boolean> {
   const trip = await tx.selectFrom("trips").select("id")

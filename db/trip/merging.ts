@@ -10,6 +10,7 @@ import {
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "../tracking/look-again.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
 import { isAttested, lockTrips } from "./edits.ts";
 import { selectTrips, toTrip, type TripRow } from "./trips.ts";
 
@@ -106,7 +107,7 @@ async function findBelow(
 
 async function lastMergeOf(
   tx: Tx,
-  unit: { account_id: number; unit_id: number },
+  unit: UnitRef,
 ): Promise<number | null> {
   const last = await tx.selectFrom("trips").select("id")
     .where("account_id", "=", unit.account_id)

@@ -13,7 +13,7 @@ import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import type { TripsTable } from "../schema/trips.ts";
 import { claimUnit } from "../tracking/unit-claims.ts";
-import type { UnitRef } from "../tracking/trip-storing.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
 import type { Selectable } from "kysely";
 
 /** Trips of a unit that are typed anew in one go, and units in one look. */

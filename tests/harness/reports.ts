@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import type { Fix } from "../../domain/trip/finding/fix.ts";
+import type { Fix } from "../../domain/position/fix.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { TestPortal } from "./portal.ts";
 

@@ -3,7 +3,7 @@ import {
   park,
   scenario,
 } from "../../domain/trip/finding/made/scenario.ts";
-import type { Fix } from "../../domain/trip/finding/fix.ts";
+import type { Fix } from "../../domain/position/fix.ts";
 
 const OPENING = {
   at: "2026-03-02T07:00:00Z",

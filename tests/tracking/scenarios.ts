@@ -1,4 +1,4 @@
-import type { Fix } from "../../domain/trip/finding/fix.ts";
+import type { Fix } from "../../domain/position/fix.ts";
 import {
   drive,
   type Opening,

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { distanceM } from "../../domain/geo/point.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
-import type { Fix } from "../../domain/trip/finding/fix.ts";
+import type { Fix } from "../../domain/position/fix.ts";
 import {
   drive,
   park,
@@ -11,7 +11,6 @@ import {
   silence,
 } from "../../domain/trip/finding/made/scenario.ts";
 import { command } from "../../db/command.ts";
-import type { Db } from "../../db/database.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -24,22 +23,8 @@ import {
   MORNING,
   STOCKHOLM,
   storedTrips,
+  tripFacts,
 } from "../trip/story.ts";
-
-async function facts(db: Db, unitId: number) {
-  return (await storedTrips(db, unitId)).map(
-    (
-      {
-        id: _,
-        account_id: __,
-        unit_id: ___,
-        start_address,
-        stop_address,
-        ...rest
-      },
-    ) => ({ ...rest, addressed: [start_address, stop_address].length }),
-  );
-}
 
 const seconds = (text: string) => Date.parse(text);
 
@@ -52,7 +37,7 @@ Deno.test("trips out of reports", async (t) => {
   const ordered = await unit();
   await reportFixes(portal, ordered.imei, MORNING);
   await look(portal, LAST + HOUR_MS);
-  const expected = await facts(db, ordered.id);
+  const expected = await tripFacts(db, ordered.id);
 
   await t.step(
     "TRK-01 TRK-02 TRK-05 reports become trips that stop at the first still fix",
@@ -119,9 +104,32 @@ Deno.test("trips out of reports", async (t) => {
       );
       await reportFixes(portal, one.imei, next);
       await look(portal, next.at(-1)!.fixedAt + HOUR_MS);
-      const trips = await facts(db, one.id);
+      const trips = await tripFacts(db, one.id);
       assert.equal(trips.length, 4);
       assert.deepEqual(trips.slice(0, 3), expected);
+    },
+  );
+
+  await t.step(
+    "TRK-08 a unit that moved unseen since its positions were deleted left from the stored stop",
+    async () => {
+      const one = await unit();
+      await reportFixes(portal, one.imei, MORNING);
+      await look(portal, LAST + HOUR_MS);
+      await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.deleteFrom("positions").where("unit_id", "=", one.id).execute(),
+      );
+      const from = { latitude: 59.5, longitude: 18.0686 };
+      const at = LAST + 4 * HOUR_MS;
+      const woken = scenario({ at, from, everyS: 30 }, park(30));
+      await reportFixes(portal, one.imei, woken);
+      await look(portal, woken.at(-1)!.fixedAt + HOUR_MS);
+      const [before, moved] = (await storedTrips(db, one.id)).slice(-2);
+      assert.equal(moved!.kind, "reconstructed");
+      assert.equal(moved!.start_latitude, before!.stop_latitude);
     },
   );
 
@@ -146,7 +154,7 @@ Deno.test("trips out of reports", async (t) => {
             from = cut;
           }
           await look(portal, LAST + HOUR_MS);
-          assert.deepEqual(await facts(db, one.id), expected);
+          assert.deepEqual(await tripFacts(db, one.id), expected);
         }),
         { numRuns: 12 },
       );
@@ -166,11 +174,11 @@ Deno.test("trips out of reports", async (t) => {
         MORNING.filter((fix) => !isLate(fix)),
       );
       await look(portal, LAST + HOUR_MS);
-      assert.notDeepEqual(await facts(db, one.id), expected);
+      assert.notDeepEqual(await tripFacts(db, one.id), expected);
       await reportFixes(portal, one.imei, MORNING.filter(isLate));
       assert.ok(await isDirty(db, one.id));
       await look(portal, LAST + HOUR_MS);
-      assert.deepEqual(await facts(db, one.id), expected);
+      assert.deepEqual(await tripFacts(db, one.id), expected);
       assert.ok(!await isDirty(db, one.id));
     },
   );
@@ -246,7 +254,7 @@ Deno.test("trips out of reports", async (t) => {
       );
       await reportFixes(portal, one.imei, told);
       await look(portal, told.at(-1)!.fixedAt + HOUR_MS);
-      const trips = await facts(db, one.id);
+      const trips = await tripFacts(db, one.id);
       assert.deepEqual(
         trips.map((
           trip,

@@ -38,6 +38,21 @@ export function storedTrips(db: Db, unitId: number) {
   );
 }
 
+/** What the trips of a unit say, so that those of two units can be compared. */
+export async function tripFacts(db: Db, unitId: number) {
+  const trips = await storedTrips(db, unitId);
+  return trips.map((
+    {
+      id: _,
+      account_id: __,
+      unit_id: ___,
+      start_address,
+      stop_address,
+      ...rest
+    },
+  ) => ({ ...rest, addressed: [start_address, stop_address].length }));
+}
+
 /** Looks until nothing is left, as of `at`. */
 export async function look(
   { database }: TestPortal,

@@ -4,7 +4,7 @@ import { destination } from "../../geo/destination.ts";
 import { arbitraryFixes } from "./made/arbitrary-fixes.ts";
 import { clean } from "./clean.ts";
 import { inFixOrder } from "./fix-order.ts";
-import type { Fix } from "./fix.ts";
+import type { Fix } from "../../position/fix.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
 import { BEGIN, STOCKHOLM } from "./made/story.ts";
 

@@ -1,6 +1,6 @@
 import { distanceM } from "../../geo/point.ts";
 import { speedKmhBetween } from "./motion.ts";
-import type { Fix } from "./fix.ts";
+import type { Fix } from "../../position/fix.ts";
 import type { TripSettings } from "../settings/settings.ts";
 
 /** Says whether a fix is good enough by itself: a real place, measured well. */

@@ -2,7 +2,7 @@ import type { Point } from "../../geo/point.ts";
 import { type Arrival, findArrival } from "./arrival.ts";
 import { type Departure, findDeparture } from "./departure.ts";
 import { chooseDistance, lengthM, movingPath } from "./distance.ts";
-import type { Fix } from "./fix.ts";
+import type { Fix } from "../../position/fix.ts";
 import { isWorthKeeping } from "./keep.ts";
 import { encodeRoute } from "../route.ts";
 import type { TripSettings } from "../settings/settings.ts";

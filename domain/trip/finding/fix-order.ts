@@ -1,5 +1,5 @@
 import { isUsable } from "./clean.ts";
-import type { Fix } from "./fix.ts";
+import type { Fix } from "../../position/fix.ts";
 import type { TripSettings } from "../settings/settings.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { distanceM } from "../../geo/point.ts";
-import type { Fix } from "./fix.ts";
+import type { Fix } from "../../position/fix.ts";
 import type { TripSettings } from "../settings/settings.ts";
 
 /** Gives the speed in km/h of going straight from one fix to a later one. */

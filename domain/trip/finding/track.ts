@@ -1,7 +1,7 @@
 import { distanceM } from "../../geo/point.ts";
 import { clean } from "./clean.ts";
 import { inFixOrder } from "./fix-order.ts";
-import type { Fix } from "./fix.ts";
+import type { Fix } from "../../position/fix.ts";
 import { speedKmhBetween } from "./motion.ts";
 import type { TripSettings } from "../settings/settings.ts";
 

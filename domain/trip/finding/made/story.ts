@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { findTrips, type FoundTrip } from "../find-trips.ts";
-import type { Fix } from "../fix.ts";
+import type { Fix } from "../../../position/fix.ts";
 import { scenario, type Step } from "./scenario.ts";
 import { tripSettingsFor } from "../../settings/settings.ts";
 

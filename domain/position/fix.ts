@@ -1,4 +1,4 @@
-/** A stored position as the trip finder reads it. */
+/** A stored position as the tracker's folds read it. */
 export interface Fix {
   /** Milliseconds since 1970, UTC. */
   fixedAt: number;

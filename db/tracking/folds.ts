@@ -1,0 +1,5 @@
+import { tripFold } from "../trip/finding/trip-fold.ts";
+import type { Fold } from "./fold.ts";
+
+/** Everything that the tracker finds in the fixes of a unit. */
+export const FOLDS: readonly Fold[] = [tripFold];

@@ -1,0 +1,33 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor, type Db } from "../database.ts";
+import type { Fold } from "./fold.ts";
+
+/** Lists the units whose fixes changed since the last look, the longest waiting first. */
+export function listDirtyUnits(db: Db, limit: number): Promise<number[]> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const rows = await tx.selectFrom("unit_states")
+      .select("unit_id")
+      .where("dirty_from", "is not", null)
+      .orderBy("reported_at")
+      .limit(limit)
+      .execute();
+    return rows.map((row) => row.unit_id);
+  });
+}
+
+/** Lists the units whose results change by time alone, by what each fold says. */
+export function listDueUnits(
+  db: Db,
+  now: Date,
+  folds: readonly Fold[],
+): Promise<number[]> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const units = new Set<number>();
+    for (const fold of folds) {
+      for (const unitId of await fold.listDue?.(tx, now) ?? []) {
+        units.add(unitId);
+      }
+    }
+    return [...units];
+  });
+}

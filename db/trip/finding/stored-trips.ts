@@ -1,0 +1,52 @@
+import type { Span } from "../../../domain/trip/finding/match.ts";
+import type { StoredTrip } from "../../../domain/trip/finding/reconcile.ts";
+import type { Tx } from "../../database.ts";
+import type { UnitRef } from "../../unit/unit-ref.ts";
+
+/** The attested periods of a unit. */
+export async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
+  const rows = await tx.selectFrom("attests")
+    .select(["from_at", "until_at"])
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("removed_at", "is", null)
+    .execute();
+  return rows.map((row) => ({
+    startedAt: row.from_at.getTime(),
+    stoppedAt: row.until_at.getTime(),
+  }));
+}
+
+/** The stored trips that the unit's fixes gave since a stop. A merged trip locks its parts, an attested one itself. */
+export async function loadStored(
+  tx: Tx,
+  unit: UnitRef,
+  from: Date | null,
+): Promise<StoredTrip[]> {
+  let query = tx.selectFrom("trips")
+    .select([
+      "id",
+      "started_at",
+      "stopped_at",
+      "distance_m",
+      "merged_into",
+      "attest_id",
+      "by_hand",
+    ])
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("merged", "=", false)
+    .orderBy("started_at");
+  if (from) {
+    query = query.where("started_at", ">=", from);
+  }
+  const rows = await query.execute();
+  return rows.map((row) => ({
+    id: row.id,
+    startedAt: row.started_at.getTime(),
+    stoppedAt: row.stopped_at.getTime(),
+    distanceM: row.distance_m,
+    lockedBy: row.merged_into ?? (row.attest_id === null ? null : row.id),
+    byHand: row.by_hand,
+  }));
+}

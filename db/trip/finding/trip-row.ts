@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import type { Point } from "../../../domain/geo/point.ts";
+import type { FoundTrip } from "../../../domain/trip/finding/find-trips.ts";
+import type { UnitRef } from "../../unit/unit-ref.ts";
+
+/** The driver who is checked in to a unit at an instant. */
+export function driverAt({ account_id, unit_id }: UnitRef, instant: number) {
+  return sql<number | null>`(
+    select driver_id from check_ins
+    where account_id = ${account_id} and unit_id = ${unit_id}
+      and from_at <= ${new Date(instant)}
+      and (until_at is null or until_at > ${new Date(instant)})
+  )`;
+}
+
+/** The columns that finding a trip fills. */
+export function toRow(trip: FoundTrip) {
+  return {
+    kind: trip.kind,
+    started_at: new Date(trip.startedAt),
+    stopped_at: new Date(trip.stoppedAt),
+    start_latitude: trip.start.latitude,
+    start_longitude: trip.start.longitude,
+    stop_latitude: trip.stop.latitude,
+    stop_longitude: trip.stop.longitude,
+    distance_m: trip.distanceM,
+    distance_source: trip.distanceSource,
+    odometer_start_m: trip.odometerStartM,
+    odometer_stop_m: trip.odometerStopM,
+    max_speed_kmh: trip.maxSpeedKmh,
+    has_gap: trip.hasGap,
+    ongoing: trip.ongoing,
+    confirmed_at: trip.ongoing ? null : new Date(trip.confirmedAt),
+    ignition_at_stop: trip.ignitionAtStop,
+    route: trip.route,
+  };
+}
+
+/** An address belongs to a place: a trip that now starts or stops elsewhere gets a new one. */
+export function addressesStillTrue({ start, stop }: FoundTrip) {
+  const kept = (end: "start" | "stop", point: Point) =>
+    sql<string | null>`case when ${
+      sql.ref(`${end}_latitude`)
+    } = ${point.latitude}
+      and ${sql.ref(`${end}_longitude`)} = ${point.longitude}
+      then ${sql.ref(`${end}_address`)} end`;
+  return {
+    start_address: kept("start", start),
+    stop_address: kept("stop", stop),
+  };
+}

@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { FoundTrip } from "../../../domain/trip/finding/find-trips.ts";
+import { reconcileTrips } from "../../../domain/trip/finding/reconcile.ts";
+import {
+  type Rulebook,
+  type TypableTrip,
+  typeTrip,
+} from "../../../domain/trip/typing.ts";
+import type { Tx } from "../../database.ts";
+import type { UnitRef } from "../../unit/unit-ref.ts";
+import { loadRulebook, retypingColumns, typingColumns } from "../typing.ts";
+import { loadClosed, loadStored } from "./stored-trips.ts";
+import { addressesStillTrue, driverAt, toRow } from "./trip-row.ts";
+
+/**
+ * Stores the trips that were found since a stop (all of them, if null): a trip that is still the same keeps its id and
+ * what a person wrote, a new one is inserted, and one that the fixes no longer tell is deleted. What is stored already
+ * is not written again.
+ */
+export async function storeTrips(
+  tx: Tx,
+  unit: UnitRef,
+  found: FoundTrip[],
+  from: Date | null,
+): Promise<void> {
+  const { insert, update, remove, lateData, lateInClosed } = reconcileTrips(
+    await loadStored(tx, unit, from),
+    found,
+    await loadClosed(tx, unit),
+  );
+  await deleteTrips(tx, unit, remove);
+  if (update.length + insert.length > 0) {
+    const book = await loadRulebook(tx, unit);
+    for (const one of update) await updateTrip(tx, unit, one, book);
+    await insertTrips(tx, unit, insert, book);
+  }
+  await noteLateData(tx, unit, lateData);
+  if (lateInClosed) await noteLateInClosed(tx, unit);
+}
+
+async function deleteTrips(
+  tx: Tx,
+  unit: UnitRef,
+  ids: number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.deleteFrom("trips")
+    .where("account_id", "=", unit.account_id)
+    .where("id", "in", ids)
+    .execute();
+}
+
+async function updateTrip(
+  tx: Tx,
+  unit: UnitRef,
+  { id, trip }: { id: number; trip: FoundTrip },
+  book: Rulebook,
+): Promise<void> {
+  const columns = {
+    ...toRow(trip),
+    ...retypingColumns(typeTrip(typable(trip), book)),
+    late_data_at: null,
+  };
+  await tx.updateTable("trips")
+    // Addresses differ only where coordinates do.
+    .set({ ...columns, ...addressesStillTrue(trip) })
+    .where("account_id", "=", unit.account_id)
+    .where("id", "=", id)
+    .where(differsFrom(columns))
+    .execute();
+}
+
+/** Says whether a row holds other values than these. */
+function differsFrom(columns: Record<string, unknown>) {
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  return sql<boolean>`(${sql.join(names)}) is distinct from
+    (${sql.join(Object.values(columns))})`;
+}
+
+async function insertTrips(
+  tx: Tx,
+  unit: UnitRef,
+  trips: FoundTrip[],
+  book: Rulebook,
+): Promise<void> {
+  if (trips.length === 0) return;
+  await tx.insertInto("trips")
+    .values(trips.map((trip) => ({
+      ...unit,
+      ...toRow(trip),
+      ...typingColumns(typeTrip(typable(trip), book)),
+      driver_id: driverAt(unit, trip.startedAt),
+    })))
+    .execute();
+}
+
+/** Raises a notice at trips that may not change although the fixes now tell otherwise. */
+async function noteLateData(
+  tx: Tx,
+  unit: UnitRef,
+  ids: number[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("trips")
+    .set({ late_data_at: sql`now()` })
+    .where("account_id", "=", unit.account_id)
+    .where("id", "in", ids)
+    .where("late_data_at", "is", null)
+    .execute();
+}
+
+/** Raises a notice at the attested periods of a unit, in one of which a trip was found that is not in the log. */
+async function noteLateInClosed(tx: Tx, unit: UnitRef): Promise<void> {
+  await tx.updateTable("attests")
+    .set({ late_data_at: sql`now()` })
+    .where("account_id", "=", unit.account_id)
+    .where("unit_id", "=", unit.unit_id)
+    .where("removed_at", "is", null)
+    .where("late_data_at", "is", null)
+    .execute();
+}
+
+function typable({ startedAt, start, stop, ongoing }: FoundTrip): TypableTrip {
+  return { startedAt, start, stop: ongoing ? null : stop };
+}

@@ -1,0 +1,263 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { type KyselyPlugin, sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { Fix } from "../../domain/position/fix.ts";
+import { asActor, type Db, openDatabase } from "../../db/database.ts";
+import type { Fold } from "../../db/tracking/fold.ts";
+import { FOLDS } from "../../db/tracking/folds.ts";
+import { trackUnit } from "../../db/tracking/track-unit.ts";
+import {
+  listDirtyUnits,
+  listDueUnits,
+} from "../../db/tracking/waiting-units.ts";
+import { newAccount, newUnit } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { HOUR_MS, isDirty, LAST, MORNING, tripFacts } from "../trip/story.ts";
+import {
+  busyHours,
+  countHours,
+  createHourCounts,
+  hourFold,
+  mailedHours,
+  storedHours,
+} from "./hour-fold.ts";
+import { arbitraryLives } from "./lives.ts";
+
+const BOTH: readonly Fold[] = [...FOLDS, hourFold];
+
+/** Everything that the folds stored of a unit. */
+async function stored(db: Db, unitId: number) {
+  return {
+    trips: await tripFacts(db, unitId),
+    hours: await storedHours(db, unitId),
+    mailed: await mailedHours(db, unitId),
+  };
+}
+
+/** The transaction that wrote each row of a unit. */
+function writers(db: Db, unitId: number) {
+  return asActor(db, SYSTEM, async (tx) => {
+    const { rows } = await sql<{ writer: string }>`
+      select xmin::text as writer from trips where unit_id = ${unitId}
+      union all
+      select xmin::text from hour_counts where unit_id = ${unitId}
+      union all
+      select xmin::text from outbox where receiver like ${`unit-${unitId}@%`}`
+      .execute(tx);
+    return rows.map(({ writer }) => writer);
+  });
+}
+
+/** A fold that fails in one of its steps, after it has done what another fold does. */
+function failing(step: keyof Fold, fold: Fold = hourFold): Fold {
+  const fail = async (...args: unknown[]) => {
+    await (fold[step] as (...args: unknown[]) => unknown)(...args);
+    throw new Error(`${step} fails`);
+  };
+  const failAtOnce = () => {
+    throw new Error(`${step} fails`);
+  };
+  return { ...fold, [step]: step === "find" ? failAtOnce : fail };
+}
+
+/** Counts the queries that name a table. */
+function counting(db: Db, table: string) {
+  const queries = { count: 0 };
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes(table)) queries.count++;
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  };
+  return { counted: db.withPlugin(plugin), queries };
+}
+
+Deno.test("folds over the fixes of a unit", async (t) => {
+  const portal = await startTestPortal();
+  const { db, url } = portal.database;
+  await createHourCounts(db);
+  const other = await openDatabase(url, { connections: 2 });
+  const accountId = await newAccount(db);
+  const reported = async (fixes: readonly Fix[]) => {
+    const unit = await newUnit(db, accountId);
+    await reportFixes(portal, unit.imei, fixes);
+    return unit;
+  };
+  const lookAtAll = async (at: number) => {
+    const now = new Date(at);
+    const waiting = [
+      ...await listDirtyUnits(db, 1000),
+      ...await listDueUnits(db, now, BOTH),
+    ];
+    for (const unitId of waiting) await trackUnit(db, unitId, now, BOTH);
+  };
+
+  const whole = await reported(MORNING);
+  await lookAtAll(LAST + HOUR_MS);
+  const expected = await stored(db, whole.id);
+
+  await t.step("one pass from the first fix finds what each fold finds", () => {
+    assert.equal(expected.trips.length, 3);
+    assert.deepEqual(expected.hours, countHours(MORNING));
+    assert.deepEqual(expected.mailed, busyHours(expected.hours));
+    assert.ok(expected.mailed.length > 0);
+    assert.ok(expected.mailed.length < expected.hours.length);
+  });
+
+  await t.step(
+    "TRK-04 any order, repetition, cutting into looks, failure and change of worker gives the same",
+    async () => {
+      const look = fc.record({
+        part: fc.double({ min: 0, max: 1, noNaN: true }),
+        folds: fc.constantFrom(
+          BOTH,
+          BOTH.toReversed(),
+          [...BOTH, failing("store")],
+          [failing("store"), ...FOLDS],
+          [...FOLDS, failing("find")],
+        ),
+        worker: fc.constantFrom(db, other.db),
+      });
+      const looks = fc.array(look, { maxLength: 6, size: "max" });
+      await fc.assert(
+        fc.asyncProperty(arbitraryLives, looks, async (life, looks) => {
+          const { fixes, arrived } = life;
+          const end = (fixes.at(-1)?.fixedAt ?? LAST) + 2 * HOUR_MS;
+          const atOnce = await reported(fixes);
+          const unit = await newUnit(db, accountId);
+          let from = 0;
+          looks.sort((a, b) => a.part - b.part);
+          for (const { part, folds, worker } of looks) {
+            const until = Math.floor(part * arrived.length);
+            await reportFixes(portal, unit.imei, arrived.slice(from, until));
+            from = until;
+            const known = arrived.slice(0, until).map((fix) => fix.fixedAt);
+            if (known.length === 0) continue;
+            const now = new Date(Math.max(...known));
+            await trackUnit(worker, unit.id, now, folds).catch((error) =>
+              assert.match(error.message, /fails$/)
+            );
+          }
+          await reportFixes(portal, unit.imei, arrived.slice(from));
+          await lookAtAll(end);
+          const found = await stored(db, unit.id);
+          assert.deepEqual(found, await stored(db, atOnce.id));
+          assert.deepEqual(found.hours, countHours(fixes));
+          assert.deepEqual(found.mailed, busyHours(found.hours));
+        }),
+        { numRuns: 100 },
+      );
+    },
+  );
+
+  await t.step(
+    "the fixes are loaded once, and each fold sees those since its own resumption",
+    async () => {
+      const unit = await reported(MORNING.slice(0, -1));
+      await trackUnit(db, unit.id, new Date(LAST), BOTH);
+      await reportFixes(portal, unit.imei, MORNING.slice(-1));
+      const seen: { from: number; first: number; count: number }[] = [];
+      const watched = BOTH.map((fold): Fold => {
+        let from = 0;
+        return {
+          ...fold,
+          async resume(...args) {
+            const resumed = await fold.resume(...args);
+            from = resumed.from;
+            return resumed;
+          },
+          find(fixes, ...args) {
+            seen.push({ from, first: fixes[0]!.fixedAt, count: fixes.length });
+            return fold.find(fixes, ...args);
+          },
+        };
+      });
+      const { counted, queries } = counting(db, "positions");
+      await trackUnit(counted, unit.id, new Date(LAST + HOUR_MS), watched);
+      assert.equal(queries.count, 1);
+      assert.equal(seen.length, 2);
+      assert.notEqual(seen[0]!.from, seen[1]!.from);
+      for (const { from, first, count } of seen) {
+        assert.equal(first, from);
+        const since = MORNING.filter(({ fixedAt }) => fixedAt >= from);
+        assert.equal(count, since.length);
+      }
+      assert.deepEqual(await stored(db, unit.id), expected);
+    },
+  );
+
+  await t.step("a fold that is given nothing new writes nothing", async () => {
+    const before = await writers(db, whole.id);
+    await trackUnit(db, whole.id, new Date(LAST + 2 * HOUR_MS), BOTH);
+    assert.deepEqual(await writers(db, whole.id), before);
+    await reportFixes(portal, whole.imei, MORNING);
+    assert.ok(await isDirty(db, whole.id));
+    await lookAtAll(LAST + 2 * HOUR_MS);
+    assert.ok(!await isDirty(db, whole.id));
+    assert.deepEqual(await writers(db, whole.id), before);
+    assert.deepEqual(await stored(db, whole.id), expected);
+  });
+
+  await t.step(
+    "a fold that fails leaves nothing of any fold, outbox rows neither, and the unit is looked at again",
+    async () => {
+      const unit = await reported(MORNING);
+      const now = new Date(LAST + HOUR_MS);
+      for (const step of ["resume", "find", "store"] as const) {
+        for (
+          const folds of [
+            [...BOTH, failing(step)],
+            [...FOLDS, failing(step)],
+            [hourFold, failing(step, FOLDS[0])],
+            [failing(step), ...FOLDS],
+          ]
+        ) {
+          await assert.rejects(trackUnit(db, unit.id, now, folds), /fails$/);
+          assert.deepEqual(await stored(db, unit.id), {
+            trips: [],
+            hours: [],
+            mailed: [],
+          });
+          assert.ok(await isDirty(db, unit.id));
+        }
+      }
+      await lookAtAll(now.getTime());
+      assert.deepEqual(await stored(db, unit.id), expected);
+    },
+  );
+
+  await t.step(
+    "a unit that one worker folds is left alone by another, and a report meanwhile keeps it dirty",
+    async () => {
+      const unit = await reported(MORNING.slice(0, -1));
+      const now = new Date(LAST + HOUR_MS);
+      const [folding, go] = [
+        Promise.withResolvers<void>(),
+        Promise.withResolvers<void>(),
+      ];
+      const slow: Fold = {
+        ...hourFold,
+        async store(...args) {
+          folding.resolve();
+          await go.promise;
+          await (hourFold as Fold).store(...args);
+        },
+      };
+      const looking = trackUnit(db, unit.id, now, [...FOLDS, slow]);
+      await folding.promise;
+      assert.equal(await trackUnit(other.db, unit.id, now, BOTH), false);
+      await reportFixes(portal, unit.imei, MORNING.slice(-1));
+      go.resolve();
+      assert.equal(await looking, true);
+      assert.ok(await isDirty(db, unit.id));
+      await lookAtAll(now.getTime());
+      assert.deepEqual(await stored(db, unit.id), expected);
+    },
+  );
+
+  await other.close();
+  await portal.close();
+});

@@ -1,0 +1,46 @@
+import fc from "fast-check";
+import type { Fix } from "../../domain/position/fix.ts";
+import { arbitraryFixes } from "../../domain/trip/finding/made/arbitrary-fixes.ts";
+import { MORNING } from "../trip/story.ts";
+
+/** What a unit's fixes were, and how they arrived. */
+export interface Life {
+  /** In order of time. */
+  fixes: Fix[];
+  /** In the order of arrival, some twice. */
+  arrived: Fix[];
+}
+
+/** A fix that arrives this many places too late, or arrives there again. */
+const arbitraryStraggler = fc.record({
+  place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  delay: fc.constantFrom(1, 3, 12, 1000),
+  isRepeated: fc.boolean(),
+});
+
+/** Fixes that arrive in order but for a few. */
+function inTurn(fixes: Fix[]): fc.Arbitrary<Fix[]> {
+  return fc.array(arbitraryStraggler, { maxLength: 4 }).map((stragglers) => {
+    const arrivals = fixes.map((fix, turn) => ({ fix, turn }));
+    for (const { place, delay, isRepeated } of stragglers) {
+      const arrival = arrivals[Math.floor(place * fixes.length)];
+      if (!arrival) continue;
+      if (isRepeated) arrivals.push({ ...arrival });
+      arrival.turn += delay;
+    }
+    return arrivals.toSorted((a, b) => a.turn - b.turn).map(({ fix }) => fix);
+  });
+}
+
+/** Lives of units, from an ordinary morning to the absurd. */
+export const arbitraryLives: fc.Arbitrary<Life> = fc
+  .oneof(fc.constant(MORNING), arbitraryFixes)
+  .chain((fixes) =>
+    fc.record({
+      fixes: fc.constant(fixes),
+      arrived: fc.oneof(
+        inTurn(fixes),
+        fc.shuffledSubarray(fixes, { minLength: fixes.length }),
+      ),
+    })
+  );
