@@ -1,5 +1,5 @@
 import { isWorthALine } from "../../domain/odometer/unrecorded.ts";
-import type { Tally } from "../../domain/trip/finding/tally.ts";
+import type { Tally } from "../../domain/trip/log/tally.ts";
 import type { ExportRow } from "../../domain/trip/log/export-row.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { filterTexts } from "../../locales/filter-texts.ts";

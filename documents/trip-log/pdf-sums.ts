@@ -1,4 +1,4 @@
-import type { Tally } from "../../domain/trip/finding/tally.ts";
+import type { Tally } from "../../domain/trip/log/tally.ts";
 import { sumsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 import { BOTTOM, COLOURS, MARGIN, type Paper } from "../paper/paper.ts";

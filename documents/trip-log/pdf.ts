@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { Tally } from "../../domain/trip/finding/tally.ts";
+import { Tally } from "../../domain/trip/log/tally.ts";
 import { drawHead } from "../paper/head.ts";
 import {
   COLOURS,

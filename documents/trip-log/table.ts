@@ -1,4 +1,4 @@
-import { Tally } from "../../domain/trip/finding/tally.ts";
+import { Tally } from "../../domain/trip/log/tally.ts";
 import { type Cell, kilometres } from "../table/cell.ts";
 import { columnsOf } from "./columns.ts";
 import { factsOf, sumsOf } from "./facts.ts";

@@ -1,4 +1,4 @@
-import { TRIP_TYPES, type TripType } from "./trip.ts";
+import type { TripType } from "./trip.ts";
 
 /** Distance in metres per type and in all; sums are of unrounded metres, so that views of any period agree. */
 export type DistanceSums = Record<TripType | "total", number>;
@@ -13,9 +13,4 @@ export function sumDistances(
     sums.total += distanceM;
   }
   return sums;
-}
-
-/** Whether a text names a type of trip. */
-export function isTripType(text: unknown): text is TripType {
-  return TRIP_TYPES.includes(text as TripType);
 }

@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../db/database.ts";
 import { findUnit } from "../../db/unit/units.ts";
-import {
-  drive,
-  park,
-  scenario,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit } from "../harness/build.ts";

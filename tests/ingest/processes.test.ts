@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../db/database.ts";
-import {
-  drive,
-  park,
-  scenario,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 import { startIngestProcess, startProcess } from "../harness/ingest-process.ts";

@@ -1,8 +1,4 @@
-import {
-  drive,
-  park,
-  scenario,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 
 const OPENING = {

@@ -1,11 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import {
-  drive,
-  park,
-  scenario,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { LAST, MORNING } from "../trip/story.ts";

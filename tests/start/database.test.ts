@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  drive,
-  park,
-  scenario,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import {
   createTestDatabase,

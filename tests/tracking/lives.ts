@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Fix } from "../../domain/position/fix.ts";
-import { arbitraryFixes } from "../../domain/trip/finding/made/arbitrary-fixes.ts";
+import { arbitraryFixes } from "../harness/fixes/arbitrary-fixes.ts";
 import { MORNING } from "../trip/story.ts";
 
 /** What a unit's fixes were, and how they arrived. */

@@ -7,7 +7,7 @@ import {
   silence,
   spike,
   type Step,
-} from "../../domain/trip/finding/made/scenario.ts";
+} from "../harness/fixes/scenario.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { BEGIN, STOCKHOLM } from "../trip/story.ts";
 

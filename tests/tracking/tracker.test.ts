@@ -4,12 +4,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { distanceM } from "../../domain/geo/point.ts";
 import { decodePolyline } from "../../domain/geo/polyline.ts";
 import type { Fix } from "../../domain/position/fix.ts";
-import {
-  drive,
-  park,
-  scenario,
-  silence,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario, silence } from "../harness/fixes/scenario.ts";
 import { command } from "../../db/command.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";

@@ -1,9 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  drive,
-  park,
-  scenario,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";

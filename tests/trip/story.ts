@@ -1,10 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import {
-  drive,
-  park,
-  scenario,
-} from "../../domain/trip/finding/made/scenario.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { Geocode } from "../../db/address/addresses.ts";
 import { Tracker } from "../../jobs/tracker.ts";

@@ -1,5 +1,10 @@
 import assert from "node:assert/strict";
-import { drive, park, scenario, silence } from "./made/scenario.ts";
+import {
+  drive,
+  park,
+  scenario,
+  silence,
+} from "../../../tests/harness/fixes/scenario.ts";
 import {
   assertAbout,
   BEGIN,
@@ -9,7 +14,7 @@ import {
   STOCKHOLM,
   told,
   tripsOf,
-} from "./made/story.ts";
+} from "../../../tests/harness/fixes/car-story.ts";
 
 Deno.test("TRK-01: who falls silent for half an hour and has hardly moved has stopped there", () => {
   const trips = tripsOf(

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { destination } from "../../geo/destination.ts";
-import { arbitraryFixes } from "./made/arbitrary-fixes.ts";
+import { arbitraryFixes } from "../../../tests/harness/fixes/arbitrary-fixes.ts";
 import { clean } from "./clean.ts";
 import { inFixOrder } from "./fix-order.ts";
 import type { Fix } from "../../position/fix.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
-import { BEGIN, STOCKHOLM } from "./made/story.ts";
+import { BEGIN, STOCKHOLM } from "../../../tests/harness/fixes/car-story.ts";
 
 const CAR = tripSettingsFor("vehicle");
 

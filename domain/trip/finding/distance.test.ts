@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { chooseDistance, lengthM, movingPath } from "./distance.ts";
-import { drive, park } from "./made/scenario.ts";
+import { drive, park } from "../../../tests/harness/fixes/scenario.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
-import { assertAbout, told } from "./made/story.ts";
+import { assertAbout, told } from "../../../tests/harness/fixes/car-story.ts";
 import { layTrack } from "./track.ts";
 
 Deno.test("TRK-07: an odometer told at both ends is preferred to GPS", () => {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { arbitraryFixes, arbitraryNow } from "./made/arbitrary-fixes.ts";
+import {
+  arbitraryFixes,
+  arbitraryNow,
+} from "../../../tests/harness/fixes/arbitrary-fixes.ts";
 import { findTrips } from "./find-trips.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
 

@@ -3,7 +3,13 @@ import { destination } from "../../geo/destination.ts";
 import { distanceM } from "../../geo/point.ts";
 import { decodePolyline } from "../../geo/polyline.ts";
 import { findTrips } from "./find-trips.ts";
-import { drive, park, scenario, silence, spike } from "./made/scenario.ts";
+import {
+  drive,
+  park,
+  scenario,
+  silence,
+  spike,
+} from "../../../tests/harness/fixes/scenario.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
 import {
   assertAbout,
@@ -12,7 +18,7 @@ import {
   STOCKHOLM,
   told,
   tripsOf,
-} from "./made/story.ts";
+} from "../../../tests/harness/fixes/car-story.ts";
 
 Deno.test("TRK-01: a drive through town with traffic lights is one trip", () => {
   const trips = tripsOf(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { toExportRow } from "./export-row.ts";
-import { Tally } from "../finding/tally.ts";
+import { Tally } from "./tally.ts";
 import type { Trip } from "../trip.ts";
 
 const TRIP: Trip & { route: string } = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { findTrips } from "../finding/find-trips.ts";
-import { drive, park } from "../finding/made/scenario.ts";
+import { drive, park } from "../../../tests/harness/fixes/scenario.ts";
 import {
   CHANGEABLE,
   changesOf,
@@ -9,7 +9,7 @@ import {
 } from "./setting-changes.ts";
 import { tripSettingsFor } from "./settings.ts";
 import { TripSettingsRequest } from "./settings-request.ts";
-import { told } from "../finding/made/story.ts";
+import { told } from "../../../tests/harness/fixes/car-story.ts";
 
 const REQUEST = { type: "car", from: "2026-03-01" };
 

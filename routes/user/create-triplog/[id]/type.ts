@@ -1,6 +1,6 @@
 import { createRoute } from "honox/factory";
 import { editTrips } from "../../../../db/trip/edits.ts";
-import { isTripType } from "../../../../domain/trip/sums.ts";
+import { isTripType } from "../../../../domain/trip/trip.ts";
 import { userOf } from "../../../../http/context.ts";
 import { refuseCall } from "../../../../http/envelope.ts";
 import { localPath, withNotice } from "../../../../http/local-path.ts";

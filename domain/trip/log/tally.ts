@@ -1,5 +1,5 @@
 import { type DistanceSums, sumDistances } from "../sums.ts";
-import type { ExportRow } from "../log/export-row.ts";
+import type { ExportRow } from "./export-row.ts";
 
 /** Counts the rows of a log and sums their distances while they pass by, page by page. */
 export class Tally {

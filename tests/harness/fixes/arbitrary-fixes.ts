@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { destination } from "../../../geo/destination.ts";
-import type { Point } from "../../../geo/point.ts";
-import type { Fix } from "../../../position/fix.ts";
+import { destination } from "../../../domain/geo/destination.ts";
+import type { Point } from "../../../domain/geo/point.ts";
+import type { Fix } from "../../../domain/position/fix.ts";
 import { type Opening, scenario, type Step } from "./scenario.ts";
 
 const SUNDSVALL: Point = { latitude: 62.3908, longitude: 17.3069 };

@@ -1,6 +1,6 @@
-import { destination } from "../../../geo/destination.ts";
-import type { Point } from "../../../geo/point.ts";
-import type { Fix } from "../../../position/fix.ts";
+import { destination } from "../../../domain/geo/destination.ts";
+import type { Point } from "../../../domain/geo/point.ts";
+import type { Fix } from "../../../domain/position/fix.ts";
 
 /** A stretch of a story that tests and demos tell with fixes. */
 export interface Step {

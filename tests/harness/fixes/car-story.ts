@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
-import { findTrips, type FoundTrip } from "../find-trips.ts";
-import type { Fix } from "../../../position/fix.ts";
+import {
+  findTrips,
+  type FoundTrip,
+} from "../../../domain/trip/finding/find-trips.ts";
+import type { Fix } from "../../../domain/position/fix.ts";
 import { scenario, type Step } from "./scenario.ts";
-import { tripSettingsFor } from "../../settings/settings.ts";
+import { tripSettingsFor } from "../../../domain/trip/settings/settings.ts";
 
 /** Where and when the stories of the tests begin: Stockholm on a Monday morning, ms UTC. */
 export const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
