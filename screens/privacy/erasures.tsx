@@ -12,7 +12,7 @@ export interface DeletedPersonLine {
 
 export const ERASURES_PATH = "/administration/erasures";
 
-/** Deleted users, each with whether it has been erased. */
+/** Deleted users, each with the day of the erasure or a link to it. */
 export function Erasures({ people }: { people: DeletedPersonLine[] }) {
   const m = useTexts();
   const format = useFormat();
@@ -42,7 +42,7 @@ export function Erasures({ people }: { people: DeletedPersonLine[] }) {
   );
 }
 
-/** Asks whether a person shall be erased, and tells what that means. */
+/** Asks before a person is erased, and says what that means. */
 export function ErasureQuestion({ name }: { name: string }) {
   const texts = useTexts().privacy.erasure;
   return (

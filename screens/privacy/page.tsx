@@ -1,20 +1,15 @@
-import type { Context } from "hono";
-import { PrivacyPage } from "./own-data-page.tsx";
-import { deploymentDays } from "../../config.ts";
-import { findRetention } from "../../db/privacy/retention-settings.ts";
-import { userOf } from "../../http/context.ts";
+import type { Ask } from "../../http/ask.ts";
+import type { TextKey } from "../../locales/index.ts";
+import { accountRetention } from "./changes.ts";
+import { PrivacyOverview } from "./overview.tsx";
 
-/** What is stored about the person that asks, by the periods of their account. */
-export async function privacyPage(
-  c: Context,
-  { errors }: { errors?: string[] } = {},
-) {
-  const { database: { db }, config } = c.get("services");
-  const m = c.get("texts");
-  const { actor } = userOf(c);
-  const { periods } = await findRetention(db, actor, deploymentDays(config));
-  return c.render(
-    <PrivacyPage periods={periods} errors={errors} />,
-    { title: m.privacy.title, frame: "shell", current: "/user/privacy" },
+export const PRIVACY_PATH = "/user/privacy";
+
+/** What is stored about people, why, how long, and who sees it, by the periods of the account. */
+export async function privacyPage(ask: Ask, errors?: TextKey[]) {
+  const { periods } = await accountRetention(ask);
+  return ask.render(
+    <PrivacyOverview periods={periods} errors={errors} />,
+    { title: ask.texts.privacy.title, current: PRIVACY_PATH },
   );
 }

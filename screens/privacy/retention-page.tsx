@@ -1,13 +1,4 @@
-import type { Context } from "hono";
 import {
-  RetentionForm,
-  RetentionReport,
-  type TypedPeriods,
-} from "./retention-form.tsx";
-import { ERASURES_PATH } from "./erasures.tsx";
-import { deploymentDays } from "../../config.ts";
-import {
-  findRetention,
   listRetentionRuns,
   listTripSums,
 } from "../../db/privacy/retention-settings.ts";
@@ -15,36 +6,37 @@ import {
   RETAINED,
   type RetentionPeriods,
 } from "../../domain/privacy/retention.ts";
-import { userOf } from "../../http/context.ts";
-import type { FieldErrors } from "../../http/envelope.ts";
+import type { Ask } from "../../http/ask.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
+import type { FormBody } from "../../http/form-body.ts";
+import { accountRetention, setRetention } from "./changes.ts";
+import { ERASURES_PATH } from "./erasures.tsx";
+import { RetentionForm, type TypedPeriods } from "./retention-form.tsx";
+import { RetentionReport } from "./retention-report.tsx";
 
-export const RETENTION_PATH = "/administration/retention";
+const PATH = "/administration/retention";
 
-/** What was typed and could not be saved; `isOld` when somebody else saved meanwhile. */
-interface Attempt {
-  typed: TypedPeriods;
-  errors: FieldErrors;
-  isOld: boolean;
-}
+/** How long the account keeps what (SEC-10), and what the nights deleted. */
+export const retentionSettings = createForm(setRetention, {
+  read: typedRetention,
+  toRequest: ({ periods, version }) => ({ ...periods, version }),
+  page: retentionPage,
+  done: () => ({ to: PATH, notice: "RetentionSaved" }),
+});
 
-/** The periods of the account, perhaps with what was typed and refused, and what the nights deleted. */
-export async function retentionPage(c: Context, attempt?: Attempt) {
-  const { database: { db }, config } = c.get("services");
-  const { actor } = userOf(c);
-  const m = c.get("texts");
-  const { periods, bounds, version } = await findRetention(
-    db,
-    actor,
-    deploymentDays(config),
-  );
+async function retentionPage(
+  ask: Ask,
+  attempt?: Attempt<TypedRetention>,
+) {
+  const { db, actor, texts: m } = ask;
+  const { periods, bounds, version } = await accountRetention(ask);
   const { runs, lastRunAt } = await listRetentionRuns(db, actor);
-  const stored = typedPeriods(periods);
-  if (attempt) c.status(422);
-  return c.render(
+  const stored = storedPeriods(periods);
+  return ask.render(
     <div class="privacy">
       <RetentionForm
-        typed={attempt?.typed ?? stored}
-        meanwhile={attempt?.isOld ? stored : undefined}
+        typed={attempt?.typed.periods ?? stored}
+        meanwhile={attempt?.code === "ChangedMeanwhile" ? stored : undefined}
         version={version}
         bounds={bounds}
         errors={attempt?.errors ?? {}}
@@ -58,15 +50,20 @@ export async function retentionPage(c: Context, attempt?: Attempt) {
         sums={await listTripSums(db, actor)}
       />
     </div>,
-    {
-      title: m.privacy.retention.title,
-      frame: "shell",
-      current: RETENTION_PATH,
-    },
+    { title: m.privacy.retention.title, current: PATH },
   );
 }
 
-function typedPeriods(periods: RetentionPeriods): TypedPeriods {
+type TypedRetention = ReturnType<typeof typedRetention>;
+
+function typedRetention(form: FormBody) {
+  const periods = Object.fromEntries(
+    RETAINED.map((kind) => [kind, form.text(kind).trim()]),
+  ) as TypedPeriods;
+  return { periods, version: form.text("version") };
+}
+
+function storedPeriods(periods: RetentionPeriods): TypedPeriods {
   return Object.fromEntries(
     RETAINED.map((kind) => [kind, String(periods[kind])]),
   ) as TypedPeriods;

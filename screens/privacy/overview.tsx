@@ -4,7 +4,7 @@ import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** What is stored about the reader, why, how long, and who sees it; and the way to all of it. */
-export function PrivacyPage(
+export function PrivacyOverview(
   { periods, errors }: {
     /** Those of the reader's account. */
     periods: RetentionPeriods;
