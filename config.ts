@@ -58,7 +58,7 @@ const Settings = z.object({
   ),
   DIAGNOSTICS_RETENTION_DAYS: z.coerce.number().int().min(1).default(30)
     .describe(
-      "days that refused records, unknown ids, last reports and commands are kept for support",
+      "days that refused records, unknown ids, last reports and orders are kept for support",
     ),
   INGEST_KEY: z.string().optional().describe(
     "secret key that every report must carry; without it only units with a key of their own need one",

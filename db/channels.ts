@@ -4,8 +4,8 @@ export const REPORTED_CHANNEL = "reported";
 /** Announces that units or the ids they report under were added, changed or removed. */
 export const UNITS_CHANNEL = "units";
 
-/** Announces that a unit's commands changed, with the unit's id. */
-export const COMMANDS_CHANNEL = "commands";
+/** Announces that a unit's orders changed, with the unit's id. */
+export const ORDERS_CHANNEL = "commands";
 
 /** Announces that messages were put into the outbox. */
 export const OUTBOX_CHANNEL = "outbox";

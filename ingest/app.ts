@@ -6,7 +6,7 @@ import { Intake } from "./intake.ts";
 import { Keys } from "./keys.ts";
 import { KnownUnits } from "./known-units.ts";
 import { Metrics } from "./metrics.ts";
-import { OpenCommands } from "./open-commands.ts";
+import { OpenOrders } from "./open-orders.ts";
 import { within } from "./not-stored.ts";
 import { protocols } from "./protocols/registry.ts";
 import { type RateLimit, RateLimiter } from "./rate-limit.ts";
@@ -61,8 +61,8 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   const keys = new Keys(options.key);
   const bodies = new Bodies(options.bodies);
   const recent = new RecentReports(database, log);
-  const commands = new OpenCommands(database, log);
-  await commands.listen();
+  const orders = new OpenOrders(database, log);
+  await orders.listen();
   const intake = new Intake({
     database,
     units,
@@ -71,7 +71,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     keys,
     bodies,
     recent,
-    commands,
+    orders,
     limiter: options.rate && new RateLimiter(options.rate),
     log,
     now: options.now ?? Date.now,

@@ -10,7 +10,7 @@ import type { Bodies } from "./body.ts";
 import { givenKey, type Keys } from "./keys.ts";
 import type { KnownUnits } from "./known-units.ts";
 import { NotStored, within } from "./not-stored.ts";
-import type { OpenCommands } from "./open-commands.ts";
+import type { OpenOrders } from "./open-orders.ts";
 import type { Decoded, IncomingReport, Protocol } from "./protocol.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { RecentReports } from "./recent-reports.ts";
@@ -26,7 +26,7 @@ export interface IntakeParts extends StoringParts {
   limiter?: RateLimiter;
   bodies: Bodies;
   recent: RecentReports;
-  commands: OpenCommands;
+  orders: OpenOrders;
   log: (event: string, facts: Record<string, unknown>) => void;
   now: () => number;
 }
@@ -80,7 +80,7 @@ export class Intake {
   }
 
   async #answer(report: IncomingReport, protocol: Protocol): Promise<Response> {
-    const { commands, metrics, units } = this.#parts;
+    const { orders, metrics, units } = this.#parts;
     let response: Response;
     try {
       const decoded = this.#decode(report, protocol);
@@ -98,10 +98,10 @@ export class Intake {
           protocol.answer?.(report, decoded) ?? new Response();
         this.#note(sorted, decoded, report, protocol, response.status);
         const unitId = sorted.unit?.unitId;
-        if (response.status === 200 && commands.concern(unitId)) {
+        if (response.status === 200 && orders.concern(unitId)) {
           const records = this.#recordsOf(unitId, decoded);
           const { receivedAt } = report;
-          response = await commands.addTo(
+          response = await orders.addTo(
             response,
             unitId,
             records,

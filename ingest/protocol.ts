@@ -45,6 +45,6 @@ export interface Protocol {
   decode(report: IncomingReport): Decoded;
   /** The answer its units expect; without it an empty 200. */
   answer?(report: IncomingReport, decoded: Decoded & { ok: true }): Response;
-  /** The answer with a command in it, or in words why it cannot take that one along. Without it, it takes none. */
-  command?(order: Order, answer: Response): Response | string;
+  /** The answer with an order in it, or in words why it cannot take that one along. Without it, it takes none. */
+  addOrder?(order: Order, answer: Response): Response | string;
 }

@@ -1,4 +1,4 @@
-import { timeOutCommands } from "../db/order/orders.ts";
+import { timeOutOrders } from "../db/order/orders.ts";
 import { type Db } from "../db/database.ts";
 import { deleteOldMessages } from "../db/message/deliveries.ts";
 import {
@@ -36,7 +36,7 @@ export async function maintain(
 ): Promise<MaintenanceReport> {
   const daysAgo = (count: number) => new Date(now.getTime() - count * DAY_MS);
   const positions = await maintainPartitions(db, now, daysAgo(days.positions));
-  await timeOutCommands(db, now);
+  await timeOutOrders(db, now);
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredLogins(db, now);
   const messages = await deleteOldMessages(db, daysAgo(days.messages));

@@ -5,7 +5,7 @@ import {
   withholdPrivate,
 } from "../../domain/report/withhold.ts";
 import type { Result } from "../../domain/result.ts";
-import { type Command, readCommands } from "../order/orders.ts";
+import { readOrders, type StoredOrder } from "../order/orders.ts";
 import type { Db, Tx } from "../database.ts";
 import { privateSpans } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
@@ -32,7 +32,7 @@ export interface UnitDiagnostics extends FoundUnit {
   /** The last reports as they came in, the newest first; by the minute, not by the second. */
   reports: ShownReport[];
   refused: { receivedAt: Date; protocol: string; reason: string }[];
-  commands: Command[];
+  orders: StoredOrder[];
 }
 
 /** An id that reports without belonging to a unit. */
@@ -162,9 +162,9 @@ async function readDiagnostics(
     trackerIds: trackers.map((one) => one.tracker_id),
     reports: withholdPrivate(recent?.reports ?? [], spans),
     refused,
-    commands: (await readCommands(tx, unit.id, now)).map((command) =>
-      // Units answer some commands with where they are.
-      isPrivate(command.acknowledgedAt) ? { ...command, answer: null } : command
+    orders: (await readOrders(tx, unit.id, now)).map((order) =>
+      // Units answer some orders with where they are.
+      isPrivate(order.acknowledgedAt) ? { ...order, answer: null } : order
     ),
   };
 }

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import {
   ANSWER_MS,
-  type CommandKind,
-  type CommandState,
   type Order,
+  type OrderKind,
+  type OrderState,
   stateAt,
 } from "../../domain/order/order.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -12,11 +12,11 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { selectVisible } from "../unit/units.ts";
 
-/** A command to a unit with what became of it. */
-export type Command = Order & {
+/** An order to a unit with what became of it. */
+export type StoredOrder = Order & {
   id: number;
   unitId: number;
-  state: CommandState;
+  state: OrderState;
   createdAt: Date;
   createdBy: number | null;
   sentAt: Date | null;
@@ -26,13 +26,13 @@ export type Command = Order & {
   heldReason: string | null;
 };
 
-/** Commands shown of a unit. */
+/** Orders shown of a unit. */
 const SHOWN = 50;
 
 export type QueueError = { code: "UnitNotFound" } | { code: "OutputWaiting" };
 
-/** Lets a command wait for the unit's next report. An output that has not answered yet takes no other (UNIT-17). */
-export function queueCommand(
+/** Lets an order wait for the unit's next report. An output that has not answered yet takes no other (UNIT-17). */
+export function queueOrder(
   db: Db,
   actor: UserActor,
   unitId: number,
@@ -47,12 +47,12 @@ export function queueCommand(
     if (order.kind === "output" && await outputWaits(tx, unitId)) {
       return fail({ code: "OutputWaiting" });
     }
-    return ok(await putCommand(tx, actor, unitId, order, now));
+    return ok(await putOrder(tx, actor, unitId, order, now));
   });
 }
 
-/** Lets a command wait for the unit's next report, within a transaction that holds the unit. */
-export function putCommand(
+/** Lets an order wait for the unit's next report, within a transaction that holds the unit. */
+export function putOrder(
   tx: Tx,
   actor: UserActor,
   unitId: number,
@@ -69,22 +69,22 @@ export function putCommand(
   }).returning("id").executeTakeFirstOrThrow();
 }
 
-/** The last commands of a unit that a person may see, the newest first. */
-export function listCommands(
+/** The last orders of a unit that a person may see, the newest first. */
+export function listOrders(
   db: Db,
   actor: UserActor,
   unitId: number,
   now: Date,
-): Promise<Command[]> {
+): Promise<StoredOrder[]> {
   return asActor(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .executeTakeFirst();
-    return unit ? await readCommands(tx, unitId, now) : [];
+    return unit ? await readOrders(tx, unitId, now) : [];
   });
 }
 
-/** Takes back a command that no report has taken along yet; gives false when it was too late. */
-export function cancelCommand(
+/** Takes back an order that no report has taken along yet; gives false when it was too late. */
+export function cancelOrder(
   db: Db,
   actor: UserActor,
   unitId: number,
@@ -103,12 +103,12 @@ export function cancelCommand(
   });
 }
 
-/** Commands that wait for a report or an answer, of all units or of one; for ingest. */
-export function listOpenCommands(
+/** Orders that wait for a report or an answer, of all units or of one; for ingest. */
+export function listOpenOrders(
   db: Db,
   now: Date,
   unitId?: number,
-): Promise<Command[]> {
+): Promise<StoredOrder[]> {
   const query = (tx: Tx) =>
     select(tx).where("state", "in", ["queued", "sent"]).orderBy("id");
   return asActor(db, SYSTEM, async (tx) => {
@@ -116,13 +116,13 @@ export function listOpenCommands(
       ? query(tx)
       : query(tx).where("unit_id", "=", unitId)).execute();
     return rows.map((row) =>
-      toCommand(row, now)
+      toOrder(row, now)
     )
       .filter(({ state }) => state === "queued" || state === "sent");
   });
 }
 
-/** Marks a waiting command as sent; gives false when another process was faster, or it was taken back. */
+/** Marks a waiting order as sent; gives false when another process was faster, or it was taken back. */
 export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
   return command(db, SYSTEM, async (tx) => {
     const { numUpdatedRows } = await tx.updateTable("commands")
@@ -133,8 +133,8 @@ export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
   });
 }
 
-/** Keeps the reason why a report could not take a waiting command along. */
-export async function holdCommand(
+/** Keeps the reason why a report could not take a waiting order along. */
+export async function holdOrder(
   db: Db,
   id: number,
   reason: string,
@@ -148,8 +148,8 @@ export async function holdCommand(
   );
 }
 
-/** Closes a command that the unit has answered. */
-export async function acknowledgeCommand(
+/** Closes an order that the unit has answered. */
+export async function acknowledgeOrder(
   db: Db,
   id: number,
   answer: string | null,
@@ -161,22 +161,22 @@ export async function acknowledgeCommand(
       .where("id", "=", id).where("state", "=", "sent").execute());
 }
 
-/** Closes the commands that were sent and not answered in time. */
-export async function timeOutCommands(db: Db, now: Date): Promise<void> {
+/** Closes the orders that were sent and not answered in time. */
+export async function timeOutOrders(db: Db, now: Date): Promise<void> {
   await command(db, SYSTEM, (tx) => timeOut(tx, now));
 }
 
-/** The last commands of a unit, of all kinds or of one, within a transaction that may read them. */
-export async function readCommands(
+/** The last orders of a unit, of all kinds or of one, within a transaction that may read them. */
+export async function readOrders(
   tx: Tx,
   unitId: number,
   now: Date,
-  kind?: CommandKind,
-): Promise<Command[]> {
+  kind?: OrderKind,
+): Promise<StoredOrder[]> {
   const rows = await select(tx).where("unit_id", "=", unitId)
     .$if(kind !== undefined, (all) => all.where("kind", "=", kind!))
     .orderBy("id", "desc").limit(SHOWN).execute();
-  return rows.map((row) => toCommand(row, now));
+  return rows.map((row) => toOrder(row, now));
 }
 
 async function timeOut(tx: Tx, now: Date): Promise<void> {
@@ -210,8 +210,8 @@ function select(tx: Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
-/** The table's check and `queueCommand` keep kind and parameters together. */
-function toCommand(row: Row, now: Date): Command {
+/** The table's check and `queueOrder` keep kind and parameters together. */
+function toOrder(row: Row, now: Date): StoredOrder {
   const progress = { state: row.state, sentAt: row.sentAt?.getTime() ?? null };
-  return { ...row, state: stateAt(progress, now.getTime()) } as Command;
+  return { ...row, state: stateAt(progress, now.getTime()) } as StoredOrder;
 }

@@ -8,13 +8,13 @@ import {
   USUAL_OUTPUTS,
 } from "../../domain/order/output.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import { type Command, putCommand, readCommands } from "./orders.ts";
+import { putOrder, readOrders, type StoredOrder } from "./orders.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lockUnit } from "../unit/changes.ts";
 import { selectVisible } from "../unit/units.ts";
 
-type OutputCommand = Extract<Command, { kind: "output" }>;
+type OutputOrder = Extract<StoredOrder, { kind: "output" }>;
 
 /** An input or output of a unit; null when it has not told how it stands. */
 export interface Switch {
@@ -44,12 +44,12 @@ export function findOutputs(
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .executeTakeFirst();
     if (!unit) return null;
-    const commands = await outputCommands(tx, unitId, now);
+    const orders = await outputOrders(tx, unitId, now);
     // What a unit says on a private trip of somebody else is not told (SEC-07).
     const said = unit.isPlaceHidden ? [] : await switches(tx, actor, unitId);
-    const [last] = commands;
+    const [last] = orders;
     return {
-      outputs: outputsOf(said, commands),
+      outputs: outputsOf(said, orders),
       inputs: toSwitches(said.find(({ din }) => din)?.din ?? {}),
       phase: outputPhase(last ? toChange(last) : null, now.getTime()),
       last: last ? { ...last.parameters, createdAt: last.createdAt } : null,
@@ -68,7 +68,7 @@ export function switchOutput(
   return command(db, actor, async (tx) => {
     const unit = await lockUnit(tx, actor, unitId);
     if (!unit) return fail({ code: "UnitNotFound" });
-    const [last] = await outputCommands(tx, unitId, now);
+    const [last] = await outputOrders(tx, unitId, now);
     const { isConfirmed, ...parameters } = change;
     const refusal = outputRefusal(
       last ? toChange(last) : null,
@@ -81,21 +81,21 @@ export function switchOutput(
       .where("unit_id", "=", unitId)
       .where("kind", "=", "output").where("state", "=", "queued").execute();
     const order = { kind: "output", parameters } as const;
-    return ok(await putCommand(tx, actor, unitId, order, now));
+    return ok(await putOrder(tx, actor, unitId, order, now));
   });
 }
 
 /** The newest first. */
-async function outputCommands(
+async function outputOrders(
   tx: Tx,
   unitId: number,
   now: Date,
-): Promise<OutputCommand[]> {
-  const commands = await readCommands(tx, unitId, now, "output");
-  return commands.filter((one): one is OutputCommand => one.kind === "output");
+): Promise<OutputOrder[]> {
+  const orders = await readOrders(tx, unitId, now, "output");
+  return orders.filter((one): one is OutputOrder => one.kind === "output");
 }
 
-function toChange({ state, createdAt, sentAt }: OutputCommand) {
+function toChange({ state, createdAt, sentAt }: OutputOrder) {
   return {
     state,
     createdAt: createdAt.getTime(),
@@ -127,13 +127,13 @@ async function switches(
 }
 
 /** What the unit said last, or what it has acknowledged since. */
-function outputsOf(said: Said[], commands: OutputCommand[]): Switch[] {
+function outputsOf(said: Said[], orders: OutputOrder[]): Switch[] {
   const last = said.find(({ dout }) => dout);
   const states: Record<string, boolean | null> = Object.fromEntries(
     USUAL_OUTPUTS.map((number) => [number, null]),
   );
   Object.assign(states, last?.dout);
-  const acknowledged = commands.filter(({ state, acknowledgedAt }) =>
+  const acknowledged = orders.filter(({ state, acknowledgedAt }) =>
     state === "acknowledged" &&
     !(last && acknowledgedAt! < last.fixed_at)
   );

@@ -47,7 +47,7 @@ export function frequencyRefusal(
 }
 
 /**
- * Sets how often units report, and lets the command for it wait for the next report of each (ING-18). A command that
+ * Sets how often units report, and lets the order for it wait for the next report of each (ING-18). An order that
  * still waits for an earlier frequency is taken back.
  */
 export async function setFrequencies(

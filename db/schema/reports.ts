@@ -1,8 +1,8 @@
 import type { Generated } from "kysely";
 import type {
-  CommandKind,
-  CommandParameters,
-  CommandState,
+  OrderKind,
+  OrderParameters,
+  OrderState,
 } from "../../domain/order/order.ts";
 import type { RecentReport } from "../../domain/report/recent-report.ts";
 import type { CreatedAt } from "./created-at.ts";
@@ -86,9 +86,9 @@ export interface CommandsTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number;
-  kind: CommandKind;
-  parameters: CommandParameters;
-  state: Generated<CommandState>;
+  kind: OrderKind;
+  parameters: OrderParameters;
+  state: Generated<OrderState>;
   created_at: CreatedAt;
   /** The user who gave it; null when the system did. */
   created_by: number | null;

@@ -11,7 +11,7 @@ const switchOn = {
   ...sent,
 } as const;
 
-Deno.test("ING-18 a command that is not answered within 90 seconds has timed out", () => {
+Deno.test("ING-18 an order that is not answered within 90 seconds has timed out", () => {
   assert.equal(stateAt(sent, SENT + 89_999), "sent");
   assert.equal(stateAt(sent, SENT + 90_000), "timedOut");
   assert.equal(stateAt(queued, SENT + 1e9), "queued");
@@ -21,7 +21,7 @@ Deno.test("ING-18 a command that is not answered within 90 seconds has timed out
   );
 });
 
-Deno.test("ING-18 the oldest command is sent next, and none while one is under way", () => {
+Deno.test("ING-18 the oldest order is sent next, and none while one is under way", () => {
   const first = { ...queued, id: 1 };
   const second = { ...queued, id: 2 };
   assert.equal(nextToSend([first, second], SENT), first);
@@ -43,22 +43,22 @@ Deno.test("ING-18 an output is acknowledged by a report that shows it as it was 
   assert.equal(at({ 1: true }), null);
 });
 
-Deno.test("ING-18 any command is acknowledged by the words of the unit, until it has timed out", () => {
-  const command = {
+Deno.test("ING-18 any order is acknowledged by the words of the unit, until it has timed out", () => {
+  const order = {
     kind: "text",
     parameters: { text: "getver" },
     ...sent,
   } as const;
   const record = { fixedAt: SENT + 3000, text: "Ver:03.27" };
-  assert.deepEqual(acknowledgementIn(record, command, SENT + 3000), {
+  assert.deepEqual(acknowledgementIn(record, order, SENT + 3000), {
     answer: "Ver:03.27",
   });
-  assert.equal(acknowledgementIn(record, command, SENT + 90_000), null);
-  const waiting = { ...command, ...queued };
+  assert.equal(acknowledgementIn(record, order, SENT + 90_000), null);
+  const waiting = { ...order, ...queued };
   assert.equal(acknowledgementIn(record, waiting, SENT + 3000), null);
 });
 
-Deno.test("ING-18 a record out of the unit's memory, older than the command, acknowledges nothing", () => {
+Deno.test("ING-18 a record out of the unit's memory, older than the order, acknowledges nothing", () => {
   const old = { fixedAt: SENT - 60_000, dout: { 2: true } };
   assert.equal(acknowledgementIn(old, switchOn, SENT + 1000), null);
 });

@@ -9,10 +9,10 @@ export type Order =
   /** Words of the unit's own command language. */
   | { kind: "text"; parameters: { text: string } };
 
-export type CommandKind = Order["kind"];
-export type CommandParameters = Order["parameters"];
+export type OrderKind = Order["kind"];
+export type OrderParameters = Order["parameters"];
 
-export const COMMAND_STATES = [
+export const ORDER_STATES = [
   "queued",
   "sent",
   "acknowledged",
@@ -21,38 +21,38 @@ export const COMMAND_STATES = [
 ] as const;
 
 /** Queued until the unit's next report takes it along, then sent until the unit answers, or 90 seconds. */
-export type CommandState = typeof COMMAND_STATES[number];
+export type OrderState = typeof ORDER_STATES[number];
 
-/** How long a unit has to answer a command that was sent, milliseconds (UNIT-16). */
+/** How long a unit has to answer an order that was sent, milliseconds (UNIT-16). */
 export const ANSWER_MS = 90_000;
 
-/** A command with where it stands. */
+/** An order with where it stands. */
 export interface Progress {
-  state: CommandState;
+  state: OrderState;
   /** Milliseconds since 1970. */
   sentAt: number | null;
 }
 
-/** The state of a command at an instant: one that was sent and not answered in time has timed out. */
+/** The state of an order at an instant: one that was sent and not answered in time has timed out. */
 export function stateAt(
   { state, sentAt }: Progress,
   now: number,
-): CommandState {
+): OrderState {
   const isLate = state === "sent" && sentAt !== null &&
     now - sentAt >= ANSWER_MS;
   return isLate ? "timedOut" : state;
 }
 
 /**
- * The command that a unit's next report takes along: the oldest, when none is under way. One at a time, because
- * a unit's answer does not say which command it answers.
+ * The order that a unit's next report takes along: the oldest, when none is under way. One at a time, because
+ * a unit's answer does not say which order it answers.
  */
 export function nextToSend<T extends Progress>(
-  commands: readonly T[],
+  orders: readonly T[],
   now: number,
 ): T | undefined {
-  const isUnderWay = commands.some((one) => stateAt(one, now) === "sent");
+  const isUnderWay = orders.some((one) => stateAt(one, now) === "sent");
   return isUnderWay
     ? undefined
-    : commands.find(({ state }) => state === "queued");
+    : orders.find(({ state }) => state === "queued");
 }

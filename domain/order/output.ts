@@ -1,4 +1,4 @@
-import { ANSWER_MS, type CommandState } from "./order.ts";
+import { ANSWER_MS, type OrderState } from "./order.ts";
 
 /** Outputs that the page shows of a unit that has not told which it has; most have two. */
 export const USUAL_OUTPUTS = [1, 2];
@@ -13,7 +13,7 @@ export type OutputPhase = "none" | "waiting" | "unconfirmed";
 
 /** A change of an output; instants in milliseconds. */
 export interface OutputChange {
-  state: CommandState;
+  state: OrderState;
   createdAt: number;
   sentAt: number | null;
 }

@@ -31,7 +31,7 @@ export interface TrackerRecord {
   /** Driver key, RFID tag or tachograph card as the unit read it. */
   driverKey?: string;
   alarms?: AlarmKind[];
-  /** Text or serial payload of a command's answer. */
+  /** Text or serial payload of an order's answer. */
   text?: string;
   /** Everything else under the name that the protocol's documentation uses. */
   attributes?: Record<string, string | number | boolean>;

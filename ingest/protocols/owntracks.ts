@@ -29,11 +29,11 @@ export const owntracks: Protocol = {
   decode,
   // The app shows whatever else it gets as other people's positions.
   answer: () => Response.json([]),
-  command,
+  addOrder,
 };
 
 /** Remote commands (booklet, "cmd"): the app obeys when its user has allowed them. */
-function command(order: Order): Response | string {
+function addOrder(order: Order): Response | string {
   if (order.kind === "reportInterval") {
     const configuration = {
       _type: "configuration",

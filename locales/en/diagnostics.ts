@@ -1,4 +1,4 @@
-import type { CommandKind, CommandState } from "../../domain/order/order.ts";
+import type { OrderKind, OrderState } from "../../domain/order/order.ts";
 
 /** What support sees of a unit that reports, or does not. */
 export const diagnostics = {
@@ -13,8 +13,8 @@ export const diagnostics = {
   noReports: "No reports are kept. They show within a minute.",
   refused: "Refused records",
   noRefused: "No records were refused.",
-  commands: "Commands",
-  noCommands: "No commands were given.",
+  orders: "Commands",
+  noOrders: "No commands were given.",
   account: "Account",
   trackerIds: "Tracker ids",
   reportedAt: "Last report",
@@ -25,18 +25,18 @@ export const diagnostics = {
   raw: "As it came",
   decoded: "As it was understood",
   emptyBody: "(empty)",
-  commandKind: {
+  orderKind: {
     output: "Output",
     reportInterval: "Report frequency",
     pairSensor: "Pair sensor",
     unpairSensor: "Unpair sensor",
     text: "Text",
-  } satisfies Record<CommandKind, string>,
-  commandState: {
+  } satisfies Record<OrderKind, string>,
+  orderState: {
     queued: "waits for the next report",
     sent: "sent",
     acknowledged: "acknowledged",
     timedOut: "not answered in time",
     cancelled: "cancelled",
-  } satisfies Record<CommandState, string>,
+  } satisfies Record<OrderState, string>,
 };

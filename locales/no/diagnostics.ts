@@ -12,8 +12,8 @@ export const diagnostics: typeof en.diagnostics = {
   noReports: "Ingen rapporter er lagret. De vises innen et minutt.",
   refused: "Avviste poster",
   noRefused: "Ingen poster er avvist.",
-  commands: "Kommandoer",
-  noCommands: "Ingen kommandoer er gitt.",
+  orders: "Kommandoer",
+  noOrders: "Ingen kommandoer er gitt.",
   account: "Konto",
   trackerIds: "Enhets-ID-er",
   reportedAt: "Siste rapport",
@@ -24,14 +24,14 @@ export const diagnostics: typeof en.diagnostics = {
   raw: "Slik den kom",
   decoded: "Slik den ble tolket",
   emptyBody: "(tom)",
-  commandKind: {
+  orderKind: {
     output: "Utgang",
     reportInterval: "Rapporteringsfrekvens",
     pairSensor: "Koble til sensor",
     unpairSensor: "Koble fra sensor",
     text: "Tekst",
   },
-  commandState: {
+  orderState: {
     queued: "venter på neste rapport",
     sent: "sendt",
     acknowledged: "bekreftet",

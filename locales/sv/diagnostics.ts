@@ -12,8 +12,8 @@ export const diagnostics: typeof en.diagnostics = {
   noReports: "Inga rapporter är sparade. De visas inom en minut.",
   refused: "Avvisade poster",
   noRefused: "Inga poster har avvisats.",
-  commands: "Kommandon",
-  noCommands: "Inga kommandon har getts.",
+  orders: "Kommandon",
+  noOrders: "Inga kommandon har getts.",
   account: "Konto",
   trackerIds: "Enhets-id:n",
   reportedAt: "Senaste rapport",
@@ -24,14 +24,14 @@ export const diagnostics: typeof en.diagnostics = {
   raw: "Som den kom",
   decoded: "Som den tolkades",
   emptyBody: "(tom)",
-  commandKind: {
+  orderKind: {
     output: "Utgång",
     reportInterval: "Rapporteringsfrekvens",
     pairSensor: "Koppla sensor",
     unpairSensor: "Koppla från sensor",
     text: "Text",
   },
-  commandState: {
+  orderState: {
     queued: "väntar på nästa rapport",
     sent: "skickat",
     acknowledged: "bekräftat",

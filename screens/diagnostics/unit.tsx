@@ -3,7 +3,7 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { UnitDiagnostics } from "../../db/diagnostics/diagnostics.ts";
 import type { ShownReport } from "../../domain/report/withhold.ts";
 
-/** Everything known of a unit: its latest state, last reports, refused records and commands. */
+/** Everything known of a unit: its latest state, last reports, refused records and orders. */
 export function Diagnostics({ unit }: { unit: UnitDiagnostics }) {
   const m = useTexts();
   const format = useFormat();
@@ -31,15 +31,14 @@ export function Diagnostics({ unit }: { unit: UnitDiagnostics }) {
           ))}
         </Stack>
       </Section>
-      <Section title={m.diagnostics.commands}>
-        {unit.commands.length === 0 && <Empty>{m.diagnostics.noCommands}
-        </Empty>}
+      <Section title={m.diagnostics.orders}>
+        {unit.orders.length === 0 && <Empty>{m.diagnostics.noOrders}</Empty>}
         <Stack>
-          {unit.commands.map((one) => (
+          {unit.orders.map((one) => (
             <li>
               <strong>
-                {m.diagnostics.commandKind[one.kind]}:{" "}
-                {m.diagnostics.commandState[one.state]}
+                {m.diagnostics.orderKind[one.kind]}:{" "}
+                {m.diagnostics.orderState[one.state]}
               </strong>
               <small>
                 {[

@@ -51,7 +51,7 @@ export function toDiagnosticsV1(
       protocol: one.protocol,
       reason: one.reason,
     })),
-    commands: unit.commands.map((one) => ({
+    commands: unit.orders.map((one) => ({
       id: one.id,
       kind: one.kind,
       parameters: one.parameters,

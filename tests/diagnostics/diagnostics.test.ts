@@ -173,7 +173,7 @@ Deno.test("diagnostics", async (t) => {
       const m = textsOf(language).diagnostics;
       const headers = { cookie: `${cookie.cookie}; language=${language}` };
       const { text } = await open(`?unit=${silent.id}`, headers);
-      for (const words of [m.lastReports, m.noReports, m.noCommands]) {
+      for (const words of [m.lastReports, m.noReports, m.noOrders]) {
         assert.ok(text.includes(words), `${language}: ${words}`);
       }
     }

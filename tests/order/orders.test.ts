@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import type { Order } from "../../domain/order/order.ts";
 import {
-  cancelCommand,
-  type Command,
-  listCommands,
-  queueCommand,
-  timeOutCommands,
+  cancelOrder,
+  listOrders,
+  queueOrder,
+  type StoredOrder,
+  timeOutOrders,
 } from "../../db/order/orders.ts";
 import { openFrame } from "../../ingest/protocols/teltonika/frame.ts";
-import { codec12Frame } from "../../ingest/protocols/teltonika/command.ts";
+import { codec12Frame } from "../../ingest/protocols/teltonika/order.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { framesOf } from "../ingest/frames.ts";
@@ -32,7 +32,7 @@ function textIn(frame: Uint8Array): string {
   return new TextDecoder().decode(opened.data.slice(7, -1));
 }
 
-/** What a unit answers to a Codec 12 command: the same frame with type 6. */
+/** What a unit answers to a Codec 12 order: the same frame with type 6. */
 function answerFrame(text: string): Uint8Array<ArrayBuffer> {
   const payload = new TextEncoder().encode(text);
   const data = Uint8Array.of(
@@ -61,7 +61,7 @@ function answerFrame(text: string): Uint8Array<ArrayBuffer> {
   );
 }
 
-Deno.test("commands to units", async (t) => {
+Deno.test("orders to units", async (t) => {
   const portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
@@ -90,19 +90,19 @@ Deno.test("commands to units", async (t) => {
       }),
     );
   const queue = async (unitId: number, order: Order, now = new Date()) => {
-    const queued = await queueCommand(db, actor, unitId, order, now);
+    const queued = await queueOrder(db, actor, unitId, order, now);
     assert.ok(queued.ok, JSON.stringify(queued));
     return queued.value.id;
   };
-  const stateOf = async (unitId: number, id: number): Promise<Command> => {
-    const all = await listCommands(db, actor, unitId, new Date());
+  const stateOf = async (unitId: number, id: number): Promise<StoredOrder> => {
+    const all = await listOrders(db, actor, unitId, new Date());
     return all.find((one) => one.id === id)!;
   };
-  /** Ingest hears of a new command a moment after it was given. */
+  /** Ingest hears of a new order a moment after it was given. */
   const becomes = async (
     unitId: number,
     id: number,
-    done: (command: Command) => boolean,
+    done: (order: StoredOrder) => boolean,
     report: () => Promise<Response>,
   ): Promise<Response> => {
     const until = Date.now() + 5000;
@@ -114,10 +114,10 @@ Deno.test("commands to units", async (t) => {
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
   };
-  const isSent = ({ state }: Command) => state === "sent";
+  const isSent = ({ state }: StoredOrder) => state === "sent";
 
   await t.step(
-    "ING-18 a Teltonika unit gets the command as a Codec 12 frame beside its answer, and acknowledges in words",
+    "ING-18 a Teltonika unit gets the order as a Codec 12 frame beside its answer, and acknowledges in words",
     async () => {
       const unit = await newUnit(db, accountId);
       const id = await queue(unit.id, SWITCH_ON);
@@ -178,7 +178,7 @@ Deno.test("commands to units", async (t) => {
   );
 
   await t.step(
-    "ING-18 each protocol gets the command in its own form",
+    "ING-18 each protocol gets the order in its own form",
     async () => {
       const phone = await newUnit(db, accountId, {
         trackerIds: ["owntracks/a/b"],
@@ -254,7 +254,7 @@ Deno.test("commands to units", async (t) => {
         kind: "output",
         parameters: { output: 1, on: false },
       };
-      const blocked = await queueCommand(db, actor, unit.id, off, new Date());
+      const blocked = await queueOrder(db, actor, unit.id, off, new Date());
       assert.deepEqual(blocked, {
         ok: false,
         error: { code: "OutputWaiting" },
@@ -263,32 +263,32 @@ Deno.test("commands to units", async (t) => {
       const { sentAt } = await stateOf(unit.id, id);
       const after = (ms: number) => new Date(sentAt!.getTime() + ms);
       const stateAfter = async (ms: number) =>
-        (await listCommands(db, actor, unit.id, after(ms)))[0]!.state;
+        (await listOrders(db, actor, unit.id, after(ms)))[0]!.state;
       assert.equal(await stateAfter(89_999), "sent");
       assert.equal(await stateAfter(90_000), "timedOut");
-      await timeOutCommands(db, after(89_999));
+      await timeOutOrders(db, after(89_999));
       assert.equal((await stateOf(unit.id, id)).state, "sent");
-      await timeOutCommands(db, after(90_000));
+      await timeOutOrders(db, after(90_000));
       assert.equal((await stateOf(unit.id, id)).state, "timedOut");
       await queue(unit.id, off);
     },
   );
 
   await t.step(
-    "ING-18 a command that no report took along can be taken back, a sent one cannot",
+    "ING-18 an order that no report took along can be taken back, a sent one cannot",
     async () => {
       const unit = await newUnit(db, accountId);
       const id = await queue(unit.id, TEXT);
-      assert.equal(await cancelCommand(db, actor, unit.id, id), true);
+      assert.equal(await cancelOrder(db, actor, unit.id, id), true);
       assert.equal((await stateOf(unit.id, id)).state, "cancelled");
       const sent = await queue(unit.id, TEXT);
       await becomes(unit.id, sent, isSent, () => teltonika(unit.imei));
-      assert.equal(await cancelCommand(db, actor, unit.id, sent), false);
+      assert.equal(await cancelOrder(db, actor, unit.id, sent), false);
     },
   );
 
   await t.step(
-    "ING-18 SEC-03 nobody commands or reads a unit of another account, or one not given to them",
+    "ING-18 SEC-03 nobody gives or reads orders of a unit of another account, or of one not given to them",
     async () => {
       const unit = await newUnit(db, accountId);
       const id = await queue(unit.id, TEXT);
@@ -298,7 +298,7 @@ Deno.test("commands to units", async (t) => {
         { ...actor, isAdministrator: false },
       ];
       for (const stranger of strangers) {
-        const refused = await queueCommand(
+        const refused = await queueOrder(
           db,
           stranger,
           unit.id,
@@ -310,10 +310,10 @@ Deno.test("commands to units", async (t) => {
           error: { code: "UnitNotFound" },
         });
         assert.deepEqual(
-          await listCommands(db, stranger, unit.id, new Date()),
+          await listOrders(db, stranger, unit.id, new Date()),
           [],
         );
-        assert.equal(await cancelCommand(db, stranger, unit.id, id), false);
+        assert.equal(await cancelOrder(db, stranger, unit.id, id), false);
       }
       assert.equal((await stateOf(unit.id, id)).state, "queued");
     },

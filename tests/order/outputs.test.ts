@@ -10,7 +10,7 @@ import {
   putUnit,
   startUnits,
   storedUnit,
-  waitingCommands,
+  waitingOrders,
 } from "../unit/story.ts";
 
 const m = textsOf("en");
@@ -29,7 +29,7 @@ Deno.test("outputs of a unit", async (t) => {
   );
   const api = await portal.bearer(user.email);
   const shown = async () => textOf((await browser.get(page)).html);
-  /** The unit reports, by a gateway that takes no commands along. */
+  /** The unit reports, by a gateway that takes no orders along. */
   const report = async (states: Record<string, unknown>) => {
     const answer = await portal.report("/flespi", {
       method: "POST",
@@ -61,7 +61,7 @@ Deno.test("outputs of a unit", async (t) => {
     async () => {
       const sent = await browser.post(page, { output: "1", on: "1" });
       assert.equal(sent.status, 303);
-      assert.deepEqual(await waitingCommands(db, car.id), [{
+      assert.deepEqual(await waitingOrders(db, car.id), [{
         kind: "output",
         parameters: { output: 1, on: true },
         state: "queued",
@@ -82,7 +82,7 @@ Deno.test("outputs of a unit", async (t) => {
         body: JSON.stringify({ output: 2, on: false, confirmed: true }),
       });
       assert.equal(byCall.status, 409);
-      assert.equal((await waitingCommands(db, car.id)).length, 1);
+      assert.equal((await waitingOrders(db, car.id)).length, 1);
     },
   );
 
@@ -112,7 +112,7 @@ Deno.test("outputs of a unit", async (t) => {
         /Switch DOUT 2 Off anyway\? Yes, switch No/,
       );
       assert.deepEqual(
-        (await waitingCommands(db, car.id)).map(({ parameters }) => parameters),
+        (await waitingOrders(db, car.id)).map(({ parameters }) => parameters),
         [{ output: 1, on: true }],
       );
       const yes = await browser.post(page, {
@@ -122,7 +122,7 @@ Deno.test("outputs of a unit", async (t) => {
       });
       assert.equal(yes.status, 303);
       assert.deepEqual(
-        (await waitingCommands(db, car.id)).map(({ parameters }) => parameters),
+        (await waitingOrders(db, car.id)).map(({ parameters }) => parameters),
         [{ output: 2, on: false }],
         "the one that was not confirmed is taken back",
       );
@@ -140,7 +140,7 @@ Deno.test("outputs of a unit", async (t) => {
       return status;
     }));
     assert.deepEqual(statuses.sort(), [303, 409]);
-    assert.equal((await waitingCommands(db, car.id)).length, 1);
+    assert.equal((await waitingOrders(db, car.id)).length, 1);
   });
 
   await t.step("UNIT-15 nonsense and foreign units are refused", async () => {
@@ -178,9 +178,9 @@ Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new st
   const [frame] = framesOf("teltonika").filter((one) =>
     one.name.includes("codec8-one") && !one.invalid
   );
-  // Ingest hears of a new command a moment after it was given; then the unit's next report takes it along.
-  for (let tries = 0; (await waitingCommands(db, car.id)).length > 0; tries++) {
-    assert.ok(tries < 200, "the command was never handed out");
+  // Ingest hears of a new order a moment after it was given; then the unit's next report takes it along.
+  for (let tries = 0; (await waitingOrders(db, car.id)).length > 0; tries++) {
+    assert.ok(tries < 200, "the order was never handed out");
     const answer = await portal.report(`/teltonika/${car.imei}`, {
       method: "POST",
       body: new Uint8Array(frame!.report.body),
@@ -238,12 +238,12 @@ Deno.test("report frequency of a unit", async (t) => {
   );
 
   await t.step(
-    "ING-18 UNIT-21 a new frequency waits for the unit as a command, in place of an earlier one",
+    "ING-18 UNIT-21 a new frequency waits for the unit as an order, in place of an earlier one",
     async () => {
       const set = await ordinary.submit(page, { report_frequency: "1h" });
       assert.equal(set.status, 303);
       assert.equal((await byCall("12-24h")).status, 200);
-      assert.deepEqual(await waitingCommands(db, car.id), [{
+      assert.deepEqual(await waitingOrders(db, car.id), [{
         kind: "reportInterval",
         parameters: { seconds: 43_200 },
         state: "queued",

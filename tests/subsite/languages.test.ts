@@ -34,7 +34,7 @@ const SAME: Record<string, string[]> = {
     "attest.period",
     "exports.period",
     "pages.attest",
-    "diagnostics.commandKind.text",
+    "diagnostics.orderKind.text",
     "byKey.Unauthenticated",
     "registration.information",
     "taxLimits.mil",

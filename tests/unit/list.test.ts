@@ -14,7 +14,7 @@ import {
   putUnit,
   startUnits,
   storedUnit,
-  waitingCommands,
+  waitingOrders,
 } from "./story.ts";
 
 const m = textsOf("en");
@@ -323,12 +323,12 @@ Deno.test("the list of units", async (t) => {
       assert.equal((await storedUnit(db, car.id)).report_frequency, "1h");
       assert.equal((await storedUnit(db, van.id)).report_frequency, null);
       assert.equal((await storedUnit(db, boat.id)).report_frequency, null);
-      assert.deepEqual(await waitingCommands(db, car.id), [{
+      assert.deepEqual(await waitingOrders(db, car.id), [{
         kind: "reportInterval",
         parameters: { seconds: 3600 },
         state: "queued",
       }]);
-      assert.deepEqual(await waitingCommands(db, van.id), []);
+      assert.deepEqual(await waitingOrders(db, van.id), []);
     },
   );
 

@@ -120,8 +120,8 @@ export async function putUnit(
   );
 }
 
-/** The commands that wait for a unit. */
-export function waitingCommands(db: Db, unitId: number) {
+/** The orders that wait for a unit. */
+export function waitingOrders(db: Db, unitId: number) {
   return asActor(
     db,
     SYSTEM,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import {
-  acknowledgeCommand,
-  listOpenCommands,
+  acknowledgeOrder,
+  listOpenOrders,
   takeWaiting,
 } from "../../db/order/orders.ts";
 import { newUnit } from "../harness/build.ts";
@@ -87,10 +87,10 @@ Deno.test({
         await page.getByRole("button", { name: "Utgång 1 (DOUT): Slå på" })
           .click();
         await page.getByText("Väntar på att enheten bekräftar").waitFor();
-        const open = await listOpenCommands(db, new Date(), car.id);
-        const command = open.find(({ kind }) => kind === "output");
-        await takeWaiting(db, command!.id, new Date());
-        await acknowledgeCommand(db, command!.id, null, new Date());
+        const open = await listOpenOrders(db, new Date(), car.id);
+        const order = open.find(({ kind }) => kind === "output");
+        await takeWaiting(db, order!.id, new Date());
+        await acknowledgeOrder(db, order!.id, null, new Date());
         await page.getByText("Utgång 1 (DOUT): På").waitFor();
         await page.context().close();
       },

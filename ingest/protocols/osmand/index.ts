@@ -20,10 +20,10 @@ import { decodeLocation } from "./location.ts";
 import { takeQuery } from "./query.ts";
 
 /** OsmAnd and Traccar Client: GET or POST query, form body, or JSON in two shapes. */
-export const osmand: Protocol = { name: "osmand", decode, command };
+export const osmand: Protocol = { name: "osmand", decode, addOrder };
 
-/** As Traccar's server does it: the words of the command are the answer's body. Its own phone client ignores them. */
-function command(order: Order): Response | string {
+/** As Traccar's server does it: the words of the order are the answer's body. Its own phone client ignores them. */
+function addOrder(order: Order): Response | string {
   return order.kind === "text"
     ? new Response(order.parameters.text)
     : "OsmAnd's protocol knows commands as text only";

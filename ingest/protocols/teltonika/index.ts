@@ -5,7 +5,7 @@ import { decodedBatch, malformed, refusal, understood } from "../parts.ts";
 import { AVL_CODECS, type AvlShape, readAvlRecord } from "./avl.ts";
 import { type Frame, openFrame, unpack } from "./frame.ts";
 import { EndOfBytes, hex, Reader } from "../reader.ts";
-import { codec12Frame, commandText } from "./command.ts";
+import { codec12Frame, orderText } from "./order.ts";
 import { readCodec12, readCodec13 } from "./text.ts";
 
 /** Teltonika frames (codecs 8, 8E, 16, 12, 13) as a relay posts them, one frame a body. */
@@ -13,7 +13,7 @@ export const teltonika: Protocol = {
   name: "teltonika",
   decode,
   answer,
-  command,
+  addOrder,
 };
 
 function decode(report: IncomingReport): Decoded {
@@ -109,8 +109,8 @@ function answer(
 }
 
 /** The body stays the bytes that a unit waits for; whoever holds its connection writes the header's bytes after them. */
-function command(order: Order, answer: Response): Response | string {
-  const text = commandText(order);
+function addOrder(order: Order, answer: Response): Response | string {
+  const text = orderText(order);
   if (text === undefined) return "Teltonika units have no such command";
   answer.headers.set("x-command", hex(codec12Frame(text)));
   return answer;

@@ -1,9 +1,9 @@
-import { COMMANDS_CHANNEL } from "../db/channels.ts";
+import { ORDERS_CHANNEL } from "../db/channels.ts";
 import {
-  acknowledgeCommand,
-  type Command,
-  holdCommand,
-  listOpenCommands,
+  acknowledgeOrder,
+  holdOrder,
+  listOpenOrders,
+  type StoredOrder,
   takeWaiting,
 } from "../db/order/orders.ts";
 import type { Database } from "../db/database.ts";
@@ -13,17 +13,17 @@ import type { TrackerRecord } from "../domain/report/record.ts";
 import { within } from "./not-stored.ts";
 import type { Protocol } from "./protocol.ts";
 
-/** Longest that an answer waits for a command, milliseconds: the report itself is stored already. */
-const COMMAND_MS = 1000;
+/** Longest that an answer waits for an order, milliseconds: the report itself is stored already. */
+const ORDER_MS = 1000;
 
 /**
- * Commands that wait for their unit's next report, or for its answer, kept in memory so that a report without
+ * Orders that wait for their unit's next report, or for its answer, kept in memory so that a report without
  * one costs nothing. The database announces each change.
  */
-export class OpenCommands {
+export class OpenOrders {
   readonly #database: Database;
   readonly #log: (event: string, facts: Record<string, unknown>) => void;
-  readonly #byUnit = new Map<number, Command[]>();
+  readonly #byUnit = new Map<number, StoredOrder[]>();
 
   constructor(
     database: Database,
@@ -40,19 +40,19 @@ export class OpenCommands {
         this.#log("commands-not-read", { error })
       );
     await this.#database.sql.listen(
-      COMMANDS_CHANNEL,
+      ORDERS_CHANNEL,
       (unitId) => reload(Number(unitId)),
       // Called again after each reconnection: what changed meanwhile was not heard.
       () => reload(),
     );
   }
 
-  /** Whether a unit has commands that its report may answer or take along. */
+  /** Whether a unit has orders that its report may answer or take along. */
   concern(unitId: number | undefined): unitId is number {
     return unitId !== undefined && this.#byUnit.has(unitId);
   }
 
-  /** Closes what the records acknowledge, and gives the answer with the next command in it, or as it was. */
+  /** Closes what the records acknowledge, and gives the answer with the next order in it, or as it was. */
   async addTo(
     answer: Response,
     unitId: number,
@@ -61,9 +61,9 @@ export class OpenCommands {
     now: number,
   ): Promise<Response> {
     try {
-      await within(this.#acknowledge(unitId, records, now), COMMAND_MS);
+      await within(this.#acknowledge(unitId, records, now), ORDER_MS);
       const handedOut = this.#handOut(answer, unitId, protocol, now);
-      return await within(handedOut, COMMAND_MS);
+      return await within(handedOut, ORDER_MS);
     } catch (error) {
       this.#log("commands-not-handled", { unitId, error });
       return answer;
@@ -75,17 +75,17 @@ export class OpenCommands {
     records: TrackerRecord[],
     now: number,
   ): Promise<void> {
-    for (const command of this.#byUnit.get(unitId) ?? []) {
+    for (const order of this.#byUnit.get(unitId) ?? []) {
       const progress = {
-        ...command,
-        sentAt: command.sentAt?.getTime() ?? null,
+        ...order,
+        sentAt: order.sentAt?.getTime() ?? null,
       };
       for (const record of records) {
         const found = acknowledgementIn(record, progress, now);
         if (!found) continue;
         const { db } = this.#database;
-        await acknowledgeCommand(db, command.id, found.answer, new Date(now));
-        command.state = "acknowledged";
+        await acknowledgeOrder(db, order.id, found.answer, new Date(now));
+        order.state = "acknowledged";
         break;
       }
     }
@@ -98,36 +98,36 @@ export class OpenCommands {
     now: number,
   ): Promise<Response> {
     const { db } = this.#database;
-    const open = (this.#byUnit.get(unitId) ?? []).map((command) => ({
-      command,
-      state: command.state,
-      sentAt: command.sentAt?.getTime() ?? null,
+    const open = (this.#byUnit.get(unitId) ?? []).map((order) => ({
+      order,
+      state: order.state,
+      sentAt: order.sentAt?.getTime() ?? null,
     }));
-    const command = nextToSend(open, now)?.command;
-    if (!command) return answer;
-    const full = protocol.command?.(command, answer) ??
+    const order = nextToSend(open, now)?.order;
+    if (!order) return answer;
+    const full = protocol.addOrder?.(order, answer) ??
       `Reports by ${protocol.name} cannot take commands along`;
     if (typeof full === "string") {
-      if (command.heldReason !== full) await holdCommand(db, command.id, full);
-      command.heldReason = full;
+      if (order.heldReason !== full) await holdOrder(db, order.id, full);
+      order.heldReason = full;
       return answer;
     }
     const at = new Date(now);
-    if (!await takeWaiting(db, command.id, at)) return answer;
-    Object.assign(command, { state: "sent", sentAt: at });
+    if (!await takeWaiting(db, order.id, at)) return answer;
+    Object.assign(order, { state: "sent", sentAt: at });
     return full;
   }
 
   async #load(unitId?: number): Promise<void> {
-    const open = await listOpenCommands(
+    const open = await listOpenOrders(
       this.#database.db,
       new Date(),
       unitId,
     );
     if (unitId === undefined) this.#byUnit.clear();
     else this.#byUnit.delete(unitId);
-    for (const [id, commands] of Map.groupBy(open, (one) => one.unitId)) {
-      this.#byUnit.set(id, commands);
+    for (const [id, orders] of Map.groupBy(open, (one) => one.unitId)) {
+      this.#byUnit.set(id, orders);
     }
   }
 }

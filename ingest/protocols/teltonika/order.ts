@@ -7,8 +7,8 @@ const SEND_PERIOD = 10055;
 
 const UTF8 = new TextEncoder();
 
-/** A command in the words of Teltonika's "SMS/GPRS commands", or undefined when there are none for it. */
-export function commandText(order: Order): string | undefined {
+/** An order in the words of Teltonika's "SMS/GPRS commands", or undefined when there are none for it. */
+export function orderText(order: Order): string | undefined {
   switch (order.kind) {
     case "output": {
       const { output, on } = order.parameters;
@@ -24,7 +24,7 @@ export function commandText(order: Order): string | undefined {
   }
 }
 
-/** A Codec 12 frame with one command: codec, quantity, type 5, length, text, quantity, in the usual envelope. */
+/** A Codec 12 frame with one order: codec, quantity, type 5, length, text, quantity, in the usual envelope. */
 export function codec12Frame(text: string): Uint8Array {
   const payload = UTF8.encode(text);
   const data = new Uint8Array(8 + payload.length);
