@@ -14,7 +14,10 @@ export interface Change<Request, Value, Code extends TextKey> {
   /** How often it may be asked for; who asks more often waits (429). */
   limits?(ask: Ask, request: Request): readonly Take[];
   /** Runs the command. */
-  run(ask: Ask, request: Request): Promise<Result<Value, CodedError<Code>>>;
+  run(
+    ask: Ask,
+    request: Request,
+  ): Promise<Result<Value, CodedError<NoInfer<Code>>>>;
   /** Where its refusals show. */
   answers: Answers<Code>;
 }

@@ -20,6 +20,12 @@ export class FormBody {
     ) as Record<Name, string>;
   }
 
+  /** The file of a field; null when none was chosen. */
+  file(name: string): File | null {
+    const [file] = [this.fields[name]].flat();
+    return file instanceof File && file.size > 0 ? file : null;
+  }
+
   /** Whether a checkbox is ticked. */
   isTicked(name: string): boolean {
     return this.text(name) !== "";

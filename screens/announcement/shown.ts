@@ -27,8 +27,8 @@ export async function shownAnnouncement(
 }
 
 /** Remembers in the browser that a text was dismissed; another text shows again. */
-export function dismissAnnouncement(c: Context, id: unknown): void {
-  if (typeof id !== "string" || !ID.test(id)) return;
+export function dismissAnnouncement(c: Context, id: string): void {
+  if (!ID.test(id)) return;
   const ids = new Set([id, ...dismissedIds(c)]);
   setCookie(c, COOKIE, [...ids].slice(0, REMEMBERED).join("."), {
     ...cookieOptions(c),

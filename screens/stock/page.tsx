@@ -1,38 +1,61 @@
-import type { Context } from "hono";
 import {
-  type ImportedRow,
-  StockForm,
-  StockImport,
-  StockList,
-  type StockValues,
-} from "./list.tsx";
-import { listStock, STOCK_PAGE } from "../../db/stock/stock.ts";
-import { userOf } from "../../http/context.ts";
+  listStock,
+  removeFromStock,
+  STOCK_PAGE,
+} from "../../db/stock/stock.ts";
+import { createAction } from "../../http/action.ts";
+import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
+import { createForm } from "../../http/form.ts";
+import { addStockUnit } from "./changes.ts";
+import { type ImportedRow, StockImport } from "./import-form.tsx";
+import { STOCK_PATH, StockList } from "./list.tsx";
+import { StockForm, type StockValues } from "./unit-form.tsx";
+
+/** The stock of units that may register, with the form that adds one. */
+export const stockForm = createForm(addStockUnit, {
+  read: (form): StockValues => ({
+    ...form.texts(["imei", "subsite"]),
+    payment_types: form.all("payment_types"),
+  }),
+  page: (ask, attempt) =>
+    stockPage(ask, { values: attempt?.typed, errors: attempt?.errors }),
+  done: () => ({ to: STOCK_PATH, notice: "UnitAdded" }),
+});
+
+/** The button that takes a unit out of stock that nobody has registered. */
+export const stockRemoval = createAction({
+  run: ({ c, db, actor }) =>
+    removeFromStock(db, actor, c.req.param("imei") ?? ""),
+  answers: { NotFound: 404, StockUnitNotFound: 404, StockUnitInUse: "removal" },
+  refused: (ask, errors) => stockPage(ask, { errors }),
+  missing: (ask) => {
+    ask.c.status(404);
+    return stockPage(ask, { errors: { removal: ["StockUnitNotFound"] } });
+  },
+  done: () => STOCK_PATH,
+});
 
 const EMPTY: StockValues = { imei: "", subsite: "0", payment_types: [] };
 
+/** What the page shows beside the stock. */
 interface Shown {
   values?: StockValues;
   errors?: FieldErrors;
-  lines?: string;
   imported?: ImportedRow[];
 }
 
-/** The stock of units that may register, for support people; for everybody else there is no such page. */
+/** The page of the stock with its forms, after an import with the outcome of each line. */
 export async function stockPage(
-  c: Context,
-  { values = EMPTY, errors = {}, lines = "", imported }: Shown = {},
+  ask: Ask,
+  { values = EMPTY, errors = {}, imported }: Shown,
 ) {
-  const { actor } = userOf(c);
-  const { search = "", page: asked = "1" } = c.req.query();
-  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 1;
-  const { db } = c.get("services").database;
+  const { db, actor, texts: m, pageNumber: page } = ask;
+  const search = ask.query("search") ?? "";
   const found = await listStock(db, actor, { search, page });
-  if (!found.ok) return c.notFound();
-  const m = c.get("texts");
+  if (!found.ok) return ask.notFound();
   const { lines: rows, total } = found.value;
-  return c.render(
+  return ask.render(
     <>
       <p class="promise">{m.stock.explanation}</p>
       <StockList
@@ -44,8 +67,8 @@ export async function stockPage(
         errors={errors}
       />
       <StockForm values={values} errors={errors} />
-      <StockImport imported={imported ?? null} errors={errors} lines={lines} />
+      <StockImport imported={imported ?? null} errors={errors} />
     </>,
-    { title: m.stock.title, frame: "shell", current: "/support/stock" },
+    { title: m.stock.title, current: STOCK_PATH },
   );
 }

@@ -1,19 +1,5 @@
-import * as z from "zod";
-import { findAnnouncement } from "../../../db/announcement/announcements.ts";
-import { AnnouncementQuery } from "../../../domain/announcement/announcement-request.ts";
-import { ok } from "../../../domain/result.ts";
-import { createCall } from "../../../http/old-call.ts";
+import { route } from "../../../http/route.ts";
+import { announcementCall } from "../../../screens/announcement/calls.ts";
 
-export const POST = createCall({
-  summary:
-    "What the header of the brand `subsiteID` announces in the language `lang`; empty when nothing (API-17).",
-  body: AnnouncementQuery,
-  data: z.string(),
-}, async (c, { body: { subsiteID, lang } }) =>
-  ok(
-    await findAnnouncement(
-      c.get("services").database.db,
-      subsiteID ?? c.get("subsite").id,
-      lang ?? c.get("language"),
-    ),
-  ));
+/** What the header of a brand announces (API-17). */
+export default route("everybody", { POST: announcementCall });

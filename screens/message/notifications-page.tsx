@@ -1,24 +1,21 @@
-import { createRoute } from "honox/factory";
 import { island } from "../../components/island.tsx";
 import { countBrowsers } from "../../db/message/push-subscriptions.ts";
+import type { Ask } from "../../http/ask.ts";
 import DeviceNotifications from "../../islands/device-notifications.tsx";
-import { userOf } from "../../http/context.ts";
 
 const PATH = "/user/notifications";
 const Switch = island("device-notifications.tsx", DeviceNotifications);
 
 /** Whether this browser shows notifications, and the switch for it. */
-export default createRoute(async (c) => {
-  const { database: { db }, pushKey } = c.get("services");
-  const m = c.get("texts");
-  const texts = m.notifications;
-  const browsers = await countBrowsers(db, userOf(c).actor);
-  return c.render(
+export async function notificationsPage(ask: Ask) {
+  const texts = ask.texts.notifications;
+  const browsers = await countBrowsers(ask.db, ask.actor);
+  return ask.render(
     <section class="card form narrow">
       <h2>{texts.device}</h2>
       <p>{texts.deviceExplanation}</p>
       <Switch
-        publicKey={pushKey}
+        publicKey={ask.services.pushKey}
         texts={{
           on: texts.deviceOn,
           off: texts.deviceOff,
@@ -31,6 +28,6 @@ export default createRoute(async (c) => {
       />
       {browsers > 0 && <p class="muted">{texts.devices(browsers)}</p>}
     </section>,
-    { title: texts.nav, frame: "shell", current: PATH },
+    { title: texts.nav, current: PATH },
   );
-});
+}

@@ -1,0 +1,42 @@
+import {
+  type Announcement,
+  readAnnouncement,
+  setAnnouncement as storeAnnouncement,
+} from "../../db/announcement/announcements.ts";
+import { AnnouncementRequest } from "../../domain/announcement/announcement-request.ts";
+import { LANGUAGES } from "../../domain/language.ts";
+import { describeChange } from "../../http/change.ts";
+import { createForm } from "../../http/form.ts";
+import { AnnouncementForm } from "./form.tsx";
+
+const PATH = "/support/announcement";
+
+const setAnnouncement = describeChange({
+  request: AnnouncementRequest,
+  run: async ({ c, db, actor, services }, texts) => {
+    const subsiteId = c.get("subsite").id;
+    const set = await storeAnnouncement(db, actor, subsiteId, texts);
+    const { userId } = actor;
+    if (set.ok) services.log("info", "announcement-set", { subsiteId, userId });
+    return set;
+  },
+  answers: { NotFound: 404 },
+});
+
+/** What the header of this brand announces, in each language. */
+export const announcementForm = createForm(setAnnouncement, {
+  read: (form): Announcement => form.texts(LANGUAGES),
+  page: async (ask, attempt) => {
+    const { id, name } = ask.c.get("subsite");
+    return ask.render(
+      <AnnouncementForm
+        brand={name}
+        texts={attempt?.typed ?? await readAnnouncement(ask.db, id)}
+        saved={!attempt && ask.query("saved") === "1"}
+        errors={attempt?.errors ?? {}}
+      />,
+      { title: ask.texts.frontDoor.announcement.title, current: PATH },
+    );
+  },
+  done: () => `${PATH}?saved=1`,
+});

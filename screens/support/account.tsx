@@ -1,0 +1,137 @@
+import type { UserRole } from "../../domain/user/account-user.ts";
+import { SUBSITES } from "../../domain/subsite/subsite.ts";
+import { Field } from "../../components/field.tsx";
+import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
+
+/** What support sees of an account. */
+export interface SupportedAccountView {
+  id: number;
+  name: string;
+  kind: "company" | "private";
+  country: string;
+  subsiteId: number;
+  timeZone: string;
+  contactPerson: string | null;
+  phone: string | null;
+  users: { id: number; name: string; email: string; role: UserRole }[];
+  userCount: number;
+  units: { id: number; name: string; imei: string }[];
+  unitCount: number;
+}
+
+/** What support sets, as it was typed. */
+export interface SupportedValues {
+  carSchedule: boolean;
+  safeReturnHome: boolean;
+  smsCredits: string;
+}
+
+/** An account with what support may set of it, its users and its units. */
+export function SupportedAccount(
+  { account, values, errors }: {
+    account: SupportedAccountView;
+    values: SupportedValues;
+    errors: Record<string, string[]>;
+  },
+) {
+  const m = useTexts();
+  const t = m.accounts.support;
+  return (
+    <>
+      <Facts account={account} />
+      <SettingsForm values={values} errors={errors} />
+      <Section title={t.users}>
+        <First list={account.users} of={account.userCount} />
+        {account.users.length === 0 && <Empty>{t.noUsers}</Empty>}
+        <Stack>
+          {account.users.map(({ id, name, email, role }) => (
+            <li key={id}>
+              <strong>{name}</strong>
+              <small>{email} · {m.accounts.roles[role]}</small>
+            </li>
+          ))}
+        </Stack>
+      </Section>
+      <Section title={t.units}>
+        <First list={account.units} of={account.unitCount} />
+        {account.units.length === 0 && <Empty>{t.noUnits}</Empty>}
+        <Stack>
+          {account.units.map(({ id, name, imei }) => (
+            <li key={id}>
+              <a href={`/support/diagnostics?unit=${id}`}>{name}</a>
+              <small>{imei}</small>
+            </li>
+          ))}
+        </Stack>
+      </Section>
+    </>
+  );
+}
+
+function Facts({ account }: { account: SupportedAccountView }) {
+  const m = useTexts();
+  const { kinds, kind, country } = m.accounts;
+  const s = m.accounts.settings;
+  const facts = [
+    [kind, kinds[account.kind]],
+    [m.accounts.support.brand, SUBSITES[account.subsiteId]!.name],
+    [country, account.country],
+    [s.timeZone, account.timeZone],
+    [s.contactPerson, account.contactPerson ?? s.notSet],
+    [s.phone, account.phone ?? s.notSet],
+  ];
+  return (
+    <dl class="card read-only">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function First({ list, of }: { list: unknown[]; of: number }) {
+  const m = useTexts();
+  if (list.length >= of) return null;
+  return <p class="muted">{m.accounts.support.first(list.length, of)}</p>;
+}
+
+function SettingsForm(
+  { values, errors }: {
+    values: SupportedValues;
+    errors: Record<string, string[]>;
+  },
+) {
+  const m = useTexts();
+  const t = m.accounts.support;
+  const boxes = [
+    ["car_schedule", t.carSchedule, values.carSchedule],
+    ["safe_return_home", t.safeReturnHome, values.safeReturnHome],
+  ] as const;
+  return (
+    <Section title={t.screens}>
+      <form class="card form narrow" method="post" novalidate>
+        {boxes.map(([name, label, checked]) => (
+          <label class="check" key={name}>
+            <input type="checkbox" name={name} value="1" checked={checked} />
+            {label}
+          </label>
+        ))}
+        <Field
+          name="sms_credits"
+          type="text"
+          inputmode="numeric"
+          label={m.accounts.settings.smsCredits}
+          value={values.smsCredits}
+          errors={errors.sms_credits}
+          maxLength={7}
+          autocomplete="off"
+        />
+        <button type="submit" class="button">{m.accounts.save}</button>
+      </form>
+    </Section>
+  );
+}
