@@ -34,7 +34,7 @@ const linksOf = (legs: Leg[], ...readings: ReturnType<typeof read>[]) => {
   return chainLegs(legs, known)!;
 };
 
-Deno.test("TRK-07 a reading before what is attested that says less leaves it: the rest is unrecorded distance", () => {
+Deno.test("TRK-07 a lower reading before an attested trip leaves it unchanged: the rest is unrecorded distance", () => {
   const [first, attested] = linksOf(
     [leg(1), leg(2, { startM: 50_000, stopM: 60_000 })],
     read(0, 20_000),
@@ -47,7 +47,7 @@ Deno.test("TRK-07 a reading before what is attested that says less leaves it: th
   });
 });
 
-Deno.test("TRK-07 trips after what is attested go on from it, up to the next reading", () => {
+Deno.test("TRK-07 trips after an attested one continue from it, up to the next reading", () => {
   const [attested, next] = linksOf(
     [leg(1, { startM: 50_000, stopM: 60_000 }), leg(2)],
     read(2, 75_000),
@@ -57,7 +57,7 @@ Deno.test("TRK-07 trips after what is attested go on from it, up to the next rea
   assert.equal(next!.startM >= 60_000, true);
 });
 
-Deno.test("TRK-07 readings that what is attested contradicts do not count, and are named", () => {
+Deno.test("TRK-07 readings that contradict an attested trip do not count, and are listed", () => {
   const attested = [attestedLeg(1, 50_000), attestedLeg(3, 60_000)];
   const cases: [ReturnType<typeof read>, boolean][] = [
     [read(0, 50_000), true],
@@ -76,7 +76,7 @@ Deno.test("TRK-07 readings that what is attested contradicts do not count, and a
   }
 });
 
-Deno.test("TRK-07 after the last attested trip the factor of its log goes on", () => {
+Deno.test("TRK-07 after the last attested trip the factor of its log applies", () => {
   const scaled = { ...attestedLeg(1, 50_000), ranM: 10_500 };
   const { known } = joinReadings([], [scaled]);
   const [, next] = chainLegs(

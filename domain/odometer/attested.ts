@@ -7,14 +7,14 @@ export interface AttestedLeg {
   stoppedAt: number;
   startM: number;
   stopM: number;
-  /** What odometer and trips of its whole attestation ran, metres: the factor that goes on after it. */
+  /** The distance by odometer and by trips of its whole attestation, metres: the factor that applies after it. */
   ranM: number;
   distanceM: number;
 }
 
 /**
- * Joins what people read with what is attested, in the order of time: what is attested stands, and a reading that it
- * contradicts does not count, so that a log that was attested never shows other odometers.
+ * Joins readings and attested odometers in order of time. What is attested stays, and a reading that contradicts it
+ * does not count, so that an attested log never shows other odometers.
  */
 export function joinReadings<R extends Reading>(
   read: readonly R[],

@@ -51,7 +51,7 @@ Deno.test("TRK-07 no odometer ever falls, along the trips and between them", () 
   }));
 });
 
-Deno.test("UNIT-23 at each reading the odometer is what was read", () => {
+Deno.test("UNIT-23 at each reading the odometer has its value", () => {
   fc.assert(fc.property(legs, readings, (legs, readings) => {
     for (const { readAt, value } of readings) {
       assert.equal(odometerAt(legs, readings, readAt), value);
@@ -59,7 +59,7 @@ Deno.test("UNIT-23 at each reading the odometer is what was read", () => {
   }));
 });
 
-Deno.test("TRK-07 between two readings, trips and unrecorded distance are what the odometer ran", () => {
+Deno.test("TRK-07 between two readings, trips and unrecorded distance add up to the odometer's distance", () => {
   const read = fc.tuple(
     legs,
     fc.integer({ min: 0, max: 900_000 }),
@@ -109,7 +109,7 @@ Deno.test("UNIT-23 one more reading at the end changes nothing before the one be
   }));
 });
 
-Deno.test("the readings around an instant give the odometer that all of them give", () => {
+Deno.test("the readings around an instant give the same odometer as all readings", () => {
   const instant = fc.integer({ min: -200, max: 7000 });
   fc.assert(fc.property(legs, readings, instant, (legs, readings, minute) => {
     const at = minute * MINUTE;

@@ -49,7 +49,7 @@ Deno.test("TRK-07 the counter's run between two trips is unrecorded distance", (
   );
 });
 
-Deno.test("UNIT-23 between two readings trips are scaled, and the last factor goes on", () => {
+Deno.test("UNIT-23 between two readings trips are scaled, and the last factor applies after them", () => {
   // 33 km measured, 34.65 read: 5 % more.
   assert.deepEqual(kilometres([[0, 0], [7, 34.65]]), [
     [0, 21],
@@ -58,7 +58,7 @@ Deno.test("UNIT-23 between two readings trips are scaled, and the last factor go
   ]);
 });
 
-Deno.test("UNIT-23 a factor above 1.10 is none: the rest was driven unrecorded", () => {
+Deno.test("UNIT-23 a factor stays at most 1.10: the rest was driven unrecorded", () => {
   assert.deepEqual(kilometres([[0, 0], [7, 100]]), [
     [0, 22],
     [25.3, 36.3],
@@ -66,7 +66,7 @@ Deno.test("UNIT-23 a factor above 1.10 is none: the rest was driven unrecorded",
   ]);
 });
 
-Deno.test("UNIT-23 trips never run past a reading, and a factor below 0.90 does not go on", () => {
+Deno.test("UNIT-23 trips never run past a reading, and no factor below 0.90 applies after it", () => {
   assert.deepEqual(kilometres([[0, 0], [7, 16.5]]), [
     [0, 10],
     [11.5, 16.5],
@@ -74,7 +74,7 @@ Deno.test("UNIT-23 trips never run past a reading, and a factor below 0.90 does 
   ]);
 });
 
-Deno.test("what was not measured falls before the trip in which the odometer was read", () => {
+Deno.test("unmeasured distance falls before the trip in which the odometer was read", () => {
   const links = kilometres([[1, 20], [9.5, 100]])!;
   assert.deepEqual(links[1], [23.3, 34.3]);
   assert.equal(links[2]![1], 100 + 16.5);

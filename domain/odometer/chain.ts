@@ -2,17 +2,17 @@ import type { Leg, Reading } from "./leg.ts";
 import { marksOf, measuredAt } from "./measured.ts";
 import { type Stretch, stretchesOf } from "./stretch.ts";
 
-/** The odometer at the ends of a leg, whole metres, each start at or after the stop before it. */
+/** The odometer at the ends of a leg, whole metres; each start is at or after the stop before it. */
 export interface Link {
   startM: number;
   stopM: number;
-  /** What was driven since the leg before and stands in no trip; null for the first leg. */
+  /** Distance driven since the leg before that is in no trip; null for the first leg. */
   unrecordedM: number | null;
 }
 
 /**
- * Lays the odometer along the legs of a unit so that it chains: each leg starts where the one before it stopped, or
- * further on by the unrecorded distance (domain-facts 1.1 a). Null when there is no reading to start from.
+ * Computes the odometer along the legs of a unit so that it chains: each leg starts where the one before it stopped, or
+ * later by the unrecorded distance (domain-facts 1.1 a). Gives null without a reading to start from.
  */
 export function chainLegs(
   legs: readonly Leg[],
@@ -39,7 +39,7 @@ export function chainLegs(
   });
 }
 
-/** The odometer at an instant, interpolated between the trips around it, whole metres (domain-facts 1.5). */
+/** Gives the odometer at an instant, interpolated between the trips around it, whole metres (domain-facts 1.5). */
 export function odometerAt(
   legs: readonly Leg[],
   readings: readonly Reading[],
@@ -60,7 +60,7 @@ function valueAt(stretch: Stretch, instant: number, measuredM: number) {
   return metres(stretch, measuredM, instant >= stretch.stepAt);
 }
 
-/** The odometer of a stop: what is read or stepped at that very instant comes after it. */
+/** Gives the odometer of a stop: a reading or step at that very instant comes after it. */
 function valueUpTo(
   stretches: readonly Stretch[],
   instant: number,
@@ -70,7 +70,7 @@ function valueUpTo(
   return metres(stretch, measuredM, instant > stretch.stepAt);
 }
 
-/** An odometer starts at 0; counting backwards from a reading that is too low ends there. */
+/** Limits an odometer to 0 and above: counting backwards from a reading that is too low ends at 0. */
 function metres(stretch: Stretch, measuredM: number, isPastStep: boolean) {
   const goneM = stretch.factor * (measuredM - stretch.measuredM);
   const stepM = isPastStep ? stretch.stepM : 0;

@@ -1,17 +1,17 @@
-/** Gap up to which log and odometer agree: this many metres or this share of the odometer's distance ... */
+/** Log and odometer agree up to this gap in metres or this share of the odometer's distance ... */
 const WARN_M = 5000;
 const WARN_SHARE = 0.02;
-/** ... and the share from which something is wrong, as ABAX has it (domain-facts 1.1). */
+/** ... and from this share on something is wrong, as ABAX has it (domain-facts 1.1). */
 const ALARM_SHARE = 0.1;
 
-/** How far the odometer and the trips of a stretch of time are apart. */
+/** How far odometer and trips differ over a period. */
 export interface Drift {
-  /** What the odometer ran and no trip holds; negative when the trips hold more. */
+  /** The odometer's distance that is in no trip; negative when the trips hold more. */
   gapM: number;
   level: "none" | "warning" | "alarm";
 }
 
-/** Compares what the odometer ran with the sum of the trips: gap = (end − start) − Σ trips (domain-facts 1.1). */
+/** Compares the odometer's distance with the sum of the trips: gap = (end − start) − Σ trips (domain-facts 1.1). */
 export function decideDrift(
   odometer: { startM: number; endM: number },
   tripsM: number,

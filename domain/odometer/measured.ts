@@ -1,17 +1,17 @@
 import type { Leg } from "./leg.ts";
 
-/** How far a unit had measurably gone at an instant since the first leg, metres. */
+/** The measured distance of a unit at an instant since the first leg, metres. */
 export interface Mark {
   at: number;
   measuredM: number;
 }
 
-/** The measured distance at each start and each stop, so two marks a leg; it never falls. */
+/** Gives the measured distance at each start and each stop, two marks a leg; it never falls. */
 export function marksOf(legs: readonly Leg[]): Mark[] {
   let at = -Infinity;
   let measuredM = 0;
   const mark = (instant: number, metres: number): Mark => {
-    // Trips entered by hand may overlap; the distance only ever grows.
+    // Trips entered by hand may overlap; the distance only grows.
     at = Math.max(at, instant);
     measuredM += metres;
     return { at, measuredM };
@@ -22,7 +22,7 @@ export function marksOf(legs: readonly Leg[]): Mark[] {
   ]);
 }
 
-/** The measured distance at an instant; between two marks it grows evenly (domain-facts 1.5). */
+/** Gives the measured distance at an instant; between two marks it grows evenly (domain-facts 1.5). */
 export function measuredAt(marks: readonly Mark[], instant: number): number {
   const next = marks.findIndex(({ at }) => at >= instant);
   if (next === -1) return marks.at(-1)?.measuredM ?? 0;

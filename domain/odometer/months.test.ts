@@ -26,6 +26,6 @@ Deno.test("TRK-07 a month without a counter, or with one that was set, counts it
   );
 });
 
-Deno.test("UNIT-23 the factor of the last two readings goes on from month to month", () => {
+Deno.test("UNIT-23 the factor of the last two readings applies from month to month", () => {
   assert.deepEqual(kilometres([0, 1000], 1.05), [50_000, 51_050]);
 });

@@ -9,14 +9,14 @@ export interface Month {
   distanceM: number;
 }
 
-/** A counter that runs further than this between two months was set or replaced, not driven. */
+/** A counter that runs further than this between two months was set or replaced. */
 const COUNTER_AVERAGE_KMH = 30;
 const COUNTER_SPARE_M = 5_000_000;
 
 /**
  * Carries an odometer on from the start of a month to the starts of the later ones, as readings that nobody had to
- * make: by what the unit's counter ran meanwhile, or by the trips where it does not tell, times the factor. With them,
- * a look at a month needs that month's trips and not all since the last reading.
+ * make: by the unit's counter, or by the trips where there is none, times the factor. Then a page of a month needs that
+ * month's trips and not all since the last reading.
  */
 export function carryOn(
   months: readonly Month[],

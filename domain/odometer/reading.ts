@@ -14,7 +14,7 @@ export interface ReadingError {
     | "ReadingTooHigh";
 }
 
-/** Decides whether a reading fits those that stand: meters do not run backwards, and nobody reads the future. */
+/** Decides whether a reading fits the others: meters do not run backwards, and nobody reads the future. */
 export function decideReading(
   given: Reading,
   others: readonly Reading[],

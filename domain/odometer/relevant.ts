@@ -1,8 +1,8 @@
 import type { Reading } from "./leg.ts";
 
 /**
- * Those of a unit's readings, in the order of time, that decide its odometer from one instant to another: from the
- * last before to the first after, and at the end of the list the two whose factor goes on.
+ * Picks those of a unit's readings, in order of time, that decide its odometer from one instant to another: from the
+ * last before to the first after, and at the end of the list the two whose factor applies further.
  */
 export function readingsAround<R extends Pick<Reading, "readAt">>(
   readings: readonly R[],

@@ -6,28 +6,28 @@ export const FACTOR_MIN = 0.9;
 export const FACTOR_MAX = 1.1;
 
 /**
- * Time from one reading on, up to the next:
- * odometer(t) = value + factor × (measured(t) − measuredM), and stepM more from stepAt on.
+ * The time from one reading to the next: odometer(t) = value + factor × (measured(t) − measuredM), and stepM more from
+ * stepAt on.
  */
 export interface Stretch {
   from: number;
   value: number;
   measuredM: number;
   factor: number;
-  /** What even the greatest factor does not explain: driven while the unit did not measure. */
+  /** Distance that even the greatest factor does not explain: driven while the unit did not measure. */
   stepM: number;
   stepAt: number;
 }
 
-/** Δ read / Δ measured between two readings, within its limits; 1 when nothing was measured. */
+/** Gives Δ read / Δ measured between two readings, within its limits; 1 when nothing was measured. */
 export function correctionFactor(readM: number, measuredM: number): number {
   if (measuredM <= 0) return 1;
   return Math.min(FACTOR_MAX, Math.max(FACTOR_MIN, readM / measuredM));
 }
 
 /**
- * Divides time by the readings. Before the first one, the odometer runs backwards from it as measured; after the
- * last one, the last factor goes on. Between two it arrives exactly at the second.
+ * Divides time by the readings. Before the first one the odometer runs backwards from it as measured; after the last
+ * one the last factor applies. Between two it arrives exactly at the second.
  */
 export function stretchesOf(
   legs: readonly Leg[],
@@ -55,7 +55,7 @@ export function stretchesOf(
     lastFactor = measuredM > 0
       ? correctionFactor(readM, measuredM)
       : reading.goesOn ?? lastFactor;
-    // The odometer was read: however little it ran, the trips may not run past it.
+    // The odometer was read: however little it ran, the trips may not run past the reading.
     const factor = Math.min(
       lastFactor,
       measuredM > 0 ? readM / measuredM : 1,
@@ -70,7 +70,7 @@ export function stretchesOf(
   return [{ ...first, ...whole, from: -Infinity }, ...after];
 }
 
-/** When the unit last stood before a reading, so that what was not measured falls between trips. */
+/** Gives when the unit last stood before a reading, so that unmeasured distance falls between trips. */
 function lastStandstill(
   legs: readonly Leg[],
   after: number,

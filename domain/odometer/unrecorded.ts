@@ -1,7 +1,7 @@
 /** Less unrecorded distance than this is not worth a line, metres. */
 const WORTH_A_LINE_M = 100;
 
-/** Tells whether a log says what was driven and stands in no trip; null when no odometer tells. */
+/** Says whether unrecorded distance gets a line in the log; null is none, as without an odometer. */
 export function isWorthALine(
   unrecordedM: number | null,
 ): unrecordedM is number {

@@ -32,7 +32,7 @@ const RuleRequest = z.object({
   untilMinute: to,
 }));
 
-/** From which day on a change also counts for trips that are stored already; without it, for those to come. */
+/** The day from which on a change also counts for stored trips; without it, it counts for later trips. */
 export const ApplyFrom = z.string("InvalidDay").refine(isDay, "InvalidDay")
   .nullish().transform((day) => day ?? null);
 

@@ -57,7 +57,7 @@ const anyRule: fc.Arbitrary<PlaceRule> = fc.record({
   untilMinute: fc.integer({ min: 0, max: 1439 }),
 });
 
-Deno.test("PLACE-08 rules overlap when direction and hours both meet", () => {
+Deno.test("PLACE-08 rules overlap when both direction and hours do", () => {
   fc.assert(fc.property(anyRule, anyRule, (a, b) => {
     const ways = (rule: PlaceRule) =>
       rule.direction === "both" ? ["to", "from"] : [rule.direction];
@@ -68,7 +68,7 @@ Deno.test("PLACE-08 rules overlap when direction and hours both meet", () => {
   }));
 });
 
-Deno.test("PLACE-08 the rule that overlaps one before it is named", () => {
+Deno.test("PLACE-08 the first rule that overlaps an earlier one is reported", () => {
   const rule = (fromMinute: number, untilMinute: number): PlaceRule => ({
     type: "private",
     purpose: null,

@@ -38,7 +38,7 @@ export const TripByHandRequest = z.object({
   const lastsMs = asked.stop_time.getTime() - asked.start_time.getTime();
   if (lastsMs <= 0) refuse("stop_time", "StopMustBeAfterStart");
   if (lastsMs > TRIP_MAX_MS) refuse("stop_time", "TripTooLong");
-  // Where a private trip went is nobody's business.
+  // Only its driver may know where a private trip went.
   if (asked.type !== "private") {
     if (!asked.start_address) refuse("start_address", "SpecifyStartAddress");
     if (!asked.stop_address) refuse("stop_address", "SpecifyStopAddress");

@@ -5,10 +5,10 @@ import type { TripType } from "./trip.ts";
 export const TRIP_ADDRESS_MAX = 200;
 /** Longest distance of a trip that is entered by hand, metres. */
 export const DISTANCE_MAX_M = 5_000_000;
-/** A trip lasts at most this long; what is longer are several. */
+/** A trip lasts at most this long; a longer one is several. */
 export const TRIP_MAX_MS = 24 * 3_600_000;
 
-/** A trip that a person enters since no unit reported it. */
+/** A trip that a person enters because no unit reported it. */
 export interface TripByHand {
   startedAt: Date;
   stoppedAt: Date;
@@ -30,11 +30,13 @@ export interface ByHandError {
 
 interface Span {
   startedAt: Date;
-  /** Null while it goes on. */
+  /** Null while it is ongoing. */
   stoppedAt: Date | null;
 }
 
-/** Decides whether a trip can be entered: it is over, the unit has no other one then, and the period is not attested. */
+/**
+ * Decides whether a trip can be entered: it is over, the unit has no other trip then, and the period is not attested.
+ */
 export function decideByHand(
   trip: { startedAt: Date; stoppedAt: Date },
   { others, closed, now }: {

@@ -3,12 +3,12 @@ import { NAME_MAX } from "../name/names.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "./edit.ts";
 import { TRIP_TYPES } from "./trip.ts";
 
-/** Text of which nothing but blanks is left counts as taken away. */
+/** Blank text counts as removed. */
 const optionalText = (max: number, tooLong: string) =>
   z.string().trim().max(max, tooLong).nullable()
     .transform((text) => text || null).optional();
 
-/** The fields that a trip is written in, whoever does it and when. */
+/** The fields that a person can write on a trip. */
 export const EDIT_FIELDS = {
   purpose: optionalText(PURPOSE_MAX, "PurposeLength"),
   note: optionalText(NOTE_MAX, "NoteLength"),

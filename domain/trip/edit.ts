@@ -4,7 +4,7 @@ import type { TripType } from "./trip.ts";
 export const PURPOSE_MAX = 100;
 export const NOTE_MAX = 500;
 
-/** What a person may write on a trip; what is absent stays as it is, null takes it away. */
+/** What a person may write on a trip; an absent field stays as it is, null removes it. */
 export interface TripEdit {
   type?: TripType;
   purpose?: string | null;
@@ -13,7 +13,7 @@ export interface TripEdit {
   driverId?: number | null;
 }
 
-/** The part of an edit that changes something of a trip, with what stood there before; null when nothing does. */
+/** Gives the part of an edit that changes something of a trip, with the values before; null when nothing changes. */
 export function changeOf(
   trip: Required<TripEdit>,
   edit: TripEdit,

@@ -3,10 +3,10 @@ import type { Trip } from "./trip.ts";
 const NOWHERE = { latitude: null, longitude: null, address: null };
 
 /**
- * What a private trip shows to anyone but its driver: date and distance (SEC-07). The odometer goes with the rest,
- * since its place in the chain tells the time; the unrecorded distance before the trip stays, so that sums add up.
- * Every field is named here, so that a new one of Trip does not compile until somebody has decided about it.
- * `noon` is the middle of its day: where a trip stands among the others of the day would tell its hour.
+ * Reduces a private trip to what everybody but its driver may see: date and distance (SEC-07). The odometer goes too,
+ * since its place in the chain shows the time; the unrecorded distance before the trip stays, so that sums add up.
+ * Every field is named here, so that a new field of Trip does not compile until somebody has decided about it. `noon`
+ * is the middle of its day: the place of a trip among the others of the day would show its hour.
  */
 export function maskTrip(
   trip: Trip & { route: string },

@@ -15,7 +15,7 @@ Deno.test("SEC-07 nobody changes a private trip of another driver", () => {
   }
 });
 
-Deno.test("SEC-07 a private trip without driver is given to somebody else, never taken", () => {
+Deno.test("SEC-07 a private trip without driver may be given to somebody else, never taken over", () => {
   const trip = { driverId: null };
   assert.ok(mayEditMasked(trip, { driverId: 8 }, stranger));
   assert.ok(!mayEditMasked(trip, { driverId: ME }, stranger));
@@ -23,6 +23,6 @@ Deno.test("SEC-07 a private trip without driver is given to somebody else, never
   assert.ok(!mayEditMasked(trip, { type: "other" }, stranger));
 });
 
-Deno.test("SEC-07 who typed a trip without driver private takes that back", () => {
+Deno.test("SEC-07 the person who typed a trip without driver private may undo that", () => {
   assert.ok(mayEditMasked({ driverId: null }, { type: "business" }, typist));
 });

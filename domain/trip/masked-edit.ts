@@ -1,9 +1,9 @@
 import type { TripEdit } from "./edit.ts";
 
 /**
- * Decides whether a person may change a trip that is masked for it (SEC-07). Nothing of a driver's private trip:
- * typing it as business, or taking it over as driver, would unmask it. One without a driver may be given to somebody
- * else. Who has just typed it private, having seen it, may take that back.
+ * Decides whether a person may change a trip that is masked for them (SEC-07). Nobody changes another driver's private
+ * trip: typing it as business, or becoming its driver, would unmask it. One without a driver may be given to somebody
+ * else. The person who has just typed it private, having seen it, may undo that.
  */
 export function mayEditMasked(
   trip: { driverId: number | null },

@@ -3,7 +3,7 @@ import { dayOf } from "../time.ts";
 import { decodePolyline, encodePolyline } from "../geo/polyline.ts";
 import type { Trip } from "./trip.ts";
 
-/** What merging asks of a trip. */
+/** What merging needs to know of a trip. */
 export type Mergeable =
   & Pick<
     Trip,
@@ -39,8 +39,8 @@ export interface MergeError {
 }
 
 /**
- * Decides whether a trip and the one below it in the log (the one before it in time) are one, and what that one is:
- * the first start, the last stop, the summed distance. The gap between them adds nothing.
+ * Decides whether a trip can be merged with the one below it in the log (the one before it in time), and gives the
+ * merged trip: the first start, the last stop, the summed distance. The gap between them adds nothing.
  */
 export function decideMerge(
   trip: Mergeable,
@@ -92,7 +92,7 @@ function greatest(a: number | null, b: number | null): number | null {
   return a === null || b === null ? a ?? b : Math.max(a, b);
 }
 
-/** Two purposes are both kept; the same one stands once. */
+/** Joins two purposes; a purpose that both have is written once. */
 function joinedText(a: string | null, b: string | null): string | null {
   return [...new Set([a, b].filter(Boolean))].join("; ") || null;
 }
@@ -101,7 +101,7 @@ export interface SplitError {
   code: "CouldNotSplitOrMerge" | "NotLastMerge";
 }
 
-/** Decides whether a merge may be taken back: only the last one of its unit. */
+/** Decides whether a merge can be undone: only the last one of its unit. */
 export function decideSplit(
   trip: { id: number; merged: boolean },
   lastMergeId: number | null,
@@ -113,11 +113,11 @@ export function decideSplit(
 
 export interface PairSum {
   distanceM: number;
-  /** Null when one of the pair does not tell when it was. */
+  /** Null when one of the pair does not show its time. */
   durationMs: number | null;
 }
 
-/** Adds up selected trips in pairs, in their order, as there and back; null when one is left over (TRIP-14). */
+/** Adds up selected trips in pairs, in their order, as there and back; null when one trip is left over (TRIP-14). */
 export function sumPairs(
   trips: readonly Pick<
     Trip,

@@ -15,7 +15,7 @@ export interface RouteViewError {
   code: "MapNotSameDay" | "MapTooLong" | "NoRoutes";
 }
 
-/** Decides which of the selected trips are drawn on a map: not the private ones, and only whole days of a week. */
+/** Decides which of the selected trips are drawn on a map: all but the private ones, within whole days of a week. */
 export function decideRouteView<T extends Routed>(
   trips: readonly T[],
   timeZone: string,

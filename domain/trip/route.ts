@@ -2,10 +2,10 @@ import type { Point } from "../geo/point.ts";
 import { encodePolyline } from "../geo/polyline.ts";
 import { simplifyLine } from "../geo/simplify.ts";
 
-/** A route on a map needs no more: a lane is wider than what a receiver can tell. */
+/** A route on a map needs no more: a lane is wider than a receiver's error. */
 const TOLERANCE_M = 10;
 
-/** Writes the line of a trip as the encoded polyline that is stored with it, true to about 10 m. */
+/** Encodes the line of a trip as the polyline that is stored with it, true to about 10 m. */
 export function encodeRoute(line: readonly Point[]): string {
   return encodePolyline(simplifyLine(line, TOLERANCE_M));
 }

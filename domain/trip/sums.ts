@@ -1,6 +1,6 @@
 import type { TripType } from "./trip.ts";
 
-/** Distance in metres per type and in all; sums are of unrounded metres, so that views of any period agree. */
+/** Distance in metres per type and in total; sums are of unrounded metres, so that views of any period agree. */
 export type DistanceSums = Record<TripType | "total", number>;
 
 /** Adds up the distances of trips by type. */

@@ -16,8 +16,8 @@ export const TRIP_KINDS = ["driven", "transported", "reconstructed"] as const;
 export type TripKind = typeof TRIP_KINDS[number];
 
 /**
- * Where a trip starts or stops. The address is null as long as the geocoder has not answered, or has none; there are
- * no coordinates where a person entered the trip, and nothing at all where it is masked.
+ * Where a trip starts or stops. The address is null until the geocoder answers, or when it has none. There are no
+ * coordinates where a person entered the trip, and nothing at all where it is masked.
  */
 export interface TripEnd {
   latitude: number | null;
@@ -31,7 +31,7 @@ export interface Trip {
   unitId: number;
   kind: TripKind;
   type: TripType;
-  /** Who or what said the type; null where the trip is masked. */
+  /** Who or what decided the type; null where the trip is masked. */
   typedBy: TypedBy | null;
   startedAt: Date;
   stoppedAt: Date;
@@ -40,35 +40,35 @@ export interface Trip {
   distanceM: number;
   odometerStartM: number | null;
   odometerStopM: number | null;
-  /** What was driven since the trip before and stands in no trip; null when no odometer tells. */
+  /** Distance driven since the trip before that is in no trip; null without an odometer. */
   unrecordedM: number | null;
   maxSpeedKmh: number | null;
-  /** Whether the unit was silent for a part of the way. */
+  /** The unit was silent for a part of the way. */
   hasGap: boolean;
   ongoing: boolean;
   purpose: string | null;
   note: string | null;
-  /** What it was driven for, by the name that the project had. */
+  /** The project that it was driven for, by the name that the project had then. */
   project: string | null;
   driver: { id: number; name: string } | null;
-  /** Made of two trips, which a split restores. */
+  /** Merged of two trips, which a split restores. */
   merged: boolean;
   /** Attested, so that nobody can change it. */
   attested: boolean;
-  /** Data came later that would have changed it, had it not been merged or attested. */
+  /** Later data would have changed it if it were not merged or attested. */
   hasLateData: boolean;
-  /** A person entered it, or a part of it, since no unit reported it. */
+  /** A person entered it, or a part of it, because no unit reported it. */
   byHand: boolean;
-  /** Set when the trip is nobody's business but its driver's; then all else is blank but date and distance. */
+  /** Set when only its driver may see the trip; then all else is blank but date and distance. */
   masked: TripMask | null;
 }
 
-/** What is told of a trip beside its distance where it is masked. */
+/** What a masked trip shows besides its distance. */
 export interface TripMask {
   /** The day on which it started by the account's clock, as in 2026-03-02. */
   day: string;
-  /** Without a driver somebody has to say who drove. */
+  /** A trip without a driver still needs somebody to say who drove. */
   hasDriver: boolean;
-  /** The person who looks has just typed it private, and may take that back. */
+  /** The viewer has just typed it private, and may undo that. */
   mayTakeBack: boolean;
 }

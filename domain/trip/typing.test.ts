@@ -89,7 +89,7 @@ Deno.test("FEAT-04 trips that start within working hours are business and others
   assert.equal(by(Date.parse("2026-03-30T06:00:00Z")).type, "business");
 });
 
-Deno.test("FEAT-04 by the manual switch a trip gets the type that stands when it starts", () => {
+Deno.test("FEAT-04 a trip gets the type that the manual switch has when it starts", () => {
   const switches = [
     { mode: "manual" as const, type: "private" as const, from: 0, until: 100 },
     {
@@ -111,7 +111,7 @@ Deno.test("FEAT-04 by the manual switch a trip gets the type that stands when it
   assert.equal(typeAt(200).by, "default");
 });
 
-Deno.test("TRIP-23 a place wins over working hours, and they over nothing, whatever the trip", () => {
+Deno.test("TRIP-23 a place wins over working hours, and they win over the default, for any trip", () => {
   const day = fc.integer({ min: 0, max: 400 * 24 * 60 });
   fc.assert(fc.property(
     day,

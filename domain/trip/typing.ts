@@ -7,30 +7,35 @@ import {
 } from "../working-hours/weekly.ts";
 import type { TripType } from "./trip.ts";
 
-/** Who said what a trip counts as; one that stands earlier here wins over those after it (TRIP-23). */
+/** Who decided what a trip counts as; an earlier one here wins over those after it (TRIP-23). */
 export const TYPED_BY = ["manual", "place", "hours", "default"] as const;
 export type TypedBy = typeof TYPED_BY[number];
 
-/** How the working-hour switch of a unit stands. */
+/** The state of a unit's working-hour switch. */
 export type HoursSwitch =
   | { mode: "off" }
   | { mode: "scheduled"; hours: readonly WeeklyHours[] }
   | { mode: "manual"; type: TripType };
 
-/** For which trips something stood: those that start from an instant on and before another; null is for good. */
+/**
+ * The trips that a rule or switch applies to: those that start from an instant on and before another; null has no end.
+ */
 interface Standing {
   from: number;
   until: number | null;
 }
 
-/** All that ever stood about a unit's trips. Nothing is forgotten, so that a late report changes no other trip. */
+/**
+ * All rules and switches that ever applied to a unit's trips. None is deleted, so that a late report changes no other
+ * trip.
+ */
 export interface Rulebook {
   rules: readonly (PlaceRule & Circle & Standing)[];
   switches: readonly (HoursSwitch & Standing)[];
   timeZone: string;
 }
 
-/** What the type of a trip hangs on; the stop is null while the trip goes on. */
+/** What the type of a trip depends on; the stop is null while the trip is ongoing. */
 export interface TypableTrip {
   startedAt: number;
   start: Point;
@@ -44,10 +49,10 @@ export interface Typing {
 }
 
 /**
- * Says what a trip counts as when no person said it: by a rule of a place, else by working hours, else business.
- * Where a trip goes tells more of it than where it came from, so a rule about the stop wins over one about the start;
- * of several places around a point, the nearest that has a rule for the trip. The start of the trip decides which
- * day and hour it belongs to, as it does in the log.
+ * Decides what a trip counts as when no person decided it: by a rule of a place, else by working hours, else business.
+ * The destination says more about a trip than its start, so a rule about the stop wins over one about the start; of
+ * several places around a point the nearest one with a rule wins. The start of the trip decides its day and hour, as in
+ * the log.
  */
 export function typeTrip(trip: TypableTrip, book: Rulebook): Typing {
   const minute = minuteOfWeek(trip.startedAt, book.timeZone);

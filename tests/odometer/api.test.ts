@@ -236,7 +236,7 @@ Deno.test("odometer calls", async (t) => {
   );
 
   await t.step(
-    "UNIT-23 without a reading that was deleted all is as before it",
+    "UNIT-23 deleting a reading restores all that was before it",
     async () => {
       const { readings: [newest] } = await read();
       const remove = () => call(`${CALL}/${newest.id}`, { method: "DELETE" });

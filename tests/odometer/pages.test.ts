@@ -63,7 +63,7 @@ Deno.test("the page of the odometer", async (t) => {
   const log = `/user/create-triplog?unit=${car.id}&${MARCH}`;
 
   await t.step(
-    "TRK-07 the log tells unrecorded distance between trips and in all",
+    "TRK-07 the log shows unrecorded distance between trips and in total",
     async () => {
       const { html, text } = await open(log);
       assert.equal(text.match(/Unrecorded distance 3\.0 km/g)?.length, 2);
@@ -117,7 +117,7 @@ Deno.test("the page of the odometer", async (t) => {
   );
 
   await t.step(
-    "UNIT-23 ERR-01 what cannot be stays as it was typed, with the error at its field",
+    "UNIT-23 ERR-01 a wrong reading stays as it was typed, with the error at its field",
     async () => {
       const refusals = [
         [reading("2026-03-02", "09:00", "60000"), "value", "ReadingTooHigh"],

@@ -161,7 +161,7 @@ Deno.test("calls of places", async (t) => {
   );
 
   await t.step(
-    "PLACE-07 ACC-06 who does not see all units of a place sees it, and cannot change it",
+    "PLACE-07 ACC-06 a user who does not see all units of a place sees it, and cannot change it",
     async () => {
       await call(`${PLACES}/${id}`, "PUT", {
         ...work,

@@ -47,7 +47,7 @@ Deno.test("pages of places", async (t) => {
   );
 
   await t.step(
-    "PLACE-02 PLACE-03 PLACE-08 a place is added with its rules, listed, and opened as it was typed",
+    "PLACE-02 PLACE-03 PLACE-08 a place is added with its rules, listed, and opened with the same values",
     async () => {
       const saved = await post(EDITOR, form);
       assert.equal(saved.status, 303, saved.text);
@@ -81,7 +81,7 @@ Deno.test("pages of places", async (t) => {
   );
 
   await t.step(
-    "PLACE-06 LIM-15 LIM-16 what is wrong is said at its field, and what was typed stays",
+    "PLACE-06 LIM-15 LIM-16 each error shows at its field, and typed values stay",
     async () => {
       const refusals: [
         Record<string, string | null>,

@@ -82,7 +82,7 @@ Deno.test("places under a race", async (t) => {
   );
 
   await t.step(
-    "TRIP-23 who types a trip by hand while a rule is applied has the last word",
+    "TRIP-23 typing a trip by hand while a rule is applied wins",
     async () => {
       const [first] = await story.trips();
       for (const type of ["private", "business"]) {

@@ -64,7 +64,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
   );
 
   await t.step(
-    "PLACE-05 a trip that is found anew by a late report gets what the rules of then say",
+    "PLACE-05 a trip that a late report changes is typed by the rules of its time",
     async () => {
       const late = { ...MORNING[52]!, fixedAt: MORNING[52]!.fixedAt + 7000 };
       await reportFixes(portal, car.imei, [late]);
@@ -177,7 +177,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
   );
 
   await t.step(
-    "FEAT-04 the manual switch gives trips the type that stands when they start",
+    "FEAT-04 the manual switch gives trips the type that it has when they start",
     async () => {
       const begin = LAST + 600_000;
       const at = (minutes: number) => new Date(begin + minutes * 60_000);

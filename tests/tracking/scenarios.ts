@@ -138,7 +138,7 @@ export const SCENARIOS: Scenario[] = [
       park(120, { driftM: 45 }),
     ],
     [],
-    { tellsSpeed: false },
+    { reportsSpeed: false },
   ),
   withClockOff(
     scene("a clock that runs five minutes slow for two minutes", "car", [

@@ -157,7 +157,7 @@ Deno.test("trips out of reports", async (t) => {
   );
 
   await t.step(
-    "TRK-04 what was buffered on the way and comes after all else closes the gap",
+    "TRK-04 fixes that were buffered on the way and come last close the gap",
     async () => {
       const one = await unit();
       const isLate = (fix: Fix) =>
@@ -234,7 +234,7 @@ Deno.test("trips out of reports", async (t) => {
   );
 
   await t.step(
-    "TRK-03 ignition decides start and end when the unit tells it",
+    "TRK-03 ignition decides start and end when the unit reports it",
     async () => {
       const one = await unit();
       const told = scenario(

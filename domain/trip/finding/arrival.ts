@@ -1,22 +1,22 @@
 import type { Departure } from "./departure.ts";
 import { secondsBetween, silentAt, speedKmhBetween } from "./motion.ts";
-import { advance, board, type Ride } from "./ride.ts";
+import { advance, type Ride, startRide } from "./ride.ts";
 import type { TripSettings } from "../settings/settings.ts";
 import type { TrackPoint } from "./track.ts";
 
 /** Where and when a move ended. */
 export interface Arrival {
-  /** Index of the stop fix; of the last fix while the move goes on. */
+  /** Index of the stop fix; of the last fix while the move continues. */
   stop: number;
-  /** Latest instant that the decision rests on, ms UTC; Infinity while the move goes on. */
+  /** Latest instant that the decision depends on, ms UTC; Infinity while the move continues. */
   confirmedAt: number;
-  /** The unit was silent for long on the way. */
+  /** The unit was silent for a long time on the way. */
   hasGap: boolean;
 }
 
 type End = Omit<Arrival, "hasGap">;
 
-/** Finds where a move ends: at the first still fix, however much later it becomes certain that the unit stopped. */
+/** Finds where a move ends: at the first still fix, even when only later fixes show that the unit stopped. */
 export function findArrival(
   track: readonly TrackPoint[],
   departure: Departure,
@@ -27,7 +27,7 @@ export function findArrival(
     const { left, decidedAt, hasGap } = departure;
     return { stop: left, confirmedAt: decidedAt, hasGap };
   }
-  let ride = board(track, departure, settings);
+  let ride = startRide(track, departure, settings);
   while (ride.last + 1 < track.length) {
     const ended = endBefore(ride, track[ride.last + 1]!);
     if (ended) return { ...ended, hasGap: ride.hasGap };
@@ -41,7 +41,7 @@ export function findArrival(
   return { stop: last, confirmedAt: Infinity, hasGap };
 }
 
-/** The end that the next fix proves: the unit stopped at or before the last one. */
+/** Gives the end that the next fix proves: the unit stopped at or before the last one. */
 function endBefore(ride: Ride, next: TrackPoint): End | null {
   const { track, settings, still, off, offStop } = ride;
   const last = track[ride.last]!;
@@ -59,7 +59,7 @@ function endBefore(ride: Ride, next: TrackPoint): End | null {
   return stopped ? { stop: still?.since ?? ride.last, confirmedAt } : null;
 }
 
-/** The end that the last fix of the ride proves. */
+/** Gives the end that the last fix of the ride proves. */
 function endHere(ride: Ride): End | null {
   const { track, last, still } = ride;
   const here = track[last]!;
@@ -72,7 +72,7 @@ function endHere(ride: Ride): End | null {
   return stillS >= patienceS(ride) ? { stop: still.since, confirmedAt } : null;
 }
 
-/** The end if nothing more is heard. The same instant whether a timer or a later fix tells, so that neither changes it. */
+/** Gives the end if the unit stays silent. A timer and a later fix give the same instant. */
 function endBySilence({ track, settings, last, still, off, offStop }: Ride) {
   if (off !== null && offStop !== null) {
     const offAt = track[off]!.fixedAt;
@@ -83,10 +83,10 @@ function endBySilence({ track, settings, last, still, off, offStop }: Ride) {
   return { stop: still?.since ?? last, confirmedAt };
 }
 
-/** How many seconds a unit may stand without ending its trip; with its ignition off other rules decide. */
+/** Gives the seconds that a unit may stand without ending its trip; with its ignition off other rules decide. */
 function patienceS({ track, settings, last, isCarried }: Ride): number {
   const { stopDurationS, ignitionOffSilenceS, idleS } = settings;
-  // A ferry's stop must not be certain before the stop of the drive onto it is.
+  // The stop of a ferry must be confirmed after the stop of the drive onto it.
   if (isCarried) return Math.max(stopDurationS, ignitionOffSilenceS);
   const { ignition } = track[last]!;
   if (ignition === null) return stopDurationS;

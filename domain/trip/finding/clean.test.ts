@@ -6,12 +6,12 @@ import { clean } from "./clean.ts";
 import { inFixOrder } from "./fix-order.ts";
 import type { Fix } from "../../position/fix.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
-import { BEGIN, STOCKHOLM } from "../../../tests/harness/fixes/car-story.ts";
+import { BEGIN, STOCKHOLM } from "../../../tests/harness/fixes/car.ts";
 
 const CAR = tripSettingsFor("vehicle");
 
 /** A fix some minutes into the story, some kilometres east of Stockholm. */
-function fix(minute: number, eastKm: number, told: Partial<Fix> = {}): Fix {
+function fix(minute: number, eastKm: number, reported: Partial<Fix> = {}): Fix {
   return {
     fixedAt: BEGIN + minute * 60_000,
     ...destination(STOCKHOLM, 90, eastKm * 1000),
@@ -21,7 +21,7 @@ function fix(minute: number, eastKm: number, told: Partial<Fix> = {}): Fix {
     satellites: null,
     hdop: null,
     accuracyM: null,
-    ...told,
+    ...reported,
   };
 }
 
@@ -38,7 +38,9 @@ Deno.test("TRK-01: a fix without a real place or measured badly is not believed"
     { hdop: 5.1 },
     { accuracyM: 101 },
   ];
-  for (const told of bad) assert.deepEqual(cleaned(fix(0, 0, told)), []);
+  for (const reported of bad) {
+    assert.deepEqual(cleaned(fix(0, 0, reported)), []);
+  }
   const good = fix(0, 0, { satellites: 4, hdop: 5, accuracyM: 100 });
   assert.deepEqual(cleaned(good), [good]);
 });
@@ -80,7 +82,7 @@ Deno.test("TRK-04: cleaning may start again at any believed fix", () => {
   );
 });
 
-Deno.test("TRK-04: of two fixes of an instant the usable one stays, then the one that tells more", () => {
+Deno.test("TRK-04: of two fixes of an instant the usable one stays, then the one with more values", () => {
   const poor = fix(0, 0, { satellites: 2, ignition: true });
   const plain = fix(0, 1);
   const rich = fix(0, 2, { ignition: false });

@@ -12,11 +12,11 @@ export function isUsable(fix: Fix, settings: TripSettings): boolean {
 }
 
 /**
- * Takes the fixes to be believed out of fixes in order of time, after an already believed one when given.
+ * Keeps the believable ones of fixes in order of time; they follow `believed` when it is given.
  *
- * A fix that the unit cannot have reached is a spike - unless the next one agrees with it: then the unit is there, and
- * what was believed before was the outlier. So the first witness of a jump is lost and the second is believed. Nothing
- * looks ahead: a verdict never changes when later fixes arrive, and starts afresh at every believed fix.
+ * A fix that the unit cannot have reached is a spike, unless the next fix agrees with it: then the unit is there, and
+ * the fixes before were the outlier. So the first fix of a jump is dropped and the second is kept. A decision uses no
+ * later fixes, so it never changes when they arrive, and it uses nothing before the last believed fix.
  */
 export function clean(
   fixes: readonly Fix[],

@@ -5,24 +5,24 @@ import type { TripSettings } from "../settings/settings.ts";
 import type { TrackPoint } from "./track.ts";
 import type { TripKind } from "../trip.ts";
 
-/** The moment a unit leaves the place where it stood. */
+/** When and how a unit leaves the place where it stood. */
 export interface Departure {
   kind: TripKind;
-  /** Index of the first fix of the move; the fix before it is at the place left. */
+  /** Index of the first fix of the move; the fix before it is at the place that the unit leaves. */
   first: number;
-  /** Index of the fix that had left for certain; how the move ends is watched from here. */
+  /** Index of the fix at which the unit has certainly left; the end of the move is searched from here. */
   left: number;
   /** Milliseconds since 1970, UTC. */
   startedAt: number;
   /** The unit was silent between standing and moving. */
   hasGap: boolean;
-  /** Latest instant that the decision rests on, ms UTC. */
+  /** Latest instant that the decision depends on, ms UTC. */
   decidedAt: number;
 }
 
 /**
- * Finds when a unit that stands at an anchor leaves it, null while it does not; nothing before the anchor matters.
- * A hop that may yet turn out as noise decides about all that follows, so that nothing is said until it is settled.
+ * Finds when a unit that stands at an anchor leaves it; null while it stays. No fix before the anchor matters. While a
+ * hop may still turn out as noise the result is null, because the hop decides about all fixes after it.
  */
 export function findDeparture(
   track: readonly TrackPoint[],
@@ -41,7 +41,7 @@ export function findDeparture(
   return null;
 }
 
-/** The unit fell silent at the anchor and woke elsewhere. */
+/** Gives the departure of a unit that fell silent at the anchor and reports from elsewhere. */
 function unseen(
   track: readonly TrackPoint[],
   left: number,
@@ -84,8 +84,9 @@ function seen(
 }
 
 /**
- * The first moving fix is the start if it is near. Far off, it was on its way before: since the fix before, unless it
- * would have crept. A first fix that does not move came after the start in any case.
+ * Gives since when a unit moves. Near the anchor that is its first moving fix. Far from the anchor it moved since the
+ * fix before, unless that would have been slower than `gapSpeedKmh`. When the first fix does not move, the move began
+ * at the fix before.
  */
 function movedSince(
   before: TrackPoint,
@@ -99,7 +100,7 @@ function movedSince(
     : before.fixedAt;
 }
 
-/** The first fix of the unbroken motion that led to a fix, under the same ignition. */
+/** Gives the first fix of the unbroken motion that leads to a fix, under the same ignition. */
 function firstMoving(
   track: readonly TrackPoint[],
   anchor: number,
@@ -119,7 +120,7 @@ function firstMoving(
   return first;
 }
 
-/** When the ignition that is on when a unit leaves was switched on since the anchor; null if too long ago to be part of the trip. */
+/** Gives when the ignition was switched on since the anchor; null when that is too long before the unit leaves. */
 function ignitionOnAt(
   track: readonly TrackPoint[],
   anchor: number,

@@ -2,17 +2,17 @@ import assert from "node:assert/strict";
 import { chooseDistance, lengthM, movingPath } from "./distance.ts";
 import { drive, park } from "../../../tests/harness/fixes/scenario.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
-import { assertAbout, told } from "../../../tests/harness/fixes/car-story.ts";
-import { layTrack } from "./track.ts";
+import { assertAbout, carFixes } from "../../../tests/harness/fixes/car.ts";
+import { buildTrack } from "./track.ts";
 
-Deno.test("TRK-07: an odometer told at both ends is preferred to GPS", () => {
+Deno.test("TRK-07: an odometer reported at both ends is preferred to GPS", () => {
   assert.deepEqual(chooseDistance(10_000, 500_000, 510_800), {
     distanceM: 10_800,
     distanceSource: "odometer",
   });
 });
 
-Deno.test("TRK-07: an odometer told at one end only is of no use", () => {
+Deno.test("TRK-07: an odometer reported at one end only is not used", () => {
   assert.equal(chooseDistance(10_000, null, 510_800).distanceSource, "gps");
   assert.equal(chooseDistance(10_000, 510_800, null).distanceSource, "gps");
 });
@@ -32,8 +32,8 @@ Deno.test("TRK-07: an odometer that stands still while the car moves does not co
 
 Deno.test("TRK-01: drift at a traffic light adds no distance", () => {
   const settings = tripSettingsFor("vehicle");
-  const fixes = told(drive(5, 60), park(3, { driftM: 20 }), drive(5, 60));
-  const track = layTrack(fixes, settings, fixes.at(-1)!.fixedAt);
+  const fixes = carFixes(drive(5, 60), park(3, { driftM: 20 }), drive(5, 60));
+  const track = buildTrack(fixes, settings, fixes.at(-1)!.fixedAt);
   const path = movingPath(track, 1, track.length - 1, settings);
   assertAbout(lengthM([track[0]!, ...path]), 10_000, 45);
 });

@@ -9,8 +9,8 @@ const TOLERANCE = 1.2;
 const TOLERANCE_M = 2000;
 
 /**
- * Gives the fixes of a move that add distance, from its first to its stop: moving ones, and of each still run the
- * first, so that drift at a traffic light adds none.
+ * Gives the fixes of a move that add distance: the moving ones, and the first of each still run, so that drift at a
+ * traffic light adds no distance.
  */
 export function movingPath(
   track: readonly TrackPoint[],
@@ -34,7 +34,7 @@ export function lengthM(line: readonly Point[]): number {
 }
 
 /**
- * Chooses a trip's distance in whole metres: by the odometer when both ends told it and it agrees with GPS, else by GPS.
+ * Chooses a trip's distance in whole metres: by the odometer when both ends have one that agrees with GPS, else by GPS.
  * A counter that was reset, rolled over or stands still while the unit moves does not agree.
  */
 export function chooseDistance(

@@ -160,7 +160,7 @@ Deno.test("trips follow each other in time, are certain in that order, and each 
   );
 });
 
-Deno.test("what the trip finder is given stays as it was", () => {
+Deno.test("finding trips leaves the given fixes unchanged", () => {
   fc.assert(
     fc.property(arbitraryCase, ({ fixes, settings, now }) => {
       const given = structuredClone(fixes);

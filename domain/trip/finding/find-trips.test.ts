@@ -14,15 +14,15 @@ import { tripSettingsFor } from "../settings/settings.ts";
 import {
   assertAbout,
   BEGIN,
+  carFixes,
   minute,
   STOCKHOLM,
-  told,
   tripsOf,
-} from "../../../tests/harness/fixes/car-story.ts";
+} from "../../../tests/harness/fixes/car.ts";
 
 Deno.test("TRK-01: a drive through town with traffic lights is one trip", () => {
   const trips = tripsOf(
-    told(
+    carFixes(
       park(10),
       drive(4, 40),
       park(2),
@@ -44,7 +44,7 @@ Deno.test("TRK-01: a drive through town with traffic lights is one trip", () => 
 
 Deno.test("TRK-01: two errands with a stop of ten minutes between are two trips", () => {
   const trips = tripsOf(
-    told(park(5), drive(6, 50), park(10), drive(7, 40), park(15)),
+    carFixes(park(5), drive(6, 50), park(10), drive(7, 40), park(15)),
   );
   assert.deepEqual(trips.map((trip) => minute(trip.startedAt)), [5, 21]);
   assert.deepEqual(trips.map((trip) => minute(trip.stoppedAt)), [11.5, 28.5]);
@@ -52,12 +52,12 @@ Deno.test("TRK-01: two errands with a stop of ten minutes between are two trips"
 });
 
 Deno.test("TRK-01: a car parked for hours makes no trip, though its receiver wanders", () => {
-  assert.deepEqual(tripsOf(told(park(600, { driftM: 60 }))), []);
+  assert.deepEqual(tripsOf(carFixes(park(600, { driftM: 60 }))), []);
 });
 
 Deno.test("TRK-01: a phone left indoors wanders and jumps out once, and makes no trip", () => {
   const fixes = scenario(
-    { at: BEGIN, from: STOCKHOLM, everyS: 30, tellsSpeed: false },
+    { at: BEGIN, from: STOCKHOLM, everyS: 30, reportsSpeed: false },
     park(30, { driftM: 50 }),
     spike(400),
     park(60, { driftM: 40 }),
@@ -66,7 +66,7 @@ Deno.test("TRK-01: a phone left indoors wanders and jumps out once, and makes no
 });
 
 Deno.test("TRK-01: a boat that swings at anchor stays where it is, and its voyage is one trip", () => {
-  const fixes = told(drive(30, 25), park(300, { driftM: 55 }));
+  const fixes = carFixes(drive(30, 25), park(300, { driftM: 55 }));
   const trips = findTrips(
     fixes,
     tripSettingsFor("watercraft"),
@@ -79,10 +79,10 @@ Deno.test("TRK-01: a boat that swings at anchor stays where it is, and its voyag
 
 Deno.test("TRK-01: a spike on the way adds nothing", () => {
   const straight = tripsOf(
-    told(drive(10, 60), drive(0.5, 60), drive(10, 60), park(10)),
+    carFixes(drive(10, 60), drive(0.5, 60), drive(10, 60), park(10)),
   );
   const spiked = tripsOf(
-    told(drive(10, 60), spike(40_000), drive(10, 60), park(10)),
+    carFixes(drive(10, 60), spike(40_000), drive(10, 60), park(10)),
   );
   assert.equal(spiked.length, 1);
   assertAbout(spiked[0]!.distanceM, straight[0]!.distanceM, 510);
@@ -90,7 +90,7 @@ Deno.test("TRK-01: a spike on the way adds nothing", () => {
 
 Deno.test("TRK-01: moving the car across the yard is no trip, and the next trip starts there", () => {
   const trips = tripsOf(
-    told(park(5), drive(1, 6), park(30), drive(10, 50), park(10)),
+    carFixes(park(5), drive(1, 6), park(30), drive(10, 50), park(10)),
   );
   assert.equal(trips.length, 1);
   assertAbout(distanceM(STOCKHOLM, trips[0]!.start), 100, 1);
@@ -98,7 +98,7 @@ Deno.test("TRK-01: moving the car across the yard is no trip, and the next trip 
 
 Deno.test("TRK-01: a tunnel of eight minutes is bridged", () => {
   const [trip, ...more] = tripsOf(
-    told(drive(10, 90), silence(8, 90), drive(10, 90), park(10)),
+    carFixes(drive(10, 90), silence(8, 90), drive(10, 90), park(10)),
   );
   assert.deepEqual(more, []);
   assert.equal(trip!.hasGap, false);
@@ -107,7 +107,7 @@ Deno.test("TRK-01: a tunnel of eight minutes is bridged", () => {
 
 Deno.test("TRK-01: a motorway without coverage for half an hour is bridged and marked", () => {
   const [trip, ...more] = tripsOf(
-    told(drive(10, 110), silence(30, 100), drive(10, 110), park(10)),
+    carFixes(drive(10, 110), silence(30, 100), drive(10, 110), park(10)),
   );
   assert.deepEqual(more, []);
   assert.equal(trip!.hasGap, true);
@@ -116,7 +116,7 @@ Deno.test("TRK-01: a motorway without coverage for half an hour is bridged and m
 
 Deno.test("TRK-07: a tracker that slept and woke elsewhere gives a reconstructed trip between", () => {
   const trips = tripsOf(
-    told(
+    carFixes(
       drive(20, 50),
       park(6),
       silence(300, 10),
@@ -139,7 +139,7 @@ Deno.test("TRK-07: a tracker that slept and woke elsewhere gives a reconstructed
 });
 
 Deno.test("TRK-07: a first fix far off after sleep, taken back by the next ones, is no trip", () => {
-  const fixes = told(
+  const fixes = carFixes(
     drive(20, 50),
     park(6),
     silence(300),
@@ -180,7 +180,7 @@ Deno.test("TRK-07: the odometer of the unit is preferred, and chains from trip t
 
 Deno.test("TRK-08: a trip's route leads from its start to its stop, without points a straight road can spare", () => {
   const [trip] = tripsOf(
-    told(drive(10, 50), drive(10, 50, { headingDeg: 0 }), park(10)),
+    carFixes(drive(10, 50), drive(10, 50, { headingDeg: 0 }), park(10)),
   );
   const route = decodePolyline(trip!.route);
   assert.equal(route.length, 3);
@@ -192,5 +192,5 @@ Deno.test("TRK-08: a trip's route leads from its start to its stop, without poin
 Deno.test("TRK-01: no fixes make no trips, and one fix makes none", () => {
   const settings = tripSettingsFor("vehicle");
   assert.deepEqual(findTrips([], settings, BEGIN), []);
-  assert.deepEqual(findTrips(told().slice(0, 1), settings, BEGIN), []);
+  assert.deepEqual(findTrips(carFixes().slice(0, 1), settings, BEGIN), []);
 });

@@ -6,12 +6,12 @@ import type { Fix } from "../../position/fix.ts";
 import { isWorthKeeping } from "./keep.ts";
 import { encodeRoute } from "../route.ts";
 import type { TripSettings } from "../settings/settings.ts";
-import { layTrack, type Resume, type TrackPoint } from "./track.ts";
+import { buildTrack, type Resume, type TrackPoint } from "./track.ts";
 import type { TripKind } from "../trip.ts";
 
 export type { Resume };
 
-/** A trip as the positions tell it. Instants are ms UTC. */
+/** A trip as the fixes show it. Instants are ms UTC. */
 export interface FoundTrip {
   kind: TripKind;
   startedAt: number;
@@ -22,17 +22,19 @@ export interface FoundTrip {
   /** Whole metres. */
   distanceM: number;
   distanceSource: "odometer" | "gps";
-  /** The unit's own counter, null when not told at that end. */
+  /** The unit's own counter, null when the fix at that end has none. */
   odometerStartM: number | null;
   odometerStopM: number | null;
-  /** Highest speed told, null when none was. */
+  /** Highest reported speed, null when none was reported. */
   maxSpeedKmh: number | null;
-  /** Ignition as last told at the stop; with the stop fix it is all that resuming there needs. */
+  /** Ignition as last reported at the stop; with the stop fix it is all that resuming there needs. */
   ignitionAtStop: boolean | null;
-  /** The unit was silent for long on the way. */
+  /** The unit was silent for a long time on the way. */
   hasGap: boolean;
   ongoing: boolean;
-  /** Latest fix time (or timer deadline) the decision about this trip's stop depended on; Infinity while ongoing. */
+  /**
+   * Latest fix time or timer deadline that the decision about the stop depends on; Infinity while the trip is ongoing.
+   */
   confirmedAt: number;
   /** Encoded polyline of the simplified route. */
   route: string;
@@ -41,8 +43,8 @@ export interface FoundTrip {
 /**
  * Finds the trips in the fixes of a unit, given in any order, as known at `now` (ms UTC).
  *
- * From each stop on, the search starts anew and looks at nothing before the stop fix. So it may as well resume there:
- * that gives exactly the remaining trips. And a trip changes only through fixes at or before its `confirmedAt`.
+ * After each stop the search starts anew and uses no fix before the stop fix. So resuming at a stop gives exactly the
+ * remaining trips, and only fixes at or before its `confirmedAt` can change a trip.
  */
 export function findTrips(
   fixes: readonly Fix[],
@@ -50,7 +52,7 @@ export function findTrips(
   now: number,
   resume?: Resume,
 ): FoundTrip[] {
-  const track = layTrack(fixes, settings, now, resume);
+  const track = buildTrack(fixes, settings, now, resume);
   const trips: FoundTrip[] = [];
   let anchor = 0;
   for (;;) {
@@ -64,7 +66,7 @@ export function findTrips(
   }
 }
 
-/** The trip that a move makes, null when it is too short for one. Its start is where the unit stood. */
+/** Gives the trip that a move makes, null when the move is too short. The trip starts where the unit stood. */
 function toTrip(
   track: readonly TrackPoint[],
   anchor: number,
@@ -76,7 +78,7 @@ function toTrip(
   const from = track[anchor]!;
   const before = track[first - 1]!;
   const to = track[arrival.stop]!;
-  // A move of one fix can only have begun at the fix before.
+  // A move of one fix began at the fix before.
   const startedAt = Math.min(
     departure.startedAt,
     arrival.stop === first ? before.fixedAt : Infinity,

@@ -3,8 +3,8 @@ import type { Fix } from "../../position/fix.ts";
 import type { TripSettings } from "../settings/settings.ts";
 
 /**
- * Puts fixes in order of time with one fix an instant. Which of two fixes of an instant stays depends on
- * what they say, never on which came first: a usable one, then the one that tells more.
+ * Sorts fixes by time and keeps one fix an instant. Their content decides which of two fixes of an instant stays, never
+ * their order of arrival: a usable one, then the one with more values.
  */
 export function inFixOrder(
   fixes: readonly Fix[],
@@ -24,7 +24,7 @@ function compareSameTime(a: Fix, b: Fix, settings: TripSettings): number {
   return i < 0 ? 0 : left[i]! < right[i]! ? -1 : 1;
 }
 
-/** What is not told ranks last. */
+/** Ranks what a fix reports; a missing value ranks last. */
 function ranking(fix: Fix, settings: TripSettings): number[] {
   return [
     isUsable(fix, settings) ? 0 : 1,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { destination } from "../../geo/destination.ts";
 import { isWorthKeeping } from "./keep.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
-import { STOCKHOLM } from "../../../tests/harness/fixes/car-story.ts";
+import { STOCKHOLM } from "../../../tests/harness/fixes/car.ts";
 
 const CAR = tripSettingsFor("vehicle");
 

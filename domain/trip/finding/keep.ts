@@ -4,8 +4,8 @@ import type { TripSettings } from "../settings/settings.ts";
 import type { TripKind } from "../trip.ts";
 
 /**
- * Says whether a move is a trip; a shorter one is shunting, whose metres show as unrecorded distance. One that is
- * faster than any such unit was no move: its tracker reports from another one now, as when two are swapped.
+ * Says whether a move is a trip. A shorter move is shunting, and its metres show as unrecorded distance. A move faster
+ * than any such unit is none: its tracker now reports from another unit, as when two are swapped.
  */
 export function isWorthKeeping(
   kind: TripKind,
@@ -14,7 +14,7 @@ export function isWorthKeeping(
   settings: TripSettings,
 ): boolean {
   const goneM = lengthM(line);
-  // Nobody saw it move: only a clear displacement is worth the user's question.
+  // Nobody saw it move: only a clear displacement is worth a question to the user.
   if (kind === "reconstructed") return goneM > settings.reconstructedM;
   if (goneM / durationS * 3.6 > settings.maxSpeedKmh) return false;
   return goneM >= settings.keepDistanceM ||

@@ -3,12 +3,12 @@ import { isAfterSilence, silentAt } from "./motion.ts";
 import type { TripSettings } from "../settings/settings.ts";
 import type { TrackPoint } from "./track.ts";
 
-/** Fixes that must follow a hop before a unit that tells no motion is believed to have moved. */
-const HOP_WITNESSES = 2;
+/** Fixes that must follow a hop to confirm it when the unit reports no motion. */
+const HOP_CONFIRMATIONS = 2;
 
 /**
- * Tells when it was certain, ms UTC, that the fix at `i` is no longer at the anchor: null if it is still there, Infinity
- * if only time will tell. As long as a unit stands it is pinned to its anchor, so that drift never adds up.
+ * Gives when it became certain, ms UTC, that the fix at `i` is no longer at the anchor: null while it is there,
+ * Infinity while only time will show. A standing unit is compared with its anchor, so drift never adds up.
  */
 export function leftAt(
   track: readonly TrackPoint[],
@@ -21,10 +21,13 @@ export function leftAt(
   if (isRolling(track, anchor, i, settings)) return here.fixedAt;
   const radiusM = leaveRadiusM(here, settings);
   const isAway = (fix: TrackPoint) => distanceM(track[anchor]!, fix) > radiusM;
-  return isAway(here) ? lastsAt(track, i, isAway, settings, now) : null;
+  return isAway(here) ? hopCertainAt(track, i, isAway, settings, now) : null;
 }
 
-/** Two fixes in a row that tell motion, which counts for nothing when the ignition is off: a tow truck must get somewhere. */
+/**
+ * Says whether two fixes in a row report motion. With the ignition off this does not count: a tow truck has to get
+ * away.
+ */
 function isRolling(
   track: readonly TrackPoint[],
   anchor: number,
@@ -34,42 +37,45 @@ function isRolling(
   const before = track[i - 1]!;
   const here = track[i]!;
   return i - 1 > anchor && here.ignition !== false &&
-    before.tellsMotion && here.tellsMotion &&
+    before.reportsMotion && here.reportsMotion &&
     !isAfterSilence(before, here, settings);
 }
 
-/** Where a standing unit may lie by mere drift, only told motion leaves: else an idling one would set off over and over. */
+/**
+ * Gives the distance from the anchor beyond which a unit has left. Within the range of drift only reported motion
+ * counts, else an idling unit would leave again and again.
+ */
 function leaveRadiusM(
-  { ignition, tellsMotion }: TrackPoint,
+  { ignition, reportsMotion }: TrackPoint,
   settings: TripSettings,
 ): number {
   if (ignition === null) return settings.leaveM;
   if (!ignition) return settings.leaveIgnitionOffM;
-  return tellsMotion
+  return reportsMotion
     ? settings.leaveIgnitionOnM
     : Math.max(settings.leaveIgnitionOnM, settings.stillRadiusM);
 }
 
 /**
- * When it is certain that a hop is no noise: at once if the unit tells motion, else when two more fixes are away too or
- * the unit has fallen silent there; null if it returns. Fixes after such a silence are no witnesses, because the
+ * Gives when it is certain that a hop is no noise: at once if the unit reports motion, else when two more fixes are
+ * away too or the unit falls silent there; null if it returns. Fixes after such a silence confirm nothing, because the
  * silence has already decided.
  */
-function lastsAt(
+function hopCertainAt(
   track: readonly TrackPoint[],
   hop: number,
   isAway: (fix: TrackPoint) => boolean,
   settings: TripSettings,
   now: number,
 ): number | null {
-  for (let i = hop; i < hop + HOP_WITNESSES; i++) {
+  for (let i = hop; i < hop + HOP_CONFIRMATIONS; i++) {
     const here = track[i]!;
     const next = track[i + 1];
-    if (here.tellsMotion) return here.fixedAt;
+    if (here.reportsMotion) return here.fixedAt;
     const deadline = silentAt(here, settings);
     if (next ? next.fixedAt > deadline : now >= deadline) return deadline;
     if (!next) return Infinity;
     if (!isAway(next)) return null;
   }
-  return track[hop + HOP_WITNESSES]!.fixedAt;
+  return track[hop + HOP_CONFIRMATIONS]!.fixedAt;
 }

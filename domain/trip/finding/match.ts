@@ -8,9 +8,9 @@ export interface Span {
 const SAME_TRIP_OVERLAP = 0.8;
 
 /**
- * Pairs the trips that a recomputation found with the stored ones that they are, so that these keep their id
- * and what a person wrote. Gives for each found trip the index of its stored trip, or null for a new one.
- * Both lists are in time order; a stored trip without a partner no longer exists.
+ * Pairs the trips that a new look found with the stored trips that they match, so that these keep their id and what a
+ * person wrote. Gives for each found trip the index of its stored trip, or null for a new one. Both lists are in order
+ * of time; a stored trip without a partner no longer exists.
  */
 export function matchTrips(
   stored: readonly Span[],
@@ -31,7 +31,7 @@ export function matchTrips(
   });
 }
 
-/** Common time as a share of the shorter of two trips, 0 to 1; trips with the same start are the same. */
+/** Gives the common time as a share of the shorter of two trips, 0 to 1; trips with the same start are the same. */
 function overlapShare(a: Span, b: Span): number {
   if (a.startedAt === b.startedAt) return 1;
   const common = Math.min(a.stoppedAt, b.stoppedAt) -

@@ -12,12 +12,12 @@ export function secondsBetween(from: Fix, to: Fix): number {
   return (to.fixedAt - from.fixedAt) / 1000;
 }
 
-/** Gives when a unit that sends nothing after a fix has been silent for so long that it counts as standing, ms UTC. */
+/** Gives when a unit that sends nothing after a fix counts as standing, ms UTC. */
 export function silentAt(last: Fix, settings: TripSettings): number {
   return last.fixedAt + settings.silenceS * 1000;
 }
 
-/** Says whether a unit was silent for so long before a fix that nobody knows how it got there. */
+/** Says whether a unit was silent for so long before a fix that its way there is unknown. */
 export function isAfterSilence(
   last: Fix,
   fix: Fix,

@@ -20,7 +20,7 @@ const found = (startedAt: number, stoppedAt: number, distanceM = 1000) => ({
   distanceM,
 });
 
-Deno.test("a trip that grew is updated, a new one inserted, one that is no more removed", () => {
+Deno.test("a trip that grew is updated, a new one inserted, a vanished one deleted", () => {
   const trips = [found(0, 20), found(50, 60)];
   assert.deepEqual(
     reconcileTrips([stored(1, 0, 10), stored(2, 30, 40)], trips),
@@ -34,7 +34,7 @@ Deno.test("a trip that grew is updated, a new one inserted, one that is no more 
   );
 });
 
-Deno.test("TRK-06 a locked trip that the data still say stays without a notice", () => {
+Deno.test("TRK-06 a locked trip that is found again gets no notice", () => {
   assert.deepEqual(
     reconcileTrips([stored(1, 0, 10, 9)], [found(0, 10)]),
     { insert: [], update: [], remove: [], lateData: [], lateInClosed: false },
@@ -61,7 +61,7 @@ Deno.test("TRK-06 a locked trip never changes: late data raise a notice instead"
   }
 });
 
-Deno.test("TRK-06 nothing new is put over a locked trip, beside it it is", () => {
+Deno.test("TRK-06 a new trip is inserted beside a locked trip, not over it", () => {
   const beside = found(40, 50);
   const result = reconcileTrips([stored(1, 0, 10, 9)], [
     found(0, 10),
@@ -72,7 +72,7 @@ Deno.test("TRK-06 nothing new is put over a locked trip, beside it it is", () =>
   assert.deepEqual(result.lateData, [9]);
 });
 
-Deno.test("ATT-05 TRK-06 no trip is put into a closed period, one that is there may stay", () => {
+Deno.test("ATT-05 TRK-06 no trip is inserted into an attested period", () => {
   const closed = [{ startedAt: 0, stoppedAt: 100 }];
   const [inside, after] = [found(50, 60), found(100, 110)];
   const result = reconcileTrips([], [inside, after], closed);

@@ -1,32 +1,32 @@
 import { matchTrips, type Span } from "./match.ts";
 
-/** A stored trip as a recomputation looks at it. */
+/** A stored trip as it is compared with found ones. */
 export interface StoredTrip extends Span {
   id: number;
   distanceM: number;
-  /** The trip that shows in its place and may not change (merged, attested); null when this one may. */
+  /** The trip that shows in its place and may not change (merged, attested); null when this one may change. */
   lockedBy: number | null;
-  /** A person entered it: no data of a unit makes it, changes it or takes it away (TRIP-25). */
+  /** A person entered it: no fixes create, change or delete it (TRIP-25). */
   byHand: boolean;
 }
 
-/** What a recomputation changes in the store. */
+/** The difference between found and stored trips. */
 export interface Reconciliation<Found> {
   insert: Found[];
   update: { id: number; trip: Found }[];
-  /** Ids of trips that turned out not to be. */
+  /** Ids of trips that the fixes no longer show. */
   remove: number[];
-  /** Trips that may not change although the data now say otherwise: their people are told. */
+  /** Trips that may not change although the fixes now show otherwise; they get a notice. */
   lateData: number[];
-  /** Whether a trip was found in a closed period, where none is put any more. */
+  /** Whether a trip was found in an attested period, into which none is inserted. */
   lateInClosed: boolean;
 }
 
 /**
- * Compares the trips that a recomputation found with the stored ones. Those that are the same keep their id, and
- * with it what a person wrote; locked ones stay as they are, and nothing new is put over them, nor into a closed period (TRK-06).
- * What a person entered stays as well: a trip that is found over it for the first time is not put, one that stood beside
- * it and grew into it is, and people are told of both. Both lists are in time order.
+ * Compares found trips with the stored ones; both lists are in order of time. Trips that match keep their id and what a
+ * person wrote. Locked trips stay as they are, and no new trip is put over them or into an attested period (TRK-06).
+ * Trips that a person entered stay too: a new trip over one is not inserted, a stored trip that grew into one is
+ * updated, and both raise a notice.
  */
 export function reconcileTrips<Found extends Span & { distanceM: number }>(
   all: readonly StoredTrip[],
@@ -48,14 +48,14 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
     ...byHand,
   ];
   const late = new Set<number>();
-  const tell = ({ id, lockedBy }: StoredTrip) => late.add(lockedBy ?? id);
+  const noteLate = ({ id, lockedBy }: StoredTrip) => late.add(lockedBy ?? id);
   for (const [index, trip] of found.entries()) {
     const partner = stored[partners[index] ?? -1];
     if (partner && partner.lockedBy === null) {
       result.update.push({ id: partner.id, trip });
-      byHand.filter((one) => overlaps(one, trip)).forEach(tell);
+      byHand.filter((one) => overlaps(one, trip)).forEach(noteLate);
     } else if (partner) {
-      if (!isSame(partner, trip)) tell(partner);
+      if (!isSame(partner, trip)) noteLate(partner);
     } else {
       if (closed.some((period) => startsIn(trip, period))) {
         result.lateInClosed = true;
@@ -63,7 +63,7 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
       }
       const covered = locked.filter((one) => overlaps(one, trip));
       if (covered.length === 0) result.insert.push(trip);
-      covered.forEach(tell);
+      covered.forEach(noteLate);
     }
   }
   for (const [index, { id, lockedBy }] of stored.entries()) {

@@ -4,27 +4,27 @@ import type { TripSettings } from "../settings/settings.ts";
 import { nextStill, type StillRun } from "./still.ts";
 import type { TrackPoint } from "./track.ts";
 
-/** A unit on its way, and what is known of it after the fix at `last`. */
+/** A unit on its way, and what is known after the fix at `last`. */
 export interface Ride {
   readonly track: readonly TrackPoint[];
   readonly settings: TripSettings;
-  /** Carried with its ignition off, which therefore ends nothing. */
+  /** The unit is carried with its ignition off, which therefore ends nothing. */
   readonly isCarried: boolean;
   readonly last: number;
   /** The still run that `last` belongs to, null when the unit moves. */
   readonly still: StillRun | null;
-  /** The fix that told "ignition off", while it is off. */
+  /** The fix that reported "ignition off", while it is off. */
   readonly off: number | null;
-  /** The still fix, if there was one, that the ignition was switched off at; else the fix that told it. */
+  /** The still fix at which the ignition was switched off, if there is one; else the fix that reported it. */
   readonly offStop: number | null;
   readonly hasGap: boolean;
 }
 
 /**
- * Takes a ride at the fix that had left. Not earlier: a ride that ended before that fix would let later trips be
- * certain before this one is.
+ * Starts a ride at the fix at which the unit has certainly left. A ride that ended before that fix would let later
+ * trips be certain before this one.
  */
-export function board(
+export function startRide(
   track: readonly TrackPoint[],
   { left, kind, hasGap }: Departure,
   settings: TripSettings,
@@ -34,7 +34,7 @@ export function board(
   return observe({ track, settings, isCarried, ...start }, left);
 }
 
-/** Takes a ride to its next fix. */
+/** Advances a ride to its next fix. */
 export function advance(ride: Ride): Ride {
   const next = ride.last + 1;
   const gapS = secondsBetween(ride.track[ride.last]!, ride.track[next]!);

@@ -2,7 +2,7 @@ import { distanceM } from "../../geo/point.ts";
 import type { TripSettings } from "../settings/settings.ts";
 import type { TrackPoint } from "./track.ts";
 
-/** Fixes in a row that tell no motion and stay about one place. */
+/** Fixes in a row that report no motion and stay near one place. */
 export interface StillRun {
   /** Index of the first still fix: where the unit stopped, if this is a stop. */
   readonly since: number;
@@ -10,15 +10,15 @@ export interface StillRun {
   readonly outside: number | null;
 }
 
-/** A receiver may jump out of the circle for this many fixes; who stays out longer has moved. */
+/** A receiver may jump out of the circle for this many fixes; a unit that stays out longer has moved. */
 const NOISY_FIXES = 2;
 /** Farther out than this many radii is no noise. */
 const NOISY_RADII = 2;
 
 /**
- * Gives the still run after the fix at `i`, null when the unit tells that it moves. Who leaves the circle around the
- * first still fix without telling motion stands anew where it now is; so a unit that never tells a speed is judged by
- * its places alone, and the jitter of its receiver is no motion.
+ * Gives the still run after the fix at `i`, null when the unit reports motion. A unit that leaves the circle around the
+ * first still fix without reporting motion begins a new still run where it is. So a unit that never reports a speed is
+ * judged by its places alone, and the jitter of its receiver is no motion.
  */
 export function nextStill(
   track: readonly TrackPoint[],
@@ -27,7 +27,7 @@ export function nextStill(
   settings: TripSettings,
 ): StillRun | null {
   const here = track[i]!;
-  if (here.tellsMotion) return null;
+  if (here.reportsMotion) return null;
   const anew = { since: i, outside: null };
   if (run === null) return anew;
   const awayM = distanceM(track[run.since]!, here);

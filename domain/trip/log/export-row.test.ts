@@ -34,7 +34,7 @@ const TRIP: Trip & { route: string } = {
 const rowOf = (more: Partial<typeof TRIP>, zone = "Europe/Stockholm") =>
   toExportRow({ ...TRIP, ...more }, zone);
 
-Deno.test("a row tells days and clock of the zone it is made for", () => {
+Deno.test("a row shows days and times of its time zone", () => {
   const { start, stop } = rowOf({});
   assert.deepEqual([start.day, start.clock], ["2026-03-02", "23:50"]);
   assert.deepEqual([stop?.day, stop?.clock], ["2026-03-03", "00:30"]);
@@ -54,16 +54,16 @@ Deno.test("a row holds texts that can be printed, coordinates without an address
   ]);
 });
 
-Deno.test("the route of a private trip stays here", () => {
+Deno.test("a row leaves out the route of a private trip", () => {
   assert.equal(rowOf({}).route, TRIP.route);
   assert.equal(rowOf({ type: "private" }).route, null);
 });
 
-Deno.test("a trip that goes on has no stop", () => {
+Deno.test("an ongoing trip has no stop", () => {
   assert.equal(rowOf({ ongoing: true }).stop, null);
 });
 
-Deno.test("a row says what its reader has to know", () => {
+Deno.test("a row has the remarks that its reader needs", () => {
   assert.deepEqual(rowOf({}).remarks, []);
   const clocks = {
     startedAt: new Date("2026-10-25T00:50:00Z"),

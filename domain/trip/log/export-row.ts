@@ -3,7 +3,9 @@ import { clockOf, dayOf, offsetOf } from "../../time.ts";
 import { placeName } from "../place-name.ts";
 import type { Trip, TripEnd, TripType } from "../trip.ts";
 
-/** Where a trip starts or stops, by the calendar and the clock of the log's time zone; of a masked one only the day. */
+/**
+ * Where a trip starts or stops, by the calendar and the clock of the log's time zone; a masked one has only its day.
+ */
 export interface ExportEnd {
   at: Date;
   /** As in 2026-03-02. */
@@ -14,7 +16,7 @@ export interface ExportEnd {
   odometerM: number | null;
 }
 
-/** What a reader has to know of a trip to believe its figures. */
+/** What a reader needs to know to trust the figures of a trip. */
 export type TripRemark =
   | "ongoing"
   | "reconstructed"
@@ -26,13 +28,13 @@ export type TripRemark =
   | "byHand"
   | "masked";
 
-/** A trip as it leaves the product in a file: plain values, told in the log's time zone. */
+/** A trip as a row of a file: plain values, in the log's time zone. */
 export interface ExportRow {
   start: ExportEnd;
-  /** Null while the trip goes on, and where it is masked. */
+  /** Null while the trip is ongoing, and where it is masked. */
   stop: ExportEnd | null;
   distanceM: number;
-  /** What was driven since the trip before and stands in no trip; null when no odometer tells. */
+  /** Distance driven since the trip before that is in no trip; null without an odometer. */
   unrecordedM: number | null;
   type: TripType;
   driver: string | null;
@@ -40,11 +42,14 @@ export interface ExportRow {
   note: string | null;
   project: string | null;
   remarks: TripRemark[];
-  /** Encoded polyline; null when the route is nobody's business. */
+  /** Encoded polyline; null when only the driver may see the route. */
   route: string | null;
 }
 
-/** Makes the row of a trip. Every file of the log is made of these rows, so what a file may not tell is left out here. */
+/**
+ * Makes the row of a trip. Every file of the log consists of these rows, so whatever a file may not show is left out
+ * here.
+ */
 export function toExportRow(
   trip: Trip & { route: string },
   timeZone: string,

@@ -1,4 +1,4 @@
-/** What can be left to do on a trip: a purpose for a business trip, a driver, the attestation. */
+/** What a trip can lack: a purpose for a business trip, a driver, the attestation. */
 export const TO_DO = ["purpose", "driver", "attest"] as const;
 export type ToDo = typeof TO_DO[number];
 
@@ -10,7 +10,7 @@ export interface LogFilter {
 
 export const WHOLE_LOG: LogFilter = { toDo: null, project: null };
 
-/** The filter that an address asks for; what it cannot mean shows all. */
+/** Reads the filter from an address; an invalid part shows all. */
 export function readLogFilter(
   query: { todo?: string; project?: string },
 ): LogFilter {
@@ -18,7 +18,7 @@ export function readLogFilter(
   return { toDo, project: query.project?.trim() || null };
 }
 
-/** The part of an address that asks for a filter, with its `&`; empty for the whole log. */
+/** Writes a filter as the part of an address, with its `&`; empty for the whole log. */
 export function filterQuery({ toDo, project }: LogFilter): string {
   const query = new URLSearchParams();
   if (toDo) query.set("todo", toDo);

@@ -26,7 +26,7 @@ Deno.test("pages hold whole days, and as many as fit", () => {
   ]);
 });
 
-Deno.test("a day is not divided, by its types neither", () => {
+Deno.test("a day stays on one page with all its types", () => {
   const mixed = [
     { ...day("2026-03-09", 4), type: "private" as const },
     day("2026-03-09", 4),

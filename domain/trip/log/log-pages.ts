@@ -1,7 +1,7 @@
 import type { Days } from "./log-query.ts";
 import type { TripType } from "../trip.ts";
 
-/** What a day of a log holds of one type. */
+/** How many trips of one type a day of a log holds. */
 export interface LogDay {
   day: string;
   type: TripType;
@@ -9,12 +9,12 @@ export interface LogDay {
   distanceM: number;
 }
 
-/** About so many trips are drawn on a page: a month of a car, and few enough to load at once. */
+/** About how many trips a page shows: a month of a car, and few enough to load at once. */
 export const TRIPS_A_PAGE = 100;
 
 /**
- * Divides a log into pages of whole days, so that the sum of a day stands on one page. `days` come the newest first,
- * and so do the pages; a day of more trips than fit a page is a page by itself.
+ * Divides a log into pages of whole days, so that the sum of a day stands on one page. `days` are in order from the
+ * newest, and so are the pages; a day with more trips than fit a page is a page by itself.
  */
 export function pagesOfLog(
   days: readonly LogDay[],

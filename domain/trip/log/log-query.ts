@@ -12,10 +12,10 @@ export interface DaysError {
   field: "from" | "to";
 }
 
-/** Longest period that is shown at once: 12 months with their leap day. */
+/** Longest period that is shown at once: 12 months with a leap day. */
 const DAYS_MAX = 366;
 
-/** Decides which days a person asked for; what was not said is the month up to `today`. */
+/** Decides which days a person asked for; the default is the month up to `today`. */
 export function decideDays(
   asked: { from?: string; to?: string },
   today: string,
@@ -31,7 +31,7 @@ export function decideDays(
   return ok({ from, to });
 }
 
-/** The periods that a click away: each with its name as the locales know it. */
+/** Lists the periods that are offered as links, each with its key in the locales. */
 export function usualPeriods(today: string) {
   const month = monthStart(today);
   const weekday = Temporal.PlainDate.from(today).dayOfWeek;
@@ -43,7 +43,7 @@ export function usualPeriods(today: string) {
   } as const satisfies Record<string, Days>;
 }
 
-/** The days of a calendar month as in 2026-03; null when it is none. */
+/** Gives the days of a calendar month as in 2026-03; null when there is no such month. */
 export function daysOfMonth(month: string): Days | null {
   const from = `${month}-01`;
   if (!isDay(from)) return null;

@@ -1,10 +1,10 @@
 import { type DistanceSums, sumDistances } from "../sums.ts";
 import type { ExportRow } from "./export-row.ts";
 
-/** Counts the rows of a log and sums their distances while they pass by, page by page. */
+/** Counts the rows of a log and sums their distances, page by page. */
 export class Tally {
   readonly sums: DistanceSums = sumDistances([]);
-  /** What was driven between the trips, metres. */
+  /** Distance driven between the trips, metres. */
   unrecordedM = 0;
   count = 0;
 

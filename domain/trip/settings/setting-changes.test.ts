@@ -9,11 +9,11 @@ import {
 } from "./setting-changes.ts";
 import { tripSettingsFor } from "./settings.ts";
 import { TripSettingsRequest } from "./settings-request.ts";
-import { told } from "../../../tests/harness/fixes/car-story.ts";
+import { carFixes } from "../../../tests/harness/fixes/car.ts";
 
 const REQUEST = { type: "car", from: "2026-03-01" };
 
-Deno.test("TRK-01 what is usual lies within the bounds of what may be set, for every family", () => {
+Deno.test("TRK-01 the default settings lie within the bounds, for every family", () => {
   for (const family of ["vehicle", "watercraft", "machine"] as const) {
     const usual = tripSettingsFor(family);
     for (const key of CHANGEABLE) {
@@ -23,7 +23,7 @@ Deno.test("TRK-01 what is usual lies within the bounds of what may be set, for e
   }
 });
 
-Deno.test("TRK-01 settings are taken at their bounds and refused beyond", () => {
+Deno.test("TRK-01 settings are accepted at their bounds and refused beyond", () => {
   for (const key of CHANGEABLE) {
     const { min, max } = SETTING_BOUNDS[key];
     const parses = (value: unknown) =>
@@ -34,7 +34,7 @@ Deno.test("TRK-01 settings are taken at their bounds and refused beyond", () => 
   }
 });
 
-Deno.test("TRK-01 only what differs from the usual is kept", () => {
+Deno.test("TRK-01 only settings that differ from the defaults are kept", () => {
   assert.deepEqual(changesOf("car", { stopDurationS: 300, idleS: 600 }), {
     idleS: 600,
   });
@@ -43,7 +43,13 @@ Deno.test("TRK-01 only what differs from the usual is kept", () => {
 });
 
 Deno.test("TRK-01 a shorter stop time makes two trips of one", () => {
-  const fixes = told(park(5), drive(6, 50), park(4), drive(7, 40), park(15));
+  const fixes = carFixes(
+    park(5),
+    drive(6, 50),
+    park(4),
+    drive(7, 40),
+    park(15),
+  );
   const now = fixes.at(-1)!.fixedAt;
   const count = (stopDurationS: number) =>
     findTrips(fixes, settingsWith("car", { stopDurationS }), now).length;

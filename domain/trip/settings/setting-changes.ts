@@ -1,7 +1,7 @@
 import { familyOf, type UnitType } from "../../unit/unit-type.ts";
 import { type TripSettings, tripSettingsFor } from "./settings.ts";
 
-/** Settings of the trip finder that an account may change, each with its bounds (domain-facts section 5). */
+/** Settings for finding trips that an account may change, each with its bounds (domain-facts section 5). */
 export const SETTING_BOUNDS = {
   stopDurationS: { min: 60, max: 1800 },
   ignitionOffS: { min: 60, max: 1800 },
@@ -17,10 +17,10 @@ export type ChangeableSetting = keyof typeof SETTING_BOUNDS;
 
 export const CHANGEABLE = Object.keys(SETTING_BOUNDS) as ChangeableSetting[];
 
-/** What an account changed; what it did not is as usual. */
+/** The settings that an account changed; the others keep their defaults. */
 export type TripSettingChanges = Partial<Record<ChangeableSetting, number>>;
 
-/** The settings by which trips of a type of unit are found. */
+/** Gives the settings for finding trips of a type of unit. */
 export function settingsWith(
   type: UnitType,
   changes: TripSettingChanges,
@@ -28,7 +28,7 @@ export function settingsWith(
   return { ...tripSettingsFor(familyOf(type)), ...changes };
 }
 
-/** Those of some values that are not as usual anyway. */
+/** Gives those of some values that differ from the defaults. */
 export function changesOf(
   type: UnitType,
   values: TripSettingChanges,

@@ -22,7 +22,7 @@ export const TripSettingsQuery = z.object({
   type: z.enum(UNIT_TYPES, "InvalidUnitType"),
 });
 
-/** What an administrator sets for a type of unit, and from which day on trips are found anew by it. */
+/** What an administrator sets for a type of unit, and from which day on trips are found anew. */
 export const TripSettingsRequest = TripSettingsQuery.extend({
   from: z.string("InvalidDay").refine(isDay, "InvalidDay"),
   ...settings,

@@ -1,8 +1,8 @@
 import type { UnitFamily } from "../../unit/unit-type.ts";
 
-/** What tells a trip from a stop. Speeds in km/h, distances in metres, durations in seconds. */
+/** What separates trips from stops. Speeds in km/h, distances in metres, durations in seconds. */
 export interface TripSettings {
-  /** No unit of the family moves faster: a fix that would need it is a spike. */
+  /** No unit of the family moves faster: a fix that would need more is a spike. */
   maxSpeedKmh: number;
   minSatellites: number;
   maxHdop: number;
@@ -10,35 +10,35 @@ export interface TripSettings {
   /** Clocks of units may run ahead by this much. */
   maxFutureS: number;
 
-  /** From here on a unit moves; below, it stands. */
+  /** At this speed and above a unit moves; below, it stands. */
   movingSpeedKmh: number;
-  /** How far from the last stop a unit must be to have left it: ignition on, unknown, off. */
+  /** How far from the last stop a unit must be to have left it: with ignition on, unknown, off. */
   leaveIgnitionOnM: number;
   leaveM: number;
   leaveIgnitionOffM: number;
-  /** Ignition switched on this long before the unit leaves is where the trip starts. */
+  /** A trip starts where the ignition is switched on, if that is at most this long before the unit leaves. */
   ignitionLeadS: number;
-  /** A first moving fix within this of the last stop tells when the trip started. */
+  /** A first moving fix within this distance of the last stop is where the trip started. */
   startNearM: number;
 
   /** Ignition off for this long ends a trip. */
   ignitionOffS: number;
-  /** Standing for this long ends a trip of a unit that does not tell its ignition. */
+  /** Standing for this long ends a trip of a unit that does not report its ignition. */
   stopDurationS: number;
-  /** Standing with the ignition on for this long ends a trip; the rest is idling. */
+  /** Standing with the ignition on for this long ends a trip; a shorter stand is idling. */
   idleS: number;
-  /** A standing unit stays within this of its first still fix. */
+  /** A standing unit stays within this distance of its first still fix. */
   stillRadiusM: number;
 
-  /** A silence up to this long is bridged by a straight line without further ado. */
+  /** A silence up to this long is bridged by a straight line. */
   gapS: number;
-  /** Whoever was this fast across a longer silence kept moving. */
+  /** A unit this fast across a longer silence kept moving. */
   gapSpeedKmh: number;
   /** A unit silent for this long has ended its trip ... */
   silenceS: number;
   /** ... or for this long when its ignition was off. */
   ignitionOffSilenceS: number;
-  /** A unit that moved this far during such a silence made a trip nobody saw. */
+  /** A unit that moved this far during such a silence made a trip that nobody saw. */
   reconstructedM: number;
 
   /** A trip is at least this long ... */
@@ -54,7 +54,10 @@ const MAX_SPEED_KMH: Record<UnitFamily, number> = {
   machine: 80,
 };
 
-/** Gives the usual settings of a family of units (domain facts, section 5); spread over them what an account changes. */
+/**
+ * Gives the default settings of a family of units (domain facts, section 5), over which an account's changes are
+ * spread.
+ */
 export function tripSettingsFor(family: UnitFamily): TripSettings {
   return {
     maxSpeedKmh: MAX_SPEED_KMH[family],

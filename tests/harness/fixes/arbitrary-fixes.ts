@@ -9,7 +9,7 @@ const MONDAY = Date.UTC(2026, 2, 2, 6);
 
 const arbitraryIgnition = fc.constantFrom(null, null, true, false);
 
-/** Steps as units make them: drives, stops, traffic lights, sleep, tunnels and spikes. */
+/** Steps as units take them: drives, stops, traffic lights, sleep, tunnels and spikes. */
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   stepOf({ minutes: [1, 25], speedKmh: [8, 110], driftM: [0, 5] }),
   stepOf({ minutes: [1, 45], speedKmh: [0, 0], driftM: [0, 60] }),
@@ -24,7 +24,7 @@ const arbitraryOpening: fc.Arbitrary<Opening> = fc.record({
   at: fc.constant(MONDAY),
   from: fc.constant(SUNDSVALL),
   everyS: fc.constantFrom(15, 30, 60, 130, 310),
-  tellsSpeed: fc.boolean(),
+  reportsSpeed: fc.boolean(),
   odometerM: fc.constantFrom(undefined, 120_000),
 });
 
@@ -36,7 +36,7 @@ const arbitraryLife: fc.Arbitrary<Fix[]> = fc
   )
   .map(([opening, steps]) => scenario(opening, ...steps));
 
-/** What lies between a fix and the one before. The values lie about every limit of the trip finder. */
+/** What lies between a fix and the one before. The values lie near every limit of finding trips. */
 const arbitraryHop = fc.record({
   afterS: fc.constantFrom(
     1,
@@ -59,17 +59,17 @@ const arbitraryHop = fc.record({
   satellites: fc.constantFrom(null, 9, 9, 9, 3),
 });
 
-/** Fixes that no sane unit would send, to be wrong in ways that nobody thought of. */
+/** Fixes that no working unit would send. */
 const arbitraryMadness: fc.Arbitrary<Fix[]> = fc
   .array(arbitraryHop, { maxLength: 40, size: "max" })
   .map((hops) => {
     let at = MONDAY;
     let place = SUNDSVALL;
-    return hops.map(({ afterS, hopM, headingDeg, ...told }) => {
+    return hops.map(({ afterS, hopM, headingDeg, ...reported }) => {
       at += afterS * 1000;
       place = destination(place, headingDeg, hopM);
       return {
-        ...told,
+        ...reported,
         ...place,
         fixedAt: at,
         odometerM: null,

@@ -2,25 +2,25 @@ import { destination } from "../../../domain/geo/destination.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import type { Fix } from "../../../domain/position/fix.ts";
 
-/** A stretch of a story that tests and demos tell with fixes. */
+/** A part of a scenario, of which tests make fixes. */
 export interface Step {
   seconds: number;
   speedKmh: number;
   headingDeg: number;
-  /** What the unit tells about its ignition during the step. */
+  /** What the unit reports about its ignition during the step. */
   ignition: boolean | null;
-  /** The unit goes on as it does, but sends nothing. */
+  /** The unit moves or stands, but sends nothing. */
   isSilent: boolean;
-  /** How far the receiver wanders about the true place, metres. */
+  /** How far the receiver wanders from the true place, metres. */
   driftM: number;
 }
 
-/** Where a story begins and how its unit reports. */
+/** Where a scenario begins and how its unit reports. */
 export interface Opening {
   at: string | number;
   from: Point;
   everyS: number;
-  tellsSpeed?: boolean;
+  reportsSpeed?: boolean;
   /** Reading of the unit's counter at the beginning, absent when it has none. */
   odometerM?: number;
 }
@@ -36,7 +36,7 @@ const STILL: Step = {
   driftM: 0,
 };
 
-/** Moves for some minutes at a speed, eastwards unless told otherwise. */
+/** Moves for some minutes at a speed, eastwards by default. */
 export function drive(minutes: number, speedKmh: number, details?: Details) {
   return { ...STILL, seconds: minutes * 60, speedKmh, ...details };
 }
@@ -46,7 +46,7 @@ export function park(minutes: number, details?: Details): Step {
   return { ...STILL, seconds: minutes * 60, ...details };
 }
 
-/** Sends nothing for some minutes, perhaps moving meanwhile. */
+/** Sends nothing for some minutes, and may move meanwhile. */
 export function silence(minutes: number, speedKmh = 0, headingDeg = 90): Step {
   return {
     ...STILL,
@@ -62,7 +62,7 @@ export function spike(driftM: number): Step {
   return { ...STILL, driftM };
 }
 
-/** Tells a story in fixes: one at its beginning, then one every few seconds of each step that is not silent. */
+/** Makes the fixes of a scenario: one at its beginning, then one every few seconds of each step that is not silent. */
 export function scenario(opening: Opening, ...steps: Step[]): Fix[] {
   const { from, everyS, odometerM = null } = opening;
   const begin: Moment = { at: new Date(opening.at).getTime(), from, odometerM };
@@ -97,7 +97,7 @@ function after({ at, from, odometerM }: Moment, step: Step, seconds: number) {
 }
 
 function fixAt(moment: Moment, step: Step, n: number, opening: Opening): Fix {
-  // 137.5 degrees is the golden angle: the wandering looks random and is the same every time.
+  // 137.5 degrees is the golden angle: the drift looks random and is the same every time.
   const { latitude, longitude } = step.driftM
     ? destination(moment.from, n * 137.5, step.driftM)
     : moment.from;
@@ -105,7 +105,7 @@ function fixAt(moment: Moment, step: Step, n: number, opening: Opening): Fix {
     fixedAt: moment.at,
     latitude,
     longitude,
-    speedKmh: opening.tellsSpeed === false ? null : step.speedKmh,
+    speedKmh: opening.reportsSpeed === false ? null : step.speedKmh,
     ignition: step.ignition,
     odometerM: moment.odometerM,
     satellites: 9,
