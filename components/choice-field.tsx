@@ -7,12 +7,13 @@ export interface Option {
 
 /** A list to choose one of, with its label, a hint and its error. */
 export function ChoiceField(
-  { name, label, options, value, hint, errors }: {
+  { name, label, options, value, hint, disabled, errors }: {
     name: string;
     label: string;
     options: readonly Option[];
     value: string;
     hint?: string;
+    disabled?: boolean;
     errors?: string[];
   },
 ) {
@@ -25,6 +26,7 @@ export function ChoiceField(
       <select
         id={name}
         name={name}
+        disabled={disabled}
         aria-invalid={error ? "true" : undefined}
         aria-describedby={described || undefined}
       >

@@ -3,13 +3,15 @@ import { useTexts } from "./texts.tsx";
 
 /** Narrows a list by a text, and by what else the list can be asked. */
 export function SearchForm(
-  { class: className, label, search, maxLength, inputmode, children }: {
+  { class: className, label, search, maxLength, inputmode, submit, children }: {
     class: string;
     label: string;
     /** What is searched for now. */
     search: string;
     maxLength: number;
     inputmode?: "numeric";
+    /** Text of the button; "Search" when left out. */
+    submit?: string;
     /** Further fields, between the text and the button. */
     children?: ComponentChildren;
   },
@@ -30,7 +32,7 @@ export function SearchForm(
         />
       </div>
       {children}
-      <button type="submit" class="button">{m.search}</button>
+      <button type="submit" class="button">{submit ?? m.search}</button>
     </form>
   );
 }

@@ -104,13 +104,16 @@ export function createCall<
 /** A call that makes a change which a form makes too; `show` gives the data of its answer. */
 export function createChangeCall<Request, Value, Data, Code extends TextKey>(
   change: Change<Request, Value, Code>,
-  description: Omit<CallDescription<Request, undefined, Data>, "body">,
+  /** Its query names what is changed, which the change asks for itself. */
+  description: Omit<CallDescription<Request, unknown, Data>, "body">,
   show: (ask: Ask, value: Value) => Data | Promise<Data>,
 ): Call {
   const { request: body } = change;
   const answers = answersOf(change);
   return described({ ...description, body }, async (ask) => {
     const { c } = ask;
+    const asked = description.query?.safeParse(c.req.query());
+    if (asked?.error) return refuseFields(c, fieldErrors(asked.error));
     const schema = await schemaFor(ask, change);
     const parsed = schema.safeParse(await readCall(c));
     if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));

@@ -22,8 +22,8 @@ type Answered = Response | Promise<Response>;
 
 /** What a form is besides the change that it makes. */
 export interface FormDescription<Typed, Value, Code extends TextKey> {
-  /** Reads what was typed; it stays in the form when that is refused. */
-  read(form: FormBody, ask: Ask): Typed;
+  /** Reads what was typed; it stays in the form when that is refused. Null when there is nothing to change. */
+  read(form: FormBody, ask: Ask): Typed | null | Promise<Typed | null>;
   /** What was typed in the JSON shape of the call; the same when left out. It judges nothing. */
   toRequest?(typed: Typed, ask: Ask): unknown;
   /** Answers a button that does something else than saving; null when it saves. */
@@ -65,7 +65,8 @@ async function post<Typed, Request, Value, Code extends TextKey>(
   form: FormDescription<Typed, Value, Code>,
 ): Promise<Response> {
   const body = await ask.form();
-  const typed = form.read(body, ask);
+  const typed = await form.read(body, ask);
+  if (typed === null) return await (form.missing?.(ask) ?? ask.notFound());
   const other = await form.other?.(ask, body, typed);
   if (other) return other;
   const schema = await schemaFor(ask, change);

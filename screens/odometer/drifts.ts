@@ -1,21 +1,18 @@
-import type { Context } from "hono";
 import type { DriftSpan } from "./drift-warnings.tsx";
 import { findDrift } from "../../db/odometer/odometer.ts";
 import type { Drift } from "../../domain/odometer/drift.ts";
 import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
 import { usualPeriods } from "../../domain/trip/log/log-query.ts";
-import { userOf } from "../../http/context.ts";
+import type { Ask } from "../../http/ask.ts";
 
 /** Compares log and odometer over last month, this one so far, and between the two newest readings. */
 export async function findDrifts(
-  c: Context,
+  { db, actor, now, timeZone }: Ask,
   unitId: number,
   newestFirst: readonly { readAt: Date }[],
 ): Promise<{ span: DriftSpan; drift: Drift }[]> {
-  const { database: { db }, now } = c.get("services");
-  const { actor, timeZone } = userOf(c);
   const { thisMonth, lastMonth } = usualPeriods(
-    dayOf(now().getTime(), timeZone),
+    dayOf(now.getTime(), timeZone),
   );
   const [last, before] = newestFirst;
   const spans: [DriftSpan, Period | null][] = [

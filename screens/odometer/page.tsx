@@ -1,105 +1,108 @@
 import type { Context } from "hono";
-import { DriftWarnings } from "./drift-warnings.tsx";
-import { ReadingMisfits } from "./reading-misfits.tsx";
-import { Readings, type TypedReading } from "./readings.tsx";
 import { findMisfits } from "../../db/attest/odometer.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
 import { findOperatingMinutes } from "../../db/odometer/operating-hours.ts";
 import { listReadings, type Meter } from "../../db/odometer/readings.ts";
 import { findUnit } from "../../db/unit/units.ts";
-import { type Format, formatOf } from "../../locales/format.ts";
-import { textOfKey } from "../../locales/index.ts";
-import { userOf } from "../../http/context.ts";
-import { findDrifts } from "./drifts.ts";
+import { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
+import { createForm } from "../../http/form.ts";
+import { unitById } from "../unit/asked-unit.ts";
+import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
+import { unitPath } from "../unit/paths.ts";
+import { addReading } from "./changes.ts";
+import { DriftWarnings } from "./drift-warnings.tsx";
+import { findDrifts } from "./drifts.ts";
+import {
+  emptyReading,
+  readingErrors,
+  toReadingRequest,
+  typedReading,
+} from "./form.ts";
 import { METERS } from "./meters.ts";
-import { emptyReading } from "./reading-form.ts";
-import { unitParts, UNITS_PATH } from "../unit/page.tsx";
+import { ReadingMisfits } from "./misfits.tsx";
+import { Readings, type TypedReading } from "./readings.tsx";
+
+/** The odometer of a unit, and the form that adds a reading of it (UNIT-23). */
+export const odometerForm = readingForm("odometer");
+
+/** The same page, with the form that adds a reading of the operating hours (UNIT-24). */
+export const operatingHoursForm = readingForm("operatingHours");
+
+function readingForm(meter: Meter) {
+  return createForm(addReading(meter, unitById), {
+    read: (form) => typedReading(form, meter),
+    toRequest: (typed, { timeZone }) =>
+      toReadingRequest(typed, METERS[meter].value, timeZone),
+    page: (ask, attempt) => odometerPage(ask, attempt && { ...attempt, meter }),
+    errorsAt: readingErrors,
+    fields: { ReadingTooLow: "value", ReadingTooHigh: "value" },
+    done: ({ unitId }) => unitPath("odometer", unitId),
+  });
+}
 
 /** A form that was refused: what was typed in it, and what is wrong with that. */
-export interface Attempt {
+interface RefusedReading {
   meter: Meter;
   typed: TypedReading;
   errors: FieldErrors;
 }
 
-/** The page of a unit's odometer and operating hours. */
-export async function odometerPage(c: Context, attempt?: Attempt) {
-  const { db } = c.get("services").database;
-  const { actor } = userOf(c);
-  const m = c.get("texts");
-  const page = { frame: "shell", current: UNITS_PATH } as const;
-  const unit = await findUnit(db, actor, askedUnit(c));
-  if (!unit) {
-    c.status(404);
-    const text = textOfKey(m, "UnitNotFound");
-    const title = m.odometer.link;
-    return c.render(<p class="empty">{text}</p>, { ...page, title });
-  }
-  if (attempt) c.status(422);
+async function odometerPage(ask: Ask, refused?: RefusedReading) {
+  const { db, actor, unitId, texts: m } = ask;
+  const unit = await findUnit(db, actor, unitId);
+  if (!unit) return noUnitPage(ask, m.odometer.link);
   const read = await listReadings(db, actor, "odometer", unit.id);
   const misfits = await findMisfits(db, actor, unit.id);
-  return c.render(
-    <div class="odometer-page">
-      {unitParts(c, unit.id, "odometer")}
-      <DriftWarnings drifts={await findDrifts(c, unit.id, read)} />
+  return renderUnitPage(
+    ask,
+    {
+      unit,
+      part: "odometer",
+      title: m.odometer.title(unit.name),
+      class: "odometer-page",
+    },
+    <>
+      <DriftWarnings drifts={await findDrifts(ask, unit.id, read)} />
       <ReadingMisfits readings={read.filter(({ id }) => misfits.has(id))} />
-      <Readings {...await sectionOf(c, unit.id, "odometer", attempt)} />
-      <Readings {...await sectionOf(c, unit.id, "operatingHours", attempt)} />
-    </div>,
-    { ...page, title: m.odometer.title(unit.name) },
+      <Readings {...await sectionOf(ask, "odometer", refused)} />
+      <Readings {...await sectionOf(ask, "operatingHours", refused)} />
+    </>,
   );
 }
 
 /** What the section of a meter shows. */
-async function sectionOf(
-  c: Context,
-  unitId: number,
-  meter: Meter,
-  attempt?: Attempt,
-) {
-  const { database: { db }, now } = c.get("services");
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("texts");
-  const format = formatOf(c.get("language"), timeZone);
+async function sectionOf(ask: Ask, meter: Meter, refused?: RefusedReading) {
+  const { db, actor, unitId, now, timeZone, format, texts: m } = ask;
   const { path, show, texts } = METERS[meter];
   const { heading, explanation, empty, nowLabel, ...form } = texts(m);
-  const refused = attempt?.meter === meter ? attempt : null;
+  const attempt = refused?.meter === meter ? refused : null;
   const readings = await listReadings(db, actor, meter, unitId);
   return {
     id: meter,
     heading,
     explanation,
     empty,
-    now: { label: nowLabel, value: await valueNow(c, unitId, meter, format) },
+    now: { label: nowLabel, value: await valueNow(ask, meter) },
     form: { ...form, action: `${path}?unit=${unitId}` },
-    typed: refused?.typed ?? emptyReading(now(), timeZone),
-    errors: refused?.errors ?? {},
+    typed: attempt?.typed ?? emptyReading(now, timeZone),
+    errors: attempt?.errors ?? {},
     readings: readings.map((reading) => show(reading, format)),
     deletionPath: (id: number) => `${path}/${id}/deletion`,
   };
 }
 
-async function valueNow(
-  c: Context,
-  unitId: number,
-  meter: Meter,
-  format: Format,
-): Promise<string> {
-  const { database: { db }, now } = c.get("services");
-  const { actor } = userOf(c);
+async function valueNow(ask: Ask, meter: Meter): Promise<string> {
+  const { db, actor, unitId, now, format, texts: m } = ask;
   if (meter === "operatingHours") {
     const minutes = await findOperatingMinutes(db, actor, unitId);
     return format.duration((minutes ?? 0) * 60_000);
   }
-  const metres = await findOdometer(db, actor, unitId, now());
-  return metres === null
-    ? c.get("texts").odometer.unknownYet
-    : format.odometer(metres);
+  const metres = await findOdometer(db, actor, unitId, now);
+  return metres === null ? m.odometer.unknownYet : format.odometer(metres);
 }
 
 /** The unit that a page asks for; 0, which none has, when it is no number. */
 export function askedUnit(c: Context): number {
-  const asked = c.req.query("unit") ?? "";
-  return /^\d{1,9}$/.test(asked) ? Number(asked) : 0;
+  return new Ask(c).unitId;
 }

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { findOdometer, findOdometers } from "../../db/odometer/odometer.ts";
 import { findOperatingMinutes } from "../../db/odometer/operating-hours.ts";
 import type { UnitDetails } from "../../db/unit/details.ts";
@@ -10,7 +9,7 @@ import {
   nextService,
   serviceDue,
 } from "../../domain/unit/service.ts";
-import { userOf } from "../../http/context.ts";
+import type { Ask } from "../../http/ask.ts";
 
 /** When service and inspection of a unit are due, with the meters by which that is told. */
 export interface UnitDues {
@@ -23,14 +22,13 @@ export interface UnitDues {
 
 /** The odometers of those units of a list whose service counts by them, or of all when the list shows them. */
 export function odometersOf(
-  c: Context,
+  { db, actor, now }: Ask,
   units: readonly UnitDetails[],
   all = false,
 ): Promise<Map<number, number | null>> {
-  const { database: { db }, now } = c.get("services");
   const asked = units.filter((unit) => all || unit.serviceIntervalM !== null);
   const ids = asked.map(({ id }) => id);
-  return findOdometers(db, userOf(c).actor, ids, now());
+  return findOdometers(db, actor, ids, now);
 }
 
 /**
@@ -38,7 +36,7 @@ export function odometersOf(
  * `odometers` are those that were read for all units of a list at once.
  */
 export async function duesOf(
-  c: Context,
+  { db, actor, now, timeZone }: Ask,
   unit: UnitDetails,
   shown: { odometer: boolean; hours: boolean } = {
     odometer: false,
@@ -46,8 +44,6 @@ export async function duesOf(
   },
   odometers?: Map<number, number | null>,
 ): Promise<UnitDues> {
-  const { database: { db }, now } = c.get("services");
-  const { actor, timeZone } = userOf(c);
   const next = nextService({
     intervalM: unit.serviceIntervalM,
     intervalMinutes: unit.serviceIntervalMinutes,
@@ -56,12 +52,11 @@ export async function duesOf(
     lastM: unit.lastServiceM,
     lastMinutes: unit.lastServiceMinutes,
   });
-  const instant = now();
-  const today = dayOf(instant.getTime(), timeZone);
+  const today = dayOf(now.getTime(), timeZone);
   const odometerM = odometers
     ? odometers.get(unit.id) ?? null
     : next.atM !== null || shown.odometer
-    ? await findOdometer(db, actor, unit.id, instant)
+    ? await findOdometer(db, actor, unit.id, now)
     : null;
   const operatingMinutes = next.atMinutes !== null || shown.hours
     ? await findOperatingMinutes(db, actor, unit.id)

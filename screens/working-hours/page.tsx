@@ -7,8 +7,8 @@ import { WorkingHoursRequest } from "../../domain/working-hours/working-hours-re
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
-import { textOfKey } from "../../locales/index.ts";
-import { unitParts, UNITS_PATH } from "../unit/page.tsx";
+import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
+import { unitPath } from "../unit/paths.ts";
 import { type TypedHours, WorkingHours } from "./editor.tsx";
 import {
   hoursErrors,
@@ -16,8 +16,6 @@ import {
   toTypedHours,
   typedHours,
 } from "./form.ts";
-
-const PATH = "/user/edit-terminal/working-hours";
 
 /** The form, and the type that the button `switch` sets. */
 type Typed = TypedHours & { switch: string };
@@ -41,10 +39,10 @@ export const workingHoursForm = createForm(setHours, {
       ? await hoursPage(ask, { typed, errors: {} })
       : null,
   page: hoursPage,
-  missing: noUnitPage,
+  missing: noHoursPage,
   errorsAt: hoursErrors,
   done: ({ unitId }) => ({
-    to: `${PATH}?unit=${unitId}`,
+    to: unitPath("hours", unitId),
     notice: "WorkingHoursSaved",
   }),
 });
@@ -53,29 +51,27 @@ async function hoursPage(
   ask: Ask,
   attempt?: Pick<Attempt<Typed>, "typed" | "errors">,
 ) {
-  const { c, db, actor, unitId, texts: m } = ask;
+  const { db, actor, unitId, texts: m } = ask;
   const unit = await findUnit(db, actor, unitId);
   const now = unit && await findWorkingHours(db, actor, unit.id);
-  if (!unit || !now) return noUnitPage(ask);
-  return ask.render(
-    <div class="working-hours">
-      {unitParts(c, unit.id, "hours")}
-      <WorkingHours
-        action={`${PATH}?unit=${unit.id}`}
-        typed={attempt?.typed ?? toTypedHours(now)}
-        now={now}
-        errors={attempt?.errors ?? {}}
-      />
-    </div>,
-    { title: m.workingHours.title(unit.name), current: UNITS_PATH },
+  if (!unit || !now) return noHoursPage(ask);
+  return renderUnitPage(
+    ask,
+    {
+      unit,
+      part: "hours",
+      title: m.workingHours.title(unit.name),
+      class: "working-hours",
+    },
+    <WorkingHours
+      action={unitPath("hours", unit.id)}
+      typed={attempt?.typed ?? toTypedHours(now)}
+      now={now}
+      errors={attempt?.errors ?? {}}
+    />,
   );
 }
 
-function noUnitPage(ask: Ask) {
-  const { c, texts: m } = ask;
-  c.status(404);
-  return ask.render(<p class="empty">{textOfKey(m, "UnitNotFound")}</p>, {
-    title: m.workingHours.link,
-    current: UNITS_PATH,
-  });
+function noHoursPage(ask: Ask) {
+  return noUnitPage(ask, ask.texts.workingHours.link);
 }

@@ -1,23 +1,25 @@
-import type { Context } from "hono";
 import { addImage, mayAddImage } from "../../../db/unit/images.ts";
-import type { Result } from "../../../domain/result.ts";
+import { fail, ok, type Result } from "../../../domain/result.ts";
 import type { ImageError } from "../../../domain/unit/image.ts";
-import { userOf } from "../../../http/context.ts";
+import type { Ask } from "../../../http/ask.ts";
+import type { FindUnit } from "../asked-unit.ts";
 import { encodeImage } from "./encode.ts";
 import { readUpload } from "./upload.ts";
 
-/** Stores the image that a request carries as one of a unit; page and call do the same. */
+/** Stores the image that a request carries as one of the unit that is asked for. */
 export async function addUploadedImage(
-  c: Context,
-  unitId: number,
-): Promise<Result<{ id: number }, ImageError>> {
-  const { db } = c.get("services").database;
-  const { actor } = userOf(c);
+  ask: Ask,
+  findUnit: FindUnit,
+): Promise<Result<{ id: number; unitId: number }, ImageError>> {
+  const { c, db, actor } = ask;
+  const unit = await findUnit(ask);
+  if (!unit) return fail({ code: "UnitNotFound" });
   const uploaded = await readUpload(c);
-  const may = await mayAddImage(db, actor, unitId);
+  const may = await mayAddImage(db, actor, unit.id);
   if (!may.ok) return may;
   if (!uploaded.ok) return uploaded;
   const encoded = await encodeImage(uploaded.value);
   if (!encoded.ok) return encoded;
-  return await addImage(db, actor, unitId, encoded.value);
+  const added = await addImage(db, actor, unit.id, encoded.value);
+  return added.ok ? ok({ ...added.value, unitId: unit.id }) : added;
 }

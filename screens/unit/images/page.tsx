@@ -1,39 +1,43 @@
-import type { Context } from "hono";
-import { UnitImages } from "./list.tsx";
 import { listImages } from "../../../db/unit/images.ts";
 import { can } from "../../../domain/access/can.ts";
-import { userOf } from "../../../http/context.ts";
+import { createAction } from "../../../http/action.ts";
+import type { Ask } from "../../../http/ask.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
-import {
-  askedUnitDetails,
-  noUnitPage,
-  unitParts,
-  UNITS_PATH,
-} from "../page.tsx";
+import { unitOfPage } from "../asked-unit.ts";
+import { noUnitPage, renderUnitPage } from "../frame.tsx";
+import { unitPath } from "../paths.ts";
+import { addUploadedImage } from "./add.ts";
+import { IMAGE_ANSWERS } from "./answers.ts";
+import { UnitImages } from "./list.tsx";
 
-/** The page of a unit's images, with what is wrong with one that was refused. */
-export async function unitImagesPage(c: Context, errors?: FieldErrors) {
-  const { db } = c.get("services").database;
-  const { actor } = userOf(c);
-  const m = c.get("texts");
-  const unit = await askedUnitDetails(c);
-  if (!unit) return await noUnitPage(c);
+/** Adds the uploaded image to the unit (UNIT-13). */
+const add = createAction({
+  run: (ask) => addUploadedImage(ask, unitOfPage),
+  answers: IMAGE_ANSWERS,
+  refused: imagesPage,
+  missing: (ask) => noUnitPage(ask),
+  done: (_, { unitId }) => unitPath("images", unitId),
+});
+
+/** The images of a unit, and the form that adds one (UNIT-13, UNIT-14). */
+export const unitImages = {
+  GET: (ask: Ask) => imagesPage(ask),
+  POST: add.POST,
+};
+
+async function imagesPage(ask: Ask, errors?: FieldErrors) {
+  const { db, actor, texts: m } = ask;
+  const unit = await unitOfPage(ask);
+  if (!unit) return noUnitPage(ask);
   const images = await listImages(db, actor, unit.id);
-  if (errors) c.status(422);
-  return c.render(
-    <div class="unit-page">
-      {unitParts(c, unit.id, "images")}
-      <UnitImages
-        unit={unit}
-        images={images.map(({ id }) => id)}
-        mayChange={can(actor, "administerUnits")}
-        errors={errors}
-      />
-    </div>,
-    {
-      title: m.unitImages.title(unit.name),
-      frame: "shell",
-      current: UNITS_PATH,
-    },
+  return renderUnitPage(
+    ask,
+    { unit, part: "images", title: m.unitImages.title(unit.name) },
+    <UnitImages
+      unit={unit}
+      images={images.map(({ id }) => id)}
+      mayChange={can(actor, "administerUnits")}
+      errors={errors}
+    />,
   );
 }

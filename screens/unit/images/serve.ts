@@ -1,21 +1,29 @@
-import type { Context } from "hono";
 import { readImage } from "../../../db/unit/images.ts";
-import { userOf } from "../../../http/context.ts";
-import { pathId } from "../../../http/path-id.ts";
+import type { Ask } from "../../../http/ask.ts";
 
-/** The image in the path to whoever may see its unit; null when there is none. */
+type Size = "picture" | "preview";
+
+/** Answers with the image in the path, for those who may see its unit; null when there is none. */
 export async function serveImage(
-  c: Context,
-  size: "picture" | "preview",
+  { c, db, actor, id }: Ask,
+  size: Size,
 ): Promise<Response | null> {
-  const id = pathId(c);
-  const { db } = c.get("services").database;
-  const image = id && await readImage(db, userOf(c).actor, id, size);
+  const image = await readImage(db, actor, id, size);
   if (!image) return null;
-  // An image never changes; for how long it shows in a browser whose user lost the unit is bounded.
+  // An image never changes; an hour bounds how long it shows to a user who lost the unit.
   return c.body(new Uint8Array(image.bytes), 200, {
     "content-type": image.type,
     "content-disposition": "inline",
     "cache-control": "private, max-age=3600",
   });
+}
+
+/** The image in the path in full size. */
+export async function unitPicture(ask: Ask) {
+  return await serveImage(ask, "picture") ?? ask.notFound();
+}
+
+/** The image in the path, small. */
+export async function unitPreview(ask: Ask) {
+  return await serveImage(ask, "preview") ?? ask.notFound();
 }

@@ -1,3 +1,4 @@
+import type { UnitFilter } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 
 /** What an address leaves out since it is usual. */
@@ -18,4 +19,11 @@ export function listAddress(
   ).map(([name, value]) => [name, String(value)]);
   const search = new URLSearchParams(said).toString();
   return search ? `${path}?${search}` : path;
+}
+
+/** What the list is narrowed by, without its sorting and page. */
+export function filterOf(
+  { page: _page, sort: _sort, order: _order, ...filter }: UnitListQuery,
+): UnitFilter {
+  return filter;
 }

@@ -1,32 +1,30 @@
-import type { Context } from "hono";
 import type { UnitLine } from "./table.tsx";
 import type { ListedUnit } from "../../../db/unit/list.ts";
 import type { Column } from "../../../domain/unit/list/list.ts";
-import { type Format, formatOf } from "../../../locales/format.ts";
+import type { Format } from "../../../locales/format.ts";
 import type { Texts } from "../../../locales/index.ts";
-import { userOf } from "../../../http/context.ts";
-import { formOf, inWords, type UnitForm } from "../form.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { inWords, toTypedUnit, type TypedUnit } from "../edit/values.ts";
 import { nextServiceText } from "../service-text.ts";
 import { duesOf, odometersOf, type UnitDues } from "../dues.ts";
 
 /** Units as lines of the list or of a file; meters are read only for columns that show. */
 export async function unitLines(
-  c: Context,
+  ask: Ask,
   units: readonly ListedUnit[],
   columns: readonly Column[],
 ): Promise<UnitLine[]> {
-  const m = c.get("texts");
-  const format = formatOf(c.get("language"), userOf(c).timeZone);
+  const { texts: m, format, language } = ask;
   const shown = {
     odometer: columns.includes("odometer"),
     hours: columns.includes("operating_hours"),
   };
-  const odometers = await odometersOf(c, units, shown.odometer);
+  const odometers = await odometersOf(ask, units, shown.odometer);
   const lines: UnitLine[] = [];
   for (const unit of units) {
-    const dues = await duesOf(c, unit, shown, odometers);
+    const dues = await duesOf(ask, unit, shown, odometers);
     const { service, inspection } = dues;
-    const fields = inWords(formOf(unit, null, c.get("language")), m);
+    const fields = inWords(toTypedUnit(unit, null, language), m);
     const cells = cellsOf(unit, dues, fields, m, format);
     lines.push({ id: unit.id, name: unit.name, cells, service, inspection });
   }
@@ -36,7 +34,7 @@ export async function unitLines(
 function cellsOf(
   unit: ListedUnit,
   dues: UnitDues,
-  fields: UnitForm,
+  fields: TypedUnit,
   m: Texts,
   format: Format,
 ): Record<Column, string> {

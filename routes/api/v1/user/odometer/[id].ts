@@ -1,6 +1,4 @@
-import { deletionCall } from "../../../../../screens/odometer/reading-calls.ts";
+import { route } from "../../../../../http/route.ts";
+import { deleteOdometerReadingCall } from "../../../../../screens/odometer/calls.ts";
 
-export const DELETE = deletionCall(
-  "odometer",
-  "Takes an odometer reading back.",
-);
+export default route("signedIn", { DELETE: deleteOdometerReadingCall });

@@ -1,6 +1,4 @@
-import { deletionCall } from "../../../../../screens/odometer/reading-calls.ts";
+import { route } from "../../../../../http/route.ts";
+import { deleteOperatingHoursCall } from "../../../../../screens/odometer/calls.ts";
 
-export const DELETE = deletionCall(
-  "operatingHours",
-  "Takes a reading of operating hours back.",
-);
+export default route("signedIn", { DELETE: deleteOperatingHoursCall });

@@ -1,7 +1,5 @@
-import { createRoute } from "honox/factory";
-import { serveImage } from "../../../../../screens/unit/images/serve.ts";
+import { route } from "../../../../../http/route.ts";
+import { unitPreview } from "../../../../../screens/unit/images/serve.ts";
 
-/** A small picture of an image of a unit. */
-export default createRoute(async (c) =>
-  await serveImage(c, "preview") ?? c.notFound()
-);
+/** An image of a unit, small. */
+export default route("signedIn", { GET: unitPreview });

@@ -1,0 +1,56 @@
+import {
+  addReading as storeReading,
+  type AddReadingError,
+  deleteReading as deleteStoredReading,
+  findReading,
+  type Meter,
+  type StoredReading,
+} from "../../db/odometer/readings.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { Answers } from "../../http/answers.ts";
+import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+import type { FindUnit } from "../unit/asked-unit.ts";
+import { METERS } from "./meters.ts";
+
+/** Where the refusals of readings show. */
+export function answersOf(
+  meter: Meter,
+): Answers<AddReadingError["code"] | "ReadingNotFound"> {
+  const value = METERS[meter].value.name;
+  return {
+    UnitNotFound: 404,
+    ReadingNotFound: 404,
+    ReadingInFuture: "time",
+    ReadingTaken: "time",
+    ReadingTooLow: value,
+    ReadingTooHigh: value,
+  };
+}
+
+/** Adds a reading of a meter to a unit; gives it back with its id. */
+export function addReading(meter: Meter, findUnit: FindUnit) {
+  return describeChange({
+    request: METERS[meter].request,
+    run: async (ask, given) => {
+      const unit = await findUnit(ask);
+      if (!unit) return fail({ code: "UnitNotFound" as const });
+      const { db, actor, now } = ask;
+      const added = await storeReading(db, actor, meter, unit.id, given, now);
+      return added.ok ? ok({ ...given, id: added.value.id }) : added;
+    },
+    answers: answersOf(meter),
+  });
+}
+
+/** Takes the reading in the path back. */
+export async function deleteReading(
+  { db, actor, id }: Ask,
+  meter: Meter,
+): Promise<
+  Result<StoredReading & { unitId: number }, { code: "ReadingNotFound" }>
+> {
+  const reading = await findReading(db, actor, meter, id);
+  const isDeleted = reading && await deleteStoredReading(db, actor, meter, id);
+  return isDeleted ? ok(reading) : fail({ code: "ReadingNotFound" });
+}

@@ -1,0 +1,36 @@
+import { findReading, type Meter } from "../../db/odometer/readings.ts";
+import { createAction } from "../../http/action.ts";
+import type { Ask } from "../../http/ask.ts";
+import { unitPath } from "../unit/paths.ts";
+import { answersOf, deleteReading } from "./changes.ts";
+import { METERS } from "./meters.ts";
+import { ReadingDeletion } from "./readings.tsx";
+
+/** Asks before an odometer reading is taken back. */
+export const odometerReadingDeletion = readingDeletion("odometer");
+
+/** Asks before a reading of operating hours is taken back. */
+export const operatingHoursDeletion = readingDeletion("operatingHours");
+
+function readingDeletion(meter: Meter) {
+  const remove = createAction({
+    run: (ask) => deleteReading(ask, meter),
+    answers: answersOf(meter),
+    refused: (ask) => ask.notFound(),
+    done: (_, { unitId }) => unitPath("odometer", unitId),
+  });
+  return { GET: (ask: Ask) => deletionPage(ask, meter), POST: remove.POST };
+}
+
+async function deletionPage(ask: Ask, meter: Meter) {
+  const { db, actor, id, format, texts: m } = ask;
+  const reading = await findReading(db, actor, meter, id);
+  if (!reading) return ask.notFound();
+  return ask.render(
+    <ReadingDeletion
+      reading={METERS[meter].show(reading, format)}
+      back={unitPath("odometer", reading.unitId)}
+    />,
+    { title: m.odometer.delete, current: "/user/create-triplog" },
+  );
+}

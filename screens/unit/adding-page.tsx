@@ -1,0 +1,41 @@
+import type { Ask } from "../../http/ask.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
+import { AddUnitForm, type AddUnitValues } from "./adding.tsx";
+import { addUnit } from "./changes.ts";
+import { trackerIdsIn } from "./edit/values.ts";
+import { UNITS_PATH } from "./paths.ts";
+
+const EMPTY: AddUnitValues = {
+  imei: "",
+  name: "",
+  type: "car",
+  registration_number: "",
+  model: "",
+  tracker_ids: "",
+};
+
+const FIELDS = Object.keys(EMPTY) as (keyof AddUnitValues)[];
+
+/** Adds a unit to the account by its IMEI, and shows the list of units (UNIT-30). */
+export const addingForm = createForm(addUnit, {
+  read: (form): AddUnitValues => form.texts(FIELDS),
+  toRequest: (values) => ({
+    ...values,
+    tracker_ids: trackerIdsIn(values.tracker_ids),
+  }),
+  page: addingPage,
+  done: () => ({ to: UNITS_PATH, notice: "UnitAdded" }),
+});
+
+function addingPage(ask: Ask, attempt?: Attempt<AddUnitValues>) {
+  return ask.render(
+    <AddUnitForm
+      values={attempt?.typed ?? EMPTY}
+      errors={attempt?.errors ?? {}}
+    />,
+    {
+      title: ask.texts.pages.addUnit,
+      current: "/administration/add-terminal",
+    },
+  );
+}

@@ -1,0 +1,69 @@
+import { IMEI_TYPED_MAX } from "../../domain/unit/imei.ts";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { Field } from "../../components/field.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import { typeOptions } from "./choices.ts";
+import { TrackerIdsField } from "./edit/fields.tsx";
+
+/** What was typed to add a unit. */
+export interface AddUnitValues {
+  imei: string;
+  name: string;
+  type: string;
+  registration_number: string;
+  model: string;
+  tracker_ids: string;
+}
+
+/** The form that adds a unit by its IMEI. */
+export function AddUnitForm(
+  { values, errors }: {
+    values: AddUnitValues;
+    errors: Record<string, string[]>;
+  },
+) {
+  const m = useTexts();
+  const field = (name: keyof AddUnitValues) => ({
+    name,
+    type: "text" as const,
+    value: values[name],
+    errors: errors[name],
+  });
+  return (
+    <form class="card form narrow" method="post" novalidate>
+      <p>{m.addUnit.explanation}</p>
+      <Field
+        {...field("imei")}
+        label={m.addUnit.imei}
+        required
+        inputmode="numeric"
+        autocomplete="off"
+        maxLength={IMEI_TYPED_MAX}
+      />
+      <Field
+        {...field("name")}
+        label={m.addUnit.name}
+        required
+        maxLength={50}
+      />
+      <ChoiceField
+        name="type"
+        label={m.addUnit.type}
+        options={typeOptions(m)}
+        value={values.type}
+        errors={errors.type}
+      />
+      <Field
+        {...field("registration_number")}
+        label={m.addUnit.registrationNumber}
+        maxLength={20}
+      />
+      <Field {...field("model")} label={m.addUnit.model} maxLength={50} />
+      <TrackerIdsField
+        value={values.tracker_ids}
+        errors={errors.tracker_ids}
+      />
+      <button type="submit" class="button">{m.addUnit.submit}</button>
+    </form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { BulkError } from "../../db/unit/bulk-changes.ts";
+import type { UnitChangeError } from "../../db/unit/changes.ts";
+import type { UnitKeyError } from "../../db/unit/keys.ts";
+import type { AddUnitError } from "../../db/unit/units.ts";
+import type { Answers } from "../../http/answers.ts";
+
+/** What can go wrong with a change of units. */
+export type UnitCode =
+  (AddUnitError | UnitChangeError | BulkError | UnitKeyError)["code"];
+
+/** Where the refusals of a change of units show. */
+export const ANSWERS: Answers<UnitCode> = {
+  UnitNotFound: 404,
+  OnlyAdministrators: 403,
+  ChangedMeanwhile: 409,
+  ImeiInUse: "imei",
+  UnitNotRegistered: "imei",
+  TrackerIdInUse: "tracker_ids",
+  TrackerIdNotRegistered: "tracker_ids",
+  CouldNotSaveRegistration: "registration_number",
+  RegistrationNumberLimit: "registration_number",
+  FrequencyLocked: "report_frequency",
+  FrequencyNotAllowed: "report_frequency",
+  TagNotFound: "tag_ids",
+  DepartmentNotFound: "department_id",
+  ProjectNotFound: "project_id",
+  ReadingInFuture: "odometer",
+  ReadingTaken: "odometer",
+  ReadingTooLow: "odometer",
+  ReadingTooHigh: "odometer",
+};

@@ -1,0 +1,97 @@
+import { ChoiceField } from "../../../components/choice-field.tsx";
+import { FieldError, FormError } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { BULK_TASKS } from "../../../domain/unit/list/bulk.ts";
+import { frequencyOptions, nameOptions, type UnitChoices } from "../choices.ts";
+import { type Selected, SelectedFields, SelectedNames } from "./selected.tsx";
+import type { TypedTask } from "./typed.ts";
+
+interface BulkFormProps {
+  selected: Selected;
+  typed: TypedTask;
+  choices: UnitChoices;
+  errors: Record<string, string[]>;
+}
+
+/** Asks which change to make to the chosen units (UNIT-28). */
+export function BulkForm(props: BulkFormProps) {
+  const m = useTexts();
+  const { selected, typed, choices, errors } = props;
+  const x = m.units;
+  const choice = (
+    name: "department_id" | "project_id" | "report_frequency",
+  ) => ({
+    name,
+    label: x.label[name],
+    value: typed[name],
+    errors: errors[name],
+  });
+  return (
+    <form class="card form narrow bulk-form" method="post" novalidate>
+      <FormError errors={errors.form ?? errors.unit_ids} />
+      <SelectedFields selected={selected} />
+      <SelectedNames names={selected.names} />
+      <Tasks {...props} />
+      <Tags {...props} />
+      <ChoiceField
+        {...choice("department_id")}
+        options={nameOptions(x.bulk.none, choices.departments)}
+      />
+      <ChoiceField
+        {...choice("project_id")}
+        options={nameOptions(x.bulk.none, choices.projects)}
+      />
+      <ChoiceField
+        {...choice("report_frequency")}
+        options={frequencyOptions(m)}
+      />
+      <div class="actions">
+        <button type="submit" class="button">{x.bulk.go}</button>
+        <a class="quiet-button outlined" href={selected.back}>{x.bulk.no}</a>
+      </div>
+    </form>
+  );
+}
+
+function Tasks({ typed, errors }: BulkFormProps) {
+  const x = useTexts().units.bulk;
+  return (
+    <fieldset class="plain">
+      <legend>{x.task}</legend>
+      {BULK_TASKS.map((task) => (
+        <label class="check" key={task}>
+          <input
+            type="radio"
+            name="task"
+            value={task}
+            checked={typed.task === task}
+          />
+          {x.tasks[task]}
+        </label>
+      ))}
+      <FieldError name="task" errors={errors.task} />
+    </fieldset>
+  );
+}
+
+function Tags({ typed, choices, errors }: BulkFormProps) {
+  const x = useTexts().units;
+  return (
+    <fieldset class="choices">
+      <legend>{x.label.tag_ids}</legend>
+      {choices.tags.length === 0 && <p class="muted">{x.bulk.noTags}</p>}
+      {choices.tags.map(({ id, name }) => (
+        <label class="check" key={id}>
+          <input
+            type="checkbox"
+            name="tag_ids"
+            value={id}
+            checked={typed.tag_ids.includes(String(id))}
+          />
+          {name}
+        </label>
+      ))}
+      <FieldError name="tag_ids" errors={errors.tag_ids} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FormBody } from "../../../http/form-body.ts";
+
+/** What was typed for a bulk task. */
+export interface TypedTask {
+  task: string;
+  tag_ids: string[];
+  department_id: string;
+  project_id: string;
+  report_frequency: string;
+}
+
+/** The form before anything is typed. */
+export const NO_TASK: TypedTask = {
+  task: "",
+  tag_ids: [],
+  department_id: "",
+  project_id: "",
+  report_frequency: "",
+};
+
+/** The task as it was typed. */
+export function typedTask(form: FormBody): TypedTask {
+  return {
+    ...form.texts(["task", "department_id", "project_id", "report_frequency"]),
+    tag_ids: form.all("tag_ids"),
+  };
+}
+
+/** The units that a form or an address names, in the shape of the JSON call. */
+export function typedSelection(form: FormBody) {
+  return {
+    unit_ids: form.all("unit"),
+    all: form.text("all") === "1",
+    filter: form.fields,
+  };
+}

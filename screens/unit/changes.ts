@@ -1,0 +1,95 @@
+import * as z from "zod";
+import { changeUnits as changeStoredUnits } from "../../db/unit/bulk-changes.ts";
+import {
+  changeUnit as changeStoredUnit,
+  noteUnit as noteStoredUnit,
+  type UnitChangeError,
+} from "../../db/unit/changes.ts";
+import { addUnit as storeUnit } from "../../db/unit/units.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import type { StockRule } from "../../domain/stock/stock-unit.ts";
+import {
+  BulkTaskRequest,
+  UnitSelection,
+} from "../../domain/unit/list/bulk-request.ts";
+import { NewUnitRequest } from "../../domain/unit/new-unit-request.ts";
+import {
+  UnitNoteRequest,
+  UnitRequest,
+} from "../../domain/unit/unit-request.ts";
+import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+import { ANSWERS } from "./answers.ts";
+import type { FindUnit } from "./asked-unit.ts";
+
+/** Adds a unit to the account by its IMEI. */
+export const addUnit = describeChange({
+  request: NewUnitRequest,
+  run: async (ask, unit) => {
+    const added = await storeUnit(ask.db, ask.actor, unit, stockRule(ask));
+    return added.ok ? ok({ ...unit, id: added.value.id }) : added;
+  },
+  answers: ANSWERS,
+});
+
+/** Makes one change to several units, and says what came of each (UNIT-28). */
+export const changeUnits = describeChange({
+  request: z.intersection(UnitSelection, BulkTaskRequest),
+  run: ({ db, actor, now }, asked) =>
+    changeStoredUnits(db, actor, asked, asked, now),
+  answers: ANSWERS,
+});
+
+/** Changes a unit as a whole, for administrators. */
+export function changeUnit(findUnit: FindUnit) {
+  return describeChange({
+    request: UnitRequest,
+    run: (ask, change) =>
+      changed(ask, findUnit, ({ id }) => {
+        const { db, actor, now } = ask;
+        return changeStoredUnit(db, actor, id, change, stockRule(ask), now);
+      }),
+    answers: ANSWERS,
+  });
+}
+
+/** Changes where a unit is placed and how often it reports, for everybody with access to it. */
+export function noteUnit(findUnit: FindUnit) {
+  return describeChange({
+    request: UnitNoteRequest,
+    run: (ask, note) =>
+      changed(
+        ask,
+        findUnit,
+        ({ id }) => noteStoredUnit(ask.db, ask.actor, id, note, ask.now),
+      ),
+    answers: ANSWERS,
+  });
+}
+
+/** Changes the unit that is asked for. Logs why a registration number could not be stored, which its user does not see (UNIT-11). */
+async function changed(
+  ask: Ask,
+  findUnit: FindUnit,
+  change: (unit: { id: number }) => Promise<Result<null, UnitChangeError>>,
+): Promise<Result<{ id: number }, UnitChangeError>> {
+  const unit = await findUnit(ask);
+  if (!unit) return fail({ code: "UnitNotFound" });
+  const done = await change(unit);
+  if (done.ok) return ok({ id: unit.id });
+  const { error } = done;
+  if (error.code === "CouldNotSaveRegistration") {
+    ask.services.log("warn", "registration-number-not-stored", {
+      error: error.cause,
+    });
+  }
+  return done;
+}
+
+/** Which units may be added: under which brand, and whether only out of its stock. */
+function stockRule({ c, services }: Ask): StockRule {
+  return {
+    subsiteId: c.get("subsite").id,
+    onlyStock: services.config.ADDABLE_UNITS === "stock",
+  };
+}

@@ -1,0 +1,49 @@
+import type { Option } from "../../components/choice-field.tsx";
+import { listNames } from "../../db/name/names.ts";
+import type { AccountName } from "../../domain/name/names.ts";
+import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
+import { REPORT_FREQUENCIES } from "../../domain/unit/report-frequency.ts";
+import type { Ask } from "../../http/ask.ts";
+import type { Texts } from "../../locales/index.ts";
+
+/** What may be chosen of the account's lists of names for a unit. */
+export interface UnitChoices {
+  tags: AccountName[];
+  departments: AccountName[];
+  projects: AccountName[];
+}
+
+/** Reads the lists of names that units are organised by. */
+export async function listUnitChoices(
+  { db, actor }: Ask,
+): Promise<UnitChoices> {
+  return {
+    tags: await listNames(db, actor, "tags"),
+    departments: await listNames(db, actor, "departments"),
+    projects: await listNames(db, actor, "projects"),
+  };
+}
+
+/** The names of a list as options, with the text of no choice before them. */
+export function nameOptions(none: string, names: AccountName[]): Option[] {
+  return [
+    { value: "", text: none },
+    ...names.map(({ id, name }) => ({ value: String(id), text: name })),
+  ];
+}
+
+/** The types of units as options. */
+export function typeOptions(m: Texts): Option[] {
+  return UNIT_TYPES.map((type) => ({ value: type, text: m.unitType[type] }));
+}
+
+/** How often a unit reports, as options. */
+export function frequencyOptions(m: Texts): Option[] {
+  return [
+    { value: "", text: m.units.asUnit },
+    ...REPORT_FREQUENCIES.map((one) => ({
+      value: one,
+      text: m.units.frequency[one],
+    })),
+  ];
+}

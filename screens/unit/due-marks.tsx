@@ -1,0 +1,24 @@
+import { useTexts } from "../../components/texts.tsx";
+import type { Due } from "../../domain/unit/service.ts";
+
+/** Marks what is due of a unit: service and inspection, near or past (UNIT-25). */
+export function DueMarks(
+  { service, inspection }: {
+    service: Due | null;
+    inspection: Due | null;
+  },
+) {
+  const m = useTexts();
+  return (
+    <>
+      {service && (
+        <span class={`badge due-${service}`}>{m.units.service[service]}</span>
+      )}
+      {inspection && (
+        <span class={`badge due-${inspection}`}>
+          {m.units.inspection[inspection]}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { ChoiceField, type Option } from "../../../components/choice-field.tsx";
+import {
+  Field,
+  FieldError,
+  type FieldProps,
+} from "../../../components/field.tsx";
+import type { Texts } from "../../../locales/index.ts";
+import { useTexts } from "../../../components/texts.tsx";
+
+/** The form of a unit: what stands in it, and what is wrong with that. */
+export interface UnitFieldsProps {
+  form: Record<UnitTextField, string>;
+  errors: Record<string, string[]>;
+}
+
+/** Fields of a unit that hold one text. */
+export type UnitTextField = Exclude<
+  keyof Texts["units"]["label"],
+  "imei" | "tag_ids" | "frequency_locked"
+>;
+
+type TextProps = UnitFieldsProps & {
+  name: UnitTextField;
+  /** Said behind the label. */
+  hint?: string;
+  type?: "text" | "date";
+} & Partial<Pick<FieldProps, "inputmode" | "maxLength" | "required">>;
+
+/** A text, a figure or a day of a unit. */
+export function UnitText(props: TextProps) {
+  const m = useTexts();
+  const { name, hint, form, errors, type = "text" } = props;
+  const label = m.units.label[name];
+  return (
+    <Field
+      name={name}
+      type={type}
+      inputmode={props.inputmode}
+      maxLength={props.maxLength}
+      required={props.required}
+      label={hint ? `${label} – ${hint}` : label}
+      value={form[name]}
+      errors={errors[name]}
+      autocomplete="off"
+    />
+  );
+}
+
+/** The ids under which a unit reports beside its IMEI, one a line. */
+export function TrackerIdsField(
+  { value, errors }: { value: string; errors?: string[] },
+) {
+  const m = useTexts();
+  const name = "tracker_ids";
+  return (
+    <div class="field">
+      <label for={name}>{m.units.label[name]}</label>
+      <textarea
+        id={name}
+        name={name}
+        rows={2}
+        aria-invalid={errors?.[0] ? "true" : undefined}
+        aria-describedby={errors?.[0] ? `${name}-error` : undefined}
+      >
+        {value}
+      </textarea>
+      <FieldError name={name} errors={errors} />
+    </div>
+  );
+}
+
+/** A choice of a unit from a list. */
+export function UnitChoice(
+  { name, options, disabled, reason, form, errors }:
+    & UnitFieldsProps
+    & {
+      name: UnitTextField;
+      options: readonly Option[];
+      disabled?: boolean;
+      /** Why it cannot be changed. */
+      reason?: string | null;
+    },
+) {
+  const m = useTexts();
+  return (
+    <ChoiceField
+      name={name}
+      label={m.units.label[name]}
+      options={options}
+      value={form[name]}
+      disabled={disabled}
+      hint={reason ?? undefined}
+      errors={errors[name]}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { FormError } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import type { UnitFormProps } from "./part.tsx";
+import { Organisation, Service, Tracker } from "./use-parts.tsx";
+import { Fuel, Identity, OnMap, Vehicle } from "./vehicle-parts.tsx";
+
+/** All that is kept of a unit (UNIT-02 to UNIT-05). */
+export function UnitForm(props: UnitFormProps) {
+  const m = useTexts();
+  const { form, errors, mayAdminister } = props;
+  return (
+    <form class="unit-form" method="post" novalidate>
+      <button
+        type="submit"
+        class="visually-hidden"
+        tabindex={-1}
+        aria-hidden="true"
+      >
+        {m.units.save}
+      </button>
+      <input type="hidden" name="version" value={form.version} />
+      <input type="hidden" name="odometer_shown" value={form.odometer_shown} />
+      <FormError errors={errors.form} />
+      {!mayAdminister && <p class="muted">{m.units.readOnly}</p>}
+      <div class="unit-sections">
+        <Identity {...props} />
+        <Vehicle {...props} />
+        <OnMap {...props} />
+        <Fuel {...props} />
+        <Service {...props} />
+        <Organisation {...props} />
+        <Tracker {...props} />
+      </div>
+      <div class="save-bar">
+        <button type="submit" class="button">{m.units.save}</button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  type MeanwhileChange,
+  meanwhileChanges,
+} from "../../../components/changed-meanwhile.tsx";
+import type { AccountName } from "../../../domain/name/names.ts";
+import type { Texts } from "../../../locales/index.ts";
+import type { UnitChoices } from "../choices.ts";
+import { inWords, type TypedUnit } from "./values.ts";
+
+/** What differs of a form that somebody else changed meanwhile, in words. The odometer runs on by itself and is left out. */
+export function unitChanges(
+  typed: TypedUnit,
+  stored: TypedUnit,
+  choices: UnitChoices,
+  m: Texts,
+): MeanwhileChange[] {
+  const { imei: _, odometer: __, ...labels } = m.units.label;
+  const named = (names: AccountName[], id: string) =>
+    names.find((name) => String(name.id) === id)?.name ?? "";
+  const said = (form: TypedUnit): Record<keyof typeof labels, string> => ({
+    ...inWords(form, m),
+    department_id: named(choices.departments, form.department_id),
+    project_id: named(choices.projects, form.project_id),
+    tag_ids: form.tag_ids.map((id) => named(choices.tags, id)).join(", "),
+    frequency_locked: form.frequency_locked ? m.units.locked : "",
+  });
+  return meanwhileChanges<keyof typeof labels>(
+    labels,
+    said(typed),
+    said(stored),
+  );
+}

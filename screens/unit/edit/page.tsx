@@ -1,0 +1,161 @@
+import { ChangedMeanwhile } from "../../../components/changed-meanwhile.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { odometerKm } from "../../../db/unit/changes.ts";
+import type { UnitDetails } from "../../../db/unit/details.ts";
+import { can } from "../../../domain/access/can.ts";
+import type { Answering, Ask } from "../../../http/ask.ts";
+import type { FieldErrors } from "../../../http/envelope.ts";
+import {
+  type Attempt,
+  createForm,
+  type FormDescription,
+} from "../../../http/form.ts";
+import type { UnitCode } from "../answers.ts";
+import { unitOfPage } from "../asked-unit.ts";
+import { changeUnit, noteUnit } from "../changes.ts";
+import { listUnitChoices } from "../choices.ts";
+import { DueMarks } from "../due-marks.tsx";
+import { duesOf } from "../dues.ts";
+import { noUnitPage, renderUnitPage } from "../frame.tsx";
+import { unitPath, UNITS_PATH } from "../paths.ts";
+import { nextServiceText } from "../service-text.ts";
+import { UnitForm } from "./form.tsx";
+import { lookUpVehicle } from "./look-up-vehicle.ts";
+import { unitChanges } from "./meanwhile.ts";
+import {
+  toTypedUnit,
+  trackerIdsIn,
+  type TypedUnit,
+  typedUnit,
+} from "./values.ts";
+
+interface Typed {
+  form: TypedUnit;
+  /** As it was sent: a frequency that is disabled is not sent, and stays as it is. */
+  frequency: unknown;
+}
+
+const FORM: FormDescription<Typed, { id: number }, UnitCode> = {
+  read: async (form, ask) => {
+    const unit = await unitOfPage(ask);
+    if (!unit) return null;
+    const stored = await storedForm(ask, unit);
+    return {
+      form: typedUnit(form, stored, mayChangeAll(ask)),
+      frequency: form.fields.report_frequency,
+    };
+  },
+  other: async (ask, form, typed) =>
+    form.text("action") === "look-up" && mayChangeAll(ask)
+      ? await lookedUpPage(ask, typed.form)
+      : null,
+  toRequest: ({ form, frequency }) => ({
+    ...form,
+    report_frequency: frequency,
+    tracker_ids: trackerIdsIn(form.tracker_ids),
+  }),
+  page: askedPage,
+  missing: (ask) => noUnitPage(ask),
+  done: (_, { id }) => ({ to: unitPath("edit", id), notice: "UnitSaved" }),
+};
+
+const whole = createForm(changeUnit(unitOfPage), FORM);
+const note = createForm(noteUnit(unitOfPage), FORM);
+
+/** The editor of a unit: administrators change it as a whole, others note where it is placed (UNIT-02 to UNIT-05). */
+export const unitEditor: { GET: Answering; POST: Answering } = {
+  GET: whole.GET,
+  POST: (ask) => (mayChangeAll(ask) ? whole : note).POST(ask),
+};
+
+function mayChangeAll({ actor }: Ask): boolean {
+  return can(actor, "administerUnits");
+}
+
+/** The unit that is asked for; the list when none is. */
+async function askedPage(ask: Ask, attempt?: Attempt<Typed>) {
+  if (ask.query("imei") === undefined && ask.query("unit") === undefined) {
+    return ask.lead(UNITS_PATH);
+  }
+  const unit = await unitOfPage(ask);
+  if (!unit) return noUnitPage(ask);
+  if (!attempt) return await unitPage(ask, unit);
+  const { typed: { form }, errors, code } = attempt;
+  if (code !== "ChangedMeanwhile") {
+    return await unitPage(ask, unit, { form, errors });
+  }
+  // What was typed stays; with the new version, saving again means it.
+  const stored = await storedForm(ask, unit);
+  const { version } = stored;
+  return await unitPage(ask, unit, { form: { ...form, version }, stored });
+}
+
+/** The form filled in from the vehicle register (UNIT-10). */
+async function lookedUpPage(ask: Ask, typed: TypedUnit) {
+  const unit = await unitOfPage(ask);
+  if (!unit) return noUnitPage(ask);
+  const { form, errors } = await lookUpVehicle(ask, typed);
+  const isFound = Object.keys(errors).length === 0;
+  if (!isFound) ask.c.status(422);
+  return await unitPage(ask, unit, { form, errors, isFound });
+}
+
+async function storedForm(ask: Ask, unit: UnitDetails): Promise<TypedUnit> {
+  const km = await odometerKm(ask.db, ask.actor, unit.id, ask.now);
+  return toTypedUnit(unit, km, ask.language);
+}
+
+/** What the page shows other than a unit as it is stored. */
+interface Shown {
+  form: TypedUnit;
+  errors?: FieldErrors;
+  /** Somebody else changed the unit meanwhile: the form as it is stored now. */
+  stored?: TypedUnit;
+  /** The vehicle register filled the form in. */
+  isFound?: boolean;
+}
+
+async function unitPage(ask: Ask, unit: UnitDetails, shown?: Shown) {
+  const { services, format, texts: m } = ask;
+  const mayAdminister = mayChangeAll(ask);
+  const { stored, errors = {} } = shown ?? {};
+  const dues = await duesOf(ask, unit, { odometer: false, hours: true });
+  const choices = await listUnitChoices(ask);
+  const form = shown?.form ?? await storedForm(ask, unit);
+  return renderUnitPage(
+    ask,
+    { unit, part: "edit", title: unit.name },
+    <>
+      <p class="unit-marks">
+        <DueMarks {...dues} />
+      </p>
+      {shown?.isFound && (
+        <Notice notice={{ kind: "success", text: m.units.lookedUp }} />
+      )}
+      {stored && (
+        <ChangedMeanwhile changes={unitChanges(form, stored, choices, m)} />
+      )}
+      <UnitForm
+        unitId={unit.id}
+        imei={unit.imei}
+        form={form}
+        errors={errors}
+        choices={choices}
+        mayAdminister={mayAdminister}
+        frequencyDenied={frequencyDenied(ask, unit)}
+        canLookUp={mayAdminister &&
+          services.config.VEHICLE_REGISTRY_URL !== undefined}
+        nextService={nextServiceText(dues.next, format, m)}
+        operatingHours={format.duration((dues.operatingMinutes ?? 0) * 60_000)}
+      />
+    </>,
+  );
+}
+
+function frequencyDenied(
+  { actor, texts: m }: Ask,
+  { frequencyLocked: isLocked }: UnitDetails,
+): string | null {
+  if (can(actor, "changeReportFrequency", { isLocked })) return null;
+  return isLocked ? m.units.frequencyLocked : m.units.frequencyDenied;
+}

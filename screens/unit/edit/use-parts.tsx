@@ -1,0 +1,114 @@
+import { FieldError } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import {
+  UNIT_PLACEMENT_MAX,
+  UNIT_TEXT_MAX,
+} from "../../../domain/unit/unit-limits.ts";
+import { frequencyOptions, nameOptions } from "../choices.ts";
+import { unitPath } from "../paths.ts";
+import { TrackerIdsField, UnitChoice, UnitText } from "./fields.tsx";
+import { Part, type UnitFormProps } from "./part.tsx";
+
+/** Its meters, and when service and inspection are due. */
+export function Service(props: UnitFormProps) {
+  const m = useTexts();
+  const { mayAdminister, unitId } = props;
+  const figure = { ...props, inputmode: "decimal" } as const;
+  return (
+    <Part title={m.units.readings} disabled={!mayAdminister}>
+      <UnitText {...figure} name="odometer" required />
+      <p>
+        {m.units.hoursNow}:{" "}
+        <a href={unitPath("odometer", unitId)}>{props.operatingHours}</a>
+      </p>
+      <p>
+        {m.units.nextService}: <strong>{props.nextService}</strong>
+      </p>
+      <UnitText {...figure} name="service_interval_km" />
+      <UnitText {...figure} name="service_interval_hours" />
+      <UnitText {...figure} name="service_interval_months" />
+      <UnitText {...props} name="last_service" type="date" />
+      <UnitText {...figure} name="last_service_km" />
+      <UnitText {...figure} name="last_service_hours" />
+      <UnitText {...props} name="next_inspection" type="date" />
+      <UnitText {...figure} name="inspection_months" />
+    </Part>
+  );
+}
+
+/** The account's names that it is found by. */
+export function Organisation(props: UnitFormProps) {
+  const m = useTexts();
+  const { form, choices, errors, mayAdminister } = props;
+  return (
+    <Part title={m.units.organisation} disabled={!mayAdminister}>
+      <fieldset class="choices">
+        <legend>{m.units.label.tag_ids}</legend>
+        {choices.tags.length === 0 && <p class="muted">{m.units.tagsNone}</p>}
+        {choices.tags.map(({ id, name }) => (
+          <label class="check" key={id}>
+            <input
+              type="checkbox"
+              name="tag_ids"
+              value={id}
+              checked={form.tag_ids.includes(String(id))}
+            />
+            {name}
+          </label>
+        ))}
+        <FieldError name="tag_ids" errors={errors.tag_ids} />
+      </fieldset>
+      <UnitChoice
+        {...props}
+        name="department_id"
+        options={nameOptions(m.units.noneOf, choices.departments)}
+      />
+      <UnitChoice
+        {...props}
+        name="project_id"
+        options={nameOptions(m.units.noneOf, choices.projects)}
+      />
+    </Part>
+  );
+}
+
+/** The GPS unit itself; placement and frequency are changed by everybody who has access. */
+export function Tracker(props: UnitFormProps) {
+  const m = useTexts();
+  const { form, mayAdminister, frequencyDenied } = props;
+  return (
+    <Part title={m.units.gps} disabled={false}>
+      <UnitChoice
+        {...props}
+        name="report_frequency"
+        disabled={frequencyDenied !== null}
+        reason={frequencyDenied}
+        options={frequencyOptions(m)}
+      />
+      <label class="check">
+        <input
+          type="checkbox"
+          name="frequency_locked"
+          checked={form.frequency_locked}
+          disabled={!mayAdminister}
+        />
+        {m.units.label.frequency_locked}
+      </label>
+      <fieldset class="plain" disabled={!mayAdminister}>
+        <UnitText {...props} name="gps_model" maxLength={UNIT_TEXT_MAX} />
+      </fieldset>
+      <fieldset class="plain" disabled={!mayAdminister}>
+        <TrackerIdsField
+          value={form.tracker_ids}
+          errors={props.errors.tracker_ids}
+        />
+      </fieldset>
+      <UnitText
+        {...props}
+        name="gps_placement"
+        hint={m.units.placementHint}
+        maxLength={UNIT_PLACEMENT_MAX}
+      />
+    </Part>
+  );
+}

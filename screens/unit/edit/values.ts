@@ -1,0 +1,136 @@
+import type { UnitDetails } from "../../../db/unit/details.ts";
+import type { FuelType } from "../../../domain/unit/fuel-type.ts";
+import type { ReportFrequency } from "../../../domain/unit/report-frequency.ts";
+import type { UnitType } from "../../../domain/unit/unit-type.ts";
+import type { FormBody } from "../../../http/form-body.ts";
+import type { Language, Texts } from "../../../locales/index.ts";
+
+/** The fields of a unit's form that hold one text, as they are named in the JSON shape too. */
+export const UNIT_FIELDS = [
+  "name",
+  "registration_number",
+  "vin",
+  "chassis_number",
+  "type",
+  "model",
+  "colour",
+  "marker_symbol",
+  "marker_colour",
+  "fuel_type",
+  "consumption",
+  "co2",
+  "horsepower",
+  "obd_port_type",
+  "obd_port_placement",
+  "inspection_months",
+  "next_inspection",
+  "odometer",
+  "odometer_shown",
+  "service_interval_km",
+  "service_interval_hours",
+  "service_interval_months",
+  "last_service",
+  "last_service_km",
+  "last_service_hours",
+  "department_id",
+  "project_id",
+  "report_frequency",
+  "gps_model",
+  "tracker_ids",
+  "gps_placement",
+  "version",
+] as const;
+
+export type UnitField = typeof UNIT_FIELDS[number];
+
+/** The form of a unit as it stands or as it was typed. */
+export type TypedUnit = Record<UnitField, string> & {
+  tag_ids: string[];
+  frequency_locked: boolean;
+};
+
+/** The form of a unit as it is stored. */
+export function toTypedUnit(
+  unit: UnitDetails,
+  odometerKm: number | null,
+  language: Language,
+): TypedUnit {
+  const figure = (value: number | null) =>
+    value === null
+      ? ""
+      : String(value).replace(".", language === "en" ? "." : ",");
+  const scaled = (value: number | null, by: number) =>
+    figure(value === null ? null : value / by);
+  return {
+    name: unit.name,
+    registration_number: unit.registrationNumber ?? "",
+    vin: unit.vin ?? "",
+    chassis_number: unit.chassisNumber ?? "",
+    type: unit.type,
+    model: unit.model ?? "",
+    colour: unit.colour ?? "",
+    marker_symbol: unit.markerSymbol ?? "",
+    marker_colour: unit.markerColour,
+    fuel_type: unit.fuelType ?? "",
+    consumption: figure(unit.consumptionPer10Km),
+    co2: figure(unit.co2GPerKm),
+    horsepower: figure(unit.horsepower),
+    obd_port_type: unit.obdPortType ?? "",
+    obd_port_placement: unit.obdPortPlacement ?? "",
+    inspection_months: figure(unit.inspectionMonths),
+    next_inspection: unit.nextInspectionOn ?? "",
+    odometer: figure(odometerKm),
+    odometer_shown: figure(odometerKm),
+    service_interval_km: scaled(unit.serviceIntervalM, 1000),
+    service_interval_hours: scaled(unit.serviceIntervalMinutes, 60),
+    service_interval_months: figure(unit.serviceIntervalMonths),
+    last_service: unit.lastServiceOn ?? "",
+    last_service_km: scaled(unit.lastServiceM, 1000),
+    last_service_hours: scaled(unit.lastServiceMinutes, 60),
+    department_id: figure(unit.department?.id ?? null),
+    project_id: figure(unit.project?.id ?? null),
+    report_frequency: unit.reportFrequency ?? "",
+    gps_model: unit.gpsModel ?? "",
+    tracker_ids: unit.trackerIds.join("\n"),
+    gps_placement: unit.gpsPlacement ?? "",
+    version: String(unit.version),
+    tag_ids: unit.tags.map(({ id }) => String(id)),
+    frequency_locked: unit.frequencyLocked,
+  };
+}
+
+/** A form as people read it: what is chosen of a list by its name. */
+export function inWords(form: TypedUnit, m: Texts): TypedUnit {
+  const x = m.units;
+  return {
+    ...form,
+    type: m.unitType[form.type as UnitType] ?? form.type,
+    marker_symbol: m.unitType[form.marker_symbol as UnitType] ?? "",
+    fuel_type: x.fuelType[form.fuel_type as FuelType] ?? "",
+    report_frequency: x.frequency[form.report_frequency as ReportFrequency] ??
+      "",
+    tracker_ids: trackerIdsIn(form.tracker_ids).join(", "),
+  };
+}
+
+/** The ids of a field that holds one a line. */
+export function trackerIdsIn(text: string): string[] {
+  return text.split("\n").map((id) => id.trim()).filter(Boolean);
+}
+
+/** What was typed, over the form as it is stored: browsers do not send fields that are disabled. */
+export function typedUnit(
+  form: FormBody,
+  stored: TypedUnit,
+  isWhole: boolean,
+): TypedUnit {
+  const typed = Object.fromEntries(
+    UNIT_FIELDS.flatMap((name) =>
+      typeof form.fields[name] === "string" ? [[name, form.text(name)]] : []
+    ),
+  ) as Partial<Record<UnitField, string>>;
+  if (!isWhole) return { ...stored, ...typed };
+  const tag_ids = form.all("tag_ids");
+  const frequency_locked = form.fields.frequency_locked !== undefined;
+  return { ...stored, ...typed, tag_ids, frequency_locked };
+}

@@ -1,0 +1,145 @@
+import { FieldError } from "../../../components/field.tsx";
+import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { FUEL_TYPES } from "../../../domain/unit/fuel-type.ts";
+import { REGISTRATION_NUMBER_MAX } from "../../../domain/unit/registration-number.ts";
+import {
+  UNIT_NAME_MAX,
+  UNIT_PLACEMENT_MAX,
+  UNIT_TEXT_MAX,
+  VIN_LENGTH,
+} from "../../../domain/unit/unit-limits.ts";
+import { UNIT_TYPES } from "../../../domain/unit/unit-type.ts";
+import { typeOptions } from "../choices.ts";
+import { UnitChoice, UnitText } from "./fields.tsx";
+import { Part, type UnitFormProps } from "./part.tsx";
+
+/** How the unit is told from others. */
+export function Identity(props: UnitFormProps) {
+  const m = useTexts();
+  const { imei, mayAdminister, canLookUp } = props;
+  return (
+    <Part title={m.units.identity} disabled={!mayAdminister}>
+      <div class="field">
+        <label for="imei">{m.units.label.imei}</label>
+        <input id="imei" value={imei} readOnly />
+      </div>
+      <UnitText {...props} name="name" required maxLength={UNIT_NAME_MAX} />
+      <UnitText
+        {...props}
+        name="registration_number"
+        maxLength={REGISTRATION_NUMBER_MAX}
+      />
+      {canLookUp && (
+        <button
+          type="submit"
+          class="quiet-button outlined"
+          name="action"
+          value="look-up"
+        >
+          {m.units.lookUp}
+        </button>
+      )}
+      <UnitText
+        {...props}
+        name="vin"
+        hint={m.units.vinHint}
+        maxLength={VIN_LENGTH}
+      />
+      <UnitText {...props} name="chassis_number" maxLength={UNIT_TEXT_MAX} />
+    </Part>
+  );
+}
+
+/** What kind of vehicle it is. */
+export function Vehicle(props: UnitFormProps) {
+  const m = useTexts();
+  const { mayAdminister } = props;
+  return (
+    <Part title={m.units.vehicle} disabled={!mayAdminister}>
+      <UnitChoice {...props} name="type" options={typeOptions(m)} />
+      <UnitText {...props} name="model" maxLength={UNIT_TEXT_MAX} />
+      <UnitText {...props} name="colour" maxLength={UNIT_TEXT_MAX} />
+      <UnitText {...props} name="obd_port_type" maxLength={UNIT_TEXT_MAX} />
+      <UnitText
+        {...props}
+        name="obd_port_placement"
+        maxLength={UNIT_PLACEMENT_MAX}
+      />
+    </Part>
+  );
+}
+
+/** How it shows on the map. */
+export function OnMap(props: UnitFormProps) {
+  const m = useTexts();
+  const { form, errors, mayAdminister } = props;
+  const colour = /^#[\da-f]{6}$/i.test(form.marker_colour)
+    ? form.marker_colour
+    : "#000000";
+  const symbol =
+    UNIT_TYPES.find((type) => type === (form.marker_symbol || form.type)) ??
+      "car";
+  return (
+    <Part title={m.units.onMap} disabled={!mayAdminister}>
+      <svg class="unit-preview" viewBox="-18 -18 36 36" aria-hidden="true">
+        <MarkerSymbol
+          unit={{ colour, symbol, moving: false, courseDeg: null }}
+        />
+      </svg>
+      <UnitChoice
+        {...props}
+        name="marker_symbol"
+        options={[{ value: "", text: m.units.likeType }, ...typeOptions(m)]}
+      />
+      <div class="field">
+        <label for="marker_colour">{m.units.label.marker_colour}</label>
+        <input
+          type="color"
+          id="marker_colour"
+          name="marker_colour"
+          value={colour}
+          aria-describedby={errors.marker_colour && "marker_colour-error"}
+        />
+        <FieldError name="marker_colour" errors={errors.marker_colour} />
+      </div>
+    </Part>
+  );
+}
+
+/** What it burns. */
+export function Fuel(props: UnitFormProps) {
+  const m = useTexts();
+  const { mayAdminister } = props;
+  const decimal = { inputmode: "decimal" } as const;
+  return (
+    <Part title={m.units.fuel} disabled={!mayAdminister}>
+      <UnitChoice
+        {...props}
+        name="fuel_type"
+        options={[
+          { value: "", text: m.units.noFuel },
+          ...FUEL_TYPES.map((fuel) => ({
+            value: fuel,
+            text: m.units.fuelType[fuel],
+          })),
+        ]}
+      />
+      <UnitText
+        {...props}
+        {...decimal}
+        name="consumption"
+        hint={m.units.zeroHint}
+        required
+      />
+      <UnitText
+        {...props}
+        {...decimal}
+        name="co2"
+        hint={m.units.zeroHint}
+        required
+      />
+      <UnitText {...props} inputmode="numeric" name="horsepower" />
+    </Part>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ComponentChildren } from "preact";
+import { useTexts } from "../../components/texts.tsx";
+import { can } from "../../domain/access/can.ts";
+import type { Ask } from "../../http/ask.ts";
+import { textOfKey } from "../../locales/index.ts";
+import { UNIT_PARTS, type UnitPart, unitPath, UNITS_PATH } from "./paths.ts";
+
+interface UnitPage {
+  unit: { id: number; name: string };
+  part: UnitPart;
+  /** Names the part and the unit when left out. */
+  title?: string;
+  /** Class of the page's box; "unit-page" when left out. */
+  class?: string;
+}
+
+/** Renders a page of a unit: the links to the unit's other pages, then what this one shows. */
+export function renderUnitPage(
+  ask: Ask,
+  { unit, part, title, class: className = "unit-page" }: UnitPage,
+  content: ComponentChildren,
+): Response | Promise<Response> {
+  const mayAdminister = can(ask.actor, "administerUnits");
+  return ask.render(
+    <div class={className}>
+      <UnitParts
+        unitId={unit.id}
+        current={part}
+        hidden={mayAdminister ? [] : ["key"]}
+      />
+      {content}
+    </div>,
+    {
+      title: title ?? `${ask.texts.units.parts[part]} – ${unit.name}`,
+      current: UNITS_PATH,
+    },
+  );
+}
+
+/** What shows in place of a page of a unit that does not exist, or that the person may not see. */
+export function noUnitPage(
+  ask: Ask,
+  title = ask.texts.units.title,
+): Response | Promise<Response> {
+  ask.c.status(404);
+  return ask.render(
+    <p class="empty">{textOfKey(ask.texts, "UnitNotFound")}</p>,
+    { title, current: UNITS_PATH },
+  );
+}
+
+/** Links between the pages of a unit. */
+function UnitParts(
+  { unitId, current, hidden }: {
+    unitId: number;
+    current: UnitPart;
+    /** Pages that the person may not open. */
+    hidden: readonly UnitPart[];
+  },
+) {
+  const m = useTexts();
+  const parts = UNIT_PARTS.filter((part) => !hidden.includes(part));
+  return (
+    <nav class="unit-parts no-print" aria-label={m.units.parts.label}>
+      <a href={UNITS_PATH}>{m.units.title}</a>
+      {parts.map((part) => (
+        <a
+          key={part}
+          href={unitPath(part, unitId)}
+          aria-current={part === current ? "page" : undefined}
+        >
+          {m.units.parts[part]}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from "../../../components/icon.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { type Column, COLUMNS } from "../../../domain/unit/list/list.ts";
+import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+import { UNITS_PATH } from "../paths.ts";
+import { filterOf } from "./address.ts";
+import { columnTitle } from "./column-title.ts";
+import { FilterFields } from "./filter-fields.tsx";
+
+/** Chooses the columns of the list. */
+export function ColumnsForm(
+  { columns, query }: { columns: readonly Column[]; query: UnitListQuery },
+) {
+  const m = useTexts();
+  return (
+    <details class="card units-columns">
+      <summary>
+        <Icon name="pencil" />
+        {m.units.columns}
+      </summary>
+      <form
+        class="form"
+        method="post"
+        action={`${UNITS_PATH}/columns`}
+      >
+        <FilterFields filter={filterOf(query)} />
+        <input type="hidden" name="sort" value={query.sort} />
+        <input type="hidden" name="order" value={query.order} />
+        <div class="choices">
+          {COLUMNS.map((column) => (
+            <label class="check" key={column}>
+              <input
+                type="checkbox"
+                name="column"
+                value={column}
+                checked={columns.includes(column)}
+              />
+              {columnTitle(column, m)}
+            </label>
+          ))}
+        </div>
+        <button type="submit" class="button">{m.units.saveColumns}</button>
+      </form>
+    </details>
+  );
+}

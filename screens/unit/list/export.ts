@@ -1,0 +1,58 @@
+import { listUnitsFrom } from "../../../db/unit/list.ts";
+import { nameOfFile } from "../../../documents/file-name.ts";
+import type { Cell } from "../../../documents/table/cell.ts";
+import { csvOf } from "../../../documents/table/csv.ts";
+import { spreadsheetOf } from "../../../documents/table/xlsx.ts";
+import { COLUMNS } from "../../../domain/unit/list/list.ts";
+import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { answerWithFile, attachment } from "../../../http/stream-file.ts";
+import { columnTitle } from "./column-title.ts";
+import { unitLines } from "./lines.ts";
+
+/** Units read at once. */
+const PART = 200;
+/** Characters of a column of the spreadsheet. */
+const WIDTH = 20;
+
+/** The list of units as a file, with every column, filtered and sorted as on the page. */
+export async function unitListFile(ask: Ask) {
+  const { c, language } = ask;
+  const { title } = ask.texts.units;
+  const format = c.req.param("format");
+  if (format === "csv") {
+    return answerWithFile(c, {
+      name: nameOfFile([title], "csv"),
+      type: "text/csv; charset=utf-8",
+      chunks: csvOf(tableOf(ask), language),
+    });
+  }
+  if (format !== "xlsx") return ask.notFound();
+  const widths = [WIDTH, ...COLUMNS.map(() => WIDTH)];
+  const sheet = await spreadsheetOf(tableOf(ask), title, widths);
+  return c.body(new Uint8Array(sheet), 200, {
+    "content-type":
+      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    "content-disposition": attachment(nameOfFile([title], "xlsx")),
+  });
+}
+
+async function* tableOf(ask: Ask): AsyncGenerator<Cell[][]> {
+  const { c, db, actor, texts: m } = ask;
+  const query = UnitListQuery.parse(c.req.query());
+  yield [
+    [m.units.label.name, ...COLUMNS.map((column) => columnTitle(column, m))],
+  ];
+  for (let offset = 0;; offset += PART) {
+    const units = await listUnitsFrom(db, actor, query, {
+      offset,
+      limit: PART,
+    });
+    const lines = await unitLines(ask, units, COLUMNS);
+    yield lines.map(({ name, cells }) => [
+      name,
+      ...COLUMNS.map((column) => cells[column]),
+    ]);
+    if (units.length < PART) return;
+  }
+}

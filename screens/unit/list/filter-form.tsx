@@ -1,0 +1,55 @@
+import { ChoiceField } from "../../../components/choice-field.tsx";
+import { SearchForm } from "../../../components/search-form.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { SORTS } from "../../../domain/unit/list/list.ts";
+import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+import { nameOptions, type UnitChoices } from "../choices.ts";
+import { columnTitle } from "./column-title.ts";
+
+/** Narrows and sorts the list of units. */
+export function FilterForm(
+  { query, choices }: { query: UnitListQuery; choices: UnitChoices },
+) {
+  const m = useTexts();
+  const x = m.units;
+  const choice = (
+    name: "tag" | "department" | "project",
+    label: string,
+    every: string,
+    names: UnitChoices["tags"],
+  ) =>
+    names.length > 0 && (
+      <ChoiceField
+        name={name}
+        label={label}
+        options={nameOptions(every, names)}
+        value={String(query[name] ?? "")}
+      />
+    );
+  const { department, project } = x.columnName;
+  return (
+    <SearchForm
+      class="units-filter"
+      label={x.search}
+      search={query.search}
+      maxLength={100}
+      submit={x.filter}
+    >
+      {choice("tag", x.tag, x.everyTag, choices.tags)}
+      {choice("department", department, x.everyDepartment, choices.departments)}
+      {choice("project", project, x.everyProject, choices.projects)}
+      <div class="units-sort">
+        <ChoiceField
+          name="sort"
+          label={x.sortBy}
+          options={SORTS.map((one) => ({
+            value: one,
+            text: one === "name" ? x.label.name : columnTitle(one, m),
+          }))}
+          value={query.sort}
+        />
+      </div>
+      <input type="hidden" name="order" value={query.order} />
+    </SearchForm>
+  );
+}

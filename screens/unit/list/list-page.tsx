@@ -1,0 +1,38 @@
+import { listUnitPage } from "../../../db/unit/list.ts";
+import { can } from "../../../domain/access/can.ts";
+import { UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
+import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { listUnitChoices } from "../choices.ts";
+import { UNITS_PATH } from "../paths.ts";
+import { listAddress } from "./address.ts";
+import { chosenColumns } from "./columns.ts";
+import { unitLines } from "./lines.ts";
+import { UnitList, UnitListHead } from "./list.tsx";
+
+/** The units that the person has access to (UNIT-26, UNIT-27). */
+export async function unitListPage(ask: Ask) {
+  const { c, db, actor } = ask;
+  const query = UnitListQuery.parse(c.req.query());
+  const { units, total } = await listUnitPage(db, actor, query);
+  const last = Math.max(1, Math.ceil(total / UNITS_A_PAGE));
+  if (query.page > last) {
+    return ask.lead(listAddress(UNITS_PATH, { ...query, page: last }));
+  }
+  const mayChange = can(actor, "administerUnits");
+  const columns = chosenColumns(ask);
+  return ask.render(
+    <>
+      {mayChange && <UnitListHead />}
+      <UnitList
+        lines={await unitLines(ask, units, columns)}
+        columns={columns}
+        query={query}
+        choices={await listUnitChoices(ask)}
+        total={total}
+        mayChange={mayChange}
+      />
+    </>,
+    { title: ask.texts.units.title, current: UNITS_PATH },
+  );
+}

@@ -1,0 +1,111 @@
+import { Icon } from "../../../components/icon.tsx";
+import { Pages } from "../../../components/pages.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { type Column, UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
+import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
+import { NameLinks } from "../../name/links.tsx";
+import type { UnitChoices } from "../choices.ts";
+import { UNITS_PATH } from "../paths.ts";
+import { filterOf, listAddress } from "./address.ts";
+import { ColumnsForm } from "./columns-form.tsx";
+import { FilterFields } from "./filter-fields.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import { type UnitLine, UnitTable } from "./table.tsx";
+
+interface UnitListProps {
+  lines: readonly UnitLine[];
+  columns: readonly Column[];
+  query: UnitListQuery;
+  choices: UnitChoices;
+  /** How many units match in all. */
+  total: number;
+  /** Whether the person may change several units at once. */
+  mayChange: boolean;
+}
+
+/** Form that the ticks of the list belong to. */
+const BULK_FORM = "bulk";
+
+/** The units of a person: filtered, sorted and page by page (UNIT-26, UNIT-27). */
+export function UnitList(props: UnitListProps) {
+  const m = useTexts();
+  const { lines, columns, query, choices, mayChange } = props;
+  const isFiltered = Object.values(filterOf(query)).some(Boolean);
+  return (
+    <div class="units">
+      <FilterForm query={query} choices={choices} />
+      {lines.length === 0
+        ? (
+          <p class="empty">
+            {isFiltered ? m.units.noRecords : m.units.noUnits}
+          </p>
+        )
+        : (
+          <UnitTable
+            lines={lines}
+            columns={columns}
+            query={query}
+            tickedFor={mayChange ? BULK_FORM : undefined}
+          />
+        )}
+      {mayChange && lines.length > 0 && <BulkBar {...props} />}
+      {lines.length > 0 && <ListFoot {...props} />}
+      <ColumnsForm columns={columns} query={query} />
+    </div>
+  );
+}
+
+/** Above the list, for those who administer units: the lists that units are organised by, and one unit more. */
+export function UnitListHead() {
+  const m = useTexts();
+  return (
+    <div class="list-head unit-list-head">
+      <NameLinks />
+      <a class="button" href="/administration/add-terminal">
+        <Icon name="plus" />
+        {m.pages.addUnit}
+      </a>
+    </div>
+  );
+}
+
+function BulkBar({ query, total }: UnitListProps) {
+  const x = useTexts().units;
+  return (
+    <form
+      id={BULK_FORM}
+      class="units-bulk"
+      method="get"
+      action={`${UNITS_PATH}/bulk`}
+    >
+      <FilterFields filter={filterOf(query)} />
+      <label class="check">
+        <input type="checkbox" name="all" value="1" />
+        {x.tickAll(total)}
+      </label>
+      <button type="submit" class="button">{x.change}</button>
+    </form>
+  );
+}
+
+/** Which units show of how many, the pages, and the list as files. */
+function ListFoot({ lines, query, total }: UnitListProps) {
+  const x = useTexts().units;
+  const first = (query.page - 1) * UNITS_A_PAGE + 1;
+  const fileAt = (format: string) =>
+    listAddress(`${UNITS_PATH}/export/${format}`, { ...query, page: 1 });
+  return (
+    <div class="units-parts">
+      <span>{x.shown(first, first + lines.length - 1, total)}</span>
+      <Pages
+        page={query.page}
+        pages={Math.ceil(total / UNITS_A_PAGE)}
+        link={(page) => listAddress(UNITS_PATH, { ...query, page })}
+      />
+      <span class="units-files">
+        {x.download}: <a href={fileAt("xlsx")} download>XLSX</a>
+        <a href={fileAt("csv")} download>CSV</a>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Texts } from "../../locales/index.ts";
+
+/** Path of the list of units, the navigation entry that the pages of units belong to. */
+export const UNITS_PATH = "/user/edit-terminal-list";
+
+/** A page of a unit. */
+export type UnitPart = Exclude<keyof Texts["units"]["parts"], "label">;
+
+const PATHS: Record<UnitPart, string> = {
+  edit: "/user/edit-terminal",
+  odometer: "/user/edit-terminal/odometer",
+  outputs: "/user/edit-terminal/outputs",
+  images: "/user/edit-terminal/images",
+  names: "/user/edit-terminal/names",
+  qr: "/user/edit-terminal/qr",
+  hours: "/user/edit-terminal/working-hours",
+  key: "/user/edit-terminal/ingest-key",
+  tripLog: "/user/create-triplog",
+};
+
+/** The pages of a unit, in the order of their links. */
+export const UNIT_PARTS = Object.keys(PATHS) as UnitPart[];
+
+/** Path of a page of a unit. */
+export function unitPath(part: UnitPart, unitId: number): string {
+  return `${PATHS[part]}?unit=${unitId}`;
+}
