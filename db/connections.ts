@@ -11,10 +11,10 @@ interface Connection {
 const END_MS = 5000;
 
 /**
- * The connections that Kysely works on, each a client of its own. The driver's own way to lend out a connection
- * (`reserve`, postgres 3.4.9) does not survive its loss: "rollback" is then said where nobody listens and ends
- * the process, or to a connection that serves somebody else. Here a transaction that lost its connection fails,
- * nothing more is said in its name, and the connection is thrown away.
+ * The connections that Kysely works on, each a client of its own. The driver's own way to lend a connection (`reserve`,
+ * postgres 3.4.9) does not survive the loss of it: the "rollback" then ends the process, or goes to a connection that
+ * another transaction uses. Here a transaction that loses its connection fails, sends nothing more, and the connection
+ * is thrown away.
  */
 export class Connections implements PostgresJSSql {
   readonly options = {};
@@ -30,7 +30,7 @@ export class Connections implements PostgresJSSql {
     this.#max = max;
   }
 
-  /** Lends a connection, when it is its turn; the name is the one that Kysely asks for. */
+  /** Lends a connection when its turn comes; Kysely calls it by this name. */
   async reserve(): Promise<PostgresJSReservedSql> {
     const connection = await this.#take();
     const unsafe = (query: string, parameters: never[], options: object) => {
@@ -47,7 +47,7 @@ export class Connections implements PostgresJSSql {
     };
   }
 
-  /** Ends all connections when those that are lent are back, or after a while without them. */
+  /** Ends all connections when the lent ones are back, or after a while without them. */
   async end(): Promise<void> {
     this.#allBack = Promise.withResolvers();
     const timer = setTimeout(this.#allBack.resolve, END_MS);
@@ -91,7 +91,7 @@ async function discard({ client }: Connection): Promise<void> {
   await client.end({ timeout: 1 }).catch(() => {});
 }
 
-/** An error that PostgreSQL itself told leaves its connection as good as it was. */
+/** Says whether an error is an answer of PostgreSQL itself: the connection is then still good. */
 function isAnswer(error: unknown): boolean {
   return error instanceof Error && error.name === "PostgresError";
 }

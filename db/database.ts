@@ -150,7 +150,7 @@ function connect(
         parse: Number,
         serialize: (value: number) => String(value),
       },
-      // A text of PostgreSQL holds no NUL: without it a search or a login with one is like any other.
+      // A text in PostgreSQL holds no NUL, so NULs are removed from searches and logins.
       string: {
         to: 25,
         from: [25],

@@ -1,6 +1,6 @@
 import type { Db } from "./database.ts";
 
-/** The key that encrypts cookies, the same for all nodes of the deployment. */
+/** Reads the key that encrypts cookies, the same for all nodes of the deployment. */
 export async function readCookieKey(db: Db): Promise<Uint8Array> {
   const { cookie_key } = await db.selectFrom("deployment")
     .select("cookie_key")
@@ -14,7 +14,7 @@ export interface PushKeys {
   privateKey: string;
 }
 
-/** The deployment's keys of Web Push; the first node that asks stores those that `generate` makes. */
+/** Reads the deployment's keys of Web Push; the first node that asks stores those that `generate` makes. */
 export async function readPushKeys(
   db: Db,
   generate: () => PushKeys,

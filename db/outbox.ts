@@ -5,16 +5,16 @@ import type { Tx } from "./database.ts";
 import type { OutboxTable } from "./schema/messages.ts";
 
 /**
- * Puts a message into the outbox, in the transaction of what it tells about: it is sent if and only if that
- * commits. Gives the ids of what will be sent: one, one for each browser of a push message, or none when the
- * user has no browser for it or the same `onceKey` was put before.
+ * Puts a message into the outbox in the transaction that it reports about: it is sent if and only if the transaction
+ * commits. Gives the ids of the messages: one, or one for each browser of a push message, or none when the user has no
+ * browser or the same `onceKey` was used before.
  */
 export async function putMessage(
   tx: Tx,
   message: OutgoingMessage,
 ): Promise<number[]> {
   if (message.channel !== "push") return await putRows(tx, message, [{}]);
-  // Each browser gets it in the language and brand in which it is used.
+  // Each browser gets the message in its language and brand.
   const browsers = await tx.selectFrom("push_subscriptions")
     .select(["id as subscription_id", "language", "subsite_id"])
     .where("account_id", "=", message.accountId)
@@ -44,7 +44,9 @@ async function putRows(
   return rows.map(({ id }) => id);
 }
 
-/** Without a browser nothing goes out, but administrators see that it was meant to (JOB-05). */
+/**
+ * Stores a failed message: without a browser nothing is sent, but administrators see that it was meant to be (JOB-05).
+ */
 async function putUndeliverable(
   tx: Tx,
   message: OutgoingMessage,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import type { Db } from "./database.ts";
 
-/** How often something may be done: `limit` times at once, which fill up again evenly within `perSeconds`. */
+/** How often something may be done: `limit` times at once, refilled evenly within `perSeconds`. */
 export interface RateLimit {
   /** What is limited, as "login-address". */
   bucket: string;
@@ -11,15 +11,15 @@ export interface RateLimit {
 }
 
 /**
- * Takes one from the bucket of a key (an address, a name). Gives 0 when there was one left, else the seconds until
- * there is, and takes nothing. All nodes share the buckets; two at once cannot take the same one.
+ * Takes one from the bucket of a key (an address, a name). Gives 0 when one was left; otherwise takes nothing and gives
+ * the seconds until there is one. All nodes share the buckets; two requests cannot take the same one.
  */
 export async function takeFrom(
   db: Db,
   { bucket, key, limit, perSeconds }: RateLimit & { key: string },
   now: Date,
 ): Promise<number> {
-  // One instant is all that is stored: when the bucket will be full again (GCRA).
+  // Only one instant is stored: when the bucket is full again (GCRA).
   const hash = createHash("sha256").update(key).digest();
   const oneMs = perSeconds * 1000 / limit;
   const latest = new Date(now.getTime() + perSeconds * 1000 - oneMs);
@@ -39,7 +39,7 @@ export async function takeFrom(
   return Math.max(1, Math.ceil(waitMs / 1000));
 }
 
-/** Deletes buckets that are full, as those never touched are. */
+/** Deletes full buckets, which equal missing ones. */
 export async function deleteFullBuckets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom("rate_limits").where("full_at", "<", now).execute();
 }

@@ -10,7 +10,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what a copy of a table shall not tell, as personal numbers; null stays null. */
+/** Encrypts what a copy of a table must not reveal, such as personal numbers; null stays null. */
 export async function seal(
   db: Db,
   text: string | null,
@@ -22,7 +22,7 @@ export async function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]);
 }
 
-/** What was sealed. */
+/** Decrypts what was sealed. */
 export async function unseal(
   db: Db,
   sealed: Uint8Array | null,
@@ -36,7 +36,7 @@ export async function unseal(
   return cipher.update(rest, undefined, "utf8") + cipher.final("utf8");
 }
 
-/** Derived from the key of the deployment, which all nodes share, so that it is not itself the key of cookies. */
+/** Derives a key from the deployment's key, which all nodes share, so that it differs from the key of cookies. */
 async function sealKey(
   db: Db,
 ): Promise<Uint8Array> {

@@ -1,4 +1,4 @@
-/** The pattern of `like` for texts that contain what was searched for, whatever signs are in it. */
+/** Gives the pattern of `like` for texts that contain the search, with its special characters escaped. */
 export function containing(search: string): string {
   return `%${search.trim().replace(/[\\%_]/g, "\\$&")}%`;
 }

@@ -3,8 +3,8 @@ import type { Db, Tx } from "./database.ts";
 
 /**
  * Runs the work of a timed job for an instant of its schedule, unless it ran for that or a later one, or runs on
- * another node right now. The lock goes with the node that holds it; a run that fails is not noted, so it is made up.
- * A job that is new only begins to count, unless `atFirst`. Says whether it ran.
+ * another node right now. The lock ends with the node that holds it; a failed run is not recorded, so it is repeated. A
+ * new job runs first at its next instant, unless `atFirst`. Says whether it ran.
  */
 export function runOnce(
   db: Db,

@@ -1,4 +1,4 @@
-/** The outcome of something a user may get wrong: expected failures are returned, bugs and outages thrown. */
+/** The outcome of something that a user may get wrong: expected failures are returned, bugs and outages thrown. */
 export type Result<T, E> = { ok: true; value: T } | { ok: false; error: E };
 
 /** Wraps a value as a success. */

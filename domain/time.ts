@@ -1,10 +1,13 @@
-/** A stretch of time, from its first millisecond up to but not including its end; milliseconds since 1970. */
+/** A period, from its first millisecond up to but not including its end; milliseconds since 1970. */
 export interface Period {
   from: number;
   until: number;
 }
 
-/** The instants that the calendar days `first` to `last` (YYYY-MM-DD) take in a time zone; a day may have 23 or 25 hours. */
+/**
+ * Gives the instants that the calendar days `first` to `last` (YYYY-MM-DD) take in a time zone; a day may have 23 or 25
+ * hours.
+ */
 export function periodOfDays(
   first: string,
   last: string,
@@ -18,33 +21,33 @@ export function periodOfDays(
   };
 }
 
-/** The calendar day (YYYY-MM-DD) of an instant in a time zone. */
+/** Gives the calendar day (YYYY-MM-DD) of an instant in a time zone. */
 export function dayOf(instant: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
-/** The clock time (HH:MM) of an instant in a time zone. */
+/** Gives the clock time (HH:MM) of an instant in a time zone. */
 export function clockOf(instant: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone).toPlainTime()
     .toString({ smallestUnit: "minute" });
 }
 
-/** How far the clock of a time zone is from UTC at an instant, as in +02:00. */
+/** Says how far the clock of a time zone is from UTC at an instant, as in +02:00. */
 export function offsetOf(instant: number, timeZone: string): string {
   return Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone).offset;
 }
 
-/** The calendar day that lies `days` after another; negative goes back. */
+/** Gives the calendar day that lies `days` after another; negative goes back. */
 export function addDays(day: string, days: number): string {
   return Temporal.PlainDate.from(day).add({ days }).toString();
 }
 
 /**
- * Whether a text is a calendar day that exists, as in 2026-02-28. Those at either end of the four digits of a year are
- * none: the day beside them, or the same in another time zone, could not be written.
+ * Says whether a text is an existing calendar day, as in 2026-02-28. The first and last day of four-digit years are
+ * excluded: the neighbouring day, or the same one in another time zone, could not be written.
  */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
@@ -56,13 +59,13 @@ export function isDay(text: string): boolean {
   }
 }
 
-/** How many days a period of calendar days holds, both ends included. */
+/** Counts how many days a period of calendar days holds, both ends included. */
 export function countDays(first: string, last: string): number {
   return Temporal.PlainDate.from(first)
     .until(Temporal.PlainDate.from(last)).days + 1;
 }
 
-/** Whether a text names a time zone that exists, as in Europe/Stockholm. */
+/** Says whether a text names a time zone that exists, as in Europe/Stockholm. */
 export function isTimeZone(text: string): boolean {
   try {
     new Intl.DateTimeFormat("en", { timeZone: text });
@@ -73,8 +76,8 @@ export function isTimeZone(text: string): boolean {
 }
 
 /**
- * The instant of a calendar day (YYYY-MM-DD) and a clock time (HH:MM) in a time zone; null when they are none. Of a
- * time that a clock change skips the next one is meant, of one that comes twice the first.
+ * Gives the instant of a calendar day (YYYY-MM-DD) and a clock time (HH:MM) in a time zone; null when they are invalid.
+ * A time that a clock change skips means the next one, a time that comes twice the first.
  */
 export function instantOf(
   day: string,

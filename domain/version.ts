@@ -6,12 +6,15 @@ export interface ChangedMeanwhile {
   code: "ChangedMeanwhile";
 }
 
-/** The version that a form or a program saw, which it sends back with its change. */
+/** The version that a form or a program saw and sends back with its change. */
 export const Version = z.coerce.number("UnreadableRequest")
   .int("UnreadableRequest").positive("UnreadableRequest")
   .max(2 ** 31 - 1, "UnreadableRequest");
 
-/** Whether a change made on the version `seen` may be written over the stored one; nobody's change is overwritten unseen. */
+/**
+ * Decides whether a change based on the version `seen` may be written: nobody overwrites a change that they have not
+ * seen.
+ */
 export function decideVersion(
   stored: number,
   seen: number,

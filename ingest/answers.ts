@@ -6,12 +6,12 @@ import type { Sorted } from "./sort.ts";
 /** Seconds after which a report that was not stored may come again. */
 const RETRY_AFTER_S = 5;
 
-/** A refusal with its reason in words. */
+/** Gives a refusal with its reason in words. */
 export function refuse(status: number, error: string): Response {
   return Response.json({ error }, { status });
 }
 
-/** The refusal of a request that is no report, by its method. */
+/** Refuses a request whose method is not that of a report. */
 export function refuseMethod(): Response {
   const error = "Reports are sent by GET or POST";
   return Response.json({ error }, {
@@ -20,7 +20,7 @@ export function refuseMethod(): Response {
   });
 }
 
-/** The refusal of a report that could not be understood: by how it was sent, when that is why, else by the reason. */
+/** Refuses a report that could not be understood, because of its content type or for the given reason. */
 export function misunderstood(
   report: IncomingReport,
   reason: string,
@@ -41,7 +41,7 @@ export function misunderstood(
     : refuse(400, reason);
 }
 
-/** The answer while reports cannot be stored: the same report is right later, so never a lasting 4xx. */
+/** Gives the answer while reports cannot be stored: the report can be sent again later, so it is never a 4xx. */
 export function away(code: NotStored["code"]): Response {
   const error = code === "queueFull"
     ? "Too many reports are waiting: send again later"
@@ -49,17 +49,17 @@ export function away(code: NotStored["code"]): Response {
   return later(503, error, RETRY_AFTER_S);
 }
 
-/** The answer to a report whose body was not read to its end. */
+/** Gives the answer to a report whose body was not read to its end. */
 export function unread(fault: BodyFault): Response {
   if (fault === "tooMany") return away("queueFull");
   if (fault === "tooLarge") {
     return refuse(413, `A report has at most ${BODY_MAX} bytes`);
   }
-  // Nobody reads the answer when the sender broke off.
+  // The sender has gone, so nobody reads the answer.
   return refuse(408, "The report did not arrive in time");
 }
 
-/** The answer to a unit that sends far faster than agreed. */
+/** Gives the answer to a unit that sends far faster than agreed. */
 export function slowDown(retryAfterS: number): Response {
   return later(
     429,
@@ -68,7 +68,7 @@ export function slowDown(retryAfterS: number): Response {
   );
 }
 
-/** The answer to a report without the key that its unit, or the whole service, requires. */
+/** Gives the answer to a report without the key that its unit or the service requires. */
 export function noKey(): Response {
   return Response.json({
     error: "The key of the report is missing or wrong",
@@ -76,8 +76,8 @@ export function noKey(): Response {
 }
 
 /**
- * The refusal of a report of which nothing was stored. A batch with other records is answered as stored, and so
- * is a bad record of a unit that waits for its protocol's acknowledgement: it would send it for ever.
+ * Refuses a report of which nothing was stored. A batch with other records is answered as stored. So is a bad record of
+ * a unit that waits for its protocol's acknowledgement, since the unit would send it for ever.
  */
 export function refusal(sorted: Sorted, protocol: Protocol): Response | null {
   if (sorted.rows.length > 0) return null;

@@ -30,11 +30,11 @@ export interface IngestOptions {
 /** The ingest service: takes reports over HTTP and answers each when it is committed. */
 export interface Ingest {
   fetch(request: Request): Response | Promise<Response>;
-  /** Resolves when everything that was taken is committed. */
+  /** Resolves when everything that was accepted is committed. */
   drain(): Promise<void>;
 }
 
-/** Oldest waiting report that still counts as healthy, milliseconds. */
+/** Longest wait of the oldest report that counts as healthy, milliseconds. */
 const HEALTHY_WAIT_MS = 1000;
 
 /** Builds the service; it listens when its `fetch` is handed to a server. */
@@ -53,7 +53,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       log("bad-row", { unitId: row.unitId, fixedAt: row.fixedAt, error });
     },
     onOutage: (error, rows) => {
-      // What changed while the database was away was not announced.
+      // Changes while the database was away were not announced.
       units.forget();
       log("not-stored", { rows, error });
     },

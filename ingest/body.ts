@@ -5,9 +5,9 @@ export const BODY_MAX = 1024 * 1024;
 
 export interface BodyLimits {
   maxBytes?: number;
-  /** Bytes of all bodies that are being read or wait for their commit; more are turned away. */
+  /** Most bytes of all bodies that are being read or wait for their commit; more are refused. */
   maxAllBytes?: number;
-  /** Long bodies that are read at the same time; more are turned away. */
+  /** Most long bodies that are read at the same time; more are refused. */
   maxStreams?: number;
   /** Longest that a body may take to arrive, milliseconds. */
   withinMs?: number;
@@ -21,8 +21,8 @@ const DEFAULTS: Required<BodyLimits> = {
 };
 
 /**
- * A body that states to be at most this long is read by the server in one piece, which holds what came and no
- * more. Read as a stream, a body that is waited for holds a buffer of 64 KiB, however little of it came.
+ * A body with at most this stated length is read in one piece, which holds only the received bytes. A body read as a
+ * stream holds a buffer of 64 KiB from its first byte on.
  */
 const SHORT_BYTES = 16 * 1024;
 
@@ -65,7 +65,7 @@ export class Bodies {
     return request.body ? await this.#readStream(request.body) : NOTHING;
   }
 
-  /** Tells that a body is needed no more. */
+  /** Releases a body that is no longer needed. */
   release(body: Uint8Array): void {
     this.#bytes -= body.length;
   }
@@ -122,7 +122,7 @@ export class Bodies {
 
 const NOTHING = new Uint8Array();
 
-/** Bytes that grow by copies, so that the buffers they came in can go. */
+/** Bytes that grow by copies, so that the received buffers can be freed. */
 class Growing {
   #buffer = NOTHING;
   length = 0;

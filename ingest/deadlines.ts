@@ -3,7 +3,7 @@ interface Deadline {
   passed: () => void;
 }
 
-/** Deadlines of many short works, kept by one timer: one for each would cost as much as the work. */
+/** Deadlines of many short tasks with one timer: a timer for each would cost as much as the task. */
 export class Deadlines {
   readonly #withinMs: number;
   readonly #open = new Set<Deadline>();
@@ -13,7 +13,7 @@ export class Deadlines {
     this.#withinMs = withinMs;
   }
 
-  /** Starts a work; `passed` is called once when it takes too long. Call the result when it has ended. */
+  /** Starts a task; calls `passed` once when it takes too long. Call the result when the task has ended. */
   begin(passed: () => void): () => void {
     const deadline = { until: performance.now() + this.#withinMs, passed };
     this.#open.add(deadline);

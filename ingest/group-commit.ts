@@ -4,28 +4,28 @@ import type { PositionRow } from "./rows.ts";
 export interface GroupCommitOptions {
   /** Writes rows in one transaction; rejects when nothing of it is stored. */
   store(rows: PositionRow[]): Promise<void>;
-  /** Told of each row that the database refuses for what it holds. */
+  /** Called for each row that the database refuses because of its values. */
   onBadRow(row: PositionRow, error: unknown): void;
-  /** Told once for each batch that could not be stored for another reason. */
+  /** Called once for each batch that could not be stored for another reason. */
   onOutage(error: unknown, rows: number): void;
   /** Most rows of one statement. */
   maxRows?: number;
-  /** Most rows that may wait; more are turned away. */
+  /** Most rows that may wait; more are refused. */
   maxWaiting?: number;
   /** Longest that a report waits for its answer, milliseconds. */
   answerWithinMs?: number;
   /** Least time between the starts of two statements, milliseconds. */
   pauseMs?: number;
-  /** So many waiting rows end the pause early. */
+  /** This many waiting rows end the pause early. */
   enoughRows?: number;
-  /** So many waiting rows, or reports, have a second statement run beside the first. */
+  /** With this many waiting rows or reports a second statement runs beside the first. */
   manyRows?: number;
   manyReports?: number;
 }
 
 interface Batch {
   rows: PositionRow[];
-  /** How many reports the rows came in. */
+  /** The number of reports that held the rows. */
   reports: number;
   stored: PromiseWithResolvers<void>;
   since: number;
@@ -44,7 +44,7 @@ interface Batch {
 export class GroupCommit {
   readonly #options: Required<GroupCommitOptions>;
   #gathering: Batch | null = null;
-  /** Batches whose statement has not come back, the oldest first. */
+  /** Batches whose statement has not finished, the oldest first. */
   readonly #underWay = new Set<Batch>();
   #waiting = 0;
   #lastStart = -Infinity;
@@ -64,12 +64,12 @@ export class GroupCommit {
     };
   }
 
-  /** Rows that wait for their statement, or are in one that has not come back. */
+  /** Rows that wait for their statement, or are in a statement that has not finished. */
   get waiting(): number {
     return this.#waiting;
   }
 
-  /** How long the oldest row has waited, milliseconds. */
+  /** Says how long the oldest row has waited, milliseconds. */
   oldestWaitMs(now = performance.now()): number {
     const oldest = this.#oldest;
     return oldest ? now - oldest.since : 0;
@@ -101,7 +101,7 @@ export class GroupCommit {
     return oldest;
   }
 
-  /** Starts the next statement now, or when the pause after the start of the last one ends. */
+  /** Starts the next statement now, or after the pause since the start of the last one. */
   #flushWhenDue(): void {
     const batch = this.#gathering;
     if (!batch || this.#isDue || !this.#hasRoomFor(batch)) return;
@@ -128,7 +128,7 @@ export class GroupCommit {
     this.#pause = undefined;
     this.#isDue = false;
     const batch = this.#gathering;
-    // The batch that this was due for may have been given up meanwhile.
+    // The batch that this was due for may have been given up by now.
     if (!batch || !this.#hasRoomFor(batch)) return;
     this.#gathering = null;
     this.#underWay.add(batch);
@@ -163,8 +163,8 @@ export class GroupCommit {
   }
 
   /**
-   * The units hear that nothing is stored and will send again. A statement that has not come back may yet store it,
-   * which does no harm; until then its rows count as waiting, so that a database that hangs cannot fill the memory.
+   * Answers the units that nothing is stored, so they send again. A statement that has not finished may still store the
+   * rows, which does no harm; until then its rows count as waiting, so that a hanging database cannot fill the memory.
    */
   #giveUp(batch: Batch): void {
     this.#fail(batch, new Error("the database did not answer in time"));
@@ -187,7 +187,7 @@ export class GroupCommit {
     }
   }
 
-  /** One bad row fails its whole statement: halve until it stands alone, so that no other suffers for it. */
+  /** Halves a failed statement until its bad row is alone, so that other rows are stored. */
   async #writePart(rows: PositionRow[]): Promise<void> {
     try {
       await this.#options.store(rows);

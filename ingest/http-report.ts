@@ -2,7 +2,10 @@ import type { IncomingReport } from "./protocol.ts";
 
 const NO_BODY = new Uint8Array();
 
-/** A report of an HTTP request. Its headers are read when a protocol asks, for reading them costs a microsecond. */
+/**
+ * A report of an HTTP request. Its headers are read only when a protocol needs them, since reading them costs a
+ * microsecond.
+ */
 export class HttpReport implements IncomingReport {
   body: Uint8Array = NO_BODY;
   readonly #request: Request;

@@ -18,7 +18,7 @@ import { HttpReport } from "./http-report.ts";
 import { type Sorted, sortReport } from "./sort.ts";
 import { Storing, type StoringParts } from "./storing.ts";
 
-/** What the intake works with. */
+/** The parts that the intake uses. */
 export interface IntakeParts extends StoringParts {
   units: KnownUnits;
   keys: Keys;
@@ -34,9 +34,9 @@ export interface IntakeParts extends StoringParts {
 type Understood = Extract<Decoded, { ok: true }>;
 
 /**
- * Takes reports: each is read, understood, stored, and only then answered. A report that is a query alone, of a
- * unit that is known, waits for one thing only, the commit that it shares: each wait more would cost a
- * microsecond, which is a tenth of what reading it costs.
+ * Takes reports: reads, decodes and stores each, and answers only then. A report that is only a query of a known unit
+ * awaits just one thing, the shared commit: every further `await` would cost a microsecond, a tenth of the cost of
+ * reading it.
  */
 export class Intake {
   readonly #parts: IntakeParts;
@@ -47,7 +47,7 @@ export class Intake {
     this.#storing = new Storing(parts);
   }
 
-  /** The answer to a report, whatever becomes of it. */
+  /** Takes a report and gives the answer to it. */
   take(
     request: Request,
     protocol: Protocol,
@@ -87,7 +87,7 @@ export class Intake {
       if (decoded instanceof Response) response = decoded;
       else {
         const missing = units.missingOf(decoded);
-        // A timer costs as much as reading a report: only those that ask the database first get one.
+        // A timer costs as much as reading a report, so only reports that need the database first get one.
         if (missing.length > 0) await within(units.learn(missing));
         const sorted = this.#sort(decoded, report, protocol);
         const refused = this.#turnAway(sorted, report);
@@ -117,10 +117,10 @@ export class Intake {
     return response;
   }
 
-  /** What the report says, or the answer to one that cannot be understood. */
+  /** Decodes the report, or gives the answer to one that cannot be understood. */
   #decode(report: IncomingReport, protocol: Protocol): Understood | Response {
     const { keys, recent, units } = this.#parts;
-    // Who has no key at all is not told what is wrong with the report.
+    // A sender without any key learns nothing about the fault of the report.
     if (keys.required && givenKey(report) === undefined) return noKey();
     const decoded = protocol.decode(report);
     if (decoded.ok) return decoded;
@@ -141,7 +141,7 @@ export class Intake {
     );
   }
 
-  /** The answer to a report of which nothing may be stored. */
+  /** Gives the answer to a report of which nothing may be stored. */
   #turnAway(sorted: Sorted, report: IncomingReport): Response | undefined {
     const { rows, locked, unit, unknown } = sorted;
     if (rows.length === 0 && locked > 0) return noKey();

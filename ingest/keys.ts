@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** The secret keys that reports must carry: one for the whole service, or one of a unit (ING-20). */
+/** The secret keys that reports must carry: one for the service, or one of a unit (ING-20). */
 export class Keys {
   readonly #service: Uint8Array | undefined;
 
@@ -15,8 +15,8 @@ export class Keys {
   }
 
   /**
-   * Decides for the units of one report. The service's key opens every unit, so that a gateway needs one key
-   * only; a unit's own key opens that unit. Without any key to ask for, nothing is read or compared.
+   * Gives the function that decides which units a report's key opens. The service's key opens every unit, so that a
+   * gateway needs one key only; a unit's own key opens that unit. If no key is required, nothing is read or compared.
    */
   openerOf(
     report: { query: string; headers: Headers },
@@ -34,12 +34,12 @@ export class Keys {
   }
 }
 
-/** A key as it is kept and compared: hashes have one length, so the time of comparing tells nothing of the key. */
+/** Hashes a key for storing and comparing: hashes have one length, so the time of a comparison reveals nothing. */
 export function hashKey(key: string): Uint8Array {
   return createHash("sha256").update(key).digest();
 }
 
-/** The key of a report: `key` in the query, X-Api-Key, a bearer token, or the password of a basic login. */
+/** Finds the key of a report: `key` in the query, X-Api-Key, a bearer token, or the password of a basic login. */
 export function givenKey(
   { query, headers }: { query: string; headers: Headers },
 ): string | undefined {
@@ -56,7 +56,7 @@ export function givenKey(
   return login.slice(login.indexOf(":") + 1);
 }
 
-/** A query as it may be shown and stored: without the key. */
+/** Removes the key from a query, which may then be shown and stored. */
 export function withoutKey(query: string): string {
   return query.replace(/(^|&)key=[^&]*/g, "$1key=…");
 }

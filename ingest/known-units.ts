@@ -9,18 +9,18 @@ import { within } from "./not-stored.ts";
 import type { Decoded } from "./protocol.ts";
 import type { UnitKey } from "./rows.ts";
 
-/** A unit with what ingest must know of it. */
+/** A unit with what ingest needs to know about it. */
 export interface KnownUnit extends UnitKey {
   /** SHA-256 of the key that its reports must carry, when it has one. */
   keyHash?: Uint8Array;
 }
 
-/** Most ids read at the start; a bigger fleet's others are asked for when they report. */
+/** Most ids read at the start; further ids are read when they report. */
 const READ_AT_START = 100_000;
 
 /**
- * Units by the ids they report under, remembered in memory. Only known ids are remembered, so an id works
- * the moment its unit is added; a change of any unit, announced by the database, clears the memory.
+ * Units in memory by the ids under which they report. Only known ids are remembered, so a new id works at once; the
+ * database announces every change of a unit, which clears the memory.
  */
 export class KnownUnits {
   readonly #known = new Map<string, KnownUnit>();
@@ -33,12 +33,12 @@ export class KnownUnits {
     this.#database = database;
   }
 
-  /** Starts to listen for changed units, and reads those that there are; call once. */
+  /** Starts to listen for changed units, and reads the known ones; call once. */
   async listen(): Promise<void> {
     await this.#database.sql.listen(
       UNITS_CHANNEL,
       () => this.forget(),
-      // Called again after each reconnection: what changed meanwhile was not heard.
+      // Called again after each reconnection, since changes during the outage were not announced.
       () => this.forget(),
     );
     await this.#readAll();
@@ -50,7 +50,7 @@ export class KnownUnits {
     this.#known.clear();
   }
 
-  /** The unit that has one of the ids, the likeliest first, when it is in memory already. */
+  /** Finds the unit with one of the ids, the likeliest first, if it is in memory. */
   readonly find = (trackerIds: string[]): KnownUnit | undefined => {
     for (const id of trackerIds) {
       const unit = this.#known.get(id);
@@ -58,13 +58,13 @@ export class KnownUnits {
     }
   };
 
-  /** The ids that must be learned before `find` can tell whose the parts of a report are. */
+  /** Lists the ids that must be learned before `find` can find the units of a report. */
   missingOf(decoded: Extract<Decoded, { ok: true }>): string[] {
     const missing: string[] = [];
     for (const parts of [decoded.records, decoded.refused]) {
       for (const { trackerIds } of parts) {
         for (const id of trackerIds) {
-          // What is less likely than a known id does not matter.
+          // Ids that are less likely than a known one do not matter.
           if (this.#known.has(id)) break;
           missing.push(id);
         }
@@ -73,7 +73,7 @@ export class KnownUnits {
     return missing;
   }
 
-  /** Makes sure that ids in use are in memory; those that then are not belong to nobody. */
+  /** Reads ids in use into memory; an id that is not there afterwards belongs to no unit. */
   async learn(trackerIds: string[]): Promise<void> {
     const asked = this.#gathering ??= this.#askNext();
     for (const id of trackerIds) asked.ids.add(id);
@@ -81,8 +81,8 @@ export class KnownUnits {
   }
 
   /**
-   * One question at a time: ids that come meanwhile gather for the next. After a start or a change the whole fleet
-   * is unknown at once, and a question for each unit would keep the database busy for seconds.
+   * Reads the waiting ids with one query at a time; further ids wait for the next one. After a start or a change the
+   * whole fleet is unknown, and one query a unit would keep the database busy for seconds.
    */
   #askNext() {
     const ids = new Set<string>();
@@ -90,7 +90,7 @@ export class KnownUnits {
       this.#gathering = null;
       return within(this.#ask([...ids]));
     }).catch((error) => {
-      // What changes while the database is away is not announced.
+      // Changes while the database is away are not announced.
       this.forget();
       throw error;
     });
@@ -101,12 +101,15 @@ export class KnownUnits {
   async #ask(ids: string[]): Promise<void> {
     const changes = this.#changes;
     const found = await findTrackers(this.#database.db, ids);
-    // What changed while it was read may be missing from it.
+    // The answer may lack a change made while it was read.
     if (changes !== this.#changes) return await this.#ask(ids);
     this.#remember(found);
   }
 
-  /** A fleet that is asked for unit by unit, as each reports for the first time, costs ten times what storing it costs. */
+  /**
+   * Reads all ids at once: reading them unit by unit, at each first report, costs ten times as much as storing the
+   * reports.
+   */
   async #readAll(): Promise<void> {
     const changes = this.#changes;
     const found = await listTrackers(this.#database.db, READ_AT_START);

@@ -1,4 +1,4 @@
-/** What an answer's status says of the report. */
+/** The outcome of a report by the status of its answer. */
 const OUTCOMES: Record<number, string> = {
   200: "taken",
   400: "malformed",
@@ -14,7 +14,7 @@ const OUTCOMES: Record<number, string> = {
 const BATCH_ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const COMMIT_SECONDS = [.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5];
 
-/** Values of the moment, asked for when somebody looks. */
+/** Current values, read when the metrics are read. */
 export interface Gauges {
   waitingRows: number;
   oldestWaitMs: number;
@@ -29,26 +29,26 @@ export class Metrics {
   readonly #batches = new Histogram(BATCH_ROWS);
   readonly #commits = new Histogram(COMMIT_SECONDS);
 
-  /** A report was answered. */
+  /** Counts an answered report. */
   answered(protocol: string, status: number): void {
     let counts = this.#answers.get(protocol);
     if (!counts) this.#answers.set(protocol, counts = new Map());
     counts.set(status, (counts.get(status) ?? 0) + 1);
   }
 
-  /** A statement with that many rows was committed. */
+  /** Counts a committed statement with its rows. */
   committed(rows: number, ms: number): void {
     this.#storedRows += rows;
     this.#batches.observe(rows);
     this.#commits.observe(ms / 1000);
   }
 
-  /** Records were kept out of the positions. */
+  /** Counts records that were kept out of the positions. */
   refused(records: number): void {
     this.#refusedRecords += records;
   }
 
-  /** Everything in the text format of Prometheus, version 0.0.4. */
+  /** Gives everything in the text format of Prometheus, version 0.0.4. */
   text({ waitingRows, oldestWaitMs, bodyBytes }: Gauges): string {
     return [
       "# TYPE milstolpe_reports_total counter",
@@ -96,7 +96,7 @@ class Histogram {
     this.#sum += value;
   }
 
-  /** Buckets count what is at most their bound, so each holds the ones below it. */
+  /** Gives the lines of the histogram; each bucket includes the smaller ones. */
   lines(name: string): string[] {
     let count = 0;
     const buckets = this.#counts.map((own, index) => {

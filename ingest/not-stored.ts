@@ -11,7 +11,7 @@ export class NotStored extends Error {
   }
 }
 
-/** Waits for work on the database, but no longer than a unit waits for its answer. Then rejects with NotStored. */
+/** Waits for work on the database as long as a unit waits for its answer, then rejects with NotStored. */
 export function within<T>(
   work: Promise<T>,
   ms = ANSWER_WITHIN_MS,

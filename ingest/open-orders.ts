@@ -17,8 +17,8 @@ import type { Protocol } from "./protocol.ts";
 const ORDER_MS = 1000;
 
 /**
- * Orders that wait for their unit's next report, or for its answer, kept in memory so that a report without
- * one costs nothing. The database announces each change.
+ * Orders that wait for their unit's next report or its answer. They are in memory, so that a report without orders
+ * costs nothing; the database announces each change.
  */
 export class OpenOrders {
   readonly #database: Database;
@@ -42,17 +42,17 @@ export class OpenOrders {
     await this.#database.sql.listen(
       ORDERS_CHANNEL,
       (unitId) => reload(Number(unitId)),
-      // Called again after each reconnection: what changed meanwhile was not heard.
+      // Called again after each reconnection, since changes during the outage were not announced.
       () => reload(),
     );
   }
 
-  /** Whether a unit has orders that its report may answer or take along. */
+  /** Says whether a unit has orders that its report may answer or carry. */
   concern(unitId: number | undefined): unitId is number {
     return unitId !== undefined && this.#byUnit.has(unitId);
   }
 
-  /** Closes what the records acknowledge, and gives the answer with the next order in it, or as it was. */
+  /** Closes the orders that the records acknowledge, and adds the next order to the answer, if there is one. */
   async addTo(
     answer: Response,
     unitId: number,

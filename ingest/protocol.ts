@@ -1,7 +1,7 @@
 import type { Order } from "../domain/order/order.ts";
 import type { TrackerRecord } from "../domain/report/record.ts";
 
-/** An HTTP report as it came in, read but not yet understood. */
+/** An HTTP report as it arrived, read but not yet decoded. */
 export interface IncomingReport {
   method: string;
   /** Without the question mark, still percent-encoded. */
@@ -14,19 +14,19 @@ export interface IncomingReport {
   receivedAt: number;
 }
 
-/** A record with the names under which its unit may be known, the likeliest first. */
+/** A record with the ids under which its unit may be known, the likeliest first. */
 export interface IdentifiedRecord {
   trackerIds: string[];
   record: TrackerRecord;
 }
 
-/** What a decoder makes of a report. */
+/** The result of decoding a report. */
 export type Decoded =
   | { ok: true; records: IdentifiedRecord[]; refused: RefusedPart[] }
   | {
     ok: false;
     reason: string;
-    /** Whose report it was, when that could be read. */
+    /** The ids of its unit, if they could be read. */
     trackerIds?: string[];
   };
 
@@ -37,14 +37,17 @@ export interface RefusedPart {
 }
 
 /**
- * A protocol: how to understand a report, and how to say that it is stored.
- * `answer` is called only after every record of the report is committed.
+ * A protocol: how to decode a report, and how to answer that it is stored. `answer` is called only after every record
+ * of the report is committed.
  */
 export interface Protocol {
   name: string;
   decode(report: IncomingReport): Decoded;
   /** The answer its units expect; without it an empty 200. */
   answer?(report: IncomingReport, decoded: Decoded & { ok: true }): Response;
-  /** The answer with an order in it, or in words why it cannot take that one along. Without it, it takes none. */
+  /**
+   * Adds an order to the answer, or says in words why it cannot carry it. Without this function the protocol carries no
+   * orders.
+   */
   addOrder?(order: Order, answer: Response): Response | string;
 }

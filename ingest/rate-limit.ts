@@ -1,5 +1,5 @@
 export interface RateLimit {
-  /** Reports that a unit may send for long. */
+  /** Reports that a unit may send in the long run. */
   perSecond: number;
   /** Reports that it may send at once, to empty its memory after a day without network. */
   burst: number;
@@ -10,7 +10,7 @@ interface Bucket {
   at: number;
 }
 
-/** Most units remembered; the one seen first is forgotten, which only gives it a full bucket again. */
+/** Most units remembered; the oldest is forgotten, which only gives it a full bucket again. */
 const MAX_BUCKETS = 50_000;
 
 /** A token bucket for each unit: a report takes a token, and tokens come back with time (ING-15). */

@@ -10,7 +10,7 @@ import type { TrackerRecord } from "../domain/report/record.ts";
 import { withoutKey } from "./keys.ts";
 import type { IdentifiedRecord, IncomingReport } from "./protocol.ts";
 
-/** A report as it is noted while the unit waits: nothing is converted yet. */
+/** A report noted while the unit waits: nothing is converted yet. */
 interface Note {
   at: number;
   protocol: string;
@@ -18,14 +18,14 @@ interface Note {
   reason: string | undefined;
   query: string;
   body: Uint8Array;
-  /** The first record; of a long report as text already, so that it cannot hold the memory. */
+  /** The first record; of a long report as text, so that the report can be freed. */
   record: TrackerRecord | string | undefined;
   records: number;
-  /** Bytes that it takes, about. */
+  /** Its approximate size, bytes. */
   size: number;
 }
 
-/** What is to be noted of a report. */
+/** What is noted about a report. */
 export interface Outcome {
   protocol: string;
   status: number;
@@ -42,22 +42,22 @@ interface UnitNotes {
 /** Each unit's notes are written this often, seconds. */
 const EVERY_S = 60;
 /**
- * A unit that has sent more than this since its notes were written has a good report noted now and then only:
- * noting all of a fast one would cost as much as decoding them.
+ * After this many notes since the last write, only some good reports of a unit are noted: noting all of a fast unit
+ * would cost as much as decoding them.
  */
 const NOTED_AT_ONCE = 3;
 const GOOD_EVERY_MS = EVERY_S * 1000 / RECENT_REPORTS;
-/** Most bytes that are held, about; what comes above that until some are written is not noted. */
+/** Approximate most bytes held; further reports are not noted until some are written. */
 const MAX_HELD = 32 * 1024 * 1024;
-/** What a note takes beside its query and body, bytes. */
+/** Bytes that a note needs besides its query and body. */
 const NOTE_SIZE = 500;
 /** Units written in one statement: few, so that reports never wait long for it. */
 const UNITS_AT_ONCE = 25;
 
 /**
- * The last reports of each unit, for support. They are gathered in memory and written by the minute, never on
- * the way of an answer: a crash loses at most a minute of them, and no position. Units take turns, a sixtieth of
- * them each second: written all at once, the notes of a fleet would hold up its reports.
+ * The last reports of each unit, for support. They are gathered in memory and written every minute, never before an
+ * answer: a crash loses at most a minute of them, and no position. Units take turns, a sixtieth of them each second,
+ * since writing the notes of a whole fleet at once would delay its reports.
  */
 export class RecentReports {
   readonly #database: Database;
@@ -107,7 +107,7 @@ export class RecentReports {
     await this.#write(this.#turns.flatMap((units) => this.#take(units)));
   }
 
-  /** One turn after the other, also while the database is slow. */
+  /** Writes one turn after the other, also while the database is slow. */
   #writeNext(): void {
     const units = this.#turns[this.#turn]!;
     this.#turn = (this.#turn + 1) % EVERY_S;
@@ -179,7 +179,7 @@ function toReport(note: Note): RecentReport {
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The query and the body: as text when it is text, else in hex. The key stays out. */
+/** Gives the query and the body, as text or else in hex, without the key. */
 function rawText({ query, body }: Note): string {
   const parts = [withoutKey(query), bodyAsText(body)].filter(Boolean);
   return storableText(parts.join("\n"), RAW_MAX);
@@ -187,7 +187,7 @@ function rawText({ query, body }: Note): string {
 
 function bodyAsText(body: Uint8Array): string {
   try {
-    // A character may have been cut in two at the end.
+    // The last character may be cut.
     const text = UTF8.decode(body, { stream: true });
     // deno-lint-ignore no-control-regex
     return /[\u0000-\u0008]/.test(text) ? body.toHex() : withoutKey(text);

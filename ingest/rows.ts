@@ -19,11 +19,11 @@ export interface PositionRow extends UnitKey {
   accuracyM: number | null;
   ignition: boolean | null;
   odometerM: number | null;
-  /** JSON text of what has no column of its own. */
+  /** JSON text of values without a column of their own. */
   details: string | null;
 }
 
-/** Lays a decoded record out as a row. */
+/** Turns a decoded record into a row. */
 export function toPositionRow(
   unit: UnitKey,
   record: TrackerRecord,

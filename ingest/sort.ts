@@ -7,7 +7,7 @@ import type { KnownUnit } from "./known-units.ts";
 import type { Decoded } from "./protocol.ts";
 import { type PositionRow, toPositionRow } from "./rows.ts";
 
-/** What becomes of each part of a report. */
+/** The parts of a report by what happens to them. */
 export interface Sorted {
   rows: PositionRow[];
   /** Records that cannot be positions, for the unit's diagnostics. */
@@ -29,7 +29,7 @@ const IMPOSSIBLE: Record<ImpossibleFix, string> = {
   before2010: "The fix is older than 2010",
 };
 
-/** Tells stored, refused, unknown and locked parts of a report apart; nothing is written yet. */
+/** Sorts the parts of a report into stored, refused, unknown and locked ones; writes nothing. */
 export function sortReport(
   decoded: Extract<Decoded, { ok: true }>,
   report: { protocol: string; receivedAt: number },

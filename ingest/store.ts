@@ -3,10 +3,10 @@ import { REPORTED_CHANNEL } from "../db/channels.ts";
 import type { PositionRow } from "./rows.ts";
 
 /**
- * Writes rows in one statement: the positions (a fix time already stored stays as it is), each unit's latest
- * state with the earliest fix time that its trips must be looked at from, and the wake-up for portal and tracker.
- * Parameters are array literals joined by hand: the driver's own arrays cost 1.5 µs a report more and
- * cannot hold dates, booleans or bigints (../shared/ingest-limit.md).
+ * Writes rows in one statement: the positions (a stored fix time stays as it is), each unit's latest state with the
+ * earliest new fix time, from which its trips must be found again, and the wake-up for portal and tracker. Parameters
+ * are array literals joined as text: the driver's own arrays cost 1.5 µs a report more and cannot hold dates, booleans
+ * or bigints (../shared/ingest-limit.md).
  */
 export async function storeRows(sql: Sql, rows: PositionRow[]): Promise<void> {
   const states = latestStates(rows);
@@ -157,7 +157,9 @@ function parameters<Row>(columns: Column<Row>[], first: number): string {
   );
 }
 
-/** A column without any value is sent empty: `unnest` fills short arrays up with nulls, and most columns of most reports are. */
+/**
+ * Gives the columns; one without any value, as most are, is sent empty, since `unnest` fills short arrays with nulls.
+ */
 function columnsOf<Row>(rows: Row[], columns: Column<Row>[]): string[] {
   return columns.map(([, , value]) => {
     let isEmpty = true;
@@ -171,7 +173,7 @@ function columnsOf<Row>(rows: Row[], columns: Column<Row>[]): string[] {
   });
 }
 
-/** An element of an array literal, for text that may hold anything. */
+/** Quotes any text as an element of an array literal. */
 function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, "\\$&")}"`;
 }

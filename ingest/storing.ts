@@ -9,17 +9,17 @@ import { within } from "./not-stored.ts";
 import { RateLimiter } from "./rate-limit.ts";
 import type { Sorted } from "./sort.ts";
 
-/** What storing works with. */
+/** The parts that storing uses. */
 export interface StoringParts {
   database: Database;
   commit: GroupCommit;
   metrics: Metrics;
 }
 
-/** Stores what reports hold: positions by the group commit, refused records and unknown ids beside it. */
+/** Stores the contents of reports: positions by the group commit, refused records and unknown ids separately. */
 export class Storing {
   readonly #parts: StoringParts;
-  /** Whoever makes ids up by the thousand is answered, but not written down. */
+  /** A sender of thousands of invented ids is answered, but its ids are not stored. */
   readonly #unknownIds = new RateLimiter({ perSecond: 5, burst: 1000 });
 
   constructor(parts: StoringParts) {
@@ -33,7 +33,7 @@ export class Storing {
     receivedAt: number,
   ): Promise<unknown> {
     const { database: { db }, commit, metrics } = this.#parts;
-    // One promise serves all reports of a batch, so the good ones among them cost none of their own.
+    // All reports of a batch share one promise, so good ones cost none of their own.
     const stored = commit.add(rows);
     if (refused.length === 0 && unknown.length === 0) return stored;
     metrics.refused(refused.length);

@@ -1,14 +1,14 @@
-/** What the address of a request names. */
+/** The parts of a request's address. */
 export interface Target {
-  /** The first part of the path, by which a protocol is found. */
+  /** The first part of the path, which names the protocol. */
   path: string;
-  /** What stands behind it: the id of a unit, for protocols that have it there. */
+  /** The next part: the id of a unit, for protocols that have it there. */
   id: string | undefined;
   /** Without the question mark, still percent-encoded. */
   query: string;
 }
 
-/** Takes an address apart, by hand: a URL object costs more than all the rest of finding the protocol. */
+/** Splits an address without a URL object, which would cost more than the rest of finding the protocol. */
 export function targetOf(url: string): Target {
   const start = url.indexOf("/", url.indexOf("//") + 2);
   const mark = url.indexOf("?", start);

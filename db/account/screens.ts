@@ -7,7 +7,7 @@ export interface AccountScreens {
   safeReturnHome: boolean;
 }
 
-/** Which of those screens the account of a person has. */
+/** Finds out which of those screens the person's account has. */
 export function findAccountScreens(
   db: Db,
   actor: UserActor,

@@ -24,14 +24,14 @@ export interface AccountSettings {
   /** Of a litre, in hundredths of the currency. */
   marketFuelPriceCents: number | null;
   timeZone: string;
-  /** Of mails that nobody's request puts. */
+  /** For mails that no request causes, such as reminders. */
   language: Language;
   qrCheckIn: boolean;
   usersCreateNames: boolean;
   version: number;
 }
 
-/** The settings of the person's account. */
+/** Finds the settings of the person's account. */
 export function findAccountSettings(
   db: Db,
   actor: UserActor,

@@ -15,8 +15,8 @@ const ROUND_MS = 2000;
 type TripToAddress = Awaited<ReturnType<typeof listWithout>>[number];
 
 /**
- * Writes the addresses of trips that still have none, and returns how many trips got one. Runs apart from ingest
- * and tracker: a geocoder that is down delays nothing but the addresses, which then come with a later round.
+ * Writes the addresses of trips that have none yet, and returns how many trips got one. It runs apart from ingest and
+ * tracker: a geocoder that is down delays the addresses only; a later round adds them.
  */
 export async function fillAddresses(
   db: Db,
@@ -25,7 +25,7 @@ export async function fillAddresses(
   let filled = 0;
   const begun = performance.now();
   for (const trip of await listWithout(db)) {
-    // Trips of others wait to be found meanwhile.
+    // The same worker finds trips, so it does not stay here long.
     if (performance.now() - begun > ROUND_MS) break;
     const addresses = await lookUp(trip, geocode).catch(() => null);
     if (!addresses) continue;
@@ -86,7 +86,7 @@ async function writeAddresses(
       .set(addresses)
       .where("account_id", "=", trip.account_id)
       .where("id", "=", trip.id)
-      // A recomputation may have moved the trip meanwhile; then the next round looks again.
+      // If a recomputation has moved the trip, the next round looks again.
       .where("start_latitude", "is not distinct from", trip.start_latitude)
       .where("stop_latitude", "is not distinct from", trip.stop_latitude)
       .execute());

@@ -12,8 +12,8 @@ export type OptOutError =
   | Extract<CredentialsError, { code: "TooManyFailedLogins" }>;
 
 /**
- * Takes a user out of all alerts, and the user's browsers out of notifications when that is asked (ALARM-37). Who
- * opens the page need not be logged in, so the password is checked as a login's, failures counted with those.
+ * Takes a user out of all alerts and, when asked, the user's browsers out of notifications (ALARM-37). The page needs
+ * no login, so the password is checked like that of a login, and failures count with those.
  */
 export async function optOutOfAlerts(
   db: Db,

@@ -9,7 +9,7 @@ import type { Db } from "../database.ts";
 /** The announcement of a brand by language, empty where there is none. */
 export type Announcement = Record<Language, string>;
 
-/** What the header of a brand says in a language; empty when nothing. Everybody may know it. */
+/** Finds what the header of a brand says in a language; empty when nothing. Anybody may read it. */
 export async function findAnnouncement(
   db: Db,
   subsiteId: SubsiteId,
@@ -21,7 +21,7 @@ export async function findAnnouncement(
   return row?.text ?? "";
 }
 
-/** The announcement of a brand in every language, to be changed. */
+/** Reads the announcement of a brand in every language, for the form that changes it. */
 export async function readAnnouncement(
   db: Db,
   subsiteId: SubsiteId,
@@ -33,7 +33,7 @@ export async function readAnnouncement(
   return { sv: "", no: "", en: "", ...Object.fromEntries(texts) };
 }
 
-/** Sets the announcement of a brand in every language, an empty text takes one away; only support may. */
+/** Sets the announcement of a brand in every language; an empty text removes it. Only support may do this. */
 export function setAnnouncement(
   db: Db,
   actor: UserActor,

@@ -33,7 +33,7 @@ export function attestPeriod(
     return Promise.resolve(fail({ code: "AttestOthers" }));
   }
   return command(db, actor, async (tx) => {
-    // Nobody puts a trip into the period meanwhile.
+    // The claim keeps trips from being added to the period.
     if ("unitId" in subject) await awaitUnit(tx, subject.unitId);
     const trips = await lockTripsOf(tx, actor, subject, period);
     const decided = decideAttest(trips);
@@ -87,7 +87,10 @@ export function removeAttest(
   });
 }
 
-/** All attest records of the account, or of the person who is no administrator, the newest first (ATT-01). */
+/**
+ * Lists the attest records of the account, or the person's own for others than administrators, the newest first
+ * (ATT-01).
+ */
 export function listAttests(
   db: Db,
   actor: UserActor,
@@ -146,7 +149,7 @@ export function listAttests(
   });
 }
 
-/** The trips of a removed attestation are as others again, and what came late meanwhile counts. */
+/** Frees the trips of a removed attestation: they can change again, and late data count. */
 async function freeTrips(
   tx: Tx,
   { accountId, attestId }: AttestKey,

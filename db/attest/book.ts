@@ -10,15 +10,15 @@ import { chainTrips } from "../odometer/odometer.ts";
 import { keepLabels, labelEnds } from "../place/labels.ts";
 import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 
-/** An attest record that has just been made, of an account. */
+/** The key of a new attest record. */
 export interface AttestKey {
   accountId: number;
   attestId: number;
 }
 
 /**
- * Books trips under an attestation: their odometers as of now stay with them, what they are is written down, and each
- * unit's chain gets an entry.
+ * Books trips under an attestation: fixes their odometers, writes the trips down, and adds an entry to each unit's
+ * chain.
  */
 export async function bookTrips(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function bookTrips(
     .orderBy("t.id")
     .execute();
   const byUnit = Map.groupBy(rows.map(toTrip), ({ unitId }) => unitId);
-  // In the order of ids, so that two who attest several units wait for each other and not in a circle.
+  // In the order of ids, so that two people who attest several units do not deadlock.
   for (const unitId of [...byUnit.keys()].toSorted((a, b) => a - b)) {
     await lockUnit(tx, key.accountId, unitId);
     const unit = { accountId: key.accountId, unitId };
@@ -46,7 +46,7 @@ export async function bookTrips(
   }
 }
 
-/** Books the removal of an attestation into the chains that it stands in. */
+/** Adds the removal of an attestation to the chains that hold it. */
 export async function bookRemoval(
   tx: Tx,
   { accountId, attestId }: AttestKey,
@@ -63,7 +63,7 @@ export async function bookRemoval(
   }
 }
 
-/** Whoever attests trips of a unit, or adds a reading to it, waits for its turn. */
+/** Makes everybody who attests trips of the unit or adds a reading to it wait for their turn. */
 async function lockUnit(
   tx: Tx,
   accountId: number,
@@ -137,7 +137,7 @@ function sumsOf(trips: Trip[]) {
   };
 }
 
-/** How often trips, or the parts that they are merged of, were edited. */
+/** Counts the edits of trips, or of the parts that they are merged of. */
 export async function countEdits(
   tx: Tx,
   accountId: number,

@@ -50,15 +50,15 @@ export async function appendEntry(
     .execute();
 }
 
-/** An entry of a chain as it is told: what it says of private trips is a hash. */
+/** An entry of a chain as people may read it: private trips stand in it as a hash. */
 export interface ToldEntry {
   hash: string;
-  /** A name was removed from it, so its hash can no longer be made of it; the links still hold. */
+  /** A name was removed from it, so its hash can no longer be recomputed; the links still hold. */
   isForgotten: boolean;
   document: EntryDocument;
 }
 
-/** The chain of a unit, recomputed from what is stored now; null when the person may not see the unit. */
+/** Recomputes the chain of a unit from what is stored now; null when the person may not see the unit. */
 export function verifyChain(
   db: Db,
   actor: UserActor,
@@ -117,7 +117,7 @@ function documentOf(
   };
 }
 
-/** Attest records with what they say of a unit, as a query to be narrowed further. */
+/** Selects attest records with what they say of a unit, as a query that can be narrowed. */
 function selectRecords(
   tx: Tx,
   { account_id, unit_id }: Omit<EntryKey, "attest_id">,
@@ -183,7 +183,7 @@ async function loadEntries(tx: Tx, unit: UnitKey): Promise<StoredEntry[]> {
   return entries;
 }
 
-/** What was written down of the trips of an attestation, beside what they are now. */
+/** Loads what was written down about the trips of an attestation, and what they are now. */
 async function loadWritten(
   tx: Tx,
   key: EntryKey,
@@ -216,7 +216,7 @@ async function loadWritten(
   });
 }
 
-/** How many entries the attest records of a unit ask for: one each, and one more for each that was removed. */
+/** Counts the entries that the attest records of a unit need: one each, and one more for each removed record. */
 async function countExpected(tx: Tx, unit: UnitKey): Promise<number> {
   const { count } = await tx.selectFrom("attested_units as u")
     .innerJoin(

@@ -7,8 +7,8 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /**
- * Reminds the drivers who have not attested all of the month before `dueAt`, in every account that attests: one
- * that has done so within a year. Who has notifications on in no browser is left alone. Gives how many were reminded.
+ * Reminds the drivers who have not attested all trips of the month before `dueAt`, in every account that attested
+ * anything within a year. Drivers without notifications are left out. Gives the number of reminded drivers.
  */
 export async function remindOfLastMonth(db: Db, dueAt: Date): Promise<number> {
   const accounts = await asActor(
@@ -63,7 +63,7 @@ async function remindAccount(
       days,
       // A notification opens the path in the site that its browser knows.
       link: `/user/attest?${new URLSearchParams({ ...days })}`,
-      // Those of each browser take their place.
+      // Replaced by those of each browser.
       subsiteId: 0,
       language: "en",
       onceKey: `month ${days.from}`,

@@ -6,8 +6,8 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { inLog, milliseconds, type UnitKey } from "../odometer/legs.ts";
 
 /**
- * The attested trips that decide the odometer of a unit over a span: the last before it, the first after it, and of
- * those in it the ends of each row of attested trips; the rest stand by themselves.
+ * Loads the attested trips that decide the odometer of a unit over a span: the last before it, the first after it, and
+ * within it both ends of each uninterrupted row of attested trips.
  */
 export async function attestedAround(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function attestedAround(
   return rows;
 }
 
-/** The ids of a unit's odometer readings that contradict what is attested, as `joinReadings` decides it. */
+/** Finds the ids of a unit's odometer readings that contradict attested trips, by the rule of `joinReadings`. */
 export function findMisfits(
   db: Db,
   actor: UserActor,

@@ -15,7 +15,7 @@ import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 
-/** A driver with how much of the own trips of a period is attested, and the last reminder. */
+/** A driver, how many of the driver's trips of a period are attested, and the last reminder. */
 export interface DriverAttest {
   userId: number;
   name: string;
@@ -25,7 +25,7 @@ export interface DriverAttest {
   reminder: { state: MessageState; at: Date } | null;
 }
 
-/** The drivers with trips in a period, for those who manage the attest of others; by name. */
+/** Lists the drivers with trips in a period by name, for people who manage the attestations of others. */
 export function listDriverAttests(
   db: Db,
   actor: UserActor,
@@ -42,9 +42,9 @@ export function listDriverAttests(
   });
 }
 
-/** What a reminder is about, and how it is put. */
+/** What a reminder is about, and how it is written. */
 export interface Reminder {
-  /** Null reminds all who have something left. */
+  /** Null reminds all drivers who have trips left to attest. */
   userId: number | null;
   days: Days;
   period: Period;
@@ -53,7 +53,7 @@ export interface Reminder {
   language: Language;
 }
 
-/** Reminds drivers of attesting, by notifications in their browsers (ATT-09). Tells how many could be reached. */
+/** Reminds drivers to attest by notifications in their browsers (ATT-09). Gives how many could be reached. */
 export function remindDrivers(
   db: Db,
   actor: UserActor,
@@ -78,12 +78,12 @@ export function remindDrivers(
     }
     return reminded > 0
       ? ok({ reminded, unreachable: decided.value.length - reminded })
-      // That nothing could be sent stays, to be shown with the driver.
+      // The failed reminders stay, since they show with the driver.
       : keep(fail({ code: "NotificationSendFailed" }));
   });
 }
 
-/** Puts a reminder to a driver into the outbox; gives the ids of what will be sent. */
+/** Puts a reminder to a driver into the outbox; gives the ids of the messages. */
 export function remind(
   tx: Tx,
   accountId: number,
@@ -106,7 +106,7 @@ export function remind(
   });
 }
 
-/** Every user of an account with the own trips of a period, and deleted ones who have some; by name. */
+/** Lists the users of an account by name with their trips of a period, deleted users only if they have trips. */
 export async function driversOf(tx: Tx, accountId: number, period: Period) {
   const rows = await tx.selectFrom("users as u")
     .leftJoin(
@@ -141,7 +141,7 @@ export async function driversOf(tx: Tx, accountId: number, period: Period) {
   }));
 }
 
-/** The last reminder of each user; one that reached any browser has been sent. */
+/** Reads the last reminder of each user; it counts as sent when it reached any browser. */
 async function lastReminders(
   tx: Tx,
   accountId: number,

@@ -22,7 +22,7 @@ export interface YearAsked {
   now: Date;
 }
 
-/** What is stored of a unit's year; null when the person may not see the unit. */
+/** Finds what is stored of a unit's year; null when the person may not see the unit. */
 export async function findYearFacts(
   db: Db,
   actor: UserActor,
@@ -59,7 +59,7 @@ export async function findYearFacts(
   });
 }
 
-/** The trips of a unit that start on some days by a clock, and stand in its log. */
+/** Limits a query to the trips in a unit's log that start on some days of a time zone. */
 function inYear({ accountId, unitId }: UnitKey, days: Days, timeZone: string) {
   const { from, until } = periodOfDays(days.from, days.to, timeZone);
   return sql<boolean>`t.account_id = ${accountId} and t.unit_id = ${unitId}
@@ -104,7 +104,7 @@ async function countEdited(
   return row!;
 }
 
-/** Everybody whose trips are in the sums; null for those without a driver. */
+/** Lists the drivers whose trips are in the sums; null stands for trips without a driver. */
 async function listDriverIds(
   tx: Tx,
   unit: UnitKey,
@@ -117,7 +117,7 @@ async function listDriverIds(
   return rows.map(({ id }) => id);
 }
 
-/** Who drove a private trip is nobody's business, so those are left out (SEC-07). */
+/** Lists drivers without private trips: nobody may learn who drove those (SEC-07). */
 async function listDriversOf(
   tx: Tx,
   unit: UnitKey,

@@ -20,7 +20,7 @@ type Refusal = CheckInError | {
   code: "TripNotFound" | "DriverNotFound" | "TripMasked";
 };
 
-/** Checks a driver in to a unit from a trip on: that trip and all later ones get the driver (TRIP-17). */
+/** Checks a driver in to a unit from a trip on: that trip and all later ones get this driver (TRIP-17). */
 export function checkIn(
   db: Db,
   actor: UserActor,
@@ -43,7 +43,7 @@ export function checkIn(
   });
 }
 
-/** Checks the driver of a unit out from a trip on: that trip and all later ones are without driver (TRIP-20). */
+/** Checks the driver of a unit out from a trip on: that trip and all later ones have no driver (TRIP-20). */
 export function checkOut(
   db: Db,
   actor: UserActor,
@@ -61,7 +61,7 @@ export function checkOut(
   });
 }
 
-/** Writes a check-in that was decided, and gives the driver to the trips from then on. */
+/** Writes a decided check-in, and sets the driver of the trips from then on. */
 export async function putCheckIn(
   tx: Tx,
   actor: UserActor,
@@ -81,12 +81,12 @@ export async function putCheckIn(
   await giveDriver(tx, actor, unit, driverId, fromAt);
 }
 
-/** The check-ins of a unit, which nobody else changes until the transaction ends. */
+/** Locks and reads the check-ins of a unit until the transaction ends. */
 export async function lockCheckIns(
   tx: Tx,
   unit: UnitRef,
 ): Promise<CheckIn[]> {
-  // The unit's row stands for all its check-ins: two people who check in at once take turns.
+  // The lock is on the unit's row: two people who check in at the same time take turns.
   await tx.selectFrom("units").select("id")
     .where("account_id", "=", unit.account_id)
     .where("id", "=", unit.unit_id)
@@ -123,14 +123,15 @@ async function carryOut(
       .where("id", "in", end)
       .execute();
   }
-  // Maps that are open tell who drives now.
+  // Open maps show the new driver.
   await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(unit.unit_id)})`
     .execute(tx);
 }
 
 /**
- * Gives the trips of a unit from an instant on a driver, on record. Attested ones stay as they are, and so do private
- * ones that the person may not see: taking them over would show them. Those without a driver go to somebody else.
+ * Sets the driver of a unit's trips from an instant on, and records the change. Attested trips stay as they are. So do
+ * private trips that the person may not see, since a new driver would see them; a private trip without a driver can go
+ * to another person.
  */
 async function giveDriver(
   tx: Tx,

@@ -10,7 +10,7 @@ import { lockCheckIns, putCheckIn } from "./check-ins.ts";
 import { holdDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
-/** The unit behind a QR code, as the person who scanned it may know it. */
+/** The unit of a QR code, with what the person who scanned it may know. */
 export interface ScannedUnit {
   id: number;
   name: string;
@@ -21,7 +21,10 @@ export interface ScannedUnit {
 
 export type ScanError = { code: "CodeUnknown" | "NoAccessToUnit" };
 
-/** The unit of a code; refused to who lacks access to it, unless the account lets everybody check in (ACC-14). */
+/**
+ * Finds the unit of a code. Without access to the unit the person is refused, unless the account lets everybody check
+ * in (ACC-14).
+ */
 export function findScannedUnit(
   db: Db,
   actor: UserActor,
@@ -30,7 +33,7 @@ export function findScannedUnit(
   return asActor(db, actor, (tx) => load(tx, actor, code));
 }
 
-/** The code of a unit that the person may see, for its QR picture. */
+/** Finds the code of a unit that the person may see, for its QR picture. */
 export function findCheckInCode(
   db: Db,
   actor: UserActor,
@@ -55,7 +58,7 @@ export function checkInByCode(
   now: Date,
 ): Promise<Result<ScannedUnit, ScanError | CheckInError>> {
   return command(db, actor, async (tx) => {
-    // Who is being deleted gets no check-in that nobody would end (ACC-11).
+    // A user who is being deleted gets no check-in, since nobody would end it (ACC-11).
     if (!await holdDriver(tx, actor, actor.userId)) {
       return fail({ code: "NoAccessToUnit" });
     }

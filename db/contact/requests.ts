@@ -5,7 +5,7 @@ import type { Db } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import type { SignedInUser } from "../sign-in/sessions.ts";
 
-/** Mails what a user wrote to the support of a brand (SUP-02), which answers to the user's address. */
+/** Mails what a user wrote to the support of a brand (SUP-02); support answers to the user's address. */
 export async function writeToSupport(
   db: Db,
   user: SignedInUser,

@@ -21,7 +21,7 @@ export interface FoundUnit {
   accountName: string;
 }
 
-/** Everything that tells why a unit is not where its owner expects it. */
+/** Everything that helps to explain why a unit is not where its owner expects it. */
 export interface UnitDiagnostics extends FoundUnit {
   trackerIds: string[];
   reportedAt: Date | null;
@@ -29,7 +29,7 @@ export interface UnitDiagnostics extends FoundUnit {
   latitude: number | null;
   longitude: number | null;
   ignition: boolean | null;
-  /** The last reports as they came in, the newest first; by the minute, not by the second. */
+  /** The last reports as they arrived, the newest first; up to a minute old. */
   reports: ShownReport[];
   refused: { receivedAt: Date; protocol: string; reason: string }[];
   orders: StoredOrder[];
@@ -55,7 +55,7 @@ const HIDDEN_PLACE = {
 /** Lines of each list. */
 const SHOWN = 50;
 
-/** Units of all accounts whose name, IMEI or other tracker id holds the text, for support people only. */
+/** Finds units of all accounts whose name, IMEI or other tracker id contains the text, for support people only. */
 export function searchUnits(
   db: Db,
   actor: UserActor,
@@ -76,7 +76,7 @@ export function searchUnits(
   });
 }
 
-/** What is known of one unit, of whatever account, for support people only; undefined when there is none. */
+/** Finds what is known of a unit of any account, for support people only; undefined when there is none. */
 export function findDiagnostics(
   db: Db,
   actor: UserActor,
@@ -96,7 +96,7 @@ export function findDiagnostics(
   });
 }
 
-/** Ids that knock without belonging to a unit, the last seen first, for support people only. */
+/** Lists ids that report without belonging to a unit, the last seen first, for support people only. */
 export function listUnknownTrackers(
   db: Db,
   actor: UserActor,
@@ -163,7 +163,7 @@ async function readDiagnostics(
     reports: withholdPrivate(recent?.reports ?? [], spans),
     refused,
     orders: (await readOrders(tx, unit.id, now)).map((order) =>
-      // Units answer some orders with where they are.
+      // Units answer some orders with their position.
       isPrivate(order.acknowledgedAt) ? { ...order, answer: null } : order
     ),
   };

@@ -7,7 +7,7 @@ import {
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 
-/** Puts new reports of units, the newest first, before those that are kept; the oldest go. */
+/** Puts new reports of units, the newest first, before the stored ones; the oldest are dropped. */
 export async function keepRecentReports(
   db: Db,
   byUnit: Map<number, RecentReport[]>,

@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { stateOf } from "./processes.ts";
 import { runTool, serverOwner, type ToolResult } from "./postgres-tools.ts";
 
-/** A PostgreSQL server out of an npm package, with its files in one folder. */
+/** A PostgreSQL server from an npm package, with its files in one folder. */
 export interface EmbeddedPostgres {
   /** URL of the maintenance database, as superuser. */
   url: string;
@@ -25,8 +25,8 @@ const SERVER_SETTINGS = {
 const MB = 1024 * 1024;
 
 /**
- * A quarter of the memory, as PostgreSQL's manual advises, within bounds. Positions lie in the order in which they
- * came: the month of one unit touches most pages of its partition, which had better be here.
+ * Gives a quarter of the memory, as PostgreSQL's manual advises, within bounds. Positions are stored in the order of
+ * arrival, so reading a month of one unit touches most pages of its partition: they should be in memory.
  */
 function sharedBuffers(): string {
   const quarter = Deno.systemMemoryInfo().total / 4 / MB;
@@ -34,8 +34,8 @@ function sharedBuffers(): string {
 }
 
 /**
- * Starts PostgreSQL on the data in `folder`, creating it when it is not there, and waits until it answers.
- * A server that a killed run left behind is taken over. Throws with the server's own words when it cannot start.
+ * Starts PostgreSQL on the data in `folder`, which it creates if needed, and waits until the server answers. It takes
+ * over a server that a killed run left behind. It throws with the server's own words when the server cannot start.
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -64,8 +64,8 @@ export async function startEmbeddedPostgres(
 const LAST_WORDS_MS = 5000;
 
 /**
- * A server that was killed and that nobody collected counts as running for PostgreSQL, for ever in some containers.
- * When its own processes have had time to end, the file that names it says nothing any more.
+ * Removes the file that names a killed server. In containers without a process that collects ended ones, PostgreSQL
+ * takes such a server for a running one for ever. Its processes get time to end first.
  */
 async function buryServer(data: string): Promise<void> {
   const file = join(data, "postmaster.pid");
@@ -85,7 +85,7 @@ async function initialise(data: string, run: Run): Promise<string> {
   const passwordFile = join(data, "password");
   const cluster = await exists(join(data, "PG_VERSION"));
   if (cluster) return (await Deno.readTextFile(passwordFile)).trim();
-  // A run that was killed while it made the cluster leaves a folder that initdb refuses.
+  // A run that was killed while it created the cluster leaves a folder that initdb refuses.
   for await (const entry of Deno.readDir(data)) {
     await Deno.remove(join(data, entry.name), { recursive: true });
   }
@@ -134,7 +134,7 @@ async function start(
   let started = await begin();
   const until = Date.now() + LAST_WORDS_MS;
   while (!started.success && Date.now() < until) {
-    // The processes of a server that was killed a moment ago hold its memory a little longer.
+    // The processes of a server that was just killed hold its memory a little longer.
     await new Promise((resolve) => setTimeout(resolve, 500));
     started = await begin();
   }

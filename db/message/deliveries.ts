@@ -6,10 +6,10 @@ import type { Db } from "../database.ts";
 import type { Schema } from "../schema/index.ts";
 import type { OutboxTable } from "../schema/messages.ts";
 
-/** How long a message is a worker's without a sign of life; after it others take the message over. */
+/** Seconds that a worker holds a message without renewing; then another worker may take it. */
 export const LEASE_SECONDS = 60;
 
-/** A message in the hands of a worker, with what it says. */
+/** A message held by a worker, with its facts. */
 export type HeldMessage =
   & Pick<
     Selectable<OutboxTable>,
@@ -25,7 +25,7 @@ export type HeldMessage =
   >
   & { said: Said };
 
-/** Claims messages that are due for one worker, whatever other workers claim at the same time. Gives their ids. */
+/** Claims due messages for one worker and gives their ids; other workers can claim at the same time. */
 export function claimMessages(
   db: Db,
   lease: string,
@@ -47,7 +47,7 @@ export function claimMessages(
   });
 }
 
-/** Begins a try of a message that the lease holds, and holds it anew. Null when it is no longer held. */
+/** Begins a try of a message held by the lease, and renews the lease. Null when the lease no longer holds it. */
 export function beginTry(
   db: Db,
   id: number,
@@ -83,7 +83,7 @@ export function beginTry(
   });
 }
 
-/** Notes that a message went out. Its facts go: nobody needs them any more, and they may hold a code. */
+/** Records that a message went out and deletes its facts: nobody needs them any more, and they may contain a code. */
 export async function noteSent(
   db: Db,
   id: number,
@@ -99,7 +99,7 @@ export async function noteSent(
   });
 }
 
-/** Notes that a try failed: another follows after the pause, or without one the message is given up. */
+/** Records that a try failed: another follows after the pause; without a pause the message is given up. */
 export async function noteFailed(
   db: Db,
   id: number,

@@ -15,7 +15,7 @@ export interface MailboxMessage {
 /** Messages that the mailbox shows. */
 const SHOWN = 50;
 
-/** Keeps what a demo without a mail server would have sent; the same message a second time changes nothing. */
+/** Stores what a demo without a mail server would have sent; a repeated message changes nothing. */
 export async function keepInMailbox(
   db: Db,
   message: { id: number; subject: string; body: string },
@@ -24,7 +24,7 @@ export async function keepInMailbox(
     .onConflict((on) => on.doNothing()).execute();
 }
 
-/** The newest messages of the demo's mailbox, whoever they went to. */
+/** Lists the newest messages in the demo's mailbox, to all receivers. */
 export function listMailbox(db: Db): Promise<MailboxMessage[]> {
   return asActor(db, SYSTEM, (tx) =>
     tx.selectFrom("demo_mailbox as m")

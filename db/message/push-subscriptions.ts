@@ -11,7 +11,7 @@ export interface Browser {
   auth: string;
 }
 
-/** Turns notifications on in a browser. Whoever uses it last gets them: one browser has one address. */
+/** Turns notifications on in a browser. A browser has one address, so its last user gets the notifications. */
 export async function subscribeBrowser(
   db: Db,
   actor: UserActor,
@@ -26,7 +26,7 @@ export async function subscribeBrowser(
     subsite_id: usage.subsiteId,
     language: usage.language,
   };
-  // The browser may be known of another account, which this person does not see.
+  // The browser may belong to another account, which this person does not see.
   await command(db, SYSTEM, (tx) =>
     tx.insertInto("push_subscriptions")
       .values({ ...row, endpoint: browser.endpoint })
@@ -48,7 +48,7 @@ export async function unsubscribeBrowser(
       .execute());
 }
 
-/** How many browsers of the person take notifications. */
+/** Counts how many browsers of the person take notifications. */
 export function countBrowsers(db: Db, actor: UserActor): Promise<number> {
   return asActor(db, actor, async (tx) => {
     const { count } = await tx.selectFrom("push_subscriptions")
@@ -60,7 +60,7 @@ export function countBrowsers(db: Db, actor: UserActor): Promise<number> {
   });
 }
 
-/** The browser that a push message goes to; nothing when it is gone. */
+/** Finds the browser that a push message goes to; undefined when it is gone. */
 export function findSubscription(
   db: Db,
   accountId: number | null,

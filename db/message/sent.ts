@@ -7,7 +7,7 @@ import type {
 import { asActor, type Db } from "../database.ts";
 import { containing } from "../search.ts";
 
-/** A message of the account as administrators see it: never what was in it. */
+/** A message of the account as administrators see it: never its text. */
 export interface SentMessage {
   id: number;
   channel: Channel;
@@ -32,7 +32,7 @@ export interface SentMessages {
   next: number | null;
 }
 
-/** What was sent to whom, when, by which channel and with which outcome (JOB-05). */
+/** Lists what was sent to whom, when, by which channel and with which outcome (JOB-05). */
 export function listSentMessages(
   db: Db,
   actor: UserActor,

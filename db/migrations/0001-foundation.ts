@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Tables whose rows belong to an account; row-level security stands on each. */
+/** Tables whose rows belong to an account, each with row-level security. */
 const OWNED = [
   "users",
   "sessions",
@@ -158,7 +158,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index refused_records_of_unit
       on refused_records (account_id, unit_id, received_at desc)`.execute(db);
 
-  // Ids that knock without belonging to anybody: no account, so no row-level security.
+  // Ids that report without belonging to a unit have no account, so no row-level security.
   await sql`
     create table unknown_trackers (
       tracker_id text primary key,
@@ -204,7 +204,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where start_address is null or (stop_address is null and not ongoing)`
     .execute(db);
 
-  // Ingest remembers units by tracker id; whatever changes them, it hears of it.
+  // Ingest remembers units by tracker id; the trigger announces every change of them.
   await sql`
     create function announce_units() returns trigger language plpgsql as
       $$ begin perform pg_notify('units', ''); return null; end $$`.execute(db);
@@ -219,8 +219,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Lets a transaction see a row only when it acts for the row's account, or for the system (ingest, jobs).
- * The settings come from db/database.ts; without them no row is seen at all.
+ * Lets a transaction see a row only when it acts for the row's account or for the system (ingest, jobs). db/database.ts
+ * makes the settings; without them no row is visible.
  */
 export async function protect(
   db: Kysely<unknown>,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** Keys of units, commands to units, and the last reports of each unit. */
+/** Keys of units, orders to units, and the last reports of each unit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table units add column ingest_key bytea`.execute(db);
   await sql`
@@ -39,7 +39,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where state in ('queued', 'sent')`.execute(db);
   await protect(db, "commands", sql.ref("account_id"));
 
-  // Ingest keeps the open commands in memory; whatever changes them, it hears of it.
+  // Ingest keeps the open orders in memory; the trigger announces every change of them.
   await sql`
     create function announce_commands() returns trigger language plpgsql as $$
       begin

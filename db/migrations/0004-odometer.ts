@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** What people read off odometers and hour meters, and the index that lays the odometer along the trips. */
+/** What people read off odometers and hour meters, and the index for the odometers of trips. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReadings(db, "odometer_readings", "value_m");
   await createReadings(db, "operating_hour_readings", "value_minutes");
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       where merged_into is null and kind <> 'transported'`.execute(db);
 }
 
-/** A reading that was taken back stays, with who did it: a tax officer may ask. */
+/** A deleted reading stays stored with who deleted it: a tax officer may ask. */
 async function createReadings(
   db: Kysely<unknown>,
   table: string,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** Attest records, and the lock that they put on their trips: it holds against pages, jobs and SQL by hand. */
+/** Attest records, and the trigger that locks their trips against pages, jobs and manual SQL. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table attests (

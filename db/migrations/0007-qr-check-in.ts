@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** The code behind a unit's QR picture, and whether it lets people in who lack access to the unit. */
+/** The code of a unit's QR picture, and whether people without access to the unit can check in by it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table units add column check_in_code text not null unique

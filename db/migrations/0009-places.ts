@@ -6,7 +6,7 @@ const CIRCLE = sql.raw(`
   longitude float8 not null check (longitude between -180 and 180),
   radius_m integer not null check (radius_m between 10 and 9999)`);
 
-/** Places, what they and the working-hour switch make of trips, and why a trip counts as what it does. */
+/** Places, the rules by which places and working hours set the type of trips, and what set a trip's type. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createPlaces(db);
   await createRules(db);
@@ -48,8 +48,8 @@ async function createPlaces(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Rules and switches are never changed: they end, and others begin. They outlive their place, whose trips of then
- * still count as what it said, however late they are found.
+ * Rules and switches are never changed: they end, and others begin. They outlive their place, so that a trip found
+ * later still gets the type that held when it took place.
  */
 async function createRules(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -111,7 +111,7 @@ async function extendTrips(db: Kysely<unknown>): Promise<void> {
       add column purpose_by_hand boolean not null default false,
       add column start_label text,
       add column stop_label text`.execute(db);
-  // What people wrote before this was known stays theirs, attested or not: the lock does not mind the reason.
+  // What people wrote before this migration stays theirs, attested or not: the lock ignores this column.
   await sql`alter table trips disable trigger refuse_attested`.execute(db);
   await sql`
     update trips set typed_by = 'manual' where merged or id in (

@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createNames(db, "purposes", 100);
   await createNames(db, "projects", 50);
 
-  // The project is kept as text: a trip says what it was driven for when the project is long gone.
+  // The project is kept as text, so that a trip keeps it after the project is deleted.
   await sql`
     alter table trips
       add column project text,
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         start_latitude, start_longitude, stop_latitude, stop_longitude) = 0)`
     .execute(db);
 
-  // Of found trips no two start at once; what people enter is kept apart from them under a lock (db/trip/by-hand.ts).
+  // No two found trips start at once; a lock keeps trips entered by hand from overlapping them (db/trip/by-hand.ts).
   await sql`
     alter table trips
       drop constraint one_trip_at_a_time,
@@ -33,7 +33,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ) where (not merged and not by_hand) deferrable initially deferred`
     .execute(db);
 
-  // What was read off the odometer at the ends of a trip goes when the trip does.
+  // Readings at the ends of a trip are deleted with the trip.
   await sql`
     alter table odometer_readings
       add column trip_id bigint,
@@ -45,7 +45,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
 }
 
-/** A list of names, of which an account has each but once, in whatever letters it is written. */
+/** Creates a list of names, unique in an account regardless of case. */
 async function createNames(
   db: Kysely<unknown>,
   table: "purposes" | "projects",

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** What is attested stays as it was attested: odometers on the trips, and a hash chain a unit over all of it. */
+/** What is attested stays as it was attested: odometers on the trips, and a hash chain for each unit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await storeOdometers(db);
   await lockOdometers(db);
@@ -33,7 +33,7 @@ async function storeOdometers(db: Kysely<unknown>): Promise<void> {
         and merged_into is null and kind <> 'transported'`.execute(db);
 }
 
-/** A trip is let go only when its attestation has been removed, and its odometers go with it. */
+/** Frees a trip only when its attestation is removed; its attested odometers are deleted with it. */
 async function lockOdometers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function refuse_attested() returns trigger language plpgsql as $$

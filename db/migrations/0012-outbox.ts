@@ -5,7 +5,7 @@ import { protect } from "./0001-foundation.ts";
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOutbox(db);
   await createSubscriptions(db);
-  // Rendered messages of a demo that has no mail server; a deployment of its own never writes here.
+  // Rendered messages of a demo without a mail server; other deployments never write here.
   await sql`
     create table demo_mailbox (
       id bigint primary key references outbox on delete cascade,
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       body text not null,
       received_at timestamptz not null default now()
     )`.execute(db);
-  // For which instant of its schedule a timed job last ran, on any node.
+  // The instant of its schedule for which a timed job last ran, on any node.
   await sql`
     create table timed_runs (
       name text primary key,
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createOutbox(db: Kysely<unknown>): Promise<void> {
-  // No account in the key: who has no account yet is written to as well.
+  // No account in the key: people without an account get messages too.
   await sql`
     create table outbox (
       account_id integer references accounts,

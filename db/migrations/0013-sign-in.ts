@@ -3,7 +3,7 @@ import { protect } from "./0001-foundation.ts";
 
 /** Signing in: rate limits, lockout, two-factor logins, trusted browsers, idle sessions, usernames. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Keys are addresses and names of strangers too, so there is no account and nothing in clear.
+  // Keys include addresses and names of strangers, so they have no account and are hashed.
   await sql`
     create table rate_limits (
       bucket text not null,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 
 /** Units that may be registered, and what a registration tells of account and person. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Belongs to no account yet, so there is no row-level security; only support people and registrations ask.
+  // Rows belong to no account yet, so there is no row-level security; only support and registrations read them.
   await sql`
     create table stock_units (
       imei text primary key check (imei ~ '^[0-9]{15}$'),

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** Reset of passwords, announcements, who wants no alerts, and screens that an account may have. */
+/** Password resets, announcements, opt-outs from alerts, and screens that an account may have. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One a user: a newer code takes the place of the older, and a used one is gone.
+  // One row a user: a newer code replaces the older one, and a used one is deleted.
   await sql`
     create table password_resets (
       account_id integer not null,
@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await protect(db, "password_resets", sql.ref("account_id"));
 
-  // Said to everybody of a brand, so no account's.
+  // Shown to everybody of a brand, so it belongs to no account.
   await sql`
     create table announcements (
       subsite_id smallint not null check (subsite_id between 0 and 7),
@@ -24,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (subsite_id, language)
     )`.execute(db);
 
-  // By address, as alerts are sent to addresses: receivers of any account may have it.
+  // By address, since alerts go to addresses: receivers in several accounts may share one.
   await sql`
     create table alert_opt_outs (
       email text primary key check (email = lower(email)),

@@ -3,9 +3,9 @@ import type { Db } from "../database.ts";
 import { seal } from "../sealed.ts";
 import { protect } from "./0001-foundation.ts";
 
-/** What administrators keep of users and of their account; rows that two people may edit at once say their version. */
+/** What administrators keep about users and their account; rows that two people may edit at once have a version. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A deleted user keeps the name, which trips and logs tell, and nothing else; the e-mail may be used again.
+  // A deleted user keeps only the name, which trips and logs show; the e-mail can be used again.
   await sql`
     alter table users
       alter column email drop not null,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** What is known of a unit beside where it is, and who changed its name and its registration number when. */
+/** Fields of a unit, and the history of its name and registration number. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table units
@@ -35,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await createHistory(db, "unit_registration_numbers");
 }
 
-/** What a unit was called until somebody changed it; the name of who did stays when the user goes (ACC-11). */
+/** Creates a history of changes; the name of the person who made a change stays when the user is deleted (ACC-11). */
 async function createHistory(
   db: Kysely<unknown>,
   table: "unit_names" | "unit_registration_numbers",

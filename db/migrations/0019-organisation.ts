@@ -22,13 +22,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute(db);
   await protect(db, "unit_tags", sql.ref("account_id"));
   await createImages(db);
-  // Who drives a unit now, asked for each unit of the map.
+  // The map asks for the current driver of each unit.
   await sql`
     create index check_ins_open on check_ins (account_id, unit_id)
       where until_at is null`.execute(db);
 }
 
-/** A list of names, of which an account has each but once, in whatever letters it is written. */
+/** Creates a list of names, unique in an account regardless of case. */
 async function createNames(
   db: Kysely<unknown>,
   table: "tags" | "departments",
@@ -60,7 +60,7 @@ async function addColumn(
   await letGo(db, table, column, names);
 }
 
-/** When a name is deleted, what had it has none (ORG-05). */
+/** Deleting a name removes it from the rows that have it (ORG-05). */
 async function letGo(
   db: Kysely<unknown>,
   table: string,
@@ -78,7 +78,7 @@ async function letGo(
       where ${sql.ref(column)} is not null`.execute(db);
 }
 
-/** The slots make five images the most that a unit has, however many come at once (UNIT-13). */
+/** Creates images. The slots limit them to five a unit, also when several arrive at once (UNIT-13). */
 async function createImages(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table unit_images (

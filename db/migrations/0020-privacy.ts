@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** Who looked at whose trips and positions, the erasure of people, and how long each account keeps what. */
+/** The log of views, the erasure of people, and how long each account keeps its data. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createViews(db);
   await createErasures(db);
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function createViews(db: Kysely<unknown>): Promise<void> {
-  // Units and people may go before the line does, so it refers to neither by a key.
+  // A line outlives units and people, so it refers to neither by a foreign key.
   await sql`
     create table views (
       account_id integer not null references accounts,
@@ -61,7 +61,7 @@ async function createErasures(db: Kysely<unknown>): Promise<void> {
   await protect(db, "erasures", sql.ref("account_id"));
 }
 
-/** A trip of which only date, distance and type are left says since when. */
+/** Marks the time since when only date, distance and type of a trip are left. */
 async function letTripsBeEmptied(db: Kysely<unknown>): Promise<void> {
   const { rows: [check] } = await sql<{ conname: string }>`
     select conname from pg_constraint
@@ -100,7 +100,7 @@ async function createRetention(db: Kysely<unknown>): Promise<void> {
       primary key (account_id, id)
     )`.execute(db);
   await protect(db, "retention_runs", sql.ref("account_id"));
-  // What stays of trips that were deleted for their age.
+  // What stays of trips that were deleted because of their age.
   await sql`
     create table trip_sums (
       account_id integer not null references accounts,
@@ -115,7 +115,7 @@ async function createRetention(db: Kysely<unknown>): Promise<void> {
   await protect(db, "trip_sums", sql.ref("account_id"));
 }
 
-/** Attested books may lose what they say, and never say anything else: the hashes stay. See docs/privacy.md. */
+/** Attested books can lose their contents but never change them: the hashes stay. See docs/privacy.md. */
 async function letForget(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger refuse_change on attested_trips`.execute(db);
   await sql`drop trigger refuse_change on attest_entries`.execute(db);
@@ -155,7 +155,7 @@ async function letForget(db: Kysely<unknown>): Promise<void> {
       create trigger only_forget before update on ${sql.table(table)}
         for each row execute function only_forget()`.execute(db);
   }
-  // Erasure and retention are the only ones that turn the setting on, in transactions of their own.
+  // Only erasure and retention turn the setting on, in their own transactions.
   await sql`
     create or replace function refuse_attested() returns trigger language plpgsql as $$
       declare

@@ -3,7 +3,7 @@ import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import type { NameKind } from "../../domain/name/names.ts";
 import { asActor, type Db } from "../database.ts";
 
-/** Whether a list of the person's account has no such name yet, in whatever letters it is written. */
+/** Says whether a list of the person's account has no such name yet, regardless of case. */
 export function isNameFree(
   db: Db,
   actor: UserActor,
@@ -23,7 +23,7 @@ export function isNameFree(
   });
 }
 
-/** Whether nothing of any account reports under a MAC address, however its pairs are divided. */
+/** Says whether no unit of any account reports under a MAC address, whatever separates its pairs. */
 export function isMacFree(db: Db, mac: string): Promise<boolean> {
   const bare = mac.replaceAll(":", "");
   const written = [mac, bare, mac.replaceAll(":", "-")]

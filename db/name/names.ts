@@ -12,7 +12,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
-/** One list of the person's account, in the order of its names. */
+/** Reads one list of the person's account, ordered by name. */
 export function listNames(
   db: Db,
   actor: UserActor,
@@ -25,7 +25,7 @@ export function listNames(
       .execute());
 }
 
-/** One of them; null when the account has none of that id. */
+/** Finds one name of a list; null when the account has none with that id. */
 export function findName(
   db: Db,
   actor: UserActor,
@@ -41,7 +41,7 @@ export function findName(
   });
 }
 
-/** Creates a name; ordinary users may one for trips when the account lets them (ACC-13). */
+/** Creates a name. Ordinary users may create names for trips when the account lets them (ACC-13). */
 export function createName(
   db: Db,
   actor: UserActor,
@@ -60,7 +60,7 @@ export function createName(
   });
 }
 
-/** Renames one. Trips keep the name that they got. */
+/** Renames a name of a list. Trips keep the old name. */
 export function renameName(
   db: Db,
   actor: UserActor,
@@ -85,7 +85,7 @@ export function renameName(
   });
 }
 
-/** Deletes one and takes it from its units and users. Trips keep its text (ORG-05). */
+/** Deletes a name and removes it from its units and users. Trips keep its text (ORG-05). */
 export function deleteName(
   db: Db,
   actor: UserActor,
@@ -106,7 +106,7 @@ export function deleteName(
   });
 }
 
-/** A project by its name, in whatever letters; null when the account has none of it. */
+/** Finds the name of a project regardless of case; null when the account has no such project. */
 export async function projectNamed(
   tx: Tx,
   actor: UserActor,
@@ -123,7 +123,7 @@ export async function projectNamed(
   return found?.name ?? null;
 }
 
-/** Whether ordinary users of the person's account may create default purposes and projects. */
+/** Says whether ordinary users of the person's account may create default purposes and projects. */
 export function usersMayCreateNames(
   db: Db,
   actor: UserActor,
@@ -141,7 +141,7 @@ async function mayCreate(
   return can(actor, "createPurposesAndProjects", { allowedToUsers });
 }
 
-/** Lets ordinary users create default purposes and projects, or no longer; false when the person may not say so. */
+/** Sets whether ordinary users may create default purposes and projects; false when the person may not set it. */
 export async function letUsersCreateNames(
   db: Db,
   actor: UserActor,

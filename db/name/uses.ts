@@ -2,7 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { NameKind, NameUses } from "../../domain/name/names.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
-/** How many units and users of the account have a name, which lose it when it is deleted (ORG-05). */
+/** Counts the units and users of the account that have a name and lose it when it is deleted (ORG-05). */
 export function countNameUses(
   db: Db,
   actor: UserActor,

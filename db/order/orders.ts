@@ -12,7 +12,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { selectVisible } from "../unit/units.ts";
 
-/** An order to a unit with what became of it. */
+/** An order to a unit with its state. */
 export type StoredOrder = Order & {
   id: number;
   unitId: number;
@@ -31,7 +31,9 @@ const SHOWN = 50;
 
 export type QueueError = { code: "UnitNotFound" } | { code: "OutputWaiting" };
 
-/** Lets an order wait for the unit's next report. An output that has not answered yet takes no other (UNIT-17). */
+/**
+ * Queues an order for the unit's next report. An output order is refused while another waits for its answer (UNIT-17).
+ */
 export function queueOrder(
   db: Db,
   actor: UserActor,
@@ -51,7 +53,7 @@ export function queueOrder(
   });
 }
 
-/** Lets an order wait for the unit's next report, within a transaction that holds the unit. */
+/** Queues an order for the unit's next report, within a transaction that holds the unit. */
 export function putOrder(
   tx: Tx,
   actor: UserActor,
@@ -69,7 +71,7 @@ export function putOrder(
   }).returning("id").executeTakeFirstOrThrow();
 }
 
-/** The last orders of a unit that a person may see, the newest first. */
+/** Lists the last orders of a unit that a person may see, the newest first. */
 export function listOrders(
   db: Db,
   actor: UserActor,
@@ -83,7 +85,7 @@ export function listOrders(
   });
 }
 
-/** Takes back an order that no report has taken along yet; gives false when it was too late. */
+/** Cancels an order that is not sent yet; gives false when it was too late. */
 export function cancelOrder(
   db: Db,
   actor: UserActor,
@@ -103,7 +105,7 @@ export function cancelOrder(
   });
 }
 
-/** Orders that wait for a report or an answer, of all units or of one; for ingest. */
+/** Lists the orders of all units or of one that wait for a report or an answer, for ingest. */
 export function listOpenOrders(
   db: Db,
   now: Date,
@@ -122,7 +124,7 @@ export function listOpenOrders(
   });
 }
 
-/** Marks a waiting order as sent; gives false when another process was faster, or it was taken back. */
+/** Marks a waiting order as sent; gives false when another process was faster or the order was cancelled. */
 export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
   return command(db, SYSTEM, async (tx) => {
     const { numUpdatedRows } = await tx.updateTable("commands")
@@ -133,7 +135,7 @@ export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
   });
 }
 
-/** Keeps the reason why a report could not take a waiting order along. */
+/** Stores the reason why a report could not carry a waiting order. */
 export async function holdOrder(
   db: Db,
   id: number,
@@ -166,7 +168,7 @@ export async function timeOutOrders(db: Db, now: Date): Promise<void> {
   await command(db, SYSTEM, (tx) => timeOut(tx, now));
 }
 
-/** The last orders of a unit, of all kinds or of one, within a transaction that may read them. */
+/** Reads the last orders of a unit, of all kinds or of one, within a transaction that may read them. */
 export async function readOrders(
   tx: Tx,
   unitId: number,
@@ -210,7 +212,7 @@ function select(tx: Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
-/** The table's check and `queueOrder` keep kind and parameters together. */
+/** Maps a row to an order; the table's check makes sure that its parameters fit its kind. */
 function toOrder(row: Row, now: Date): StoredOrder {
   const progress = { state: row.state, sentAt: row.sentAt?.getTime() ?? null };
   return { ...row, state: stateAt(progress, now.getTime()) } as StoredOrder;

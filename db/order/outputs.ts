@@ -16,13 +16,13 @@ import { selectVisible } from "../unit/units.ts";
 
 type OutputOrder = Extract<StoredOrder, { kind: "output" }>;
 
-/** An input or output of a unit; null when it has not told how it stands. */
+/** An input or output of a unit; null when the unit has not reported its state. */
 export interface Switch {
   number: number;
   on: boolean | null;
 }
 
-/** How the outputs and inputs of a unit stand, and the last change of an output. */
+/** The states of a unit's outputs and inputs, and the last change of an output. */
 export interface UnitOutputs {
   outputs: Switch[];
   inputs: Switch[];
@@ -30,10 +30,10 @@ export interface UnitOutputs {
   last: { output: number; on: boolean; createdAt: Date } | null;
 }
 
-/** The reports among which the newest that tells of switches is looked for. */
+/** How many reports are searched for the newest state of the switches. */
 const REPORTS = 500;
 
-/** The outputs and inputs of a unit that the person may see (UNIT-05, UNIT-19). */
+/** Finds the outputs and inputs of a unit that the person may see (UNIT-05, UNIT-19). */
 export function findOutputs(
   db: Db,
   actor: UserActor,
@@ -45,7 +45,7 @@ export function findOutputs(
       .executeTakeFirst();
     if (!unit) return null;
     const orders = await outputOrders(tx, unitId, now);
-    // What a unit says on a private trip of somebody else is not told (SEC-07).
+    // Reports during a private trip of somebody else are hidden (SEC-07).
     const said = unit.isPlaceHidden ? [] : await switches(tx, actor, unitId);
     const [last] = orders;
     return {
@@ -57,7 +57,9 @@ export function findOutputs(
   });
 }
 
-/** Lets a unit switch an output with its next report (UNIT-15). A change that it did not confirm is taken back. */
+/**
+ * Queues a switch of an output for the unit's next report (UNIT-15). An earlier change that still waits is cancelled.
+ */
 export function switchOutput(
   db: Db,
   actor: UserActor,
@@ -85,7 +87,7 @@ export function switchOutput(
   });
 }
 
-/** The newest first. */
+/** Reads the output orders of a unit, the newest first. */
 async function outputOrders(
   tx: Tx,
   unitId: number,
@@ -109,7 +111,7 @@ interface Said {
   dout: Record<string, boolean> | null;
 }
 
-/** What the unit's last reports said of its switches, the newest first. */
+/** Reads the states of the switches in the unit's last reports, the newest first. */
 async function switches(
   tx: Tx,
   { accountId }: UserActor,
@@ -126,7 +128,7 @@ async function switches(
   return rows;
 }
 
-/** What the unit said last, or what it has acknowledged since. */
+/** Gives the outputs as last reported, or as acknowledged since. */
 function outputsOf(said: Said[], orders: OutputOrder[]): Switch[] {
   const last = said.find(({ dout }) => dout);
   const states: Record<string, boolean | null> = Object.fromEntries(

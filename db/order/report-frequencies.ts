@@ -12,14 +12,14 @@ export interface FrequencyError {
   code: "FrequencyLocked" | "FrequencyNotAllowed";
 }
 
-/** A unit with the frequency it has, held by the transaction. */
+/** A unit with its frequency, locked by the transaction. */
 export interface HeldUnit {
   id: number;
   report_frequency: ReportFrequency | null;
   frequency_locked: boolean;
 }
 
-/** Sets how often a unit reports; nothing asked for, or what stands already, changes nothing. */
+/** Sets how often a unit reports; undefined or the current frequency changes nothing. */
 export async function setFrequency(
   tx: Tx,
   actor: UserActor,
@@ -34,7 +34,7 @@ export async function setFrequency(
   return ok(null);
 }
 
-/** Why a unit's frequency may not be changed by a person; null when it may, or when nothing changes. */
+/** Says why a person may not change a unit's frequency; null when they may, or when nothing changes. */
 export function frequencyRefusal(
   actor: UserActor,
   unit: HeldUnit,
@@ -47,8 +47,8 @@ export function frequencyRefusal(
 }
 
 /**
- * Sets how often units report, and lets the order for it wait for the next report of each (ING-18). An order that
- * still waits for an earlier frequency is taken back.
+ * Sets how often units report, and queues an order for the next report of each (ING-18). A waiting order with an
+ * earlier frequency is cancelled.
  */
 export async function setFrequencies(
   tx: Tx,

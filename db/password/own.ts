@@ -5,8 +5,8 @@ import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
 import { hashToken } from "../tokens.ts";
 
 /**
- * Gives the actor a new password; the login of `token`, in which it was asked for, goes on. False when that login was
- * ended meanwhile, as by an administrator's new password, which must not be overwritten by whoever it shut out.
+ * Gives the actor a new password and keeps only the login of `token`, which asked for it. False when that login has
+ * ended: an administrator's new password, for example, must not be overwritten by the person that it locked out.
  */
 export async function changeOwnPassword(
   db: Db,

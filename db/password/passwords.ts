@@ -8,7 +8,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** Whether a password fits a stored hash. Without a hash, as of a user who does not exist, it takes as long. */
+/** Says whether a password fits a stored hash. It takes as long without a hash, as for an unknown user. */
 export async function fitsPassword(
   stored: string | undefined,
   password: string,
@@ -19,8 +19,8 @@ export async function fitsPassword(
 }
 
 /**
- * Reads what lets a person in, which nobody replaces until the transaction ends: a login that begins while the password
- * is changed would outlive the change otherwise. Wait for it before rows of the person's logins.
+ * Locks and reads a person's credentials until the transaction ends: otherwise a login that begins while the password
+ * changes would outlive the change. Take this lock before rows of the person's logins.
  */
 export function holdLogin(
   tx: Tx,
@@ -31,7 +31,7 @@ export function holdLogin(
     .forShare().executeTakeFirst();
 }
 
-/** Waits until nobody else replaces the person's password, and nobody begins a login by the one of now. */
+/** Locks the person's password: nobody else replaces it, and no login begins with the current one. */
 export async function holdPassword(
   tx: Tx,
   { accountId, userId }: { accountId: number; userId: number },
@@ -42,8 +42,8 @@ export async function holdPassword(
 }
 
 /**
- * Stores a new password of a person and ends what was let in by the old one: all logins but the one of `keepToken`,
- * logins that await their code, trusted browsers, and a mailed reset code (SEC-01).
+ * Stores a person's new password and ends what the old one allowed: all logins except that of `keepToken`, logins that
+ * wait for a code, trusted browsers, and a mailed reset code (SEC-01).
  */
 export async function storePassword(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function storePassword(
 
 let unknownUser: Promise<string> | undefined;
 
-/** A hash that no password fits, to be checked in place of the one that does not exist. */
+/** Gives a hash that no password fits, which is checked for unknown users. */
 function unknownUserHash(): Promise<string> {
   return unknownUser ??= hashPassword(randomBytes(16).toString("hex"));
 }

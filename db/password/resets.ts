@@ -15,7 +15,7 @@ import { putMessage } from "../outbox.ts";
 import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
-/** A request for a link, in the language and brand that the mail is to have. */
+/** A request for a link, with the language and brand of the mail. */
 export interface ResetRequest {
   email: string;
   subsiteId: SubsiteId;
@@ -24,7 +24,7 @@ export interface ResetRequest {
   linkOf(code: string): string;
 }
 
-/** Mails a link to reset the password of a user. Its code takes the place of any older one. */
+/** Mails a link to reset the password of a user. Its code replaces an older one. */
 export function requestPasswordReset(
   db: Db,
   { email, subsiteId, language, linkOf }: ResetRequest,
@@ -56,7 +56,7 @@ export function requestPasswordReset(
   });
 }
 
-/** A code that may set a user's password; it takes the place of any older one. */
+/** Creates a code that may set a user's password; it replaces an older one. */
 export async function newResetCode(
   tx: Tx,
   { accountId, userId }: { accountId: number; userId: number },
@@ -78,7 +78,7 @@ export async function newResetCode(
   return code;
 }
 
-/** What keeps a code from setting a password, for the page that asks for one; null when nothing does. */
+/** Finds why a code may not set a password, for the page that asks for one; null when it may. */
 export function findResetProblem(
   db: Db,
   code: string,
@@ -91,8 +91,8 @@ export function findResetProblem(
 }
 
 /**
- * Sets a password by a mailed code, once: of two at the same time one finds the code used. Ends all logins of the
- * user, and a lock after failed ones: who reads the mail has shown who it is.
+ * Sets a password by a mailed code, once: of two requests at the same time one finds the code used. It ends all logins
+ * of the user, and a lock after failed logins, since the person who reads the mail has proved who they are.
  */
 export async function resetPassword(
   db: Db,

@@ -13,13 +13,13 @@ export interface PlaceError {
   code: "PlaceInvalidOrNotOwned" | "UnitNotFound" | "ApplyFromInFuture";
 }
 
-/** When a change is made, and by which clock its days are meant: the account's. */
+/** The instant of a change, and the account's time zone, by which its days are meant. */
 export interface ChangeTime {
   now: Date;
   timeZone: string;
 }
 
-/** Adds a place, or changes one. Rules count for trips from now on, or from the day that the person chose. */
+/** Adds or changes a place. Its rules apply to trips from now on, or from the chosen day. */
 export function savePlace(
   db: Db,
   actor: UserActor,
@@ -63,7 +63,7 @@ export function savePlace(
   });
 }
 
-/** Deletes a place. Trips that it typed stay so, but for those from the chosen day on. */
+/** Deletes a place. Trips keep the type that it gave them, except those from the chosen day on. */
 export function deletePlace(
   db: Db,
   actor: UserActor,
@@ -86,7 +86,10 @@ export function deletePlace(
   });
 }
 
-/** From when on a change counts: now, or the beginning of a chosen day; null when that has not come yet. */
+/**
+ * Gives the instant from which a change counts: now, or the start of the chosen day; null when that day is in the
+ * future.
+ */
 export function startOfChange(
   day: string | null,
   { now, timeZone }: ChangeTime,
@@ -96,7 +99,7 @@ export function startOfChange(
   return from > now.getTime() ? null : new Date(from);
 }
 
-/** What rules hang on besides their words. */
+/** What a place's rules depend on besides their text. */
 interface Grounds {
   latitude: number;
   longitude: number;
@@ -105,7 +108,7 @@ interface Grounds {
   rules: readonly PlaceRule[];
 }
 
-/** A place that the person may change, which nobody else changes until the transaction ends. */
+/** Locks and reads a place that the person may change, until the transaction ends. */
 async function lockPlace(
   tx: Tx,
   actor: UserActor,
@@ -147,7 +150,7 @@ function comparable({ unitIds, rules, ...circle }: Grounds): string {
   ]);
 }
 
-/** The ids of units by their IMEIs; null when one of them is not to be seen. */
+/** Finds the ids of units by their IMEIs; null when the person may not see one of them. */
 async function findUnitIds(
   tx: Tx,
   actor: UserActor,
@@ -204,7 +207,7 @@ async function writeUnits(
     .execute();
 }
 
-/** Ends what stands of a place's rules at an instant; what began after it never was. */
+/** Ends a place's current rules at an instant; rules that begin later are deleted. */
 async function endRules(
   tx: Tx,
   accountId: number,

@@ -4,12 +4,12 @@ import { type Circle, circlesAround } from "../../domain/place/place.ts";
 import type { Trip, TripEnd } from "../../domain/trip/trip.ts";
 import type { Tx } from "../database.ts";
 
-/** A place as far as it names where something is. */
+/** A place as a circle with a label. */
 export interface NamedCircle extends Circle {
   label: string;
 }
 
-/** The places of units, by unit: one read, however many trips or units are to be named by them. */
+/** Loads the places of units, by unit, in one read. */
 export async function loadLabels(
   tx: Tx,
   unitIds: readonly number[],
@@ -35,7 +35,7 @@ export async function loadLabels(
   return Map.groupBy(rows, ({ unitId }) => unitId);
 }
 
-/** The label of the nearest place that holds a point; null when none does. */
+/** Gives the label of the nearest place that contains a point; null when none does. */
 export function labelAt(
   places: readonly NamedCircle[] | undefined,
   point: Point,
@@ -44,8 +44,8 @@ export function labelAt(
 }
 
 /**
- * Puts the labels of places in place of the addresses where trips of a unit start or stop (PLACE-04). An attested
- * trip keeps the label that it had then, which `toTrip` gives it.
+ * Replaces the addresses where trips of a unit start or stop by the labels of places (PLACE-04). An attested trip keeps
+ * the label it was attested with, which `toTrip` sets.
  */
 export async function labelEnds<T extends Trip>(
   tx: Tx,
@@ -76,7 +76,7 @@ function labelOf(
     : labelAt(places, { latitude, longitude });
 }
 
-/** Stores the labels of trips that are about to be attested: whatever becomes of the places, they stay. */
+/** Stores the labels of trips that are about to be attested, so that they stay when places change. */
 export async function keepLabels(
   tx: Tx,
   accountId: number,

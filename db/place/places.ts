@@ -16,14 +16,14 @@ export interface PlaceInList extends Circle {
   mayChange: boolean;
 }
 
-/** A place with the rules that stand. */
+/** A place with its current rules. */
 export interface Place extends PlaceInList {
   rules: PlaceRule[];
 }
 
 /**
- * Places of an account that a person may see, as a query to be narrowed. Whoever sees a unit's trips reads the labels
- * of its places there, so the places of the units that one may see are seen; an administrator sees all.
+ * Selects the places that a person may see, as a query that can be narrowed: those of the units that the person sees,
+ * since their trips show the labels. An administrator sees all.
  */
 function selectPlaces(tx: Tx, actor: UserActor) {
   const query = tx.selectFrom("places as p")
@@ -41,8 +41,8 @@ function selectPlaces(tx: Tx, actor: UserActor) {
 }
 
 /**
- * Whether a person may change the place `p`: it says what trips of its units count as, so whoever does not see all of
- * them may not.
+ * Says in SQL whether a person may change the place `p`. It sets the types of its units' trips, so only people who see
+ * all its units may.
  */
 export function mayChangePlace(tx: Tx, actor: UserActor) {
   if (seesAllUnits(actor)) return sql<boolean>`true`;
@@ -60,7 +60,10 @@ const byLabel = sql`p.label collate "sv-x-icu"`;
 /** Places a list shows at once. */
 export const PLACES_AT_ONCE = 50;
 
-/** A part of the places whose label, address or unit's name holds a text, by label, and how many there are in all. */
+/**
+ * Lists a part of the places whose label, address or unit name contains a text, ordered by label, and their total
+ * number.
+ */
 export function listPlaces(
   db: Db,
   actor: UserActor,
@@ -82,7 +85,7 @@ export function listPlaces(
   });
 }
 
-/** One place with its rules, when the person may see it. */
+/** Finds one place with its rules, when the person may see it. */
 export function findPlace(
   db: Db,
   actor: UserActor,
@@ -98,10 +101,10 @@ export function findPlace(
   });
 }
 
-/** More places than this nobody tells apart on a map. */
+/** Nobody can tell more places apart on a map. */
 const MAP_PLACES_MAX = 500;
 
-/** The places that a person may see, for the map (MAP-06). */
+/** Lists the places that a person may see, for the map (MAP-06). */
 export function listMapPlaces(
   db: Db,
   actor: UserActor,
@@ -185,7 +188,7 @@ async function withUnits(
   }));
 }
 
-/** The rules of a place that stand, in the order in which they were written. */
+/** Reads the current rules of a place in the order in which they were written. */
 export async function readRules(
   tx: Tx,
   accountId: number,

@@ -9,7 +9,7 @@ const MONTHS_AHEAD = 3;
 
 const PARTITION_LOCK = 7102;
 
-/** Longest that a change of months waits for those who read and write; the next night tries again. */
+/** Longest that a change of months waits for other transactions; the next night tries again. */
 const LOCK_TIMEOUT = "3s";
 
 /** SQLSTATE of a lock that was waited for too long. */
@@ -19,14 +19,14 @@ const LOCK_NOT_AVAILABLE = "55P03";
 export interface PartitionChanges {
   made: string[];
   dropped: string[];
-  /** Rows deleted from the default partition, which holds what no month does. */
+  /** Rows deleted from the default partition, which holds rows outside all months. */
   deletedRows: number;
 }
 
 /**
- * Creates the monthly partitions of positions around `now` that are missing, and drops the months that end
- * before `keepFrom`. Neither stops the service: a month is created long before its first row comes, and each
- * change is a short transaction of its own.
+ * Creates the missing monthly partitions of positions around `now`, and drops the months that end before `keepFrom`.
+ * Neither stops the service: a month is created long before its first row, and each change is a short transaction of
+ * its own.
  */
 export async function maintainPartitions(
   db: Db,
@@ -56,7 +56,10 @@ export async function maintainPartitions(
   return { made, dropped, deletedRows };
 }
 
-/** Several nodes that start together take turns. Gives false when nothing was to be done, or the wait got too long. */
+/**
+ * Changes months; nodes that start together take turns. Gives false when there was nothing to do or the wait was too
+ * long.
+ */
 async function changeMonths(
   db: Db,
   change: (tx: Tx) => Promise<boolean>,
@@ -79,7 +82,7 @@ async function dropPartition(db: Tx, name: string): Promise<boolean> {
   return true;
 }
 
-/** Names of the partitions of positions, as in positions_2026_11. */
+/** Lists names of the partitions of positions, as in positions_2026_11. */
 export async function listPartitions(db: Db | Tx): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select inhrelid::regclass::text as name from pg_inherits
@@ -87,7 +90,7 @@ export async function listPartitions(db: Db | Tx): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** A month whose rows already lie in the default partition stays there: moving them would lock it. */
+/** Creates a month, unless rows of it are in the default partition: moving them would lock it. */
 async function createPartition(db: Tx, month: Date): Promise<boolean> {
   if ((await listPartitions(db)).includes(nameOf(month))) return false;
   const end = monthAt(month, 1);
@@ -99,7 +102,7 @@ async function createPartition(db: Tx, month: Date): Promise<boolean> {
   await sql`
     create table if not exists ${sql.table(nameOf(month))}
     partition of positions for values from (${from!}) to (${to!})`.execute(db);
-  // The policy of positions holds for queries through it; asked directly, a month gives nothing.
+  // The policy of positions applies to queries through it; a month queried directly gives no rows.
   const partition = sql.table(nameOf(month));
   await sql`alter table ${partition} enable row level security`.execute(db);
   await sql`alter table ${partition} force row level security`.execute(db);

@@ -20,8 +20,8 @@ export interface TrackPoint {
 const TRACK_MAX = 86_400;
 
 /**
- * The positions of a unit over a period, in the order of their fixes. The caller has made sure that the unit may be seen.
- * Where it was during a private trip of somebody else is left out (SEC-07).
+ * Lists the positions of a unit in a period by time of fix. The caller has checked that the person may see the unit.
+ * Positions during a private trip of somebody else are left out (SEC-07).
  */
 export function listPositions(
   db: Db,
@@ -71,8 +71,8 @@ export function listPositions(
 }
 
 /**
- * A track is read as one text for each column: a month of a unit that reports every 30 seconds is 86,400 rows, and
- * the driver would block this process twice as long to read so many rows as it takes to parse these texts.
+ * A track is read as one text a column: a month of a unit that reports every 30 seconds has 86,400 rows, and reading so
+ * many rows would block this process twice as long as parsing these texts.
  */
 const COLUMNS = [
   "fixedAt",
@@ -109,7 +109,7 @@ function cellsOf(column: string | null): (number | null)[] {
   return column === null ? [] : JSON.parse(`[${column}]`);
 }
 
-/** Spans as PostgreSQL writes a multirange. */
+/** Writes spans as a PostgreSQL multirange. */
 function rangesOf(spans: readonly PrivateSpan[]): string {
   const ranges = spans.map(({ from, until }) =>
     `[${from.toISOString()},${until?.toISOString() ?? ""})`

@@ -3,7 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 
-/** Ids that belong to nobody are kept up to this number, so that nobody can fill the table. */
+/** Most unknown ids that are kept, so that nobody can fill the table. */
 export const UNKNOWN_KEPT = 10_000;
 
 /** How many rows of each kind were deleted. */

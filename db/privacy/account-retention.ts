@@ -17,10 +17,10 @@ import { retentionOf } from "./retention-settings.ts";
 const BATCH = 5_000;
 const TRIPS_BATCH = 500;
 
-/** How long it is told what a night deleted. */
+/** How long the list of nightly deletions is kept. */
 const RUNS_KEPT_DAYS = 400;
 
-/** Every account, in the order in which their nights come. */
+/** Lists the ids of all accounts, in the order in which their data are cleaned up. */
 export function listAccountIds(db: Db): Promise<number[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const rows = await tx.selectFrom("accounts").select("id").orderBy("id")
@@ -30,8 +30,8 @@ export function listAccountIds(db: Db): Promise<number[]> {
 }
 
 /**
- * Deletes of one account what is older than it keeps it, in transactions of a batch each: one that breaks off is
- * finished the next night. Stores what was deleted, when it was anything.
+ * Deletes data of an account that are older than it keeps them, each batch in a transaction of its own: an interrupted
+ * run is finished the next night. Stores the numbers of what was deleted, if any.
  */
 export async function applyRetention(
   db: Db,
@@ -98,7 +98,10 @@ async function inBatches(
   }
 }
 
-/** By unit, since that is how positions lie: an account that keeps them as long as the deployment has none. */
+/**
+ * Deletes by unit, which the index of positions allows; an account that keeps positions as long as the deployment has
+ * none to delete.
+ */
 async function deletePositions(
   tx: Tx,
   accountId: number,
@@ -167,7 +170,7 @@ async function emptyPrivateTrips(
   return rows.length;
 }
 
-/** Names of erased people that no law wants kept any longer. */
+/** Removes names of erased people that no law requires any longer. */
 function removeNames(db: Db, accountId: number, now: Date): Promise<number> {
   return command(db, SYSTEM, async (tx) => {
     await allowForgetting(tx);

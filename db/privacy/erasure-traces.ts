@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../database.ts";
 import { NO_DETAILS } from "../user/deletion.ts";
 
-/** Who is erased, and what the person is called from then on. */
+/** The erased person, and the name that replaces the person's. */
 export interface Person {
   accountId: number;
   userId: number;
@@ -11,7 +11,7 @@ export interface Person {
   lastName: string;
 }
 
-/** Tables whose rows are only about the person, with the column that says so: they are deleted. */
+/** Tables whose rows are about the person only, with the column that names the person: the rows are deleted. */
 const ONLY_ABOUT = [
   ["sessions", "user_id"],
   ["two_factor_logins", "user_id"],
@@ -25,8 +25,8 @@ const ONLY_ABOUT = [
 ] as const;
 
 /**
- * Rows that stay, with the name that stands in them beside the id of whom it names: table, id, name. Attestations are
- * not among them: who attested stays as long as the books (db/privacy/erasures.ts).
+ * Rows that stay but contain the person's name: table, column of the id, column of the name. Attestations are not among
+ * them: their names stay as long as the books (db/privacy/erasures.ts).
  */
 const NAMED = [
   ["unit_names", "changed_by", "changed_by_name"],
@@ -44,7 +44,7 @@ export async function eraseTraces(tx: Tx, person: Person): Promise<void> {
       where account_id = ${accountId} and ${sql.ref(column)} = ${userId}`
       .execute(tx);
   }
-  // Ids of users are unique in the deployment, and support's names stand in other accounts.
+  // Ids of users are unique in the deployment, and names of support people are in other accounts.
   for (const [table, id, name] of NAMED) {
     await sql`
       update ${sql.table(table)} set ${

@@ -15,16 +15,16 @@ export interface DeletedPerson {
   deletedAt: Date;
   /** Null until erased. */
   erasedAt: Date | null;
-  /** Whether the name still stands in the trip log, as the law wants it. */
+  /** Whether the name is still in the trip log, as the law requires. */
   isNameKept: boolean;
 }
 
 export type ErasureError = { code: "NotFound" } | { code: "PersonNotDeleted" };
 
-/** Private trips emptied by one statement, and those whose positions go. */
+/** Private trips that one statement empties. */
 const BATCH = 500;
 
-/** The deleted users of the account, those deleted last first; none for who may not administer users. */
+/** Lists the deleted users of the account, the last deleted first; none for people who may not administer users. */
 export function listDeletedPeople(
   db: Db,
   actor: UserActor,
@@ -35,7 +35,7 @@ export function listDeletedPeople(
       .orderBy("u.deleted_at", "desc").orderBy("u.id", "desc").execute());
 }
 
-/** One of them; undefined when there is none of that id. */
+/** Finds a deleted user; undefined when there is none with that id. */
 export function findDeletedPerson(
   db: Db,
   actor: UserActor,
@@ -72,9 +72,9 @@ function selectPeople(tx: Tx, accountId: number) {
 }
 
 /**
- * Erases a deleted user: what no tax office asks for is removed at once, and the name stays only with the trips and
- * attestations that one may ask for. A second time, at once too, changes nothing. `stranger` is what the person is
- * called from then on, before a number.
+ * Erases a deleted user: removes at once what no tax office asks for, and keeps the name only with the trips and
+ * attestations that it may ask for. A repeated erasure changes nothing. `stranger` and a number replace the person's
+ * name.
  */
 export function eraseUser(
   db: Db,
@@ -83,7 +83,7 @@ export function eraseUser(
   { stranger, now }: { stranger: string; now: Date },
 ): Promise<Result<null, ErasureError>> {
   const { accountId } = actor;
-  // The log of who looked, and visits of support, lie in other accounts too.
+  // The log of views and visits of support are in other accounts too.
   return command(db, SYSTEM, async (tx) => {
     if (!can(actor, "administerUsers")) return fail({ code: "NotFound" });
     const user = await tx.selectFrom("users")
@@ -132,13 +132,13 @@ async function noteErasure(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Removes where the person drove, except what a trip log has to tell. */
+/** Removes where the person drove, except what a trip log must show. */
 async function forgetDriving(
   tx: Tx,
   { accountId, userId }: Person,
   now: Date,
 ): Promise<void> {
-  // Raw positions serve no tax office, of whatever trip.
+  // No tax office needs raw positions.
   await sql`
     delete from positions p using trips t
     where t.account_id = ${accountId} and t.driver_id = ${userId}
@@ -158,8 +158,8 @@ async function forgetDriving(
 }
 
 /**
- * Removes an erased person's name from trips and attestations that no law wants kept any longer, and from the last
- * place of all when none is left. Gives how many names were removed for good.
+ * Removes an erased person's name from trips and attestations that no law requires any longer, and removes the stored
+ * name when none is left. Gives how many names were removed for good.
  */
 export async function dropNameUnlessNeeded(
   tx: Tx,
@@ -193,7 +193,7 @@ interface Freed {
   now: Date;
 }
 
-/** Trips that are old enough lose their driver; as attested ones they keep their hash. */
+/** Removes the driver of old trips; attested trips keep their hash. */
 async function freeTrips(
   tx: Tx,
   { accountId, userId, before, now }: Freed,
@@ -213,7 +213,7 @@ async function freeTrips(
     .execute();
 }
 
-/** Attestations that are old enough lose who made them; their entries say that they can no longer be made anew. */
+/** Removes the names from old attestations, and marks their entries as no longer recomputable. */
 async function freeAttests(
   tx: Tx,
   { accountId, userId, before, now }: Freed,

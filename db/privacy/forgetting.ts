@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Tx } from "../database.ts";
 
 /**
- * Lets a transaction empty and delete attested trips, which a trigger refuses otherwise. Only erasure and retention do:
- * what they forget keeps its hash, so the chain still verifies (docs/privacy.md).
+ * Lets a transaction empty and delete attested trips, which a trigger otherwise refuses. Only erasure and retention
+ * call it: forgotten trips keep their hash, so the chain still verifies (docs/privacy.md).
  */
 export async function allowForgetting(tx: Tx): Promise<void> {
   await sql`select set_config('milstolpe.forget', 'on', true)`.execute(tx);
 }
 
-/** Leaves of trips only date, distance, type and driver: the sums stay, and to others it is masked as before. */
+/** Empties trips except for date, distance, type and driver: the sums stay, and the trips stay masked for others. */
 export async function emptyTrips(
   tx: Tx,
   accountId: number,
@@ -39,7 +39,7 @@ export async function emptyTrips(
   await forgetDocuments(tx, accountId, tripIds, now);
 }
 
-/** Forgets what was changed of trips: it tells what stood there. */
+/** Deletes the changes of trips, since they contain the earlier values. */
 export async function deleteChanges(
   tx: Tx,
   accountId: number,
@@ -51,7 +51,7 @@ export async function deleteChanges(
     .execute();
 }
 
-/** Forgets how attested trips were written down; their hashes stay in the chain. */
+/** Deletes what was written down about attested trips; their hashes stay in the chain. */
 export async function forgetDocuments(
   tx: Tx,
   accountId: number,

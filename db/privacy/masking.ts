@@ -3,9 +3,9 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { Tx } from "../database.ts";
 
 /**
- * Who alone may see a trip of the table alias `t`: null when everybody may who sees the unit, 0 when nobody may.
- * A private trip is its driver's. One without a driver is nobody's, an administrator's neither: whoever drove could be
- * anybody. Only in a private account with a single user there is no doubt who that was.
+ * Gives in SQL the only user who may see a trip of the table alias `t`: null when everybody who sees the unit may, 0
+ * when nobody may. Only its driver sees a private trip. Nobody sees one without a driver, not even an administrator,
+ * since anybody may have driven; in a private account with one user that user is the driver.
  */
 export function onlySeenBy(): RawBuilder<number | null> {
   return sql`case when t.type = 'private' then coalesce(t.driver_id, (
@@ -16,7 +16,7 @@ export function onlySeenBy(): RawBuilder<number | null> {
   ), 0) end`;
 }
 
-/** Whether a trip of the table alias `t` shows only its date and distance to a person (SEC-07). */
+/** Says whether a trip of the table alias `t` shows only its date and distance to a person (SEC-07). */
 export function isMasked({ userId }: UserActor): RawBuilder<boolean> {
   return sql`coalesce(${onlySeenBy()} <> ${userId}, false)`;
 }
@@ -25,21 +25,21 @@ export function isMasked({ userId }: UserActor): RawBuilder<boolean> {
 export interface ViewOfTrip {
   is_masked: boolean;
   /**
-   * Whether the person may take back that it is private: it has no driver, and its last change is the person's own, by
-   * which it became private. Until then the person saw all of it.
+   * Whether the person may undo that it is private: it has no driver, and the person made it private as its last
+   * change, so they saw all of it before.
    */
   may_take_back: boolean;
   /**
-   * When it took place as far as the person may know: a masked one at noon of its day. Filter and order go by it as
-   * well: asking for the trips of an hour, or looking at their order, must not tell more.
+   * When it took place as far as the person may know: a masked trip at noon of its day. Filters and order use it too,
+   * so that neither a search by hour nor the order reveals more.
    */
   shown_at: Date;
   shown_on: string;
 }
 
 /**
- * How a trip of the table alias `t` shows to a person, to be joined laterally. `offset 0` has PostgreSQL work it out
- * once a trip: otherwise it writes the whole question in place of each column of the answer.
+ * Gives how a trip of the table alias `t` shows to a person, for a lateral join. `offset 0` makes PostgreSQL compute it
+ * once a trip, not once a column.
  */
 export function viewOfTrip(actor: UserActor): RawBuilder<ViewOfTrip> {
   return sql`(
@@ -62,9 +62,9 @@ export function viewOfTrip(actor: UserActor): RawBuilder<ViewOfTrip> {
 }
 
 /**
- * Who alone may know where a unit was last, as `onlySeenBy`; for the table aliases of a unit or of what names it, and
- * of its latest state. What holds during a private trip holds until the next trip: where the unit is parked is where
- * that trip stopped.
+ * Gives in SQL the only user who may know where a unit was last, like `onlySeenBy`; it takes the table aliases of a
+ * unit and of its latest state. The unit stays hidden from a private trip's start to the next trip, since it is parked
+ * where the private trip stopped.
  */
 export function placeOnlySeenBy(
   unit: string,
@@ -81,14 +81,14 @@ export function placeOnlySeenBy(
   )`;
 }
 
-/** A stretch of time during which a unit's place is only one person's business. */
+/** A span during which only one person may know where a unit is. */
 export interface PrivateSpan {
   from: Date;
   /** Null while it goes on. */
   until: Date | null;
 }
 
-/** When, from an instant on, a person may not know where a unit was, in the order of time. */
+/** Lists the spans from an instant on in which a person may not know where a unit was, in order of time. */
 export async function privateSpans(
   tx: Tx,
   actor: UserActor,

@@ -8,9 +8,9 @@ import {
 import { odometerOf } from "../odometer/odometer.ts";
 
 /**
- * Deletes trips that started before an instant, at most `limit`, the oldest first. Their sums for each unit, year and
- * type stay, and so do the odometers of the trips after them: what a unit showed then is kept as a reading. Of attested
- * ones the hashes stay in the chain.
+ * Deletes trips that started before an instant, at most `limit`, the oldest first. Their sums by unit, year and type
+ * stay. So do the odometers of later trips, since the odometer at that point becomes a reading, and the hashes of
+ * attested trips in the chain.
  */
 export async function deleteOldTrips(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function deleteOldTrips(
   return ids.length;
 }
 
-/** Stores what the odometer showed when the trips that stay begin, before the older ones no longer say so. */
+/** Stores the odometer at the start of the first trip that stays, which depends on the deleted trips. */
 async function keepOdometer(
   tx: Tx,
   unit: { accountId: number; unitId: number },
@@ -66,7 +66,7 @@ async function keepOdometer(
     on conflict do nothing`.execute(tx);
 }
 
-/** By the account's calendar, as its reports count. */
+/** Adds the trips to the sums, by the account's calendar like its reports. */
 async function addUp(tx: Tx, accountId: number, ids: number[]): Promise<void> {
   await sql`
     insert into trip_sums as s

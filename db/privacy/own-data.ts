@@ -5,7 +5,7 @@ import { onlyUserOf, ownPositions, ownTrips } from "./own-trips.ts";
 import { unseal } from "../sealed.ts";
 import { viewPages } from "./views.ts";
 
-/** A stored value as JSON and tables take it. */
+/** A stored value that fits JSON and a table cell. */
 export type OwnValue = string | number | boolean | null;
 export type OwnRow = Record<string, OwnValue>;
 
@@ -21,7 +21,7 @@ export interface OwnSection {
 /** Rows read in one transaction. */
 const PAGE = 500;
 
-/** Everything that is stored about the person that asks, without what only proves who they are (SEC-09). */
+/** Gives everything that is stored about the actor, except what only proves who they are (SEC-09). */
 export async function ownData(
   db: Db,
   actor: UserActor,
@@ -51,11 +51,11 @@ export async function ownData(
 
 interface OwnTable {
   name: string;
-  /** What each column is made of. */
+  /** The SQL of each column. */
   columns: Record<string, string>;
-  /** Tables and condition, in which ACCOUNT and ME stand for the person's ids. */
+  /** Tables and condition; ACCOUNT and ME stand for the person's ids. */
   from: string;
-  /** By which the rows are ordered and paged; unique. */
+  /** The unique column by which the rows are ordered and paged. */
   id: string;
   /** Type of `id` where it is no number. */
   idType?: "bytea" | "text";
@@ -70,7 +70,7 @@ const ofUnit = (table: string, ...columns: string[]) =>
 const named = (...columns: string[]) =>
   Object.fromEntries(columns.map((column) => [column, `x.${column}`]));
 
-/** Further tables, each with what it says of the person; tokens, codes and keys are in none of them. */
+/** Further tables with the columns about the person, without tokens, codes and keys. */
 export const OWN_TABLES: readonly OwnTable[] = [
   {
     name: "units",
@@ -223,7 +223,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     name: "messages",
     columns: {
       ...named("channel", "kind", "subject", "state", "created_at", "done_at"),
-      // A push message is received by an address that lets anybody write to the browser.
+      // The receiver of a push message is an address by which anybody could write to the browser.
       receiver: "case when x.channel <> 'push' then x.receiver end",
     },
     from: own("outbox"),
@@ -282,7 +282,7 @@ async function* tablePages(
   }
 }
 
-/** What is an object in the database stands as its JSON in a table. */
+/** Turns the objects in a row into JSON text. */
 function plain(row: Record<string, unknown>): OwnRow {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
@@ -390,7 +390,7 @@ const ACCOUNT = [
   "created_at",
 ] as const;
 
-/** What registration noted of the account, where that is of a person alone. */
+/** Reads what registration stored about the account, where the account is one person. */
 async function* privateAccount(
   db: Db,
   actor: UserActor,

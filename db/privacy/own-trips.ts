@@ -4,11 +4,11 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import type { OwnRow, OwnSection } from "./own-data.ts";
 import { selectWholeTrips, toTrip, type WholeTripRow } from "../trip/trips.ts";
 
-/** Trips read in one transaction, and those whose positions are. */
+/** Trips, or trips with their positions, read in one transaction. */
 const TRIPS = 500;
 const TRIPS_WITH_POSITIONS = 10;
 
-/** Whether a person is the only one of a private account, whose trips without a driver are then theirs. */
+/** Says whether a person is the only user of a private account, who then owns its trips without a driver. */
 export function onlyUserOf(
   db: Db,
   { accountId, ...actor }: UserActor,
@@ -43,7 +43,7 @@ const TRIP_COLUMNS = [
   "route",
 ] as const;
 
-/** The trips that a person drove, whole: nothing of them is kept from their driver. */
+/** Lists the trips that a person drove, with nothing hidden from their driver. */
 export function ownTrips(
   db: Db,
   actor: UserActor,
@@ -67,7 +67,7 @@ const POSITION_COLUMNS = [
   "ignition",
 ] as const;
 
-/** The raw positions of these trips, as long as they are kept. */
+/** Lists the raw positions of these trips, as long as they are kept. */
 export function ownPositions(
   db: Db,
   actor: UserActor,

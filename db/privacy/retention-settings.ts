@@ -15,9 +15,9 @@ import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
-/** How long an account keeps what, and between which bounds it may choose. */
+/** How long an account keeps its data, and the bounds of its choice. */
 export interface Retention {
-  /** Country by whose law the trip log is kept. */
+  /** The country whose law applies to the trip log. */
   country: string;
   periods: RetentionPeriods;
   bounds: Record<Retained, Bounds>;
@@ -32,7 +32,7 @@ export interface RetentionRun {
   deleted: RetentionCounts;
 }
 
-/** What is left of trips that were deleted for their age. */
+/** The sums of trips that were deleted because of their age. */
 export interface TripSum {
   unit: string;
   year: number;
@@ -43,7 +43,7 @@ export interface TripSum {
 
 const RUNS_SHOWN = 30;
 
-/** How long the account of a person keeps what. */
+/** Finds how long the person's account keeps its data. */
 export function findRetention(
   db: Db,
   actor: UserActor,
@@ -56,7 +56,7 @@ export function findRetention(
   );
 }
 
-/** The same within a transaction, for the job. */
+/** Gives the same within a transaction, for the job. */
 export async function retentionOf(
   tx: Tx,
   accountId: number,
@@ -85,7 +85,7 @@ export async function retentionOf(
   };
 }
 
-/** Sets how long an account keeps what, unless somebody else did so since `version` was read. */
+/** Sets how long an account keeps its data, unless somebody else did so since `version` was read. */
 export function setRetention(
   db: Db,
   actor: UserActor,
@@ -93,7 +93,7 @@ export function setRetention(
   now: Date,
 ): Promise<Result<null, ChangedMeanwhile>> {
   return command(db, actor, async (tx) => {
-    // The account's row is the lock: there may be no row of settings yet.
+    // Locks the account's row, since there may be no row of settings yet.
     await tx.selectFrom("accounts").select("id")
       .where("id", "=", actor.accountId).forNoKeyUpdate().execute();
     const stored = await tx.selectFrom("retention_settings").select("version")
@@ -118,7 +118,7 @@ export function setRetention(
   });
 }
 
-/** The nights that deleted something, the newest first, and when the job last ran at all. */
+/** Lists the nights that deleted something, the newest first, and when the job last ran. */
 export function listRetentionRuns(
   db: Db,
   actor: UserActor,
@@ -136,7 +136,7 @@ export function listRetentionRuns(
   });
 }
 
-/** Sums of the trips of the account that were deleted for their age. */
+/** Lists the sums of the account's trips that were deleted because of their age. */
 export function listTripSums(db: Db, actor: UserActor): Promise<TripSum[]> {
   return asActor(db, actor, (tx) =>
     tx.selectFrom("trip_sums as s")

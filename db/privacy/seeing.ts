@@ -7,20 +7,23 @@ export interface Seen {
   unitId: number;
   kind: ViewKind;
   /**
-   * Who drove the trips that were shown, null for one that has no driver; or of when positions were shown, so that it
-   * is found out who had the unit then.
+   * The drivers of the shown trips, null for a trip without one; or the time of the shown positions, from which the log
+   * finds who had the unit then.
    */
   of: readonly (number | null)[] | "now" | { from: Date; until: Date };
 }
 
 const watchers = new WeakMap<UserActor, (seen: Seen) => void>();
 
-/** From now on hears what this very actor is shown. A request has an actor object of its own, so this is one request. */
+/**
+ * Calls `hear` with everything that this actor object is shown. Each request has its own actor object, so this covers
+ * one request.
+ */
 export function watch(actor: UserActor, hear: (seen: Seen) => void): void {
   watchers.set(actor, hear);
 }
 
-/** Says what an actor is shown. Called by the reads themselves, so that no page can forget it (SEC-08). */
+/** Records what an actor is shown. The reads themselves call it, so that no page can forget it (SEC-08). */
 export function noteSeen(actor: UserActor, seen: Seen): void {
   watchers.get(actor)?.(seen);
 }

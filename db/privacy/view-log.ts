@@ -4,7 +4,7 @@ import type { Db } from "../database.ts";
 import { type Seen, watch } from "./seeing.ts";
 import { storeViews } from "./views.ts";
 
-/** What one person looked at of one unit within one hour, as it waits to be written. */
+/** What one person looked at of one unit within one hour, before it is written. */
 export interface NotedView {
   account_id: number;
   viewer_account_id: number;
@@ -18,16 +18,16 @@ export interface NotedView {
   first_at: Date;
   last_at: Date;
   views: number;
-  /** The time that positions were shown of; null where the driver is known. */
+  /** The time of the shown positions; null where the driver is known. */
   from_at: Date | null;
   until_at: Date | null;
 }
 
 /** How long a first view waits for others to be written with it, milliseconds. */
 const GATHER_MS = 5_000;
-/** How long it waits that the same was looked at again: who polls costs a write in that time. */
+/** How long a repeated view waits before it is written: a client that polls costs one write in that time. */
 const RECOUNT_MS = 300_000;
-/** Lines that wait at most; more are counted and reported instead of filling the memory. */
+/** Most lines that wait; more are counted and reported instead of filling the memory. */
 const WAITING_MAX = 100_000;
 /** Lines written by one statement. */
 const BATCH = 2_000;
@@ -41,13 +41,13 @@ interface Options {
 }
 
 /**
- * The log of who looked at whose trips and positions (SEC-08). What is seen is gathered in memory, a line an hour, and
- * written in bulk after the answers. A database that is away delays it; what no longer fits is reported.
+ * The log of who looked at whose trips and positions (SEC-08). Views are gathered in memory, a line an hour, and
+ * written in bulk after the answers. While the database is away they wait; views that no longer fit are reported.
  */
 export class ViewLog {
   readonly #options: Options;
   #waiting = new Map<string, NotedView>();
-  /** Keys of this hour that are written; seen again they can wait. */
+  /** Keys of this hour that are already written; repeated views of them can wait. */
   #written = new Set<string>();
   #hour = 0;
   #lost = 0;
@@ -59,13 +59,13 @@ export class ViewLog {
     this.#options = options;
   }
 
-  /** Notes what a person is shown by one request. The same unit and driver counts once, in a stream once an hour. */
+  /** Records what a person is shown by one request. The same unit and driver counts once, in a stream once an hour. */
   follow(actor: UserActor, medium: ViewMedium): void {
     const told = new Set<string>();
     let hour = 0;
     watch(actor, (seen) => {
       const at = this.#options.now();
-      // A stream that is open for weeks forgets what it noted in hours that are over.
+      // A stream may be open for weeks, so it forgets past hours.
       if (hourOf(at).getTime() !== hour) told.clear();
       hour = hourOf(at).getTime();
       for (const noted of notedOf(actor, medium, seen, at)) {
@@ -77,7 +77,7 @@ export class ViewLog {
     });
   }
 
-  /** Writes what waits; resolves when it is written, or was found not to be writable now. */
+  /** Writes what waits; resolves when it is written, or when it cannot be written now. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timerAt = Infinity;
@@ -164,7 +164,7 @@ function notedOf(
   const period = { from_at: null, until_at: null };
   if (of === "now") return [{ ...noted, ...period, driver_id: null }];
   if ("from" in of) {
-    // By whole hours: who asks again and again for the last day asks for the same.
+    // By whole hours, so that repeated requests for the last day have one key.
     const [from_at, until_at] = [hourOf(of.from), hourOf(of.until)];
     return [{ ...noted, driver_id: null, from_at, until_at }];
   }

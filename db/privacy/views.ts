@@ -11,8 +11,8 @@ export const VIEWS_SHOWN = 50;
 const PAGE = 1_000;
 
 /**
- * Writes lines of the log. Whose positions they were is found out here: of whoever was checked in to the unit at the
- * time, and of whoever drove its trips of a past time. The driver's own looking is left out.
+ * Writes lines of the log. It finds whose positions they were: the driver who was checked in to the unit then, and the
+ * drivers of its past trips. Drivers' views of their own data are left out.
  */
 export async function storeViews(
   db: Db,
@@ -67,7 +67,7 @@ export async function storeViews(
       last_at = greatest(views.last_at, excluded.last_at)`.execute(tx));
 }
 
-/** A page of who looked at what of the person that asks, the newest first; the next one is `before` its last. */
+/** Lists a page of who looked at the person's data, the newest first; the next page is `before` its last line. */
 export function listViewsOf(
   db: Db,
   actor: UserActor,
@@ -86,7 +86,7 @@ export function listViewsOf(
   });
 }
 
-/** All of them, page by page. */
+/** Gives all of them, page by page. */
 export async function* viewPages(
   db: Db,
   actor: UserActor,
@@ -99,10 +99,10 @@ export async function* viewPages(
   } while (before !== undefined);
 }
 
-/** Who looked at what of a person, to be ordered and narrowed. */
+/** Selects who looked at a person's data, as a query that can be ordered and narrowed. */
 export function selectViewsOf(tx: Tx, { accountId, userId }: UserActor) {
   return selectViews(tx, accountId).where(
-    // Where nobody was checked in, it was the person's if a trip says so that was found or given a driver later.
+    // Where nobody was checked in, a trip that was found or got its driver later may say that it was the person.
     sql<boolean>`(v.driver_id = ${userId} or (
       v.driver_id is null and v.kind = 'place' and v.viewer_id <> ${userId}
       and exists (
@@ -114,7 +114,7 @@ export function selectViewsOf(tx: Tx, { accountId, userId }: UserActor) {
   );
 }
 
-/** The lines of an account, to be narrowed. */
+/** Selects the lines of an account, as a query that can be narrowed. */
 export function selectViews(tx: Tx, accountId: number) {
   return tx.selectFrom("views as v")
     .leftJoin(

@@ -16,13 +16,13 @@ import { seal } from "../sealed.ts";
 import { findImeiFacts } from "../stock/stock.ts";
 import { insertUnit } from "../unit/units.ts";
 
-/** What a registration is refused for, as it stands in the catalogue of messages. */
+/** Why a registration is refused, as the key of its text. */
 export type RegistrationProblem =
   | ImeiProblem
   | "EmailInUse"
   | "SelectPaymentMode";
 
-/** What a registration needs besides what was entered. */
+/** What a registration needs besides the entered values. */
 export interface RegistrationMeans {
   passwordHash: string;
   language: Language;
@@ -31,8 +31,9 @@ export interface RegistrationMeans {
 }
 
 /**
- * Makes account, administrator and unit out of a registration, and puts the welcome mail, all or nothing (REG-31).
- * Of two at once with the same e-mail or IMEI one wins, the other is told as if it had come later.
+ * Creates account, administrator and unit from a registration and puts the welcome mail into the outbox, all or nothing
+ * (REG-31). Of two registrations at once with the same e-mail or IMEI one wins; the other is refused as if it came
+ * later.
  */
 export async function registerAccount(
   db: Db,
@@ -67,7 +68,7 @@ export async function registerAccount(
   }
 }
 
-/** Whether nobody logs in by an e-mail yet (REG-15). */
+/** Says whether no user has an e-mail yet (REG-15). */
 export function isEmailFree(db: Db, email: string): Promise<boolean> {
   return asActor(db, SYSTEM, (tx) => emailIsFree(tx, email));
 }
@@ -168,7 +169,7 @@ const TAKEN: Record<string, RegistrationProblem> = {
   trackers_pkey: "ImeiInUse",
 };
 
-/** What somebody else took between the look and the insert. */
+/** Finds what somebody else took between check and insert; null when nothing. */
 function takenMeanwhile(error: unknown): RegistrationProblem | null {
   const { constraint_name: name } = error as { constraint_name?: string };
   return TAKEN[name ?? ""] ?? null;

@@ -4,7 +4,7 @@ import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { CreatedAt } from "./created-at.ts";
 
-/** Accounts, what support looks into and what it keeps in stock for them. */
+/** Accounts, the visits of support to them, and the stock of units. */
 export interface AccountTables {
   deployment: DeploymentTable;
   accounts: AccountsTable;
@@ -16,7 +16,7 @@ export interface AccountTables {
 export interface DeploymentTable {
   /** Key that encrypts the cookie of a signed-in user. */
   cookie_key: Uint8Array;
-  /** Keys of Web Push, made at the first start that needs them. */
+  /** Keys of Web Push, created at the first start that needs them. */
   vapid_public_key: Generated<string | null>;
   vapid_private_key: Generated<string | null>;
 }
@@ -51,18 +51,18 @@ export interface AccountsTable {
   reseller_comment: Generated<string | null>;
   payment_type: Generated<PaymentType | null>;
   invoice_address: Generated<string | null>;
-  /** Filled by support; sending an SMS takes of it. */
+  /** Support fills it; each SMS takes one. */
   sms_credits: Generated<number>;
   /** Of a litre, in hundredths of the currency. */
   market_fuel_price_cents: Generated<number | null>;
-  /** Of mails that no person's request puts. */
+  /** For mails that no request causes, such as reminders. */
   language: Generated<Language>;
   /** Grows with each change of the settings: see db/versions.ts. */
   version: Generated<number>;
   created_at: CreatedAt;
 }
 
-/** Who of support looked into an account, and when. */
+/** Which support person looked into an account, and when. */
 export interface SupportVisitsTable {
   account_id: number;
   id: Generated<number>;
@@ -72,7 +72,7 @@ export interface SupportVisitsTable {
   visited_by_name: string;
 }
 
-/** Units that may be registered. A registered one stays: it is in use while a unit has its IMEI. */
+/** Units that may be registered. A registered unit stays here: it is in use while a unit has its IMEI. */
 export interface StockUnitsTable {
   imei: string;
   subsite_id: SubsiteId;

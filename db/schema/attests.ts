@@ -29,14 +29,14 @@ export interface AttestsTable {
   late_data_at: Generated<Date | null>;
 }
 
-/** What an attestation says of one unit; like the two tables below only ever added to. */
+/** What an attestation says about one unit; rows here and in the two tables below are only added. */
 export interface AttestedUnitsTable {
   account_id: number;
   attest_id: number;
   unit_id: number;
   opening_m: number | null;
   closing_m: number | null;
-  /** What the odometers of the trips ran, and their distances: the factor that goes on after it. */
+  /** How far the odometers of the trips ran, and the trips' distances: their factor applies after it too. */
   ran_m: number;
   distance_m: number;
 }
@@ -63,6 +63,6 @@ export interface AttestEntriesTable {
   previous_hash: string | null;
   hash: string;
   created_at: CreatedAt;
-  /** Since when it can no longer be rebuilt, since a name in it was removed. */
+  /** When a name in it was removed, after which it cannot be rebuilt. */
   forgotten_at: Generated<Date | null>;
 }

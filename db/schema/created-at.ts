@@ -1,4 +1,4 @@
 import type { ColumnType } from "kysely";
 
-/** When a row was written; the database says it, and it stays. */
+/** When a row was written; set by the database and never changed. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;

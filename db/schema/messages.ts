@@ -9,7 +9,7 @@ import type {
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { CreatedAt } from "./created-at.ts";
 
-/** What is said to people, and the work by the clock. */
+/** Messages to people, and timed jobs. */
 export interface MessageTables {
   outbox: OutboxTable;
   push_subscriptions: PushSubscriptionsTable;
@@ -25,7 +25,7 @@ type StoredFacts = MessageFacts[MessageKind];
 export interface OutboxTable {
   account_id: number | null;
   id: Generated<number>;
-  /** Goes out with each try, so that a receiver of two knows them as one. */
+  /** Sent with each try, so that a receiver of two recognises them as one. */
   message_key: Generated<string>;
   once_key: string | null;
   user_id: number | null;
@@ -38,12 +38,12 @@ export interface OutboxTable {
   kind: MessageKind;
   /** Null once delivered or given up: it may hold a code or a link that logs in. */
   facts: ColumnType<StoredFacts | null, StoredFacts | null, null>;
-  /** What went out, unless its kind is secret. */
+  /** The sent subject, unless its kind is secret. */
   subject: Generated<string | null>;
   state: Generated<MessageState>;
   tries: Generated<number>;
   next_try_at: Generated<Date>;
-  /** Under which a worker holds the message; nobody else takes it until the lease ends. */
+  /** The key by which a worker holds the message; no other worker takes it until the lease ends. */
   lease: Generated<string | null>;
   leased_until: Generated<Date | null>;
   created_at: CreatedAt;
@@ -73,20 +73,20 @@ export interface DemoMailboxTable {
   received_at: CreatedAt;
 }
 
-/** What the header says to everybody of a brand, where there is something to say. */
+/** What the header of a brand says to everybody. */
 export interface AnnouncementsTable {
   subsite_id: SubsiteId;
   language: Language;
   text: string;
 }
 
-/** Addresses that no alert goes to. */
+/** Addresses that get no alerts. */
 export interface AlertOptOutsTable {
   email: string;
   opted_out_at: Date;
 }
 
-/** For which instant of its schedule a timed job last ran. */
+/** The instant of its schedule for which a timed job last ran. */
 export interface TimedRunsTable {
   name: string;
   due_at: Date;

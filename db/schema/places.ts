@@ -35,14 +35,14 @@ export interface PlaceUnitsTable {
   unit_id: number;
 }
 
-/** A rule as it stood for the trips that started in a stretch of time, with the circle and units of then. */
+/** A rule for the trips that started in a span, with the circle and units of that time. */
 export interface PlaceRulesTable extends CircleColumns {
   account_id: number;
   id: Generated<number>;
   /** No foreign key: a rule outlives its place. */
   place_id: number;
   from_at: Date;
-  /** Null as long as it stands. */
+  /** Null while it is valid. */
   until_at: Date | null;
   unit_ids: number[];
   type: TripType;
@@ -53,7 +53,7 @@ export interface PlaceRulesTable extends CircleColumns {
   until_minute: number;
 }
 
-/** How the working-hour switch of a unit stood for the trips that started in a stretch of time; no row means off. */
+/** The working-hour switch of a unit for the trips that started in a span; no row means off. */
 export interface WorkingHoursTable {
   account_id: number;
   id: Generated<number>;
@@ -67,7 +67,7 @@ export interface WorkingHoursTable {
   created_by: number;
 }
 
-/** From when on the trips of a unit wait to be typed anew. */
+/** From when on the trips of a unit wait for a new type. */
 export interface TripRetypingsTable {
   account_id: number;
   unit_id: number;

@@ -3,7 +3,7 @@ import type { RetentionCounts } from "../../domain/privacy/retention.ts";
 import type { ViewKind, ViewMedium } from "../../domain/privacy/view.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
 
-/** Who looked, what was erased, and what stays how long. */
+/** The log of views, erased people, and retention. */
 export interface PrivacyTables {
   views: ViewsTable;
   erasures: ErasuresTable;
@@ -22,7 +22,7 @@ export interface ViewsTable {
   viewer_name: string;
   is_support: boolean;
   unit_id: number;
-  /** Null when nobody was known to have the unit. */
+  /** Null when nobody is known to have had the unit. */
   driver_id: number | null;
   kind: ViewKind;
   medium: ViewMedium;
@@ -32,7 +32,7 @@ export interface ViewsTable {
   views: number;
 }
 
-/** People who were erased; of whose name is still needed in a trip log, the name. See docs/privacy.md. */
+/** Erased people, with the name while a trip log still needs it. See docs/privacy.md. */
 export interface ErasuresTable {
   account_id: number;
   user_id: number;
@@ -42,7 +42,7 @@ export interface ErasuresTable {
   kept_last_name: string | null;
 }
 
-/** How long an account keeps what; null is as usual. */
+/** How long an account keeps its data; null means the default. */
 export interface RetentionSettingsTable {
   account_id: number;
   positions_days: number | null;
@@ -55,7 +55,7 @@ export interface RetentionSettingsTable {
   changed_by: number;
 }
 
-/** What a night deleted of an account for its age. */
+/** What a night deleted of an account because of its age. */
 export interface RetentionRunsTable {
   account_id: number;
   id: Generated<number>;
@@ -63,7 +63,7 @@ export interface RetentionRunsTable {
   deleted: RetentionCounts;
 }
 
-/** Sums of trips that were deleted for their age. */
+/** Sums of trips that were deleted because of their age. */
 export interface TripSumsTable {
   account_id: number;
   unit_id: number;

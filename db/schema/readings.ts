@@ -14,7 +14,7 @@ interface ReadingsTable {
   read_at: Date;
   created_at: CreatedAt;
   created_by: number | null;
-  /** Taken back; it counts no more. */
+  /** Deleted; it no longer counts. */
   deleted_at: Generated<Date | null>;
   deleted_by: Generated<number | null>;
 }

@@ -7,7 +7,7 @@ import type {
 import type { RecentReport } from "../../domain/report/recent-report.ts";
 import type { CreatedAt } from "./created-at.ts";
 
-/** What units reported, and what is said to them. */
+/** What units reported, and the orders to them. */
 export interface ReportTables {
   unit_states: UnitStatesTable;
   positions: PositionsTable;
@@ -17,7 +17,7 @@ export interface ReportTables {
   commands: CommandsTable;
 }
 
-/** The latest a unit said, and from when on its trips need another look. */
+/** The latest state of a unit, and from when on its trips must be found again. */
 export interface UnitStatesTable {
   account_id: number;
   unit_id: number;
@@ -31,11 +31,11 @@ export interface UnitStatesTable {
   /** When the unit last reported, with a position or without. */
   reported_at: Date | null;
   dirty_from: Date | null;
-  /** Grows with each stored report, so that the tracker sees whether one came while it worked. */
+  /** Grows with each stored report, so that the tracker sees whether one arrived while it worked. */
   version: Generated<number>;
 }
 
-/** What a unit reported, one row a fix time; a row without latitude is a report without a position. */
+/** What a unit reported, one row a fix time; without latitude it is a report without a position. */
 export interface PositionsTable {
   account_id: number;
   unit_id: number;
@@ -55,7 +55,7 @@ export interface PositionsTable {
   details: Record<string, unknown> | null;
 }
 
-/** The last reports of a unit as they came in, for support; one row a unit. */
+/** The last reports of a unit as they arrived, for support; one row a unit. */
 export interface RecentReportsTable {
   account_id: number;
   unit_id: number;
@@ -94,7 +94,7 @@ export interface CommandsTable {
   created_by: number | null;
   sent_at: Date | null;
   acknowledged_at: Date | null;
-  /** What the unit said to it. */
+  /** The unit's answer to it. */
   answer: string | null;
   /** Why it still waits although the unit reported. */
   held_reason: string | null;

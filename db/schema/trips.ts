@@ -48,21 +48,21 @@ export interface TripsTable {
   project: Generated<string | null>;
   /** A person entered the trip, or a part of it, since no unit reported it. */
   by_hand: Generated<boolean>;
-  /** Who said what the trip counts as; "manual" stays for good. */
+  /** What set the type of the trip; "manual" stays for good. */
   typed_by: Generated<TypedBy>;
-  /** Whether a person wrote the purpose, or took it away. */
+  /** Whether a person wrote or removed the purpose. */
   purpose_by_hand: Generated<boolean>;
   /** The labels of the places where it starts and stops, as they were when it was attested; see db/place/labels.ts. */
   start_label: Generated<string | null>;
   stop_label: Generated<string | null>;
   driver_id: Generated<number | null>;
-  /** Made of two others, which point to it by `merged_into` and do not show. */
+  /** Merged from two others, which point to it by `merged_into` and do not show. */
   merged: Generated<boolean>;
   merged_into: Generated<number | null>;
   merged_at: Generated<Date | null>;
-  /** When data came that would have changed a trip that may not change. */
+  /** When data arrived that would have changed a trip that may not change. */
   late_data_at: Generated<Date | null>;
-  /** The record under which the trip is attested; while it stands, a trigger refuses any change. */
+  /** The record under which the trip is attested; until it is removed, a trigger refuses any change. */
   attest_id: Generated<number | null>;
   /** The odometer as it was attested; null when it was not known then. */
   attested_start_m: Generated<number | null>;
@@ -82,7 +82,7 @@ export interface TripChangesTable {
   after: Record<string, unknown>;
 }
 
-/** Which settings of the trip finder an account changed for a type of unit; the others are as usual. */
+/** The settings of the trip finder that an account changed for a type of unit. */
 export interface TripSettingsTable {
   account_id: number;
   type: UnitType;
@@ -91,7 +91,7 @@ export interface TripSettingsTable {
   changed_by: number;
 }
 
-/** When which driver had which unit; without an end it goes on. */
+/** When which driver had which unit; without an end the check-in continues. */
 export interface CheckInsTable {
   account_id: number;
   id: Generated<number>;

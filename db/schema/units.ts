@@ -5,7 +5,7 @@ import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import type { CreatedAt } from "./created-at.ts";
 
-/** Units as people keep them. */
+/** Units, with the fields that people fill in. */
 export interface UnitTables {
   units: UnitsTable;
   unit_names: UnitHistoryTable;
@@ -32,7 +32,7 @@ export interface UnitsTable {
   project_id: Generated<number | null>;
   /** What its QR picture leads to. */
   check_in_code: Generated<string>;
-  /** SHA-256 of the key that its reports must carry; without one they need none. */
+  /** SHA-256 of the key that its reports must carry; null when they need none. */
   ingest_key: Generated<Uint8Array | null>;
   /** Grows with each change of the columns below and of its name: see db/versions.ts. */
   version: Generated<number>;

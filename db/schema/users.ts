@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from "kysely";
 import type { CreatedAt } from "./created-at.ts";
 
-/** Users, and what lets them in. */
+/** Users, and their logins. */
 export interface UserTables {
   users: UsersTable;
   unit_access: UnitAccessTable;
@@ -16,7 +16,7 @@ export interface UserTables {
 export interface UsersTable {
   account_id: number;
   id: Generated<number>;
-  /** Null in the database once the user is deleted; reads that want it ask for users that are not. */
+  /** Null in the database after the user is deleted; reads that need it select users who are not. */
   email: ColumnType<string, string, string | null>;
   /** A name beside the e-mail to log in by; never itself an e-mail. */
   username: Generated<string | null>;
@@ -44,7 +44,7 @@ export interface UsersTable {
   country: Generated<string | null>;
   company_name: Generated<string | null>;
   department_id: Generated<number | null>;
-  /** From then on only the name is kept, for trips and logs. */
+  /** After this only the name is kept, for trips and logs. */
   deleted_at: Generated<Date | null>;
   /** Grows with each change by an administrator: see db/versions.ts. */
   version: Generated<number>;
@@ -58,14 +58,14 @@ export interface UnitAccessTable {
 }
 
 export interface SessionsTable {
-  /** SHA-256 of the token; the token itself is only with the browser. */
+  /** SHA-256 of the token; only the browser has the token itself. */
   token_hash: Uint8Array;
   account_id: number;
   user_id: number;
   remember: boolean;
   created_at: CreatedAt;
   expires_at: Date;
-  /** When it ends unless it is used before. */
+  /** When it ends if it is not used before. */
   idle_until: Generated<Date>;
 }
 
@@ -77,20 +77,20 @@ export interface LoginFailuresTable {
   locked_until: Date | null;
 }
 
-/** A login whose password was right and whose code is awaited. */
+/** A login with a right password that waits for its code. */
 export interface TwoFactorLoginsTable {
   account_id: number;
-  /** SHA-256 of what the browser holds of it. */
+  /** SHA-256 of the token in the browser. */
   token_hash: Uint8Array;
   user_id: number;
   remember: boolean;
-  /** Where the login was asked for on the way to. */
+  /** The page that the login leads on to. */
   next_path: string | null;
   expires_at: Date;
   /** Of the newest code; an older one is no longer known. */
   code_hash: Uint8Array | null;
   code_expires_at: Date | null;
-  /** From when on another code may be asked for. */
+  /** When another code may be requested. */
   resend_at: Date | null;
 }
 

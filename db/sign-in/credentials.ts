@@ -27,9 +27,9 @@ export interface KnownUser {
 }
 
 /**
- * Checks username and password and does `work`, as the system, when they are right. Failures are counted for names
- * that do not exist as well, and the answers for those are the same and take as long. While a name is locked the
- * right password is refused too. With two factors a right password is half of a login, so the count goes on.
+ * Checks username and password and runs `work` as the system when they are right. Failures are counted for unknown
+ * names too, with the same answers that take as long. While a name is locked, the right password is refused too. With
+ * two factors a right password is half of a login, so the count stays.
  */
 export async function withCredentials<T>(
   db: Db,
@@ -38,14 +38,14 @@ export async function withCredentials<T>(
   work: (tx: Tx, user: KnownUser) => Promise<T>,
 ): Promise<Result<T, CredentialsError>> {
   const found = await findUser(db, given.username);
-  // One count for a person with two names.
+  // A person with two names has one count.
   const name = found?.email ?? given.username;
   const locked = lockOf(await findFailures(db, name), now);
   if (locked) return fail(locked);
   const right = await fitsPassword(found?.password_hash, given.password);
   return await command(db, SYSTEM, async (tx) => {
     const known = await lockFailures(tx, name);
-    // Another try may have locked the name meanwhile.
+    // Another try may have locked the name by now.
     const lockedNow = lockOf(known, now);
     if (lockedNow) return fail(lockedNow);
     const user = found && right ? await holdLogin(tx, found) : undefined;

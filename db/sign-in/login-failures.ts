@@ -8,8 +8,8 @@ import type { Db, Tx } from "../database.ts";
 import { hashToken } from "../tokens.ts";
 
 /**
- * Waits until no other try of the name is being counted and gives its failures, so that tries at once are counted
- * one after the other. The name is an e-mail, or what a stranger typed.
+ * Locks the failures of a name and reads them, so that tries at the same time are counted one after the other. The name
+ * is an e-mail, or what a stranger typed.
  */
 export async function lockFailures(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function lockFailures(
   return await findFailures(tx, name);
 }
 
-/** Failures in a row of a name. */
+/** Finds failures in a row of a name. */
 export async function findFailures(
   db: Db,
   name: string,
@@ -32,7 +32,7 @@ export async function findFailures(
   return row ? { failures: row.failures, lockedUntil: row.locked_until } : null;
 }
 
-/** Counts one more failure of a name that `lockFailures` was asked for. */
+/** Counts one more failure of a name that `lockFailures` has locked. */
 export async function countFailure(
   tx: Tx,
   name: string,
@@ -52,13 +52,13 @@ export async function countFailure(
   return after;
 }
 
-/** Forgets the failures of a name, after a login (AUTH-12). */
+/** Deletes the failures of a name after a login (AUTH-12). */
 export async function forgetFailures(tx: Tx, name: string): Promise<void> {
   await tx.deleteFrom("login_failures")
     .where("name_hash", "=", hashToken(name)).execute();
 }
 
-/** What keeps a name from logging in. */
+/** Says what keeps a name from logging in; null when nothing does. */
 export function lockOf(
   known: Failures | null,
   now: Date,

@@ -3,10 +3,10 @@ import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 import { deleteFullBuckets } from "../rate-limits.ts";
 
-/** How long failures that locked nothing are counted on, days. */
+/** How long failures without a lock are counted, days. */
 const FAILURES_KEPT_DAYS = 30;
 
-/** Deletes what has expired of logins: sessions, waits for codes, trusted browsers, failures and full buckets. */
+/** Deletes expired sessions, logins that wait for a code, trusted browsers, failures and full buckets. */
 export async function deleteExpiredLogins(db: Db, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - FAILURES_KEPT_DAYS * 86_400_000);
   await command(db, SYSTEM, async (tx) => {

@@ -4,7 +4,7 @@ import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
-/** A signed-in person as pages, API and cookie know it. */
+/** A signed-in person. */
 export interface SignedInUser {
   actor: UserActor;
   email: string;
@@ -19,12 +19,12 @@ export interface SignedInUser {
 
 export interface Session {
   token: string;
-  /** Whether it outlives the browser's windows. */
+  /** Whether it continues after the browser is closed. */
   remember: boolean;
   user: SignedInUser;
 }
 
-/** Starts a login of a person who has proved to be it. Every login gets a token of its own. */
+/** Starts a login of a person who has proved who they are. Every login gets its own token. */
 export async function startSession(
   tx: Tx,
   { accountId, userId, remember }: {
@@ -48,7 +48,10 @@ export async function startSession(
   return { token, remember, user: toUser(row!) };
 }
 
-/** The person behind a token, or null when the token was never given, has expired, lay idle too long or was ended. */
+/**
+ * Finds the person of a token and keeps the login open; null when the token is unknown, expired, idle for too long or
+ * ended.
+ */
 export function findSession(
   db: Db,
   token: string,
@@ -63,7 +66,7 @@ export function findSession(
   });
 }
 
-/** Ends the login of a token on the server; a second time does nothing. */
+/** Ends the login of a token on the server; repeating it does nothing. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await command(db, SYSTEM, (tx) =>
     tx.deleteFrom("sessions")

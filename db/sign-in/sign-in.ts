@@ -17,11 +17,11 @@ export interface LoginTry {
   password: string;
   rememberMe: boolean;
   device: Device;
-  /** Where the person was on the way to. */
+  /** The page that the person wanted. */
   nextPath?: string;
 }
 
-/** A right password: either a login, or one that waits for its code under a token that opens nothing else. */
+/** The result of a right password: a login, or one that waits for its code under a token that opens nothing else. */
 export type SignedIn =
   | { kind: "session"; session: Session }
   | { kind: "codeNeeded"; token: string; user: KnownUser };

@@ -9,16 +9,16 @@ export interface Device {
   fingerprint: string;
 }
 
-/** Whose trust is asked for. */
+/** The user who trusts the browser. */
 interface Owner {
   accountId: number;
   userId: number;
 }
 
 /**
- * Trusts a browser for 180 days and gives the token for its cookie (AUTH-23). The specification's record is kept
- * in two halves: the browser has a random token, the database its hash with fingerprint and expiry, so that neither
- * is worth anything alone. The code that was entered was good once and is not kept.
+ * Trusts a browser for 180 days and gives the token for its cookie (AUTH-23). The specification's record is kept in two
+ * halves: the browser has a random token, the database its hash with fingerprint and expiry, so that neither is useful
+ * alone. The entered code was valid once and is not kept.
  */
 export async function trustDevice(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function trustDevice(
   return token;
 }
 
-/** Whether the person has trusted the browser, which is still the same and not for too long (AUTH-24, AUTH-25). */
+/** Says whether the person trusts the browser, which must be the same and within its time (AUTH-24, AUTH-25). */
 export async function isTrusted(
   tx: Tx,
   { accountId, userId, email }: Owner & { email: string },

@@ -36,7 +36,7 @@ export interface CodeLogin {
   sent: SentCode | null;
 }
 
-/** The login that a token waits for, or null when it was finished, was given up or took too long. */
+/** Finds the login that waits for its code under a token; null when it is finished, cancelled or expired. */
 export function findCodeLogin(
   db: Db,
   token: string,
@@ -53,7 +53,7 @@ export type GenerateError =
   | { code: "InvalidEmail2FA" }
   | ResendError;
 
-/** Mails a code, which takes the place of the one before (AUTH-18). */
+/** Mails a code, which replaces the earlier one (AUTH-18). */
 export function sendCode(
   db: Db,
   token: string,
@@ -94,17 +94,17 @@ export type VerifyError =
   | { code: "WrongCode" }
   | { code: "TooManyFailedLogins"; waitSeconds: number };
 
-/** A login that its code has finished. */
+/** A login that is finished by its code. */
 export interface Verified {
   session: Session;
   nextPath: string | null;
-  /** Token of the browser that is trusted from now on; null when that was not asked for. */
+  /** Token of the newly trusted browser; null when that was not requested. */
   deviceToken: string | null;
 }
 
 /**
- * Finishes a login by its code. A wrong or old one ends the waiting, so that the password is asked for again
- * (AUTH-20), and counts as a failed login, so that codes cannot be tried one after the other.
+ * Finishes a login by its code. A wrong or old code ends the wait, so that the password is needed again (AUTH-20), and
+ * counts as a failed login, so that nobody can try code after code.
  */
 export function verifyCode(
   db: Db,
@@ -117,7 +117,7 @@ export function verifyCode(
     if (!found) return fail({ code: "CodeLoginGone" });
     const known = await lockFailures(tx, found.email);
     await holdLogin(tx, { account_id: found.account_id, id: found.user_id });
-    // A new password has ended the waiting meanwhile (SEC-01).
+    // A new password may have ended the wait by now (SEC-01).
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
     if (!row) return fail({ code: "CodeLoginGone" });
     await remove(tx, token);
@@ -138,7 +138,7 @@ export function verifyCode(
   });
 }
 
-/** Gives up a login that waits for its code. */
+/** Cancels a login that waits for its code. */
 export async function cancelCodeLogin(db: Db, token: string): Promise<void> {
   await command(db, SYSTEM, (tx) => remove(tx, token));
 }
@@ -187,7 +187,10 @@ function toCodeLogin(row: Row): CodeLogin {
   };
 }
 
-/** The token is only with the browser, so the million codes cannot be tried on what is stored. */
+/**
+ * Hashes a code with the token. Only the browser has the token, so nobody can try a million codes against the stored
+ * hash.
+ */
 function hashCode(token: string, code: string): Uint8Array {
   return hashToken(`${token}:${code}`);
 }

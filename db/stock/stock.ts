@@ -22,11 +22,11 @@ export const STOCK_PAGE = 50;
 /** A unit in stock as support sees it. */
 export interface StockLine extends StockUnit {
   addedAt: Date;
-  /** The account whose unit it has become. */
+  /** The account that has registered it. */
   accountName: string | null;
 }
 
-/** What the deployment knows of an IMEI; its line in the stock stays as it is until the transaction ends. */
+/** Finds what the deployment knows of an IMEI, and locks its line in the stock until the transaction ends. */
 export async function findImeiFacts(
   tx: Tx,
   imei: string,
@@ -40,13 +40,13 @@ export async function findImeiFacts(
     .where("imei", "=", imei)
     .forShare()
     .executeTakeFirst();
-  // Asked as the system: a unit of any account, under whichever of its ids, has taken the IMEI.
+  // The transaction is the system's: a unit of any account may have the IMEI as one of its ids.
   const used = await tx.selectFrom("trackers").select("tracker_id")
     .where("tracker_id", "=", imei).executeTakeFirst();
   return { inUse: used !== undefined, stock: stock ?? null };
 }
 
-/** Why an IMEI cannot be registered under a brand, or the payment types that its buyer chooses from. */
+/** Checks whether an IMEI can be registered under a brand, and gives the payment types that its buyer chooses from. */
 export function checkImei(
   db: Db,
   imei: string,
@@ -59,7 +59,7 @@ export function checkImei(
   });
 }
 
-/** Units in stock of a brand that nobody has registered, for the hint of the demo. */
+/** Lists units in stock of a brand that nobody has registered, for the hint of the demo. */
 export function listFreeImeis(
   db: Db,
   subsiteId: SubsiteId,
@@ -76,7 +76,7 @@ export function listFreeImeis(
   });
 }
 
-/** A page of the stock, the newest first, for support people only; `search` narrows by digits of the IMEI. */
+/** Lists a page of the stock, the newest first, for support people only; `search` narrows by digits of the IMEI. */
 export function listStock(
   db: Db,
   actor: UserActor,
@@ -106,7 +106,7 @@ export function listStock(
   });
 }
 
-/** Puts units into stock, for support people only; gives the IMEIs that were new, the others are there already. */
+/** Puts units into stock, for support people only; gives the IMEIs that were new. */
 export function addToStock(
   db: Db,
   actor: UserActor,
@@ -119,7 +119,7 @@ export function addToStock(
   );
 }
 
-/** The same within a transaction. */
+/** Gives the same within a transaction. */
 export async function insertStock(
   tx: Tx,
   units: readonly StockUnit[],

@@ -20,7 +20,7 @@ export interface FoundAccount {
   country: string;
 }
 
-/** What support needs to know of an account to help its people, and nothing of where they drive. */
+/** What support needs to know of an account to help its people, without where they drive. */
 export interface AccountForSupport extends FoundAccount {
   subsiteId: number;
   timeZone: string;
@@ -35,7 +35,10 @@ export interface AccountForSupport extends FoundAccount {
   unitCount: number;
 }
 
-/** Accounts by their name, a user's name or e-mail, or an IMEI or other tracker id of a unit; for support only (ACC-19). */
+/**
+ * Finds accounts by their name, a user's name or e-mail, or an IMEI or other tracker id of a unit, for support only
+ * (ACC-19).
+ */
 export function searchAccounts(
   db: Db,
   actor: UserActor,
@@ -66,7 +69,7 @@ export function searchAccounts(
       .execute());
 }
 
-/** One account for support only; that it was looked at is recorded, and its administrators see it. */
+/** Reads one account for support only and records the visit, which its administrators see. */
 export function visitAccount(
   db: Db,
   actor: UserActor,
@@ -80,7 +83,7 @@ export function visitAccount(
   });
 }
 
-/** Sets what support sets for an account; false when there is none. */
+/** Changes the settings of an account that support manages; false when there is no such account. */
 export function setSupported(
   db: Db,
   actor: UserActor,
@@ -99,7 +102,7 @@ export function setSupported(
   });
 }
 
-/** The last visits of support to the person's account. */
+/** Lists the last visits of support to the person's account. */
 export function listSupportVisits(
   db: Db,
   actor: UserActor,
@@ -157,7 +160,7 @@ async function readAccount(
   };
 }
 
-/** Within a transaction of the system: the visitor belongs to another account than the visited one. */
+/** Records a visit, in a transaction of the system: the visitor belongs to another account than the visited one. */
 async function recordVisit(
   tx: Tx,
   { accountId: visitorAccountId, userId }: UserActor,

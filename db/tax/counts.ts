@@ -12,7 +12,7 @@ import { visibleUnitIds } from "../unit/units.ts";
 
 /**
  * Counts what a unit or a driver has driven in the tax year of a day against the limits of the account's country; null
- * when the person may not see them. Of private trips only sums are told, to whoever sees the unit (SEC-07).
+ * when the person may not see them. People who see the unit get the sums of private trips only (SEC-07).
  */
 export function findTaxCounts(
   db: Db,
@@ -40,7 +40,7 @@ async function isSeen(tx: Tx, actor: UserActor, subject: TaxSubject) {
   return unit !== undefined;
 }
 
-/** What was driven on each local day, by type; a trip belongs to the day on which it starts. */
+/** Lists what was driven on each local day, by type; a trip belongs to the day on which it starts. */
 async function listDaysOfTrips(
   tx: Tx,
   { accountId }: UserActor,

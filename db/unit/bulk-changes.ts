@@ -22,7 +22,7 @@ import { organiseUnits } from "./organisation.ts";
 import { visibleUnitIds } from "./units.ts";
 import { nextVersion } from "../versions.ts";
 
-/** What came of a bulk task for one unit. */
+/** The outcome of a bulk task for one unit. */
 export interface BulkOutcome {
   id: number;
   /** Empty where the person sees no such unit. */
@@ -32,7 +32,7 @@ export interface BulkOutcome {
 
 export type BulkError = OrganisationError | { code: "OnlyAdministrators" };
 
-/** The units of a selection that the person may see, by name. */
+/** Finds the units of a selection that the person may see, by name. */
 export function findSelected(
   db: Db,
   actor: UserActor,
@@ -45,7 +45,7 @@ export function findSelected(
   );
 }
 
-/** Applies one change to all units of a selection, and says what came of each (UNIT-28). */
+/** Applies one change to all units of a selection, and gives the outcome for each (UNIT-28). */
 export function changeUnits(
   db: Db,
   actor: UserActor,
@@ -69,7 +69,7 @@ export function changeUnits(
   });
 }
 
-/** Units that were named and that the person does not see: no longer, or never. */
+/** Gives outcomes for the selected units that the person does not see. */
 function notFound(
   { unit_ids, all }: UnitSelection,
   units: readonly HeldUnit[],
@@ -81,7 +81,10 @@ function notFound(
   return [...missing].map((id) => ({ id, name: "", refused: "UnitNotFound" }));
 }
 
-/** By name. Always in this order, so that two who change the same units take turns instead of blocking each other. */
+/**
+ * Selects units ordered by name. The order is always the same, so that two people who change the same units do not
+ * deadlock.
+ */
 function selected(
   tx: Tx,
   actor: UserActor,

@@ -46,10 +46,10 @@ export type UnitChangeError =
 
 type Changed = Result<null, UnitChangeError>;
 
-/** A unit as it stands while a command decides; nobody else changes it until the transaction ends. */
+/** A unit that a command has locked until its transaction ends. */
 export type LockedUnit = NonNullable<Awaited<ReturnType<typeof lockUnit>>>;
 
-/** Changes a unit as a whole, for administrators. Of two at once the second is told (ChangedMeanwhile). */
+/** Changes a unit as a whole, for administrators. Of two changes at once the second is refused (ChangedMeanwhile). */
 export async function changeUnit(
   db: Db,
   actor: UserActor,
@@ -86,7 +86,7 @@ export async function changeUnit(
   });
 }
 
-/** Changes what everybody may who has access to a unit: where it is placed, and how often it reports. */
+/** Changes what everybody with access to a unit may change: its placement and how often it reports. */
 export function noteUnit(
   db: Db,
   actor: UserActor,
@@ -107,7 +107,7 @@ export function noteUnit(
   });
 }
 
-/** A unit that the person may see, held until the transaction ends. */
+/** Locks and reads a unit that the person may see, until the transaction ends. */
 export function lockUnit(tx: Tx, actor: UserActor, unitId: number) {
   return tx.selectFrom("units as u")
     .select([
@@ -136,7 +136,7 @@ async function write(
     .where("account_id", "=", accountId).where("id", "=", unitId).execute();
 }
 
-/** Writes another registration number, at most twice in 24 hours (UNIT-09); what the database refuses stays out (UNIT-11). */
+/** Writes another registration number, at most twice in 24 hours (UNIT-09); the database may refuse it (UNIT-11). */
 async function setNumber(
   tx: Tx,
   actor: UserActor,
@@ -171,7 +171,7 @@ async function setName(
   await recordChange(tx, actor, "unit_names", id, { before, after, at });
 }
 
-/** Whether a unit may get the ids that it does not have yet. */
+/** Decides whether a unit may get the ids that it does not have yet. */
 async function decideNewIds(
   db: Db,
   actor: UserActor,
@@ -185,7 +185,7 @@ async function decideNewIds(
   return await decideTrackerIds(db, asked.filter((id) => !has.has(id)), stock);
 }
 
-/** Writes the ids under which a unit reports besides its IMEI; left out, they stay as they are. */
+/** Writes the ids under which a unit reports besides its IMEI; undefined leaves them as they are. */
 function setIds(
   tx: Tx,
   actor: UserActor,
@@ -203,7 +203,7 @@ function organisationOf(change: UnitChange): OrganisationChange {
   };
 }
 
-/** An odometer that is not the one shown is a reading of now (UNIT-04). */
+/** Adds a reading of now when the odometer differs from the one shown (UNIT-04). */
 async function readOdometer(
   tx: Tx,
   actor: UserActor,
@@ -218,7 +218,7 @@ async function readOdometer(
   return put.ok ? ok(null) : put;
 }
 
-/** The odometer of a unit as its form shows it: whole kilometres; null when it is not known. */
+/** Finds the odometer of a unit as its form shows it: whole kilometres; null when it is unknown. */
 export async function odometerKm(
   db: Db,
   actor: UserActor,

@@ -1,6 +1,6 @@
 import type { UnitChange } from "../../domain/unit/unit-request.ts";
 
-/** The columns of a unit that a change writes as it says; what has rules of its own is written beside. */
+/** Gives the columns of a unit that a change writes directly; fields with rules of their own are written elsewhere. */
 export function toColumns(change: UnitChange) {
   return {
     name: change.name,

@@ -5,12 +5,12 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { readOrganisation } from "./organisation.ts";
 import { visibleUnitIds } from "./units.ts";
 
-/** All that is kept of a unit by people; what it reported is elsewhere. */
+/** The fields of a unit that people fill in, without what it reported. */
 export type UnitDetails = NonNullable<
   Awaited<ReturnType<typeof findUnitDetails>>
 >;
 
-/** A unit that the person may see, by its id or its IMEI. */
+/** Finds a unit that the person may see, by its id or its IMEI. */
 export function findUnitDetails(
   db: Db,
   actor: UserActor,
@@ -26,7 +26,7 @@ export function findUnitDetails(
   });
 }
 
-/** Units that a person may see, with all that is kept of them. */
+/** Selects the units that a person may see, with all fields that people fill in. */
 export function selectDetails(tx: Tx, actor: UserActor) {
   return tx.selectFrom("units as u")
     .select([
@@ -69,7 +69,7 @@ export function selectDetails(tx: Tx, actor: UserActor) {
     .where("u.id", "in", visibleUnitIds(tx, actor));
 }
 
-/** Adds to units their tags, department and project, with one read for all of them. */
+/** Adds tags, department and project to units, with one read for all units. */
 export async function withOrganisation<T extends { id: number }>(
   tx: Tx,
   actor: UserActor,

@@ -15,7 +15,7 @@ export interface UnitHistoryEntry {
 
 type History = "unit_names" | "unit_registration_numbers";
 
-/** The names that a unit had, the newest change first (UNIT-12); none when the person may not see the unit. */
+/** Lists the names that a unit had, the newest change first (UNIT-12); none when the person may not see the unit. */
 export function listNameChanges(
   db: Db,
   actor: UserActor,
@@ -37,7 +37,7 @@ export function listNameChanges(
       .execute());
 }
 
-/** When a unit's registration number was changed within its limit, within a transaction that holds the unit. */
+/** Reads the instants of a unit's last changes of registration number, within a transaction that holds the unit. */
 export async function numberChanges(
   tx: Tx,
   { accountId }: UserActor,
@@ -51,7 +51,7 @@ export async function numberChanges(
   return rows.map(({ changed_at }) => changed_at.getTime());
 }
 
-/** Adds a change to a history of a unit, of which the newest 50 are kept. */
+/** Adds a change to a history of a unit, which keeps the newest 50. */
 export async function recordChange(
   tx: Tx,
   { accountId, userId }: UserActor,

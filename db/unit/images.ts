@@ -23,7 +23,7 @@ export interface EncodedImage {
   preview: Uint8Array;
 }
 
-/** The images of a unit, in the order in which they came. */
+/** Lists the images of a unit, the oldest first. */
 export function listImages(
   db: Db,
   actor: UserActor,
@@ -38,7 +38,7 @@ export function listImages(
   );
 }
 
-/** One image of a unit that the person may see; null when there is none of that id. */
+/** Finds an image of a unit that the person may see; null when there is none with that id. */
 export function findImage(
   db: Db,
   actor: UserActor,
@@ -51,7 +51,7 @@ export function findImage(
   });
 }
 
-/** The bytes of an image, or of its preview. */
+/** Reads the bytes of an image or of its preview. */
 export function readImage(
   db: Db,
   actor: UserActor,
@@ -68,7 +68,7 @@ export function readImage(
   });
 }
 
-/** Whether the person may add an image to a unit now; asked before the work of encoding one. */
+/** Says whether the person may add an image to a unit now; called before the image is encoded. */
 export function mayAddImage(
   db: Db,
   actor: UserActor,
@@ -103,7 +103,7 @@ export function addImage(
   });
 }
 
-/** Deletes an image, and tells of which unit it was (UNIT-14). */
+/** Deletes an image and gives the id of its unit (UNIT-14). */
 export function deleteImage(
   db: Db,
   actor: UserActor,
@@ -124,7 +124,7 @@ export function deleteImage(
   });
 }
 
-/** The lowest slot of a unit without image; its unit stays locked, so that of two at once each gets its own. */
+/** Finds the lowest free image slot of a unit, and locks the unit so that two uploads at once get different slots. */
 async function findSlot(
   tx: Tx,
   actor: UserActor,

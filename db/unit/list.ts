@@ -18,7 +18,7 @@ export type ListedUnit = Awaited<
   ReturnType<typeof listUnitPage>
 >["units"][number];
 
-/** A page of the units that a person may see, narrowed and sorted, and how many there are in all (UNIT-26, UNIT-27). */
+/** Lists a page of the units that a person may see, narrowed and sorted, and their total number (UNIT-26, UNIT-27). */
 export function listUnitPage(db: Db, actor: UserActor, query: UnitListQuery) {
   return asActor(db, actor, async (tx) => {
     const { total } = await tx.selectFrom("units as u")
@@ -33,7 +33,7 @@ export function listUnitPage(db: Db, actor: UserActor, query: UnitListQuery) {
   });
 }
 
-/** The units of the list after a number of others, for files, which are written part by part. */
+/** Lists units of the list after an offset, for files, which are written in parts. */
 export function listUnitsFrom(
   db: Db,
   actor: UserActor,
@@ -46,7 +46,7 @@ export function listUnitsFrom(
   });
 }
 
-/** Whether a unit, as `u` of a query, matches a filter. */
+/** Says whether a unit, as `u` of a query, matches a filter. */
 export function matches(
   { accountId }: UserActor,
   { search, tag, department, project }: UnitFilter,
@@ -84,7 +84,7 @@ const SORTED_BY: Record<Sort, (actor: UserActor) => RawBuilder<unknown>> = {
   gps_model: () => words("u.gps_model"),
 };
 
-/** Sorting only ids leaves what else a line shows to be read for those of the page. */
+/** Sorts ids only; everything else is read for the units of the page. */
 async function sortedIds(
   tx: Tx,
   actor: UserActor,

@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { visibleUnitIds } from "./units.ts";
 
-/** A unit as a list to choose from names it. */
+/** A unit in a list to choose from. */
 export interface UnitName {
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface UnitName {
   registrationNumber: string | null;
 }
 
-/** The names of the units that a person may see, in their order; what units report costs more and is not asked for. */
+/** Lists the names of the units that a person may see in order, without their reports, which would cost more. */
 export function listUnitNames(
   db: Db,
   actor: UserActor,

@@ -10,8 +10,8 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Tx } from "../database.ts";
 
 /**
- * Gives units of the actor's account tags, a department, a project, or takes them away (ORG-03). Within the caller's
- * transaction, which has asked whether the person may change these units; nothing is written when it refuses.
+ * Gives units of the actor's account tags, a department and a project, or removes them (ORG-03). The caller's
+ * transaction has checked that the person may change these units. When it refuses, it has written nothing.
  */
 export async function organiseUnits(
   tx: Tx,
@@ -33,7 +33,7 @@ export async function organiseUnits(
   return ok(null);
 }
 
-/** Which name of a change the account does not have; those it has stay until the transaction ends. */
+/** Finds a name of a change that the account does not have, and locks the others until the transaction ends. */
 async function findUnknown(
   tx: Tx,
   actor: UserActor,
@@ -82,7 +82,7 @@ async function changeTags(
     on conflict do nothing`.execute(tx);
 }
 
-/** What units of the account have of tags, department and project, by unit id. */
+/** Reads tags, department and project of units of the account, by unit id. */
 export async function readOrganisation(
   tx: Tx,
   actor: UserActor,

@@ -12,8 +12,8 @@ export interface TrackerIdError {
 }
 
 /**
- * Whether ids may be given to a unit. One that is an IMEI is judged as if a unit were added by it (UNIT-31): else
- * anybody could take the reports of a unit that is still in stock, and keep its buyer from registering it.
+ * Decides whether a unit may get these ids. An IMEI is judged as if a unit were added by it (UNIT-31): otherwise
+ * anybody could take the reports of a unit that is still in stock and keep its buyer from registering it.
  */
 export function decideTrackerIds(
   db: Db,
@@ -31,7 +31,7 @@ export function decideTrackerIds(
   });
 }
 
-/** Lets a unit report under its IMEI and these ids only, within a transaction that holds it and ends when this refuses. */
+/** Lets a unit report only under its IMEI and these ids, within a transaction that holds the unit. */
 export async function setTrackerIds(
   tx: Tx,
   { accountId }: UserActor,
@@ -45,7 +45,7 @@ export async function setTrackerIds(
     .execute();
   const has = new Set(rows.map(({ tracker_id }) => tracker_id));
   const gone = [...has.difference(kept)];
-  // Ingest forgets all units whenever this table is written, so nothing is written that is there already.
+  // Ingest forgets all units when this table is written, so existing ids are not written again.
   if (gone.length > 0) {
     await tx.deleteFrom("trackers")
       .where("account_id", "=", accountId).where("unit_id", "=", unitId)
@@ -66,7 +66,7 @@ export async function setTrackerIds(
   });
 }
 
-/** Whether a statement failed since another unit reports under an id. */
+/** Says whether a statement failed because another unit reports under an id. */
 export function isTaken(error: unknown): boolean {
   return (error as { constraint_name?: string }).constraint_name ===
     "trackers_pkey";

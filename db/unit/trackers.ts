@@ -12,19 +12,19 @@ export interface KnownTracker {
   keyHash: Uint8Array | null;
 }
 
-/** Finds the units of ids under which reports came in, whatever the account. */
+/** Finds the units that report under some ids, in all accounts. */
 export function findTrackers(
   db: Db,
   trackerIds: string[],
 ): Promise<KnownTracker[]> {
   return asActor(db, SYSTEM, (tx) =>
     selectTrackers(tx)
-      // One statement whatever the number, which may exceed the 65,535 parameters of a statement.
+      // One parameter for all ids: there may be more than 65,535, the most parameters of a statement.
       .where("t.tracker_id", "=", sql<string>`any(${trackerIds}::text[])`)
       .execute());
 }
 
-/** The units of all ids, or of as many as `limit` says. */
+/** Lists ids with their units, at most `limit`. */
 export function listTrackers(db: Db, limit: number): Promise<KnownTracker[]> {
   return asActor(
     db,
@@ -49,7 +49,7 @@ function selectTrackers(tx: Tx) {
     ]);
 }
 
-/** Gives a unit a key of its own, which its reports must carry from then on, or takes it away. Ingest hears of it. */
+/** Gives a unit a key of its own, which its reports must carry from now on, or removes it. A trigger tells ingest. */
 export async function setIngestKey(
   db: Db,
   actor: UserActor,
@@ -67,7 +67,7 @@ export async function setIngestKey(
   );
 }
 
-/** Counts reports of ids that belong to no unit, so that support sees which ids knock. */
+/** Counts reports under ids that belong to no unit, so that support sees them. */
 export async function countUnknownTrackers(
   db: Db,
   protocol: string,
@@ -105,7 +105,7 @@ export interface RefusedRecord {
 /** Refused records kept of each unit. */
 export const REFUSED_KEPT = 100;
 
-/** Keeps refused records with their reason for the unit's diagnostics. */
+/** Stores refused records with their reasons for the unit's diagnostics. */
 export async function keepRefusedRecords(
   db: Db,
   refused: RefusedRecord[],

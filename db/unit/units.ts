@@ -19,7 +19,7 @@ import {
   type TrackerIdError,
 } from "./tracker-ids.ts";
 
-/** A unit with the latest it said; what it never said is null. */
+/** A unit with its latest state; what it never reported is null. */
 export interface UnitWithState {
   accountId: number;
   id: number;
@@ -39,14 +39,14 @@ export interface UnitWithState {
   ignition: boolean | null;
   /** When the unit last reported anything. */
   reportedAt: Date | null;
-  /** Whether it is on a private trip of somebody else: then all it said last is null (SEC-07). */
+  /** Whether it is on a private trip of somebody else: then its state is null (SEC-07). */
   isPlaceHidden: boolean;
 }
 
-/** Swedish order, which Norwegians and English can read too: Å, Ä and Ö come last. */
+/** Swedish order, which also suits Norwegian and English: Å, Ä and Ö come last. */
 export const byName = sql`u.name collate "sv-x-icu"`;
 
-/** Whether there is any unit that a person may see. */
+/** Says whether a person may see any unit. */
 export function seesUnits(db: Db, actor: UserActor): Promise<boolean> {
   return asActor(db, actor, async (tx) => {
     const found = await visibleUnitIds(tx, actor).limit(1).executeTakeFirst();
@@ -54,7 +54,7 @@ export function seesUnits(db: Db, actor: UserActor): Promise<boolean> {
   });
 }
 
-/** One unit that a person may see, by its IMEI or any other id it reports under. */
+/** Finds a unit that a person may see by its IMEI or another id under which it reports. */
 export function findUnitByTracker(
   db: Db,
   actor: UserActor,
@@ -70,7 +70,7 @@ export function findUnitByTracker(
       .executeTakeFirst());
 }
 
-/** One unit that a person may see. */
+/** Finds one unit that a person may see. */
 export function findUnit(
   db: Db,
   actor: UserActor,
@@ -84,7 +84,7 @@ export function findUnit(
   );
 }
 
-/** Whether a unit is of the person's account, but none that the person may see. */
+/** Says whether a unit belongs to the person's account but is hidden from the person. */
 export function isHiddenUnit(
   db: Db,
   actor: UserActor,
@@ -107,7 +107,7 @@ export function isHiddenUnit(
   });
 }
 
-/** Units a person may see, as a query to be narrowed further. */
+/** Selects units a person may see, as a query to be narrowed further. */
 export function selectVisible(tx: Tx, actor: UserActor) {
   return tx.selectFrom("units as u")
     .leftJoin(
@@ -140,7 +140,7 @@ export function selectVisible(tx: Tx, actor: UserActor) {
       isHidden(actor).as("isPlaceHidden"),
     ])
     .where("u.account_id", "=", actor.accountId)
-    // Not asked for nothing: before the first statistics of many new units this is slow.
+    // Only when needed: before the first statistics of many new units this is slow.
     .$if(
       !seesAllUnits(actor),
       (units) => units.where("u.id", "in", visibleUnitIds(tx, actor)),
@@ -151,7 +151,7 @@ function isHidden({ userId }: UserActor): RawBuilder<boolean> {
   return sql`coalesce(p.only_seen_by <> ${userId}, false)`;
 }
 
-/** What is known of a unit now, null while it is hidden from the person; in a query with `placeOnlySeenBy` as p. */
+/** Selects a value of a unit's state, null while it is hidden from the person; the query has `placeOnlySeenBy` as p. */
 export function unlessHidden<T>(
   actor: UserActor,
   value: string | RawBuilder<T | null>,
@@ -160,7 +160,7 @@ export function unlessHidden<T>(
   return sql`case when not ${isHidden(actor)} then ${said} end`;
 }
 
-/** The ids of the units that a person may see: all of the account, or those given to it (ACC-06, ACC-07). */
+/** Selects the ids of the units that a person may see: all of the account, or those given to them (ACC-06, ACC-07). */
 export function visibleUnitIds(tx: Tx, actor: UserActor) {
   const all = tx.selectFrom("units")
     .select("id")
@@ -175,7 +175,9 @@ export function visibleUnitIds(tx: Tx, actor: UserActor) {
 
 export type AddUnitError = { code: ImeiProblem } | TrackerIdError;
 
-/** Adds a unit to the actor's account, with every id it will report under, when the brand's stock allows it (UNIT-31). */
+/**
+ * Adds a unit to the actor's account with all ids under which it reports, when the brand's stock allows it (UNIT-31).
+ */
 export async function addUnit(
   db: Db,
   actor: UserActor,

@@ -17,12 +17,12 @@ import { seal } from "../sealed.ts";
 import { type InvitationMeans, putInvitation } from "./passwords.ts";
 import { nextVersion } from "../versions.ts";
 
-/** How a new user comes to a password: the administrator says one, or a mail asks the user to choose it. */
+/** How a new user gets a password: the administrator sets it, or a mail asks the user to choose it. */
 export type FirstPassword = { password: string } | {
   invitation: InvitationMeans;
 };
 
-/** Adds a user to the account (ACC-05). Of two at once with the same e-mail or username one is told that it is taken. */
+/** Adds a user to the account (ACC-05). Of two at once with the same e-mail or username one is refused. */
 export async function createUser(
   db: Db,
   actor: UserActor,
@@ -58,8 +58,8 @@ export async function createUser(
 }
 
 /**
- * Changes a user, on the version that the administrator saw. A new department takes the units away that were given to
- * the user (ACC-08); `isAccessReset` says so.
+ * Changes a user on the version that the administrator saw. A new department removes the units given to the user
+ * (ACC-08); `isAccessReset` says so.
  */
 export function changeUser(
   db: Db,
@@ -106,7 +106,7 @@ async function takeAllUnits(
     .where("user_id", "=", userId).execute();
 }
 
-/** Whether there is such a department, which stays until the transaction ends; no department is one too. */
+/** Says whether a department exists, and keeps it until the transaction ends; null is allowed. */
 async function isDepartment(
   tx: Tx,
   { accountId }: UserActor,
@@ -150,7 +150,7 @@ const TAKEN: Record<string, UserError> = {
   users_username_key: { code: "UsernameExists" },
 };
 
-/** Tells of a unique index that refused as of any other error: it judges two at once (LIM-03). */
+/** Turns a violated unique index into a refusal: it decides between two users at once (LIM-03). */
 async function taken<T>(
   work: () => Promise<Result<T, UserError>>,
 ): Promise<Result<T, UserError>> {

@@ -10,7 +10,7 @@ import { holdUser } from "./held.ts";
 import { storePassword } from "../password/passwords.ts";
 import { nextVersion } from "../versions.ts";
 
-/** What is known of a person beside name and e-mail, when it is known no more. */
+/** The details of a person besides name and e-mail, emptied. */
 export const NO_DETAILS = {
   username: null,
   phone: null,
@@ -25,8 +25,7 @@ export const NO_DETAILS = {
 };
 
 /**
- * Deletes a user (ACC-11): no login is left and the e-mail is free again, but the name stays, which trips and logs
- * tell. Everything else that was known of the person goes.
+ * Deletes a user (ACC-11): all logins end and the e-mail is free again. Only the name stays, which trips and logs show.
  */
 export function deleteUser(
   db: Db,
@@ -47,7 +46,7 @@ export function deleteUser(
   });
 }
 
-/** What is left of a deleted user is the name. */
+/** Removes everything about a user except the name. */
 async function forgetUser(
   tx: Tx,
   { accountId, userId }: { accountId: number; userId: number },
@@ -70,7 +69,7 @@ async function forgetUser(
   }).where("account_id", "=", accountId).where("id", "=", userId).execute();
 }
 
-/** Trips from now on have another driver. */
+/** Ends the user's check-ins, so that trips from now on have another driver. */
 async function endCheckIns(
   tx: Tx,
   { accountId, userId }: { accountId: number; userId: number },

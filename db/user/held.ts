@@ -4,8 +4,8 @@ import { fail, ok } from "../../domain/result.ts";
 import type { Tx } from "../database.ts";
 
 /**
- * Takes hold of a user, and of who else is administrator. The account's row is locked first: two administrators who
- * take the role from each other at the same moment take turns, and the second is told that it would be the last.
+ * Locks a user and counts the other administrators. The account's row is locked first: two administrators who take the
+ * role from each other at the same time take turns, and the second is refused as the last one.
  */
 export async function holdUser(tx: Tx, actor: UserActor, userId: number) {
   if (!can(actor, "administerUsers")) {
@@ -36,7 +36,7 @@ export async function holdUser(tx: Tx, actor: UserActor, userId: number) {
   return ok({ stored, otherAdministrators: Number(count) });
 }
 
-/** A user whose password an administrator may set; the row stays as it is until the transaction ends. */
+/** Locks a user whose password an administrator may set, until the transaction ends. */
 export async function holdManaged(tx: Tx, actor: UserActor, userId: number) {
   const held = await holdUser(tx, actor, userId);
   if (!held.ok) return held;

@@ -13,7 +13,7 @@ import { putMessage } from "../outbox.ts";
 import { newResetCode } from "../password/resets.ts";
 import { hashPassword, storePassword } from "../password/passwords.ts";
 
-/** How an invitation is written: brand and language of the mail, and the address of the page where a code sets the password. */
+/** How an invitation is written: brand and language of the mail, and the page where a code sets the password. */
 export interface InvitationMeans {
   subsiteId: SubsiteId;
   language: Language;
@@ -56,7 +56,7 @@ export function inviteUser(
   });
 }
 
-/** Puts the mail of an invitation, within the transaction that makes the user or holds it. */
+/** Puts the mail of an invitation into the outbox, within the transaction that creates or holds the user. */
 export async function putInvitation(
   tx: Tx,
   { accountId }: UserActor,

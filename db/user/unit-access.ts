@@ -28,13 +28,13 @@ export interface UnitChoiceLine {
 
 export interface UnitChoicePage {
   units: UnitChoiceLine[];
-  /** How many match, how many there are, and how many of these the user has. */
+  /** How many units match, how many there are, and how many of them the user has. */
   found: number;
   total: number;
   given: number;
 }
 
-/** A page of the units that an administrator may give to a user, by name. */
+/** Lists a page of the units that an administrator may give to a user, by name. */
 export function listUnitChoices(
   db: Db,
   actor: UserActor,
@@ -75,7 +75,7 @@ export function listUnitChoices(
   });
 }
 
-/** Does to a user's access what a page of the editor says (ACC-06); the rest of the access stays as it is. */
+/** Changes a user's access to the units on a page of the editor (ACC-06); the rest stays as it is. */
 export function changeAccess(
   db: Db,
   actor: UserActor,
@@ -96,7 +96,7 @@ export function changeAccess(
   });
 }
 
-/** Gives a user these units and takes all others away (API-52). A unit that is not the actor's to give is refused. */
+/** Gives a user these units and removes all others (API-52). A unit that the actor may not give is refused. */
 export function replaceAccess(
   db: Db,
   actor: UserActor,
@@ -117,7 +117,7 @@ export function replaceAccess(
   });
 }
 
-/** Changes a user's access on the version that was seen; a user who is left without any unit is refused (LIM-16). */
+/** Changes a user's access on the version that was seen; it refuses to leave a user without any unit (LIM-16). */
 function withAccess(
   db: Db,
   actor: UserActor,
@@ -146,7 +146,7 @@ function withAccess(
   });
 }
 
-/** What an administrator may give: what they see themselves (ACC-20). */
+/** Selects the units that an administrator may give: those that they see themselves (ACC-20). */
 function givable(tx: Tx, actor: UserActor) {
   return tx.selectFrom("units as u")
     .where("u.account_id", "=", actor.accountId)
@@ -187,7 +187,7 @@ function matchingUnits(
       ));
 }
 
-/** Looked up unit by unit: joined, PostgreSQL goes through all of the access for each unit until it knows its size. */
+/** Looks access up unit by unit: with a join, PostgreSQL scans all access for each unit until it has statistics. */
 function given({ accountId }: UserActor, userId: number) {
   return sql<boolean>`coalesce((
     select true from unit_access a where a.account_id = ${accountId}
@@ -195,7 +195,7 @@ function given({ accountId }: UserActor, userId: number) {
   ), false)`;
 }
 
-/** Ids are read first and then written: PostgreSQL would search for each row anew whether it is among the matching. */
+/** Reads ids before they are written: in one statement, PostgreSQL would repeat the search for each row. */
 async function idsOf(
   query: { execute(): Promise<{ id: number }[]> },
 ): Promise<number[]> {

@@ -51,7 +51,7 @@ const SORTS = {
   department: sql`d.name collate "sv-x-icu"`,
 } as const;
 
-/** A page of the account's users; administrators only get one, for others it is empty. */
+/** Lists a page of the account's users for administrators; for others it is empty. */
 export function listAccountUsers(
   db: Db,
   actor: UserActor,
@@ -100,7 +100,7 @@ export function listAccountUsers(
   });
 }
 
-/** All users of the account by name, for those who need not know more of each other. */
+/** Lists the names of all users of the account, for people who need no more. */
 export function listUserNames(
   db: Db,
   actor: UserActor,
@@ -111,7 +111,7 @@ export function listUserNames(
       .orderBy(fullName).orderBy("u.id").execute());
 }
 
-/** One user of the account for administrators; undefined when there is none, or no longer (ACC-10). */
+/** Finds a user of the account for administrators; undefined when there is none or the user is deleted (ACC-10). */
 export function findAccountUser(
   db: Db,
   actor: UserActor,
@@ -134,8 +134,8 @@ export function findAccountUser(
 }
 
 /**
- * The users that administrators manage, as a query to be narrowed: those who are not deleted. Support people are of
- * the provider, who looks after them in another way: whoever could set their password could open every account.
+ * Selects the users that administrators manage, as a query that can be narrowed: those who are not deleted. Support
+ * people are left out, since an administrator who could set their password could open every account.
  */
 function selectUsers(tx: Tx, actor: UserActor) {
   return tx.selectFrom("users as u")

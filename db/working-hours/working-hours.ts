@@ -12,7 +12,7 @@ export interface WorkingHoursError {
   code: "UnitNotFound" | "ApplyFromInFuture";
 }
 
-/** How the working-hour switch of a unit stands, for trips that start now; null when the person may not see the unit. */
+/** Finds the working-hour switch of a unit for trips that start now; null when the person may not see the unit. */
 export function findWorkingHours(
   db: Db,
   actor: UserActor,
@@ -42,7 +42,7 @@ export function setWorkingHours(
   return command(db, actor, async (tx) => {
     const from = startOfChange(applyFrom, time);
     if (!from) return fail({ code: "ApplyFromInFuture" });
-    // Whoever sets the same switch at the same time waits for its turn.
+    // Two people who set the same switch at the same time take turns.
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
     if (!unit) return fail({ code: "UnitNotFound" });

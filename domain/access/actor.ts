@@ -7,7 +7,7 @@ export interface UserActor {
   accountId: number;
   userId: number;
   isAdministrator: boolean;
-  /** An administrator who sees, like an ordinary user, only the units given to them. */
+  /** An administrator who sees only the units given to them, like an ordinary user. */
   withoutAccess: boolean;
   isSupport: boolean;
   /** Attests the trips of everybody in the account. */
@@ -15,7 +15,7 @@ export interface UserActor {
   /** Attests the own trips. */
   isAttestUser: boolean;
   realTimeMap: boolean;
-  /** Denied to some users: how often units report. */
+  /** Whether the person may change how often units report. */
   mayChangeFrequency: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface SystemActor {
 
 export const SYSTEM: SystemActor = { kind: "system" };
 
-/** Whether the person sees every unit of the account, and not only those given to it (ACC-07). */
+/** Says whether the person sees every unit of the account, and not only those given to it (ACC-07). */
 export function seesAllUnits(actor: UserActor): boolean {
   return actor.isSupport || actor.isAdministrator && !actor.withoutAccess;
 }

@@ -1,14 +1,14 @@
 import type { AttestSubject } from "../attest/attest.ts";
 import { seesAllUnits, type UserActor } from "./actor.ts";
 
-/** What an action is done to, for those actions that it matters for. */
+/** The subjects of the actions that depend on one. */
 interface Subjects {
   /** `allowedToUsers` is the account's option (ACC-13). */
   createPurposesAndProjects: { allowedToUsers: boolean };
   /** `isLocked` is the unit's (UNIT-20). */
   changeReportFrequency: { isLocked: boolean };
   deleteUser: { userId: number };
-  /** What the user is, or is to become. */
+  /** The user's current or new roles. */
   administerUser: { isAdministrator: boolean; withoutAccess: boolean };
   giveAccess: { userId: number };
   attest: AttestSubject;
@@ -18,7 +18,7 @@ interface Subjects {
   unlockUnit: { lockedBy: number };
 }
 
-/** What people do that not everybody may. */
+/** The actions that not everybody may do. */
 export type Action =
   | keyof Subjects
   | "seeMap"
@@ -56,7 +56,8 @@ const RULES: Rules = {
     actor.mayChangeFrequency && !isLocked,
   deleteUser: (actor, { userId }) =>
     actor.isAdministrator && userId !== actor.userId,
-  // Who sees only some units must not come to see the others through a user that they make or change (ACC-20).
+  // An administrator who sees only some units must not reach the others through a user that they create or change
+  // (ACC-20).
   administerUser: (actor, subject) =>
     actor.isAdministrator &&
     !(actor.withoutAccess && subject.isAdministrator && !subject.withoutAccess),
@@ -73,12 +74,12 @@ const RULES: Rules = {
   support: (actor) => actor.isSupport,
 };
 
-/** Every action, for the table of docs/permissions.md and the test that walks it. */
+/** Every action, for the table of docs/permissions.md and its test. */
 export const ACTIONS = Object.keys(RULES) as Action[];
 
 /**
- * Whether a person may do something, to a subject where that matters. The account is not asked about here: nobody
- * reaches what belongs to another one (row-level security), support neither, except through pages of its own.
+ * Says whether a person may do something, to a subject if the action depends on one. The account is not checked here:
+ * row-level security hides other accounts from everybody, also from support, which has pages of its own.
  */
 export function can<A extends Action>(
   actor: UserActor,

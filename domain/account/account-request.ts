@@ -14,13 +14,13 @@ import { isTimeZone } from "../time.ts";
 import { Version } from "../version.ts";
 
 export const INVOICE_ADDRESS_MAX = 200;
-/** Highest price of a litre that anybody means, in the currency. */
+/** Highest plausible price of a litre, in the currency. */
 export const FUEL_PRICE_MAX = 1000;
 
 const line = (max: number, tooLong: string) =>
   lineOfText(max, tooLong).default("").transform((text) => text || null);
 
-/** A price with at most two decimals, as in 18.45 or 18,45; nothing when there is none. */
+/** A price with at most two decimals, as in 18.45 or 18,45; null when empty. */
 const FuelPrice = z.union([z.string(), z.number()], "FuelPriceFormat")
   .nullable().default(null)
   .transform((given) => String(given ?? "").trim().replace(",", "."))
@@ -36,7 +36,10 @@ const FuelPrice = z.union([z.string(), z.number()], "FuelPriceFormat")
     "FuelPriceLimit",
   );
 
-/** The settings of an account as a form or a program sends them, on a version of them (ACC-12, API-54). */
+/**
+ * The settings of an account as a form or a program sends them, with the version that they are based on (ACC-12,
+ * API-54).
+ */
 export const AccountRequest = z.object({
   company_name: requiredLine(
     COMPANY_NAME_MAX,

@@ -6,7 +6,7 @@ export interface FoundAddress extends Point {
   address: string;
 }
 
-/** Joins the parts of an address with commas, as many whole ones as there is room for. */
+/** Joins the parts of an address with commas, as many whole ones as fit. */
 export function joinAddress(parts: readonly (string | undefined)[]): string {
   let address = "";
   for (const part of new Set(parts.map((text) => text?.trim()))) {

@@ -3,7 +3,7 @@ import { isEmail } from "../field/email.ts";
 import { PASSWORD_MAX } from "../field/password.ts";
 import { SubsiteNumber } from "../subsite/subsite-number.ts";
 
-/** Takes a user out of all alerts, and out of notifications when that is ticked (API-19). */
+/** Takes a user out of all alerts and, when ticked, out of notifications (API-19). */
 export const OptOutRequest = z.object({
   nt_useremail: z.string("SpecifyUsername")
     .transform((text) => text.normalize("NFC").trim().toLowerCase())

@@ -12,7 +12,7 @@ export const AnnouncementQuery = z.object({
 
 const Text = lineOfText(ANNOUNCEMENT_MAX, "AnnouncementLength");
 
-/** Sets the announcement in all languages; an empty text takes it away. */
+/** Sets the announcement in all languages; an empty text removes it. */
 export const AnnouncementRequest = z.object({
   sv: Text,
   no: Text,

@@ -1,2 +1,2 @@
-/** Most characters of the announcement that stands in the header. */
+/** Most characters of the announcement in the header. */
 export const ANNOUNCEMENT_MAX = 300;

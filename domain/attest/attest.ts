@@ -16,7 +16,7 @@ export interface AttestError {
     | "OnlyAdministrators";
 }
 
-/** An attest record, also one that was removed; names are kept as they were then. */
+/** An attest record, also a removed one; names are as they were when it was made. */
 export interface AttestRecord {
   id: number;
   unitName: string | null;
@@ -32,15 +32,15 @@ export interface AttestRecord {
   trips: number;
 }
 
-/** A trip as attesting looks at it. */
+/** What attesting needs to know of a trip. */
 interface Attestable {
   ongoing: boolean;
   attestId: number | null;
 }
 
 /**
- * Decides whether the trips of a period can be attested: there must be one, all must have ended, and not all be
- * attested before. Those that are stay with their record.
+ * Decides whether the trips of a period can be attested: there must be at least one, all must have ended, and one must
+ * be unattested. Attested trips keep their record.
  */
 export function decideAttest<T extends Attestable>(
   trips: readonly T[],

@@ -1,4 +1,4 @@
-/** What JSON can say. */
+/** A JSON value. */
 export type Json =
   | null
   | boolean
@@ -7,7 +7,7 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json };
 
-/** Writes JSON so that the same value is always the same text, however it was made: RFC 8785. */
+/** Writes JSON so that the same value always gives the same text: RFC 8785. */
 export function canonicalJson(value: Json): string {
   if (Array.isArray(value)) {
     return `[${value.map(canonicalJson).join(",")}]`;

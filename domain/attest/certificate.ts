@@ -3,10 +3,10 @@ import type { Days } from "../trip/log/log-query.ts";
 import type { DistanceSums } from "../trip/sums.ts";
 import type { ChainCheck } from "./chain.ts";
 
-/** The first year that a certificate is made of, years before it have no trips. */
+/** The first year with a certificate; earlier years have no trips. */
 export const YEAR_MIN = 2000;
 
-/** The calendar year that a text names, not later than today's; null when it names none. */
+/** Reads the calendar year in a text, not later than today's; null when there is none. */
 export function certificateYear(text: string, today: string): number | null {
   if (!/^\d{4}$/.test(text)) return null;
   const year = Number(text);
@@ -16,30 +16,30 @@ export function certificateYear(text: string, today: string): number | null {
 /** What is stored of a unit's calendar year, by the account's clock. */
 export interface YearFacts {
   year: number;
-  /** The account's day of today. */
+  /** Today in the account's time zone. */
   today: string;
-  /** At midnight when the year begins and when it ends, or now; null when nobody knows. */
+  /** At midnight when the year begins and when it ends, or now; null when unknown. */
   openingM: number | null;
   closingM: number | null;
   /** Distance of the trips within the year; of a trip across its end, the share inside. */
   tripsM: number;
-  /** By the trips that start in the year. */
+  /** Of the trips that start in the year. */
   sums: DistanceSums;
   trips: number;
   editedTrips: number;
   edits: number;
-  /** Of all trips but the private ones; null where nobody is said to have driven. */
+  /** Of all trips except private ones; the name is null for trips without a driver. */
   drivers: { name: string | null; trips: number; distanceM: number }[];
-  /** On which days unattested trips start, and how many. */
+  /** The days on which unattested trips start, with their number. */
   unattested: { day: string; trips: number }[];
-  /** Standing attestations of the unit that reach into the year. */
+  /** Attestations of the unit that reach into the year and are not removed. */
   attested: Days[];
   /** Days on which people read its odometer, up to a month before the year and after it. */
   readOn: string[];
   chain: ChainCheck;
 }
 
-/** What keeps a certificate from being whole. */
+/** What a certificate lacks. */
 export type Missing =
   | { code: "openYear" }
   | { code: "noTrips" }
@@ -50,19 +50,19 @@ export type Missing =
 
 export interface YearCertificate extends YearFacts {
   isOpen: boolean;
-  /** What the odometer ran and no trip holds; null without odometer, negative when the trips hold more. */
+  /** Distance of the odometer that is in no trip; null without an odometer, negative when the trips hold more. */
   unrecordedM: number | null;
-  /** The attested days of the year, those that touch in one. */
+  /** The attested days of the year; adjacent periods are joined. */
   periods: Days[];
-  /** What lies between and around them, each with its unattested trips. */
+  /** The days between and around them, each with its unattested trips. */
   gaps: (Days & { trips: number })[];
   missing: Missing[];
 }
 
-/** A reading this near to the turn of the year counts as one of it, days. */
+/** A reading within this many days counts as one at the turn of the year. */
 export const READING_NEAR_DAYS = 31;
 
-/** Says what the log of a year is worth, and what is missing in it. */
+/** Certifies a year: sums up its log and says what is missing. */
 export function certifyYear(facts: YearFacts): YearCertificate {
   const first = `${facts.year}-01-01`;
   const last = `${facts.year}-12-31`;
@@ -85,7 +85,7 @@ export function certifyYear(facts: YearFacts): YearCertificate {
   };
 }
 
-/** The days of some periods within others, in order; periods that overlap or touch are one. */
+/** Cuts periods to a span, in order, and joins those that overlap or touch. */
 function joinDays(periods: readonly Days[], { from, to }: Days): Days[] {
   const joined: Days[] = [];
   const inside = periods
@@ -134,7 +134,7 @@ function missingIn(facts: YearFacts, isOpen: boolean): Missing[] {
   return missing;
 }
 
-/** Both ends of the year want a reading near them; of an open year the end has not come. */
+/** Finds the missing readings: both ends of the year need one near them, except the end of an open year. */
 function missingReadings(facts: YearFacts, isOpen: boolean): Missing[] {
   if (facts.openingM === null || facts.closingM === null) {
     return [{ code: "noOdometer" }];

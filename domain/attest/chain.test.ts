@@ -28,7 +28,7 @@ const TRIP: TripDocument = {
   edits: 1,
 };
 
-/** A chain as it is built: each entry attests one trip. */
+/** Builds a chain in which each entry attests one trip. */
 function chainOf(trips: TripDocument[]): StoredEntry[] {
   let previous: string | null = null;
   return trips.map((trip, index) => {

@@ -6,45 +6,45 @@ import {
   type TripDocument,
 } from "./documents.ts";
 
-/** An entry as it is stored: the hash of then, and what it was made of, read again now. */
+/** A stored entry: its hash, and the data that it was made of, as read now. */
 export interface StoredEntry {
   hash: string;
-  /** Rebuilt from the records as they are now; `previous` as the entry itself names it. */
+  /** Rebuilt from the current records; `previous` as the entry itself names it. */
   document: EntryDocument;
-  /** The trips of an entry that attests; none of a removal. */
+  /** The trips of an attestation; a removal has none. */
   trips: StoredTripDocument[];
-  /** Whether the attestation has been removed since, so that its trips may be anything. */
+  /** Whether the attestation was removed later, so that its trips may have changed. */
   isRemoved: boolean;
-  /** Whether a name was removed from its record, so that its hash can no longer be made of it. */
+  /** Whether a name was removed from its record, so that its hash can no longer be recomputed. */
   isForgotten: boolean;
 }
 
-/** What was written down of a trip, and what the trip is now; null when it is gone or no longer attested so. */
+/** What was written down about a trip, and what it is now; null when it is deleted or no longer attested. */
 export interface StoredTripDocument {
   id: number;
   /** Stays when the document is forgotten. */
   hash: string;
-  /** Null once it was forgotten, since the law no longer wants it kept and a person wanted it gone. */
+  /** Null when it is forgotten, since the law no longer requires it and a person asked for erasure. */
   written: string | null;
   now: TripDocument | null;
 }
 
-/** What does not fit: the order, the link to the entry before, the entry itself, one of its trips, or its absence. */
+/** The fault: the order, the link to the entry before, the entry itself, one of its trips, or a missing entry. */
 export type ChainFault = "order" | "link" | "record" | "trip" | "missing";
 
 export interface ChainCheck {
   entries: number;
   /** Hash of the last entry; null while there is none. */
   head: string | null;
-  /** Entries and trips of which only the hash is left, so that nobody can say any more what they were. */
+  /** Entries and trips of which only the hash is left. */
   forgotten: number;
   /** The first entry that does not fit; null when all do. */
   fault: { sequence: number; reason: ChainFault; tripId?: number } | null;
 }
 
 /**
- * Recomputes a chain in the order of its sequence; `expected` is how many entries the attest records ask for, so
- * that one cut off at the end is missed too.
+ * Recomputes a chain in order of its sequence; `expected` is the number of entries that the attest records need, so
+ * that a chain cut off at the end is noticed too.
  */
 export function checkChain(
   entries: readonly StoredEntry[],
@@ -88,7 +88,7 @@ function faultOf(
   return isForgotten || entryHash(document) === hash ? null : "record";
 }
 
-/** The first trip of an entry that is not what it was; what a removal has freed may differ. */
+/** Finds the first changed trip of an entry; trips freed by a removal may differ. */
 function firstChanged({ trips, isRemoved }: StoredEntry): number | null {
   if (isRemoved) return null;
   const changed = trips.find(({ hash, written, now }) =>
@@ -98,7 +98,7 @@ function firstChanged({ trips, isRemoved }: StoredEntry): number | null {
   return changed?.id ?? null;
 }
 
-/** An address that came after the attestation, and a driver's new name, are no change of the trip. */
+/** Says whether a trip is as written; a later address and a driver's new name are no changes. */
 function isAsWritten(written: string, now: TripDocument | null): boolean {
   if (!now) return false;
   const then = JSON.parse(written) as TripDocument;
@@ -111,7 +111,7 @@ function isAsWritten(written: string, now: TripDocument | null): boolean {
     canonicalJson({ ...now, start: end("start"), stop: end("stop"), driver });
 }
 
-/** The hash under which a written trip stands in its entry. */
+/** Gives id and hash of a written trip, as in its entry. */
 export function writtenTrip(written: string): { id: number; hash: string } {
   const { id } = JSON.parse(written) as TripDocument;
   return { id, hash: sha256(written) };

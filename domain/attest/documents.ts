@@ -8,9 +8,9 @@ interface PlaceDocument extends Record<string, Json> {
   address: string | null;
 }
 
-/** A trip as it is attested. Instants are ISO 8601 in UTC, lengths metres. */
+/** An attested trip. Instants are ISO 8601 in UTC, lengths metres. */
 export interface TripDocument extends Record<string, Json> {
-  /** 32 hex digits of chance, so that the hash of a private trip cannot be guessed from a list of likely ones. */
+  /** 32 random hex digits, so that nobody can find a private trip by hashing likely ones. */
   salt: string;
   id: number;
   kind: TripKind;
@@ -23,17 +23,17 @@ export interface TripDocument extends Record<string, Json> {
   distanceM: number;
   type: TripType;
   purpose: string | null;
-  /** The driver, by the name of then. */
+  /** The driver's name when attested. */
   driver: { id: number; name: string } | null;
   note: string | null;
   project: string | null;
   /** Whether a person entered it. */
   byHand: boolean;
-  /** How often the trip was edited before. */
+  /** How often the trip was edited. */
   edits: number;
 }
 
-/** An attest record as it stands in the chain. */
+/** An attest record in the chain. */
 export interface AttestDocument extends Record<string, Json> {
   id: number;
   unitId: number | null;
@@ -48,7 +48,7 @@ export interface AttestDocument extends Record<string, Json> {
   removedBy: string | null;
 }
 
-/** What an entry of a unit's chain says; its hash is the SHA-256 of this in canonical JSON. */
+/** The contents of an entry in a unit's chain; its hash is the SHA-256 of this in canonical JSON. */
 export interface EntryDocument extends Record<string, Json> {
   version: 1;
   sequence: number;
@@ -63,7 +63,7 @@ export interface EntryDocument extends Record<string, Json> {
   trips: { id: number; hash: string }[];
 }
 
-/** Writes a trip down as it is attested. */
+/** Writes down a trip as it is attested. */
 export function tripDocument(
   trip: Trip,
   { salt, edits }: { salt: string; edits: number },
@@ -99,7 +99,7 @@ export function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** The hash of an entry. */
+/** Gives the hash of an entry. */
 export function entryHash(document: EntryDocument): string {
   return sha256(canonicalJson(document));
 }

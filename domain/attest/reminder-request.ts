@@ -3,7 +3,7 @@ import { isDay } from "../time.ts";
 
 const day = z.string("InvalidDay").refine(isDay, "InvalidDay");
 
-/** Whom a reminder goes to, for which days; without a user to all who have something left to attest. */
+/** The receiver and the days of a reminder; without a user it goes to all drivers with trips left to attest. */
 export const ReminderRequest = z.object({
   user_id: z.number("UnreadableRequest").int("UnreadableRequest")
     .positive("UnreadableRequest").optional(),

@@ -15,7 +15,7 @@ export interface ReminderError {
     | "NotificationSendFailed";
 }
 
-/** Decides who of the drivers asked for is reminded: those who have something left to attest. */
+/** Decides which of the drivers are reminded: those with trips left to attest. */
 export function decideReminder<T extends DriverTrips>(
   drivers: readonly T[],
 ): Result<T[], ReminderError> {

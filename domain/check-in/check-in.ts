@@ -11,10 +11,10 @@ export interface CheckIn {
 export type CheckInError =
   | { code: "ChooseDriver" }
   | { code: "AlreadyCheckedIn" }
-  /** Another driver is checked in: asked first, on yes checked out (TRIP-19). */
+  /** Another driver is checked in: a confirmation checks that driver out (TRIP-19). */
   | { code: "ConfirmCheckOut"; driverId: number };
 
-/** What a check-in does to those that stand: those that begin later go, those that reach into it end there. */
+/** What a check-in changes in others: later ones are removed, overlapping ones end. */
 export interface CheckInPlan {
   remove: number[];
   end: number[];
@@ -22,7 +22,7 @@ export interface CheckInPlan {
 
 /**
  * Decides whether a driver can be checked in to a unit from an instant on. "No driver" cannot (TRIP-18), and another
- * one is checked out only when that was confirmed.
+ * driver is checked out only after a confirmation.
  */
 export function decideCheckIn(
   driverId: number | null,
@@ -45,7 +45,7 @@ export function decideCheckIn(
   return ok(planFrom(fromAt, affected));
 }
 
-/** What stands after an instant ends there, or never was. */
+/** Plans that check-ins end at an instant; later ones are removed. */
 export function planFrom(
   fromAt: Date,
   standing: readonly CheckIn[],

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { printable } from "../printable.ts";
 import { SUPPORT_MESSAGE_MAX } from "./contact-message.ts";
 
-/** What a user writes to support (SUP-01). A line end counts as one letter, whatever the browser sends for it. */
+/**
+ * What a user writes to support (SUP-01). A line end counts as one letter, whether the browser sends one or two
+ * characters.
+ */
 export const SupportRequest = z.object({
   message: z.string("SpecifySupportMessage")
     .transform((text) => printable(text.replace(/\r\n?/g, "\n")).trim())

@@ -6,7 +6,7 @@ export const COUNTRY_MAX = 50;
 /** Languages whose names of countries are understood; calls say "SE", "Sweden" or "Sverige". */
 const LOCALES = ["en", "sv", "nb"];
 
-/** A country of a request, as its code (ISO 3166-1). */
+/** A country in a request, as its code (ISO 3166-1). */
 export const Country = z.string("SelectCountry").trim()
   .max(COUNTRY_MAX, "TooLong50")
   .transform((text, ctx) => {
@@ -18,7 +18,7 @@ export const Country = z.string("SelectCountry").trim()
 
 let byName: ReadonlyMap<string, string> | undefined;
 
-/** The code of a country by its code or its name in any language of the product; made when first asked for. */
+/** Gives the codes of countries by code and by name in every language of the product; built at the first call. */
 function codes(): ReadonlyMap<string, string> {
   return byName ??= new Map(LOCALES.flatMap((locale) => {
     const names = new Intl.DisplayNames(locale, { type: "region" });

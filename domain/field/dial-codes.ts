@@ -16,19 +16,19 @@ const DIAL_CODES: ReadonlySet<string> = new Set(
   getCountries().map((country) => getCountryCallingCode(country)),
 );
 
-/** The dial code of a country, without +; undefined when there is no such country. */
+/** Gives the dial code of a country, without +; undefined when there is no such country. */
 export function dialCodeOf(country: string): string | undefined {
   if (!COUNTRIES.includes(country)) return undefined;
   return getCountryCallingCode(country as CountryCode);
 }
 
-/** Splits a number of digits only behind its dial code; no dial code is the beginning of another. */
+/** Splits digits after the dial code; no dial code is the beginning of another. */
 export function splitPhone(digits: string): Phone {
   const length = [1, 2, 3].find((n) => DIAL_CODES.has(digits.slice(0, n))) ?? 0;
   return { dialCode: digits.slice(0, length), national: digits.slice(length) };
 }
 
-/** A number as it is stored, as in +46701234567, without the 0 that stands before it within its country. */
+/** Writes a number for storing, as in +46701234567, without the 0 before it within its country. */
 export function toE164({ dialCode, national }: Phone): string {
   const all = `+${dialCode}${national}`;
   try {
@@ -38,7 +38,10 @@ export function toE164({ dialCode, national }: Phone): string {
   }
 }
 
-/** A phone number of a request, dial code and national part in digits; as a result as in +46701234567 (LIM-06 to LIM-09). */
+/**
+ * A phone number in a request, dial code and national part in digits; the result is as in +46701234567 (LIM-06 to
+ * LIM-09).
+ */
 export const PhoneNumber = z.string("SpecifyPhoneNum").trim()
   .transform((digits, ctx) => {
     const phone = splitPhone(digits);

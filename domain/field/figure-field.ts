@@ -6,11 +6,11 @@ interface FigureRule {
   max: number;
   /** Decimals that count; the rest is rounded off. */
   decimals: number;
-  /** Key of the message for what is no such figure. */
+  /** Text key for a value that is no such figure. */
   wrong: string;
 }
 
-/** A figure that may be left out: a number of JSON, or a text as people write it in a form; none is null. */
+/** Describes an optional figure: a number in JSON, or text in a form; empty is null. */
 export function figure(rule: FigureRule) {
   return z.union([z.number(), z.string()], rule.wrong).nullish()
     .transform((given, ctx) => {
@@ -26,7 +26,7 @@ export function figure(rule: FigureRule) {
     });
 }
 
-/** A figure that must be there. */
+/** Describes a required figure. */
 export function requiredFigure(rule: FigureRule & { missing: string }) {
   return figure(rule).transform((value, ctx) => {
     if (value !== null) return value;

@@ -1,4 +1,4 @@
-/** Whether the last of some digits is the Luhn check digit of those before it (domain-facts section 3). */
+/** Says whether the last of some digits is the Luhn check digit of those before it (domain-facts section 3). */
 export function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1);

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-/** A MAC address with colons, dashes or nothing between its pairs; as a result in capitals, as in 1A:2B:3C:4D:5E:6F. */
+/**
+ * A MAC address with colons, dashes or nothing between its pairs; the result is in capitals, as in 1A:2B:3C:4D:5E:6F.
+ */
 export const MacAddress = z.string("SpecifyMac").trim().min(1, "SpecifyMac")
   .refine(
     (text) =>

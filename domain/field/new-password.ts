@@ -2,8 +2,8 @@ import * as z from "zod";
 import { NewPassword } from "./password.ts";
 
 /**
- * A new password and its confirmation, which follows the same rule and must match (LIM-14), under the names that
- * a request gives them. More fields are added with `safeExtend`, which keeps the comparison.
+ * Describes a new password and its confirmation, which follows the same rule and must match (LIM-14), by their names in
+ * a request. Add more fields with `safeExtend`, which keeps the comparison.
  */
 export function newPasswordPair<P extends string, C extends string>(
   password: P,
@@ -15,7 +15,7 @@ export function newPasswordPair<P extends string, C extends string>(
   } as Record<P | C, typeof NewPassword>;
   return z.object(shape).refine(
     (given: Record<string, unknown>) => given[password] === given[confirmation],
-    // Said even when another field of the request is wrong, so that one answer names everything.
+    // Reported even when another field of the request is wrong, so that one answer names all faults.
     {
       path: [confirmation],
       message: "PasswordNotMatch",

@@ -3,8 +3,8 @@ import * as z from "zod";
 export const ORGANISATION_NUMBER_MAX = 50;
 
 /**
- * An organisation number of any country: digits and dashes only (LIM-13), so check digits, which differ by country,
- * are not looked at. The result is without dashes, as REG-27 wants it.
+ * An organisation number of any country: digits and dashes only (LIM-13). Check digits differ by country and are not
+ * checked. The result has no dashes (REG-27).
  */
 export const OrganisationNumber = z.string("SpecifyOrgNumber").trim()
   .min(1, "SpecifyOrgNumber")

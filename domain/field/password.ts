@@ -1,16 +1,16 @@
 import * as z from "zod";
 
-/** Fewest and most characters of a password that is set. */
+/** Fewest and most characters of a new password. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
-/** Whether a password has an uppercase letter, a digit and a special character, and is long enough (LIM-14). */
+/** Says whether a password has an uppercase letter, a digit and a special character, and is long enough (LIM-14). */
 export function isStrongPassword(password: string): boolean {
   return password.length >= PASSWORD_MIN && /\p{Lu}/u.test(password) &&
     /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\s]/u.test(password);
 }
 
-/** A password that is set, never trimmed: blanks belong to it. The errors are text keys. */
+/** A new password, never trimmed: blanks belong to it. The errors are text keys. */
 export const NewPassword = z.string("SpecifyNewPassword")
   .min(1, "SpecifyNewPassword").max(PASSWORD_MAX, "PasswordTooLong")
   .refine(

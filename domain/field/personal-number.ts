@@ -9,8 +9,8 @@ const D_NUMBER_DAYS = 40;
 const SWEDISH = /^(\d{2})?(\d{2})(\d{2})(\d{2})([-+]?)(\d{4})$/;
 
 /**
- * The twelve digits (YYYYMMDDNNNC) of a Swedish personnummer or samordningsnummer, or null when it is none. Ten
- * digits mean the latest such day that has been; `+` says that the person turns 100 or more that year.
+ * Gives the twelve digits (YYYYMMDDNNNC) of a Swedish personnummer or samordningsnummer; null when it is none. Ten
+ * digits mean the latest possible day in the past; `+` says that the person turns 100 or more this year.
  */
 export function swedishPersonalNumber(
   text: string,
@@ -50,7 +50,7 @@ const K2_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
 /** From 2032 on the first check digit is chosen so that one of these is left (domain-facts section 3). */
 const K1_REMAINDERS: ReadonlySet<number> = new Set([0, 1, 2, 3]);
 
-/** The eleven digits of a Norwegian fødselsnummer or D-number, or null when it is none. */
+/** Gives the eleven digits of a Norwegian fødselsnummer or D-number, or null when it is none. */
 export function norwegianPersonalNumber(text: string): string | null {
   const digits = text.trim().replace(/^(\d{6})[ -](\d{5})$/, "$1$2");
   if (!/^\d{11}$/.test(digits)) return null;
@@ -63,7 +63,10 @@ export function norwegianPersonalNumber(text: string): string | null {
   return right ? digits : null;
 }
 
-/** The century stands in the serial number, by a rule that changes in 2032; a leap year is given the benefit. */
+/**
+ * Says whether a day is possible; the serial number holds the century by a rule that changes in 2032, so 29 February is
+ * always allowed.
+ */
 function isPossibleDay(month: number, day: number): boolean {
   const two = (value: number) => String(value).padStart(2, "0");
   return isDay(`2000-${two(month)}-${two(day)}`);
@@ -76,10 +79,10 @@ function weigh(digits: string, weights: number[]): number {
   );
 }
 
-/** Most characters of a personal number of another country, whose format nobody checks here. */
+/** A personal number of another country, whose format is not checked further. */
 const FOREIGN = /^[\p{L}\d][\p{L}\d -]{3,19}$/u;
 
-/** A personal number of a country in digits, or null when it is malformed (LIM-12). */
+/** Gives a personal number of a country in digits, or null when it is malformed (LIM-12). */
 export function personalNumber(
   text: string,
   country: string,
@@ -90,14 +93,14 @@ export function personalNumber(
   return FOREIGN.test(text.trim()) ? text.trim() : null;
 }
 
-/** A personal number as it is shown: the day of birth alone, as in YYMMDD-**** (domain-facts section 7.6). */
+/** Masks a personal number: only the day of birth shows, as in YYMMDD-**** (domain-facts section 7.6). */
 export function maskedPersonalNumber(stored: string): string {
   if (/^\d{12}$/.test(stored)) return `${stored.slice(2, 8)}-****`;
   if (/^\d{11}$/.test(stored)) return `${stored.slice(0, 6)} *****`;
   return "****";
 }
 
-/** A personal number of a request; `today` as in 2026-11-21, since nobody is born in the future. */
+/** Describes a personal number in a request; `today` as in 2026-11-21, since nobody is born in the future. */
 export function PersonalNumber(country: string, today: string) {
   return z.string("SpecifypersonalNum").trim().min(1, "SpecifypersonalNum")
     .transform((text, ctx) => {

@@ -2,13 +2,13 @@
 export const DEFAULT_COUNTRY = "SE";
 export const DEFAULT_DIAL_CODE = "46";
 
-/** Fewest digits after the dial code, and how many end the warning (LIM-06, LIM-09). */
+/** Fewest digits after the dial code, with which the warning disappears (LIM-06, LIM-09). */
 export const NATIONAL_MIN = 8;
 export const NATIONAL_WARNED_UNTIL = 9;
 /** Most digits of a number with its dial code (E.164). */
 export const PHONE_MAX = 15;
 
-/** A phone number as it is typed: dial code without + and the digits after it. */
+/** A typed phone number: dial code without + and the digits after it. */
 export interface Phone {
   dialCode: string;
   national: string;
@@ -22,7 +22,7 @@ export type PhoneProblem =
 /** Dial codes of countries where people repeat the dial code or type the 0 of a mobile number. */
 const STRICT_DIAL_CODES: ReadonlySet<string> = new Set(["46", "47"]);
 
-/** What keeps a phone number from being saved, or null (LIM-06 to LIM-09). */
+/** Says why a phone number cannot be saved; null when it can (LIM-06 to LIM-09). */
 export function phoneProblem(
   { dialCode, national }: Phone,
 ): PhoneProblem | null {
@@ -38,12 +38,12 @@ export function phoneProblem(
   return all.length > PHONE_MAX ? "MakeSurePhoneNunIsCorrect" : null;
 }
 
-/** Whether the warning Min8CharacterPhoneNumber stands at the field: from the first digit to the eighth (LIM-09). */
+/** Says whether the field shows the warning Min8CharacterPhoneNumber: from the first digit to the eighth (LIM-09). */
 export function warnsOfShortPhone(national: string): boolean {
   return national.length > 0 && national.length < NATIONAL_WARNED_UNTIL;
 }
 
-/** Whether a company phone may stand in an account: digits that do not start with 07, 46 or 47 (LIM-11). */
+/** Says whether a text may be a company phone: digits that do not start with 07, 46 or 47 (LIM-11). */
 export function isCompanyPhone(text: string): boolean {
   return /^(?!07|46|47)\d+$/.test(text) && text.length <= PHONE_MAX;
 }

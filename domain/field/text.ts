@@ -6,15 +6,15 @@ export const ADDRESS_MAX = 50;
 /** Control characters, line ends and halves of characters, which a field of one line does not hold. */
 const NOT_IN_A_LINE = /\r\n|[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
-// What is asked after a transformation shows in no description of a call: `meta` says it there (OPS-06).
+// Checks after a transformation are not in the description of a call, so `meta` adds them (OPS-06).
 
-/** A text of one line, trimmed, of at most `max` characters; the errors are text keys. */
+/** Describes a text of one line, trimmed, of at most `max` characters; the errors are text keys. */
 export function lineOfText(max: number, tooLong: string, missing = tooLong) {
   return z.string(missing).meta({ maxLength: max }).transform(toLine)
     .pipe(z.string().max(max, tooLong));
 }
 
-/** A text of one line that must not be empty. */
+/** Describes a text of one line that must not be empty. */
 export function requiredLine(max: number, tooLong: string, missing: string) {
   return z.string(missing).meta({ minLength: 1, maxLength: max })
     .transform(toLine)

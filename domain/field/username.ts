@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EMAIL_MAX, isEmail } from "./email.ts";
 
-/** A username: an e-mail, which is put in lower case, or a-z, 0-9, - and _ only (LIM-05). */
+/** A username: an e-mail, put in lower case, or a-z, 0-9, - and _ only (LIM-05). */
 export const Username = z.string("SpecifyUsername")
   .transform((text) => {
     const trimmed = text.trim();

@@ -3,8 +3,8 @@ import { EARTH_RADIUS_M, type Point } from "./point.ts";
 const RADIANS = Math.PI / 180;
 
 /**
- * The place reached from a point by going a distance in metres along a heading in degrees from north,
- * on a sphere (Ed Williams, Aviation Formulary, "Lat/lon given radial and distance").
+ * Gives the place at a distance in metres along a heading in degrees from north, on a sphere (Ed Williams, Aviation
+ * Formulary, "Lat/lon given radial and distance").
  */
 export function destination(
   from: Point,

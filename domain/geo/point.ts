@@ -8,7 +8,7 @@ export interface Point {
 export const EARTH_RADIUS_M = 6_371_008.8;
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance in metres by the haversine formula; exact enough (0.5 %) for trips. */
+/** Gives the great-circle distance in metres by the haversine formula; exact enough (0.5 %) for trips. */
 export function distanceM(a: Point, b: Point): number {
   const dLat = (b.latitude - a.latitude) * RADIANS;
   const dLon = (b.longitude - a.longitude) * RADIANS;

@@ -32,7 +32,9 @@ export function decodePolyline(text: string): Point[] {
   return points;
 }
 
-/** The sign goes to the lowest bit, then five bits a character, lowest first, 0x20 says "more follows". */
+/**
+ * Encodes a number: the sign in the lowest bit, then five bits a character, lowest first; 0x20 means "more follows".
+ */
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = "";

@@ -46,7 +46,7 @@ Deno.test("a place that is put on the flat world and read back is the same place
 Deno.test("all places to fit are drawn inside the window", () => {
   fc.assert(fc.property(fc.array(anyPoint, { minLength: 1 }), (points) => {
     const view = fitView(points, WINDOW);
-    // A window at zoom 0 may be smaller than the world; nothing can be drawn farther out.
+    // A window at zoom 0 may be smaller than the world; there is no smaller zoom.
     if (view.worldPx === 512) return;
     for (const { x, y } of points.map((point) => toPixel(view, point))) {
       assert.ok(x >= 0 && x <= view.width && y >= 0 && y <= view.height);

@@ -6,7 +6,7 @@ export interface WorldPoint {
   y: number;
 }
 
-/** A window on the flat world: what stands at its top left corner, and how many pixels the whole world is wide. */
+/** A window on the flat world: the place at its top left corner, and the width of the whole world in pixels. */
 export interface MapView {
   width: number;
   height: number;
@@ -15,13 +15,13 @@ export interface MapView {
   worldPx: number;
 }
 
-/** Past this latitude the square world ends, as on every web map. */
+/** The square world ends at this latitude, as on every web map. */
 export const MAX_LATITUDE = 85.0511287798066;
 
 /** How wide the world is, in pixels, at zoom 0; it doubles with each zoom (the measure of MapLibre). */
 export const TILE_PX = 512;
 
-/** Puts a place on the flat world; what lies nearer a pole than the world reaches lands on its edge. */
+/** Puts a place on the flat world; a place too near a pole lands on its edge. */
 export function toWorld({ latitude, longitude }: Point): WorldPoint {
   const sine = Math.sin(clamp(latitude, -MAX_LATITUDE, MAX_LATITUDE) * RADIANS);
   return {
@@ -52,13 +52,13 @@ export interface FitOptions {
   height: number;
   /** Kept free on each side, in pixels. */
   paddingPx: number;
-  /** A single unit would otherwise be drawn at the scale of a doorstep. */
+  /** Without it a single unit would be shown at the scale of a doorstep. */
   maxZoom: number;
 }
 
 /**
- * Makes the window that shows all the places, never closer than `maxZoom`. Zooms come in quarters and the corner on
- * whole pixels, so a fleet that hardly moves keeps its window, and what was drawn behind it can be kept too.
+ * Gives the window that shows all places, never closer than `maxZoom`. Zooms are quarters and the corner is on whole
+ * pixels, so a fleet that hardly moves keeps its window, and the drawn background can be kept.
  */
 export function fitView(points: Point[], options: FitOptions): MapView {
   const { width, height, paddingPx, maxZoom } = options;
@@ -82,12 +82,12 @@ export function fitView(points: Point[], options: FitOptions): MapView {
 }
 
 /**
- * Gathers what would hide one another when drawn: each point joins the first group whose first point is nearer than
- * `distance`, else it begins one. Gives the numbers of the points, group by group.
+ * Groups points that would hide one another: each point joins the first group whose first point is nearer than
+ * `distance`, or begins a new group. Gives the indexes of the points, group by group.
  */
 export function groupNear(points: WorldPoint[], distance: number): number[][] {
   const groups: number[][] = [];
-  // Groups lie in cells as wide as the distance, so that only neighbouring cells can hold a near one.
+  // Groups are in cells as wide as the distance, so that only neighbouring cells can hold a near one.
   const cells = new Map<string, number[][]>();
   points.forEach((point, number) => {
     const column = Math.floor(point.x / distance);

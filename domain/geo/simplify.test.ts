@@ -6,7 +6,7 @@ import { distanceToSegmentM, simplifyLine } from "./simplify.ts";
 
 const OSTERSUND: Point = { latitude: 63.1792, longitude: 14.6357 };
 
-/** A walk from Östersund, each leg a heading and a length in metres. */
+/** Walks from Östersund; each leg is a heading and a length in metres. */
 function walk(legs: readonly (readonly [number, number])[]): Point[] {
   return legs.reduce(
     (line, [headingDeg, lengthM]) => [

@@ -2,7 +2,7 @@ import type { Point } from "./point.ts";
 
 /** Metres of one degree of latitude on the mean sphere. */
 const DEGREE_M = 111_195;
-/** Lines are thinned in stretches of this many points, since the algorithm is quadratic at worst. */
+/** Lines are simplified in parts of this many points, since the algorithm is quadratic at worst. */
 const STRETCH = 512;
 
 /** Leaves out points that lie within a tolerance in metres of the simplified line (Douglas and Peucker, 1973). */
@@ -18,7 +18,9 @@ export function simplifyLine(
   return kept;
 }
 
-/** The points of a stretch that must stay, without its first. Uses a stack: deep recursion would overflow. */
+/**
+ * Finds the points of a part that must stay, without its first. It uses a stack, since deep recursion would overflow.
+ */
 function cornersAfterFirst(
   points: readonly Point[],
   toleranceM: number,
@@ -44,7 +46,10 @@ function farthestBetween(points: readonly Point[], from: number, to: number) {
   return far;
 }
 
-/** Distance in metres from a point to a straight segment, on a plane that touches the earth at the segment's start. */
+/**
+ * Gives distance in metres from a point to a straight segment, on a plane that touches the earth at the segment's
+ * start.
+ */
 export function distanceToSegmentM(point: Point, from: Point, to: Point) {
   const p = flat(point, from);
   const q = flat(to, from);
@@ -56,7 +61,7 @@ export function distanceToSegmentM(point: Point, from: Point, to: Point) {
 }
 
 function flat(point: Point, origin: Point) {
-  // Across the date line the short way is meant.
+  // Across the date line the short way counts.
   const dLon = ((point.longitude - origin.longitude + 540) % 360) - 180;
   return {
     x: dLon * DEGREE_M * Math.cos(origin.latitude * Math.PI / 180),

@@ -2,20 +2,20 @@
 const SUBJECT_MAX = 150;
 
 /**
- * Whether a mail can be addressed to a text: one address, and nothing that a mail program could take for a second
- * one, a name or a header (SEC-06).
+ * Says whether a text is a mail address: one address, and nothing that a mail program could take for a second one, a
+ * name or a header (SEC-06).
  */
 export function isMailAddress(text: string): boolean {
   return text.length <= 254 &&
     /^[^\s\p{C}@,;:<>()[\]"\\]+@[^\s\p{C}@,;:<>()[\]"\\]+$/u.test(text);
 }
 
-/** Whether an SMS can be sent to a text: a number as in +46701234567. */
+/** Says whether a text is a phone number as in +46701234567. */
 export function isPhoneNumber(text: string): boolean {
   return /^\+[1-9]\d{6,14}$/.test(text);
 }
 
-/** A text on one line, as headers and titles must be; what could end a header becomes a space (SEC-06). */
+/** Puts a text on one line for headers and titles; characters that could end a header become spaces (SEC-06). */
 export function oneLine(text: string): string {
   const line = text.replaceAll(/[\p{C}\p{Zl}\p{Zp}]+/gu, " ").trim();
   return line.length > SUBJECT_MAX

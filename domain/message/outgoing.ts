@@ -6,14 +6,14 @@ export const CHANNELS = ["email", "sms", "push"] as const;
 export type Channel = typeof CHANNELS[number];
 
 /**
- * What each kind of message is told of; its text is made of it at delivery, in the language and brand of the
- * message. Links are whole addresses: only the request that puts the message knows under which it was asked.
+ * The facts of each kind of message; delivery writes the text from them in the language and brand of the message. Links
+ * are whole addresses, since only the request that causes the message knows its host name.
  */
 export interface MessageFacts {
   /** Code of a login with two factors. */
   twoFactorCode: { code: string; validMinutes: number };
   passwordReset: { link: string; validMinutes: number };
-  /** Asks a person whom an administrator has made a user to choose a password. */
+  /** Asks a new user, whom an administrator added, to choose a password. */
   invitation: {
     firstName: string;
     account: string;
@@ -21,9 +21,9 @@ export interface MessageFacts {
     link: string;
     validDays: number;
   };
-  /** Greets a person whose account has just been made. */
+  /** Welcomes a person with a new account. */
   welcome: { firstName: string; imei: string; link: string };
-  /** Asks a person to attest the own trips of a period; days are as in 2026-11-01. */
+  /** Asks a person to attest their trips of a period; days are as in 2026-11-01. */
   attestReminder: { from: string; to: string; link: string };
   /** What a user writes to the support of a brand, who answers to the user's `email`. */
   supportRequest: {
@@ -36,19 +36,19 @@ export interface MessageFacts {
 
 export type MessageKind = keyof MessageFacts;
 
-/** Kinds whose text holds what only its receiver may know; nobody else is shown it, subject included. */
+/** Kinds whose text only the receiver may see, subject included. */
 export const SECRET_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
   "twoFactorCode",
   "passwordReset",
   "invitation",
 ]);
 
-/** To whom a message goes, and how. */
+/** The receiver of a message, and how it is sent. */
 export interface Addressing {
   channel: Channel;
   /**
-   * E-mail address, or phone number as in +46701234567. A push message goes to every browser of the user where
-   * notifications are on; here stands the e-mail address by which people know who that is.
+   * E-mail address, or phone number as in +46701234567. A push message goes to every browser of the user with
+   * notifications on; its receiver is shown by the user's e-mail address.
    */
   to: string;
   subsiteId: SubsiteId;
@@ -56,11 +56,11 @@ export interface Addressing {
   /** Null for people without an account, which only the system may write to. */
   accountId: number | null;
   userId?: number;
-  /** The same message with the same key goes to the same receiver and channel once, however often it is put. */
+  /** A message with the same key goes to the same receiver and channel only once. */
   onceKey?: string;
 }
 
-/** What is said: a kind with its facts. */
+/** The contents of a message: a kind with its facts. */
 export type Said = {
   [K in MessageKind]: { kind: K; facts: MessageFacts[K] };
 }[MessageKind];

@@ -7,8 +7,8 @@ const KNOWN = [
 ];
 
 /**
- * Whether a browser may name an address to which its notifications are posted. Only push services are: anybody who
- * is signed in names one, and this server calls it. `further` are hosts that the deployment adds.
+ * Says whether an address belongs to a push service. Every signed-in person can name an address that this server then
+ * calls, so only push services are allowed. `further` are hosts that the deployment adds.
  */
 export function isPushService(
   endpoint: string,

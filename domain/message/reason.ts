@@ -1,4 +1,4 @@
-/** Why a message of ours was not sent, where we know it; what others say stands as they said it. */
+/** Known reasons why a message was not sent; reasons from other servers are kept as they are. */
 export const OWN_REASONS = [
   "noBrowser",
   "browserGone",
@@ -9,7 +9,7 @@ export const OWN_REASONS = [
 ] as const;
 export type OwnReason = typeof OWN_REASONS[number];
 
-/** Whether a reason is one of ours, which has a text in each language. */
+/** Says whether a reason is one of ours, which has a text in each language. */
 export function isOwnReason(reason: string): reason is OwnReason {
   return OWN_REASONS.includes(reason as OwnReason);
 }

@@ -1,7 +1,7 @@
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 
-/** Pauses after each failed try, seconds; after as many and one more tries a message is given up (JOB-02). */
+/** Pauses after each failed try, seconds; when the try after the last pause fails, the message is given up (JOB-02). */
 const PAUSES_S = [
   10,
   MINUTE_S,
@@ -11,17 +11,17 @@ const PAUSES_S = [
   6 * HOUR_S,
 ];
 
-/** The try that is the last. */
+/** The number of the last try. */
 export const LAST_TRY = PAUSES_S.length + 1;
 
 /** Why a message could not be delivered. */
 export interface DeliveryFailure {
   reason: string;
-  /** Another try would end the same: the receiver does not exist, or refuses. */
+  /** Another try would fail too: the receiver does not exist or refuses. */
   isFinal: boolean;
 }
 
-/** How long to wait after a failed try before the next, seconds; null when there is no next. */
+/** Says how long to wait after a failed try before the next, seconds; null when there is no next. */
 export function pauseAfter(
   tries: number,
   { isFinal }: Pick<DeliveryFailure, "isFinal">,

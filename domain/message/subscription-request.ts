@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** Longest address of a browser at its push service that is taken, characters. */
+/** Longest accepted address of a browser at its push service, characters. */
 const ENDPOINT_MAX = 1000;
 
 const endpoint = z.string("UnreadableRequest").min(1, "UnreadableRequest")
   .max(ENDPOINT_MAX, "UnreadableRequest");
 
-/** A browser that shall take notifications, as `PushSubscription.toJSON()` gives it (RFC 8291: 65 and 16 bytes). */
+/** A browser to turn notifications on in, as `PushSubscription.toJSON()` gives it (RFC 8291: 65 and 16 bytes). */
 export const SubscriptionRequest = z.object({
   endpoint,
   keys: z.object({
@@ -15,7 +15,7 @@ export const SubscriptionRequest = z.object({
   }, "UnreadableRequest"),
 }, "UnreadableRequest");
 
-/** A browser that shall take none any more. */
+/** A browser to turn notifications off in. */
 export const UnsubscriptionRequest = z.object(
   { endpoint },
   "UnreadableRequest",

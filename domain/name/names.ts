@@ -9,7 +9,7 @@ export const NAME_KINDS = [
 ] as const;
 export type NameKind = typeof NAME_KINDS[number];
 
-/** Those that trips get as text; ordinary users may create them where the account lets them (ACC-13). */
+/** Whether trips get these names as text; ordinary users may then create them where the account lets them (ACC-13). */
 export const FOR_TRIPS: Record<NameKind, boolean> = {
   purposes: true,
   projects: true,

@@ -4,12 +4,12 @@ import { type Order, type Progress, stateAt } from "./order.ts";
 /** The clocks of unit and server may differ by this much, milliseconds. */
 const CLOCKS_MS = 5000;
 
-/** What a unit's record says of an order. */
+/** What a unit's record says about an order. */
 export type Acknowledgement = { answer: string | null };
 
 /**
- * Whether a record acknowledges an order that was sent: the unit answers in words, or an output stands as it
- * was told to. Records older than the order, out of the unit's memory, say nothing of it.
+ * Finds out whether a record acknowledges a sent order: the unit answers in words, or an output has the ordered state.
+ * Records older than the order, from the unit's memory, say nothing about it.
  */
 export function acknowledgementIn(
   record: TrackerRecord,

@@ -1,12 +1,12 @@
-/** What a unit can be told to do, with its parameters. */
+/** An order to a unit, with its parameters. */
 export type Order =
   /** Switches a digital output, numbered from 1. */
   | { kind: "output"; parameters: { output: number; on: boolean } }
-  /** Reports every so many seconds while it moves. */
+  /** Reports every `seconds` while it moves. */
   | { kind: "reportInterval"; parameters: { seconds: number } }
   | { kind: "pairSensor"; parameters: { mac: string } }
   | { kind: "unpairSensor"; parameters: { mac: string } }
-  /** Words of the unit's own command language. */
+  /** Text in the unit's own command language. */
   | { kind: "text"; parameters: { text: string } };
 
 export type OrderKind = Order["kind"];
@@ -20,20 +20,20 @@ export const ORDER_STATES = [
   "cancelled",
 ] as const;
 
-/** Queued until the unit's next report takes it along, then sent until the unit answers, or 90 seconds. */
+/** Queued until the unit's next report carries it, then sent until the unit answers or 90 seconds pass. */
 export type OrderState = typeof ORDER_STATES[number];
 
 /** How long a unit has to answer an order that was sent, milliseconds (UNIT-16). */
 export const ANSWER_MS = 90_000;
 
-/** An order with where it stands. */
+/** The progress of an order. */
 export interface Progress {
   state: OrderState;
   /** Milliseconds since 1970. */
   sentAt: number | null;
 }
 
-/** The state of an order at an instant: one that was sent and not answered in time has timed out. */
+/** Gives the state of an order at an instant: a sent order without an answer in time has timed out. */
 export function stateAt(
   { state, sentAt }: Progress,
   now: number,
@@ -44,8 +44,8 @@ export function stateAt(
 }
 
 /**
- * The order that a unit's next report takes along: the oldest, when none is under way. One at a time, because
- * a unit's answer does not say which order it answers.
+ * Finds the order that a unit's next report carries: the oldest, when no other is sent. Only one at a time, because a
+ * unit's answer does not say which order it answers.
  */
 export function nextToSend<T extends Progress>(
   orders: readonly T[],

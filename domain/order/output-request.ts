@@ -4,7 +4,10 @@ import { OUTPUTS_MAX } from "./output.ts";
 const flag = z.union([z.boolean(), z.enum(["0", "1"])], "OutputFormat")
   .transform((value) => value === true || value === "1");
 
-/** What a person or a program sends to switch an output; `confirmed` after one that the unit did not confirm. */
+/**
+ * What a person or a program sends to switch an output; `confirmed` is needed after a change that the unit did not
+ * confirm.
+ */
 export const OutputRequest = z.object({
   output: z.coerce.number("OutputFormat").int("OutputFormat")
     .min(1, "OutputFormat").max(OUTPUTS_MAX, "OutputFormat"),

@@ -1,13 +1,13 @@
 import { ANSWER_MS, type OrderState } from "./order.ts";
 
-/** Outputs that the page shows of a unit that has not told which it has; most have two. */
+/** Outputs that the page shows for a unit that has not reported any; most have two. */
 export const USUAL_OUTPUTS = [1, 2];
 /** Highest number of an output. */
 export const OUTPUTS_MAX = 16;
 
 /**
- * Where the last change of a unit's outputs stands: none under way; awaited, for 90 seconds at most from when it was
- * made and from when the unit was told (UNIT-16); or not confirmed in that time.
+ * The phase of the last change of a unit's outputs: none; waiting, for at most 90 seconds after it was made and after
+ * it was sent (UNIT-16); or not confirmed in that time.
  */
 export type OutputPhase = "none" | "waiting" | "unconfirmed";
 
@@ -22,7 +22,7 @@ export interface OutputError {
   code: "OutputWaiting" | "OutputConfirmation";
 }
 
-/** Where the last change of a unit's outputs stands at an instant. */
+/** Gives the phase of the last change of a unit's outputs at an instant. */
 export function outputPhase(
   change: OutputChange | null,
   now: number,
@@ -34,7 +34,10 @@ export function outputPhase(
   return now < (sentAt ?? createdAt) + ANSWER_MS ? "waiting" : "unconfirmed";
 }
 
-/** Why an output may not be switched now; null when it may. After a wait in vain a person has to confirm (UNIT-18). */
+/**
+ * Says why an output may not be switched now; null when it may. After an unconfirmed change a person has to confirm
+ * (UNIT-18).
+ */
 export function outputRefusal(
   change: OutputChange | null,
   isConfirmed: boolean,

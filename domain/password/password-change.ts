@@ -9,7 +9,7 @@ export const InfoUpdateRequest = z.object({
   password: NewPassword,
 });
 
-/** The same out of the dialog, which has the password twice. It asks for nothing but equality itself (PWD-10). */
+/** The same from the dialog, which has the password twice and checks only that both are equal (PWD-10). */
 export const PasswordChangeForm = InfoUpdateRequest.safeExtend({
   password_confirmation: z.string("PasswordNotMatch"),
 }).refine(

@@ -4,10 +4,10 @@ import { newPasswordPair } from "../field/new-password.ts";
 import { LANGUAGES } from "../language.ts";
 import { SubsiteNumber } from "../subsite/subsite-number.ts";
 
-/** Longest text that is looked up as a reset code; codes themselves are shorter. */
+/** Longest text that is looked up as a reset code; real codes are shorter. */
 const CODE_MAX = 200;
 
-/** Asks for a link to reset a password (API-14). Language and brand are those of the request where they are not said. */
+/** Asks for a link to reset a password (API-14). Language and brand default to those of the request. */
 export const ForgotPasswordRequest = z.object({
   email_address: Email,
   subsite_id: SubsiteNumber.optional(),

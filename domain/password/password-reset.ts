@@ -5,7 +5,7 @@ export const RESET_VALID_MINUTES = 60;
 /** How long the link of an invitation is valid, minutes: people are invited on a Friday and read it on Monday. */
 export const INVITATION_VALID_MINUTES = 7 * 24 * 60;
 
-/** A code that was mailed and not used; a newer one of the same user takes its place. */
+/** A mailed code that is not used; a newer one of the same user replaces it. */
 export interface PasswordReset {
   accountId: number;
   userId: number;
@@ -17,7 +17,7 @@ export type PasswordResetError =
   | { code: "InvalidResetCode" }
   | { code: "ResetLinkExpired" };
 
-/** Whether a code may set a password: it must be known, which a used one no longer is, and young enough. */
+/** Decides whether a code may set a password: it must be known, which a used one no longer is, and recent. */
 export function decidePasswordReset(
   reset: PasswordReset | undefined,
   now: Date,

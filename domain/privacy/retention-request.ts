@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type Bounds, RETAINED, type Retained } from "./retention.ts";
 
-/** What is sent to set the periods of an account, each a whole number within its bounds. */
+/** Describes the request that sets the periods of an account, each a whole number within its bounds. */
 export function retentionRequest(bounds: Record<Retained, Bounds>) {
   const period = (kind: Retained) =>
     z.coerce.number("RetentionPeriod").int("RetentionPeriod")
@@ -18,7 +18,7 @@ export function retentionRequest(bounds: Record<Retained, Bounds>) {
   });
 }
 
-/** The shape alone, for the description of the call; bounds depend on the account. */
+/** The shape only, for the description of the call; bounds depend on the account. */
 export const RetentionShape = z.object({
   ...Object.fromEntries(
     RETAINED.map((kind) => [kind, z.number().int().min(1)]),

@@ -1,4 +1,4 @@
-/** What is deleted for its age, and how many rows of it a run deleted. */
+/** The kinds of data that are deleted because of their age, and how many rows of each a run deleted. */
 export const RETAINED = [
   "positions",
   "messages",
@@ -12,7 +12,7 @@ export type RetentionCounts = Partial<Record<Retained | "names", number>>;
 /** Periods of an account: days, days, days, months, years. */
 export type RetentionPeriods = Record<Retained, number>;
 
-/** What a deployment keeps at most, by its settings; days. */
+/** The longest periods of the deployment's settings, days. */
 export interface DeploymentDays {
   positions: number;
   messages: number;
@@ -21,31 +21,34 @@ export interface DeploymentDays {
 export interface Bounds {
   min: number;
   max: number;
-  /** What holds unless the account says otherwise. */
+  /** The period unless the account chooses another. */
   usual: number;
 }
 
-/** How many calendar years after its own a trip log is kept (domain-facts 7.3). */
+/** For how many calendar years after its own a trip log is kept (domain-facts 7.3). */
 const LEGAL_YEARS: Record<string, number> = { SE: 7, NO: 5, GB: 6, UK: 6 };
 
-/** Of a country that the table does not name: the longest. */
+/** For other countries: the longest. */
 const LEGAL_YEARS_ELSEWHERE = 7;
 
-/** Years for which the law of a country wants a trip log kept, after the one it is of. */
+/** Gives the years for which the law of a country requires a trip log after its own year. */
 export function legalYears(country: string): number {
   return LEGAL_YEARS[country] ?? LEGAL_YEARS_ELSEWHERE;
 }
 
-/** Access log: 24 months (domain-facts 7.3). A quarter is the least in which somebody can read it. */
+/** The log of views: 24 months (domain-facts 7.3), at least a quarter, so that people have time to read it. */
 const VIEWS_DAYS = { min: 90, max: 730 };
 /** A trip log may be kept for a dispute with the tax office. */
 const TRIPS_YEARS_MAX = 10;
-/** Within it the driver can still say that a trip was not private after all. */
+/** In this time the driver can still change a private trip to another type. */
 const PRIVATE_MONTHS_MIN = 3;
 const POSITIONS_DAYS_MIN = 7;
 const MESSAGES_DAYS_MIN = 30;
 
-/** What an account may choose. Nothing is kept longer than the deployment keeps it, no log of trips shorter than the law wants. */
+/**
+ * Gives the bounds of an account's choice. Nothing is kept longer than by the deployment, and no trip log shorter than
+ * the law requires.
+ */
 export function boundsOf(
   country: string,
   deployment: DeploymentDays,
@@ -69,7 +72,7 @@ export function boundsOf(
   };
 }
 
-/** The periods that hold: those chosen, within bounds that may have become narrower since. */
+/** Gives the effective periods: the chosen ones, within bounds that may have become narrower. */
 export function periodsWith(
   chosen: Partial<Record<Retained, number | null>>,
   bounds: Record<Retained, Bounds>,
@@ -82,7 +85,7 @@ export function periodsWith(
 
 const DAY_MS = 86_400_000;
 
-/** Before which instant each kind is deleted. Trips go by whole calendar years, since that is how tax years are kept. */
+/** Gives the instant before which each kind is deleted. Trips are deleted by whole calendar years, like tax years. */
 export function cutoffsOf(
   periods: RetentionPeriods,
   now: Date,
@@ -99,7 +102,7 @@ export function cutoffsOf(
   };
 }
 
-/** The start of the oldest calendar year that is still kept. */
+/** Gives the start of the oldest calendar year that is still kept. */
 export function yearCutoff(years: number, now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear() - years, 0, 1));
 }

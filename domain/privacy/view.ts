@@ -1,4 +1,4 @@
-/** What of a unit and its drivers somebody looked at. */
+/** The kinds of data about a unit and its drivers that people look at. */
 export const VIEW_KINDS = [
   "trips",
   "positions",
@@ -8,11 +8,11 @@ export const VIEW_KINDS = [
 ] as const;
 export type ViewKind = typeof VIEW_KINDS[number];
 
-/** By which way it was looked at. */
+/** The ways to look at data. */
 export const VIEW_MEDIA = ["page", "call", "file", "stream"] as const;
 export type ViewMedium = typeof VIEW_MEDIA[number];
 
-/** The way by which a request gets what it asks for. */
+/** Gives the way of a request by its path. */
 export function mediumOf(path: string): ViewMedium {
   if (/\/(export\/\w+|pdf)$/.test(path)) return "file";
   if (path.endsWith("/stream")) return "stream";
@@ -21,12 +21,12 @@ export function mediumOf(path: string): ViewMedium {
 
 const HOUR_MS = 3_600_000;
 
-/** The start of the hour of an instant: what one person looks at again within it is one line of the log. */
+/** Gives the start of an instant's hour: repeated views within it are one line of the log. */
 export function hourOf(instant: Date): Date {
   return new Date(Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS);
 }
 
-/** That somebody looked at trips or positions of a person within an hour. */
+/** A view: somebody looked at trips or positions of a person within an hour. */
 export interface View {
   id: number;
   firstAt: Date;
@@ -34,7 +34,7 @@ export interface View {
   views: number;
   viewer: string;
   isSupport: boolean;
-  /** Null once the unit is gone. */
+  /** Null when the unit is deleted. */
   unit: string | null;
   kind: ViewKind;
   medium: ViewMedium;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Which page of the log is asked for: what comes before this id, as the answer before named it. */
+/** The requested page of the log: the lines before this id, which the page before named. */
 export const ViewsQuery = z.object({
   before: z.coerce.number("UnreadableRequest").int("UnreadableRequest")
     .positive("UnreadableRequest").max(2 ** 52, "UnreadableRequest").optional(),

@@ -30,7 +30,7 @@ export const Draft = z.object({
 
 export type Draft = z.output<typeof Draft>;
 
-/** The step that an applicant was at, with the values so far; what is kept in the browser. */
+/** The applicant's current step with the values so far, as kept in the browser. */
 export const Progress = z.object({
   step: z.enum(STEPS).default("welcome"),
   draft: Draft.prefault({}),
@@ -38,5 +38,5 @@ export const Progress = z.object({
 
 export type Progress = z.output<typeof Progress>;
 
-/** A registration of which nothing is entered. */
+/** A registration without any values. */
 export const NO_PROGRESS: Progress = Progress.parse({});

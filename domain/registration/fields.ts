@@ -23,7 +23,7 @@ export const CompanyName = requiredLine(
 export const Street = requiredLine(STREET_MAX, "TooLong50", "SpecifyAddress");
 export const City = requiredLine(CITY_MAX, "TooLong50", "SpecifyAddress");
 
-/** A postal code of letters and digits; its blanks do not count, or "SW1A 1AA" would be too long. */
+/** A postal code of letters and digits; blanks do not count, otherwise "SW1A 1AA" would be too long. */
 export const ZipCode = z.string("SpecifyAddress").trim()
   .min(1, "SpecifyAddress")
   .refine(

@@ -16,5 +16,5 @@ export const ImeiLookUp = z.object({
   subsiteID: SubsiteNumber.optional(),
 });
 
-/** Asks whether nobody has an e-mail yet (API-10). */
+/** Asks whether an e-mail is free (API-10). */
 export const EmailLookUp = z.object({ email: Email });

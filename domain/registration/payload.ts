@@ -4,7 +4,7 @@ import type { SubsiteId } from "../subsite/subsite.ts";
 import type { Draft } from "./draft.ts";
 import { withPhoneCountry } from "./step-requests.ts";
 
-/** What the wizard sends when all is entered: the payload of `register-account` without the passwords (REG-26 to REG-28). */
+/** Gives what the wizard sends at the end: the payload of `register-account` without passwords (REG-26 to REG-28). */
 export function payloadOf(
   draft: Draft,
   subsiteId: SubsiteId,
@@ -38,7 +38,7 @@ export function payloadOf(
 
 const any = z.unknown().optional();
 
-/** The names of the payload; `parseRegistrationCall` judges the values, which depend on each other. */
+/** The names of the payload; `parseRegistrationCall` checks the values, which depend on each other. */
 export const RegistrationNames = z.looseObject({
   Imei: any,
   reseller: any,

@@ -21,7 +21,7 @@ import {
 } from "./fields.ts";
 import type { AccountKind } from "./steps.ts";
 
-/** What a registration is judged by besides itself. */
+/** What a registration is checked against. */
 export interface RegistrationContext {
   /** As in 2026-11-21. */
   today: string;
@@ -29,7 +29,7 @@ export interface RegistrationContext {
   subsiteId: SubsiteId;
 }
 
-/** A registration that is right by itself. */
+/** A valid registration. */
 export interface Registration {
   kind: AccountKind;
   imei: string;
@@ -55,7 +55,9 @@ export interface Registration {
 
 const YES = [true, 1, "1", "true", "on", "yes"];
 
-/** Whoever names no kind is told so at its own field; the other fields are then judged as a company's. */
+/**
+ * Reads the kind of account. A missing kind is reported at its field; the other fields are then checked as a company's.
+ */
 function kindOf(raw: unknown): AccountKind {
   const given = (raw as Record<string, unknown> | null)?.is_private_account;
   return YES.includes(given as never) ? "private" : "company";
@@ -66,14 +68,14 @@ const Flag = z.union(
   "ChooseAccountType",
 );
 
-/** One line with first and last name, which have at most 50 characters together, not counting what is between. */
+/** A line with first and last name, together at most 50 characters without the blank between them. */
 const FullNameLine = requiredLine(
   FULL_NAME_MAX + 1,
   "FullNameTooLong",
   "SpecifyFullName",
 ).refine((name) => name === "" || name.includes(" "), "SpecifyFullName");
 
-/** The fields of every registration but passwords, by the names of the payload (REG-26). */
+/** Describes the fields of every registration except passwords, by the names of the payload (REG-26). */
 function fieldsFor(raw: unknown, context: RegistrationContext) {
   const given = (raw ?? {}) as Record<string, unknown>;
   const kind = kindOf(raw);
@@ -115,7 +117,10 @@ function fieldsFor(raw: unknown, context: RegistrationContext) {
   });
 }
 
-/** The portal sends the number of the person or company here too (REG-27); only another value is a phone (LIM-11). */
+/**
+ * Reads the company's phone. The portal also sends the person's or company's number in this field (REG-27); only
+ * another value is a phone (LIM-11).
+ */
 function companyPhone(personalOrgNumber: unknown) {
   const bare = (value: unknown) => String(value ?? "").replaceAll("-", "");
   return z.union([z.string(), z.number()], "CompanyPhoneFormat")
@@ -154,7 +159,10 @@ function toRegistration(given: Given): Registration {
   };
 }
 
-/** The contact person is the first name (REG-26); where it does not begin the full name, the first word is. */
+/**
+ * Splits a full name: the first name is the contact person (REG-26), or the first word when the full name begins
+ * otherwise.
+ */
 function splitName(fullName: string, contactPerson: string) {
   const firstName = fullName.startsWith(`${contactPerson} `) && contactPerson
     ? contactPerson
@@ -162,12 +170,12 @@ function splitName(fullName: string, contactPerson: string) {
   return { firstName, lastName: fullName.slice(firstName.length + 1).trim() };
 }
 
-/** A registration without its password, as the wizard has it, which keeps only what the password hashes to. */
+/** Parses a registration of the wizard, which keeps only the hash of the password. */
 export function parseRegistration(raw: unknown, context: RegistrationContext) {
   return fieldsFor(raw, context).transform(toRegistration).safeParse(raw);
 }
 
-/** A registration as a call sends it (API-07). */
+/** Parses a registration by call (API-07). */
 export function parseRegistrationCall(
   raw: unknown,
   context: RegistrationContext,

@@ -20,14 +20,14 @@ import {
 } from "./fields.ts";
 import type { Step } from "./steps.ts";
 
-/** Steps whose values are kept; passwords and the last step are asked for anew. */
+/** Steps whose values are kept; passwords and the last step are entered again. */
 export type KeptStep = Exclude<Step, "password" | "reviewInfo">;
 
 const Phone = z.object({
   phoneCountry: z.string("MakeSurePhoneNunIsCorrect"),
   national: z.string("SpecifyPhoneNum").trim(),
 }).superRefine(({ phoneCountry, national }, ctx) => {
-  // The dial code stands in a field of its own, so an empty number is one that was not entered.
+  // The dial code has its own field, so an empty number is a missing one.
   const dialCode = national === "" ? "" : dialCodeOf(phoneCountry);
   const problem = dialCode === undefined
     ? "MakeSurePhoneNunIsCorrect"
@@ -37,7 +37,7 @@ const Phone = z.object({
   }
 });
 
-/** What each step sends, by the names of the draft; the errors are text keys. */
+/** The request of each step, by the names of the draft; the errors are text keys. */
 const REQUESTS = {
   welcome: z.object({ kind: AccountKindField }),
   selectCountry: z.object({ country: Country }),
@@ -51,7 +51,7 @@ const REQUESTS = {
   phoneNumber: Phone,
 };
 
-/** The schema of a step; `today` as in 2026-11-21. */
+/** Gives the schema of a step; `today` as in 2026-11-21. */
 export function requestOf(
   step: KeptStep,
   today: string,
@@ -60,19 +60,19 @@ export function requestOf(
   return z.object({ personalNumber: PersonalNumber("SE", today) });
 }
 
-/** The fields of a step. */
+/** Gives the fields of a step. */
 export function fieldsOf(step: KeptStep): (keyof Draft)[] {
   if (step === "personalNumber") return ["personalNumber"];
   return Object.keys(REQUESTS[step].shape) as (keyof Draft)[];
 }
 
-/** The password step; its answers are the only ones that no draft holds. */
+/** The password step, whose values are never in a draft. */
 export const PasswordRequest = newPasswordPair(
   "userPassword",
   "userPassword_confirmation",
 );
 
-/** Whether a step is filled with what is right by itself (REG-05). */
+/** Says whether a step has valid values (REG-05). */
 export function isFilled(
   step: Step,
   draft: Draft,
@@ -84,12 +84,12 @@ export function isFilled(
     .success;
 }
 
-/** The draft with the dial code that its phone field shows: until one is chosen, that of the country (REG-17). */
+/** Adds the dial code that the phone field shows: that of the country until one is chosen (REG-17). */
 export function withPhoneCountry(draft: Draft): Draft {
   return { ...draft, phoneCountry: draft.phoneCountry || draft.country };
 }
 
-/** The draft after a step was answered. Choosing the kind anew starts over with Sweden (REG-08). */
+/** Gives the draft after a step. Changing the kind starts over with Sweden (REG-08). */
 export function answerStep(
   draft: Draft,
   step: KeptStep,

@@ -19,14 +19,14 @@ export type Step = typeof STEPS[number];
 
 export type AccountKind = "company" | "private";
 
-/** Whom the steps are for; before the first step nobody knows. */
+/** The applicant that the steps depend on; unknown before the first step. */
 export interface Applicant {
   kind: AccountKind | "";
   /** ISO 3166-1, as in SE. */
   country: string;
 }
 
-/** The steps that an applicant passes (REG-02). */
+/** Gives the steps that an applicant passes (REG-02). */
 export function stepsOf({ kind, country }: Applicant): Step[] {
   const skipped = new Set<Step>();
   if (kind === "private") {
@@ -36,19 +36,19 @@ export function stepsOf({ kind, country }: Applicant): Step[] {
   return STEPS.filter((step) => !skipped.has(step));
 }
 
-/** The step before, or null before the first. */
+/** Gives the step before, or null before the first. */
 export function stepBefore(step: Step, applicant: Applicant): Step | null {
   const steps = stepsOf(applicant);
   return steps[steps.indexOf(step) - 1] ?? null;
 }
 
-/** The step that follows; the last one is followed by none but itself. */
+/** Gives the next step; the last step is its own next. */
 export function stepAfter(step: Step, applicant: Applicant): Step {
   const steps = stepsOf(applicant);
   return steps[steps.indexOf(step) + 1] ?? step;
 }
 
-/** The steps that may be jumped to: all up to the first that is not filled (REG-05). */
+/** Gives the reachable steps: all up to the first that is not filled (REG-05). */
 export function reachableSteps(
   applicant: Applicant,
   isFilled: (step: Step) => boolean,

@@ -11,7 +11,7 @@ const ZONES: Record<string, string> = {
   IS: "Atlantic/Reykjavik",
 };
 
-/** The time zone that a new account of a country starts with; the default is that of Sweden. */
+/** Gives the time zone that a new account of a country starts with; the default is that of Sweden. */
 export function timeZoneOf(country: string): string {
   return ZONES[country] ?? "Europe/Stockholm";
 }

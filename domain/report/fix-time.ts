@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const WEEK_ROLLOVER_MS = 1024 * 7 * DAY_MS;
 /** How old a buffered fix of such a receiver may be and still be recognised. */
 const ROLLOVER_WINDOW_MS = 90 * DAY_MS;
-/** Clocks differ; a fix this far ahead of the server is still believed. */
+/** Clocks differ; a fix this far ahead of the server is still accepted. */
 export const FUTURE_TOLERANCE_MS = 5 * MINUTE_MS;
 const YEAR_2010_MS = Date.UTC(2010, 0, 1);
 /** Nearer than about a metre to 0,0: what units send instead of "no fix". */
@@ -19,7 +19,7 @@ export type ImpossibleFix =
   | "future"
   | "before2010";
 
-/** The fix time, moved on by 1024 weeks when the unit's GPS week has rolled over. */
+/** Corrects the fix time by 1024 weeks when the unit's GPS week has rolled over. */
 export function correctedFixTime(fixedAt: number, receivedAt: number): number {
   const moved = fixedAt + WEEK_ROLLOVER_MS;
   const recent = moved <= receivedAt + FUTURE_TOLERANCE_MS &&
@@ -27,14 +27,14 @@ export function correctedFixTime(fixedAt: number, receivedAt: number): number {
   return recent ? moved : fixedAt;
 }
 
-/** Why a record cannot be true of any unit at that place and time, or null when it can. */
+/** Says why a record cannot be true at its place and time; null when it can. */
 export function impossibleFix(
   record: TrackerRecord,
   receivedAt: number,
 ): ImpossibleFix | null {
   if (record.position) {
     const { latitude, longitude } = record.position;
-    // Written so that NaN is outside as well.
+    // Written so that NaN is outside too.
     const inside = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
     if (!inside) return "outsideGlobe";
     const isNull = Math.abs(latitude) < NULL_ISLAND_DEG &&

@@ -16,8 +16,8 @@ export const TEXT_LENGTH = 8_000;
 export const TRACKER_ID_LENGTH = 200;
 
 /**
- * A copy of the record without what no unit can mean and no table can hold: infinite or senseless
- * numbers, endless text, NUL characters. Latitude, longitude and time stay: `impossibleFix` judges them.
+ * Copies the record without impossible values: infinite or senseless numbers, too long text, NUL characters. Latitude,
+ * longitude and time stay: `impossibleFix` checks them.
  */
 export function withinLimits(record: TrackerRecord): TrackerRecord {
   return limited(record, RECORD_LIMITS);
@@ -81,7 +81,7 @@ const RECORD_LIMITS: Limits<TrackerRecord> = {
   attributes: attributesWithinLimits,
 };
 
-/** Looks at the fields that are there only: a record has few of the many that it may have. */
+/** Limits the present fields only: a record has few of the many possible ones. */
 function limited<T extends object>(fields: T, limits: Limits<T>): T {
   const kept: Partial<T> = {};
   for (const field in fields) {
@@ -93,7 +93,7 @@ function limited<T extends object>(fields: T, limits: Limits<T>): T {
   return kept as T;
 }
 
-/** Text as PostgreSQL takes it: no NUL, no half of a surrogate pair, at most `length` characters. */
+/** Cleans text for PostgreSQL: no NUL, no half of a surrogate pair, at most `length` characters. */
 export function storableText(text: string, length: number): string {
   // deno-lint-ignore no-control-regex
   return text.slice(0, length).replace(/\u0000/g, "").toWellFormed().trim();
@@ -132,7 +132,7 @@ function attributesWithinLimits(
   return count ? kept : undefined;
 }
 
-/** The number when it lies in the range (NaN lies nowhere), else undefined. */
+/** Gives the number when it lies in the range (NaN lies nowhere), else undefined. */
 function between(
   value: number | undefined,
   low: number,

@@ -1,6 +1,6 @@
-/** A report of a unit as it came in, kept for support. */
+/** A report of a unit as it arrived, kept for support. */
 export interface RecentReport {
-  /** When it came, ISO 8601 in UTC. */
+  /** When it arrived, ISO 8601 in UTC. */
   at: string;
   protocol: string;
   /** HTTP status of the answer. */
@@ -9,7 +9,7 @@ export interface RecentReport {
   reason?: string;
   /** Its query, text or bytes in hex, cut to RAW_MAX characters. */
   raw: string;
-  /** Its first record as it was understood, as JSON cut to RAW_MAX characters. */
+  /** Its first decoded record, as JSON cut to RAW_MAX characters. */
   decoded?: string;
   /** How many records it held. */
   records: number;

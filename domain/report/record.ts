@@ -1,7 +1,6 @@
 /**
- * One record of a tracker's report, in the units that the whole product uses.
- * Decoders in ingest/protocols/ build it and convert there; nothing behind them converts again.
- * What a unit did not say is absent, never zero.
+ * One record of a tracker's report, in the units of measure of the whole product. Decoders in ingest/protocols/ build
+ * and convert it; nothing converts it again. A missing value is absent, never zero.
  */
 export interface TrackerRecord {
   /** Time of the fix, milliseconds since 1970 in UTC. */
@@ -53,13 +52,13 @@ export interface RecordedPosition {
 
 /** A Bluetooth sensor as its GPS unit heard it. */
 export interface SensorReading {
-  /** 12 upper-case hex digits, when the protocol tells it. */
+  /** 12 upper-case hex digits, if the protocol sends it. */
   mac?: string;
-  /** The unit's slot for the sensor, from 1, when the protocol tells no address. */
+  /** The unit's slot for the sensor, from 1, if the protocol sends no address. */
   slot?: number;
-  /** What a beacon calls itself (UUID, or namespace and instance) in hex, when the protocol tells it. */
+  /** The id of a beacon (UUID, or namespace and instance) in hex, if the protocol sends it. */
   beaconId?: string;
-  /** The name that its owner gave the sensor in the sensor itself. */
+  /** The name stored in the sensor by its owner. */
   name?: string;
   temperatureC?: number;
   humidityPercent?: number;

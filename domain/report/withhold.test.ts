@@ -21,7 +21,7 @@ function report(atMs: number, more: Partial<RecentReport> = {}): RecentReport {
   };
 }
 
-/** Whether the report still tells where the unit was. */
+/** Says whether the report still shows where the unit was. */
 function tells(
   one: RecentReport,
   spans: { from: number; until: number | null }[] = [span],

@@ -1,9 +1,9 @@
 import type { RecentReport } from "./recent-report.ts";
 
-/** A report of several records holds what its unit gathered: mostly of minutes, seldom of more than a day. */
+/** A report of several records holds what its unit gathered, mostly of minutes and seldom of more than a day. */
 const GATHERED_MS = 24 * 3_600_000;
 
-/** A stretch of time, milliseconds since 1970; without an end it goes on. */
+/** A span of time, milliseconds since 1970; without an end it continues. */
 interface Span {
   from: number;
   until: number | null;
@@ -12,7 +12,7 @@ interface Span {
 /** A report, or what is left of it when support may not read it. */
 export type ShownReport = RecentReport & { withheld: boolean };
 
-/** Leaves out what a report says when it may tell where the unit was during a private trip (SEC-07). */
+/** Removes the contents of a report that may show where the unit was during a private trip (SEC-07). */
 export function withholdPrivate(
   reports: readonly RecentReport[],
   spans: readonly Span[],
@@ -28,14 +28,14 @@ export function withholdPrivate(
   });
 }
 
-/** Whether an instant lies in one of some stretches of time. */
+/** Says whether an instant lies in one of some spans. */
 export function isWithin(instant: number, spans: readonly Span[]): boolean {
   return spans.some(({ from, until }) =>
     instant >= from && (until === null || instant < until)
   );
 }
 
-/** The time that a report tells of: from its first fix, or well before it when it holds several, to its arrival. */
+/** Gives the span of a report: from its first fix, or well before it if it holds several records, to its arrival. */
 function timeOf({ at, records, decoded }: RecentReport): Span & {
   until: number;
 } {

@@ -1,7 +1,7 @@
 /** Failed logins in a row that lock a name, and for how long (AUTH-11). */
 export const FAILURES_MAX = 5;
 export const LOCKED_MS = 3_600_000;
-/** From how many tries left on they are told (AUTH-10). */
+/** Remaining tries are shown from this number on (AUTH-10). */
 const TOLD_FROM = 2;
 
 /** Failed logins in a row of a name; null when there are none. */
@@ -10,13 +10,13 @@ export interface Failures {
   lockedUntil: Date | null;
 }
 
-/** Seconds until a name may log in again; 0 when it is not locked. */
+/** Gives seconds until a name may log in again; 0 when it is not locked. */
 export function secondsLocked(known: Failures | null, now: Date): number {
   const leftMs = (known?.lockedUntil?.getTime() ?? 0) - now.getTime();
   return Math.max(0, Math.ceil(leftMs / 1000));
 }
 
-/** The failures after one more. A lock that has ended begins the count anew (AUTH-12). */
+/** Gives the failures after one more. After a lock has ended the count starts again (AUTH-12). */
 export function addFailure(known: Failures | null, now: Date): Failures {
   const ended = known?.lockedUntil && secondsLocked(known, now) === 0;
   const failures = (ended ? 0 : known?.failures ?? 0) + 1;
@@ -27,7 +27,7 @@ export function addFailure(known: Failures | null, now: Date): Failures {
   };
 }
 
-/** Tries left before the lock, when few enough are left to tell; else null. */
+/** Gives the tries left before the lock, when few enough to show; otherwise null. */
 export function toldRemaining({ failures }: Failures): number | null {
   const left = FAILURES_MAX - failures;
   return left <= TOLD_FROM ? left : null;

@@ -16,7 +16,7 @@ export const LoginRequest = z.object({
   remember_me: z.union([z.boolean(), z.enum(["0", "1", "true", "false"])])
     .transform((value) => value === true || value === "1" || value === "true")
     .default(false),
-  /** What the page's script says of the machine, for browsers that are trusted. */
+  /** What the page's script says about the machine, for trusted browsers. */
   device: DeviceFacts,
 });
 

@@ -2,12 +2,12 @@ const HOUR_MS = 3_600_000;
 
 /** Longest that a login lasts, without "remember me" and with it (AUTH-07). */
 const LASTS_MS = { false: 24 * HOUR_MS, true: 30 * 24 * HOUR_MS };
-/** Longest that it may lie unused. */
+/** Longest time without use. */
 const IDLE_MS = { false: 12 * HOUR_MS, true: 14 * 24 * HOUR_MS };
-/** Uses closer together than this are not noted each. */
+/** Uses within this time are recorded once. */
 const NOTED_EVERY_MS = 5 * 60_000;
 
-/** When a login ends, and when it ends unless it is used before. */
+/** Says when a login ends, and when it ends without use. */
 export function lifeOf(
   remember: boolean,
   now: Date,
@@ -18,7 +18,7 @@ export function lifeOf(
   };
 }
 
-/** Until when a login that is used now may lie unused; null while what is noted will do. */
+/** Says until when a login that is used now may be idle; null while the stored time is good enough. */
 export function idleAfterUse(
   remember: boolean,
   noted: Date,

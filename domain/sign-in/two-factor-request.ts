@@ -2,10 +2,10 @@ import * as z from "zod";
 import { LANGUAGES } from "../language.ts";
 import { CODE_DIGITS } from "./two-factor.ts";
 
-/** Longest text of a browser that is looked at, characters. */
+/** Longest text of a browser that is read, characters. */
 const BROWSER_TEXT_MAX = 500;
 
-/** What the script of a page says of the machine, in one field; what cannot be read counts as not said. */
+/** What the script of a page says about the machine, in one field; unreadable text counts as nothing. */
 export const DeviceFacts = z.string().max(BROWSER_TEXT_MAX)
   .transform((text) => {
     try {
@@ -22,7 +22,7 @@ export const DeviceFacts = z.string().max(BROWSER_TEXT_MAX)
   .prefault("{}").catch({});
 
 const PendingLogin = {
-  /** Whose login it is; the login itself is known by the token or the cookie that it was answered with. */
+  /** The user of the login; the token or cookie of its answer identifies the login itself. */
   user_id: z.coerce.number("SpecifyUserId").int("SpecifyUserId"),
   two_factor_token: z.string().max(200).optional(),
 };
@@ -33,7 +33,7 @@ export const GenerateCodeRequest = z.object({
   lang: z.enum(LANGUAGES, "UnknownLanguage").optional(),
 });
 
-/** What is typed into the code screen: digits, which people may group with blanks. */
+/** The typed code: digits, which people may group with blanks. */
 export const Code = z.string("SpecifyCode")
   .transform((text) => text.replace(/[\s-]/g, ""))
   .pipe(
@@ -43,7 +43,7 @@ export const Code = z.string("SpecifyCode")
     ),
   );
 
-/** Hands in a code (API-13). */
+/** Submits a code (API-13). */
 export const VerifyCodeRequest = z.object({
   ...PendingLogin,
   code: z.union(

@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../result.ts";
 export const CODE_DIGITS = 6;
 /** How long a code is valid. */
 export const CODE_VALID_MINUTES = 10;
-/** Seconds until another code may be asked for: after the first, and after each further one (AUTH-17). */
+/** Seconds until another code may be requested: after the first, and after each further one (AUTH-17). */
 export const FIRST_RESEND_S = 180;
 export const RESEND_S = 10;
 /** How long a right password waits for its code. */
@@ -12,13 +12,13 @@ export const CODE_LOGIN_VALID_MINUTES = 30;
 /** How long a browser is trusted (AUTH-23): 180 days. */
 export const TRUSTED_S = 15_552_000;
 
-/** The newest code of a login and when another may be asked for; null before the first. */
+/** The newest code of a login and when another may be requested. */
 export interface SentCode {
   expiresAt: Date;
   resendAt: Date;
 }
 
-/** Seconds until another code may be asked for; 0 when it may be now. */
+/** Gives the seconds until another code may be requested; 0 when it may be now. */
 export function secondsToResend(sent: SentCode | null, now: Date): number {
   const leftMs = (sent?.resendAt.getTime() ?? 0) - now.getTime();
   return Math.max(0, Math.ceil(leftMs / 1000));
@@ -30,7 +30,7 @@ export type ResendError = {
   count: number;
 };
 
-/** Whether another code may be sent after the one that was, and from when to when the new one counts. */
+/** Decides whether another code may be sent, and how long it is valid. */
 export function decideCode(
   sent: SentCode | null,
   now: Date,
@@ -46,7 +46,7 @@ export function decideCode(
   });
 }
 
-/** What a browser says of the machine it runs on; without script only its user agent is known. */
+/** What a browser says about its machine; without scripts only the user agent is known. */
 export interface Fingerprint {
   userAgent: string;
   hardwareConcurrency?: number;
@@ -54,7 +54,7 @@ export interface Fingerprint {
   platform?: string;
 }
 
-/** One text for equal fingerprints and others for others; it is hashed before it is stored. */
+/** Writes a fingerprint as text, equal for equal fingerprints; the text is hashed before it is stored. */
 export function fingerprintText(of: Fingerprint): string {
   const { userAgent, hardwareConcurrency, deviceMemory, platform } = of;
   return JSON.stringify([

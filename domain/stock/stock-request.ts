@@ -18,7 +18,7 @@ export const StockUnitRequest = z.object({
   paymentTypes: PAYMENT_TYPES.filter((type) => payment_types.includes(type)),
 }));
 
-/** One line of an import with what came of reading it. */
+/** A line of an import with the result of reading it. */
 export type ReadLine =
   | { line: number; text: string; unit: StockUnit }
   | { line: number; text: string; problem: string };

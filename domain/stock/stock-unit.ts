@@ -12,7 +12,7 @@ export interface StockUnit {
   paymentTypes: PaymentType[];
 }
 
-/** What the deployment knows of an IMEI. */
+/** What the deployment knows about an IMEI. */
 export interface ImeiFacts {
   inUse: boolean;
   stock: StockUnit | null;
@@ -27,8 +27,9 @@ export interface StockRule {
 export type ImeiProblem = "ImeiInUse" | "UnitNotRegistered";
 
 /**
- * Why a right IMEI may not become a unit of an account, or null (REG-11, UNIT-31). Only units in stock of the brand
- * can be registered; administrators add also units of which no stock knows, unless the deployment says `onlyStock`.
+ * Says why a valid IMEI may not become a unit of an account; null when it may (REG-11, UNIT-31). Only units in stock of
+ * the brand can be registered; administrators can also add units that are in no stock, unless the deployment says
+ * `onlyStock`.
  */
 export function imeiProblem(
   { inUse, stock }: ImeiFacts,
@@ -40,7 +41,7 @@ export function imeiProblem(
   return stock.subsiteId === subsiteId ? null : "UnitNotRegistered";
 }
 
-/** The payment type of a number of a registration: positions in the unit's list count from 1, 0 is none (REG-24). */
+/** Gives the payment type by its position in the unit's list, from 1; 0 is none (REG-24). */
 export function paymentTypeOf(
   stock: StockUnit | null,
   position: number,

@@ -11,12 +11,12 @@ export interface Subsite {
   accent: { light: string; dark: string };
   /** Path data of the mark, in a 32 by 32 box. */
   mark: string;
-  /** Colour of the mark, where the brand wants another than its accent. */
+  /** Colour of the mark, if it differs from the accent. */
   markColour?: string;
   /** Host names that belong to the brand without any setting. */
   hosts: string[];
   contact: { email: string; phone: string };
-  /** Another tracking site, where some who look for theirs here find it (AUTH-05). */
+  /** Another tracking site, for people who look for it here (AUTH-05). */
   otherSite?: { name: string; url: string };
 }
 
@@ -26,7 +26,7 @@ const JOURNEYS = {
   no: "Turer, kjøretøy og verktøy på ett sted.",
 };
 
-/** The brands, by id. Subsites 2 to 6 are neutral brands of their own, as the specification leaves them open. */
+/** The brands, by id. Subsites 2 to 6 are neutral brands, as the specification leaves them open. */
 export const SUBSITES: readonly Subsite[] = [
   {
     id: 0,
@@ -122,7 +122,7 @@ export const SUBSITES: readonly Subsite[] = [
   },
 ];
 
-/** The brand that a host name belongs to: the deployment's own list first, then the brands' hosts. */
+/** Gives the brand that a host name belongs to: the deployment's own list first, then the brands' hosts. */
 export function subsiteOfHost(
   host: string,
   deployed: ReadonlyMap<string, number>,
@@ -134,7 +134,7 @@ export function subsiteOfHost(
     : SUBSITES[id];
 }
 
-/** Whether a text is the id of a brand. */
+/** Says whether a text is the id of a brand. */
 export function isSubsiteId(text: string | undefined): boolean {
   return SUBSITE_IDS.some((id) => String(id) === text);
 }
@@ -142,7 +142,7 @@ export function isSubsiteId(text: string | undefined): boolean {
 /** Brands whose users write to support from the header (SHELL-16). */
 const WITH_SUPPORT_BUTTON: ReadonlySet<SubsiteId> = new Set([0, 2, 3]);
 
-/** Whether the header of a brand has the support button. */
+/** Says whether the header of a brand has the support button. */
 export function hasSupportButton({ id }: Subsite): boolean {
   return WITH_SUPPORT_BUTTON.has(id);
 }

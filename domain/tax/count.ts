@@ -8,10 +8,10 @@ export interface DayOfTrips {
   distanceM: number;
 }
 
-/** How near a limit is: nothing to say, from 80 %, at it or past it. */
+/** How near a limit is: below 80 %, from 80 % on, at it or past it. */
 export type LimitLevel = "below" | "near" | "reached";
 
-/** A limit, and how much of it is used up. */
+/** A limit and how much of it is used. */
 export interface LimitCount {
   limit: TaxLimit;
   /** Days, or metres. */
@@ -21,15 +21,15 @@ export interface LimitCount {
   /** 1 at the limit. */
   share: number;
   level: LimitLevel;
-  /** Whether what the limit decides has come about: the exemption is lost, the reduction won. */
+  /** Whether the limit is passed: the exemption is lost, or the reduction is reached. */
   isPassed: boolean;
 }
 
 const NEAR = 0.8;
 
 /**
- * Counts the trips of a tax year against a limit. What is neither business nor private counts as private, as the tax
- * office would have it (domain-facts 1.5); consecutive private trips of one day are one occasion (1.2).
+ * Counts the trips of a tax year against a limit. Trips that are neither business nor private count as private, as for
+ * the tax office (domain-facts 1.5); consecutive private trips of one day are one occasion (1.2).
  */
 export function countLimit(
   limit: TaxLimit,

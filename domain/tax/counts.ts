@@ -2,7 +2,7 @@ import { countLimit, type DayOfTrips, type LimitCount } from "./count.ts";
 import { limitsOf } from "./limits.ts";
 import type { Days } from "../trip/log/log-query.ts";
 
-/** What a unit or a driver has used up of the limits of a tax year. */
+/** How much of the limits of a tax year a unit or a driver has used. */
 export interface TaxCounts {
   country: string;
   taxYear: Days;
@@ -21,7 +21,7 @@ export function countLimits(
   return { country, taxYear, counts };
 }
 
-/** Those that a person has to be told of: used up to 80 % or more. */
+/** Gives the limits to warn about: those used to 80 % or more. */
 export function warnings({ counts }: TaxCounts): LimitCount[] {
   return counts.filter(({ level }) => level !== "below");
 }

@@ -11,16 +11,16 @@ export const METRES_OF: Record<Exclude<LimitUnit, "days">, number> = {
   mile: 1609.344,
 };
 
-/** A tax limit of a country, as it is valid for tax years that begin from one day up to another. */
+/** A tax limit of a country, valid for tax years that begin between two days. */
 export interface TaxLimit {
   country: "SE" | "NO" | "GB";
   kind: LimitKind;
   /** Of days or of `unit`, as the tax office writes it. */
   amount: number;
   unit: LimitUnit;
-  /** Whether it is the other side that pays: more business is what people aim for, more private what they avoid. */
+  /** Whether people want to reach it: they aim for more business and avoid more private trips. */
   isGoal: boolean;
-  /** Whether the limit itself already counts as passed: 3 000 mil is enough, 40 000 km is not. */
+  /** Whether reaching the limit passes it: 3 000 mil is enough, 40 000 km is not. */
   reachedAt: "limit" | "above";
   validFrom: string;
   /** Null while it goes on. */
@@ -68,10 +68,10 @@ export const TAX_LIMITS: readonly TaxLimit[] = [
   },
 ];
 
-/** On which day of the calendar the tax year of a country begins; elsewhere it is the calendar year. */
+/** The first day of a country's tax year; elsewhere it is the calendar year. */
 const YEAR_BEGINS: Record<string, string> = { GB: "04-06" };
 
-/** The tax year that a day lies in: its first and its last day. */
+/** Gives the tax year that a day lies in: its first and its last day. */
 export function taxYearOf(
   country: string,
   day: string,
@@ -87,7 +87,7 @@ function yearText(year: number): string {
   return String(year).padStart(4, "0");
 }
 
-/** The limits of a country that hold for a tax year. */
+/** Gives the limits of a country that hold for a tax year. */
 export function limitsOf(
   country: string,
   taxYear: { from: string },

@@ -12,7 +12,7 @@ const trip = (day: string, type: TripType, km: number): DayOfTrips => ({
   type,
   distanceM: km * 1000,
 });
-/** So many days in a row from 1 March on. */
+/** A number of days in a row from 1 March on. */
 const days = (count: number, type: TripType, km: number) =>
   Array.from({ length: count }, (_, index) =>
     trip(

@@ -1,9 +1,9 @@
-/** What a unit's engine runs on; none at all for those without an engine. */
+/** The fuel of a unit's engine; units without an engine have none. */
 export const FUEL_TYPES = ["petrol", "diesel", "electric", "gas"] as const;
 
 export type FuelType = typeof FUEL_TYPES[number];
 
-/** What consumption is counted in. */
+/** Gives the unit of consumption. */
 export function consumptionUnit(fuel: FuelType | null): "l" | "kWh" {
   return fuel === "electric" ? "kWh" : "l";
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from "../result.ts";
 
-/** What pictures of units are sent and stored as (UNIT-13). */
+/** The file types of images of units (UNIT-13). */
 export const IMAGE_TYPES = ["image/png", "image/jpeg"] as const;
 export type ImageType = typeof IMAGE_TYPES[number];
 
@@ -8,7 +8,9 @@ export type ImageType = typeof IMAGE_TYPES[number];
 export const IMAGES_MAX = 5;
 export const IMAGE_MAX_BYTES = 1024 * 1024;
 
-/** More pixels are not decoded: a small file can claim as many as fill the memory. No phone's camera has more. */
+/**
+ * Most pixels that are decoded: a small file can claim so many that they fill the memory. No phone's camera has more.
+ */
 export const IMAGE_MAX_PIXELS = 50_000_000;
 
 export interface ImageError {
@@ -24,14 +26,14 @@ export interface ImageError {
     | "NotAdministrator";
 }
 
-/** What the first bytes of a file say that it is. */
+/** What the first bytes of a file say about it. */
 export interface ImageHeader {
   type: ImageType;
   width: number;
   height: number;
 }
 
-/** Whether a file may be decoded, by what is in it; its name and what its sender calls it say nothing. */
+/** Decides by its contents whether a file may be decoded; its name and declared type do not matter. */
 export function decideImage(
   bytes: Uint8Array,
 ): Result<ImageHeader, ImageError> {
@@ -63,7 +65,7 @@ interface Size {
   height: number;
 }
 
-/** A PNG begins with its chunk IHDR, which begins with the size (PNG specification, 11.2.1). */
+/** Reads the size of a PNG from its first chunk, IHDR (PNG specification, 11.2.1). */
 function pngSize(bytes: Uint8Array): Size | null {
   if (bytes.length < 24) return null;
   const view = viewOf(bytes);
@@ -73,7 +75,7 @@ function pngSize(bytes: Uint8Array): Size | null {
     : null;
 }
 
-/** A JPEG tells its size in the segment that starts the frame (ITU-T T.81, B.2.2). */
+/** Reads the size of a JPEG from the segment that starts the frame (ITU-T T.81, B.2.2). */
 function jpegSize(bytes: Uint8Array): Size | null {
   const view = viewOf(bytes);
   let at = 2;
@@ -89,7 +91,7 @@ function jpegSize(bytes: Uint8Array): Size | null {
   return null;
 }
 
-/** SOF0 to SOF15; the three markers in between define tables and extensions. */
+/** Says whether a marker starts a frame: SOF0 to SOF15 without three that define tables and extensions. */
 function startsFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf &&
     ![0xc4, 0xc8, 0xcc].includes(marker);

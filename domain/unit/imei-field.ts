@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { IMEI_DIGITS, isImei } from "./imei.ts";
 
-/** An IMEI of a request: each way in which it can be wrong by itself has a message of its own (REG-10, UNIT-31). It may be grouped as on labels, as in 35-630704-244101-3. */
+/**
+ * An IMEI of a request; each kind of fault has its own text (REG-10, UNIT-31). It may be grouped as on labels, as in
+ * 35-630704-244101-3.
+ */
 export const Imei = z.string("SpecifyValidUnitImei")
   .transform((typed) => typed.replaceAll(/[\s-]/g, ""))
   .superRefine((text, ctx) => {

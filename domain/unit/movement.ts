@@ -7,7 +7,7 @@ export const MOVEMENTS = ["moving", "idle", "stopped", "noPosition"] as const;
 
 export type Movement = typeof MOVEMENTS[number];
 
-/** The latest that is known of a unit; `fixedAt` in milliseconds since 1970. */
+/** The latest known state of a unit; `fixedAt` in milliseconds since 1970. */
 export interface LatestFix {
   fixedAt: number | null;
   speedKmh: number | null;

@@ -1,6 +1,6 @@
 import type { UnitType } from "./unit-type.ts";
 
-/** A unit as it is added. */
+/** A unit to be added. */
 export interface NewUnit {
   imei: string;
   name: string;

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { REGISTRATION_NUMBER_MAX } from "./registration-number.ts";
 
 /**
- * A registration number: letters and digits only (UNIT-08), in capitals as on the plate; none is null. Some keyboards
- * write å as a with a ring behind it, and digits as wide as letters: both are what they look like.
+ * A registration number: letters and digits only (UNIT-08), in capitals as on the plate; empty is null. Some keyboards
+ * write å as a with a combining ring, and full-width digits: both are normalised.
  */
 export const RegistrationNumber = z.string("RegistrationNumberFormat")
   .meta({ maxLength: REGISTRATION_NUMBER_MAX })

@@ -9,7 +9,9 @@ export interface NumberError {
   code: "RegistrationNumberLimit";
 }
 
-/** Whether a unit's number may be changed once more; `changes` are the instants of earlier ones, milliseconds. */
+/**
+ * Decides whether a unit's number may change once more; `changes` are the instants of earlier changes, milliseconds.
+ */
 export function decideNumberChange(
   changes: readonly number[],
   now: number,

@@ -2,8 +2,8 @@ const MINUTE_S = 60;
 const HOUR_S = 3600;
 
 /**
- * How often a unit reports, with what it is told: seconds between reports. In the 12-24 hour mode it hibernates, and
- * reports when it wakes: after 12 hours, or after 24 where it cannot be reached the first time (UNIT-21).
+ * How often a unit reports, with the seconds between reports in its order. In the 12-24 hour mode it hibernates, and
+ * reports when it wakes: after 12 hours, or after 24 if it cannot be reached the first time (UNIT-21).
  */
 const SECONDS = {
   "10s": 10,
@@ -23,7 +23,7 @@ export type ReportFrequency = keyof typeof SECONDS;
 
 export const REPORT_FREQUENCIES = Object.keys(SECONDS) as ReportFrequency[];
 
-/** The seconds between two reports that a unit is told. */
+/** Gives the seconds between two reports in the order to a unit. */
 export function secondsOf(frequency: ReportFrequency): number {
   return SECONDS[frequency];
 }

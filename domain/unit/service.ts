@@ -1,4 +1,4 @@
-/** How often a unit is to be serviced, and when it was last; what is not kept is null. */
+/** How often a unit needs service, and when the last one was; unknown values are null. */
 export interface ServicePlan {
   intervalM: number | null;
   intervalMinutes: number | null;
@@ -8,7 +8,7 @@ export interface ServicePlan {
   lastMinutes: number | null;
 }
 
-/** When the next service is due: at an odometer, at operating hours, on a day; whichever comes first. */
+/** When the next service is due: at an odometer, at operating hours or on a day, the first of them. */
 export interface NextService {
   atM: number | null;
   atMinutes: number | null;
@@ -22,15 +22,15 @@ export interface MetersNow {
   today: string;
 }
 
-/** "near" is time to book the workshop. */
+/** "near" means that it is time to book the workshop. */
 export type Due = "past" | "near";
 
-/** From when on something due is near. */
+/** From where on something due is near. */
 export const NEAR_M = 1_000_000;
 export const NEAR_MINUTES = 20 * 60;
 export const NEAR_DAYS = 30;
 
-/** When the next service of a unit is due; an interval without a last service counts from the beginning. */
+/** Says when the next service of a unit is due; an interval without a last service counts from zero. */
 export function nextService(plan: ServicePlan): NextService {
   return {
     atM: plan.intervalM === null ? null : (plan.lastM ?? 0) + plan.intervalM,
@@ -44,7 +44,7 @@ export function nextService(plan: ServicePlan): NextService {
   };
 }
 
-/** Whether the next service is near or past, by any of its three measures; null when it is far or not known. */
+/** Says whether the next service is near or past by any of its three measures; null when it is far or unknown. */
 export function serviceDue(next: NextService, now: MetersNow): Due | null {
   const dues = [
     dueAt(next.atM, now.odometerM, NEAR_M),
@@ -54,7 +54,7 @@ export function serviceDue(next: NextService, now: MetersNow): Due | null {
   return dues.includes("past") ? "past" : dues.includes("near") ? "near" : null;
 }
 
-/** Whether a day, as that of the next inspection, is near or past; the day itself is not past. */
+/** Says whether a day, as that of the next inspection, is near or past; the day itself is not past. */
 export function dayDue(on: string | null, today: string): Due | null {
   if (on === null) return null;
   const days = Temporal.PlainDate.from(today).until(on).days;

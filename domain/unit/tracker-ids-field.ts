@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { storableText, TRACKER_ID_LENGTH } from "../report/limits.ts";
 
-/** Ids that a unit carries besides its IMEI. */
+/** Most ids of a unit besides its IMEI. */
 export const TRACKER_IDS_MAX = 20;
 
 const TrackerId = z.string("SpecifyTrackerId").trim()
   .min(1, "SpecifyTrackerId").max(TRACKER_ID_LENGTH, "SpecifyTrackerId")
-  // As the decoders of reports write ids: another spelling would never be found.
+  // In the spelling of the decoders of reports: another would never be found.
   .transform((id) => storableText(id, TRACKER_ID_LENGTH))
   .pipe(z.string().min(1, "SpecifyTrackerId"));
 

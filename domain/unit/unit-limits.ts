@@ -1,7 +1,7 @@
-/** Most characters of the texts of a unit; the database holds them to it too. */
+/** Most characters of the texts of a unit; the database checks them too. */
 export const UNIT_NAME_MAX = 50;
 export const UNIT_TEXT_MAX = 50;
-/** Of those that say where something is. */
+/** Most characters of texts that say where something is. */
 export const UNIT_PLACEMENT_MAX = 200;
 export const VIN_LENGTH = 17;
 /** Litres or kWh per 10 km; the thirstiest lorries and machines stay below it. */

@@ -11,7 +11,7 @@ const GOOD = {
   odometer: "120 020,5",
 };
 
-/** The keys of what is wrong with a field of an otherwise good request. */
+/** Gives the keys of the faults of a field in an otherwise good request. */
 function wrong(field: string, value: unknown): string[] {
   const parsed = UnitRequest.safeParse({ ...GOOD, [field]: value });
   return parsed.success ? [] : parsed.error.issues

@@ -30,7 +30,7 @@ const whole = (max: number, wrong: string, min = 0) =>
 const kilometres = { max: ODOMETER_MAX_KM, decimals: 3 };
 const hours = { max: HOURS_MAX, decimals: 1 };
 
-/** One of some words; none, or an empty text of a form, is null. */
+/** One of some words; undefined or empty is null. */
 const oneOf = <T extends string>(words: readonly T[], wrong: string) =>
   z.enum(["", ...words] as const, wrong).nullish()
     .transform((word) => (word || null) as T | null);
@@ -41,20 +41,20 @@ const id = z.coerce.number("UnreadableRequest").int("UnreadableRequest")
   .min(0, "UnreadableRequest").max(2 ** 31 - 1, "UnreadableRequest");
 const idOrNone = id.nullish().transform((value) => value || null);
 
-/** Where a mechanic finds the unit, and how often it reports: what everybody may change who has access to it. */
+/** The fields that everybody with access to a unit may change: where a mechanic finds it, and how often it reports. */
 const noteFields = {
   gps_placement: placement,
-  /** Left out, as by a field that is disabled, it stays as it is. */
+  /** Undefined, as from a disabled field, leaves it as it is. */
   report_frequency: z.enum(["", ...REPORT_FREQUENCIES], "ChooseFrequency")
     .nullish().transform((word) => word === undefined ? word : word || null),
 };
 
-/** What somebody with access to a unit sends who does not administer it. */
+/** What a person with access to a unit sends without administering it. */
 export const UnitNoteRequest = z.object({ version: Version, ...noteFields });
 
 export type UnitNote = z.output<typeof UnitNoteRequest>;
 
-/** What an administrator sends to change a unit as a whole; what is left out is none. The errors are text keys. */
+/** What an administrator sends to change a unit as a whole; a missing field is empty. The errors are text keys. */
 export const UnitRequest = z.object({
   version: Version,
   name: requiredLine(UNIT_NAME_MAX, "TooLong50", "SpecifyUnitName"),
@@ -93,7 +93,7 @@ export const UnitRequest = z.object({
     wrong: "OdometerFormat",
     missing: "SpecifyOdometer",
   }),
-  /** What the odometer showed when the form was opened: the same figure again is no reading. */
+  /** The odometer in the opened form: the same figure again is no reading. */
   odometer_shown: figure({ ...kilometres, wrong: "OdometerFormat" }),
   service_interval_km: figure({
     ...kilometres,
@@ -110,7 +110,7 @@ export const UnitRequest = z.object({
   department_id: idOrNone,
   project_id: idOrNone,
   gps_model: text,
-  /** Left out, they stay as they are. */
+  /** Undefined leaves them as they are. */
   tracker_ids: TrackerIds.optional(),
   ...noteFields,
   frequency_locked: z.boolean("UnreadableRequest").default(false),

@@ -3,7 +3,7 @@ import { can } from "../access/can.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { ChangedMeanwhile } from "../version.ts";
 
-/** What a person of an account mainly is; the roles of attesting come beside it (ACC-02). */
+/** The main role of a person in an account; the roles of attesting are separate (ACC-02). */
 export const USER_ROLES = [
   "user",
   "administrator",
@@ -55,7 +55,7 @@ export type UserError =
       | "NotAdministrator";
   };
 
-/** What a role lets a person do, as it is stored. */
+/** A role as stored flags. */
 export interface RoleFlags {
   isAdministrator: boolean;
   withoutAccess: boolean;
@@ -68,7 +68,7 @@ export function nameOf(
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The role behind stored flags. */
+/** Gives the role behind stored flags. */
 export function roleOf(
   { isAdministrator, withoutAccess }: RoleFlags,
 ): UserRole {
@@ -76,7 +76,7 @@ export function roleOf(
   return withoutAccess ? "administratorWithoutAccess" : "administrator";
 }
 
-/** The flags that store a role. */
+/** Gives the flags that store a role. */
 export function flagsOf(role: UserRole): RoleFlags {
   return {
     isAdministrator: role !== "user",
@@ -87,12 +87,12 @@ export function flagsOf(role: UserRole): RoleFlags {
 const seesAll = ({ isAdministrator, withoutAccess }: RoleFlags) =>
   isAdministrator && !withoutAccess;
 
-/** The administrators of an account besides one user who see all of it: only they can make others that do. */
+/** The number of administrators who see all units, besides one user: only they can create more of them. */
 interface AccountFacts {
   otherAdministrators: number;
 }
 
-/** Whether a person may create a user with these roles, or change one that has the roles of `stored` to them. */
+/** Decides whether a person may create a user with these roles, or change a user from the roles of `stored` to them. */
 export function decideUserChange(
   actor: UserActor,
   stored: RoleFlags | null,
@@ -110,7 +110,7 @@ export function decideUserChange(
     : ok(null);
 }
 
-/** Whether a person may delete a user: not oneself (ACC-09), and never the last administrator. */
+/** Decides whether a person may delete a user: never themselves (ACC-09), and never the last administrator. */
 export function decideUserDeletion(
   actor: UserActor,
   stored: RoleFlags & { userId: number },

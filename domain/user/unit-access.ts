@@ -21,11 +21,11 @@ const optionalId = z.preprocess(
     .nullable(),
 ).default(null);
 
-/** Which units of the account are asked for. */
+/** The units that a request asks for. */
 export const UnitChoiceRequest = z.object({
   search: z.string().max(UNIT_SEARCH_MAX, "UnreadableRequest").default(""),
   department: optionalId,
-  /** Only those that the user has. */
+  /** Only the units that the user has. */
   given: z.enum(["", "1"], "UnreadableRequest").default("")
     .transform((text) => text === "1"),
   page: z.coerce.number("UnreadableRequest").int("UnreadableRequest")
@@ -39,11 +39,11 @@ export const UnitAccessRequest = z.object({
   version: Version,
 });
 
-/** What a page of the editor does: to the units it shows, or to all that match the search and department. */
+/** What a page of the editor does to its units, or to all that match search and department. */
 export const PAGE_ACTIONS = ["save", "giveAll", "takeAll"] as const;
 export const UnitPageRequest = z.object({
   action: z.enum(PAGE_ACTIONS, "UnreadableRequest").default("save"),
-  /** Those on the page, and those of them that are ticked. */
+  /** The units on the page, and those of them that are ticked. */
   shown: unitIds(UNITS_PER_PAGE),
   units: unitIds(UNITS_PER_PAGE),
   version: Version,

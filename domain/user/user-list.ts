@@ -1,14 +1,14 @@
 import * as z from "zod";
 
-/** Lines of a page of users, unless the asker says another number. */
+/** Users on a page, unless the request says another number. */
 export const USERS_PER_PAGE = 50;
-/** Longest text that is searched for. */
+/** Longest search text. */
 export const USER_SEARCH_MAX = 100;
 
 export const USER_SORTS = ["name", "email", "department"] as const;
 export type UserSort = typeof USER_SORTS[number];
 
-/** Which users of the account are asked for; a limit of null means all. */
+/** The users that a request asks for; a limit of null means all. */
 export interface UserListQuery {
   search: string;
   sort: UserSort;

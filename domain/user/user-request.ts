@@ -19,7 +19,7 @@ import { fail, ok, type Result } from "../result.ts";
 import { Version } from "../version.ts";
 import { USER_KINDS, USER_ROLES, type UserDetails } from "./account-user.ts";
 
-/** What a field of a user may be left without; an empty text means the same as nothing. */
+/** Makes a field optional; an empty text means null. */
 function optional<T>(field: z.ZodType<T, unknown>) {
   return z.preprocess((given) => given === "" ? null : given, field.nullable())
     .default(null);
@@ -28,7 +28,7 @@ function optional<T>(field: z.ZodType<T, unknown>) {
 const optionalLine = (max: number) =>
   optional(lineOfText(max, "TooLong50")).transform((text) => text || null);
 
-/** The name beside the e-mail: an e-mail itself is none, which one person could take from another. */
+/** A name to log in by besides the e-mail. It must not be an e-mail, since one person could take another's. */
 const OwnUsername = Username.refine(
   (name) => !name.includes("@"),
   "UsernameIsNoEmail",
@@ -56,7 +56,7 @@ const fields = {
   realtime_map: flag(true),
   two_factor: flag(false),
   may_change_frequency: flag(true),
-  /** Left out: as it is. */
+  /** Undefined leaves it as it is. */
   personal_number: z.string("InvalidPersonalNum").trim().max(
     20,
     "InvalidPersonalNum",
@@ -73,16 +73,16 @@ const fields = {
   ),
 };
 
-/** A user as wanted; `personalNumber` undefined leaves the stored one. */
+/** The requested user; an undefined `personalNumber` leaves the stored one. */
 export interface WantedUser extends UserDetails {
   personalNumber: string | null | undefined;
 }
 
-/** What requests about users are judged by besides themselves. */
+/** What requests about users are checked against. */
 export interface UserContext {
   /** As in 2026-11-21: nobody is born in the future. */
   today: string;
-  /** Country of the account, whose personal numbers are meant where the user has none. */
+  /** Country of the account, whose personal numbers apply to users without a country. */
   country: string;
 }
 
@@ -100,7 +100,7 @@ const shape = z.object(fields).refine(
 export const UserRequest = shape;
 export type UserRequest = z.output<typeof UserRequest>;
 
-/** A new user by a call: with a password, or without one, to be invited. */
+/** A new user by a call: with a password, or without one for an invitation. */
 export const NewUserRequest = shape.safeExtend({
   password: NewPassword.optional(),
   password_confirmation: NewPassword.optional(),
@@ -109,10 +109,10 @@ export const NewUserRequest = shape.safeExtend({
   { path: ["password_confirmation"], message: "PasswordNotMatch" },
 );
 
-/** The change of a user, made on a version of it. */
+/** A change of a user with the version that it is based on. */
 export const ChangedUserRequest = shape.safeExtend({ version: Version });
 
-/** The user that a request wants, unless its personal number is none of its country. */
+/** Gives the requested user, unless the personal number is invalid in its country. */
 export function wantedUser(
   given: UserRequest,
   context: UserContext,
@@ -146,7 +146,7 @@ export function wantedUser(
 
 const INVALID = Symbol("invalid");
 
-/** Companies have none; people have the one that was stored unless another or none is said. */
+/** Gives the personal number: none for companies; undefined keeps the stored one. */
 function numberOf(
   { kind, personal_number: typed, country }: UserRequest,
   context: UserContext,

@@ -66,7 +66,7 @@ const anyHours = fc.record({
   untilMinute: fc.integer({ min: 0, max: 1439 }),
 });
 
-/** Every minute of the week that hours hold, counted up one by one. */
+/** Lists every minute of the week within hours, one by one. */
 function minutesOf({ days, fromMinute, untilMinute }: WeeklyHours) {
   const minutes = new Set<number>();
   for (const day of days) {

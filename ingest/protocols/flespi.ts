@@ -61,7 +61,7 @@ const TAKEN = new Set([
   "position.satellites",
 ]);
 
-/** A position that is called not valid repeats an old one, or was never fixed. */
+/** Reads the position, unless it is marked invalid: then it repeats an old one or was never fixed. */
 function takePosition(record: TrackerRecord, message: JsonObject): void {
   const latitude = asNumber(message["position.latitude"]);
   const longitude = asNumber(message["position.longitude"]);
@@ -78,7 +78,9 @@ function takePosition(record: TrackerRecord, message: JsonObject): void {
   };
 }
 
-/** Gives false when the name or its value is not one that a field can hold. Distances are kilometres. */
+/**
+ * Sets the field of a parameter; gives false when no field can hold the name or its value. Distances are kilometres.
+ */
 function takeParameter(
   record: TrackerRecord,
   name: string,

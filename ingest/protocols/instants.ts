@@ -1,12 +1,14 @@
 const LAST_MS = 8.64e15;
-/** Below this an epoch counts seconds (until the year 5138), from it on milliseconds (since 1973). */
+/** A smaller epoch counts seconds (until the year 5138), others milliseconds (since 1973). */
 const FIRST_MS_EPOCH = 1e11;
 
-// A sign lost in a query ("+01:00" reads as " 01:00") is taken for the plus that it was.
+// A blank before the zone is a plus lost in a query: "+01:00" arrives as " 01:00".
 const DATE_TIME =
   /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?(?: ?(Z|UTC|[+ -]\d\d:?\d\d))?$/i;
 
-/** Milliseconds since 1970 of an epoch in seconds or milliseconds, or of a date and time (UTC when it names no zone). */
+/**
+ * Converts an epoch in seconds or milliseconds, or a date and time (UTC without a zone), to milliseconds since 1970.
+ */
 export function instantOf(value: unknown): number | undefined {
   if (typeof value === "number") return instantOfEpoch(value);
   if (typeof value !== "string") return undefined;
@@ -24,7 +26,7 @@ function instantOfEpoch(epoch: number): number | undefined {
 function instantOfParts(match: RegExpExecArray): number | undefined {
   const [, year, month, day, hour, minute, second, fraction, zone] = match;
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
-  // 31 February would silently become March.
+  // Otherwise 31 February would become March.
   if (new Date(date).getUTCDate() !== Number(day)) return undefined;
   const hours = Number(hour), minutes = Number(minute);
   const seconds = Number(second ?? 0);

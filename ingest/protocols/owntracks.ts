@@ -27,12 +27,12 @@ import {
 export const owntracks: Protocol = {
   name: "owntracks",
   decode,
-  // The app shows whatever else it gets as other people's positions.
+  // The app shows everything else in the answer as other people's positions.
   answer: () => Response.json([]),
   addOrder,
 };
 
-/** Remote commands (booklet, "cmd"): the app obeys when its user has allowed them. */
+/** Adds a remote command (booklet, "cmd"); the app obeys when its user has allowed them. */
 function addOrder(order: Order): Response | string {
   if (order.kind === "reportInterval") {
     const configuration = {
@@ -106,7 +106,10 @@ const TAKEN = new Set([
   "ign", "motion", "ubatt", "uext", "odometer", "topic", "tid",
 ]);
 
-/** The names of a unit, the surest first: user/device of the login, the topic with and without its root, the two letters. */
+/**
+ * Lists the ids of a unit, the surest first: user/device of the login, the topic with and without its root, the two
+ * letters.
+ */
 function idsOf(message: JsonObject, headers: Headers): string[] {
   const user = headers.get("x-limit-u");
   const device = headers.get("x-limit-d");
@@ -121,13 +124,13 @@ function idsOf(message: JsonObject, headers: Headers): string[] {
   ]);
 }
 
-/** 0 unknown, 1 unplugged, 2 charging, 3 full. */
+/** Reads the battery's status: 0 unknown, 1 unplugged, 2 charging, 3 full. */
 function chargingOf(status: unknown): boolean | undefined {
   const known = asNumber(status);
   return known === 1 ? false : known === 2 || known === 3 ? true : undefined;
 }
 
-/** What made a tracker report, where it is a reason to worry (qtripp's letters, as far as Traccar knows them). */
+/** The reasons of a report that are alarms (qtripp's letters, as far as Traccar knows them). */
 const ALARMS: Record<string, AlarmKind> = {
   "9": "lowBattery",
   "e": "powerCut",

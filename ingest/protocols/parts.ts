@@ -18,13 +18,15 @@ import type {
  */
 export const MAX_RECORDS = 1_000;
 
-/** A unit has an IMEI and a few more names; a report with hundreds is an attack on the lookup. */
+/** A unit has an IMEI and a few more ids; a report with hundreds is an attack on the lookup. */
 const MAX_IDS = 8;
 
 /** One part of a report, understood or refused. */
 export type Part = IdentifiedRecord | RefusedPart;
 
-/** A record ready to be stored: senseless values left out, a rolled-over GPS date corrected, its ids usable. */
+/**
+ * Prepares a record for storing: leaves out senseless values, corrects a rolled-over GPS date, and keeps usable ids.
+ */
 export function understood(
   trackerIds: string[],
   record: TrackerRecord,
@@ -37,12 +39,12 @@ export function understood(
   return { trackerIds: ids, record: kept };
 }
 
-/** A part that cannot be understood, with the reason in words. */
+/** Gives a part that cannot be understood, with the reason in words. */
 export function refusal(trackerIds: string[], reason: string): RefusedPart {
   return { trackerIds: usableIds(trackerIds), reason };
 }
 
-/** Ids that a unit can be registered under: no empty ones, none twice. */
+/** Gives the ids under which a unit can be registered: no empty ones, none twice. */
 export function usableIds(ids: (string | undefined)[]): string[] {
   const usable: string[] = [];
   for (const id of ids) {
@@ -54,7 +56,7 @@ export function usableIds(ids: (string | undefined)[]): string[] {
   return usable;
 }
 
-/** What a report of one part decodes to. */
+/** Gives the result for a report of one part. */
 export function decodedOne(part: Part): Decoded {
   return "record" in part
     ? { ok: true, records: [part], refused: [] }
@@ -83,19 +85,19 @@ export function decodedBatch<T>(
     : { ok: true, records, refused };
 }
 
-/** A report that cannot be understood at all. */
+/** Gives a report that cannot be understood at all. */
 export function malformed(reason: string): { ok: false; reason: string } {
   return { ok: false, reason };
 }
 
 const UTF8 = new TextDecoder();
 
-/** The body as text; bytes that are no UTF-8 become replacement characters. */
+/** Gives the body as text; bytes that are no UTF-8 become replacement characters. */
 export function bodyText(report: IncomingReport): string {
   return UTF8.decode(report.body);
 }
 
-/** The JSON of a text, or undefined when it is none. */
+/** Gives the JSON of a text, or undefined when it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -104,7 +106,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What somebody wrote, short enough to be quoted in a reason. */
+/** Shortens a value so that a reason can quote it. */
 export function quoted(value: unknown): string {
   if (value === undefined) return "(missing)";
   if (typeof value === "object" && value !== null) return "(not a value)";

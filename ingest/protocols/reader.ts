@@ -55,7 +55,7 @@ export class Reader {
     return this.#view.getBigUint64(this.#pass(8));
   }
 
-  /** The next bytes, not copied. */
+  /** Gives the next bytes, not copied. */
   take(length: number): Uint8Array {
     const start = this.#pass(length);
     return this.bytes.subarray(start, start + length);
@@ -85,7 +85,7 @@ export function printable(bytes: Uint8Array): string | undefined {
   return isText ? ASCII.decode(bytes) : undefined;
 }
 
-/** The bytes of hex digits, with or without 0x before them; undefined when they are none. */
+/** Gives the bytes of hex digits, with or without 0x before them; undefined when they are none. */
 export function bytesOfHex(text: string): Uint8Array | undefined {
   const digits = text.trim().replace(/^0x/i, "");
   return digits.length % 2 === 0 && /^[0-9a-f]*$/i.test(digits)

@@ -9,7 +9,7 @@ import { teltonika } from "./teltonika/index.ts";
 import { traccar } from "./traccar.ts";
 import { ttn } from "./ttn.ts";
 
-/** Every protocol by the path it is posted to; what stands behind that path is the report's `pathId`. */
+/** Every protocol by its path; the next part of the path is the report's `pathId`. */
 export const protocols: Record<string, Protocol> = {
   "/": osmand,
   "/teltonika": teltonika,

@@ -35,7 +35,7 @@ const ALARMS: Record<string, AlarmKind> = {
 
 const MS_PER_HOUR = 3_600_000;
 
-/** Puts one Traccar attribute into the field of the record that means the same, else among its attributes. */
+/** Puts a Traccar attribute into the record's field with the same meaning, or into its attributes. */
 export function setTraccarAttribute(
   record: TrackerRecord,
   name: string,
@@ -44,7 +44,7 @@ export function setTraccarAttribute(
   if (!setField(record, name, value)) setAttribute(record, name, value);
 }
 
-/** Keeps a value under its own name: numbers and flags as such, also when they came as text. */
+/** Stores a value under its own name: numbers and flags as such, also when they arrived as text. */
 export function setAttribute(
   record: TrackerRecord,
   name: string,
@@ -54,7 +54,7 @@ export function setAttribute(
   if (kept !== undefined) (record.attributes ??= {})[name] = kept;
 }
 
-/** Traccar's alarm names (several are parted by commas) as ours; an unknown one is "other". */
+/** Converts Traccar's alarm names, separated by commas, to ours; an unknown one is "other". */
 export function traccarAlarms(value: unknown): AlarmKind[] {
   const names = asText(value)?.split(",") ?? [];
   const kinds = names.map((name) =>
@@ -63,7 +63,7 @@ export function traccarAlarms(value: unknown): AlarmKind[] {
   return [...new Set(kinds)];
 }
 
-/** Gives false when the name or its value is not one that a field can hold. */
+/** Sets the field of a name; gives false when no field can hold the name or its value. */
 function setField(
   record: TrackerRecord,
   name: string,
@@ -107,7 +107,7 @@ function setField(
 
 const NUMBERED = /^(in|out|bleTemp|bleHumidity|eyeTemp|eyeHumidity)([1-9]\d?)$/;
 
-/** Inputs, outputs and Bluetooth sensors carry their number in the name: in1, out2, bleTemp3. */
+/** Sets inputs, outputs and Bluetooth sensors, which have their number in the name: in1, out2, bleTemp3. */
 function setNumberedField(
   record: TrackerRecord,
   name: string,
@@ -135,7 +135,7 @@ function setNumberedField(
   }
 }
 
-/** The record's sensor in that slot, added when it is not there yet. */
+/** Finds the record's sensor in a slot, or adds it. */
 export function sensorInSlot(
   record: TrackerRecord,
   slot: number,

@@ -47,7 +47,7 @@ function decodeForwarded(forwarded: JsonObject, receivedAt: number): Part {
   if (!uniqueId) return refusal([], "device.uniqueId is missing");
   const position = asObject(forwarded.position);
   if (!position) return refusal([uniqueId], "position is missing");
-  // What is outdated or not valid repeats an old position beside new attributes.
+  // An outdated or invalid position repeats an old one beside new attributes.
   const isFix = asFlag(position.valid) !== false &&
     asFlag(position.outdated) !== true;
   const time = isFix

@@ -36,7 +36,7 @@ function decode(report: IncomingReport): Decoded {
   if (ids.length === 0) return malformed("end_device_ids names no device");
 
   const uplink = asObject(event.uplink_message);
-  // Joins, downlinks and other events tell nothing of the unit itself.
+  // Joins, downlinks and other events say nothing about the unit itself.
   if (!uplink) return { ok: true, records: [], refused: [] };
   const record = decodeUplink(uplink, report.receivedAt);
   return decodedOne(understood(ids, record, report.receivedAt));
@@ -55,7 +55,7 @@ function decodeUplink(uplink: JsonObject, receivedAt: number): TrackerRecord {
       setAttribute(record, key, value);
     }
   }
-  // Its newest formatter calls the volts battery, as others do the percent.
+  // Its newest formatter names the volts "battery", like others the percent.
   if (payload.Node_type === "TrackerD") {
     record.batteryVolts = asNumber(payload.battery);
   }
@@ -65,14 +65,14 @@ function decodeUplink(uplink: JsonObject, receivedAt: number): TrackerRecord {
   return record;
 }
 
-/** When the unit itself says that it measured; of a record that it kept while there was no network, long ago. */
+/** Reads when the unit measured; for a record kept without a network this is long ago. */
 function measuredAt(payload: JsonObject): number | undefined {
   const { Date: date, Time: time } = payload;
   return instantOf(payload.time) ?? instantOf(payload.timestamp) ??
     draginoInstant(date, time);
 }
 
-/** Dragino writes day and time in UTC without zeros before the digits: 2024-5-9 and 7:3:5, older formatters 2022:5:9. */
+/** Reads Dragino's day and time in UTC, without leading zeros: 2024-5-9 and 7:3:5, older formatters 2022:5:9. */
 function draginoInstant(date: unknown, time: unknown): number | undefined {
   const day = DAY.exec(asText(date) ?? "")?.slice(1);
   const clock = CLOCK.exec(asText(time) ?? "")?.slice(1);
@@ -86,9 +86,9 @@ const DAY = /^(\d{4})[-:](\d{1,2})[-:](\d{1,2})$/;
 const CLOCK = /^(\d{1,2}):(\d{1,2}):(\d{1,2})$/;
 
 /**
- * One key of the decoded payload, in the spellings of common formatters: Cayenne LPP (`gps_0`),
- * Dragino LGT-92 and TrackerD (`Latitude`, `Longitud` as its formatter spells it, `BatV`, `ALARM_status`, `MD`,
- * `Transport`), Digital Matter (`latitudeDeg`).
+ * Reads a key of the decoded payload, in the spellings of common formatters: Cayenne LPP (`gps_0`), Dragino LGT-92 and
+ * TrackerD (`Latitude`, `Longitud` as its formatter spells it, `BatV`, `ALARM_status`, `MD`, `Transport`), Digital
+ * Matter (`latitudeDeg`).
  */
 function takePayload(
   record: TrackerRecord,
@@ -105,7 +105,7 @@ function takePayload(
     }
     return nested.length > 0;
   }
-  // What is no number does not take the place of one: Dragino's LON says whether a lamp is on.
+  // Only a number sets it: Dragino's LON says whether a lamp is on.
   const put = (name: keyof RecordedPosition) => {
     if (amount !== undefined) position[name] = amount;
     return amount !== undefined;
@@ -170,7 +170,10 @@ function takePayload(
   return false;
 }
 
-/** What Dragino's trackers send for both degrees: zeros without a fix, 0x0FFFFFFF (LGT-92 of old 0x0FFFFF) when too weak for one. */
+/**
+ * What Dragino's trackers send for both degrees: zeros without a fix, 0x0FFFFFFF (old LGT-92 0x0FFFFF) when the battery
+ * is too weak for one.
+ */
 const NO_FIX = new Set([0, 268.435455, 104.8575]);
 
 function complete(
@@ -182,7 +185,7 @@ function complete(
   return { ...position, latitude, longitude };
 }
 
-/** Where the stack itself says that the unit is; only a location out of the payload is one of this very moment. */
+/** Reads where the stack itself locates the unit; only a location from the payload is current. */
 function locatedByStack(uplink: JsonObject): RecordedPosition | undefined {
   const located = asObject(asObject(uplink.locations)?.["frm-payload"]);
   const latitude = asNumber(located?.latitude);

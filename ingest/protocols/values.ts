@@ -5,16 +5,16 @@
 
 export type JsonObject = Record<string, unknown>;
 
-/** A value that stands for itself, in JSON or in a query. */
+/** A plain value, in JSON or in a query. */
 export type Plain = string | number | boolean;
 
-/** Whether a value of a JSON text is neither an object nor null. */
+/** Says whether a value of a JSON text is neither an object nor null. */
 export function isPlain(value: unknown): value is Plain {
   return typeof value === "string" || typeof value === "number" ||
     typeof value === "boolean";
 }
 
-/** A finite number, from a number or its text. */
+/** Gives a finite number, from a number or its text. */
 export function asNumber(value: unknown): number | undefined {
   if (typeof value === "string") {
     if (value.trim() === "") return undefined;
@@ -25,13 +25,13 @@ export function asNumber(value: unknown): number | undefined {
     : undefined;
 }
 
-/** Text that is not empty; numbers become text, as ids are often written as numbers. */
+/** Gives text that is not empty; numbers become text, as ids are often written as numbers. */
 export function asText(value: unknown): string | undefined {
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-/** Yes or no, in the ways that units write it. */
+/** Reads yes or no in the spellings of units. */
 export function asFlag(value: unknown): boolean | undefined {
   switch (value) {
     case true:
@@ -52,14 +52,14 @@ export function asFlag(value: unknown): boolean | undefined {
   return undefined;
 }
 
-/** A JSON object, not a list. */
+/** Gives a JSON object, not a list. */
 export function asObject(value: unknown): JsonObject | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? value as JsonObject
     : undefined;
 }
 
-/** A list; undefined for anything else. */
+/** Gives a list; undefined for anything else. */
 export function asList(value: unknown): unknown[] | undefined {
   return Array.isArray(value) ? value : undefined;
 }
@@ -71,7 +71,7 @@ export function tidy(value: number | undefined): number | undefined {
   return value === undefined ? undefined : Math.round(value * 1e4) / 1e4;
 }
 
-/** The value times a factor (V of mV: 0.001), free of conversion noise; absent stays absent. */
+/** Gives the value times a factor (V of mV: 0.001), free of conversion noise; absent stays absent. */
 export function scaled(
   value: number | undefined,
   factor: number,
@@ -83,7 +83,10 @@ export const KMH_PER_KNOT = 1.852;
 export const KMH_PER_MS = 3.6;
 export const KMH_PER_CMS = 0.036;
 
-/** The switches of a bit mask by number: bit 0 is switch 1. All up to `least` are told, and higher ones that are on. */
+/**
+ * Gives the switches of a bit mask by number: bit 0 is switch 1. All up to `least` are included, and higher ones that
+ * are on.
+ */
 export function switchesOfMask(
   mask: number | undefined,
   least: number,

@@ -7,7 +7,7 @@ import { UNIT_TAGS_MAX } from "../unit-limits.ts";
 const id = z.coerce.number("UnreadableRequest").int("UnreadableRequest")
   .min(0, "UnreadableRequest").max(2 ** 31 - 1, "UnreadableRequest");
 
-/** Which units: those that are named, or all that match a filter. */
+/** The chosen units: those with these ids, or all that match a filter. */
 export const UnitSelection = z.object({
   unit_ids: z.array(id, "SelectUnits").max(BULK_MAX, "SelectUnits").default([]),
   all: z.boolean("UnreadableRequest").default(false),

@@ -11,7 +11,7 @@ export const BULK_TASKS = [
 
 export type BulkTaskName = typeof BULK_TASKS[number];
 
-/** One change for all of them; null takes away. */
+/** One change for all units; null removes. */
 export type BulkTask =
   | { task: "add_tags" | "remove_tags"; tagIds: number[] }
   | { task: "department" | "project"; id: number | null }

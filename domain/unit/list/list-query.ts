@@ -4,7 +4,7 @@ import { SORTS } from "./list.ts";
 const id = z.coerce.number().int().positive().max(2 ** 31 - 1)
   .nullish().catch(null).transform((value) => value ?? null);
 
-/** What a list of units is narrowed by; what cannot be read narrows nothing. */
+/** The filter of a list of units; unreadable values do not filter. */
 export const UnitFilterQuery = z.object({
   search: z.string().trim().max(100).catch("").default(""),
   tag: id,

@@ -1,7 +1,7 @@
 /** Units on a page of the list. */
 export const UNITS_A_PAGE = 50;
 
-/** Columns that show what stands in a field of the unit's form, under the name of that field. */
+/** Columns that show a field of the unit's form, named like the field. */
 export const FIELD_COLUMNS = [
   "chassis_number",
   "colour",
@@ -27,7 +27,7 @@ export const FIELD_COLUMNS = [
 
 export type FieldColumn = typeof FIELD_COLUMNS[number];
 
-/** What the list can show of a unit beside its name: all that is kept of it (UNIT-02 to UNIT-05). */
+/** The columns that the list can show besides the name: all fields of a unit (UNIT-02 to UNIT-05). */
 export const COLUMNS = [
   "registration_number",
   "type",
@@ -48,7 +48,7 @@ export const COLUMNS = [
 
 export type Column = typeof COLUMNS[number];
 
-/** Shown until somebody chooses. */
+/** Shown until a person chooses others. */
 export const USUAL_COLUMNS: readonly Column[] = [
   "registration_number",
   "type",
@@ -80,7 +80,7 @@ export const SORTS = [
 
 export type Sort = typeof SORTS[number];
 
-/** What a list is narrowed by; null where by nothing. */
+/** The filter of a list; null does not filter. */
 export interface UnitFilter {
   search: string;
   tag: number | null;
@@ -88,17 +88,17 @@ export interface UnitFilter {
   project: number | null;
 }
 
-/** Whether a column shows a field of the unit's form. */
+/** Says whether a column shows a field of the unit's form. */
 export function isFieldColumn(column: Column): column is FieldColumn {
   return (FIELD_COLUMNS as readonly string[]).includes(column);
 }
 
-/** Whether the list can be sorted by a column. */
+/** Says whether the list can be sorted by a column. */
 export function isSortable(column: Column): column is Column & Sort {
   return (SORTS as readonly string[]).includes(column);
 }
 
-/** The columns of a text that names some, in the list's own order; the usual ones when it names none. */
+/** Reads the columns named in a text, in the list's order; the usual ones when it names none. */
 export function columnsIn(text: string | undefined): readonly Column[] {
   const named = new Set(text?.split("."));
   const known = COLUMNS.filter((column) => named.has(column));

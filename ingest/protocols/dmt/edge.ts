@@ -17,7 +17,7 @@ import {
   takeStatus,
 } from "./state.ts";
 
-/** A report of an Edge device; its position was found by Digital Matter's location engine. */
+/** Decodes a report of an Edge device; Digital Matter's location engine found its position. */
 export function decodeEdge(
   json: JsonObject,
   ids: string[],
@@ -63,14 +63,14 @@ function takePosition(record: TrackerRecord, json: JsonObject): void {
   setAttribute(record, "positionSource", info.Src);
 }
 
-/** Counter 0 is the internal battery in mV, 1 its charge in hundredths of a percent. */
+/** Reads a counter: 0 is the internal battery in mV, 1 its charge in hundredths of a percent. */
 function takeCounter(record: TrackerRecord, id: number, value: unknown): void {
   if (id === 0) record.batteryVolts = scaled(asNumber(value), 0.001);
   else if (id === 1) record.batteryPercent = scaled(asNumber(value), 0.01);
   else setAttribute(record, `counter${id}`, value);
 }
 
-/** The pairs of a list like `[{ "id": 1, "val": 300 }]`. */
+/** Reads the pairs of a list like `[{ "id": 1, "val": 300 }]`. */
 function numbered(value: unknown): [number, unknown][] {
   return (asList(value) ?? []).flatMap((item) => {
     const pair = asObject(item);

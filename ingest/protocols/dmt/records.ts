@@ -23,8 +23,8 @@ import {
 const REPEATED_AFTER_MS = 60_000;
 
 /**
- * One record of the old shape. A sleeping unit repeats its last fix in every record: then the fix
- * stands at its own time and what the unit says now stands apart, at the time of the record.
+ * Decodes a record of the old shape. A sleeping unit repeats its last fix in every record: the fix then becomes a
+ * record at its own time, and the rest one at the record's time.
  */
 export function decodeRecord(
   json: JsonObject,
@@ -54,7 +54,7 @@ export function decodeRecord(
   return [understood(ids, { ...state, ...fix }, receivedAt)];
 }
 
-/** Field 0: the fix, speed in cm/s. Bit 0 of GpsStat tells that there is one. */
+/** Reads field 0, the fix, with speed in cm/s. Bit 0 of GpsStat says that there is one. */
 function fixOf(field: JsonObject): TrackerRecord | undefined {
   const latitude = asNumber(field.Lat);
   const longitude = asNumber(field.Long);

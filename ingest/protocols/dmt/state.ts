@@ -22,14 +22,14 @@ const ALARMS: Record<number, AlarmKind> = {
   48: "sos", // duress
 };
 
-/** Keeps why a record was made, and raises its alarm when it is one. */
+/** Stores the reason of a record, and its alarm when the reason is one. */
 export function takeReason(record: TrackerRecord, value: unknown): void {
   setAttribute(record, "reason", value);
   const alarm = ALARMS[asNumber(value) ?? -1];
   if (alarm) record.alarms = [alarm];
 }
 
-/** Bit 0 is the ignition, bit 1 digital input 1 and so on. */
+/** Reads inputs: bit 0 is the ignition, bit 1 digital input 1 and so on. */
 export function takeInputs(record: TrackerRecord, value: unknown): void {
   const mask = asNumber(value);
   if (mask === undefined) return;
@@ -37,12 +37,12 @@ export function takeInputs(record: TrackerRecord, value: unknown): void {
   record.din = switchesOfMask(Math.floor(mask / 2), 2);
 }
 
-/** Bit 0 is digital output 1. */
+/** Reads outputs: bit 0 is digital output 1. */
 export function takeOutputs(record: TrackerRecord, value: unknown): void {
   record.dout = switchesOfMask(asNumber(value), 1);
 }
 
-/** Bit 0 tells that the unit is in a trip. */
+/** Reads the status: bit 0 says that the unit is in a trip. */
 export function takeStatus(record: TrackerRecord, value: unknown): void {
   const status = asNumber(value);
   if (status === undefined) return;
@@ -53,7 +53,7 @@ export function takeStatus(record: TrackerRecord, value: unknown): void {
 /** Full strength of the GSM scale of 0 to 31. */
 const FULL_SIGNAL = 31;
 
-/** Analogue values by number; those without a meaning of their own keep it in their name. */
+/** Reads analogue values by number; unknown ones keep the number in their name. */
 export function takeAnalogue(
   record: TrackerRecord,
   number: number,

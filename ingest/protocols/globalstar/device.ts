@@ -4,7 +4,7 @@ import { type Part, quoted, refusal, understood } from "../parts.ts";
 import { setAttribute } from "../traccar-names.ts";
 import { asNumber, asObject, asText, type JsonObject } from "../values.ts";
 
-/** One device of the JSON form, in which the bits of a SmartOne message are written out as words. */
+/** Decodes a device of the JSON form, which writes the bits of a SmartOne message as words. */
 export function decodeDevice(json: JsonObject, receivedAt: number): Part {
   const identity = asObject(json.deviceIdentify) ?? {};
   const esn = asText(identity.esn);
@@ -62,7 +62,7 @@ const TAKEN = new Set([
   "gpsDataValid",
 ]);
 
-/** An input is on when its contact is closed. */
+/** Says whether an input is on: its contact is closed. */
 function closed(state: unknown): boolean | undefined {
   return state === "Closed" ? true : state === "Open" ? false : undefined;
 }

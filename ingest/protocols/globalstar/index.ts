@@ -55,7 +55,7 @@ function decodeMessage(message: StuMessage, receivedAt: number): Part {
     : refusal(ids, `A payload of ${payload.length} bytes is too short`);
 }
 
-/** XML is answered with XML that repeats the messageID; the back office sends again until it comes. */
+/** Answers XML with XML that repeats the messageID; without it the back office sends again. */
 function answer(report: IncomingReport): Response {
   const document = readStuMessages(bodyText(report).trim());
   if (typeof document === "string") return new Response();

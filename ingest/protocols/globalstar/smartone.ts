@@ -7,8 +7,8 @@ const STANDARD = 0;
 const TRUNCATED = 1;
 
 /**
- * Reads the 9 bytes of a SmartOne (SmartOne user manual, "Messages"); undefined when they are too few.
- * Other senders, such as AtlasTrax, use bytes 0, 7 and 8 in their own way, which only the model would tell.
+ * Reads the 9 bytes of a SmartOne (SmartOne user manual, "Messages"); undefined when there are fewer. Other senders,
+ * such as AtlasTrax, use bytes 0, 7 and 8 in their own way, which only the model would show.
  */
 export function smartOneRecord(
   payload: Uint8Array,
@@ -45,7 +45,7 @@ function readRecord(
   return record;
 }
 
-/** An input is on when its contact is closed, which is a 0. */
+/** Reads the inputs and the state; an input is on when its contact is closed, which is a 0. */
 function takeState(record: TrackerRecord, inputs: number, state: number): void {
   record.din = { 1: (inputs & 0x02) === 0, 2: (inputs & 0x08) === 0 };
   setAttribute(record, "messageSubType", inputs >> 4);
@@ -54,7 +54,7 @@ function takeState(record: TrackerRecord, inputs: number, state: number): void {
   record.movement = (state & 0x40) !== 0;
 }
 
-/** Degrees are counted upwards from 0; the upper half is south or west. */
+/** Converts degrees that count upwards from 0; the upper half is south or west. */
 function wrapped(degrees: number, limit: number): number {
   return degrees > limit ? degrees - 2 * limit : degrees;
 }

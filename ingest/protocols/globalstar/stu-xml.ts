@@ -1,21 +1,21 @@
 import { MAX_RECORDS } from "../parts.ts";
 
-/** One message as it stands in the XML. */
+/** A message in the XML. */
 export interface StuMessage {
   esn?: string;
   unixTime?: string;
   payload?: string;
 }
 
-/** What the back office posts; anything else is told in words. */
+/** What the back office posts. */
 export interface StuDocument {
   messageId: string;
   messages: StuMessage[];
 }
 
 /**
- * Reads `<stuMessages messageID="…"><stuMessage>…` (schema StuMessage_Rev1_0_1).
- * Only these few elements are looked for, so no XML parser, no entities and no endless nesting.
+ * Reads `<stuMessages messageID="…"><stuMessage>…` (schema StuMessage_Rev1_0_1), or says in words why it cannot. It
+ * searches only these few elements, so it needs no XML parser, entities or nesting.
  */
 export function readStuMessages(xml: string): StuDocument | string {
   const root = /<stuMessages(\s[^<>]*)?>/.exec(xml);
@@ -23,7 +23,7 @@ export function readStuMessages(xml: string): StuDocument | string {
   const messageId = /\smessageID="([^"<]{0,100})"/.exec(root[1] ?? "")?.[1];
   const messages: StuMessage[] = [];
   let at = root.index + root[0].length;
-  // One too many is enough to have the whole refused.
+  // One too many is enough to refuse the whole.
   while (messages.length <= MAX_RECORDS) {
     const start = xml.indexOf("<stuMessage>", at);
     if (start === -1) break;
@@ -35,7 +35,7 @@ export function readStuMessages(xml: string): StuDocument | string {
   return { messageId: messageId ?? "", messages };
 }
 
-// No pattern reads beyond the next "<", so that their time grows with the text and not with its square.
+// No pattern reads beyond the next "<", so that the time is linear in the text.
 const ESN = /<esn(?:\s[^<>]*)?>([^<]*)<\/esn>/;
 const UNIX_TIME = /<unixTime(?:\s[^<>]*)?>([^<]*)<\/unixTime>/;
 /** Its attributes do not matter: the encoding is always hex. */
@@ -51,7 +51,7 @@ function readMessage(xml: string): StuMessage {
 
 const NO_MESSAGE = "0".repeat(32);
 
-/** The answer that makes the back office forget the messages (schema StuResponse_Rev1_0). */
+/** Writes the answer that lets the back office forget the messages (schema StuResponse_Rev1_0). */
 export function stuResponse(messageId: string, receivedAt: number): string {
   return '<?xml version="1.0" encoding="UTF-8"?>' +
     '<stuResponseMsg xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"' +
@@ -62,7 +62,7 @@ export function stuResponse(messageId: string, receivedAt: number): string {
     "</stuResponseMsg>";
 }
 
-/** 25/03/2020 03:02:32 GMT */
+/** Writes an instant as in 25/03/2020 03:02:32 GMT. */
 function timeStamp(at: number): string {
   const [year, month, day, time] = new Date(at).toISOString()
     .split(/[-T.]/);

@@ -13,19 +13,19 @@ import {
   scaled,
 } from "../values.ts";
 
-/** A report as it is read field by field. */
+/** A report while its fields are read. */
 export interface Draft {
   trackerIds: string[];
   fixedAt?: number;
-  /** Latitude and longitude may come apart, so the position is complete only at the end. */
+  /** Latitude and longitude may come separately, so the position is complete only at the end. */
   position: Partial<RecordedPosition>;
   record: TrackerRecord;
   valid: boolean;
-  /** The first thing that makes the report impossible to understand. */
+  /** The first fault of the report. */
   problem?: string;
 }
 
-/** An empty draft, to be filled by `takeField`. */
+/** Creates an empty draft, which `takeField` fills. */
 export function newDraft(): Draft {
   return {
     trackerIds: [],
@@ -36,8 +36,8 @@ export function newDraft(): Draft {
 }
 
 /**
- * Reads one `key=value` of the OsmAnd protocol (https://www.traccar.org/osmand/); speed is in knots.
- * A query holds text only, JSON numbers and flags too.
+ * Reads one `key=value` of the OsmAnd protocol (https://www.traccar.org/osmand/); speed is in knots. Values of a query
+ * are text, those of JSON also numbers and flags.
  */
 export function takeField(draft: Draft, key: string, value: Plain): void {
   const { position, record } = draft;
@@ -98,7 +98,7 @@ export function takeField(draft: Draft, key: string, value: Plain): void {
   }
 }
 
-/** The finished report. Without a timestamp the fix is as old as the report. */
+/** Finishes the report. Without a timestamp the fix is as old as the report. */
 export function finished(draft: Draft, receivedAt: number): Part {
   const { latitude, longitude } = draft.position;
   const problem = draft.trackerIds.length === 0
@@ -108,7 +108,7 @@ export function finished(draft: Draft, receivedAt: number): Part {
 
   const { record } = draft;
   record.fixedAt = draft.fixedAt ?? receivedAt;
-  // A unit that calls its position invalid repeats an old one.
+  // A unit that marks its position as invalid repeats an old one.
   if (draft.valid && latitude !== undefined && longitude !== undefined) {
     record.position = { ...draft.position, latitude, longitude };
   }
@@ -136,7 +136,7 @@ function halfPosition(
   return undefined;
 }
 
-/** Cell towers and wifi stations come once each under the same key; they are kept as one text. */
+/** Joins cell towers and wifi stations, which repeat the same key, into one text. */
 function takeNetwork(record: TrackerRecord, key: string, value: Plain): void {
   const attributes = record.attributes ??= {};
   attributes[key] = key in attributes

@@ -22,7 +22,7 @@ import { takeQuery } from "./query.ts";
 /** OsmAnd and Traccar Client: GET or POST query, form body, or JSON in two shapes. */
 export const osmand: Protocol = { name: "osmand", decode, addOrder };
 
-/** As Traccar's server does it: the words of the order are the answer's body. Its own phone client ignores them. */
+/** Writes the text of the order as the answer's body, like Traccar's server. Its own phone client ignores it. */
 function addOrder(order: Order): Response | string {
   return order.kind === "text"
     ? new Response(order.parameters.text)
@@ -42,7 +42,7 @@ function decode(report: IncomingReport): Decoded {
   return decodedOne(finished(draft, report.receivedAt));
 }
 
-/** The unit may be named in the JSON or, for every record in it, in the query. */
+/** Decodes JSON; the unit is named in the JSON or, for every record in it, in the query. */
 function decodeJson(text: string, query: Draft, receivedAt: number): Decoded {
   const json = parseJson(text);
   const list = asList(json);
@@ -87,7 +87,7 @@ const FLAT_NAMES = new Map([
   ["course", "bearing"],
 ]);
 
-/** Flat JSON holds the same keys as the query. */
+/** Decodes flat JSON, which has the same keys as the query. */
 function decodeFlat(
   report: JsonObject,
   trackerIds: string[],

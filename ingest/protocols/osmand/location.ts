@@ -13,8 +13,8 @@ import {
 } from "../values.ts";
 
 /**
- * One `location` as Traccar Client 9 sends it (transistorsoft background-geolocation):
- * speed in m/s, battery from 0 to 1, and -1 for whatever is not known.
+ * Decodes a `location` as Traccar Client 9 sends it (transistorsoft background-geolocation): speed in m/s, battery from
+ * 0 to 1, and -1 for unknown values.
  */
 export function decodeLocation(
   value: unknown,
@@ -60,7 +60,7 @@ export function decodeLocation(
   return understood(trackerIds, record, receivedAt);
 }
 
-/** What the user of the client library added, under Traccar's names: an alarm, a driver. */
+/** Reads what the user of the client library added, under Traccar's names: an alarm, a driver. */
 function takeExtras(record: TrackerRecord, extras: JsonObject): void {
   for (const [name, value] of Object.entries(extras)) {
     setTraccarAttribute(record, name, value);

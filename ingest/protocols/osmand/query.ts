@@ -1,8 +1,7 @@
 import { type Draft, takeField } from "./fields.ts";
 
 /**
- * Reads `a=1&b=2` into the draft, by hand: 50,000 of these a second must pass,
- * and URLSearchParams costs three times as much.
+ * Reads `a=1&b=2` into the draft without URLSearchParams, which costs three times as much: 50,000 a second must pass.
  */
 export function takeQuery(draft: Draft, query: string): void {
   let start = 0;
@@ -21,7 +20,7 @@ export function takeQuery(draft: Draft, query: string): void {
   }
 }
 
-/** Undoes percent-encoding; text that is not rightly encoded stays as it is. */
+/** Undoes percent-encoding; wrongly encoded text stays as it is. */
 function decoded(text: string): string {
   if (!text.includes("%") && !text.includes("+")) return text;
   const spaced = text.replaceAll("+", " ");

@@ -14,7 +14,7 @@ export function readData(record: TrackerRecord, reader: Reader): void {
   }
 }
 
-/** Millionths of a degree with the sign in the highest bit; the first byte tells whether the fix is a new one. */
+/** Reads millionths of a degree with the sign in the highest bit; the first byte says whether the fix is new. */
 function readPlain(
   record: TrackerRecord,
   reader: Reader,
@@ -30,7 +30,7 @@ function signAndSize(value: number): number {
   return value >= 2 ** 31 ? 2 ** 31 - value : value;
 }
 
-/** Positional data of a Digital Matter Oyster ("Decoding the Oyster Sigfox payload"). */
+/** Reads positional data of a Digital Matter Oyster ("Decoding the Oyster Sigfox payload"). */
 function readOyster(
   record: TrackerRecord,
   reader: Reader,
@@ -50,9 +50,9 @@ function readOyster(
 }
 
 /**
- * Amber's trackers: two bytes of flags, battery, temperature, then 60,000ths of a degree.
- * No documentation was found: the position of the sample fits its country to the kilometre;
- * battery (20 mV) and temperature are read as their plausible values suggest.
+ * Reads the data of Amber's trackers: two bytes of flags, battery, temperature, then 60,000ths of a degree. No
+ * documentation was found: the sample's position fits its country to the kilometre; battery (20 mV) and temperature
+ * follow plausible values.
  */
 export function readAmber(record: TrackerRecord, reader: Reader): void {
   if (reader.left !== 12) return;

@@ -26,7 +26,7 @@ import {
 import { readAmber, readData } from "./data.ts";
 import { readPayload } from "./payload.ts";
 
-/** Sigfox callbacks. What they hold is up to whoever set them up, so every key may be absent. */
+/** Sigfox callbacks. Customers define their contents, so every key may be absent. */
 export const sigfox: Protocol = { name: "sigfox", decode };
 
 function decode(report: IncomingReport): Decoded {
@@ -39,13 +39,13 @@ function decode(report: IncomingReport): Decoded {
   return decodedOne(decodeCallback(json, report.receivedAt));
 }
 
-/** What callbacks are that are not set to JSON: a form, or by GET a query. The key that opens the door is none of it. */
+/** Reads a callback that is not JSON: a form, or a query by GET. The secret key is left out. */
 function fieldsOf(text: string): JsonObject | undefined {
   const { key: _, ...fields } = Object.fromEntries(new URLSearchParams(text));
   return "device" in fields ? fields : undefined;
 }
 
-/** A callback with the wrong content type comes as a form whose only key is the JSON. */
+/** Unwraps a callback with the wrong content type, which arrives as a form whose only key is the JSON. */
 function unwrapped(text: string): string {
   if (text.startsWith("{")) return text;
   try {
@@ -74,7 +74,7 @@ function decodeCallback(json: JsonObject, receivedAt: number): Part {
   return understood([device], record, receivedAt);
 }
 
-/** Reads the bytes that the unit sent; gives what is wrong with them in words. */
+/** Reads the bytes that the unit sent; gives their fault in words. */
 function takeMessage(
   record: TrackerRecord,
   json: JsonObject,
@@ -100,8 +100,8 @@ function takeMessage(
 }
 
 /**
- * A position that Sigfox or the gateway found. Beside data, lat and lng are
- * the rounded place of the base station and not of the unit.
+ * Reads a position that Sigfox or the gateway found. In a callback with data, lat and lng are the rounded place of the
+ * base station, not of the unit.
  */
 function positionOf(json: JsonObject): RecordedPosition | undefined {
   const found = asObject(json.location) ?? computed(json.computedLocation) ??
@@ -112,7 +112,7 @@ function positionOf(json: JsonObject): RecordedPosition | undefined {
   return { latitude, longitude, accuracyM: asNumber(found?.radius) };
 }
 
-/** The place that Sigfox's own service works out ("Data advanced" callbacks); status 0 says that it could not. */
+/** Reads the place that Sigfox's own service computes ("Data advanced" callbacks); status 0 says that it could not. */
 function computed(location: unknown): JsonObject | undefined {
   const found = asObject(location);
   return asNumber(found?.status) === 0 ? undefined : found;

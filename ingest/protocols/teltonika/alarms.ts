@@ -6,7 +6,7 @@ import type { Element } from "./element.ts";
 
 type KindByValue = Record<number, AlarmKind> & { any?: AlarmKind };
 
-/** Elements that are sent only when something happens; 0 says that it is over. */
+/** Elements that are sent only when something happens; 0 means that it is over. */
 const ALARMS: Record<number, KindByValue> = {
   236: { any: "sos" },
   246: { any: "tow" },
@@ -24,7 +24,7 @@ const ZONE: KindByValue = {
   3: "overspeed",
 };
 
-/** Elements that may stand in any record: an alarm only in the record that they caused. */
+/** Elements that may be in any record: an alarm only in the record that they caused. */
 const EVENT_ALARMS: Record<number, KindByValue> = {
   155: ZONE,
   156: ZONE,

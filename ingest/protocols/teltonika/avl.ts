@@ -30,7 +30,7 @@ export function readAvlRecord(
   const courseDeg = reader.u16();
   const satellites = reader.u8();
   const speedKmh = reader.u16();
-  // Without any fix since it was started a unit sends zeros.
+  // A unit without any fix since its start sends zeros.
   if (satellites > 0 || latitude !== 0 || longitude !== 0) {
     record.position = {
       latitude,
@@ -50,7 +50,7 @@ export function readAvlRecord(
   return record;
 }
 
-/** The I/O elements stand in groups of 1, 2, 4 and 8 bytes; codec 8E adds one of free length. */
+/** Reads the I/O elements, in groups of 1, 2, 4 and 8 bytes; codec 8E adds a group of free length. */
 function readElements(
   reader: Reader,
   shape: AvlShape,

@@ -20,7 +20,7 @@ export function applyBeacons(
   { id, bytes }: Element,
 ): boolean {
   const isList = id === BEACON_LIST || TAGGED_LISTS.has(id);
-  // Shorter ones are numbers that another family of units sends under the id.
+  // Shorter ones are numbers that another family of units sends under this id.
   if (!isList || bytes.length === 4 || bytes.length === 8) return false;
   try {
     const reader = new Reader(bytes);
@@ -38,7 +38,10 @@ export function applyBeacons(
   }
 }
 
-/** iBeacon (UUID, major, minor) or Eddystone (namespace, instance), signal strength, perhaps battery and temperature. */
+/**
+ * Reads an iBeacon (UUID, major, minor) or Eddystone (namespace, instance), its signal strength, and battery and
+ * temperature if sent.
+ */
 function readBeacon(reader: Reader): SensorReading {
   const flags = reader.u8();
   const sensor: SensorReading = {
@@ -50,7 +53,7 @@ function readBeacon(reader: Reader): SensorReading {
   return sensor;
 }
 
-/** A length, then fields: number, length, value. */
+/** Reads a length, then fields: number, length, value. */
 function readTagged(list: Reader): SensorReading {
   const sensor: SensorReading = {};
   const reader = new Reader(list.take(list.u8()));
@@ -93,7 +96,10 @@ function readField(
   }
 }
 
-/** What an EYE sensor says of itself; each flag tells that a value follows (Teltonika wiki, "EYE SENSOR / BTSMP1"). */
+/**
+ * Reads the advertisement of an EYE sensor; each flag says that a value follows (Teltonika wiki, "EYE SENSOR /
+ * BTSMP1").
+ */
 function readEyeAdvertisement(sensor: SensorReading, reader: Reader): void {
   const flags = reader.u8();
   if (flags & 0x01) sensor.temperatureC = tidy(reader.i16() / 100);
@@ -105,7 +111,7 @@ function readEyeAdvertisement(sensor: SensorReading, reader: Reader): void {
   if (flags & 0x80) sensor.batteryVolts = tidy(2 + reader.u8() / 100);
 }
 
-/** Names are filled up with zeros. */
+/** Removes the zeros after a name. */
 function trimmed(bytes: Uint8Array): Uint8Array {
   const end = bytes.indexOf(0);
   return end === -1 ? bytes : bytes.subarray(0, end);

@@ -7,7 +7,7 @@ const TABLE = Uint16Array.from({ length: 256 }, (_, index) => {
   return value;
 });
 
-/** The checksum that Teltonika puts behind the data field of a TCP frame. */
+/** Computes the checksum that follows the data field of a Teltonika TCP frame. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) crc = (crc >>> 8) ^ TABLE[(crc ^ byte) & 0xff]!;

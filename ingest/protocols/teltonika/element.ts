@@ -6,7 +6,7 @@ export interface Element {
   value: number;
 }
 
-/** An element with its bytes read as a number. */
+/** Gives an element with its bytes read as a number. */
 export function elementOf(id: number, bytes: Uint8Array): Element {
   let value = 0;
   if (bytes.length <= 8) {
@@ -17,7 +17,7 @@ export function elementOf(id: number, bytes: Uint8Array): Element {
   return { id, bytes, value };
 }
 
-/** The value as a number that may be negative, by its length of 1 to 4 bytes. */
+/** Gives the value as a number that may be negative, by its length of 1 to 4 bytes. */
 export function signed({ bytes, value }: Element): number {
   const range = 2 ** (8 * bytes.length);
   return value >= range / 2 ? value - range : value;

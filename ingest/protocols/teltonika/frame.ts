@@ -16,7 +16,7 @@ export type Frame =
     data: Uint8Array;
   };
 
-/** Tells which of the packets the bytes are, or in words why they are none or damaged. */
+/** Says which packet the bytes are, or in words why they are none or damaged. */
 export function openFrame(bytes: Uint8Array): Frame | string {
   const frame = unpack(bytes);
   if (typeof frame === "string" || frame.kind !== "tcp") return frame;
@@ -25,7 +25,7 @@ export function openFrame(bytes: Uint8Array): Frame | string {
     : "The CRC of the frame is wrong";
 }
 
-/** The same without a look at the checksum, for bytes that were opened before. */
+/** Says the same without checking the checksum, for bytes that were opened before. */
 export function unpack(bytes: Uint8Array): Frame | string {
   if (bytes.length === 1 && bytes[0] === 0xff) return { kind: "ping" };
   if (bytes.length < 4) return `A frame of ${bytes.length} bytes is too short`;
@@ -35,7 +35,7 @@ export function unpack(bytes: Uint8Array): Frame | string {
     : openLogin(bytes) ?? openUdp(bytes, view);
 }
 
-/** 4 zero bytes, length of the data, data, CRC of the data in 4 bytes. */
+/** Opens 4 zero bytes, length of the data, data, CRC of the data in 4 bytes. */
 function openTcp(bytes: Uint8Array, view: DataView): Frame | string {
   if (bytes.length < 12) return `A frame of ${bytes.length} bytes is too short`;
   const stated = view.getUint32(4);
@@ -47,7 +47,7 @@ function openTcp(bytes: Uint8Array, view: DataView): Frame | string {
   return { kind: "tcp", data, crc: view.getUint32(8 + stated) };
 }
 
-/** Length of the IMEI in 2 bytes, then its digits. */
+/** Opens the length of the IMEI in 2 bytes, then its digits. */
 function openLogin(bytes: Uint8Array): Frame | undefined {
   if (bytes.length > 2 + 20) return undefined;
   const stated = (bytes[0]! << 8) | bytes[1]!;
@@ -55,7 +55,7 @@ function openLogin(bytes: Uint8Array): Frame | undefined {
   return imei && stated === imei.length ? { kind: "login", imei } : undefined;
 }
 
-/** Length of the rest, packet id, a byte without use, AVL packet id, length of the IMEI, IMEI, data. */
+/** Opens length of the rest, packet id, an unused byte, AVL packet id, length of the IMEI, IMEI, data. */
 function openUdp(bytes: Uint8Array, view: DataView): Frame | string {
   if (bytes.length < 8) return `A frame of ${bytes.length} bytes is too short`;
   const stated = view.getUint16(0);

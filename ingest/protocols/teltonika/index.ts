@@ -42,7 +42,7 @@ function decode(report: IncomingReport): Decoded {
 /** The latest instant that a Date can hold. */
 const LAST_MS = 8.64e15;
 
-/** The data field holds the codec, the number of records, the records, and their number again. */
+/** Reads the data field: the codec, the number of records, the records, and their number again. */
 function readData(
   data: Uint8Array,
   receivedAt: number,
@@ -58,7 +58,7 @@ function readData(
   return `Codec 0x${codec.toString(16).padStart(2, "0")} is not known`;
 }
 
-/** Some units add a group of 16-byte values, which only the length of the whole betrays. */
+/** Reads the records. Some units add a group of 16-byte values, which only the total length reveals. */
 function readAvlData(
   data: Uint8Array,
   shape: AvlShape,
@@ -94,8 +94,8 @@ function readRecords(
 }
 
 /**
- * What the unit waits for: 1 after a login, nothing after a ping, else how many records were taken.
- * Refused ones count too: they are kept for the diagnostics, and a unit sends all again when one is missing.
+ * Gives the answer that the unit waits for: 1 after a login, nothing after a ping, otherwise the number of accepted
+ * records. Refused records count too: a unit sends all again when one is missing.
  */
 function answer(
   report: IncomingReport,
@@ -108,7 +108,10 @@ function answer(
   });
 }
 
-/** The body stays the bytes that a unit waits for; whoever holds its connection writes the header's bytes after them. */
+/**
+ * Adds an order as a header. The body stays the bytes that the unit waits for; the relay writes the header's bytes
+ * after them.
+ */
 function addOrder(order: Order, answer: Response): Response | string {
   const text = orderText(order);
   if (text === undefined) return "Teltonika units have no such command";
@@ -126,7 +129,7 @@ function answerBytes(
   if (frame.kind === "login") return Uint8Array.of(1);
   if (frame.kind === "tcp") return Uint8Array.of(0, 0, 0, count);
   const { packetId, avlPacketId } = frame;
-  // Length of the rest, packet id, a byte without use, AVL packet id, records taken.
+  // Length of the rest, packet id, an unused byte, AVL packet id, number of accepted records.
   return Uint8Array.of(
     ...[0, 5, packetId >> 8, packetId & 0xff, 1, avlPacketId, count],
   );

@@ -7,9 +7,9 @@ import { hex, printable } from "../reader.ts";
 import { applySensor, dropSilentSensors } from "./sensors.ts";
 
 /**
- * Puts the I/O elements into the fields of the record that mean the same, all others among its attributes.
- * Source: AVL id list, Teltonika wiki. Older families use some ids for other things, so an element
- * must also have the length that the list gives.
+ * Puts the I/O elements into the record's fields with the same meaning, and all others into its attributes. Source: AVL
+ * id list, Teltonika wiki. Older families use some ids for other things, so an element must also have the length in the
+ * list.
  */
 export function applyElements(
   record: TrackerRecord,
@@ -28,7 +28,7 @@ export function applyElements(
   dropSilentSensors(record);
 }
 
-/** Each `applyX` says whether it knew the element. */
+/** Applies basic values. Each `applyX` says whether it knew the element. */
 function applyVital(
   record: TrackerRecord,
   { id, bytes, value }: Element,
@@ -95,7 +95,7 @@ function applyVital(
   return false;
 }
 
-/** Driver keys, and texts about the vehicle. */
+/** Applies driver keys, and texts about the vehicle. */
 function applyIdentity(
   record: TrackerRecord,
   { id, bytes, value }: Element,

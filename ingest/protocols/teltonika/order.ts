@@ -7,12 +7,12 @@ const SEND_PERIOD = 10055;
 
 const UTF8 = new TextEncoder();
 
-/** An order in the words of Teltonika's "SMS/GPRS commands", or undefined when there are none for it. */
+/** Writes an order as one of Teltonika's "SMS/GPRS commands"; undefined when there is none for it. */
 export function orderText(order: Order): string | undefined {
   switch (order.kind) {
     case "output": {
       const { output, on } = order.parameters;
-      // One place for each output, "?" for those that stay as they are.
+      // One sign for each output, "?" for those that stay as they are.
       return `setdigout ${"?".repeat(output - 1)}${on ? 1 : 0}`;
     }
     case "reportInterval": {
@@ -24,7 +24,7 @@ export function orderText(order: Order): string | undefined {
   }
 }
 
-/** A Codec 12 frame with one order: codec, quantity, type 5, length, text, quantity, in the usual envelope. */
+/** Writes a Codec 12 frame with one order: codec, quantity, type 5, length, text, quantity, in the usual envelope. */
 export function codec12Frame(text: string): Uint8Array {
   const payload = UTF8.encode(text);
   const data = new Uint8Array(8 + payload.length);

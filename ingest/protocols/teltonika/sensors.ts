@@ -44,7 +44,7 @@ export function applySensor(
   return applyEye(record, element);
 }
 
-/** Takes out the slots that no sensor answered in: a unit reports them all the same. */
+/** Removes the slots in which no sensor answered: a unit reports them too. */
 export function dropSilentSensors(record: TrackerRecord): void {
   const heard = record.sensors?.filter((sensor) =>
     sensor.slot === undefined || sensor.temperatureC !== undefined ||
@@ -54,7 +54,7 @@ export function dropSilentSensors(record: TrackerRecord): void {
   else delete record.sensors;
 }
 
-/** EYE sensors: four slots from id 10800 on, a group of four ids for each value. */
+/** Applies EYE sensors: four slots from id 10800 on, a group of four ids for each value. */
 function applyEye(record: TrackerRecord, element: Element): boolean {
   const { id, bytes, value } = element;
   if (id < 10800 || id > 10827) return false;
@@ -79,13 +79,13 @@ function applyEye(record: TrackerRecord, element: Element): boolean {
 /** Old firmware's codes for "not read", "not found" and "broken"; an exact 20.00 degrees is lost with them. */
 const BLE_ERRORS = new Set([2000, 3000, 4000]);
 
-/** Hundredths of a degree; newer firmware's error codes start at 327.65. */
+/** Reads hundredths of a degree; newer firmware's error codes start at 327.65. */
 function celsius(element: Element): number | undefined {
   const raw = signed(element);
   return raw <= 20_000 && !BLE_ERRORS.has(raw) ? tidy(raw / 100) : undefined;
 }
 
-/** Tenths of a degree; 85.0 is what the probe starts with, from 200.0 on stand error codes. */
+/** Reads tenths of a degree; 85.0 is the probe's start value, error codes begin at 200.0. */
 function dallasCelsius(element: Element): number | undefined {
   const value = signed(element) / 10;
   return value >= -55 && value <= 125 && value !== 85 ? tidy(value) : undefined;

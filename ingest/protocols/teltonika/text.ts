@@ -1,7 +1,7 @@
 import type { TrackerRecord } from "../../../domain/report/record.ts";
 import { hex, printable, type Reader } from "../reader.ts";
 
-/** Codec 12: a text or serial data without a time; it is as old as the report. */
+/** Reads Codec 12: a text or serial data without a time; it is as old as the report. */
 export function readCodec12(
   reader: Reader,
   receivedAt: number,
@@ -11,7 +11,7 @@ export function readCodec12(
   return textRecord(receivedAt, type, payload);
 }
 
-/** Codec 13: the same with the unit's time in seconds, counted in the length. */
+/** Reads Codec 13: the same with the unit's time in seconds, counted in the length. */
 export function readCodec13(reader: Reader): TrackerRecord {
   const type = reader.u8();
   const length = reader.u32();
