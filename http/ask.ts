@@ -13,7 +13,7 @@ import { pathId, shortPathId } from "./path-id.ts";
 import { zoneOf } from "./zone.ts";
 
 /** An id that no row has. */
-const NO_ID = 0;
+export const NO_ID = 0;
 
 /** A request with everything that screens and calls need to answer it. */
 export class Ask {

@@ -13,14 +13,14 @@ import { deleteExpiredLogins } from "../db/sign-in/login-retention.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How long what is kept by age is kept, days. */
+/** How long what ages is kept, days. */
 export interface RetentionDays {
   positions: number;
   diagnostics: number;
   messages: number;
 }
 
-/** What a run has done, for the log. */
+/** What a run did, for the log. */
 export interface MaintenanceReport {
   positions: PartitionChanges;
   diagnostics: DeletedDiagnostics;
@@ -28,7 +28,7 @@ export interface MaintenanceReport {
   messages: number;
 }
 
-/** Work of every night: months of positions made ahead, and deleted what is older than it may be. */
+/** Work of every night: creates partitions for coming months of positions and deletes what is too old. */
 export async function maintain(
   db: Db,
   now: Date,

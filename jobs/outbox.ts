@@ -36,15 +36,15 @@ export interface OutboxOptions {
   pauseMs?: number;
 }
 
-/** Messages that a node has in hand at once. */
+/** Messages that a node holds at once. */
 const IN_HAND = 20;
 /** Longest reason that is stored, characters. */
 const REASON_MAX = 300;
 
-/** Claims what waits in the outbox, hands it to this node's queue, and delivers it from there, until it is stopped. */
+/** Claims waiting messages of the outbox for this node's queue and delivers them from there, until it is stopped. */
 export class Outbox {
   readonly #options: Required<OutboxOptions>;
-  /** What this node claimed and has not finished: its lease, and when that ends. */
+  /** The leases of messages that this node claimed and has not finished, and when they end. */
   readonly #inHand = new Map<number, { lease: string; until: number }>();
   readonly #deliveries = new Set<Promise<void>>();
   #queue: DeliveryQueue | null = null;
@@ -71,7 +71,7 @@ export class Outbox {
     this.#running = this.#run();
   }
 
-  /** Ends what is under way and gives back what has not begun. */
+  /** Finishes deliveries that have begun and gives back the others. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake.resolve();
@@ -112,7 +112,7 @@ export class Outbox {
     for (const id of ids) await this.#enqueue({ id, lease });
   }
 
-  /** A queue whose file cannot be written is left out: what is claimed is delivered. */
+  /** Delivers without the queue when its file cannot be written. */
   async #enqueue(message: QueuedMessage): Promise<void> {
     try {
       await this.#queue!.put(message);
@@ -125,7 +125,7 @@ export class Outbox {
   async #receive(message: QueuedMessage): Promise<void> {
     if (this.#stopped) return;
     const delivery = this.#deliver(message)
-      // Without the database nothing can be noted; the lease ends, and the message is claimed again.
+      // Without the database nothing is noted: the lease ends, and the message is claimed again.
       .catch((error) => this.#options.log("error", "outbox-error", { error }));
     this.#deliveries.add(delivery);
     await delivery;
@@ -133,7 +133,7 @@ export class Outbox {
     if (this.#inHand.get(message.id)?.lease === message.lease) {
       this.#inHand.delete(message.id);
     }
-    // There is room for one more, which may have waited for it.
+    // There is room for one more message, which may have waited for it.
     if (this.#inHand.size === IN_HAND - 1) this.#wake.resolve();
   }
 
@@ -161,7 +161,7 @@ export class Outbox {
   async #send(
     held: HeldMessage,
   ): Promise<{ subject: string | null; failure: DeliveryFailure | null }> {
-    // Each try that a process did not survive counts too, so that no message can end workers for ever.
+    // A try that ended the process counts too, so that no message can crash workers for ever.
     if (held.tries > LAST_TRY) {
       const reason: OwnReason = "interrupted";
       const failure = { reason, isFinal: true };

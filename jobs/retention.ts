@@ -14,7 +14,7 @@ export interface RetentionReport {
   deleted: RetentionCounts;
 }
 
-/** Deletes of each account what is older than it wants it kept (SEC-10). */
+/** Deletes what is older than each account keeps it (SEC-10). */
 export async function retain(
   db: Db,
   deployment: DeploymentDays,
@@ -25,7 +25,7 @@ export async function retain(
   const failures: unknown[] = [];
   for (const accountId of accounts) {
     const deleted = await applyRetention(db, accountId, deployment, now)
-      // What is wrong with one account shall not keep the others' data.
+      // A failure in one account must not stop the deletion in others.
       .catch((error) => (failures.push(error), {}));
     for (const [kind, count] of Object.entries(deleted)) {
       sum[kind] = (sum[kind] ?? 0) + count;

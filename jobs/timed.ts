@@ -7,7 +7,7 @@ export interface TimedJob {
   name: string;
   /** When it is due, as five fields of cron in UTC. */
   schedule: string;
-  /** Whether a deployment that has never run it does so at once. */
+  /** Whether a new deployment runs it at once. */
   atFirst: boolean;
   run(dueAt: Date): Promise<void>;
 }
@@ -18,12 +18,12 @@ export interface TimedOptions {
   log: (event: string, facts: Record<string, unknown>) => void;
 }
 
-/** How long a job that failed is left alone, milliseconds. */
+/** How long a failed job waits before the next try, milliseconds. */
 const REST_MS = 10 * 60_000;
 
 /**
- * Runs timed jobs, each once for each instant of its schedule across all nodes. What was missed because no node ran
- * is made up at the next look: once, for the last instant that passed.
+ * Runs timed jobs, each once for each instant of its schedule across all nodes. When no node ran at an instant, the
+ * next look runs the job once, for the last instant that passed.
  */
 export class TimedJobs {
   readonly #options: TimedOptions;
@@ -42,12 +42,12 @@ export class TimedJobs {
     });
   }
 
-  /** Resolves when the job in hand is done. */
+  /** Resolves when the running job is done. */
   async stop(): Promise<void> {
     await this.#looking;
   }
 
-  /** Runs what is due; one after the other, since each holds a connection. */
+  /** Runs due jobs one after the other, because each holds a connection. */
   async lookOnce(now: Date, signal?: AbortSignal): Promise<void> {
     const { db, jobs, log } = this.#options;
     for (const job of jobs) {
@@ -66,7 +66,7 @@ export class TimedJobs {
 
 /** The last instant of a schedule that is not after `now`. */
 export function lastDue(schedule: string, now: Date): Date {
-  // The parser looks before the instant it is given, and in whole seconds.
+  // The parser searches before the instant it is given, in whole seconds.
   const currentDate = new Date(now.getTime() + 1000);
   return CronExpressionParser.parse(schedule, { currentDate, tz: "UTC" })
     .prev().toDate();

@@ -31,7 +31,7 @@ export async function isDriver(
   return user !== undefined;
 }
 
-/** Says the same, and keeps the user from being deleted until the transaction ends. */
+/** Says whether a user of the account can be the driver, and keeps them from being deleted until the transaction ends. */
 export async function holdDriver(
   tx: Tx,
   actor: UserActor,

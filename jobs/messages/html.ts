@@ -1,6 +1,6 @@
 import type { RenderedMessage } from "./render.ts";
 
-/** Content id of the brand's mark, which comes with the mail: many programs load no pictures from elsewhere. */
+/** Content id of the brand's mark. It is attached to the mail, because many programs load no pictures from the web. */
 export const MARK_ID = "mark";
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif";
@@ -43,7 +43,7 @@ function codeBlock({ code }: RenderedMessage): string {
   }</p>\n`;
 }
 
-/** A button, and the address in letters for programs that show no links. */
+/** A button, and the address as text for programs that show no links. */
 function button({ action, brand }: RenderedMessage): string {
   if (!action) return "";
   const link = escape(action.link);

@@ -7,11 +7,11 @@ import { htmlText, MARK_ID } from "./html.ts";
 import { plainText, type RenderedMessage } from "./render.ts";
 import { later, never, type Send, unable } from "./sender.ts";
 
-/** How mails go out. */
+/** Settings of mails. */
 export interface MailSettings {
   /** As in smtp://user:password@mail.example.com:587 */
   smtpUrl: string;
-  /** Sender by brand, where it is not the brand's support address. */
+  /** Sender by brand, when it is not the brand's support address. */
   from: ReadonlyMap<number, string>;
 }
 
@@ -22,7 +22,7 @@ const TIMEOUTS = {
   socketTimeout: 20_000,
 };
 
-/** Sends mails over SMTP; a connection for each, so that one that hangs delays no other. */
+/** Sends mails over SMTP, each over its own connection, so that one that hangs delays no other. */
 export function mailSender({ smtpUrl, from }: MailSettings): Send {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   return async (message) => {
@@ -47,7 +47,7 @@ function mailOf(message: RenderedMessage, sender: string) {
       ? { replyTo: { name: "", address: replyTo } }
       : {}),
     subject,
-    // The same at each try: who gets a mail twice, because a process ended at the wrong moment, can tell.
+    // The same id at each try: the receiver of a mail that was sent twice can recognise it.
     messageId: `<${held.message_key}@${sender.split("@")[1]}>`,
     text: plainText(message),
     html: htmlText(message),
@@ -92,7 +92,7 @@ interface SmtpError extends Error {
   responseCode?: number;
 }
 
-/** A refusal of the receiver or the mail itself is for good; all else, the login to the server too, may be mended. */
+/** A refused receiver or mail is final; any other failure, also of the login to the server, may pass. */
 function failureOf({ code, message, response, responseCode = 0 }: SmtpError) {
   const isRefusal = responseCode >= 500 &&
     (code === "EENVELOPE" || code === "EMESSAGE");

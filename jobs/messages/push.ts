@@ -16,19 +16,19 @@ import {
   unable,
 } from "./sender.ts";
 
-/** How push messages go out. */
+/** Settings of push messages. */
 export interface PushSettings {
   db: Db;
   /** The pair of keys by which push services know this deployment (RFC 8292). */
   keys: { publicKey: string; privateKey: string };
-  /** Whom push services write to in trouble, a mailto: or https: address; otherwise the brand's support. */
+  /** Contact for push services, a mailto: or https: address; the brand's support address when left out. */
   subject?: string;
 }
 
 /** How long a push service keeps a message for a browser that is off, seconds. */
 const KEEP_SECONDS = 3 * 24 * 3600;
 
-/** Sends notifications to browsers by Web Push. A browser that is gone is forgotten. */
+/** Sends notifications to browsers by Web Push. Deletes browsers that the push service no longer knows. */
 export function pushSender({ db, keys, subject }: PushSettings): Send {
   return async (message) => {
     const { account_id, subscription_id } = message.held;
@@ -65,7 +65,7 @@ async function post(
   );
   const answer = await fetch(endpoint, {
     method: "POST",
-    // fetch counts the bytes itself.
+    // fetch sets the content length itself.
     headers: without(request.headers, "Content-Length"),
     body: new Uint8Array(request.body!),
     redirect: "error",
@@ -86,7 +86,7 @@ function notificationOf(
     path: link ? link.pathname + link.search : "/",
     icon: `/brand/${brand.id}.svg`,
     language: held.language,
-    // A notification that comes twice takes the place of the first.
+    // A notification that comes twice replaces the first.
     tag: held.message_key,
   };
 }

@@ -1,12 +1,12 @@
-/** What waits in the queue: a message of the outbox, and the lease under which it was claimed. */
+/** An entry of the queue: a message of the outbox, and the lease of its claim. */
 export interface QueuedMessage {
   id: number;
   lease: string;
 }
 
 /**
- * This node's queue of deliveries, in a file of Deno KV. PostgreSQL is the truth: a file that is lost or cannot
- * be used costs no message, only the time until the leases of its messages end.
+ * This node's queue of deliveries, in a file of Deno KV. PostgreSQL holds the messages: a lost or unusable file costs no
+ * message, only the time until the leases of its messages end.
  */
 export class DeliveryQueue {
   readonly #kv: Deno.Kv;
@@ -20,7 +20,7 @@ export class DeliveryQueue {
     this.#listening = kv.listenQueue((value) => deliver(value));
   }
 
-  /** Opens the queue in a file; one that is damaged is thrown away. `deliver` must not throw. */
+  /** Opens the queue in a file; deletes a damaged one. `deliver` must not throw. */
   static async open(
     path: string,
     deliver: (message: QueuedMessage) => Promise<void>,
@@ -48,7 +48,7 @@ async function openUsable(path: string): Promise<Deno.Kv> {
   return kv;
 }
 
-/** Removes the file and what SQLite lays beside it. */
+/** Deletes the file and the files that SQLite writes beside it. */
 async function removeQueue(path: string): Promise<void> {
   for (const suffix of ["", "-wal", "-shm"]) {
     await Deno.remove(path + suffix).catch(() => {});

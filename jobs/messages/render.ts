@@ -5,13 +5,13 @@ import { type Subsite, SUBSITES } from "../../domain/subsite/subsite.ts";
 import type { HeldMessage } from "../../db/message/deliveries.ts";
 import { mailsOf } from "../../locales/mails.ts";
 
-/** A message as it goes out: its text in its language, and the brand that it speaks for. */
+/** A message as it is sent: its text in its language, and its brand. */
 export interface RenderedMessage extends MessageText {
   held: HeldMessage;
   brand: Subsite;
 }
 
-/** Makes the text of a message, in its language and for its brand (SUB-02). */
+/** Writes the text of a message, in its language and for its brand (SUB-02). */
 export function renderMessage(held: HeldMessage): RenderedMessage {
   const brand = SUBSITES[held.subsite_id]!;
   const { subject, ...text } = textOf(held, brand);
@@ -20,7 +20,7 @@ export function renderMessage(held: HeldMessage): RenderedMessage {
 
 function textOf(held: HeldMessage, brand: Subsite): MessageText {
   const { kind, facts } = held.said;
-  // The kind and its facts are a pair; that they are the pair of this text is more than TypeScript can follow.
+  // The kind and its facts belong to this text, which TypeScript cannot infer.
   const text = mailsOf(held.language)[kind] as (
     facts: Said["facts"],
     brand: string,

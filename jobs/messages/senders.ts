@@ -14,12 +14,12 @@ export interface SendersOptions {
   mail: MailSettings | null;
   sms: SmsSettings | null;
   push: Omit<PushSettings, "db">;
-  /** A demo shows in its mailbox what it has no settings to send. */
+  /** A demo puts messages into its mailbox when it has no settings to send them. */
   demo: boolean;
   warn: (event: string, facts: Record<string, unknown>) => void;
 }
 
-/** How each channel sends, by what is set. */
+/** The sender of each channel, by the settings. */
 export function createSenders(options: SendersOptions): Record<Channel, Send> {
   const { db, mail, sms, push, demo } = options;
   const mailbox: Send = async (message) => {
@@ -32,7 +32,7 @@ export function createSenders(options: SendersOptions): Record<Channel, Send> {
   return {
     email: mail ? mailSender(mail) : without("SMTP_URL"),
     sms: sms ? smsSender(sms) : without("SMS_URL"),
-    // Its keys are always there, so that a demo sends it too; that its mailbox shows it helps where no push service is.
+    // The keys always exist, so a demo sends push messages too; its mailbox shows them for places without a push service.
     push: demo
       ? async (message) => {
         await mailbox(message);
@@ -42,7 +42,7 @@ export function createSenders(options: SendersOptions): Record<Channel, Send> {
   };
 }
 
-/** Without its setting a channel sends nothing: the message waits like one whose server is down. */
+/** A channel without its setting sends nothing: its messages wait as if the server were down. */
 function unset(setting: string, warn: SendersOptions["warn"]): Send {
   let warned = false;
   return () => {

@@ -11,15 +11,15 @@ import {
   unable,
 } from "./sender.ts";
 
-/** How SMS go out. */
+/** Settings of SMS. */
 export interface SmsSettings {
   /** Address of the gateway with its login, as in https://user:password@api.46elks.com/a1/sms */
   url: string;
-  /** What shows as sender, where it is not the brand's name. */
+  /** Name or number of the sender; the brand's name when left out. */
   from?: string;
 }
 
-/** A name as sender has at most so many letters and digits (GSM 03.38, 3GPP TS 23.040). */
+/** Most letters and digits of a sender's name (GSM 03.38, 3GPP TS 23.040). */
 const SENDER_MAX = 11;
 
 /** Sends SMS by a gateway that speaks the protocol of 46elks (https://46elks.com/docs/send-sms). */
@@ -58,7 +58,7 @@ export function smsSender({ url, from }: SmsSettings): Send {
   };
 }
 
-/** The brand's name in the letters that a sender may have: Körklart sends as Korklart. */
+/** The brand's name in the letters that a sender may have: Körklart becomes Korklart. */
 export function senderName({ name }: Subsite): string {
   const letters = name.normalize("NFD").replaceAll(/[^A-Za-z0-9]/g, "");
   return letters.slice(0, SENDER_MAX);

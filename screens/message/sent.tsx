@@ -31,7 +31,7 @@ interface SentMessagesProps {
   newest: string | null;
 }
 
-/** What was sent to whom, when, by which channel and with which outcome. */
+/** Sent messages with receiver, time, channel and outcome. */
 export function SentMessages(props: SentMessagesProps) {
   const m = useTexts();
   const { rows, search, older, newest } = props;
