@@ -11,16 +11,16 @@ export function Pages(
   const m = useTexts();
   if (pages <= 1) return null;
   return (
-    <nav class="actions" aria-label={m.stock.pages}>
+    <nav class="actions" aria-label={m.pager.label}>
       {page > 1 && (
         <a class="quiet-button outlined" href={link(page - 1)} rel="prev">
-          {m.stock.previous}
+          {m.pager.previous}
         </a>
       )}
       <span class="page-of">{page} / {pages}</span>
       {page < pages && (
         <a class="quiet-button outlined" href={link(page + 1)} rel="next">
-          {m.stock.next}
+          {m.pager.next}
         </a>
       )}
     </nav>

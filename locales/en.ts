@@ -12,7 +12,7 @@ import { diagnostics } from "./en/diagnostics.ts";
 import { fieldByKey } from "./en/field.ts";
 import { mapByKey, tracking } from "./en/map.ts";
 import { messageByKey, notifications } from "./en/message.ts";
-import { nameByKey, names, organisation } from "./en/name.ts";
+import { nameByKey, nameLists } from "./en/name.ts";
 import { odometer, odometerByKey } from "./en/odometer.ts";
 import { orderByKey, outputs } from "./en/order.ts";
 import { forgotPassword, passwordByKey, resetPassword } from "./en/password.ts";
@@ -61,8 +61,8 @@ export const en = {
     deletion,
     failure,
   },
-  journal: { ...journal, names },
-  organisation,
+  journal,
+  nameLists,
   unitImages,
   notifications: { ...notifications, ...attestReminder },
   accounts: { ...accounts, meanwhile, settings, support },

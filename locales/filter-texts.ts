@@ -14,6 +14,6 @@ export function filterTexts(
   };
   return [
     ...(toDo ? [texts[toDo]] : []),
-    ...(project ? [`${m.journal.names.project}: ${project}`] : []),
+    ...(project ? [`${m.nameLists.project}: ${project}`] : []),
   ];
 }

@@ -13,7 +13,7 @@ import { diagnostics } from "./no/diagnostics.ts";
 import { fieldByKey } from "./no/field.ts";
 import { mapByKey, tracking } from "./no/map.ts";
 import { messageByKey, notifications } from "./no/message.ts";
-import { nameByKey, names, organisation } from "./no/name.ts";
+import { nameByKey, nameLists } from "./no/name.ts";
 import { odometer, odometerByKey } from "./no/odometer.ts";
 import { orderByKey, outputs } from "./no/order.ts";
 import { forgotPassword, passwordByKey, resetPassword } from "./no/password.ts";
@@ -61,8 +61,8 @@ export const no: Texts = {
     deletion,
     failure,
   },
-  journal: { ...journal, names },
-  organisation,
+  journal,
+  nameLists,
   unitImages,
   notifications: { ...notifications, ...attestReminder },
   accounts: { ...accounts, meanwhile, settings, support },

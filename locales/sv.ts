@@ -13,7 +13,7 @@ import { diagnostics } from "./sv/diagnostics.ts";
 import { fieldByKey } from "./sv/field.ts";
 import { mapByKey, tracking } from "./sv/map.ts";
 import { messageByKey, notifications } from "./sv/message.ts";
-import { nameByKey, names, organisation } from "./sv/name.ts";
+import { nameByKey, nameLists } from "./sv/name.ts";
 import { odometer, odometerByKey } from "./sv/odometer.ts";
 import { orderByKey, outputs } from "./sv/order.ts";
 import { forgotPassword, passwordByKey, resetPassword } from "./sv/password.ts";
@@ -61,8 +61,8 @@ export const sv: Texts = {
     deletion,
     failure,
   },
-  journal: { ...journal, names },
-  organisation,
+  journal,
+  nameLists,
   unitImages,
   notifications: { ...notifications, ...attestReminder },
   accounts: { ...accounts, meanwhile, settings, support },

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import {
-  type AccountName,
   FOR_TRIPS,
+  type ListedName,
   NAME_REFUSALS,
   type NameError,
-  type NameKind,
-} from "../../domain/name/names.ts";
+  type NameList,
+} from "../../domain/name/name-list.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -16,10 +16,10 @@ import { asActor, type Db, type Tx } from "../database.ts";
 export function listNames(
   db: Db,
   actor: UserActor,
-  kind: NameKind,
-): Promise<AccountName[]> {
+  list: NameList,
+): Promise<ListedName[]> {
   return asActor(db, actor, (tx) =>
-    tx.selectFrom(kind).select(["id", "name"])
+    tx.selectFrom(list).select(["id", "name"])
       .where("account_id", "=", actor.accountId)
       .orderBy(sql`name collate "sv-x-icu"`)
       .execute());
@@ -29,11 +29,11 @@ export function listNames(
 export function findName(
   db: Db,
   actor: UserActor,
-  kind: NameKind,
+  list: NameList,
   id: number,
-): Promise<AccountName | null> {
+): Promise<ListedName | null> {
   return asActor(db, actor, async (tx) => {
-    const found = await tx.selectFrom(kind).select(["id", "name"])
+    const found = await tx.selectFrom(list).select(["id", "name"])
       .where("account_id", "=", actor.accountId)
       .where("id", "=", id)
       .executeTakeFirst();
@@ -45,13 +45,13 @@ export function findName(
 export function createName(
   db: Db,
   actor: UserActor,
-  kind: NameKind,
+  list: NameList,
   name: string,
-): Promise<Result<AccountName, NameError>> {
+): Promise<Result<ListedName, NameError>> {
   return command(db, actor, async (tx) => {
-    const { exists, notAllowed } = NAME_REFUSALS[kind];
-    if (!await mayCreate(tx, actor, kind)) return fail({ code: notAllowed });
-    const created = await tx.insertInto(kind)
+    const { exists, notAllowed } = NAME_REFUSALS[list];
+    if (!await mayCreate(tx, actor, list)) return fail({ code: notAllowed });
+    const created = await tx.insertInto(list)
       .values({ account_id: actor.accountId, name })
       .onConflict((conflict) => conflict.doNothing())
       .returning(["id", "name"])
@@ -64,23 +64,23 @@ export function createName(
 export function renameName(
   db: Db,
   actor: UserActor,
-  kind: NameKind,
+  list: NameList,
   id: number,
   name: string,
-): Promise<Result<AccountName, NameError>> {
-  const { exists, notAllowed, notFound } = NAME_REFUSALS[kind];
+): Promise<Result<ListedName, NameError>> {
+  const { exists, notAllowed, notFound } = NAME_REFUSALS[list];
   if (!can(actor, "organise")) {
     return Promise.resolve(fail({ code: notAllowed }));
   }
   return command(db, actor, async (tx) => {
-    const renamed = await tx.updateTable(kind).set({ name })
+    const renamed = await tx.updateTable(list).set({ name })
       .where("account_id", "=", actor.accountId)
       .where("id", "=", id)
       .returning(["id", "name"])
       .executeTakeFirst();
     return renamed ? ok(renamed) : fail({ code: notFound });
   }).catch((error) => {
-    if (error.constraint_name !== `${kind}_name`) throw error;
+    if (error.constraint_name !== `${list}_name`) throw error;
     return fail({ code: exists });
   });
 }
@@ -89,20 +89,40 @@ export function renameName(
 export function deleteName(
   db: Db,
   actor: UserActor,
-  kind: NameKind,
+  list: NameList,
   id: number,
 ): Promise<Result<null, NameError>> {
-  const { notAllowed, notFound } = NAME_REFUSALS[kind];
+  const { notAllowed, notFound } = NAME_REFUSALS[list];
   if (!can(actor, "organise")) {
     return Promise.resolve(fail({ code: notAllowed }));
   }
   return command(db, actor, async (tx) => {
-    const deleted = await tx.deleteFrom(kind)
+    const deleted = await tx.deleteFrom(list)
       .where("account_id", "=", actor.accountId)
       .where("id", "=", id)
       .returning("id")
       .executeTakeFirst();
     return deleted ? ok(null) : fail({ code: notFound });
+  });
+}
+
+/** Says whether a list of the person's account has no such name yet, regardless of case. */
+export function isNameFree(
+  db: Db,
+  actor: UserActor,
+  list: NameList,
+  name: string,
+): Promise<boolean> {
+  return asActor(db, actor, async (tx) => {
+    const found = await tx.selectFrom(list).select("id")
+      .where("account_id", "=", actor.accountId)
+      .where(
+        sql`lower(name collate "sv-x-icu")`,
+        "=",
+        sql`lower(${name}::text collate "sv-x-icu")`,
+      )
+      .executeTakeFirst();
+    return found === undefined;
   });
 }
 
@@ -134,9 +154,9 @@ export function usersMayCreateNames(
 async function mayCreate(
   tx: Tx,
   actor: UserActor,
-  kind: NameKind,
+  list: NameList,
 ): Promise<boolean> {
-  if (!FOR_TRIPS[kind]) return can(actor, "organise");
+  if (!FOR_TRIPS[list]) return can(actor, "organise");
   const allowedToUsers = await readOption(tx, actor);
   return can(actor, "createPurposesAndProjects", { allowedToUsers });
 }

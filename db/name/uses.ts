@@ -1,23 +1,23 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { NameKind, NameUses } from "../../domain/name/names.ts";
+import type { NameList, NameUses } from "../../domain/name/name-list.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
 /** Counts the units and users of the account that have a name and lose it when it is deleted (ORG-05). */
 export function countNameUses(
   db: Db,
   actor: UserActor,
-  kind: NameKind,
+  list: NameList,
   id: number,
 ): Promise<NameUses> {
   return asActor(db, actor, async (tx) => ({
-    units: await COUNT_UNITS[kind](tx, actor, id),
-    users: kind === "departments" ? await countUsers(tx, actor, id) : 0,
+    units: await COUNT_UNITS[list](tx, actor, id),
+    users: list === "departments" ? await countUsers(tx, actor, id) : 0,
   }));
 }
 
 type Count = (tx: Tx, actor: UserActor, id: number) => Promise<number>;
 
-const COUNT_UNITS: Record<NameKind, Count> = {
+const COUNT_UNITS: Record<NameList, Count> = {
   purposes: () => Promise.resolve(0),
   projects: (tx, actor, id) => countUnits(tx, actor, "project_id", id),
   departments: (tx, actor, id) => countUnits(tx, actor, "department_id", id),

@@ -144,3 +144,15 @@ export function listRefusedRecords(db: Db, unitId: number) {
       .limit(100)
       .execute());
 }
+
+/** Says whether no unit of any account reports under a MAC address, whatever separates its pairs. */
+export function isMacFree(db: Db, mac: string): Promise<boolean> {
+  const bare = mac.replaceAll(":", "");
+  const written = [mac, bare, mac.replaceAll(":", "-")]
+    .flatMap((text) => [text, text.toLowerCase()]);
+  return asActor(db, SYSTEM, async (tx) => {
+    const found = await tx.selectFrom("trackers").select("tracker_id")
+      .where("tracker_id", "in", written).executeTakeFirst();
+    return found === undefined;
+  });
+}

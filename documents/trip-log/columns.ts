@@ -64,7 +64,7 @@ export function columnsOf({ about, texts: m }: LogFile): Column[] {
     column("purpose", m.trips.purpose, 32, ({ purpose }) => purpose),
     column(
       "project",
-      m.journal.names.project,
+      m.nameLists.project,
       20,
       ({ project }) => project,
     ),

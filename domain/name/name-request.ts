@@ -1,23 +1,17 @@
 import * as z from "zod";
 import { requiredLine } from "../field/text.ts";
-import { NAME_MAX } from "./names.ts";
+import { NAME_MAX, type NameList } from "./name-list.ts";
 
-/** What a person or a program sends to create or rename a default purpose. */
-export const PurposeRequest = z.object({
-  name: requiredLine(NAME_MAX.purposes, "PurposeLength", "SpecifyName"),
-});
+/** What a person or a program sends to create or rename a name of each list. */
+export const NAME_REQUESTS = {
+  purposes: requestFor("purposes", "PurposeLength"),
+  projects: requestFor("projects", "TooLong50"),
+  tags: requestFor("tags", "TooLong50"),
+  departments: requestFor("departments", "TooLong50"),
+} satisfies Record<NameList, z.ZodType>;
 
-/** What a person or a program sends to create or rename a project. */
-export const ProjectRequest = z.object({
-  name: requiredLine(NAME_MAX.projects, "TooLong50", "SpecifyName"),
-});
-
-/** What a person or a program sends to create or rename a tag. */
-export const TagRequest = z.object({
-  name: requiredLine(NAME_MAX.tags, "TooLong50", "SpecifyName"),
-});
-
-/** What a person or a program sends to create or rename a department. */
-export const DepartmentRequest = z.object({
-  name: requiredLine(NAME_MAX.departments, "TooLong50", "SpecifyName"),
-});
+function requestFor(list: NameList, tooLong: string) {
+  return z.object({
+    name: requiredLine(NAME_MAX[list], tooLong, "SpecifyName"),
+  });
+}

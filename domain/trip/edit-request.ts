@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { NAME_MAX } from "../name/names.ts";
+import { NAME_MAX } from "../name/name-list.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "./edit.ts";
 import { TRIP_TYPES } from "./trip.ts";
 

@@ -1,10 +1,10 @@
-import type { AccountName } from "../name/names.ts";
+import type { ListedName } from "../name/name-list.ts";
 
 /** The names of its account that a unit has: several tags, one department, one project (ORG-03). */
 export interface UnitOrganisation {
-  department: AccountName | null;
-  project: AccountName | null;
-  tags: AccountName[];
+  department: ListedName | null;
+  project: ListedName | null;
+  tags: ListedName[];
 }
 
 /** What a change does with tags: replaces those of the unit, adds to them, or removes from them. */

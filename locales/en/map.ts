@@ -5,6 +5,8 @@ export const tracking = {
   noUnits:
     "There are no units here yet. Units that you get access to show here.",
   noMatch: "No unit matches the search.",
+  listed: (shown: number, all: number) =>
+    `${shown} of ${all} units are listed. Narrow the list to find the others.`,
   noPosition: "No position yet",
   never: "Has not reported yet",
   mapOf: (count: number) =>

@@ -1,6 +1,7 @@
-/** Lists of names of an account, and choosing units by them. */
-export const organisation = {
-  title: "Tags and departments",
+/** The name lists of an account, the pages on which they stand, and choices by them. */
+export const nameLists = {
+  forUnits: "Tags and departments",
+  forTrips: "Purposes and projects",
   lists: {
     purposes: {
       title: "Default purposes",
@@ -41,12 +42,6 @@ export const organisation = {
   department: "Department",
   anyTag: "All tags",
   anyDepartment: "All departments",
-  listed: (shown: number, all: number) =>
-    `${shown} of ${all} units are listed. Narrow the list to find the others.`,
-};
-
-export const names = {
-  title: "Purposes and projects",
   create: "Create",
   nameOf: (name: string) => `Name of ${name}`,
   rename: "Rename",

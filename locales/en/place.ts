@@ -16,8 +16,6 @@ export const places = {
   noMatch: "No place matches the search.",
   shown: (from: number, to: number, total: number) =>
     `${from}–${to} of ${total} places`,
-  previous: "Previous",
-  next: "Next",
   noUnits: "No unit",
   label: "Label",
   address: "Address",

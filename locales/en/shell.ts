@@ -8,6 +8,7 @@ export const shell = {
   logOut: "Log out",
   show: "Show",
   search: "Search",
+  pager: { label: "Pages", previous: "Previous", next: "Next" },
   administration: "Administration",
   mainNavigation: "Main navigation",
   pages: {

@@ -24,9 +24,6 @@ export const stock = {
   lineAdded: "Added",
   delete: "Delete",
   deleteImei: (imei: string) => `Delete ${imei}`,
-  pages: "Pages",
-  previous: "Previous",
-  next: "Next",
 };
 
 /** What the server says about it, by text key. */

@@ -19,8 +19,6 @@ export const units = {
     "There are no units here yet. Units that you get access to show here.",
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
-  previous: "Previous",
-  next: "Next",
   sortBy: "Sort by",
   sort: "Sort",
   sortUp: (column: string) => `Sort by ${column}, ascending`,

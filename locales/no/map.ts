@@ -6,6 +6,8 @@ export const tracking: typeof en.tracking = {
   noUnits:
     "Her er det ingen enheter ennå. Enheter du får tilgang til, vises her.",
   noMatch: "Ingen enhet passer til søket.",
+  listed: (shown: number, all: number) =>
+    `${shown} av ${all} enheter vises i listen. Begrens den for å finne de andre.`,
   noPosition: "Ingen posisjon ennå",
   never: "Har ikke rapportert ennå",
   mapOf: (count) =>

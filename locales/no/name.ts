@@ -1,7 +1,8 @@
 import type * as en from "../en/name.ts";
 
-export const organisation: typeof en.organisation = {
-  title: "Tagger og avdelinger",
+export const nameLists: typeof en.nameLists = {
+  forUnits: "Tagger og avdelinger",
+  forTrips: "Formål og prosjekter",
   lists: {
     purposes: {
       title: "Standardformål",
@@ -42,12 +43,6 @@ export const organisation: typeof en.organisation = {
   department: "Avdeling",
   anyTag: "Alle tagger",
   anyDepartment: "Alle avdelinger",
-  listed: (shown: number, all: number) =>
-    `${shown} av ${all} enheter vises i listen. Begrens den for å finne de andre.`,
-};
-
-export const names: typeof en.names = {
-  title: "Formål og prosjekter",
   create: "Opprett",
   nameOf: (name: string) => `Navn på ${name}`,
   rename: "Gi nytt navn",

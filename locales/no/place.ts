@@ -14,8 +14,6 @@ export const places: typeof en.places = {
     "Det finnes ingen steder ennå. Legg til kontoret, en kunde eller hjemmet, så viser turene navnet.",
   noMatch: "Ingen steder passer til søket.",
   shown: (from, to, total) => `${from}–${to} av ${total} steder`,
-  previous: "Forrige",
-  next: "Neste",
   noUnits: "Ingen enhet",
   label: "Navn",
   address: "Adresse",

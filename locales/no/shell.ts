@@ -9,6 +9,7 @@ export const shell: typeof en.shell = {
   logOut: "Logg ut",
   show: "Vis",
   search: "Søk",
+  pager: { label: "Sider", previous: "Forrige", next: "Neste" },
   administration: "Administrasjon",
   mainNavigation: "Hovedmeny",
   pages: {

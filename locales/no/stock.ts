@@ -25,9 +25,6 @@ export const stock: typeof en.stock = {
   lineAdded: "Lagt til",
   delete: "Slett",
   deleteImei: (imei) => `Slett ${imei}`,
-  pages: "Sider",
-  previous: "Forrige",
-  next: "Neste",
 };
 
 export const stockByKey: typeof en.stockByKey = {

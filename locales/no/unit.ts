@@ -12,8 +12,6 @@ export const units: typeof en.units = {
   noUnits:
     "Her er det ingen enheter ennå. Enheter som du får tilgang til, vises her.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
-  previous: "Forrige",
-  next: "Neste",
   sortBy: "Sorter etter",
   sort: "Sorter",
   sortUp: (column) => `Sorter etter ${column}, stigende`,

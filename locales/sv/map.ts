@@ -6,6 +6,8 @@ export const tracking: typeof en.tracking = {
   noUnits:
     "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
   noMatch: "Ingen enhet matchar sökningen.",
+  listed: (shown: number, all: number) =>
+    `${shown} av ${all} enheter visas i listan. Begränsa den för att hitta de andra.`,
   noPosition: "Ingen position än",
   never: "Har inte rapporterat än",
   mapOf: (count) =>

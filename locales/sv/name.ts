@@ -1,7 +1,8 @@
 import type * as en from "../en/name.ts";
 
-export const organisation: typeof en.organisation = {
-  title: "Taggar och avdelningar",
+export const nameLists: typeof en.nameLists = {
+  forUnits: "Taggar och avdelningar",
+  forTrips: "Ärenden och projekt",
   lists: {
     purposes: {
       title: "Standardärenden",
@@ -42,12 +43,6 @@ export const organisation: typeof en.organisation = {
   department: "Avdelning",
   anyTag: "Alla taggar",
   anyDepartment: "Alla avdelningar",
-  listed: (shown: number, all: number) =>
-    `${shown} av ${all} enheter visas i listan. Begränsa den för att hitta de andra.`,
-};
-
-export const names: typeof en.names = {
-  title: "Ärenden och projekt",
   create: "Skapa",
   nameOf: (name: string) => `Namn på ${name}`,
   rename: "Byt namn",

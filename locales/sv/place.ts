@@ -14,8 +14,6 @@ export const places: typeof en.places = {
     "Det finns inga platser än. Lägg till kontoret, en kund eller hemmet, så visar resorna dess namn.",
   noMatch: "Ingen plats matchar sökningen.",
   shown: (from, to, total) => `${from}–${to} av ${total} platser`,
-  previous: "Föregående",
-  next: "Nästa",
   noUnits: "Ingen enhet",
   label: "Namn",
   address: "Adress",

@@ -9,6 +9,7 @@ export const shell: typeof en.shell = {
   logOut: "Logga ut",
   show: "Visa",
   search: "Sök",
+  pager: { label: "Sidor", previous: "Föregående", next: "Nästa" },
   administration: "Administration",
   mainNavigation: "Huvudmeny",
   pages: {

@@ -25,9 +25,6 @@ export const stock: typeof en.stock = {
   lineAdded: "Tillagd",
   delete: "Ta bort",
   deleteImei: (imei) => `Ta bort ${imei}`,
-  pages: "Sidor",
-  previous: "Föregående",
-  next: "Nästa",
 };
 
 export const stockByKey: typeof en.stockByKey = {

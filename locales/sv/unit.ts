@@ -12,8 +12,6 @@ export const units: typeof en.units = {
   noUnits:
     "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
-  previous: "Föregående",
-  next: "Nästa",
   sortBy: "Sortera efter",
   sort: "Sortera",
   sortUp: (column) => `Sortera efter ${column}, stigande`,

@@ -5,8 +5,8 @@ export function MoreSettings() {
   const m = useTexts();
   const links = {
     "/administration/user-accounts": m.accounts.title,
-    "/user/purposes": m.journal.names.title,
-    "/user/tags": m.organisation.title,
+    "/user/purposes": m.nameLists.forTrips,
+    "/user/tags": m.nameLists.forUnits,
     "/administration/trip-settings": m.tripSettings.title,
     "/administration/messages": m.notifications.sent,
   };

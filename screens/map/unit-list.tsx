@@ -1,4 +1,4 @@
-import type { AccountName } from "../../domain/name/names.ts";
+import type { ListedName } from "../../domain/name/name-list.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import type { Format } from "../../locales/format.ts";
 import { Icon } from "../../components/icon.tsx";
@@ -13,8 +13,8 @@ interface UnitListProps {
   total: number;
   filter: UnitFilter;
   /** What the list can be narrowed to. */
-  tags: AccountName[];
-  departments: AccountName[];
+  tags: ListedName[];
+  departments: ListedName[];
   selectedId: string | null;
   /** Whether the person has any unit at all, found or not. */
   hasUnits: boolean;
@@ -44,9 +44,8 @@ export function UnitList(props: UnitListProps) {
         </button>
         <UnitFilters {...props} />
       </form>
-      {isCut && (
-        <p class="unit-cut">{m.organisation.listed(units.length, total)}</p>
-      )}
+      {isCut && <p class="unit-cut">{m.tracking.listed(units.length, total)}
+      </p>}
       <ul data-unit-list>
         {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
       </ul>
@@ -59,7 +58,7 @@ export function UnitList(props: UnitListProps) {
 
 /** What the list is narrowed to beside the search; nothing where the account has no such names. */
 function UnitFilters({ filter, tags, departments }: UnitListProps) {
-  const t = useTexts().organisation;
+  const t = useTexts().nameLists;
   const filters = [
     { name: "tag", label: t.tag, every: t.anyTag, names: tags },
     {

@@ -1,75 +1,93 @@
 import * as z from "zod";
-import {
-  createName,
-  deleteName,
-  listNames,
-  renameName,
-} from "../../db/name/names.ts";
+import { isNameFree, listNames } from "../../db/name/names.ts";
 import {
   FOR_TRIPS,
+  NAME_LISTS,
   NAME_REFUSALS,
-  type NameKind,
-} from "../../domain/name/names.ts";
+  type NameList,
+} from "../../domain/name/name-list.ts";
+import { NAME_REQUESTS } from "../../domain/name/name-request.ts";
 import { fail, ok } from "../../domain/result.ts";
-import { createCall } from "../../http/old-call.ts";
-import { userOf } from "../../http/context.ts";
-import { NAME_LISTS, nameErrorAnswer } from "./lists.ts";
-import { pathId } from "../../http/path-id.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
+import { fieldErrors } from "../../http/envelope.ts";
+import { ANSWERS, deleteName, saveName } from "./changes.ts";
 
-const Name = z.object({ id: z.number(), name: z.string() });
+const NameV1 = z.object({ id: z.number(), name: z.string() });
 
-/** The calls of a list of names as a whole: what is in it, and one more (API-53). */
-export function callsOfList(kind: NameKind) {
-  const { request, noun } = NAME_LISTS[kind];
+/** How the description of the API calls a name of a list, and what it says of those that had the name. */
+interface Words {
+  noun: string;
+  renamed: string;
+  deleted: string;
+}
+
+const TRIPS_KEEP = {
+  renamed: "trips keep the name that they got",
+  deleted: "trips keep its text (ORG-05)",
+};
+
+const WORDS: Record<NameList, Words> = {
+  purposes: { noun: "default purpose", ...TRIPS_KEEP },
+  projects: { noun: "project", ...TRIPS_KEEP },
+  tags: {
+    noun: "tag",
+    renamed: "its units have it under the new name",
+    deleted: "takes it from its units (ORG-05)",
+  },
+  departments: {
+    noun: "department",
+    renamed: "its units and users have it under the new name",
+    deleted: "takes it from its units and users (ORG-05)",
+  },
+};
+
+/** The calls of a name list as a whole: its names, and one more (API-53). */
+export function nameListCalls(list: NameList) {
+  const { noun } = WORDS[list];
   return {
-    list: createCall({
-      summary: `The ${kind} of the account by name (API-53).`,
-      data: z.array(Name),
-    }, async (c) => {
-      const { db } = c.get("services").database;
-      return ok(await listNames(db, userOf(c).actor, kind));
-    }),
-    create: createCall({
-      summary: FOR_TRIPS[kind]
+    GET: createCall({
+      summary: `The ${list} of the account by name (API-53).`,
+      data: z.array(NameV1),
+    }, async ({ db, actor }) => ok(await listNames(db, actor, list))),
+    POST: createChangeCall(saveName(list), {
+      summary: FOR_TRIPS[list]
         ? `Creates a ${noun}; ordinary users may if the account lets them.`
         : `Creates a ${noun}; for administrators.`,
-      body: request,
-      data: Name,
+      data: NameV1,
       status: 201,
-    }, async (c, { body }) => {
-      const { db } = c.get("services").database;
-      const created = await createName(db, userOf(c).actor, kind, body.name);
-      return created.ok ? created : fail(nameErrorAnswer(created.error));
-    }),
+    }, (_, name) => name),
   };
 }
 
 /** The calls of one name of a list. */
-export function callsOfName(kind: NameKind) {
-  const { request, noun, afterwards } = NAME_LISTS[kind];
-  const notFound = { status: 404, key: NAME_REFUSALS[kind].notFound } as const;
+export function nameCalls(list: NameList) {
+  const { noun, renamed, deleted } = WORDS[list];
   return {
-    rename: createCall({
-      summary: `Renames a ${noun}; ${afterwards.renamed}.`,
-      body: request,
-      data: Name,
-    }, async (c, { body }) => {
-      const id = pathId(c);
-      if (!id) return fail(notFound);
-      const { db } = c.get("services").database;
-      const { actor } = userOf(c);
-      const renamed = await renameName(db, actor, kind, id, body.name);
-      return renamed.ok ? renamed : fail(nameErrorAnswer(renamed.error));
-    }),
-    remove: createCall({
-      summary: `Deletes a ${noun}; ${afterwards.deleted}.`,
+    PUT: createChangeCall(saveName(list), {
+      summary: `Renames a ${noun}; ${renamed}.`,
+      data: NameV1,
+    }, (_, name) => name),
+    DELETE: createCall({
+      summary: `Deletes a ${noun}; ${deleted}.`,
       data: z.null(),
-    }, async (c) => {
-      const id = pathId(c);
-      if (!id) return fail(notFound);
-      const { db } = c.get("services").database;
-      const deleted = await deleteName(db, userOf(c).actor, kind, id);
-      return deleted.ok ? deleted : fail(nameErrorAnswer(deleted.error));
-    }),
+      answers: ANSWERS,
+    }, (ask) => deleteName(ask, list)),
   };
 }
+
+export const freeNameCall = createCall({
+  summary:
+    "Whether a name is valid and a list of the account has none like it (API-58).",
+  query: z.object({
+    list: z.enum(NAME_LISTS, "UnknownList"),
+    name: z.string().optional(),
+  }),
+  data: z.null(),
+  answers: ANSWERS,
+}, async ({ db, actor }, { query: { list, name } }) => {
+  const parsed = NAME_REQUESTS[list].safeParse({ name });
+  if (!parsed.success) return fail({ fields: fieldErrors(parsed.error) });
+  return await isNameFree(db, actor, list, parsed.data.name)
+    ? ok(null)
+    : fail({ code: NAME_REFUSALS[list].exists });
+});

@@ -5,8 +5,8 @@ export function NameLinks() {
   const m = useTexts();
   return (
     <p class="name-links">
-      <a href="/user/tags">{m.organisation.title}</a>
-      <a href="/user/purposes">{m.journal.names.title}</a>
+      <a href="/user/tags">{m.nameLists.forUnits}</a>
+      <a href="/user/purposes">{m.nameLists.forTrips}</a>
     </p>
   );
 }

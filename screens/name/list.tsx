@@ -1,22 +1,22 @@
 import {
-  type AccountName,
+  type ListedName,
   NAME_MAX,
-  type NameKind,
-} from "../../domain/name/names.ts";
+  type NameList,
+} from "../../domain/name/name-list.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** A change that was refused: of which list, of which name (null for a new one), what was typed, and why. */
 export interface NameAttempt {
-  kind: NameKind;
+  list: NameList;
   id: number | null;
   typed: string;
   errors: Record<string, string[]>;
 }
 
-interface AccountNamesProps {
-  lists: { kind: NameKind; names: AccountName[] }[];
+interface NameListsProps {
+  lists: { list: NameList; names: ListedName[] }[];
   mayCreate: boolean;
   mayOrganise: boolean;
   /** Whether ordinary users may create; null for those who cannot say so. */
@@ -25,14 +25,14 @@ interface AccountNamesProps {
 }
 
 /** Lists of names of an account, side by side. */
-export function AccountNames(props: AccountNamesProps) {
+export function NameLists(props: NameListsProps) {
   const m = useTexts();
   const { lists, usersMay } = props;
   return (
     <div class="account-names">
       {lists.map((list) => (
         <NameSection
-          key={list.kind}
+          key={list.list}
           {...props}
           {...list}
         />
@@ -46,10 +46,10 @@ export function AccountNames(props: AccountNamesProps) {
               value="1"
               checked={usersMay}
             />
-            {m.journal.names.usersMay}
+            {m.nameLists.usersMay}
           </label>
           <button type="submit" class="quiet-button outlined">
-            {m.journal.names.saveOption}
+            {m.nameLists.saveOption}
           </button>
         </form>
       )}
@@ -58,22 +58,22 @@ export function AccountNames(props: AccountNamesProps) {
 }
 
 function NameSection(
-  { kind, names, ...props }:
-    & AccountNamesProps
-    & AccountNamesProps["lists"][number],
+  { list, names, ...props }:
+    & NameListsProps
+    & NameListsProps["lists"][number],
 ) {
   const m = useTexts();
   const { mayCreate, mayOrganise, attempt } = props;
-  const texts = m.organisation.lists[kind];
-  const ofList = attempt?.kind === kind ? attempt : undefined;
+  const texts = m.nameLists.lists[list];
+  const ofList = attempt?.list === list ? attempt : undefined;
   return (
-    <section class="card" aria-labelledby={kind}>
-      <h2 id={kind}>{texts.title}</h2>
+    <section class="card" aria-labelledby={list}>
+      <h2 id={list}>{texts.title}</h2>
       <p class="explanation">{texts.about}</p>
       <FormError errors={ofList?.errors.form} />
       {mayCreate && (
         <CreateForm
-          kind={kind}
+          list={list}
           label={texts.fresh}
           attempt={ofList?.id === null ? ofList : undefined}
         />
@@ -85,7 +85,7 @@ function NameSection(
             {mayOrganise
               ? (
                 <NameItem
-                  kind={kind}
+                  list={list}
                   one={one}
                   attempt={ofList?.id === one.id ? ofList : undefined}
                 />
@@ -99,8 +99,8 @@ function NameSection(
 }
 
 function CreateForm(
-  { kind, label, attempt }: {
-    kind: NameKind;
+  { list, label, attempt }: {
+    list: NameList;
     label: string;
     attempt?: NameAttempt;
   },
@@ -110,45 +110,45 @@ function CreateForm(
     <form
       class="name-form"
       method="post"
-      action={`/user/${kind}`}
+      action={`/user/${list}`}
       novalidate
     >
       <Field
         name="name"
-        id={`${kind}-new`}
+        id={`${list}-new`}
         type="text"
         label={label}
         value={attempt?.typed}
         errors={attempt?.errors.name}
-        maxLength={NAME_MAX[kind]}
+        maxLength={NAME_MAX[list]}
         autocomplete="off"
         required
       />
-      <button type="submit" class="button">{m.journal.names.create}</button>
+      <button type="submit" class="button">{m.nameLists.create}</button>
     </form>
   );
 }
 
 function NameItem(
-  { kind, one, attempt }: {
-    kind: NameKind;
-    one: AccountName;
+  { list, one, attempt }: {
+    list: NameList;
+    one: ListedName;
     attempt?: NameAttempt;
   },
 ) {
-  const t = useTexts().journal.names;
-  const path = `/user/${kind}/${one.id}`;
+  const t = useTexts().nameLists;
+  const path = `/user/${list}/${one.id}`;
   return (
     <form class="name-form" method="post" action={path} novalidate>
       <Field
         name="name"
-        id={`${kind}-${one.id}`}
+        id={`${list}-${one.id}`}
         type="text"
         label={t.nameOf(one.name)}
         labelHidden
         value={attempt?.typed ?? one.name}
         errors={attempt?.errors.name}
-        maxLength={NAME_MAX[kind]}
+        maxLength={NAME_MAX[list]}
         autocomplete="off"
         required
       />

@@ -18,16 +18,14 @@ export async function placeList(ask: Ask) {
   const { db, actor, texts: m, pageNumber: page } = ask;
   const { search, offset } = askedPart(ask);
   const { places, total } = await listPlaces(db, actor, { search, offset });
-  const partAt = (number: number) =>
-    `${PLACES_PATH}?${new URLSearchParams({ search, page: String(number) })}`;
   return ask.render(
     <PlaceList
       places={places}
       search={search}
-      first={offset + 1}
       total={total}
-      previous={page > 1 ? partAt(page - 1) : null}
-      next={offset + places.length < total ? partAt(page + 1) : null}
+      page={page}
+      linkTo={(page) =>
+        `${PLACES_PATH}?${new URLSearchParams({ search, page: String(page) })}`}
     />,
     { title: m.places.title, current: PLACES_PATH },
   );

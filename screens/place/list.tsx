@@ -1,5 +1,7 @@
 import { Icon } from "../../components/icon.tsx";
+import { Pages } from "../../components/pages.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { PLACES_AT_ONCE } from "../../db/place/places.ts";
 
 /** A place as the list shows it. */
 export interface ListedPlace {
@@ -14,12 +16,11 @@ export interface ListedPlace {
 interface PlaceListProps {
   places: ListedPlace[];
   search: string;
-  /** Number of the first place shown, from 1, and how many there are in all. */
-  first: number;
+  /** How many places match in all. */
   total: number;
-  /** Addresses of the parts before and after; null where there is none. */
-  previous: string | null;
-  next: string | null;
+  page: number;
+  /** Address of a page of the list. */
+  linkTo(page: number): string;
 }
 
 /** Path of the editor of a place, or of a new one. */
@@ -57,7 +58,7 @@ export function PlaceList(props: PlaceListProps) {
       {places.length === 0
         ? <p class="empty">{search ? m.places.noMatch : m.places.none}</p>
         : <PlaceTable {...props} />}
-      <Parts {...props} />
+      <ListFoot {...props} />
     </div>
   );
 }
@@ -120,14 +121,19 @@ function PlaceActions({ place }: { place: ListedPlace }) {
   );
 }
 
-function Parts({ places, first, total, previous, next }: PlaceListProps) {
+/** Which places show of how many, and the pages. */
+function ListFoot({ places, total, page, linkTo }: PlaceListProps) {
   const m = useTexts();
   if (places.length === 0) return null;
+  const first = (page - 1) * PLACES_AT_ONCE + 1;
   return (
-    <nav class="places-parts" aria-label={m.places.title}>
+    <div class="places-parts">
       <span>{m.places.shown(first, first + places.length - 1, total)}</span>
-      {previous && <a href={previous} rel="prev">{m.places.previous}</a>}
-      {next && <a href={next} rel="next">{m.places.next}</a>}
-    </nav>
+      <Pages
+        page={page}
+        pages={Math.ceil(total / PLACES_AT_ONCE)}
+        link={linkTo}
+      />
+    </div>
   );
 }

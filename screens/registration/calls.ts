@@ -4,7 +4,7 @@ import {
   isEmailFree,
   registerAccount,
 } from "../../db/registration/registration.ts";
-import { isMacFree } from "../../db/name/free-names.ts";
+import { isMacFree } from "../../db/unit/trackers.ts";
 import { checkImei } from "../../db/stock/stock.ts";
 import { MacAddress } from "../../domain/field/mac-address.ts";
 import {

@@ -12,7 +12,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
     [m.trips.odometerStop, odometer(trip.odometerStopM)],
     [m.trips.driver, trip.driver?.name ?? m.trips.noDriver],
     [m.trips.purpose, trip.purpose ?? "–"],
-    [m.journal.names.project, trip.project ?? "–"],
+    [m.nameLists.project, trip.project ?? "–"],
     [m.trips.note, trip.note ?? "–"],
     [
       m.trips.maxSpeed,

@@ -1,4 +1,4 @@
-import { NAME_MAX } from "../../domain/name/names.ts";
+import { NAME_MAX } from "../../domain/name/name-list.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import { Field, FieldError } from "../../components/field.tsx";
@@ -59,11 +59,11 @@ export function TripFields(props: TripFieldsProps) {
       />
       <PurposeChoices purposes={choices.purposes} />
       <div class="field">
-        <label for="project">{m.journal.names.project}</label>
+        <label for="project">{m.nameLists.project}</label>
         <ProjectSelect
           value={values.project}
           projects={choices.projects}
-          none={m.journal.names.noProject}
+          none={m.nameLists.noProject}
         />
         <FieldError name="project" errors={errors.project} />
       </div>

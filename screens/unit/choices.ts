@@ -1,6 +1,6 @@
 import type { Option } from "../../components/choice-field.tsx";
 import { listNames } from "../../db/name/names.ts";
-import type { AccountName } from "../../domain/name/names.ts";
+import type { ListedName } from "../../domain/name/name-list.ts";
 import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
 import { REPORT_FREQUENCIES } from "../../domain/unit/report-frequency.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -8,9 +8,9 @@ import type { Texts } from "../../locales/index.ts";
 
 /** What may be chosen of the account's lists of names for a unit. */
 export interface UnitChoices {
-  tags: AccountName[];
-  departments: AccountName[];
-  projects: AccountName[];
+  tags: ListedName[];
+  departments: ListedName[];
+  projects: ListedName[];
 }
 
 /** Reads the lists of names that units are organised by. */
@@ -25,7 +25,7 @@ export async function listUnitChoices(
 }
 
 /** The names of a list as options, with the text of no choice before them. */
-export function nameOptions(none: string, names: AccountName[]): Option[] {
+export function nameOptions(none: string, names: ListedName[]): Option[] {
   return [
     { value: "", text: none },
     ...names.map(({ id, name }) => ({ value: String(id), text: name })),

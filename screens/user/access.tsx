@@ -1,4 +1,4 @@
-import type { AccountName } from "../../domain/name/names.ts";
+import type { ListedName } from "../../domain/name/name-list.ts";
 import {
   UNIT_SEARCH_MAX,
   type UnitChoice,
@@ -29,7 +29,7 @@ interface UserAccessProps {
   total: number;
   given: number;
   choice: UnitChoice;
-  departments: AccountName[];
+  departments: ListedName[];
   pages: number;
   /** The editor as it is asked for, but another page. */
   pageLink(page: number): string;

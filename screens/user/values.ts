@@ -1,4 +1,4 @@
-import type { AccountName } from "../../domain/name/names.ts";
+import type { ListedName } from "../../domain/name/name-list.ts";
 import type { UserKind, UserRole } from "../../domain/user/account-user.ts";
 import type { Texts } from "../../locales/index.ts";
 import { type Option } from "../../components/choice-field.tsx";
@@ -34,7 +34,7 @@ export type UserValues = Record<UserField, string>;
 
 /** What a user can be given to choose from. */
 export interface UserChoices {
-  departments: AccountName[];
+  departments: ListedName[];
   countries: Option[];
 }
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import type { NameKind } from "../../domain/name/names.ts";
+import type { NameList } from "../../domain/name/name-list.ts";
 import type { OrganisationChange } from "../../domain/unit/organisation.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
@@ -323,7 +323,7 @@ Deno.test("tags and departments", async (t) => {
         tags: { how: "set", ids: [tag] },
         projectId: await idOf("project", "Tunnel"),
       });
-      const rows: [NameKind, string, number, string][] = [
+      const rows: [NameList, string, number, string][] = [
         [
           "departments",
           "Fleet",

@@ -201,11 +201,11 @@ export function TripLogFilter(
       />
       {(projects.length > 0 || filter.project) && (
         <div class="field">
-          <label for="project">{m.journal.names.project}</label>
+          <label for="project">{m.nameLists.project}</label>
           <ProjectSelect
             value={filter.project ?? ""}
             projects={projects}
-            none={m.journal.names.anyProject}
+            none={m.nameLists.anyProject}
           />
         </div>
       )}

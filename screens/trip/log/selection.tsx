@@ -61,13 +61,13 @@ export function TripSelection(
       {projects.length > 0 && (
         <div class="selection-purpose">
           <label class="visually-hidden" for="selection-project">
-            {m.journal.names.project}
+            {m.nameLists.project}
           </label>
           <ProjectSelect
             id="selection-project"
             value=""
             projects={projects}
-            none={m.journal.names.noProject}
+            none={m.nameLists.noProject}
           />
           <button
             type="submit"
@@ -75,7 +75,7 @@ export function TripSelection(
             value="project"
             class="quiet-button outlined"
           >
-            {m.journal.names.setProject}
+            {m.nameLists.setProject}
           </button>
         </div>
       )}

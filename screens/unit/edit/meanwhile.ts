@@ -2,7 +2,7 @@ import {
   type MeanwhileChange,
   meanwhileChanges,
 } from "../../../components/changed-meanwhile.tsx";
-import type { AccountName } from "../../../domain/name/names.ts";
+import type { ListedName } from "../../../domain/name/name-list.ts";
 import type { Texts } from "../../../locales/index.ts";
 import type { UnitChoices } from "../choices.ts";
 import { inWords, type TypedUnit } from "./values.ts";
@@ -15,7 +15,7 @@ export function unitChanges(
   m: Texts,
 ): MeanwhileChange[] {
   const { imei: _, odometer: __, ...labels } = m.units.label;
-  const named = (names: AccountName[], id: string) =>
+  const named = (names: ListedName[], id: string) =>
     names.find((name) => String(name.id) === id)?.name ?? "";
   const said = (form: TypedUnit): Record<keyof typeof labels, string> => ({
     ...inWords(form, m),

@@ -1,6 +1,4 @@
-import { callsOfName } from "../../../../../screens/name/calls.ts";
+import { route } from "../../../../../http/route.ts";
+import { nameCalls } from "../../../../../screens/name/calls.ts";
 
-const calls = callsOfName("departments");
-
-export const PUT = calls.rename;
-export const DELETE = calls.remove;
+export default route("signedIn", nameCalls("departments"));

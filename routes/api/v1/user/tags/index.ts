@@ -1,6 +1,4 @@
-import { callsOfList } from "../../../../../screens/name/calls.ts";
+import { route } from "../../../../../http/route.ts";
+import { nameListCalls } from "../../../../../screens/name/calls.ts";
 
-const calls = callsOfList("tags");
-
-export default calls.list;
-export const POST = calls.create;
+export default route("signedIn", nameListCalls("tags"));

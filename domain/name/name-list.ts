@@ -1,16 +1,18 @@
 import { PURPOSE_MAX } from "../trip/edit.ts";
 
-/** The lists of names that an account keeps. */
-export const NAME_KINDS = [
+/** The name lists that an account keeps. */
+export const NAME_LISTS = [
   "purposes",
   "projects",
   "tags",
   "departments",
 ] as const;
-export type NameKind = typeof NAME_KINDS[number];
 
-/** Whether trips get these names as text; ordinary users may then create them where the account lets them (ACC-13). */
-export const FOR_TRIPS: Record<NameKind, boolean> = {
+/** A name list of an account. */
+export type NameList = typeof NAME_LISTS[number];
+
+/** The lists whose names trips keep as text; ordinary users may create these where the account lets them (ACC-13). */
+export const FOR_TRIPS: Record<NameList, boolean> = {
   purposes: true,
   projects: true,
   tags: false,
@@ -18,15 +20,15 @@ export const FOR_TRIPS: Record<NameKind, boolean> = {
 };
 
 /** Longest name of each list, characters. */
-export const NAME_MAX: Record<NameKind, number> = {
+export const NAME_MAX: Record<NameList, number> = {
   purposes: PURPOSE_MAX,
   projects: 50,
   tags: 50,
   departments: 50,
 };
 
-/** A name of a list. */
-export interface AccountName {
+/** A name in a name list. */
+export interface ListedName {
   id: number;
   name: string;
 }
@@ -61,8 +63,9 @@ export const NAME_REFUSALS = {
     notFound: "DepartmentNotFound",
     notAllowed: "OrganisedByAdministrators",
   },
-} as const satisfies Record<NameKind, Record<RefusedBecause, string>>;
+} as const satisfies Record<NameList, Record<RefusedBecause, string>>;
 
+/** Why a change of a name list is refused. */
 export interface NameError {
-  code: typeof NAME_REFUSALS[NameKind][RefusedBecause];
+  code: typeof NAME_REFUSALS[NameList][RefusedBecause];
 }

@@ -1,0 +1,5 @@
+import { route } from "../../../http/route.ts";
+import { nameListForm } from "../../../screens/name/page.tsx";
+
+/** The projects of the account (ORG-01, ORG-06). */
+export default route("signedIn", nameListForm("projects"));

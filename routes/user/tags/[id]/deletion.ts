@@ -1,0 +1,5 @@
+import { route } from "../../../../http/route.ts";
+import { nameDeletion } from "../../../../screens/name/deletion-page.tsx";
+
+/** Asks before a tag is deleted (ORG-05). */
+export default route("signedIn", nameDeletion("tags"));

@@ -1,0 +1,31 @@
+import { FOR_TRIPS, type NameList } from "../../domain/name/name-list.ts";
+
+/** A page on which two lists stand, the one that the page is named after first. */
+interface NameListsPage {
+  path: string;
+  lists: [NameList, NameList];
+}
+
+const FOR_TRIPS_PAGE: NameListsPage = {
+  path: "/user/purposes",
+  lists: ["purposes", "projects"],
+};
+const FOR_UNITS_PAGE: NameListsPage = {
+  path: "/user/tags",
+  lists: ["tags", "departments"],
+};
+
+/** The page on which a list stands. */
+export function pageOf(list: NameList): NameListsPage {
+  return FOR_TRIPS[list] ? FOR_TRIPS_PAGE : FOR_UNITS_PAGE;
+}
+
+/** Where a list stands. */
+export function listAt(list: NameList): string {
+  return `${pageOf(list).path}#${list}`;
+}
+
+/** The path of a name of a list. */
+export function namePath(list: NameList, id: number): string {
+  return `/user/${list}/${id}`;
+}
