@@ -1,8 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchBrowser } from "./chromium.ts";
-import { PASSWORD } from "./build.ts";
+import { connectBrowser } from "./chromium.ts";
 import { startTestPortal, type TestPortal } from "./portal.ts";
 
 /** The product and a browser in front of it. */
@@ -13,7 +12,7 @@ export interface BrowserTest {
   url: string;
   /** Opens a window of its own; an error on its console fails the test when `close` is called. */
   open(options?: BrowserContextOptions): Promise<Page>;
-  /** Signs in by the form, as a person does. */
+  /** Gives the browser a session of a person and opens the page that a login leads to. */
   login(page: Page, email: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -24,7 +23,7 @@ export async function startBrowserTest(
   replaced: Parameters<typeof startTestPortal>[1] = {},
 ): Promise<BrowserTest> {
   const portal = await startTestPortal(env, replaced);
-  const browser = await launchBrowser();
+  const browser = await connectBrowser();
   const { portal: url } = portal.listen();
   const errors: string[] = [];
   return {
@@ -52,10 +51,10 @@ export async function startBrowserTest(
       return page;
     },
     login: async (page, email) => {
+      const { cookie } = await portal.cookie(email);
+      const [name = "", value = ""] = cookie.split("=");
+      await page.context().addCookies([{ name, value, url }]);
       await page.goto("/");
-      await page.locator("#username").fill(email);
-      await page.locator("#password").fill(PASSWORD);
-      await page.locator("main button[type=submit]").click();
       await page.waitForURL(/\/user\//);
     },
     close: async () => {
@@ -71,6 +70,9 @@ export async function assertUsable(page: Page): Promise<void> {
   // A button that happens to lie half under the header after scrolling is not too small.
   await page.evaluate(() => scrollTo(0, 0));
   const { violations } = await new AxeBuilder({ page })
+    // Our pages hold no frames, so axe may run in the page alone and opens no second one.
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   assert.deepEqual(

@@ -2,7 +2,11 @@ import chromium, { inflate } from "@sparticuz/chromium";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { type Browser, chromium as playwright } from "playwright-core";
+import {
+  type Browser,
+  type BrowserServer,
+  chromium as playwright,
+} from "playwright-core";
 
 /** Flags of the packaged Chromium that would hide faults of ours, or that only a lambda needs. */
 const UNWANTED = [
@@ -11,13 +15,29 @@ const UNWANTED = [
   "--single-process",
   "--no-zygote",
   "--disable-site-isolation-trials",
+  // Pages are drawn without a graphics card, and are not sent through a simulated one; only WebGL is.
+  "--ignore-gpu-blocklist",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
 ];
 
+/** Connects to the browser that tests/run.ts started. */
+export function connectBrowser(): Promise<Browser> {
+  const url = Deno.env.get("TEST_BROWSER_URL");
+  if (!url) {
+    throw new Error(
+      "Tests that need a browser run by `deno task test <path>`.",
+    );
+  }
+  return playwright.connect(url);
+}
+
 /** Starts a headless Chromium: the one of CHROMIUM_PATH, else the one inside the npm package. */
-export async function launchBrowser(): Promise<Browser> {
+export async function launchBrowser(): Promise<BrowserServer> {
   const installed = Deno.env.get("CHROMIUM_PATH");
   const libraries = installed ? "" : await unpackLibraries();
-  return await playwright.launch({
+  return await playwright.launchServer({
+    host: "127.0.0.1",
     executablePath: installed ?? await chromium.executablePath(),
     args: chromium.args.filter((flag) => !UNWANTED.includes(flag)),
     env: {

@@ -5,8 +5,8 @@ import { openDatabase } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { buildServices, buildViewLog } from "../../roles/portal.ts";
 import type { Services } from "../../http/context.ts";
-import { PASSWORD } from "./build.ts";
 import { checkAnswer } from "./described.ts";
+import { type Bearer, bearerOf, type Cookie, cookieOf } from "./login.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The whole product in the test's own process, on a database of its own. */
@@ -22,10 +22,10 @@ export interface TestPortal {
   app(request: Request): Promise<Response>;
   /** Sends a report to the ingest service. */
   report(path: string, init?: RequestInit): Promise<Response>;
-  /** Signs in by the JSON API and gives the header of further calls. */
-  bearer(email: string): Promise<{ authorization: string }>;
-  /** Signs in by the form and gives the cookie header of further pages. */
-  cookie(email: string): Promise<{ cookie: string }>;
+  /** Starts a person's session and gives the header of calls. */
+  bearer(email: string): Promise<Bearer>;
+  /** Starts a person's session and gives the header of pages. */
+  cookie(email: string): Promise<Cookie>;
   /** Lets portal and ingest listen, for browsers. */
   listen(): { portal: string; ingest: string };
   /** Writes down who has looked at what until now. */
@@ -97,23 +97,8 @@ export async function startTestPortal(
     app: async (request) => await app.fetch(request),
     report: async (path, init = {}) =>
       await ingest.fetch(new Request(`http://localhost${path}`, init)),
-    bearer: async (email) => {
-      const answer = await request("/api/v1/login", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ username: email, password: PASSWORD }),
-      });
-      const { data } = await answer.json();
-      return { authorization: `Bearer ${data.user.token}` };
-    },
-    cookie: async (email) => {
-      const answer = await request("/", {
-        method: "POST",
-        body: new URLSearchParams({ username: email, password: PASSWORD }),
-      });
-      const [cookie = ""] = answer.headers.getSetCookie();
-      return { cookie: cookie.split(";")[0]! };
-    },
+    bearer: (email) => bearerOf(services, email),
+    cookie: (email) => cookieOf(services, email),
     listen: () => {
       const serve = (
         fetch: (request: Request) => Response | Promise<Response>,

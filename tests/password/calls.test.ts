@@ -4,6 +4,7 @@ import { asActor } from "../../db/database.ts";
 import { storePassword } from "../../db/password/passwords.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
+import { logInByCall } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { mailedCode, waitingResetMails } from "./mail.ts";
 
@@ -100,7 +101,7 @@ Deno.test("resetting a password by calls", async (t) => {
   await t.step(
     "PWD-07 the new password logs in, the old one does not, and all logins end",
     async () => {
-      const { authorization } = await portal.bearer(person.email);
+      const { authorization } = await logInByCall(portal, person.email);
       const { status, body } = await set(await mailedCode(db));
       assert.equal(status, 200);
       assert.equal(body.success, true);

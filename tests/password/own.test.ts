@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
+import { logInByCall } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { HandBrowser, mailedCodes } from "../sign-in/browser-by-hand.ts";
 
@@ -90,7 +91,7 @@ Deno.test("the change of one's own password", async (t) => {
         await signIn(person.email),
         await signIn(person.email),
       ];
-      const { authorization } = await portal.bearer(person.email);
+      const { authorization } = await logInByCall(portal, person.email);
       const theirs = await signIn(other.email);
       await here.post(PAGE, fieldsOf(person, NEW));
       assert.equal((await here.get(LOG)).status, 200);
@@ -171,7 +172,7 @@ Deno.test("the change of one's own password", async (t) => {
         await newUser(db, await newAccount(db)),
       ];
       const browser = await signIn(person.email);
-      const bearer = await portal.bearer(person.email);
+      const bearer = await logInByCall(portal, person.email);
       for (const victim of victims) {
         for (
           const [id, email] of [
@@ -200,7 +201,7 @@ Deno.test("the change of one's own password", async (t) => {
     "API-18 infoUpdates changes the caller's password and keeps the caller's token",
     async () => {
       const person = await newUser(db, accountId);
-      const bearer = await portal.bearer(person.email);
+      const bearer = await logInByCall(portal, person.email);
       const body = { userId: person.id, email: person.email, password: NEW };
       assert.deepEqual(await call(bearer, body), {
         status: 200,
@@ -215,7 +216,7 @@ Deno.test("the change of one's own password", async (t) => {
     "API-18 API-05 infoUpdates refuses what is wrong, and callers without a login",
     async () => {
       const person = await newUser(db, accountId);
-      const bearer = await portal.bearer(person.email);
+      const bearer = await logInByCall(portal, person.email);
       const body = { userId: person.id, email: person.email, password: "weak" };
       const { status, json } = await call(bearer, body);
       assert.equal(status, 422);

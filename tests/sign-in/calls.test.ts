@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
+import { logInByCall, logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const MAP_CALL = "/api/v1/user/realtime-tracking";
@@ -156,7 +157,7 @@ Deno.test("calls with and without a login", async (t) => {
   const portal = await startTestPortal();
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
-  const bearer = await portal.bearer(person.email);
+  const bearer = await logInByCall(portal, person.email);
 
   const calls: [string, string][] = [
     ["GET", MAP_CALL],
@@ -202,7 +203,7 @@ Deno.test("calls with and without a login", async (t) => {
   await t.step(
     "API-02 pages and islands are recognised by the session cookie",
     async () => {
-      const headers = await portal.cookie(person.email);
+      const headers = await logInByForm(portal, person.email);
       assert.equal((await portal.request(MAP_CALL, { headers })).status, 200);
     },
   );

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
+import { logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const WRONG = "Invalid username and/or password.";
@@ -46,7 +47,7 @@ Deno.test("the login screen", async (t) => {
     const answer = await logIn(right);
     assert.equal(answer.status, 303);
     assert.equal(answer.headers.get("location"), MAP);
-    const headers = await portal.cookie(person.email);
+    const headers = await logInByForm(portal, person.email);
     assert.equal((await portal.request(MAP, { headers })).status, 200);
   });
 
@@ -169,7 +170,7 @@ Deno.test("the login screen", async (t) => {
   await t.step(
     "SHELL-02 a cookie that was changed or made up is no login",
     async () => {
-      const { cookie } = await portal.cookie(person.email);
+      const { cookie } = await logInByForm(portal, person.email);
       const broken = cookie.slice(0, -2) +
         (cookie.endsWith("AA") ? "BB" : "AA");
       for (const value of [broken, "session=", "session=%%%", "session=YWJj"]) {
@@ -185,7 +186,7 @@ Deno.test("the login screen", async (t) => {
   await t.step(
     "SHELL-05 a logged-in user who opens the start page is taken to the map",
     async () => {
-      const headers = await portal.cookie(person.email);
+      const headers = await logInByForm(portal, person.email);
       const answer = await portal.request("/", { headers });
       assert.equal(answer.status, 303);
       assert.equal(answer.headers.get("location"), MAP);
@@ -200,7 +201,7 @@ Deno.test("the login screen", async (t) => {
         password: PASSWORD,
       });
       assert.equal(login.headers.get("location"), LOG);
-      const headers = await portal.cookie(withoutMap.email);
+      const headers = await logInByForm(portal, withoutMap.email);
       for (const path of ["/", MAP]) {
         const answer = await portal.request(path, { headers });
         assert.equal(answer.status, 303, path);
@@ -215,7 +216,7 @@ Deno.test("the login screen", async (t) => {
   await t.step(
     "SHELL-07 with RealTimeMap the navigation has both",
     async () => {
-      const headers = await portal.cookie(person.email);
+      const headers = await logInByForm(portal, person.email);
       const html = await (await portal.request(LOG, { headers })).text();
       const nav = html.match(/<nav[^>]*>.*?<\/nav>/s)![0];
       assert.ok(nav.includes(LOG) && nav.includes(MAP));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import postgres from "postgres";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
+import { logInByCall, logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const HOUR_MS = 3_600_000;
@@ -109,8 +110,8 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "SEC-01 a login by the form ends the one that the browser had, and no other",
     async () => {
-      const before = await portal.cookie(person.email);
-      const elsewhere = await portal.cookie(person.email);
+      const before = await logInByForm(portal, person.email);
+      const elsewhere = await logInByForm(portal, person.email);
       const answer = await portal.request("/", {
         method: "POST",
         headers: before,
@@ -174,7 +175,7 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "AUTH-29 after logout by the button the old cookie shows the login screen, on every page",
     async () => {
-      const headers = await portal.cookie(person.email);
+      const headers = await logInByForm(portal, person.email);
       assert.equal((await portal.request(MAP, { headers })).status, 200);
       const answer = await portal.request("/logout", {
         method: "POST",
@@ -195,7 +196,7 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "AUTH-29 pages of a login are asked for anew by the browser's back button",
     async () => {
-      const headers = await portal.cookie(person.email);
+      const headers = await logInByForm(portal, person.email);
       const page = await portal.request(MAP, { headers });
       assert.match(page.headers.get("cache-control")!, /no-cache|no-store/);
     },
@@ -204,7 +205,7 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "AUTH-26 an answer of Unauthenticated. takes the login out of the browser",
     async () => {
-      const headers = await portal.cookie(person.email);
+      const headers = await logInByForm(portal, person.email);
       await superuser`delete from sessions`;
       const call = await portal.request(MAP_CALL, { headers });
       assert.equal(call.status, 401);
@@ -220,7 +221,7 @@ Deno.test("logins in the database and in time", async (t) => {
     "SEC-01 the logins of a person who is gone are gone",
     async () => {
       const gone = await newUser(db, accountId);
-      const { authorization } = await portal.bearer(gone.email);
+      const { authorization } = await logInByCall(portal, gone.email);
       await superuser`delete from users where id = ${gone.id}`;
       assert.equal(await statusOf(authorization.slice(7)), 401);
     },
@@ -268,7 +269,7 @@ Deno.test("pages without a login", async (t) => {
     await t.step(
       `SHELL-11 ${path} shows Page Not Found, with a login or without`,
       async () => {
-        const headers = await portal.cookie(person.email);
+        const headers = await logInByForm(portal, person.email);
         for (const init of [{}, { headers }]) {
           const answer = await portal.request(path, init);
           assert.equal(answer.status, 404);

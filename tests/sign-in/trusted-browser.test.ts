@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
+import { logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { HandBrowser, mailedCodes } from "./browser-by-hand.ts";
 
@@ -189,7 +190,7 @@ Deno.test("browsers that are trusted", async (t) => {
       const [one, other] = [await newPerson(), await newUser(db, accountId)];
       const browser = new HandBrowser(portal);
       await letsIn(browser, one.email);
-      const session = await portal.cookie(other.email);
+      const session = await logInByForm(portal, other.email);
       browser.cookies.set("session", session.cookie.slice("session=".length));
       await browser.post("/logout");
       assert.deepEqual([...browser.cookies.keys()], []);

@@ -21,7 +21,7 @@ interface Unit {
 
 Deno.test("the one command", async (t) => {
   const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-start-" });
-  let program = startProgram({ DATA_DIR: dataDir });
+  let program = startProgram({ DATA_DIR: dataDir }, []);
   let tripIds: number[] = [];
 
   try {

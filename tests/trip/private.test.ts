@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
+import { eventsOf } from "../harness/events.ts";
 import { textOf } from "../harness/html.ts";
 import {
   DISTANCE_M,
@@ -117,38 +118,32 @@ Deno.test("a private trip", async (t) => {
           ]
         ) {
           const heard = await listen(who, path);
-          assertTellsNothing(heard, `${who} ${path}`);
-          assert.equal(heard.match(/event: unit/g)?.length, 3, heard);
+          const text = JSON.stringify(heard);
+          assertTellsNothing(text, `${who} ${path}`);
+          assert.equal(heard.length, 3, text);
         }
       }
       assert.match(
-        await listen("driver", `${API}/realtime-tracking/stream`),
+        JSON.stringify(
+          await listen("driver", `${API}/realtime-tracking/stream`),
+        ),
         /59\.77/,
       );
     },
   );
 
+  /** What the stream tells of both units, first as they are, then of two reports of the van and one of the car. */
   async function listen(who: keyof typeof people, path: string) {
-    const answer = await send(who, path);
-    const reader = answer.body!.pipeThrough(new TextDecoderStream())
-      .getReader();
-    let text = "";
-    const read = (async () => {
-      for (;;) {
-        const { value, done } = await reader.read();
-        if (done) return;
-        text += value;
-      }
-    })();
+    const events = eventsOf(await send(who, path));
+    const heard = [await events.next(), await events.next()];
     await story.report(van.imei, "2026-11-21T09:51Z", HOME);
-    await wait(300);
     await story.report(van.imei, "2026-11-21T09:52Z", HOME);
-    await wait(300);
     await story.report(car.imei, "2026-03-02T15:15Z", WORK);
-    await wait(400);
-    await reader.cancel();
-    await read;
-    return text;
+    do heard.push(await events.next()); while (
+      heard.at(-1)!.data.imei !== car.imei
+    );
+    await events.close();
+    return heard;
   }
 
   await t.step("SEC-07 nobody but the driver unmasks it", async () => {
@@ -306,8 +301,4 @@ function assertTellsNothing(text: string, where: string): void {
       `${where}: ${secret} in ${text.slice(at - 200, at + 50)}`,
     );
   }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,0 +1,66 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { type Session, startSession } from "../../db/sign-in/sessions.ts";
+import type { Services } from "../../http/context.ts";
+import { seal } from "../../http/cookie.ts";
+import { storedUser } from "../../http/stored-user.ts";
+import { PASSWORD } from "./build.ts";
+import type { TestPortal } from "./portal.ts";
+
+/** A header; as a type, not an interface, it fits where headers are asked for. */
+export type Bearer = { authorization: string };
+export type Cookie = { cookie: string };
+
+type Where = Pick<Services, "database" | "cookieKey" | "now">;
+
+/** Starts a session without asking for the password, and gives the header of calls. */
+export async function bearerOf(where: Where, email: string): Promise<Bearer> {
+  const { token } = await newSession(where, email);
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Starts a session without asking for the password, and gives the header of pages. */
+export async function cookieOf(where: Where, email: string): Promise<Cookie> {
+  const session = await newSession(where, email);
+  const text = JSON.stringify(storedUser(session));
+  return { cookie: `session=${await seal(where.cookieKey, text)}` };
+}
+
+function newSession(
+  { database, now }: Where,
+  email: string,
+): Promise<Session> {
+  return command(database.db, SYSTEM, async (tx) => {
+    const user = await tx.selectFrom("users")
+      .select(["account_id as accountId", "id as userId"])
+      .where("email", "=", email).executeTakeFirstOrThrow();
+    return await startSession(tx, { ...user, remember: false }, now());
+  });
+}
+
+/** Logs in by the JSON API, and gives the header of further calls. */
+export async function logInByCall(
+  portal: Pick<TestPortal, "request">,
+  email: string,
+): Promise<Bearer> {
+  const answer = await portal.request("/api/v1/login", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: email, password: PASSWORD }),
+  });
+  const { data } = await answer.json();
+  return { authorization: `Bearer ${data.user.token}` };
+}
+
+/** Logs in by the form, and gives the header of further pages. */
+export async function logInByForm(
+  portal: Pick<TestPortal, "request">,
+  email: string,
+): Promise<Cookie> {
+  const answer = await portal.request("/", {
+    method: "POST",
+    body: new URLSearchParams({ username: email, password: PASSWORD }),
+  });
+  const [cookie = ""] = answer.headers.getSetCookie();
+  return { cookie: cookie.split(";")[0]! };
+}

@@ -1,0 +1,48 @@
+import { join } from "node:path";
+import process from "node:process";
+
+const ROOT = join(import.meta.dirname!, "../..");
+
+/** How many tests passed and failed. */
+export interface Count {
+  passed: number;
+  failed: number;
+}
+
+/** Runs `deno test`, shows what it says and counts. */
+export async function denoTest(
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<Count> {
+  const run = new Deno.Command(Deno.execPath(), {
+    // Types are checked on their own; the packages are there, or this program would not run.
+    args: ["test", "--no-check", "--node-modules-dir=manual", ...args],
+    cwd: ROOT,
+    env: { NO_COLOR: "1", TZ: "UTC", ...env },
+    stdin: "null",
+    stdout: "piped",
+  }).spawn();
+  let last = { passed: 0, failed: 0 };
+  for await (const line of linesOf(run.stdout)) {
+    // The name of a test says its file already.
+    const said = line.replace(/^\S*\/batch-\d+\.ts => /, "");
+    process.stdout.write(`${said}\n`);
+    const counts = line.match(/(\d+) passed.*?\| (\d+) failed/);
+    if (counts) last = { passed: Number(counts[1]), failed: Number(counts[2]) };
+  }
+  const { success } = await run.status;
+  // A run that broke off has no count, or one without what broke it.
+  return { ...last, failed: last.failed || (success ? 0 : 1) };
+}
+
+async function* linesOf(
+  stream: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<string> {
+  let rest = "";
+  for await (const text of stream.pipeThrough(new TextDecoderStream())) {
+    const lines = (rest + text).split("\n");
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest) yield rest;
+}

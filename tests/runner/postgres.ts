@@ -1,0 +1,39 @@
+import { join } from "node:path";
+import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
+import { createTemplate } from "../harness/database.ts";
+
+/** These databases need not survive a power cut: nothing waits for the disk. Tests of durability start their own. */
+const SETTINGS = {
+  fsync: "off",
+  synchronous_commit: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: "0",
+  max_connections: "200",
+};
+
+/** Runs `work` beside a PostgreSQL of its own, whose URL is in TEST_SERVER_URL. */
+export async function withPostgres(work: () => Promise<void>): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "milstolpe-test-" });
+  const server = await startEmbeddedPostgres(
+    join(folder, "postgres"),
+    SETTINGS,
+  );
+  let ended: Promise<void> | undefined;
+  const end = () =>
+    ended ??= server.stop().then(() =>
+      Deno.remove(folder, { recursive: true })
+    );
+  const interrupted = () => end().finally(() => Deno.exit(130));
+  Deno.addSignalListener("SIGINT", interrupted);
+  Deno.addSignalListener("SIGTERM", interrupted);
+  try {
+    Deno.env.set("TEST_SERVER_URL", server.url);
+    await createTemplate();
+    await work();
+  } finally {
+    await end();
+    Deno.removeSignalListener("SIGINT", interrupted);
+    Deno.removeSignalListener("SIGTERM", interrupted);
+  }
+}
