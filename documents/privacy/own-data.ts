@@ -1,5 +1,5 @@
 import { strToU8, Zip, ZipDeflate } from "fflate";
-import type { OwnSection } from "../../db/privacy/own-data.ts";
+import type { OwnSection } from "../../db/privacy/own-data/section.ts";
 import type { Language } from "../../locales/index.ts";
 import { csvOf } from "../table/csv.ts";
 

@@ -1,4 +1,4 @@
-import { ownData } from "../../db/privacy/own-data.ts";
+import { ownData } from "../../db/privacy/own-data/own-data.ts";
 import type { RateLimit } from "../../db/rate-limits.ts";
 import { nameOfFile } from "../../documents/file-name.ts";
 import { ownDataJson, ownDataZip } from "../../documents/privacy/own-data.ts";

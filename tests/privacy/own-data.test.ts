@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
-import { OWN_TABLES } from "../../db/privacy/own-data.ts";
+import { OWN_TABLES } from "../../db/privacy/own-data/tables.ts";
 import { textsOf } from "../../locales/index.ts";
 import { parseCsv } from "../harness/exported.ts";
 import { textOf } from "../harness/html.ts";

@@ -1,8 +1,12 @@
 import { sql } from "kysely";
-import type { UserActor } from "../../domain/access/actor.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
-import type { OwnRow, OwnSection } from "./own-data.ts";
-import { selectWholeTrips, toTrip, type WholeTripRow } from "../trip/trips.ts";
+import type { UserActor } from "../../../domain/access/actor.ts";
+import { asActor, type Db, type Tx } from "../../database.ts";
+import type { OwnRow, OwnSection } from "./section.ts";
+import {
+  selectWholeTrips,
+  toTrip,
+  type WholeTripRow,
+} from "../../trip/trips.ts";
 
 /** Trips, or trips with their positions, read in one transaction. */
 const TRIPS = 500;

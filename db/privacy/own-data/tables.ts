@@ -1,0 +1,191 @@
+/** A table that holds rows about a person. */
+export interface OwnTable {
+  name: string;
+  /** The SQL of each column. */
+  columns: Record<string, string>;
+  /** Tables and condition; ACCOUNT and ME stand for the person's ids. */
+  from: string;
+  /** The unique column by which the rows are ordered and paged. */
+  id: string;
+  /** Type of `id` where it is no number. */
+  idType?: "bytea" | "text";
+}
+
+const own = (table: string, column = "user_id") =>
+  `${table} x where x.account_id = ACCOUNT and x.${column} = ME`;
+const ofUnit = (table: string, ...columns: string[]) =>
+  `${table} x left join units u on u.account_id = x.account_id
+    and u.id = x.unit_id where x.account_id = ACCOUNT
+    and ME in (${columns.map((column) => `x.${column}`).join(", ")})`;
+const named = (...columns: string[]) =>
+  Object.fromEntries(columns.map((column) => [column, `x.${column}`]));
+
+/** Further tables with the columns about the person, without tokens, codes and keys. */
+export const OWN_TABLES: readonly OwnTable[] = [
+  {
+    name: "units",
+    columns: { unit: "u.name", registration_number: "u.registration_number" },
+    from: ofUnit("unit_access", "user_id"),
+    id: "x.unit_id",
+  },
+  {
+    name: "check_ins",
+    columns: { unit: "u.name", ...named("from_at", "until_at", "created_at") },
+    from: ofUnit("check_ins", "driver_id", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "attests",
+    columns: named(
+      "from_on",
+      "to_on",
+      "note",
+      "attested_at",
+      "attested_by_name",
+      "removed_at",
+      "removed_by_name",
+    ),
+    from: `attests x where x.account_id = ACCOUNT
+      and ME in (x.user_id, x.attested_by, x.removed_by)`,
+    id: "x.id",
+  },
+  {
+    name: "trip_changes",
+    columns: named("trip_id", "changed_at", "before", "after"),
+    from: own("trip_changes", "changed_by"),
+    id: "x.id",
+  },
+  {
+    name: "odometer_readings",
+    columns: {
+      unit: "u.name",
+      ...named("read_at", "value_m", "created_at", "deleted_at"),
+    },
+    from: ofUnit("odometer_readings", "created_by", "deleted_by"),
+    id: "x.id",
+  },
+  {
+    name: "operating_hour_readings",
+    columns: {
+      unit: "u.name",
+      ...named("read_at", "value_minutes", "created_at", "deleted_at"),
+    },
+    from: ofUnit("operating_hour_readings", "created_by", "deleted_by"),
+    id: "x.id",
+  },
+  {
+    name: "unit_names",
+    columns: named("before", "after", "changed_at"),
+    from: own("unit_names", "changed_by"),
+    id: "x.id",
+  },
+  {
+    name: "unit_registration_numbers",
+    columns: named("before", "after", "changed_at"),
+    from: own("unit_registration_numbers", "changed_by"),
+    id: "x.id",
+  },
+  {
+    name: "unit_images",
+    columns: { unit: "u.name", ...named("created_at") },
+    from: ofUnit("unit_images", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "working_hours",
+    columns: {
+      unit: "u.name",
+      ...named("from_at", "until_at", "mode", "type", "hours", "created_at"),
+    },
+    from: ofUnit("working_hours", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "trip_settings",
+    columns: named("type", "changes", "changed_at"),
+    from: own("trip_settings", "changed_by"),
+    id: "x.type",
+    idType: "text",
+  },
+  {
+    name: "retention_settings",
+    columns: named(
+      "positions_days",
+      "messages_days",
+      "views_days",
+      "private_months",
+      "trips_years",
+      "changed_at",
+    ),
+    from: own("retention_settings", "changed_by"),
+    id: "x.account_id",
+  },
+  {
+    name: "erasures",
+    columns: named("erased_at"),
+    from: own("erasures", "erased_by"),
+    id: "x.user_id",
+  },
+  {
+    name: "places",
+    columns: named("label", "address", "created_at"),
+    from: own("places", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "commands",
+    columns: {
+      unit: "u.name",
+      ...named("kind", "state", "created_at", "sent_at", "acknowledged_at"),
+    },
+    from: ofUnit("commands", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "sessions",
+    columns: named("created_at", "expires_at", "remember"),
+    from: own("sessions"),
+    id: "x.token_hash",
+    idType: "bytea",
+  },
+  {
+    name: "trusted_devices",
+    columns: named("created_at", "expires_at"),
+    from: own("trusted_devices"),
+    id: "x.token_hash",
+    idType: "bytea",
+  },
+  {
+    name: "alert_opt_outs",
+    columns: named("email", "opted_out_at"),
+    from: `alert_opt_outs x join users me on me.email = x.email
+      where me.account_id = ACCOUNT and me.id = ME`,
+    id: "x.email",
+    idType: "text",
+  },
+  {
+    name: "notification_subscriptions",
+    columns: named("language", "created_at"),
+    from: own("push_subscriptions"),
+    id: "x.id",
+  },
+  {
+    name: "messages",
+    columns: {
+      ...named("channel", "kind", "subject", "state", "created_at", "done_at"),
+      // The receiver of a push message is an address by which anybody could write to the browser.
+      receiver: "case when x.channel <> 'push' then x.receiver end",
+    },
+    from: own("outbox"),
+    id: "x.id",
+  },
+  {
+    name: "views_by_me",
+    columns: {
+      unit: "u.name",
+      ...named("kind", "medium", "first_at", "last_at", "views"),
+    },
+    from: ofUnit("views", "viewer_id"),
+    id: "x.id",
+  },
+];
