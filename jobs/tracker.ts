@@ -15,12 +15,12 @@ export interface TrackerOptions {
   pauseMs?: number;
 }
 
-/** Units taken up in one look. */
+/** Units of one look. */
 const UNITS_AT_ONCE = 200;
-/** A unit that reports every second is looked at this often at most, milliseconds. */
+/** Shortest pause between two looks, milliseconds: a unit that reports every second is not looked at each time. */
 const SETTLE_MS = 500;
 
-/** Turns positions into trips as reports come in, until it is stopped. */
+/** Runs the folds over the fixes of units as reports arrive, until it is stopped. */
 export class Tracker {
   readonly #options: Required<TrackerOptions>;
   #stopped = false;
@@ -41,7 +41,7 @@ export class Tracker {
     this.#running = this.#run();
   }
 
-  /** Resolves when the unit in hand is done. */
+  /** Resolves when the unit that is being tracked is done. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#wake.resolve();
@@ -49,7 +49,9 @@ export class Tracker {
     await this.#unlisten();
   }
 
-  /** Looks once at every unit that needs it. Returns how many trips were given addresses or types, or units tracked. */
+  /**
+   * Looks once at every unit that waits. Gives how many units were tracked and how many trips got addresses or types.
+   */
   async lookOnce(): Promise<number> {
     const { database: { db }, now, geocode } = this.#options;
     const units = new Set([

@@ -12,9 +12,9 @@ import { inLog, loadLegs, milliseconds, type UnitKey } from "./legs.ts";
 import { readReadings } from "./readings.ts";
 
 /**
- * What the chain of a unit hangs on over a span, in the order of time: what people read, or else the unit's own counter
- * at its first trip; what is attested; and after the last of these the start of each month, to which the odometer is
- * carried on. These are left out when nobody asks for a later instant than the last reading.
+ * Gives the readings that the chain of a unit needs over a span, in order of time: what people read, or else the unit's
+ * own counter at its first trip; what is attested; and after the last of these the start of each month, to which the
+ * odometer is carried on. The months are left out when no later instant than the last reading is asked for.
  */
 export async function readingsFor(
   tx: Tx,
@@ -46,7 +46,7 @@ async function readByPeople(tx: Tx, unit: UnitKey): Promise<Reading[]> {
   return rows.map(({ readAt, value }) => ({ readAt: readAt.getTime(), value }));
 }
 
-/** The unit's own counter at the start of the first trip that has it. */
+/** Finds the unit's own counter at the start of the first trip that has one. */
 async function findFirstCounter(
   tx: Tx,
   unit: UnitKey,
@@ -59,7 +59,7 @@ async function findFirstCounter(
   return row;
 }
 
-/** The months (UTC) after the one of an instant in which the unit has trips. */
+/** Lists the months (UTC) after that of an instant in which the unit has trips. */
 async function listMonths(
   tx: Tx,
   unit: UnitKey,

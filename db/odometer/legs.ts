@@ -14,15 +14,15 @@ export interface UnitKey {
   unitId: number;
 }
 
-/** A leg with the id of its trip; null when it stands for several. */
+/** A leg with the id of its trip; null when it covers several. */
 export type StoredLeg = Leg & { id: number | null };
 
 /**
- * The legs of a unit from its neighbouring readings over a span: those that start in the span, and those that a
- * reading falls into or before, one by one; what lies between them is summed by PostgreSQL to one leg each. So the
- * answer grows with span and readings, and the work with the trips from the reading before to the one after, which
- * an index alone answers.
- * (With `coalesce` around the select instead of in it, row-level security keeps the bound from the index.)
+ * Loads the legs of a unit over a span and up to the readings next to it. Those that start in the span, and those that
+ * a reading falls into or before, come one by one; PostgreSQL sums what lies between them to one leg each. So the
+ * answer grows with span and readings, and the work with the trips between the readings around the span, which an index
+ * alone answers. (With `coalesce` around the select instead of in it, row-level security keeps the bound from the
+ * index.)
  *
  * The gap before a trip is what the unit's counter ran since the start of the trip before, less that trip's distance.
  */
@@ -95,7 +95,7 @@ export async function loadLegs(
   return rows;
 }
 
-/** When the trip before an instant started; undefined when there is none. */
+/** Finds when the trip before an instant started; undefined when there is none. */
 export async function previousStart(
   tx: Tx,
   unit: UnitKey,
@@ -107,7 +107,7 @@ export async function previousStart(
   return row?.at ?? undefined;
 }
 
-/** The distance of all trips within a period, metres; of a trip across its end, the share of its time inside. */
+/** Sums the distance of all trips within a period, metres; of a trip across its end, the share of its time inside. */
 export async function sumTrips(
   tx: Tx,
   unit: UnitKey,
@@ -128,13 +128,13 @@ export async function sumTrips(
   return row!.metres;
 }
 
-/** What stands in the log; the same words as the index has. */
+/** Selects the trips of the log, in the same words as the index. */
 export function inLog({ accountId, unitId }: UnitKey): RawBuilder<boolean> {
   return sql<boolean>`account_id = ${accountId} and unit_id = ${unitId}
     and merged_into is null and kind <> 'transported'`;
 }
 
-/** An instant as JavaScript counts it. */
+/** Turns an SQL instant into milliseconds since 1970. */
 export function milliseconds(instant: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
 }

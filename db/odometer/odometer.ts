@@ -14,8 +14,8 @@ import { loadLegs, previousStart, sumTrips, type UnitKey } from "./legs.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
- * Puts the chained odometer on trips of one unit, in place of what the unit's counter said, and the unrecorded
- * distance before each; attested ones keep theirs.
+ * Replaces the unit's counter on trips of one unit by the chained odometer, and adds the unrecorded distance before
+ * each; attested ones keep theirs.
  */
 export async function chainTrips<T extends Trip>(
   tx: Tx,
@@ -34,9 +34,9 @@ export async function chainTrips<T extends Trip>(
 }
 
 /**
- * The odometer of a unit's trips, by their ids, from the start of the first to that of the last. Trips between these
- * are loaded one by one, the rest between them and the neighbouring readings as sums; so a trip has the same odometer
- * in every period.
+ * Computes the odometer of a unit's trips, by their ids, from the start of the first to that of the last. Trips between
+ * these are loaded one by one, the rest between them and the neighbouring readings as sums; so a trip has the same
+ * odometer in every period.
  */
 export async function readLinks(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function readLinks(
   return new Map(legs.map(({ id }, i) => [id, links?.[i]]));
 }
 
-/** An attested trip keeps the odometers it was attested with, also when they were not known. */
+/** Puts the odometer on a trip; an attested one keeps its own, also when that is unknown. */
 function chainTrip<T extends Trip>(trip: T, link: Link | undefined): T {
   const unrecordedM = link?.unrecordedM ?? null;
   if (trip.attested) return { ...trip, unrecordedM };
@@ -65,7 +65,7 @@ function chainTrip<T extends Trip>(trip: T, link: Link | undefined): T {
   };
 }
 
-/** The odometer of a unit at an instant, metres; null when it is not known, or the person may not see the unit. */
+/** Gives the odometer of a unit at an instant, metres; null when it is unknown, or the person may not see the unit. */
 export function findOdometer(
   db: Db,
   actor: UserActor,
@@ -78,7 +78,7 @@ export function findOdometer(
   });
 }
 
-/** The odometers of units that the person may see at an instant, metres; null where it is not known. */
+/** Gives the odometers of units that the person may see at an instant, metres; null where unknown. */
 export function findOdometers(
   db: Db,
   actor: UserActor,
@@ -97,7 +97,7 @@ export function findOdometers(
   });
 }
 
-/** How far odometer and trips of a unit are apart over a period; null when the odometer is not known. */
+/** Gives how far odometer and trips of a unit differ over a period; null when the odometer is unknown. */
 export function findDrift(
   db: Db,
   actor: UserActor,
@@ -114,7 +114,7 @@ export function findDrift(
   });
 }
 
-/** The same within a transaction, whoever may see the unit. */
+/** Gives the odometer of a unit within a transaction, for any reader. */
 export async function odometerOf(
   tx: Tx,
   unit: UnitKey,

@@ -6,8 +6,8 @@ import { readReadings } from "./readings.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
- * How long a unit has been at work, minutes: its last reading, and since then the time of its trips, during which its
- * ignition was on; without a reading, of all its trips. Null when the person may not see the unit.
+ * Gives how long a unit has worked, minutes: its last reading, and since then the time of its trips, during which its
+ * ignition was on; without a reading, the time of all its trips. Null when the person may not see the unit.
  */
 export function findOperatingMinutes(
   db: Db,

@@ -9,7 +9,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { selectVisible } from "../unit/units.ts";
 
-/** What a person reads off a unit: its odometer in metres, or its hour meter in minutes. */
+/** The meters of a unit that a person reads: its odometer in metres, or its hour meter in minutes. */
 export type Meter = "odometer" | "operatingHours";
 
 const TABLES = {
@@ -26,7 +26,7 @@ export interface StoredReading {
 
 export type AddReadingError = ReadingError | { code: "UnitNotFound" };
 
-/** Adds a reading that fits those that stand. Whoever reads the same unit at the same time waits for its turn. */
+/** Adds a reading that fits the others. Two people who read the same unit at the same time take turns. */
 export function addReading(
   db: Db,
   actor: UserActor,
@@ -43,7 +43,7 @@ export function addReading(
   });
 }
 
-/** Adds a reading, within a transaction that holds the unit, when it fits those that stand. */
+/** Adds a reading that fits the others, within a transaction that has locked the unit. */
 export async function putReading(
   tx: Tx,
   actor: UserActor,
@@ -69,7 +69,7 @@ export async function putReading(
   return ok(rows[0]!);
 }
 
-/** The readings of a unit, the newest first; none when the person may not see the unit. */
+/** Lists the readings of a unit, the newest first; none when the person may not see the unit. */
 export function listReadings(
   db: Db,
   actor: UserActor,
@@ -84,7 +84,7 @@ export function listReadings(
   });
 }
 
-/** One reading, with its unit, when the person may see that. */
+/** Finds one reading with its unit, when the person may see the unit. */
 export function findReading(
   db: Db,
   actor: UserActor,
@@ -106,7 +106,10 @@ export function findReading(
   });
 }
 
-/** Takes a reading back; it stays stored with who did it. Gives false when there is none that the person may see. */
+/**
+ * Marks a reading as deleted; it stays stored with the person who deleted it. Gives false when there is none that the
+ * person may see.
+ */
 export async function deleteReading(
   db: Db,
   actor: UserActor,
@@ -124,7 +127,7 @@ export async function deleteReading(
   });
 }
 
-/** The readings of a unit in the order of time, within a transaction that may read them. */
+/** Reads the readings of a unit in order of time, within a transaction. */
 export async function readReadings(
   tx: Tx,
   { accountId }: Pick<UserActor, "accountId">,

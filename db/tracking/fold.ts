@@ -26,9 +26,9 @@ export interface Resumption<State> {
 export interface Fold<State = unknown, Found = unknown> {
   /** Reads the latest point at which the fold can resume; it depends on no fix at or after `before`. */
   resume(tx: Tx, unit: TrackedUnit, before: Date): Promise<Resumption<State>>;
-  /** Finds what the fixes since the resumption tell, as known at `now` (ms UTC); a pure function. */
+  /** Finds what the fixes since the resumption show, as known at `now` (ms UTC); a pure function. */
   find(fixes: readonly Fix[], state: State, now: number): Found;
-  /** Writes the difference to what is stored, and the outbox rows that tell of it; no difference writes nothing. */
+  /** Writes the difference to what is stored, and the outbox rows about it; without a difference it writes nothing. */
   store(tx: Tx, unit: TrackedUnit, found: Found, state: State): Promise<void>;
   /** Lists the units whose result changes by time alone, as when silence ends a trip. */
   listDue?(tx: Tx, now: Date): Promise<number[]>;

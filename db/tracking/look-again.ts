@@ -10,8 +10,8 @@ import type { UnitRef } from "../unit/unit-ref.ts";
 const CUT_TRIP = "12 hours";
 
 /**
- * Has the tracker find a unit's trips anew from a time on: what kept them from changing is gone. Where the positions
- * are deleted there is nothing to find trips in, and those that stand stay.
+ * Asks the tracker to find a unit's trips anew from a time on, because what kept them from changing is gone. Trips
+ * whose positions are deleted stay as they are.
  */
 export async function lookAgain(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function lookAgain(
     .execute(tx);
 }
 
-/** Whether trips were found in positions that are deleted by now. */
+/** Says whether the unit has trips whose positions are deleted. */
 async function hasTripsBefore(
   tx: Tx,
   unit: UnitRef,

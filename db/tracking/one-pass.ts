@@ -37,7 +37,7 @@ export async function runFolds(
   }
 }
 
-/** The part of ordered fixes that begins at an instant. */
+/** Gives the part of ordered fixes that begins at an instant. */
 function fixesSince(fixes: readonly Fix[], from: number): readonly Fix[] {
   const first = fixes.findIndex(({ fixedAt }) => fixedAt >= from);
   if (first === 0) return fixes;

@@ -7,8 +7,8 @@ import { runFolds } from "./one-pass.ts";
 import { claimUnit } from "./unit-claims.ts";
 
 /**
- * Folds the fixes of a unit that arrived since the last look, and stores the difference in one transaction.
- * Gives false, and does nothing, while another tracker works on the unit.
+ * Runs the folds over the fixes of a unit that arrived since the last look, and stores the difference in one
+ * transaction. Gives false, and does nothing, while another tracker works on the unit.
  */
 export function trackUnit(
   db: Db,

@@ -15,7 +15,7 @@ export function listDirtyUnits(db: Db, limit: number): Promise<number[]> {
   });
 }
 
-/** Lists the units whose results change by time alone, by what each fold says. */
+/** Lists the units whose results change by time alone, as each fold says. */
 export function listDueUnits(
   db: Db,
   now: Date,

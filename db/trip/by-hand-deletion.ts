@@ -11,7 +11,7 @@ export interface DeleteTripError {
   code: "TripNotFound" | "TripNotByHand" | "TripMasked" | "AlreadyAttested";
 }
 
-/** Deletes a trip that was entered by hand, with its readings; what it said is kept among the changes. */
+/** Deletes a trip that was entered by hand, with its readings; its values are kept among the changes. */
 export function deleteTripByHand(
   db: Db,
   actor: UserActor,
@@ -21,7 +21,7 @@ export function deleteTripByHand(
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });
     if (trip.is_masked) return fail({ code: "TripMasked" });
-    // A merged trip is split first; then its part is one that was entered by hand.
+    // A merged trip is split first; its part may be one that was entered by hand.
     if (!trip.by_hand || trip.merged) return fail({ code: "TripNotByHand" });
     if (isAttested(trip)) return fail({ code: "AlreadyAttested" });
     await keepChange(tx, actor, tripId, toKept(trip), { deleted: true });
@@ -35,7 +35,7 @@ export function deleteTripByHand(
       .where("account_id", "=", actor.accountId)
       .where("id", "=", tripId)
       .execute();
-    // Whatever was found at its time, and not put, is put now.
+    // Trips that were found at its time, and not inserted because of it, are inserted now.
     await lookAgain(tx, trip, trip.started_at);
     return ok({ unitId: trip.unit_id });
   });

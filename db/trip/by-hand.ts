@@ -23,8 +23,8 @@ export type EnterTripError = ByHandError | {
 type ReadingMisfit = ReadingError & { at: "start" | "stop" };
 
 /**
- * Enters a trip that no unit reported (TRIP-25). The tracker and whoever else enters one wait for their turn, so two
- * at once do not overlap. What the odometer showed becomes two readings, on which the chain hangs.
+ * Enters a trip that no unit reported (TRIP-25). It waits for the tracker and for other people who enter one, so that
+ * two never overlap. Its odometer values become two readings, which join the chain.
  */
 export function enterTrip(
   db: Db,
@@ -62,14 +62,14 @@ export function enterTrip(
   });
 }
 
-/** Holds a unit that the person may see until the transaction ends; undefined when there is none. */
+/** Locks a unit that the person may see until the transaction ends; undefined when there is none. */
 async function holdUnit(tx: Tx, actor: UserActor, unitId: number) {
   await awaitUnit(tx, unitId);
   return await selectVisible(tx, actor).where("u.id", "=", unitId)
     .forUpdate("u").executeTakeFirst();
 }
 
-/** The trips of a unit that a new one might overlap, whatever they are. */
+/** Loads the trips of a unit that a new one might overlap. */
 async function loadOthers(
   tx: Tx,
   actor: UserActor,
@@ -91,7 +91,7 @@ async function loadOthers(
   }));
 }
 
-/** The periods in which the unit, or what the driver drove, is attested. */
+/** Loads the periods in which the unit, or what the driver drove, is attested. */
 async function loadAttested(
   tx: Tx,
   actor: UserActor,
@@ -130,7 +130,7 @@ function insertTrip(
     start_longitude: null,
     stop_latitude: null,
     stop_longitude: null,
-    // Empty, not null: there are no coordinates to look an address up by.
+    // Empty, not null: there are no coordinates to find an address for.
     start_address: trip.startAddress ?? "",
     stop_address: trip.stopAddress ?? "",
     distance_m: trip.distanceM,

@@ -21,8 +21,8 @@ export interface EditError {
 }
 
 /**
- * Writes one edit on one or more trips, all or none, and keeps what stood there before. A trip that the person may
- * not see does not exist for it. Gives the number of trips that changed.
+ * Writes one edit on one or more trips, all or none, and keeps the values before it. A trip that the person may not see
+ * does not exist for them. Gives the number of trips that changed.
  */
 export function editTrips(
   db: Db,
@@ -42,7 +42,7 @@ export function editTrips(
   });
 }
 
-/** Who said what stands on a trip: a person, or the rules of db/trip/typing.ts. */
+/** Who decided the values of a trip: a person, or the rules of db/trip/typing.ts. */
 interface Authorship {
   typedBy: TypedBy;
   purposeByHand: boolean;
@@ -50,7 +50,7 @@ interface Authorship {
 
 const BY_HAND: Authorship = { typedBy: "manual", purposeByHand: true };
 
-/** `isKnown` says whether the project of the edit is one of the account. */
+/** Changes trips that are locked; `isKnown` says whether the project of the edit is one of the account. */
 async function changeTrips(
   tx: Tx,
   actor: UserActor,
@@ -97,7 +97,7 @@ function mayEdit(
     });
 }
 
-/** Keeps what a person changed of a trip. */
+/** Records what a person changed on a trip. */
 export async function keepChange(
   tx: Tx,
   actor: UserActor,
@@ -114,7 +114,7 @@ export async function keepChange(
   }).execute();
 }
 
-/** Takes the last change of a trip back, which is a change itself. */
+/** Undoes the last change of a trip; the undoing is a change itself. */
 export function undoLastChange(
   db: Db,
   actor: UserActor,
@@ -130,7 +130,7 @@ export function undoLastChange(
     const { typedBy, purposeByHand, ...edit } = (last?.before ?? {}) as
       & TripEdit
       & Partial<Authorship>;
-    // Before a trip was entered by hand there was nothing.
+    // Before a trip was entered by hand there was no trip to restore.
     if (Object.keys(edit).length === 0) return fail({ code: "NothingToUndo" });
     return await changeTrips(tx, actor, [tripId], edit, {
       typedBy: typedBy ?? BY_HAND.typedBy,
@@ -154,7 +154,7 @@ export function lockTrips(
     .execute();
 }
 
-/** Whether a trip is attested, and so cannot be changed (ATT-05). */
+/** Says whether a trip is attested and cannot be changed (ATT-05). */
 export function isAttested(trip: TripRow): boolean {
   return trip.attest_id !== null;
 }
@@ -169,7 +169,7 @@ function editable(trip: TripRow): Required<TripEdit> {
   };
 }
 
-/** Writes who said what an edit changed, and gives who had before it. */
+/** Writes who decided what an edit changed, and gives who had decided it before. */
 async function writeAuthor(
   tx: Tx,
   trip: TripRow,
@@ -187,7 +187,7 @@ async function writeAuthor(
     .where("account_id", "=", trip.account_id)
     .where("id", "=", trip.id)
     .execute();
-  // What was undone goes back to the rules, which may have changed meanwhile.
+  // The rules decide what was undone; they may have changed meanwhile.
   if (typedBy !== "manual" || !purposeByHand) {
     await retypeTrip(tx, trip, trip.id);
   }

@@ -11,8 +11,8 @@ import { readLinks } from "../odometer/odometer.ts";
 import { milliseconds } from "../odometer/legs.ts";
 import { readTrips, selectLog } from "./trips.ts";
 
-/** What of a unit's log is asked for; `page` counts from 1, the newest trips first. */
-export interface LogWish {
+/** Which part of a unit's log is read; `page` counts from 1, the newest trips first. */
+export interface LogRequest {
   unitId: number;
   days: Days;
   timeZone: string;
@@ -20,10 +20,10 @@ export interface LogWish {
   page: number;
 }
 
-/** A page of a log, and sums of all of the log. */
+/** A page of a log, and the sums of the whole log. */
 export interface LogPage {
   trips: Trip[];
-  /** What the page shows of the period. */
+  /** The page that is shown, counted from 1. */
   page: number;
   pages: Days[];
   count: number;
@@ -32,24 +32,30 @@ export interface LogPage {
 }
 
 /**
- * A page of a unit's log with the sums of the whole period, which PostgreSQL adds up: a page of a year costs what a
- * page of a month does. A page that does not exist is the nearest that does.
+ * Reads a page of a unit's log with the sums of the whole period, which PostgreSQL adds up: a page of a year costs as
+ * much as a page of a month. A page that does not exist becomes the nearest one that does.
  */
 export function readLogPage(
   db: Db,
   actor: UserActor,
-  wish: LogWish,
+  request: LogRequest,
 ): Promise<LogPage> {
   return asActor(db, actor, async (tx) => {
-    const days = await listLogDays(tx, actor, wish);
+    const days = await listLogDays(tx, actor, request);
     const pages = pagesOfLog(days);
-    const page = Math.max(1, Math.min(wish.page, pages.length));
+    const page = Math.max(1, Math.min(request.page, pages.length));
     const shown = pages[page - 1];
     const trips = shown
-      ? await readTrips(tx, actor, wish.unitId, periodOf(wish, shown), wish)
+      ? await readTrips(
+        tx,
+        actor,
+        request.unitId,
+        periodOf(request, shown),
+        request,
+      )
       : [];
     const links = pages.length > 1
-      ? await linksOf(tx, actor, wish, days)
+      ? await linksOf(tx, actor, request, days)
       : trips;
     return {
       trips,
@@ -65,7 +71,7 @@ export function readLogPage(
   });
 }
 
-function periodOf({ timeZone }: LogWish, { from, to }: Days): Period {
+function periodOf({ timeZone }: LogRequest, { from, to }: Days): Period {
   return periodOfDays(from, to, timeZone);
 }
 
@@ -75,16 +81,16 @@ interface StoredDay extends LogDay {
   lastStart: number;
 }
 
-/** How much each day of a log holds of each type, the newest day first. */
+/** Counts the trips of each type for each day of a log, the newest day first. */
 async function listLogDays(
   tx: Tx,
   actor: UserActor,
-  wish: LogWish,
+  request: LogRequest,
 ): Promise<StoredDay[]> {
-  const period = periodOf(wish, wish.days);
-  const log = selectLog(tx, actor, wish.unitId, period, wish.filter);
+  const period = periodOf(request, request.days);
+  const log = selectLog(tx, actor, request.unitId, period, request.filter);
   const { rows } = await sql<StoredDay>`
-    select (shown_at at time zone ${wish.timeZone})::date::text as day, type,
+    select (shown_at at time zone ${request.timeZone})::date::text as day, type,
       count(*)::integer as trips, sum(distance_m)::float8 as "distanceM",
       json_agg(id) as ids,
       ${milliseconds(sql`min(started_at)`)} as "firstStart",
@@ -94,11 +100,11 @@ async function listLogDays(
   return rows;
 }
 
-/** What the odometer chain knows of the trips of all pages. */
+/** Reads what the odometer chain gives for the trips of all pages. */
 async function linksOf(
   tx: Tx,
   { accountId }: UserActor,
-  { unitId }: LogWish,
+  { unitId }: LogRequest,
   days: readonly StoredDay[],
 ): Promise<{ unrecordedM: number | null }[]> {
   const links = await readLinks(

@@ -49,7 +49,7 @@ export function mergeTrip(
   });
 }
 
-/** Takes the last merge of a unit back, which restores both trips as they were. */
+/** Splits the last merge of a unit, which restores both trips as they were. */
 export function splitTrip(
   db: Db,
   actor: UserActor,
@@ -58,7 +58,7 @@ export function splitTrip(
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });
-    // Its parts stand again as they were, perhaps as business trips.
+    // Its parts become visible as they were, possibly as business trips.
     if (trip.is_masked) return fail({ code: "TripMasked" });
     if (isAttested(trip)) return fail({ code: "AlreadyAttested" });
     const decided = decideSplit(trip, await lastMergeOf(tx, trip));
@@ -77,7 +77,7 @@ export function splitTrip(
   });
 }
 
-/** Whether a merged trip is the last merge of its unit, so that it can be split. */
+/** Says whether a merged trip is the last merge of its unit, so that it can be split. */
 export function canSplit(
   db: Db,
   actor: UserActor,

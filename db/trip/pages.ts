@@ -5,12 +5,12 @@ import { type LogFilter, WHOLE_LOG } from "../../domain/trip/log/log-filter.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { type RoutedTrip, selectLog, showTrips } from "./trips.ts";
 
-/** Few enough that a page of them, drawn or written, keeps nobody waiting. */
+/** Trips a page: few enough that drawing or writing them keeps nobody waiting. */
 const PAGE = 500;
 
 /**
- * The log of a unit and a period page by page, the earliest trip first, for files: a year of trips need not fit in
- * memory, and however slowly the reader takes them, no transaction waits for it.
+ * Reads the log of a unit and a period page by page, the earliest trip first, for files: a year of trips need not fit
+ * in memory, and no transaction waits for a slow reader.
  */
 export async function* tripPages(
   db: Db,
@@ -35,7 +35,7 @@ type PlacedRow = Awaited<
   ReturnType<ReturnType<typeof selectPage>["executeTakeFirstOrThrow"]>
 >;
 
-/** `place` is the time as PostgreSQL knows it, to the microsecond that a Date would lose on either way. */
+/** Selects a page of trips; `place` is PostgreSQL's time, to the microsecond, which a Date would lose. */
 function selectPage(
   tx: Tx,
   actor: UserActor,

@@ -11,7 +11,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "../tracking/look-again.ts";
 
-/** The settings by which trips of units of a type are found in an account. */
+/** Gives the settings for finding trips of units of a type in an account. */
 export async function settingsOf(
   tx: Tx,
   accountId: number,
@@ -20,7 +20,7 @@ export async function settingsOf(
   return settingsWith(type, await loadChanges(tx, accountId, type) ?? {});
 }
 
-/** What an account changed for a type of unit, and when; null when all is as usual. */
+/** Gives what an account changed for a type of unit, and when; null when all settings are the defaults. */
 export function findSettingChanges(
   db: Db,
   actor: UserActor,
@@ -30,8 +30,8 @@ export function findSettingChanges(
 }
 
 /**
- * Changes the settings for a type of unit, or with none of them goes back to the usual ones. Trips are found anew by
- * them from an instant on; what is attested or merged stays.
+ * Changes the settings for a type of unit, or restores the defaults when there are none. Trips from an instant on are
+ * found anew with them; attested and merged ones stay.
  */
 export function changeSettings(
   db: Db,

@@ -12,12 +12,12 @@ const OPEN: Record<ToDo, RawBuilder<boolean>> = {
   attest: sql`(t.attest_id is null)`,
 };
 
-/** Whether something is left to do on a trip of the table alias `t`. */
+/** Says in SQL whether a trip of the table alias `t` lacks something. */
 export function isToDo(toDo: ToDo): RawBuilder<boolean> {
   return OPEN[toDo];
 }
 
-/** A unit and how many of its trips in a period something is left to do on. */
+/** A unit, and how many of its trips in a period lack something. */
 export interface UnitToDo {
   id: number;
   name: string;
@@ -27,8 +27,8 @@ export interface UnitToDo {
 }
 
 /**
- * A page of the units that a person may see, by name, with what is left to do on the trips of a period. The units are
- * picked first, so that counting costs what the page shows, however many there are.
+ * Lists a page of the units that a person may see, by name, with what their trips of a period lack. The units are
+ * picked first, so that counting costs only as much as the page shows.
  */
 export function listToDo(
   db: Db,

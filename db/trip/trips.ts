@@ -12,8 +12,8 @@ import { viewOfTrip } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
- * The trips of a unit that start within a period, the newest first; none when the person may not see the unit.
- * A way on a ferry or a tow truck is no trip (domain-facts section 5).
+ * Lists the trips of a unit that start within a period, the newest first; none when the person may not see the unit. A
+ * way on a ferry or a tow truck is no trip (domain-facts section 5).
  */
 export function listTrips(
   db: Db,
@@ -29,7 +29,7 @@ export function listTrips(
   );
 }
 
-/** What `listTrips` gives, within a transaction that may read it. */
+/** Reads what `listTrips` gives, within a transaction. */
 export async function readTrips(
   tx: Tx,
   actor: UserActor,
@@ -47,7 +47,7 @@ export async function readTrips(
 /** A trip with its route as an encoded polyline. */
 export type RoutedTrip = Trip & { route: string };
 
-/** Those of some trips that the person may see, in the order of time. */
+/** Reads those of some trips that the person may see, in order of time. */
 export function findTrips(
   db: Db,
   actor: UserActor,
@@ -71,7 +71,7 @@ export function findTrips(
   });
 }
 
-/** A trip, when the person may see it. */
+/** Reads a trip, when the person may see it. */
 export async function findTrip(
   db: Db,
   actor: UserActor,
@@ -82,8 +82,8 @@ export async function findTrip(
 }
 
 /**
- * The trips of stored rows of one unit as the person may know them. Every page, call and file gets its trips from
- * here, so whatever a private trip does not tell is left out once for all.
+ * Turns stored rows of one unit into trips as the person may see them. Every page, call and file gets its trips from
+ * here, so whatever a private trip hides is left out in one place.
  */
 export async function showTrips(
   tx: Tx,
@@ -112,10 +112,10 @@ export async function showTrips(
   });
 }
 
-/** A masked trip is at noon of its day, so at most this far from when it started. */
+/** A masked trip shows at noon of its day, at most this far from its start. */
 const HALF_DAY_MS = 13 * 3_600_000;
 
-/** The log of a unit and a period, as a query to be ordered. */
+/** Selects the log of a unit and a period, as a query to be ordered. */
 export function selectLog(
   tx: Tx,
   actor: UserActor,
@@ -125,7 +125,7 @@ export function selectLog(
 ) {
   return selectTrips(tx, actor)
     .$if(toDo !== null, (query) => query.where(isToDo(toDo!)))
-    // What a masked trip was for is not found out by asking for it either.
+    // A filter by project must not reveal the project of a masked trip.
     .$if(project !== null, (query) =>
       query.where("t.project", "=", project)
         .where("v.is_masked", "=", false))
@@ -137,7 +137,7 @@ export function selectLog(
     .where("t.kind", "<>", "transported");
 }
 
-/** The trips that the person may see and that stand in the log, as a query to be narrowed further. */
+/** Selects the trips of the log that the person may see, as a query to be narrowed. */
 export function selectTrips(tx: Tx, actor: UserActor) {
   return selectWholeTrips(tx, actor.accountId)
     .innerJoinLateral(
@@ -148,7 +148,7 @@ export function selectTrips(tx: Tx, actor: UserActor) {
     .where("t.unit_id", "in", visibleUnitIds(tx, actor));
 }
 
-/** The trips of an account that stand in the log, whoever may see them: what is attested is attested whole. */
+/** Selects the trips of the log of an account, also those that the person may not see: an attestation covers them all. */
 export function selectWholeTrips(tx: Tx, accountId: number) {
   return tx.selectFrom("trips as t")
     .leftJoin(
@@ -182,8 +182,8 @@ export type TripRow = Awaited<
 >;
 
 /**
- * A stored trip as its driver knows it; its odometer is as it was attested, or as the unit told it until `chainTrips`
- * chains it.
+ * Turns a stored row into the trip as its driver sees it; its odometer is the attested one, or the unit's own counter
+ * until `chainTrips` replaces it.
  */
 export function toTrip(row: WholeTripRow): Trip {
   const attested = row.attest_id !== null;

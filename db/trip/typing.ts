@@ -16,11 +16,11 @@ import { claimUnit } from "../tracking/unit-claims.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 import type { Selectable } from "kysely";
 
-/** Trips of a unit that are typed anew in one go, and units in one look. */
+/** Trips of a unit that are typed anew in one step, and units in one look. */
 const TRIPS_AT_ONCE = 500;
 const UNITS_AT_ONCE = 20;
 
-/** Everything that ever stood about the trips of a unit. */
+/** Loads all rules and switches that ever applied to the trips of a unit. */
 export async function loadRulebook(tx: Tx, unit: UnitRef): Promise<Rulebook> {
   const { time_zone: timeZone } = await tx.selectFrom("accounts")
     .select("time_zone")
@@ -62,7 +62,7 @@ function standing(row: { from_at: Date; until_at: Date | null }) {
   };
 }
 
-/** A stored working-hour switch as the domain knows it. */
+/** Turns a stored working-hour switch into the domain's. */
 export function toSwitch(
   { mode, type, hours }: {
     mode: "scheduled" | "manual";
@@ -75,7 +75,7 @@ export function toSwitch(
     : { mode, hours: hours ?? [] };
 }
 
-/** What a found trip counts as, as columns of a new row. */
+/** Gives the type of a found trip as columns of a new row. */
 export function typingColumns(typing: Typing) {
   return {
     type: typing.type,
@@ -84,7 +84,7 @@ export function typingColumns(typing: Typing) {
   };
 }
 
-/** The same for a row that stands, on which nothing changes that a person wrote. */
+/** Gives the type of a found trip as columns of a stored row; what a person wrote stays. */
 export function retypingColumns(typing: Typing) {
   const unlessByHand = <T>(column: string, value: T) =>
     sql<T>`case when typed_by = 'manual' then ${
@@ -98,7 +98,7 @@ export function retypingColumns(typing: Typing) {
   };
 }
 
-/** Has the trips of units that start from an instant on typed anew, in the background. */
+/** Asks for the trips of units that start from an instant on to be typed anew, in the background. */
 export async function retypeLater(
   tx: Tx,
   accountId: number,
@@ -106,7 +106,7 @@ export async function retypeLater(
   from: Date,
 ): Promise<void> {
   if (unitIds.length === 0) return;
-  // In one order for all, so that two who save at once do not wait for each other.
+  // All writers use one order, so that two who save at once never wait for each other.
   const rows = [...new Set(unitIds)].sort((a, b) => a - b).map((unitId) => ({
     account_id: accountId,
     unit_id: unitId,
@@ -122,7 +122,7 @@ export async function retypeLater(
     .execute(tx);
 }
 
-/** Takes up what waits to be typed anew, as much as does not delay the tracker. Gives how many trips it looked at. */
+/** Types waiting trips anew, as many as do not delay the tracker. Gives how many trips it looked at. */
 export async function retypeWaiting(db: Db): Promise<number> {
   let looked = 0;
   for (let unit = 0; unit < UNITS_AT_ONCE; unit++) {
@@ -133,7 +133,7 @@ export async function retypeWaiting(db: Db): Promise<number> {
   return looked;
 }
 
-/** Types the next trips of a unit that waits; null when none waits that nobody else has in hand. */
+/** Types the next trips of a waiting unit; null when no unit waits that is free. */
 async function retypeNextUnit(tx: Tx): Promise<number | null> {
   const waiting = await tx.selectFrom("trip_retypings")
     .selectAll()
@@ -142,7 +142,7 @@ async function retypeNextUnit(tx: Tx): Promise<number | null> {
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  // The tracker may be storing trips by the rules of before; they are seen when it is done.
+  // The tracker may be storing trips by earlier rules; they are visible when it is done.
   if (!waiting || !await claimUnit(tx, waiting.unit_id)) return null;
   const trips = await selectRetypable(tx, waiting)
     .where("started_at", ">=", waiting.from_at)
@@ -153,7 +153,7 @@ async function retypeNextUnit(tx: Tx): Promise<number | null> {
   const last = trips.length === TRIPS_AT_ONCE ? trips.at(-1)! : null;
   const own = { account_id: waiting.account_id, unit_id: waiting.unit_id };
   if (last) {
-    // No two found trips of a unit start at once, so each step gets further.
+    // No two found trips of a unit start at the same time, so each step makes progress.
     await tx.updateTable("trip_retypings").set({ from_at: last.started_at })
       .where((eb) => eb.and(own)).execute();
   } else {
@@ -162,7 +162,7 @@ async function retypeNextUnit(tx: Tx): Promise<number | null> {
   return trips.length;
 }
 
-/** Types one trip anew at once, when nobody typed it by hand. */
+/** Types one trip anew at once, unless a person typed it. */
 export async function retypeTrip(
   tx: Tx,
   unit: UnitRef,
@@ -173,7 +173,7 @@ export async function retypeTrip(
   await retype(tx, unit, trips);
 }
 
-/** Trips whose type is no person's word: neither typed by hand nor merged, attested or entered by one. */
+/** Selects the trips that the rules type: neither typed by hand nor merged, attested or entered by a person. */
 function selectRetypable(tx: Tx, unit: UnitRef) {
   return tx.selectFrom("trips")
     .selectAll()
@@ -194,7 +194,7 @@ async function retype(
   if (trips.length === 0) return;
   const book = await loadRulebook(tx, unit);
   const typings = trips.map((trip) => typeTrip(typable(trip), book));
-  // Whoever edits a trip meanwhile, or attests it, has the last word.
+  // A person who edits or attests a trip meanwhile wins.
   await sql`
     update trips set type = typing.type, typed_by = typing.by,
       purpose = case when purpose_by_hand then trips.purpose

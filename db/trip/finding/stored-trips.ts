@@ -3,7 +3,7 @@ import type { StoredTrip } from "../../../domain/trip/finding/reconcile.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 
-/** The attested periods of a unit. */
+/** Loads the attested periods of a unit. */
 export async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
   const rows = await tx.selectFrom("attests")
     .select(["from_at", "until_at"])
@@ -17,7 +17,10 @@ export async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
   }));
 }
 
-/** The stored trips that the unit's fixes gave since a stop. A merged trip locks its parts, an attested one itself. */
+/**
+ * Loads the stored trips of a unit since a stop, merged ones by their parts. A merged trip locks its parts, an attested
+ * one itself.
+ */
 export async function loadStored(
   tx: Tx,
   unit: UnitRef,

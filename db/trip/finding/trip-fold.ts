@@ -14,7 +14,7 @@ import { storeTrips } from "./trip-storing.ts";
 /** Silence after which an ongoing trip may have to be closed, minutes. */
 const SILENCE_MINUTES = 5;
 
-/** What finding trips begins with. */
+/** What finding trips starts from. */
 interface TripState {
   /** The stop of the last trip that stays as it is, null when the unit has none. */
   stop: Stop | null;
@@ -28,7 +28,7 @@ interface Stop {
   ignition_at_stop: boolean | null;
 }
 
-/** Keeps a unit's trips; it resumes at the last stop that was certain before the first new fix. */
+/** Finds and stores the trips of a unit; it resumes at the last stop that was certain before the first new fix. */
 export const tripFold: Fold<TripState, FoundTrip[]> = {
   async resume(tx, unit, before) {
     const stop = await lastStop(tx, unit, before);
@@ -39,7 +39,12 @@ export const tripFold: Fold<TripState, FoundTrip[]> = {
     };
   },
   find(fixes, { stop, settings }, now) {
-    return findTrips(fixes, settings, now, stop ? at(stop, fixes) : undefined);
+    return findTrips(
+      fixes,
+      settings,
+      now,
+      stop ? resumeAt(stop, fixes) : undefined,
+    );
   },
   async store(tx, { account_id, unit_id }, found, { stop }) {
     const from = stop?.stopped_at ?? null;
@@ -56,7 +61,7 @@ export const tripFold: Fold<TripState, FoundTrip[]> = {
   },
 };
 
-/** The last stop whose recognition depended only on fixes before an instant. */
+/** Finds the last stop whose recognition depended only on fixes before an instant. */
 async function lastStop(
   tx: Tx,
   unit: UnitRef,
@@ -81,8 +86,8 @@ async function lastStop(
   return stop ?? null;
 }
 
-/** Resumes at the fix of a stop. Raw positions are deleted in time; the stop that they gave stays. */
-function at(stop: Stop, [first]: readonly Fix[]): Resume {
+/** Gives the resumption at the fix of a stop. Raw positions are deleted in time; the stored stop stays. */
+function resumeAt(stop: Stop, [first]: readonly Fix[]): Resume {
   const { ignition_at_stop: ignition } = stop;
   const fixedAt = stop.stopped_at.getTime();
   if (first?.fixedAt === fixedAt) return { anchor: first, ignition };

@@ -3,7 +3,7 @@ import type { Point } from "../../../domain/geo/point.ts";
 import type { FoundTrip } from "../../../domain/trip/finding/find-trips.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 
-/** The driver who is checked in to a unit at an instant. */
+/** Selects the driver who is checked in to a unit at an instant. */
 export function driverAt({ account_id, unit_id }: UnitRef, instant: number) {
   return sql<number | null>`(
     select driver_id from check_ins
@@ -13,7 +13,7 @@ export function driverAt({ account_id, unit_id }: UnitRef, instant: number) {
   )`;
 }
 
-/** The columns that finding a trip fills. */
+/** Gives the columns that finding a trip fills. */
 export function toRow(trip: FoundTrip) {
   return {
     kind: trip.kind,
@@ -36,7 +36,7 @@ export function toRow(trip: FoundTrip) {
   };
 }
 
-/** An address belongs to a place: a trip that now starts or stops elsewhere gets a new one. */
+/** Keeps the addresses of a stored trip whose ends have not moved; the others are found anew. */
 export function addressesStillTrue({ start, stop }: FoundTrip) {
   const kept = (end: "start" | "stop", point: Point) =>
     sql<string | null>`case when ${

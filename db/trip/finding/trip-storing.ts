@@ -13,9 +13,9 @@ import { loadClosed, loadStored } from "./stored-trips.ts";
 import { addressesStillTrue, driverAt, toRow } from "./trip-row.ts";
 
 /**
- * Stores the trips that were found since a stop (all of them, if null): a trip that is still the same keeps its id and
- * what a person wrote, a new one is inserted, and one that the fixes no longer tell is deleted. What is stored already
- * is not written again.
+ * Stores the trips that were found since a stop (all of them, if null). A stored trip that is found again keeps its id
+ * and what a person wrote, a new one is inserted, and one that is not found any more is deleted. An unchanged trip is
+ * not written.
  */
 export async function storeTrips(
   tx: Tx,
@@ -94,7 +94,7 @@ async function insertTrips(
     .execute();
 }
 
-/** Raises a notice at trips that may not change although the fixes now tell otherwise. */
+/** Raises a notice at trips that may not change although the fixes now show otherwise. */
 async function noteLateData(
   tx: Tx,
   unit: UnitRef,
@@ -109,7 +109,7 @@ async function noteLateData(
     .execute();
 }
 
-/** Raises a notice at the attested periods of a unit, in one of which a trip was found that is not in the log. */
+/** Raises a notice at the attested periods of a unit: a trip was found in one that its log does not have. */
 async function noteLateInClosed(tx: Tx, unit: UnitRef): Promise<void> {
   await tx.updateTable("attests")
     .set({ late_data_at: sql`now()` })
