@@ -5,43 +5,66 @@ export interface Option {
   text: string;
 }
 
+interface ChoiceProps {
+  name: string;
+  /** Where the name stands in several forms of a page. */
+  id?: string;
+  options: readonly Option[];
+  value: string;
+  disabled?: boolean;
+}
+
 /** A list to choose one of, with its label, a hint and its error. */
 export function ChoiceField(
-  { name, label, options, value, hint, disabled, errors }: {
-    name: string;
+  { class: extra, label, hint, errors, ...choice }: ChoiceProps & {
+    /** A class beside that of all fields. */
+    class?: string;
     label: string;
-    options: readonly Option[];
-    value: string;
     hint?: string;
-    disabled?: boolean;
     errors?: string[];
   },
 ) {
+  const { name, id = name } = choice;
   const error = errors?.[0];
-  const described = [hint && `${name}-hint`, error && `${name}-error`]
+  const described = [hint && `${id}-hint`, error && `${id}-error`]
     .filter(Boolean).join(" ");
   return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        disabled={disabled}
-        aria-invalid={error ? "true" : undefined}
-        aria-describedby={described || undefined}
-      >
-        {options.map((option) => (
-          <option
-            key={option.value}
-            value={option.value}
-            selected={option.value === value}
-          >
-            {option.text}
-          </option>
-        ))}
-      </select>
-      {hint && <small id={`${name}-hint`} class="muted">{hint}</small>}
-      <FieldError name={name} errors={errors} />
+    <div class={extra ? `field ${extra}` : "field"}>
+      <label for={id}>{label}</label>
+      <Choice
+        {...choice}
+        isWrong={error !== undefined}
+        describedBy={described || undefined}
+      />
+      {hint && <small id={`${id}-hint`} class="muted">{hint}</small>}
+      <FieldError name={id} errors={errors} />
     </div>
+  );
+}
+
+/** A list to choose one of, for a label that stands elsewhere. */
+export function Choice(
+  { name, id = name, options, value, disabled, isWrong, describedBy }:
+    & ChoiceProps
+    & { isWrong?: boolean; describedBy?: string },
+) {
+  return (
+    <select
+      id={id}
+      name={name}
+      disabled={disabled}
+      aria-invalid={isWrong ? "true" : undefined}
+      aria-describedby={describedBy}
+    >
+      {options.map((option) => (
+        <option
+          key={option.value}
+          value={option.value}
+          selected={option.value === value}
+        >
+          {option.text}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -2,25 +2,32 @@ import { useTexts } from "./texts.tsx";
 
 /** Links to the pages of a list before and after one; nothing when there is only one. */
 export function Pages(
-  { page, pages, link }: {
+  { page, pages, link, shown, ...texts }: {
     page: number;
     pages: number;
     link(page: number): string;
+    /** What the page shows of the list; its number when left out. */
+    shown?: string;
+    label?: string;
+    previous?: string;
+    next?: string;
   },
 ) {
-  const m = useTexts();
+  const { pager } = useTexts();
+  const { label = pager.label, previous = pager.previous, next = pager.next } =
+    texts;
   if (pages <= 1) return null;
   return (
-    <nav class="actions" aria-label={m.pager.label}>
+    <nav class="actions" aria-label={label}>
       {page > 1 && (
         <a class="quiet-button outlined" href={link(page - 1)} rel="prev">
-          {m.pager.previous}
+          {previous}
         </a>
       )}
-      <span class="page-of">{page} / {pages}</span>
+      <span class="page-of">{shown ?? `${page} / ${pages}`}</span>
       {page < pages && (
         <a class="quiet-button outlined" href={link(page + 1)} rel="next">
-          {m.pager.next}
+          {next}
         </a>
       )}
     </nav>

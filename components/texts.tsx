@@ -29,6 +29,11 @@ export function useTexts(): Texts {
   return useWriting().texts;
 }
 
+/** The language of the page that a component stands on. */
+export function useLanguage(): Language {
+  return useWriting().language;
+}
+
 /** How the page writes figures and times: in its language, in the zone of the signed-in user. */
 export function useFormat(): Format {
   const { language, timeZone } = useWriting();

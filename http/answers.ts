@@ -10,6 +10,8 @@ export interface CodedError<Code extends TextKey = TextKey> {
   waitSeconds?: number;
   /** The number that takes the place of {count} in the text, as of tries left. */
   count?: number;
+  /** The field at which it shows, where only the command knows which. */
+  field?: string;
 }
 
 /**
@@ -23,10 +25,17 @@ export type Answers<Code extends TextKey = TextKey> = Readonly<
 /** The status of a refusal. */
 export function statusOf<Code extends TextKey>(
   answers: Answers<Code>,
-  { code }: CodedError<Code>,
+  error: CodedError<Code>,
 ): ContentfulStatusCode {
-  const answer: string | ContentfulStatusCode = answers[code];
+  const answer = answerTo(answers, error);
   return typeof answer === "string" ? 422 : answer;
+}
+
+function answerTo<Code extends TextKey>(
+  answers: Answers<Code>,
+  { code, field }: CodedError<Code>,
+): string | ContentfulStatusCode {
+  return field ?? answers[code];
 }
 
 /** A refusal at its field, or at `field` where that is given; under "form" when it concerns the whole. */
@@ -36,7 +45,7 @@ export function errorsOf<Code extends TextKey>(
   error: CodedError<Code>,
   field?: string,
 ): FieldErrors {
-  const answer: string | ContentfulStatusCode = answers[error.code];
+  const answer = answerTo(answers, error);
   const at = field ?? (typeof answer === "string" ? answer : "form");
   return {
     [at]: [error.count === undefined ? error.code : textOf(texts, error)],
@@ -50,7 +59,7 @@ export function refuse<Code extends TextKey>(
   error: CodedError<Code>,
 ): Response {
   sayWhen(c, error);
-  const answer: string | ContentfulStatusCode = answers[error.code];
+  const answer = answerTo(answers, error);
   if (typeof answer === "string") {
     return refuseFields(c, { [answer]: [error.code] });
   }

@@ -26,6 +26,12 @@ export class FormBody {
     return file instanceof File && file.size > 0 ? file : null;
   }
 
+  /** The number in a field: null when it is empty, NaN when it holds something else. */
+  number(name: string): number | null {
+    const text = this.text(name);
+    return text === "" ? null : Number(text);
+  }
+
   /** Whether a checkbox is ticked. */
   isTicked(name: string): boolean {
     return this.text(name) !== "";

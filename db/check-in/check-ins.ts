@@ -16,7 +16,7 @@ import { lockTrips } from "../trip/edits.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 import { holdDriver } from "../user/drivers.ts";
 
-type Refusal = CheckInError | {
+export type CheckInRefusal = CheckInError | {
   code: "TripNotFound" | "DriverNotFound" | "TripMasked";
 };
 
@@ -27,7 +27,7 @@ export function checkIn(
   tripId: number,
   driverId: number | null,
   confirmed: boolean,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, CheckInRefusal>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });

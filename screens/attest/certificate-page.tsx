@@ -36,7 +36,6 @@ export async function certificatePage(ask: Ask) {
       unitId={unit.id}
       units={offered}
       years={yearsFrom(thisYear, year)}
-      language={ask.language}
     />,
     page,
   );

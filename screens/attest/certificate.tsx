@@ -3,29 +3,28 @@ import {
   certificateSections,
   missingText,
 } from "../../documents/certificate/sections.ts";
-import type { Language } from "../../locales/index.ts";
+import { ChoiceField } from "../../components/choice-field.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
+import { useFormat, useLanguage, useTexts } from "../../components/texts.tsx";
+import { type OfferedUnit, UnitField } from "../unit/unit-field.tsx";
 
 interface CertificateProps {
   certificate: YearCertificate;
   unitId: number;
-  units: { id: number; name: string; registrationNumber: string | null }[];
+  units: readonly OfferedUnit[];
   /** Years to choose from, the newest first. */
   years: number[];
-  language: Language;
 }
 
 /** What a year of a unit's trip log holds, is worth and lacks. */
 export function Certificate(props: CertificateProps) {
   const m = useTexts();
-  const format = useFormat();
-  const { certificate, unitId, language } = props;
-  const writing = { texts: m, format, language };
+  const { certificate, unitId } = props;
+  const writing = { texts: m, format: useFormat(), language: useLanguage() };
   const query = `unit=${unitId}&year=${certificate.year}`;
   return (
     <div class="certificate">
-      <Choice {...props} />
+      <UnitAndYear {...props} />
       <MissingFacts {...props} />
       <p class="unit-links">
         <a href={`/user/attest/certificate/pdf?${query}`}>
@@ -51,7 +50,7 @@ export function Certificate(props: CertificateProps) {
   );
 }
 
-function Choice({ certificate, unitId, units, years }: CertificateProps) {
+function UnitAndYear({ certificate, unitId, units, years }: CertificateProps) {
   const m = useTexts();
   return (
     <form
@@ -60,38 +59,21 @@ function Choice({ certificate, unitId, units, years }: CertificateProps) {
       action="/user/attest/certificate"
       data-submit-on-change
     >
-      <div class="field">
-        <label for="unit">{m.trips.unit}</label>
-        <select id="unit" name="unit">
-          {units.map(({ id, name, registrationNumber }) => (
-            <option key={id} value={id} selected={id === unitId}>
-              {[name, registrationNumber].filter(Boolean).join(" · ")}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div class="field">
-        <label for="year">{m.certificate.year}</label>
-        <select id="year" name="year">
-          {years.map((year) => (
-            <option
-              key={year}
-              value={year}
-              selected={year === certificate.year}
-            >
-              {year}
-            </option>
-          ))}
-        </select>
-      </div>
+      <UnitField units={units} unitId={unitId} />
+      <ChoiceField
+        name="year"
+        label={m.certificate.year}
+        options={years.map(String).map((year) => ({ value: year, text: year }))}
+        value={String(certificate.year)}
+      />
       <button type="submit" class="button">{m.show}</button>
     </form>
   );
 }
 
-function MissingFacts(props: CertificateProps) {
+function MissingFacts({ certificate: { missing } }: CertificateProps) {
   const m = useTexts();
-  const { certificate: { missing }, language } = props;
+  const language = useLanguage();
   if (missing.length === 0) {
     return <p class="banner banner-success">{m.certificate.whole}</p>;
   }

@@ -4,7 +4,8 @@ import {
 } from "../../domain/attest/attest.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
-import { Field, FieldError, FormError } from "../../components/field.tsx";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { Field, FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/pages.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
@@ -29,7 +30,7 @@ interface AttestStatusProps {
   drivers: DriverRow[];
   days: Days;
   /** The person, for attesting the own trips. */
-  user: { id: number; name: string; attestsOthers: boolean };
+  user: { id: number; attestsOthers: boolean };
   values: { subject: string; note: string };
   errors: Record<string, string[]>;
   /** How many trips have just been attested. */
@@ -116,7 +117,6 @@ function PeriodForm({ days, search, errors }: AttestStatusProps) {
 function AttestForm(props: AttestStatusProps) {
   const m = useTexts();
   const { rows, days, user, values, errors } = props;
-  const own = `user-${user.id}`;
   return (
     <form
       class="card form narrow"
@@ -125,24 +125,21 @@ function AttestForm(props: AttestStatusProps) {
     >
       <input type="hidden" name="from" value={days.from} />
       <input type="hidden" name="to" value={days.to} />
-      <div class="field">
-        <label for="subject">{m.attest.subject}</label>
-        <select id="subject" name="subject">
-          <option value={own} selected={values.subject === own}>
-            {m.attest.myTrips}
-          </option>
-          {user.attestsOthers && rows.map(({ unitId, name }) => (
-            <option
-              key={unitId}
-              value={`unit-${unitId}`}
-              selected={values.subject === `unit-${unitId}`}
-            >
-              {name}
-            </option>
-          ))}
-        </select>
-        <FieldError name="subject" errors={errors.subject} />
-      </div>
+      <ChoiceField
+        name="subject"
+        label={m.attest.subject}
+        options={[
+          { value: `user-${user.id}`, text: m.attest.myTrips },
+          ...user.attestsOthers
+            ? rows.map(({ unitId, name }) => ({
+              value: `unit-${unitId}`,
+              text: name,
+            }))
+            : [],
+        ]}
+        value={values.subject}
+        errors={errors.subject}
+      />
       <Field
         name="note"
         type="text"

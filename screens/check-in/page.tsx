@@ -1,36 +1,35 @@
-import { useTexts } from "../../components/texts.tsx";
+import { FormError } from "../../components/field.tsx";
+import { checkInByCode, findScannedUnit } from "../../db/check-in/qr.ts";
+import { statusOf } from "../../http/answers.ts";
+import type { Ask } from "../../http/ask.ts";
+import { CHECK_IN_ANSWERS } from "./answers.ts";
+import { CheckIn } from "./check-in.tsx";
 
-/** Who is checked in to the scanned unit, and the button to check oneself in. */
-export function CheckInPage(
-  { unit, userId }: {
-    unit: {
-      name: string;
-      registrationNumber: string | null;
-      driver: { id: number; name: string } | null;
-    };
-    userId: number;
-  },
-) {
-  const m = useTexts();
-  const { driver } = unit;
-  const isMe = driver?.id === userId;
-  return (
-    <form class="card form narrow" method="post">
-      <h2>{unit.name}</h2>
-      <p>{unit.registrationNumber}</p>
-      <p role="status">
-        {isMe
-          ? m.checkIn.you
-          : driver
-          ? m.checkIn.current(driver.name)
-          : m.checkIn.nobody}
-      </p>
-      {driver && <input type="hidden" name="confirmed" value="1" />}
-      {!isMe && (
-        <button type="submit" class="button">
-          {driver ? m.checkIn.confirm : m.checkIn.submit}
-        </button>
-      )}
-    </form>
+/** Where the QR code of a unit leads: who is checked in, and a button to check oneself in (TRIP-21). */
+export async function checkInPage(ask: Ask) {
+  const { c, db, actor } = ask;
+  const page = { title: ask.texts.checkIn.title };
+  const found = await findScannedUnit(db, actor, codeOf(ask));
+  if (!found.ok) {
+    c.status(statusOf(CHECK_IN_ANSWERS, found.error));
+    return ask.render(<FormError errors={[found.error.code]} />, page);
+  }
+  return ask.render(
+    <CheckIn unit={found.value} userId={actor.userId} />,
+    page,
   );
+}
+
+/** Checks the person in; the button that was pressed says who is checked out. */
+export async function checkInHere(ask: Ask): Promise<Response> {
+  const { db, actor, now } = ask;
+  const isConfirmed = (await ask.form()).text("confirmed") === "1";
+  await checkInByCode(db, actor, codeOf(ask), isConfirmed, now);
+  // Whatever was decided, the page says who is checked in now.
+  return ask.lead(new URL(ask.c.req.url).pathname);
+}
+
+/** The code of a unit in the path. */
+export function codeOf({ c }: Ask): string {
+  return c.req.param("code") ?? "";
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listUnitsAtPlaces } from "../../db/map/unit-places.ts";
 import { listPositions } from "../../db/position/positions.ts";
-import { fail, ok } from "../../domain/result.ts";
+import { ok } from "../../domain/result.ts";
 import { createCall, createDownload } from "../../http/call.ts";
 import {
   unitAndPeriod,
@@ -37,14 +37,10 @@ export const positionsCall = createCall({
   query: UnitAndPeriodQuery,
   data: z.array(PositionV1),
   answers: { UnitNotFound: 404 },
-}, async ({ c, db, actor }, { query }) => {
-  const asked = await unitAndPeriod(c, query);
-  if (!asked.ok) {
-    return fail(
-      "key" in asked.error ? { code: "UnitNotFound" as const } : asked.error,
-    );
-  }
+}, async (ask, { query }) => {
+  const asked = await unitAndPeriod(ask, query);
+  if (!asked.ok) return asked;
   const { unit, period } = asked.value;
-  const positions = await listPositions(db, actor, unit.id, period);
+  const positions = await listPositions(ask.db, ask.actor, unit.id, period);
   return ok(positions.map(toPositionV1));
 });

@@ -5,7 +5,7 @@ import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
-import { findAddresses } from "../address/find-addresses.ts";
+import { findAddresses } from "../address/search.ts";
 import { savePlace } from "./changes.ts";
 import { PlaceForm } from "./editor.tsx";
 import {
@@ -103,8 +103,11 @@ function changed(typed: TypedPlace, action: string): TypedPlace {
 }
 
 async function searchPage(ask: Ask, typed: TypedPlace) {
-  const found = await findAddresses(ask.c, typed.address);
+  const found = await findAddresses(ask, typed.address);
   if (found.ok) return await editorPage(ask, { typed, matches: found.value });
   ask.c.status(422);
-  return await editorPage(ask, { typed, errors: { address: [found.error] } });
+  return await editorPage(ask, {
+    typed,
+    errors: { address: [found.error.code] },
+  });
 }

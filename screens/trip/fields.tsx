@@ -1,6 +1,11 @@
 import { NAME_MAX } from "../../domain/name/name-list.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import {
+  Choice,
+  ChoiceField,
+  type Option,
+} from "../../components/choice-field.tsx";
 import { Field, FieldError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
@@ -67,18 +72,12 @@ export function TripFields(props: TripFieldsProps) {
         />
         <FieldError name="project" errors={errors.project} />
       </div>
-      <div class="field">
-        <label for="driver_id">{m.trips.driver}</label>
-        <select id="driver_id" name="driver_id">
-          <option value="">{m.trips.noDriver}</option>
-          {choices.drivers.map(({ id, name }) => (
-            <option key={id} value={id} selected={id === values.driver_id}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <FieldError name="driver_id" errors={errors.driver_id} />
-      </div>
+      <DriverField
+        drivers={choices.drivers}
+        driverId={values.driver_id}
+        none={m.trips.noDriver}
+        errors={errors.driver_id}
+      />
       <div class="field">
         <label for="note">{m.trips.note}</label>
         <textarea id="note" name="note" rows={3} maxLength={NOTE_MAX}>
@@ -88,6 +87,39 @@ export function TripFields(props: TripFieldsProps) {
       </div>
     </>
   );
+}
+
+/** Chooses a driver; without any where `none` names that. */
+export function DriverField(
+  { drivers, driverId, none, errors }: {
+    drivers: TripChoices["drivers"];
+    driverId: number | null;
+    none?: string;
+    errors?: string[];
+  },
+) {
+  const m = useTexts();
+  return (
+    <ChoiceField
+      name="driver_id"
+      label={m.trips.driver}
+      options={driverOptions(drivers, none)}
+      value={String(driverId ?? "")}
+      errors={errors}
+    />
+  );
+}
+
+/** The drivers of a list to choose from, before them none where that has a name. */
+export function driverOptions(
+  drivers: TripChoices["drivers"],
+  none?: string,
+): Option[] {
+  const options = drivers.map(({ id, name }) => ({
+    value: String(id),
+    text: name,
+  }));
+  return none === undefined ? options : [{ value: "", text: none }, ...options];
 }
 
 /** The list that a purpose field offers by its attribute `list`; whatever else is typed is taken as well. */
@@ -117,13 +149,14 @@ export function ProjectSelect(
     ? [...projects, value]
     : projects;
   return (
-    <select id={id} name="project">
-      <option value="">{none}</option>
-      {shown.map((name) => (
-        <option key={name} value={name} selected={name === value}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <Choice
+      id={id}
+      name="project"
+      options={[
+        { value: "", text: none },
+        ...shown.map((name) => ({ value: name, text: name })),
+      ]}
+      value={value}
+    />
   );
 }

@@ -2,6 +2,23 @@ import type { TypedTrip } from "./editor.tsx";
 import { parseFigure } from "../../../domain/figure.ts";
 import { dayOf, instantOf, isDay } from "../../../domain/time.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
+import type { FormBody } from "../../../http/form-body.ts";
+
+const TEXTS = [
+  "start_date",
+  "start_clock",
+  "stop_date",
+  "stop_clock",
+  "start_address",
+  "stop_address",
+  "odometer_start",
+  "odometer_stop",
+  "distance",
+  "type",
+  "purpose",
+  "project",
+  "note",
+] as const satisfies (keyof TypedTrip)[];
 
 /** A form for a trip of today. */
 export function emptyTrip(
@@ -29,24 +46,8 @@ export function emptyTrip(
 }
 
 /** The fields of the form as they were typed. */
-export function typedTrip(form: Record<string, unknown>): TypedTrip {
-  const text = (name: keyof TypedTrip) => String(form[name] ?? "");
-  return {
-    start_date: text("start_date"),
-    start_clock: text("start_clock"),
-    stop_date: text("stop_date"),
-    stop_clock: text("stop_clock"),
-    start_address: text("start_address"),
-    stop_address: text("stop_address"),
-    odometer_start: text("odometer_start"),
-    odometer_stop: text("odometer_stop"),
-    distance: text("distance"),
-    type: text("type"),
-    purpose: text("purpose"),
-    project: text("project"),
-    note: text("note"),
-    driver_id: form.driver_id ? Number(form.driver_id) : null,
-  };
+export function typedTrip(form: FormBody): TypedTrip {
+  return { ...form.texts(TEXTS), driver_id: form.number("driver_id") };
 }
 
 /** What was typed in the shape of the JSON call; what cannot be read is left to the schema to refuse. */

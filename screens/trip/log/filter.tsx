@@ -1,6 +1,105 @@
-import type { LogFilter } from "../../../domain/trip/log/log-filter.ts";
-import { filterTexts } from "../../../locales/filter-texts.ts";
 import { useTexts } from "../../../components/texts.tsx";
+import {
+  filterQuery,
+  type LogFilter,
+} from "../../../domain/trip/log/log-filter.ts";
+import type { Days } from "../../../domain/trip/log/log-query.ts";
+import { filterTexts } from "../../../locales/filter-texts.ts";
+import { type OfferedUnit, UnitField } from "../../unit/unit-field.tsx";
+import { ProjectSelect } from "../fields.tsx";
+
+/** Chooses unit and period; the usual periods are one click away. */
+export function TripLogFilter(
+  { units, unitId, days, filter, projects, periods, errors }: {
+    units: OfferedUnit[];
+    unitId: number;
+    days: Days;
+    filter: LogFilter;
+    projects: string[];
+    periods: Record<"today" | "thisWeek" | "thisMonth" | "lastMonth", Days>;
+    errors: Partial<Record<"from" | "to", string>>;
+  },
+) {
+  const m = useTexts();
+  const link = (period: Days) =>
+    `/user/create-triplog?unit=${unitId}&from=${period.from}&to=${period.to}` +
+    filterQuery(filter);
+  return (
+    <form
+      class="filter"
+      method="get"
+      action="/user/create-triplog"
+      data-submit-on-change
+    >
+      <UnitField class="filter-unit" units={units} unitId={unitId} />
+      <DayField
+        name="from"
+        label={m.trips.from}
+        value={days.from}
+        error={errors.from}
+      />
+      <DayField
+        name="to"
+        label={m.trips.to}
+        value={days.to}
+        error={errors.to}
+      />
+      {(projects.length > 0 || filter.project) && (
+        <div class="field">
+          <label for="project">{m.nameLists.project}</label>
+          <ProjectSelect
+            value={filter.project ?? ""}
+            projects={projects}
+            none={m.nameLists.anyProject}
+          />
+        </div>
+      )}
+      {filter.toDo && <input type="hidden" name="todo" value={filter.toDo} />}
+      <button type="submit" class="button">{m.show}</button>
+      <nav class="periods">
+        {(["today", "thisWeek", "thisMonth", "lastMonth"] as const).map((
+          key,
+        ) => (
+          <a
+            href={link(periods[key])}
+            aria-current={isSame(periods[key], days) ? "true" : undefined}
+          >
+            {m.trips[key]}
+          </a>
+        ))}
+      </nav>
+    </form>
+  );
+}
+
+function DayField(
+  { name, label, value, error }: {
+    name: "from" | "to";
+    label: string;
+    value: string;
+    error?: string;
+  },
+) {
+  const errorId = `${name}-error`;
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <input
+        type="date"
+        id={name}
+        name={name}
+        value={value}
+        aria-invalid={error ? "true" : undefined}
+        aria-describedby={error ? errorId : undefined}
+      />
+      {error && <p class="field-error" id={errorId}>{error}</p>}
+    </div>
+  );
+}
+
+function isSame(a: Days, b: Days): boolean {
+  return a.from === b.from && a.to === b.to;
+}
 
 /** Says that only a part of the log is shown, and leads to all of it. */
 export function FilterNotice(

@@ -1,5 +1,6 @@
-import type { Days } from "../../../domain/trip/log/log-query.ts";
+import { Pages } from "../../../components/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import type { Days } from "../../../domain/trip/log/log-query.ts";
 
 /** Leads from page to page of a log that is too long for one; each says which days it holds. */
 export function LogPager(
@@ -10,25 +11,19 @@ export function LogPager(
     linkTo: (page: number) => string;
   },
 ) {
-  const m = useTexts();
+  const t = useTexts().journal.pager;
   const shown = pages[page - 1];
-  if (!shown || pages.length === 1) return null;
-  const t = m.journal.pager;
+  if (!shown) return null;
+  const days = t.days(shown.from, shown.to);
   return (
-    <nav class="actions" aria-label={t.label}>
-      {page > 1 && (
-        <a class="quiet-button outlined" rel="prev" href={linkTo(page - 1)}>
-          {t.newer}
-        </a>
-      )}
-      <span class="page-of">
-        {t.days(shown.from, shown.to)} · {page} / {pages.length}
-      </span>
-      {page < pages.length && (
-        <a class="quiet-button outlined" rel="next" href={linkTo(page + 1)}>
-          {t.older}
-        </a>
-      )}
-    </nav>
+    <Pages
+      page={page}
+      pages={pages.length}
+      link={linkTo}
+      label={t.label}
+      previous={t.newer}
+      next={t.older}
+      shown={`${days} · ${page} / ${pages.length}`}
+    />
   );
 }

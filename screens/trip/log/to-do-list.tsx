@@ -1,32 +1,27 @@
-import { TO_DO, type ToDo } from "../../../domain/trip/log/log-filter.ts";
+import { Pages } from "../../../components/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
-
-/** A unit and how many of its trips in a month something is left to do on. */
-export interface ToDoRow {
-  id: number;
-  name: string;
-  registrationNumber: string | null;
-  trips: number;
-  left: Record<ToDo, number>;
-}
+import type { UnitToDo } from "../../../db/trip/to-do.ts";
+import { TO_DO } from "../../../domain/trip/log/log-filter.ts";
 
 interface ToDoListProps {
-  rows: ToDoRow[];
+  rows: UnitToDo[];
   /** As in 2026-03, and the last day of it that can be asked for. */
   month: string;
   days: { from: string; to: string };
   search: string;
-  /** Which units of all are shown, from 1. */
-  range: { first: number; last: number; total: number };
-  previous: string | null;
-  next: string | null;
+  /** Units before those that are shown, and how many there are in all. */
+  offset: number;
+  total: number;
+  page: number;
+  pages: number;
+  link(page: number): string;
   error?: string;
 }
 
 /** Unit by unit, what is left to do in the trip log of a month; each number leads to exactly these trips. */
 export function ToDoList(props: ToDoListProps) {
   const m = useTexts();
-  const { rows, range, previous, next } = props;
+  const { rows, offset, total, page, pages, link } = props;
   const t = m.journal.toDo;
   return (
     <div class="to-do">
@@ -35,13 +30,15 @@ export function ToDoList(props: ToDoListProps) {
       <ul class="to-do-rows">
         {rows.map((row) => <ToDoItem key={row.id} row={row} {...props} />)}
       </ul>
-      {range.total > rows.length && (
-        <nav class="actions" aria-label={t.title}>
-          {previous && <a rel="prev" href={previous}>{t.previous}</a>}
-          <span>{t.range(range.first, range.last, range.total)}</span>
-          {next && <a rel="next" href={next}>{t.next}</a>}
-        </nav>
-      )}
+      <Pages
+        page={page}
+        pages={pages}
+        link={link}
+        label={t.title}
+        previous={t.previous}
+        next={t.next}
+        shown={t.range(offset + 1, offset + rows.length, total)}
+      />
     </div>
   );
 }
@@ -80,7 +77,7 @@ function ToDoFilter({ month, search, error }: ToDoListProps) {
   );
 }
 
-function ToDoItem({ row, days }: ToDoListProps & { row: ToDoRow }) {
+function ToDoItem({ row, days }: ToDoListProps & { row: UnitToDo }) {
   const m = useTexts();
   const t = m.journal.toDo;
   const log =

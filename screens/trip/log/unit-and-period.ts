@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import * as z from "zod";
 import {
   findUnitByTracker,
@@ -6,10 +5,9 @@ import {
 } from "../../../db/unit/units.ts";
 import { fail, ok, type Result } from "../../../domain/result.ts";
 import type { Period } from "../../../domain/time.ts";
-import type { Refusal } from "../../../http/old-call.ts";
-import { userOf } from "../../../http/context.ts";
+import type { Ask } from "../../../http/ask.ts";
+import type { WrongFields } from "../../../http/call.ts";
 import { periodOfQuery } from "./period-query.ts";
-import { zoneOf } from "../../../http/zone.ts";
 
 /** What a call about one unit and a period asks by; `from` and `to` are days, the last included, or instants. */
 export const UnitAndPeriodQuery = z.looseObject({
@@ -20,13 +18,17 @@ export const UnitAndPeriodQuery = z.looseObject({
 
 /** The unit and the period that a call asks for, or why it is refused. */
 export async function unitAndPeriod(
-  c: Context,
+  { db, actor, now, callTimeZone }: Ask,
   { imei, from, to }: z.output<typeof UnitAndPeriodQuery>,
-): Promise<Result<{ unit: UnitWithState; period: Period }, Refusal>> {
-  const { database, now } = c.get("services");
-  const period = periodOfQuery({ from, to }, zoneOf(c), now().getTime());
+): Promise<
+  Result<
+    { unit: UnitWithState; period: Period },
+    { code: "UnitNotFound" } | WrongFields
+  >
+> {
+  const period = periodOfQuery({ from, to }, callTimeZone, now.getTime());
   if (!period.ok) return fail({ fields: period.error });
-  const unit = await findUnitByTracker(database.db, userOf(c).actor, imei);
-  if (!unit) return fail({ status: 404, key: "UnitNotFound" });
+  const unit = await findUnitByTracker(db, actor, imei);
+  if (!unit) return fail({ code: "UnitNotFound" });
   return ok({ unit, period: period.value });
 }

@@ -1,6 +1,5 @@
 import {
   CHANGEABLE,
-  type ChangeableSetting,
   SETTING_BOUNDS,
 } from "../../../domain/trip/settings/setting-changes.ts";
 import { tripSettingsFor } from "../../../domain/trip/settings/settings.ts";
@@ -9,31 +8,10 @@ import {
   UNIT_TYPES,
   type UnitType,
 } from "../../../domain/unit/unit-type.ts";
+import { ChoiceField } from "../../../components/choice-field.tsx";
 import { Field } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
-
-/** Settings that are stored in seconds and typed in minutes. */
-const IN_MINUTES: ReadonlySet<ChangeableSetting> = new Set([
-  "stopDurationS",
-  "ignitionOffS",
-  "idleS",
-  "keepDurationS",
-]);
-
-/** A setting as people read and type it. */
-export function typedSetting(key: ChangeableSetting, value: number): string {
-  return String(IN_MINUTES.has(key) ? value / 60 : value);
-}
-
-/** What a person typed as a setting, with a point or a comma; NaN when it is no number. */
-export function readSetting(key: ChangeableSetting, typed: string): number {
-  const text = typed.trim().replace(",", ".");
-  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text)) return NaN;
-  return IN_MINUTES.has(key) ? Math.round(Number(text) * 60) : Number(text);
-}
-
-/** What stands in the form, setting by setting, and from which day on it is to hold. */
-export type TypedSettings = Record<ChangeableSetting | "from", string>;
+import { typedSetting, type TypedSettings } from "./typed.ts";
 
 interface TripSettingsProps {
   type: UnitType;
@@ -59,16 +37,15 @@ export function TripSettingsForm(props: TripSettingsProps) {
         action={PATH}
         data-submit-on-change
       >
-        <div class="field">
-          <label for="type">{x.type}</label>
-          <select id="type" name="type">
-            {UNIT_TYPES.map((one) => (
-              <option key={one} value={one} selected={one === type}>
-                {m.unitType[one]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <ChoiceField
+          name="type"
+          label={x.type}
+          options={UNIT_TYPES.map((one) => ({
+            value: one,
+            text: m.unitType[one],
+          }))}
+          value={type}
+        />
         <button type="submit" class="button">{m.show}</button>
       </form>
       <p class="explanation">

@@ -1,43 +1,76 @@
-import type { Context } from "hono";
-import { TripSettingsForm, typedSetting, type TypedSettings } from "./form.tsx";
 import { findSettingChanges } from "../../../db/trip/settings.ts";
+import { dayOf } from "../../../domain/time.ts";
 import {
   CHANGEABLE,
   settingsWith,
 } from "../../../domain/trip/settings/setting-changes.ts";
-import { dayOf } from "../../../domain/time.ts";
+import {
+  TripSettingsQuery,
+  TripSettingsRequest,
+} from "../../../domain/trip/settings/settings-request.ts";
 import type { UnitType } from "../../../domain/unit/unit-type.ts";
-import { userOf } from "../../../http/context.ts";
-import type { FieldErrors } from "../../../http/envelope.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { type Attempt, createForm } from "../../../http/form.ts";
+import type { FormBody } from "../../../http/form-body.ts";
+import { changeTripSettings } from "./changes.ts";
+import { TripSettingsForm } from "./form.tsx";
+import { readSetting, typedSetting, type TypedSettings } from "./typed.ts";
 
-/** The settings page of a type of unit, perhaps with what was typed and refused. */
-export async function tripSettingsPage(
-  c: Context,
-  type: UnitType,
-  attempt?: { typed: TypedSettings; errors: FieldErrors },
-) {
-  const { database: { db }, now } = c.get("services");
-  const { actor, timeZone } = userOf(c);
-  const m = c.get("texts");
-  const changes = await findSettingChanges(db, actor, type);
+const PATH = "/administration/trip-settings";
+
+type Typed = TypedSettings & { type: string };
+
+/** How trips are told from stops, type by type of unit (TRK-01). */
+export const tripSettingsForm = createForm(changeTripSettings, {
+  read: (form): Typed => form.texts([...CHANGEABLE, "from", "type"]),
+  toRequest: ({ type, from, ...typed }) => ({
+    type,
+    from,
+    ...Object.fromEntries(
+      CHANGEABLE.map((key) => [key, readSetting(key, typed[key])]),
+    ),
+  }),
+  other: async (ask, _, typed) =>
+    askedType(typed) ? null : await ask.notFound(),
+  page: settingsPage,
+  done: (_, __, { type }) => `${PATH}?type=${type}&saved`,
+});
+
+/** Goes back to the usual settings of a type. */
+export async function resetTripSettings(ask: Ask): Promise<Response> {
+  const form: FormBody = await ask.form();
+  const asked = form.texts(["type", "from"]);
+  const parsed = TripSettingsRequest.safeParse(asked);
+  const reset = parsed.success &&
+    await changeTripSettings.run(ask, parsed.data);
+  return reset && reset.ok
+    ? ask.lead(`${PATH}?type=${asked.type}&saved`)
+    : await ask.notFound();
+}
+
+async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
+  const type = askedType(
+    attempt?.typed ?? { type: ask.query("type") ?? "car" },
+  );
+  if (!type) return ask.notFound();
+  const changes = await findSettingChanges(ask.db, ask.actor, type);
   const values = settingsWith(type, changes ?? {});
   const stored = Object.fromEntries(
     CHANGEABLE.map((key) => [key, typedSetting(key, values[key])]),
   );
-  const today = dayOf(now().getTime(), timeZone);
-  if (attempt) c.status(422);
-  return c.render(
+  const today = dayOf(ask.now.getTime(), ask.timeZone);
+  return ask.render(
     <TripSettingsForm
       type={type}
       isChanged={changes !== null}
       typed={attempt?.typed ?? { ...stored, from: today } as TypedSettings}
       errors={attempt?.errors ?? {}}
-      isSaved={!attempt && c.req.query("saved") !== undefined}
+      isSaved={!attempt && ask.query("saved") !== undefined}
     />,
-    {
-      title: m.tripSettings.title,
-      frame: "shell",
-      current: "/administration/trip-settings",
-    },
+    { title: ask.texts.tripSettings.title, current: PATH },
   );
+}
+
+function askedType(asked: { type: string }): UnitType | null {
+  return TripSettingsQuery.safeParse(asked).data?.type ?? null;
 }

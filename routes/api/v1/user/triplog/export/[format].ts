@@ -1,5 +1,4 @@
 import { route } from "../../../../../../http/route.ts";
-import { logFileCall } from "../../../../../../screens/trip/export.tsx";
+import { logFileCall } from "../../../../../../screens/trip/log/export.tsx";
 
-/** The trip log as a file (TRIP-24). */
 export default route("signedIn", { GET: logFileCall });

@@ -1,0 +1,36 @@
+import { attestPeriod as storeAttest } from "../../db/attest/attests.ts";
+import { remindDrivers } from "../../db/attest/reminders.ts";
+import { AttestRequest } from "../../domain/attest/attest-request.ts";
+import { ReminderRequest } from "../../domain/attest/reminder-request.ts";
+import { periodOfDays } from "../../domain/time.ts";
+import { describeChange } from "../../http/change.ts";
+import { linkTo } from "../../http/links.ts";
+import { ATTEST_ANSWERS, REMINDER_ANSWERS } from "./answers.ts";
+
+/** Attests a period of a unit or of a driver, in whole days by the account's clock, the same for all who ask. */
+export const attestPeriod = describeChange({
+  request: AttestRequest,
+  run: ({ db, actor, timeZone }, { from, to, subject, note }) =>
+    storeAttest(db, actor, {
+      subject,
+      days: { from, to },
+      period: periodOfDays(from, to, timeZone),
+      note,
+    }),
+  answers: ATTEST_ANSWERS,
+});
+
+/** Reminds a driver, or all who have trips left, of attesting a period. */
+export const remind = describeChange({
+  request: ReminderRequest,
+  run: ({ c, db, actor, timeZone, language }, { user_id, from, to }) =>
+    remindDrivers(db, actor, {
+      userId: user_id ?? null,
+      days: { from, to },
+      period: periodOfDays(from, to, timeZone),
+      link: linkTo(c, `/user/attest?${new URLSearchParams({ from, to })}`),
+      subsiteId: c.get("subsite").id,
+      language,
+    }),
+  answers: REMINDER_ANSWERS,
+});

@@ -1,0 +1,30 @@
+import { listAttests, removeAttest } from "../../db/attest/attests.ts";
+import { can } from "../../domain/access/can.ts";
+import { createAction } from "../../http/action.ts";
+import type { Ask } from "../../http/ask.ts";
+import { noticeOf, withNotice } from "../../http/local-path.ts";
+import { ATTEST_ANSWERS } from "./answers.ts";
+import { AttestHistory } from "./history.tsx";
+
+const PATH = "/user/attest/history";
+
+/** All attest records with their removals (ATT-01). */
+export async function historyPage(ask: Ask) {
+  const { db, actor, texts: m } = ask;
+  return await ask.render(
+    <AttestHistory
+      records={await listAttests(db, actor)}
+      mayRemove={can(actor, "manageAttest")}
+      errors={noticeOf(ask.query("notice"))}
+    />,
+    { title: m.attest.history, current: "/user/attest" },
+  );
+}
+
+/** Removes an attestation, after which its trips can be edited again (ATT-07). */
+export const attestRemoval = createAction({
+  run: ({ db, actor, id }) => removeAttest(db, actor, id),
+  answers: ATTEST_ANSWERS,
+  refused: (ask, _, { code }) => ask.lead(withNotice(PATH, code)),
+  done: () => PATH,
+});

@@ -1,0 +1,116 @@
+import { listDriverAttests } from "../../db/attest/reminders.ts";
+import { listToDo } from "../../db/trip/to-do.ts";
+import { can } from "../../domain/access/can.ts";
+import { attestState } from "../../domain/attest/attest.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
+import {
+  type Days,
+  decideDays,
+  usualPeriods,
+} from "../../domain/trip/log/log-query.ts";
+import type { Ask } from "../../http/ask.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
+import { attestPeriod } from "./changes.ts";
+import { AttestStatus } from "./status.tsx";
+
+const PATH = "/user/attest";
+/** Units of one page. */
+const UNITS = 50;
+
+type Typed = Record<"from" | "to" | "subject" | "note", string>;
+
+/** The attest state of a period, without a choice of the last month, and the form that attests it. */
+export const attestForm = createForm(attestPeriod, {
+  read: (form): Typed => form.texts(["from", "to", "subject", "note"]),
+  toRequest: ({ subject, ...typed }) => {
+    const [kind, id] = subject.split("-");
+    return { ...typed, [kind === "unit" ? "unit_id" : "user_id"]: Number(id) };
+  },
+  errorsAt: (error) => {
+    const { unit_id, user_id, ...rest } = fieldErrors(error);
+    const subject = unit_id ?? user_id;
+    return subject ? { ...rest, subject } : rest;
+  },
+  page: statusPage,
+  done: (ask, { trips }, { from, to }) =>
+    pathOf(ask, { from, to }, ask.pageNumber, { done: String(trips) }),
+});
+
+async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
+  const { db, actor, timeZone, pageNumber: page } = ask;
+  const { days, isDecided, errors } = daysOf(ask, attempt);
+  const period = isDecided ? periodOfDays(days.from, days.to, timeZone) : null;
+  const search = askedSearch(ask);
+  const { units, total } = period
+    ? await listToDo(db, actor, {
+      search,
+      period,
+      offset: (page - 1) * UNITS,
+      limit: UNITS,
+    })
+    : { units: [], total: 0 };
+  const drivers = period ? await listDriverAttests(db, actor, period) : [];
+  const done = ask.query("done");
+  if (Object.keys(errors).length > 0) ask.c.status(422);
+  return ask.render(
+    <AttestStatus
+      rows={units.map(({ id, name, trips, left }) => {
+        const attested = trips - left.attest;
+        const state = attestState({ trips, attested });
+        return { unitId: id, name, trips, attested, state };
+      })}
+      search={{ text: search, isOffered: search !== "" || total > UNITS }}
+      page={page}
+      pages={Math.ceil(total / UNITS)}
+      linkTo={(page) => pathOf(ask, days, page)}
+      drivers={drivers}
+      days={days}
+      user={{
+        id: actor.userId,
+        attestsOthers: can(actor, "manageAttest"),
+      }}
+      values={attempt?.typed ?? { subject: "", note: "" }}
+      errors={errors}
+      done={done ? Number(done) : null}
+    />,
+    { title: ask.texts.attest.status, current: PATH },
+  );
+}
+
+/** The days that the address or the form asks for, and what is wrong with them and the form. */
+function daysOf(
+  ask: Ask,
+  attempt?: Attempt<Typed>,
+): { days: Days; isDecided: boolean; errors: FieldErrors } {
+  const today = dayOf(ask.now.getTime(), ask.timeZone);
+  const { from, to } = attempt?.typed ??
+    { from: ask.query("from"), to: ask.query("to") };
+  const asked = from || to ? { from, to } : usualPeriods(today).lastMonth;
+  const decided = decideDays(asked, today);
+  return decided.ok
+    ? { days: decided.value, isDecided: true, errors: attempt?.errors ?? {} }
+    : {
+      days: { from: from ?? "", to: to ?? "" },
+      isDecided: false,
+      errors: {
+        [decided.error.field]: [decided.error.code],
+        ...attempt?.errors,
+      },
+    };
+}
+
+/** The status of some days, of the units that the address searches for. */
+function pathOf(
+  ask: Ask,
+  { from, to }: Days,
+  page: number,
+  more: { done?: string } = {},
+): string {
+  const query = { from, to, search: askedSearch(ask), page: String(page) };
+  return `${PATH}?${new URLSearchParams({ ...query, ...more })}`;
+}
+
+function askedSearch(ask: Ask): string {
+  return (ask.query("search") ?? "").slice(0, 100);
+}

@@ -1,0 +1,41 @@
+import { Icon } from "../../components/icon.tsx";
+import { useLanguage, useTexts } from "../../components/texts.tsx";
+import { type TaxCounts, warnings } from "../../domain/tax/counts.ts";
+import { taxYearText, usedText } from "./amounts.ts";
+
+/** Says on the log of a unit which limits it is near to, or past. */
+export function TaxBanners(
+  { taxCounts, unitId }: { taxCounts: TaxCounts; unitId: number },
+) {
+  const m = useTexts();
+  const language = useLanguage();
+  const year = taxYearText(taxCounts.taxYear);
+  const near = warnings(taxCounts);
+  if (near.length === 0) return null;
+  return (
+    <div class="tax-banners">
+      {near.map((count) => (
+        <p
+          key={count.limit.kind}
+          class={count.limit.isGoal
+            ? "banner banner-success"
+            : count.isPassed
+            ? "banner banner-error"
+            : "banner banner-warning"}
+        >
+          <Icon name={count.limit.isGoal ? "check" : "alert"} />
+          <span>
+            {m.taxLimits.banner(
+              m.taxLimits.kind[count.limit.kind],
+              usedText(count, m, language),
+              year,
+            )}{" "}
+            <a href={`/user/tax-limits?subject=unit-${unitId}`}>
+              {m.taxLimits.link}
+            </a>
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}

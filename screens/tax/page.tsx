@@ -1,0 +1,66 @@
+import type { Option } from "../../components/choice-field.tsx";
+import { listDrivers } from "../../db/user/drivers.ts";
+import { taxYearOf } from "../../domain/tax/limits.ts";
+import { maySeeDriver, taxSubject } from "../../domain/tax/subject.ts";
+import type { Ask } from "../../http/ask.ts";
+import { textOfKey } from "../../locales/index.ts";
+import { chooseUnit } from "../unit/choose-unit.ts";
+import { taxYearText } from "./amounts.ts";
+import { askedTaxDay, taxCountsOf } from "./counts.ts";
+import { TaxLimits } from "./limits.tsx";
+
+/** Tax years that are offered. */
+const YEARS = 8;
+
+/** The tax limits of a unit or a driver, and what is used up of them. */
+export async function taxLimitsPage(ask: Ask) {
+  const { c, texts: m } = ask;
+  const subjects = await listSubjects(ask);
+  const asked = ask.query("subject") || subjects[0]!.value;
+  const subject = taxSubject(asked);
+  const day = askedTaxDay(ask);
+  const taxCounts = subject && day && await taxCountsOf(ask, subject, day);
+  const page = { title: m.taxLimits.title, current: "/user/create-triplog" };
+  if (!taxCounts) {
+    c.status(day ? 404 : 422);
+    const key = day ? "SubjectNotFound" : "InvalidYear";
+    return ask.render(<p class="empty">{textOfKey(m, key)}</p>, page);
+  }
+  const { country, taxYear, counts } = taxCounts;
+  return ask.render(
+    <TaxLimits
+      counts={counts}
+      subject={asked}
+      subjects={subjects}
+      year={taxYear.from.slice(0, 4)}
+      years={yearsOf(ask.now, country, taxYear.from)}
+    />,
+    page,
+  );
+}
+
+/** The units and the drivers whose counts the person may see; the own ones at least. */
+async function listSubjects(ask: Ask): Promise<Option[]> {
+  const { db, actor } = ask;
+  const [, unitId] = /^unit-(\d+)$/.exec(ask.query("subject") ?? "") ?? [];
+  const { offered: units } = await chooseUnit(ask, unitId);
+  const drivers = (await listDrivers(db, actor))
+    .filter(({ id }) => maySeeDriver(actor, id));
+  return [
+    ...units.map(({ id, name }) => ({ value: `unit-${id}`, text: name })),
+    ...drivers.map(({ id, name }) => ({ value: `user-${id}`, text: name })),
+  ];
+}
+
+/** The newest tax years, and the one that is shown. */
+function yearsOf(now: Date, country: string, shownFrom: string): Option[] {
+  const today = now.toISOString().slice(0, 10);
+  const first = Number(taxYearOf(country, today).from.slice(0, 4));
+  const years = Array.from({ length: YEARS }, (_, back) => first - back);
+  const shown = Number(shownFrom.slice(0, 4));
+  if (!years.includes(shown)) years.push(shown);
+  return years.map((year) => ({
+    value: String(year),
+    text: taxYearText(taxYearOf(country, `${year}-06-30`)),
+  }));
+}

@@ -1,0 +1,127 @@
+import { checkIn, checkOut } from "../../db/check-in/check-ins.ts";
+import { editTrips, undoLastChange } from "../../db/trip/edits.ts";
+import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
+import { fail, type Result } from "../../domain/result.ts";
+import { isTripType } from "../../domain/trip/trip.ts";
+import { createAction } from "../../http/action.ts";
+import type { CodedError } from "../../http/answers.ts";
+import type { Answering, Ask } from "../../http/ask.ts";
+import { refuseCall } from "../../http/envelope.ts";
+import { localPath, withNotice } from "../../http/local-path.ts";
+import { CHECK_IN_ANSWERS } from "../check-in/answers.ts";
+import { TRIP_ANSWERS, type TripCode } from "./answers.ts";
+import { LOG, tripPath } from "./paths.ts";
+import { tripPage } from "./trip-page.tsx";
+
+type Methods = { GET: Answering; POST: Answering };
+
+/** Merges the trip with the one below it and shows what became of them. */
+export const mergeAction = tripAction(
+  ({ db, actor, id, timeZone }) => mergeTrip(db, actor, id, timeZone),
+  (_, { id }) => tripPath(id),
+);
+
+/** Takes a merge back and goes to the log, where both trips stand again. */
+export const splitAction = tripAction(
+  ({ db, actor, id }) => splitTrip(db, actor, id),
+  () => LOG,
+);
+
+/** Takes the last change of the trip back. */
+export const undoAction = tripAction(
+  ({ db, actor, id }) => undoLastChange(db, actor, id),
+);
+
+/** Checks the driver out from the trip on (TRIP-20). */
+export const checkOutAction = tripAction(
+  ({ db, actor, id }) => checkOut(db, actor, id),
+);
+
+/** Says who drove the trip, and nothing else: all that can be said of one that only its driver may see. */
+export const driverAction: Methods = {
+  GET: backToTrip,
+  ...createAction({
+    run: async (ask) => {
+      const driverId = (await ask.form()).number("driver_id");
+      return driverId !== null && isUserId(driverId)
+        ? await editTrips(ask.db, ask.actor, [ask.id], { driverId })
+        : fail({ code: "DriverNotFound" });
+    },
+    answers: TRIP_ANSWERS,
+    refused: (ask, _, { code }) =>
+      tripPage(ask, { errors: { driver_id: [code] } }),
+    done: ({ id }) => tripPath(id),
+  }),
+};
+
+/** Checks a driver in from the trip on; another one who is checked in is asked about first (TRIP-19). */
+export const checkInAction: Methods = {
+  GET: backToTrip,
+  ...createAction({
+    run: async (ask) => {
+      const form = await ask.form();
+      const driverId = form.number("driver_id");
+      if (driverId !== null && !isUserId(driverId)) {
+        return fail({ code: "DriverNotFound" });
+      }
+      const isConfirmed = form.text("confirmed") === "1";
+      const { db, actor, id } = ask;
+      return await checkIn(db, actor, id, driverId, isConfirmed);
+    },
+    answers: CHECK_IN_ANSWERS,
+    refused: async (ask, errors, error) => {
+      if (error.code === "TripMasked") return await tripPage(ask, { errors });
+      if (!("driverId" in error)) {
+        return await tripPage(ask, { errors: { check_in: [error.code] } });
+      }
+      // A question, nothing that is wrong.
+      ask.c.status(200);
+      const driverId = (await ask.form()).number("driver_id")!;
+      const checkedInId = Number(error.driverId);
+      return await tripPage(ask, { confirm: { driverId, checkedInId } });
+    },
+    done: ({ id }) => tripPath(id),
+  }),
+};
+
+/** Sets what a trip counts as and goes back to it; what is wrong is said there, where the trip stays in its place. */
+export async function setTripType(ask: Ask): Promise<Response> {
+  const form = await ask.form();
+  const type = form.text("type");
+  if (!isTripType(type)) return refuseCall(ask.c, 422, "ChooseTripType");
+  const path = localPath(form.text("back"), LOG);
+  const set = await editTrips(ask.db, ask.actor, [ask.id], { type });
+  if (set.ok) return ask.lead(path);
+  const { code } = set.error;
+  return code === "TripNotFound"
+    ? ask.notFound()
+    : ask.lead(withNotice(path, code));
+}
+
+/** A button on the page of a trip, where its refusal shows; done, it leads there without a better path. */
+function tripAction<Value>(
+  run: (ask: Ask) => Promise<Result<Value, CodedError<TripCode>>>,
+  done: (ask: Ask, value: Value) => string = ({ id }) => tripPath(id),
+): Methods {
+  return {
+    GET: backToTrip,
+    ...createAction({
+      run,
+      answers: TRIP_ANSWERS,
+      refused: (ask, errors) => tripPage(ask, { errors }),
+      done,
+    }),
+  };
+}
+
+/**
+ * Takes a browser that asks again for the address of a refused change (reload, another language) to its trip:
+ * the page that the refusal showed lives there.
+ */
+function backToTrip(ask: Ask) {
+  return ask.id ? ask.lead(tripPath(ask.id)) : ask.notFound();
+}
+
+function isUserId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31;
+}

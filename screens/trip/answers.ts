@@ -1,0 +1,31 @@
+import type { DeleteTripError } from "../../db/trip/by-hand-deletion.ts";
+import type { EditError } from "../../db/trip/edits.ts";
+import type { MergeError, SplitError } from "../../domain/trip/merge.ts";
+import type { Answers } from "../../http/answers.ts";
+
+export type TripCode = (
+  | EditError
+  | MergeError
+  | SplitError
+  | DeleteTripError
+)["code"];
+
+/** Where the refusals of changes of a trip show. */
+export const TRIP_ANSWERS: Answers<TripCode> = {
+  TripNotFound: 404,
+  DriverNotFound: 422,
+  AlreadyAttested: 422,
+  ProjectNotFound: 422,
+  TripNotByHand: 422,
+  TripMasked: 422,
+  NothingToUndo: 422,
+  NoneFoundBelow: 422,
+  AlreadyMerged: 422,
+  MergeOngoing: 422,
+  MergePrivateWithBusiness: 422,
+  MergeDifferentTypes: 422,
+  MergeDifferentDates: 422,
+  MergeDifferentDrivers: 422,
+  CouldNotSplitOrMerge: 422,
+  NotLastMerge: 422,
+};

@@ -1,0 +1,56 @@
+import { findUnit } from "../../../db/unit/units.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { fieldErrors } from "../../../http/envelope.ts";
+import { type Attempt, createForm } from "../../../http/form.ts";
+import { textOfKey } from "../../../locales/index.ts";
+import { tripChoices } from "../choices.ts";
+import { LOG } from "../paths.ts";
+import { enterTripByHand } from "./changes.ts";
+import { TripByHandForm, type TypedTrip } from "./editor.tsx";
+import {
+  emptyTrip,
+  toTripByHandRequest,
+  toTripFormErrors,
+  typedTrip,
+} from "./form.ts";
+
+/** The form for a trip that no unit reported (TRIP-25); the log shows what was entered. */
+export const byHandForm = createForm(enterTripByHand, {
+  read: typedTrip,
+  toRequest: (typed, { timeZone }) => toTripByHandRequest(typed, timeZone),
+  errorsAt: (error, typed) => toTripFormErrors(fieldErrors(error), typed),
+  // A command that refuses was given days, so what is wrong is the clock.
+  fields: {
+    TripInFuture: "stop_clock",
+    TripOverlaps: "start_clock",
+    TripInAttested: "start_clock",
+  },
+  page: byHandPage,
+  missing: byHandPage,
+  done: ({ unitId }, { id }, { start_date: day }) =>
+    `${LOG}?unit=${unitId}&from=${day}&to=${day}#trip-${id}`,
+});
+
+async function byHandPage(ask: Ask, attempt?: Attempt<TypedTrip>) {
+  const { db, actor, texts: m } = ask;
+  const page = { title: m.journal.byHand.title, current: LOG };
+  const unit = await findUnit(db, actor, ask.unitId);
+  if (!unit) {
+    ask.c.status(404);
+    return ask.render(
+      <p class="empty">{textOfKey(m, "UnitNotFound")}</p>,
+      page,
+    );
+  }
+  return ask.render(
+    <TripByHandForm
+      unitName={unit.name}
+      typed={attempt?.typed ??
+        emptyTrip(ask.now, ask.timeZone, actor.userId)}
+      choices={await tripChoices(db, actor)}
+      errors={attempt?.errors ?? {}}
+      back={`${LOG}?unit=${unit.id}`}
+    />,
+    page,
+  );
+}

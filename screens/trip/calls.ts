@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { deleteTripByHand } from "../../db/trip/by-hand-deletion.ts";
+import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
+import { findTrip } from "../../db/trip/trips.ts";
+import { fail, ok } from "../../domain/result.ts";
+import { createCall } from "../../http/call.ts";
+import { TRIP_ANSWERS } from "./answers.ts";
+import { editTrip } from "./changes.ts";
+import { toTripV1, TripV1 } from "./v1.ts";
+
+export const editTripCall = createCall({
+  summary:
+    "Changes type, purpose, note or driver of a trip; what is not sent stays as it is.",
+  body: editTrip.request,
+  data: TripV1,
+  answers: TRIP_ANSWERS,
+}, async (ask, { body }) => {
+  const edited = await editTrip.run(ask, body);
+  if (!edited.ok) return edited;
+  const trip = await findTrip(ask.db, ask.actor, ask.id);
+  return trip ? ok(toTripV1(trip)) : fail({ code: "TripNotFound" });
+});
+
+export const deleteTripCall = createCall({
+  summary: "Deletes a trip that was entered by hand (TRIP-25).",
+  data: z.null(),
+  answers: TRIP_ANSWERS,
+}, async ({ db, actor, id }) => {
+  const deleted = await deleteTripByHand(db, actor, id);
+  return deleted.ok ? ok(null) : deleted;
+});
+
+export const mergeTripCall = createCall({
+  summary: "Merges a trip with the one below it into a new one.",
+  data: z.object({ id: z.number() }),
+  status: 201,
+  answers: TRIP_ANSWERS,
+}, ({ db, actor, id, callTimeZone }) => mergeTrip(db, actor, id, callTimeZone));
+
+export const splitTripCall = createCall({
+  summary: "Splits the last merge of a unit, which restores both trips.",
+  data: z.null(),
+  answers: TRIP_ANSWERS,
+}, async ({ db, actor, id }) => {
+  const split = await splitTrip(db, actor, id);
+  return split.ok ? ok(null) : split;
+});

@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { readLogPage } from "../../../db/trip/log.ts";
+import { listTrips } from "../../../db/trip/trips.ts";
+import { findUnitByTracker } from "../../../db/unit/units.ts";
+import { fail, ok } from "../../../domain/result.ts";
+import { dayOf } from "../../../domain/time.ts";
+import { readLogFilter } from "../../../domain/trip/log/log-filter.ts";
+import { decideDays } from "../../../domain/trip/log/log-query.ts";
+import type { Answers } from "../../../http/answers.ts";
+import { createCall } from "../../../http/call.ts";
+import { toTripV1, TripV1 } from "../v1.ts";
+import { unitAndPeriod, UnitAndPeriodQuery } from "./unit-and-period.ts";
+
+/** A call names its unit in the address, so an unknown one is not found. */
+const ANSWERS: Answers<"UnitNotFound"> = { UnitNotFound: 404 };
+
+export const tripsCall = createCall({
+  summary:
+    "The trips of a unit that start within a period, the newest first; metres (API-47).",
+  query: UnitAndPeriodQuery,
+  data: z.array(TripV1),
+  answers: ANSWERS,
+}, async (ask, { query }) => {
+  const asked = await unitAndPeriod(ask, query);
+  if (!asked.ok) return asked;
+  const { unit, period } = asked.value;
+  const filter = readLogFilter(ask.c.req.query());
+  const trips = await listTrips(ask.db, ask.actor, unit.id, period, filter);
+  return ok(trips.map((trip) => toTripV1(trip, unit.imei)));
+});
+
+/** A page of a log, with sums of all its pages, in the JSON shape. */
+const LogPageV2 = z.object({
+  trips: z.array(TripV1),
+  page: z.number(),
+  pages: z.number(),
+  count: z.number(),
+  distance: z.object({
+    business: z.number(),
+    private: z.number(),
+    other: z.number(),
+    total: z.number(),
+  }),
+  unrecorded: z.number(),
+});
+
+export const logPageCall = createCall({
+  summary:
+    "The trip log of a unit and of whole days in pages of about 100 trips, with the sums of all pages; metres (API-47).",
+  query: z.looseObject({
+    imei: z.string().default(""),
+    from: z.string().optional(),
+    to: z.string().optional(),
+    page: z.string().optional(),
+  }),
+  data: LogPageV2,
+  answers: ANSWERS,
+}, async (ask, { query: { imei, from, to } }) => {
+  const { db, actor, callTimeZone: timeZone } = ask;
+  const days = decideDays({ from, to }, dayOf(ask.now.getTime(), timeZone));
+  if (!days.ok) {
+    return fail({ fields: { [days.error.field]: [days.error.code] } });
+  }
+  const unit = await findUnitByTracker(db, actor, imei);
+  if (!unit) return fail({ code: "UnitNotFound" });
+  const log = await readLogPage(db, actor, {
+    unitId: unit.id,
+    days: days.value,
+    timeZone,
+    filter: readLogFilter(ask.c.req.query()),
+    page: ask.pageNumber,
+  });
+  return ok({
+    trips: log.trips.map((trip) => toTripV1(trip, unit.imei)),
+    page: log.page,
+    pages: log.pages.length,
+    count: log.count,
+    distance: log.sums,
+    unrecorded: log.unrecordedM,
+  });
+});

@@ -1,0 +1,136 @@
+import { Fragment } from "preact";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
+import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
+import { type Trip, TRIP_TYPES } from "../../../domain/trip/trip.ts";
+import { TripEnds } from "../ends.tsx";
+import { TripFacts } from "../facts.tsx";
+import { tripPath } from "../paths.ts";
+import { SELECTION_FORM } from "./selection.tsx";
+
+/** Trips under their days, the newest first, as they come. */
+export function TripDays({ trips, back }: { trips: Trip[]; back: string }) {
+  const format = useFormat();
+  const days = Map.groupBy(trips, (trip) => format.day(trip.startedAt));
+  return (
+    <div class="trip-days">
+      {[...days].map(([day, ofDay]) => (
+        <section class="trip-day">
+          <h2>
+            {day}
+            <small>
+              {format.distance(
+                ofDay.reduce((sum, one) => sum + one.distanceM, 0),
+              )}
+            </small>
+          </h2>
+          <ol>
+            {ofDay.map((trip) => (
+              <Fragment key={trip.id}>
+                <TripItem trip={trip} back={back} />
+                <UnrecordedLine trip={trip} />
+              </Fragment>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function TripItem({ trip, back }: { trip: Trip; back: string }) {
+  const m = useTexts();
+  const format = useFormat();
+  return (
+    <li class={`trip trip-${trip.type}`} id={`trip-${trip.id}`}>
+      <input
+        type="checkbox"
+        name="trip"
+        value={trip.id}
+        form={SELECTION_FORM}
+        aria-label={trip.masked
+          ? m.journal.masked.select(format.day(trip.startedAt))
+          : m.trips.selectTrip(format.time(trip.startedAt))}
+      />
+      <TripEnds trip={trip} />
+      {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
+        ? <FixedType trip={trip} />
+        : <TypePicker trip={trip} back={back} />}
+      {!trip.masked && (
+        <details class="trip-details">
+          <summary>{m.trips.details}</summary>
+          <TripFacts trip={trip} />
+        </details>
+      )}
+      <a class="trip-edit" href={editPath(trip, back)}>
+        {trip.masked ? m.journal.masked.edit : m.trips.edit}
+      </a>
+    </li>
+  );
+}
+
+function editPath(trip: Trip, back: string): string {
+  const query = new URLSearchParams({ back: `${back}#trip-${trip.id}` });
+  return `${tripPath(trip.id)}?${query}`;
+}
+
+/** What stands in place of the buttons when nothing can be changed any more, or not by this person. */
+function FixedType({ trip }: { trip: Trip }) {
+  const m = useTexts();
+  return (
+    <p class="trip-attested">
+      {m.tripType[trip.type]}
+      {trip.attested && (
+        <span class="badge attest-attested">{m.attest.attested}</span>
+      )}
+    </p>
+  );
+}
+
+/** Three buttons of a form: one tap sets the type, with JavaScript or without. */
+function TypePicker({ trip, back }: { trip: Trip; back: string }) {
+  const m = useTexts();
+  const format = useFormat();
+  return (
+    <form
+      class="segments"
+      method="post"
+      action={`${tripPath(trip.id)}/type`}
+      data-in-place
+    >
+      <input type="hidden" name="back" value={`${back}#trip-${trip.id}`} />
+      <fieldset>
+        <legend class="visually-hidden">
+          {trip.masked
+            ? m.trips.type
+            : m.trips.typeOfTrip(format.time(trip.startedAt))}
+        </legend>
+        {TRIP_TYPES.map((type) => (
+          <button
+            type="submit"
+            name="type"
+            value={type}
+            aria-pressed={type === trip.type ? "true" : "false"}
+          >
+            {m.tripType[type]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
+  );
+}
+
+/** Below a trip: what was driven between it and the one before it, and stands in no trip (TRK-07). */
+function UnrecordedLine(
+  { trip }: {
+    trip: { unrecordedM: number | null };
+  },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  if (!isWorthALine(trip.unrecordedM)) return null;
+  return (
+    <li class="unrecorded">
+      {m.odometer.unrecordedBetween(format.distance(trip.unrecordedM))}
+    </li>
+  );
+}

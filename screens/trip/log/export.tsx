@@ -1,0 +1,99 @@
+import * as z from "zod";
+import { listUnitNames } from "../../../db/unit/names.ts";
+import {
+  findUnit,
+  findUnitByTracker,
+  type UnitWithState,
+} from "../../../db/unit/units.ts";
+import {
+  LOG_FORMATS,
+  type LogFormat,
+} from "../../../documents/trip-log/trip-log.ts";
+import { writeDocument } from "../../../documents/write.ts";
+import { dayOf } from "../../../domain/time.ts";
+import { readLogFilter } from "../../../domain/trip/log/log-filter.ts";
+import { type Days, decideDays } from "../../../domain/trip/log/log-query.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { createDownload } from "../../../http/call.ts";
+import { refuseCall, refuseFields } from "../../../http/envelope.ts";
+import { answerWithFile } from "../../../http/stream-file.ts";
+import { type TextKey, textOfKey } from "../../../locales/index.ts";
+
+const LOG = "/user/create-triplog";
+
+/** The trip log of a unit and a period as a file; what is asked for is understood as on the page (TRIP-24). */
+export async function logFile(ask: Ask): Promise<Response> {
+  const format = askedFormat(ask);
+  if (!format) return ask.notFound();
+  const { db, actor, timeZone } = ask;
+  const unitId = ask.query("unit")
+    ? ask.unitId
+    : (await listUnitNames(db, actor, 1))[0]?.id ?? 0;
+  const unit = await findUnit(db, actor, unitId);
+  if (!unit) return refusedPage(ask, 404, "UnitNotFound");
+  const days = askedDays(ask, timeZone);
+  if (!days.ok) return refusedPage(ask, 422, days.error.code);
+  return await sendLog(ask, format, { unit, days: days.value, timeZone });
+}
+
+export const logFileCall = createDownload({
+  summary:
+    "The trip log of a unit and of whole days as pdf, xlsx, csv or gpx (TRIP-24).",
+  query: z.object({
+    imei: z.string(),
+    from: z.string().optional(),
+    to: z.string().optional(),
+  }),
+  mediaTypes: Object.values(LOG_FORMATS),
+}, async (ask) => {
+  const { c, db, actor, callTimeZone: timeZone } = ask;
+  const format = askedFormat(ask);
+  if (!format) return ask.notFound();
+  const days = askedDays(ask, timeZone);
+  if (!days.ok) {
+    return refuseFields(c, { [days.error.field]: [days.error.code] });
+  }
+  const unit = await findUnitByTracker(db, actor, ask.query("imei") ?? "");
+  if (!unit) return refuseCall(c, 404, "UnitNotFound");
+  return await sendLog(ask, format, { unit, days: days.value, timeZone });
+});
+
+/** The format that the path names, or null when it names none. */
+function askedFormat({ c }: Ask): LogFormat | null {
+  const format = c.req.param("format");
+  return format && Object.hasOwn(LOG_FORMATS, format)
+    ? format as LogFormat
+    : null;
+}
+
+function askedDays(ask: Ask, timeZone: string) {
+  const asked = { from: ask.query("from"), to: ask.query("to") };
+  return decideDays(asked, dayOf(ask.now.getTime(), timeZone));
+}
+
+async function sendLog(
+  ask: Ask,
+  format: LogFormat,
+  { timeZone, ...asked }: { unit: UnitWithState; days: Days; timeZone: string },
+): Promise<Response> {
+  const filter = readLogFilter(ask.c.req.query());
+  const file = await writeDocument(
+    { ...ask.reader, timeZone },
+    { document: "tripLog", format, filter, ...asked },
+  );
+  return answerWithFile(ask.c, file);
+}
+
+function refusedPage(ask: Ask, status: 404 | 422, key: TextKey) {
+  const m = ask.texts;
+  ask.c.status(status);
+  return ask.render(
+    <>
+      <p class="empty" role="alert">{textOfKey(m, key)}</p>
+      <p>
+        <a href={LOG}>{m.trips.backToLog}</a>
+      </p>
+    </>,
+    { title: m.pages.tripLog, current: LOG },
+  );
+}

@@ -1,0 +1,143 @@
+import { FormError } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { type LogPage, readLogPage } from "../../../db/trip/log.ts";
+import { dayOf } from "../../../domain/time.ts";
+import {
+  filterQuery,
+  type LogFilter,
+  readLogFilter,
+} from "../../../domain/trip/log/log-filter.ts";
+import {
+  type Days,
+  decideDays,
+  usualPeriods,
+} from "../../../domain/trip/log/log-query.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { noticeOf } from "../../../http/local-path.ts";
+import { textOfKey } from "../../../locales/index.ts";
+import { TaxBanners } from "../../tax/banners.tsx";
+import { taxCountsOf } from "../../tax/counts.ts";
+import { chooseUnit } from "../../unit/choose-unit.ts";
+import { namesOf } from "../choices.ts";
+import { LOG } from "../paths.ts";
+import { TripDays } from "./days.tsx";
+import { ExportLinks } from "./export-links.tsx";
+import { FilterNotice, TripLogFilter } from "./filter.tsx";
+import { LogPager } from "./pager.tsx";
+import { TripSelection } from "./selection.tsx";
+import { TripSums } from "./sums.tsx";
+
+/** The trip log of a unit and a period, the newest trip first, with sums per type. */
+export async function logPage(ask: Ask) {
+  const { c, db, actor, timeZone, texts: m } = ask;
+  const page = { title: m.pages.tripLog, current: LOG };
+  const { unit, offered } = await chooseUnit(ask);
+  if (!unit) {
+    const isWanted = offered.length > 0 || ask.query("unit");
+    c.status(isWanted ? 404 : 200);
+    const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trips.noUnits;
+    return ask.render(<p class="empty">{text}</p>, page);
+  }
+  const filter = readLogFilter(c.req.query());
+  const today = dayOf(ask.now.getTime(), timeZone);
+  const asked = { from: ask.query("from"), to: ask.query("to") };
+  const decided = decideDays(asked, today);
+  const days: Days = decided.ok
+    ? decided.value
+    : { from: asked.from ?? "", to: asked.to ?? "" };
+  const wish = {
+    unitId: unit.id,
+    days,
+    timeZone,
+    filter,
+    page: ask.pageNumber,
+  };
+  const [log, taxCounts, purposes, projects] = await Promise.all([
+    decided.ok ? readLogPage(db, actor, wish) : null,
+    taxCountsOf(ask, { unitId: unit.id }, today),
+    namesOf(db, actor, "purposes"),
+    namesOf(db, actor, "projects"),
+  ]);
+  if (!decided.ok) c.status(422);
+  return ask.render(
+    <>
+      <FormError errors={noticeOf(ask.query("notice"))} />
+      <TripLogFilter
+        units={offered}
+        unitId={unit.id}
+        days={days}
+        filter={filter}
+        projects={projects}
+        periods={usualPeriods(today)}
+        errors={decided.ok ? {} : {
+          [decided.error.field]: textOfKey(m, decided.error.code),
+        }}
+      />
+      <UnitLinks unitId={unit.id} />
+      {taxCounts && <TaxBanners taxCounts={taxCounts} unitId={unit.id} />}
+      {log && (
+        <Trips
+          log={log}
+          query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
+          filter={filter}
+          names={{ purposes, projects }}
+        />
+      )}
+    </>,
+    page,
+  );
+}
+
+/** Leads to what else belongs to the log of a unit. */
+function UnitLinks({ unitId }: { unitId: number }) {
+  const m = useTexts();
+  return (
+    <p class="unit-links">
+      <a href={`${LOG}/by-hand?unit=${unitId}`}>{m.journal.byHand.title}</a>
+      <a href={`${LOG}/units`}>{m.journal.toDo.title}</a>
+      <a href={`/user/edit-terminal/qr?unit=${unitId}`}>{m.checkIn.qrTitle}</a>
+      <a href={`/user/edit-terminal/odometer?unit=${unitId}`}>
+        {m.odometer.link}
+      </a>
+      <a href={`/user/edit-terminal/working-hours?unit=${unitId}`}>
+        {m.workingHours.link}
+      </a>
+      <a href={`/user/attest/certificate?unit=${unitId}`}>
+        {m.certificate.link}
+      </a>
+      <a href={`/user/tax-limits?subject=unit-${unitId}`}>
+        {m.taxLimits.link}
+      </a>
+    </p>
+  );
+}
+
+function Trips(
+  { log, query, filter, names }: {
+    log: LogPage;
+    /** Unit and days of the address. */
+    query: string;
+    filter: LogFilter;
+    names: { purposes: string[]; projects: string[] };
+  },
+) {
+  const m = useTexts();
+  const filtered = query + filterQuery(filter);
+  const { trips, page, pages } = log;
+  const linkTo = (page: number) =>
+    `${LOG}?${filtered}${page > 1 ? `&page=${page}` : ""}`;
+  const back = linkTo(page);
+  const pager = <LogPager page={page} pages={pages} linkTo={linkTo} />;
+  return (
+    <>
+      <FilterNotice filter={filter} whole={`${LOG}?${query}`} />
+      <TripSums {...log} />
+      {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
+      {trips.length > 0 && <ExportLinks query={filtered} />}
+      {pager}
+      <TripDays trips={trips} back={back} />
+      {pager}
+      {trips.length > 0 && <TripSelection back={back} {...names} />}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { FormError } from "../../../components/field.tsx";
+import { RouteMap } from "../../../components/map/route-map.tsx";
+import { findTrips } from "../../../db/trip/trips.ts";
+import { decodePolyline } from "../../../domain/geo/polyline.ts";
+import { decideRouteView } from "../../../domain/trip/route-view.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { localPath } from "../../../http/local-path.ts";
+import { LOG } from "../paths.ts";
+import { drawRoutes } from "../route-map.ts";
+import { selectedTrips } from "./selected.ts";
+
+/** The routes of the ticked trips on one map. */
+export async function mapPage(ask: Ask) {
+  const { c, texts: m } = ask;
+  const query = new URL(c.req.url).searchParams;
+  const trips = await findTrips(ask.db, ask.actor, selectedTrips(query));
+  const view = decideRouteView(trips, ask.timeZone);
+  if (!view.ok) c.status(422);
+  return ask.render(
+    <div class="trip-page">
+      <p>
+        <a href={localPath(query.get("back"), LOG)}>{m.trips.backToLog}</a>
+      </p>
+      {view.ok
+        ? (
+          <RouteMap
+            {...drawRoutes(
+              ask.services.map,
+              view.value.map(({ route }) => decodePolyline(route)),
+            )}
+            label={m.trips.routes}
+          />
+        )
+        : <FormError errors={[view.error.code]} />}
+    </div>,
+    { title: m.trips.routes, current: LOG },
+  );
+}

@@ -1,0 +1,41 @@
+import { FormError } from "../../../components/field.tsx";
+import { findTrips } from "../../../db/trip/trips.ts";
+import { sumPairs } from "../../../domain/trip/merge.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { localPath } from "../../../http/local-path.ts";
+import { LOG } from "../paths.ts";
+import { selectedTrips } from "./selected.ts";
+
+/** The ticked trips summed in pairs, there and back (TRIP-14). */
+export async function pairsPage(ask: Ask) {
+  const { c, texts: m, format } = ask;
+  const query = new URL(c.req.url).searchParams;
+  const trips = await findTrips(ask.db, ask.actor, selectedTrips(query));
+  const pairs = sumPairs(trips);
+  if (!pairs) c.status(422);
+  return ask.render(
+    <div class="trip-page">
+      <p>
+        <a href={localPath(query.get("back"), LOG)}>{m.trips.backToLog}</a>
+      </p>
+      {pairs
+        ? (
+          <dl class="sums">
+            {pairs.map((pair, index) => (
+              <div class="sum" key={index}>
+                <dt>{m.trips.pair(index + 1)}</dt>
+                <dd>
+                  {format.distance(pair.distanceM)}
+                  {pair.durationMs !== null && (
+                    <small>{format.duration(pair.durationMs)}</small>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )
+        : <FormError errors={["EvenNumberOfTrips"]} />}
+    </div>,
+    { title: m.trips.sumPairs, current: LOG },
+  );
+}

@@ -1,0 +1,46 @@
+import { useFormat, useTexts } from "../../../components/texts.tsx";
+import { isWorthALine } from "../../../domain/odometer/unrecorded.ts";
+import type { DistanceSums } from "../../../domain/trip/sums.ts";
+import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
+
+/** The sums of a period: of each type and of all. */
+export function TripSums(
+  { count, sums, unrecordedM }: {
+    count: number;
+    sums: DistanceSums;
+    unrecordedM: number;
+  },
+) {
+  const m = useTexts();
+  const format = useFormat();
+  return (
+    <dl class="sums">
+      {TRIP_TYPES.map((type) => (
+        <div class={`sum sum-${type}`}>
+          <dt>{m.tripType[type]}</dt>
+          <dd>{format.distance(sums[type])}</dd>
+        </div>
+      ))}
+      <div class="sum">
+        <dt>{m.trips.total}</dt>
+        <dd>
+          {format.distance(sums.total)} <small>{m.trips.count(count)}</small>
+        </dd>
+      </div>
+      <UnrecordedSum unrecordedM={unrecordedM} />
+    </dl>
+  );
+}
+
+/** Beside the sums of a period: all that was driven in it and stands in no trip, metres. */
+function UnrecordedSum({ unrecordedM }: { unrecordedM: number }) {
+  const m = useTexts();
+  const format = useFormat();
+  if (!isWorthALine(unrecordedM)) return null;
+  return (
+    <div class="sum sum-unrecorded">
+      <dt>{m.odometer.unrecorded}</dt>
+      <dd>{format.distance(unrecordedM)}</dd>
+    </div>
+  );
+}

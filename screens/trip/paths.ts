@@ -1,0 +1,7 @@
+/** The trip log of a unit and a period, to which the pages of trips belong. */
+export const LOG = "/user/create-triplog";
+
+/** The page of a trip. */
+export function tripPath(id: number): string {
+  return `${LOG}/${id}`;
+}

@@ -1,0 +1,24 @@
+import type { ChangeableSetting } from "../../../domain/trip/settings/setting-changes.ts";
+
+/** Settings that are stored in seconds and typed in minutes. */
+const IN_MINUTES: ReadonlySet<ChangeableSetting> = new Set([
+  "stopDurationS",
+  "ignitionOffS",
+  "idleS",
+  "keepDurationS",
+]);
+
+/** A setting as people read and type it. */
+export function typedSetting(key: ChangeableSetting, value: number): string {
+  return String(IN_MINUTES.has(key) ? value / 60 : value);
+}
+
+/** What a person typed as a setting, with a point or a comma; NaN when it is no number. */
+export function readSetting(key: ChangeableSetting, typed: string): number {
+  const text = typed.trim().replace(",", ".");
+  if (!/^\d{1,6}(\.\d{1,3})?$/.test(text)) return NaN;
+  return IN_MINUTES.has(key) ? Math.round(Number(text) * 60) : Number(text);
+}
+
+/** What stands in the form, setting by setting, and from which day on it is to hold. */
+export type TypedSettings = Record<ChangeableSetting | "from", string>;

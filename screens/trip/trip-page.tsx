@@ -1,0 +1,92 @@
+import { canSplit } from "../../db/trip/merging.ts";
+import { findTrip } from "../../db/trip/trips.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { decodePolyline } from "../../domain/geo/polyline.ts";
+import type { Trip } from "../../domain/trip/trip.ts";
+import type { Ask } from "../../http/ask.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import { createForm } from "../../http/form.ts";
+import { localPath } from "../../http/local-path.ts";
+import { editTrip } from "./changes.ts";
+import { tripChoices } from "./choices.ts";
+import type { TripChoices, TripValues } from "./fields.tsx";
+import { LOG } from "./paths.ts";
+import { drawRoutes } from "./route-map.ts";
+import { TripView } from "./trip.tsx";
+
+/** A trip with its route, to look at and to edit; what is saved leads back to the log. */
+export const tripForm = createForm(editTrip, {
+  read: (form): TripValues & { back: string } => ({
+    ...form.texts(["type", "purpose", "project", "note", "back"]),
+    driver_id: form.number("driver_id"),
+  }),
+  toRequest: ({ back: _, ...values }) => values,
+  page: (ask, attempt) => tripPage(ask, attempt),
+  fields: { DriverNotFound: "driver_id", ProjectNotFound: "project" },
+  done: (ask, _, { back }) => backFrom(ask, back),
+});
+
+interface Attempt {
+  typed?: TripValues;
+  errors?: FieldErrors;
+  /** The driver to be checked in, and the one who is. */
+  confirm?: { driverId: number; checkedInId: number };
+}
+
+/** The page of a trip, with what was typed and what is wrong with it after a refused change. */
+export async function tripPage(
+  ask: Ask,
+  { typed, errors = {}, confirm }: Attempt = {},
+): Promise<Response> {
+  const { db, actor, texts: m } = ask;
+  const trip = await findTrip(db, actor, ask.id);
+  if (!trip) return ask.notFound();
+  const choices = await tripChoices(db, actor);
+  const nameOf = (driverId: number) =>
+    choices.drivers.find(({ id }) => id === driverId)?.name;
+  return ask.render(
+    <TripView
+      trip={trip}
+      values={typed ?? valuesOf(trip)}
+      errors={errors}
+      choices={offeredFor(trip, actor, choices)}
+      confirm={confirm && {
+        driverId: confirm.driverId,
+        checkedIn: nameOf(confirm.checkedInId) ?? m.trips.noDriver,
+      }}
+      canSplit={await canSplit(db, actor, trip)}
+      map={drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
+      back={backFrom(ask, ask.query("back"))}
+    />,
+    {
+      title: m.trips.tripOn(ask.format.day(trip.startedAt)),
+      current: LOG,
+    },
+  );
+}
+
+function valuesOf(trip: Trip): TripValues {
+  return {
+    type: trip.type,
+    purpose: trip.purpose ?? "",
+    project: trip.project ?? "",
+    note: trip.note ?? "",
+    driver_id: trip.driver?.id ?? null,
+  };
+}
+
+/** Who takes a private trip over would see it; who drove it is for others to say. */
+function offeredFor(
+  trip: Trip,
+  { userId }: UserActor,
+  { drivers, ...names }: TripChoices,
+): TripChoices {
+  return {
+    ...names,
+    drivers: drivers.filter(({ id }) => !trip.masked || id !== userId),
+  };
+}
+
+function backFrom({ c }: Ask, asked: unknown): string {
+  return localPath(asked, `${LOG}#trip-${c.req.param("id")}`);
+}

@@ -1,0 +1,186 @@
+import type { Trip } from "../../domain/trip/trip.ts";
+import type { MapView } from "../../domain/geo/projection.ts";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { FormError } from "../../components/field.tsx";
+import { RouteMap } from "../../components/map/route-map.tsx";
+import { TripEnds } from "./ends.tsx";
+import { TripFacts } from "./facts.tsx";
+import {
+  DriverField,
+  driverOptions,
+  type TripChoices,
+  TripFields,
+  type TripValues,
+} from "./fields.tsx";
+import { tripPath } from "./paths.ts";
+import type { MapBackdrop } from "../../components/map/unit-map-svg.tsx";
+import { useTexts } from "../../components/texts.tsx";
+
+interface TripViewProps {
+  trip: Trip;
+  values: TripValues;
+  errors: Record<string, string[]>;
+  choices: TripChoices;
+  canSplit: boolean;
+  /** Asks before the checked-in driver is checked out for another one. */
+  confirm?: { driverId: number; checkedIn: string };
+  map: {
+    view: MapView;
+    backdrop: MapBackdrop;
+    lines: { x: number; y: number }[][];
+  };
+  back: string;
+}
+
+/** A trip with its route, its facts and what can be done with it. */
+export function TripView(props: TripViewProps) {
+  const m = useTexts();
+  const { trip, errors, map, back } = props;
+  return (
+    <div class="trip-page">
+      <p>
+        <a href={back}>{m.trips.backToLog}</a>
+      </p>
+      <FormError errors={errors.form} />
+      {trip.masked === null && trip.start.latitude !== null && (
+        <RouteMap {...map} label={m.trips.routes} />
+      )}
+      <section class="card">
+        <div class="trip-head">
+          <TripEnds trip={trip} />
+        </div>
+        {!trip.masked && <TripFacts trip={trip} />}
+        {trip.typedBy && (
+          <p class="muted">
+            {m.journal.typedBy[trip.typedBy](m.tripType[trip.type])}
+          </p>
+        )}
+      </section>
+      {!trip.attested && trip.masked && !trip.masked.hasDriver && (
+        <DriverForm {...props} />
+      )}
+      {!trip.attested && !trip.masked && (
+        <>
+          <EditForm {...props} />
+          <CheckInForm {...props} />
+          <TripActions {...props} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function EditForm({ trip, values, errors, choices, back }: TripViewProps) {
+  const m = useTexts();
+  return (
+    <form
+      class="card form"
+      method="post"
+      action={tripPath(trip.id)}
+    >
+      <input type="hidden" name="back" value={back} />
+      <TripFields values={values} choices={choices} errors={errors} />
+      <button type="submit" class="button">{m.trips.save}</button>
+    </form>
+  );
+}
+
+/** Says who drove a private trip that has no driver, or takes back that it is private. */
+function DriverForm({ trip, choices, errors }: TripViewProps) {
+  const m = useTexts();
+  const path = tripPath(trip.id);
+  return (
+    <form class="card form" method="post" action={`${path}/driver`}>
+      <p>{m.journal.masked.whoDrove}</p>
+      <DriverField
+        drivers={choices.drivers}
+        driverId={null}
+        errors={errors.driver_id}
+      />
+      <div class="actions">
+        <button type="submit" class="button">
+          {m.journal.masked.giveDriver}
+        </button>
+        {trip.masked?.mayTakeBack && (
+          <button
+            type="submit"
+            class="quiet-button outlined"
+            formaction={`${path}/undo`}
+          >
+            {m.trips.undo}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** Checks a driver in or out from this trip on; before the checked-in driver is checked out, it asks. */
+function CheckInForm({ trip, choices, confirm, errors }: TripViewProps) {
+  const m = useTexts();
+  const path = tripPath(trip.id);
+  if (confirm) {
+    return (
+      <form class="card form" method="post" action={`${path}/check-in`}>
+        <p role="alert">{m.trips.confirmCheckOut(confirm.checkedIn)}</p>
+        <input type="hidden" name="driver_id" value={confirm.driverId} />
+        <input type="hidden" name="confirmed" value="1" />
+        <div class="actions">
+          <button type="submit" class="button">{m.trips.confirmYes}</button>
+          <a class="quiet-button outlined" href={path}>{m.trips.no}</a>
+        </div>
+      </form>
+    );
+  }
+  return (
+    <form class="card form" method="post" action={`${path}/check-in`}>
+      <ChoiceField
+        id="check_in"
+        name="driver_id"
+        label={m.trips.checkInTitle}
+        options={driverOptions(choices.drivers, m.trips.noDriver)}
+        value=""
+        errors={errors.check_in}
+      />
+      <div class="actions">
+        <button type="submit" class="quiet-button outlined">
+          {m.trips.checkIn}
+        </button>
+        <button
+          type="submit"
+          class="quiet-button outlined"
+          formaction={`${path}/check-out`}
+        >
+          {m.trips.checkOut}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function TripActions({ trip, canSplit }: TripViewProps) {
+  const m = useTexts();
+  const action = (name: string, text: string) => (
+    <form
+      method="post"
+      action={`${tripPath(trip.id)}/${name}`}
+    >
+      <button type="submit" class="quiet-button outlined">{text}</button>
+    </form>
+  );
+  return (
+    <div class="actions">
+      {!trip.merged && action("merger", m.trips.merge)}
+      {canSplit && action("split", m.trips.split)}
+      {action("undo", m.trips.undo)}
+      {trip.byHand && !trip.merged && (
+        <a
+          class="quiet-button outlined"
+          href={`${tripPath(trip.id)}/deletion`}
+        >
+          {m.journal.byHand.delete}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { useTexts } from "../../components/texts.tsx";
+
+/** A unit that a page offers to choose. */
+export interface OfferedUnit {
+  id: number;
+  name: string;
+  registrationNumber: string | null;
+}
+
+/** Chooses the unit that a page is about. */
+export function UnitField(
+  { units, unitId, ...field }: {
+    class?: string;
+    units: readonly OfferedUnit[];
+    unitId: number;
+  },
+) {
+  const m = useTexts();
+  return (
+    <ChoiceField
+      {...field}
+      name="unit"
+      label={m.trips.unit}
+      options={units.map(({ id, name, registrationNumber }) => ({
+        value: String(id),
+        text: [name, registrationNumber].filter(Boolean).join(" · "),
+      }))}
+      value={String(unitId)}
+    />
+  );
+}
