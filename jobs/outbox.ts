@@ -37,7 +37,7 @@ export interface OutboxOptions {
 }
 
 /** Messages that a node holds at once. */
-const IN_HAND = 20;
+const AT_ONCE = 20;
 /** Longest reason that is stored, characters. */
 const REASON_MAX = 300;
 
@@ -45,7 +45,7 @@ const REASON_MAX = 300;
 export class Outbox {
   readonly #options: Required<OutboxOptions>;
   /** The leases of messages that this node claimed and has not finished, and when they end. */
-  readonly #inHand = new Map<number, { lease: string; until: number }>();
+  readonly #claimed = new Map<number, { lease: string; until: number }>();
   readonly #deliveries = new Set<Promise<void>>();
   #queue: DeliveryQueue | null = null;
   #stopped = false;
@@ -79,7 +79,7 @@ export class Outbox {
     await this.#unlisten();
     await Promise.all(this.#deliveries);
     await this.#queue?.close();
-    const leases = [...this.#inHand.values()].map(({ lease }) => lease);
+    const leases = [...this.#claimed.values()].map(({ lease }) => lease);
     await releaseMessages(this.#options.database.db, leases);
   }
 
@@ -100,15 +100,15 @@ export class Outbox {
 
   async #claim(): Promise<void> {
     const now = Date.now();
-    for (const [id, { until }] of this.#inHand) {
-      if (until < now) this.#inHand.delete(id);
+    for (const [id, { until }] of this.#claimed) {
+      if (until < now) this.#claimed.delete(id);
     }
-    const room = IN_HAND - this.#inHand.size;
+    const room = AT_ONCE - this.#claimed.size;
     if (room <= 0) return;
     const lease = crypto.randomUUID();
     const ids = await claimMessages(this.#options.database.db, lease, room);
     const until = Date.now() + LEASE_SECONDS * 1000;
-    for (const id of ids) this.#inHand.set(id, { lease, until });
+    for (const id of ids) this.#claimed.set(id, { lease, until });
     for (const id of ids) await this.#enqueue({ id, lease });
   }
 
@@ -130,11 +130,11 @@ export class Outbox {
     this.#deliveries.add(delivery);
     await delivery;
     this.#deliveries.delete(delivery);
-    if (this.#inHand.get(message.id)?.lease === message.lease) {
-      this.#inHand.delete(message.id);
+    if (this.#claimed.get(message.id)?.lease === message.lease) {
+      this.#claimed.delete(message.id);
     }
     // There is room for one more message, which may have waited for it.
-    if (this.#inHand.size === IN_HAND - 1) this.#wake.resolve();
+    if (this.#claimed.size === AT_ONCE - 1) this.#wake.resolve();
   }
 
   async #deliver({ id, lease }: QueuedMessage): Promise<void> {

@@ -4,7 +4,7 @@ import { REPORTED_CHANNEL } from "../db/channels.ts";
 import { FOLDS } from "../db/tracking/folds.ts";
 import { trackUnit } from "../db/tracking/track-unit.ts";
 import { listDirtyUnits, listDueUnits } from "../db/tracking/waiting-units.ts";
-import { retypeWaiting } from "../db/trip/typing.ts";
+import { retypeWaiting } from "../db/trip/retyping.ts";
 
 export interface TrackerOptions {
   database: Database;

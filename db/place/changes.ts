@@ -6,7 +6,7 @@ import { periodOfDays } from "../../domain/time.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { mayChangePlace, readRules } from "./places.ts";
-import { retypeLater } from "../trip/typing.ts";
+import { retypeLater } from "../trip/retyping.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 export interface PlaceError {

@@ -7,7 +7,7 @@ import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { holdDriver } from "../user/drivers.ts";
-import { retypeTrip } from "./typing.ts";
+import { retypeTrip } from "./retyping.ts";
 import { selectTrips, type TripRow } from "./trips.ts";
 
 export interface EditError {

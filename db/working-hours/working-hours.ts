@@ -5,7 +5,8 @@ import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { type ChangeTime, startOfChange } from "../place/changes.ts";
-import { retypeLater, toSwitch } from "../trip/typing.ts";
+import { retypeLater } from "../trip/retyping.ts";
+import { toSwitch } from "../trip/typing.ts";
 import { selectVisible } from "../unit/units.ts";
 
 export interface WorkingHoursError {
