@@ -3,7 +3,7 @@ import { command } from "../db/command.ts";
 import { asActor, type Db, type Tx } from "../db/database.ts";
 import { hashPassword } from "../db/password/passwords.ts";
 import { insertStock } from "../db/stock/stock.ts";
-import { insertUnit } from "../db/unit/units.ts";
+import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";

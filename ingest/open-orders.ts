@@ -1,11 +1,11 @@
 import { ORDERS_CHANNEL } from "../db/channels.ts";
+import type { StoredOrder } from "../db/order/orders.ts";
 import {
   acknowledgeOrder,
   holdOrder,
   listOpenOrders,
-  type StoredOrder,
   takeWaiting,
-} from "../db/order/orders.ts";
+} from "../db/order/open-orders.ts";
 import type { Database } from "../db/database.ts";
 import { acknowledgementIn } from "../domain/order/acknowledgement.ts";
 import { nextToSend } from "../domain/order/order.ts";

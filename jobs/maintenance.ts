@@ -1,4 +1,4 @@
-import { timeOutOrders } from "../db/order/orders.ts";
+import { timeOutOrders } from "../db/order/open-orders.ts";
 import { type Db } from "../db/database.ts";
 import { deleteOldMessages } from "../db/message/deliveries.ts";
 import {

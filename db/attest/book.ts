@@ -4,7 +4,7 @@ import { canonicalJson } from "../../domain/attest/canonical.ts";
 import { writtenTrip } from "../../domain/attest/chain.ts";
 import { tripDocument } from "../../domain/attest/documents.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
-import { appendEntry } from "./chain.ts";
+import { appendEntry } from "./entries.ts";
 import type { Tx } from "../database.ts";
 import { chainTrips } from "../odometer/odometer.ts";
 import { keepLabels, labelEnds } from "../place/labels.ts";

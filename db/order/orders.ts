@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import {
   ANSWER_MS,
   type Order,
@@ -105,69 +105,6 @@ export function cancelOrder(
   });
 }
 
-/** Lists the orders of all units or of one that wait for a report or an answer, for ingest. */
-export function listOpenOrders(
-  db: Db,
-  now: Date,
-  unitId?: number,
-): Promise<StoredOrder[]> {
-  const query = (tx: Tx) =>
-    select(tx).where("state", "in", ["queued", "sent"]).orderBy("id");
-  return asActor(db, SYSTEM, async (tx) => {
-    const rows = await (unitId === undefined
-      ? query(tx)
-      : query(tx).where("unit_id", "=", unitId)).execute();
-    return rows.map((row) =>
-      toOrder(row, now)
-    )
-      .filter(({ state }) => state === "queued" || state === "sent");
-  });
-}
-
-/** Marks a waiting order as sent; gives false when another process was faster or the order was cancelled. */
-export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
-  return command(db, SYSTEM, async (tx) => {
-    const { numUpdatedRows } = await tx.updateTable("commands")
-      .set({ state: "sent", sent_at: now, held_reason: null })
-      .where("id", "=", id).where("state", "=", "queued")
-      .executeTakeFirst();
-    return numUpdatedRows > 0n;
-  });
-}
-
-/** Stores the reason why a report could not carry a waiting order. */
-export async function holdOrder(
-  db: Db,
-  id: number,
-  reason: string,
-): Promise<void> {
-  await command(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.updateTable("commands").set({ held_reason: reason })
-        .where("id", "=", id).where("state", "=", "queued").execute(),
-  );
-}
-
-/** Closes an order that the unit has answered. */
-export async function acknowledgeOrder(
-  db: Db,
-  id: number,
-  answer: string | null,
-  now: Date,
-): Promise<void> {
-  await command(db, SYSTEM, (tx) =>
-    tx.updateTable("commands")
-      .set({ state: "acknowledged", acknowledged_at: now, answer })
-      .where("id", "=", id).where("state", "=", "sent").execute());
-}
-
-/** Closes the orders that were sent and not answered in time. */
-export async function timeOutOrders(db: Db, now: Date): Promise<void> {
-  await command(db, SYSTEM, (tx) => timeOut(tx, now));
-}
-
 /** Reads the last orders of a unit, of all kinds or of one, within a transaction that may read them. */
 export async function readOrders(
   tx: Tx,
@@ -181,12 +118,6 @@ export async function readOrders(
   return rows.map((row) => toOrder(row, now));
 }
 
-async function timeOut(tx: Tx, now: Date): Promise<void> {
-  await tx.updateTable("commands").set({ state: "timedOut" })
-    .where("state", "=", "sent")
-    .where("sent_at", "<=", new Date(now.getTime() - ANSWER_MS)).execute();
-}
-
 async function outputWaits(tx: Tx, unitId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from commands where unit_id = ${unitId} and kind = 'output'
@@ -194,7 +125,7 @@ async function outputWaits(tx: Tx, unitId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-function select(tx: Tx) {
+export function select(tx: Tx) {
   return tx.selectFrom("commands").select([
     "id",
     "unit_id as unitId",
@@ -213,7 +144,14 @@ function select(tx: Tx) {
 type Row = Awaited<ReturnType<ReturnType<typeof select>["execute"]>>[number];
 
 /** Maps a row to an order; the table's check makes sure that its parameters fit its kind. */
-function toOrder(row: Row, now: Date): StoredOrder {
+export function toOrder(row: Row, now: Date): StoredOrder {
   const progress = { state: row.state, sentAt: row.sentAt?.getTime() ?? null };
   return { ...row, state: stateAt(progress, now.getTime()) } as StoredOrder;
+}
+
+/** Closes the sent orders whose unit has not answered in time, within a transaction. */
+export async function timeOut(tx: Tx, now: Date): Promise<void> {
+  await tx.updateTable("commands").set({ state: "timedOut" })
+    .where("state", "=", "sent")
+    .where("sent_at", "<=", new Date(now.getTime() - ANSWER_MS)).execute();
 }

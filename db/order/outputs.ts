@@ -11,7 +11,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { putOrder, readOrders, type StoredOrder } from "./orders.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { lockUnit } from "../unit/changes.ts";
+import { lockUnit } from "../unit/held.ts";
 import { selectVisible } from "../unit/units.ts";
 
 type OutputOrder = Extract<StoredOrder, { kind: "output" }>;

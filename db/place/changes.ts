@@ -1,22 +1,19 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { PlaceRule } from "../../domain/place/place.ts";
 import type { NewPlace } from "../../domain/place/place-request.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import { periodOfDays } from "../../domain/time.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { mayChangePlace, readRules } from "./places.ts";
+import { mayChangePlace } from "./places.ts";
+import { beginRules, endRules, type Grounds, readRules } from "./rules.ts";
 import { retypeLater } from "../trip/retyping.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import {
+  type ChangeTime,
+  startOfChange,
+} from "../../domain/place/change-time.ts";
 
 export interface PlaceError {
   code: "PlaceInvalidOrNotOwned" | "UnitNotFound" | "ApplyFromInFuture";
-}
-
-/** The instant of a change, and the account's time zone, by which its days are meant. */
-export interface ChangeTime {
-  now: Date;
-  timeZone: string;
 }
 
 /** Adds or changes a place. Its rules apply to trips from now on, or from the chosen day. */
@@ -84,28 +81,6 @@ export function deletePlace(
     await retypeLater(tx, actor.accountId, before.unitIds, from);
     return ok(null);
   });
-}
-
-/**
- * Gives the instant from which a change counts: now, or the start of the chosen day; null when that day is in the
- * future.
- */
-export function startOfChange(
-  day: string | null,
-  { now, timeZone }: ChangeTime,
-): Date | null {
-  if (day === null) return now;
-  const { from } = periodOfDays(day, day, timeZone);
-  return from > now.getTime() ? null : new Date(from);
-}
-
-/** What a place's rules depend on besides their text. */
-interface Grounds {
-  latitude: number;
-  longitude: number;
-  radius_m: number;
-  unitIds: number[];
-  rules: readonly PlaceRule[];
 }
 
 /** Locks and reads a place that the person may change, until the transaction ends. */
@@ -205,47 +180,4 @@ async function writeUnits(
       unit_id,
     })))
     .execute();
-}
-
-/** Ends a place's current rules at an instant; rules that begin later are deleted. */
-async function endRules(
-  tx: Tx,
-  accountId: number,
-  placeId: number,
-  at: Date,
-): Promise<void> {
-  await tx.deleteFrom("place_rules")
-    .where("account_id", "=", accountId)
-    .where("place_id", "=", placeId)
-    .where("from_at", ">=", at)
-    .execute();
-  await tx.updateTable("place_rules").set({ until_at: at })
-    .where("account_id", "=", accountId)
-    .where("place_id", "=", placeId)
-    .where((eb) => eb.or([eb("until_at", "is", null), eb("until_at", ">", at)]))
-    .execute();
-}
-
-async function beginRules(
-  tx: Tx,
-  accountId: number,
-  placeId: number,
-  { unitIds, rules, ...circle }: Grounds,
-  from: Date,
-): Promise<void> {
-  if (rules.length === 0) return;
-  await tx.insertInto("place_rules").values(rules.map((rule) => ({
-    account_id: accountId,
-    place_id: placeId,
-    from_at: from,
-    until_at: null,
-    ...circle,
-    unit_ids: unitIds,
-    type: rule.type,
-    purpose: rule.purpose,
-    direction: rule.direction,
-    days: [...rule.days],
-    from_minute: rule.fromMinute,
-    until_minute: rule.untilMinute,
-  }))).execute();
 }

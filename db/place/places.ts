@@ -4,6 +4,7 @@ import type { Circle, PlaceRule } from "../../domain/place/place.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { readRules } from "./rules.ts";
 
 /** A place as a list shows it. */
 export interface PlaceInList extends Circle {
@@ -185,27 +186,5 @@ async function withUnits(
       imei,
       name,
     })),
-  }));
-}
-
-/** Reads the current rules of a place in the order in which they were written. */
-export async function readRules(
-  tx: Tx,
-  accountId: number,
-  placeId: number,
-): Promise<PlaceRule[]> {
-  const rows = await tx.selectFrom("place_rules").selectAll()
-    .where("account_id", "=", accountId)
-    .where("place_id", "=", placeId)
-    .where("until_at", "is", null)
-    .orderBy("id")
-    .execute();
-  return rows.map((row) => ({
-    type: row.type,
-    purpose: row.purpose,
-    direction: row.direction,
-    days: row.days,
-    fromMinute: row.from_minute,
-    untilMinute: row.until_minute,
   }));
 }

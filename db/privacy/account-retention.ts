@@ -8,7 +8,7 @@ import {
 } from "../../domain/privacy/retention.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { dropNameUnlessNeeded } from "./erasures.ts";
+import { dropNameUnlessNeeded } from "./erased-names.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
 import { deleteOldTrips } from "./old-trips.ts";
 import { retentionOf } from "./retention-settings.ts";

@@ -1,75 +1,17 @@
 import { sql } from "kysely";
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
-import { legalYears, yearCutoff } from "../../domain/privacy/retention.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
-import { asActor, type Db, type Tx } from "../database.ts";
+import type { Db, Tx } from "../database.ts";
 import { eraseTraces, type Person } from "./erasure-traces.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
-
-/** A deleted user, whom administrators may erase. */
-export interface DeletedPerson {
-  id: number;
-  name: string;
-  deletedAt: Date;
-  /** Null until erased. */
-  erasedAt: Date | null;
-  /** Whether the name is still in the trip log, as the law requires. */
-  isNameKept: boolean;
-}
+import { dropNameUnlessNeeded } from "./erased-names.ts";
 
 export type ErasureError = { code: "NotFound" } | { code: "PersonNotDeleted" };
 
 /** Private trips that one statement empties. */
 const BATCH = 500;
-
-/** Lists the deleted users of the account, the last deleted first; none for people who may not administer users. */
-export function listDeletedPeople(
-  db: Db,
-  actor: UserActor,
-): Promise<DeletedPerson[]> {
-  if (!can(actor, "administerUsers")) return Promise.resolve([]);
-  return asActor(db, actor, (tx) =>
-    selectPeople(tx, actor.accountId)
-      .orderBy("u.deleted_at", "desc").orderBy("u.id", "desc").execute());
-}
-
-/** Finds a deleted user; undefined when there is none with that id. */
-export function findDeletedPerson(
-  db: Db,
-  actor: UserActor,
-  userId: number,
-): Promise<DeletedPerson | undefined> {
-  if (!can(actor, "administerUsers")) return Promise.resolve(undefined);
-  return asActor(
-    db,
-    actor,
-    (tx) =>
-      selectPeople(tx, actor.accountId).where("u.id", "=", userId)
-        .executeTakeFirst(),
-  );
-}
-
-function selectPeople(tx: Tx, accountId: number) {
-  return tx.selectFrom("users as u")
-    .leftJoin(
-      "erasures as e",
-      (join) =>
-        join.onRef("e.account_id", "=", "u.account_id")
-          .onRef("e.user_id", "=", "u.id"),
-    )
-    .select([
-      "u.id",
-      sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
-      sql<Date>`u.deleted_at`.as("deletedAt"),
-      "e.erased_at as erasedAt",
-      sql<boolean>`e.kept_first_name is not null`.as("isNameKept"),
-    ])
-    .where("u.account_id", "=", accountId)
-    .where("u.deleted_at", "is not", null)
-    .where("u.is_support", "=", false);
-}
 
 /**
  * Erases a deleted user: removes at once what no tax office asks for, and keeps the name only with the trips and
@@ -155,85 +97,4 @@ async function forgetDriving(
     if (rows.length === 0) return;
     await emptyTrips(tx, accountId, rows.map(({ id }) => id), now);
   }
-}
-
-/**
- * Removes an erased person's name from trips and attestations that no law requires any longer, and removes the stored
- * name when none is left. Gives how many names were removed for good.
- */
-export async function dropNameUnlessNeeded(
-  tx: Tx,
-  accountId: number,
-  userId: number,
-  now: Date,
-): Promise<number> {
-  const { country } = await tx.selectFrom("accounts").select("country")
-    .where("id", "=", accountId).executeTakeFirstOrThrow();
-  const before = yearCutoff(legalYears(country), now);
-  await freeTrips(tx, { accountId, userId, before, now });
-  await freeAttests(tx, { accountId, userId, before, now });
-  const { rows } = await sql`
-    update erasures e set kept_first_name = null, kept_last_name = null
-    where account_id = ${accountId} and user_id = ${userId}
-      and kept_first_name is not null
-      and not exists (select from trips t
-        where t.account_id = e.account_id and t.driver_id = e.user_id
-          and t.type <> 'private')
-      and not exists (select from attests a
-        where a.account_id = e.account_id and a.to_on >= ${before}
-          and e.user_id in (a.attested_by, a.removed_by))
-    returning 1`.execute(tx);
-  return rows.length;
-}
-
-interface Freed {
-  accountId: number;
-  userId: number;
-  before: Date;
-  now: Date;
-}
-
-/** Removes the driver of old trips; attested trips keep their hash. */
-async function freeTrips(
-  tx: Tx,
-  { accountId, userId, before, now }: Freed,
-): Promise<void> {
-  await sql`
-    update attested_trips d set document = null, forgotten_at = ${now}
-    from trips t
-    where t.account_id = ${accountId} and t.driver_id = ${userId}
-      and t.started_at < ${before} and t.type <> 'private'
-      and d.account_id = t.account_id and d.trip_id = t.id
-      and d.forgotten_at is null`.execute(tx);
-  await tx.updateTable("trips").set({ driver_id: null })
-    .where("account_id", "=", accountId)
-    .where("driver_id", "=", userId)
-    .where("started_at", "<", before)
-    .where("type", "<>", "private")
-    .execute();
-}
-
-/** Removes the names from old attestations, and marks their entries as no longer recomputable. */
-async function freeAttests(
-  tx: Tx,
-  { accountId, userId, before, now }: Freed,
-): Promise<void> {
-  const name = sql`(select trim(first_name || ' ' || last_name) from users
-    where account_id = ${accountId} and id = ${userId})`;
-  const { rows } = await sql<{ id: number }>`
-    update attests a set
-      attested_by_name = case when attested_by = ${userId}
-        then ${name} else attested_by_name end,
-      removed_by_name = case when removed_by = ${userId}
-        then ${name} else removed_by_name end
-    where account_id = ${accountId} and to_on < ${before}
-      and (attested_by = ${userId} and attested_by_name <> ${name}
-        or removed_by = ${userId} and removed_by_name <> ${name})
-    returning id`.execute(tx);
-  if (rows.length === 0) return;
-  await tx.updateTable("attest_entries").set({ forgotten_at: now })
-    .where("account_id", "=", accountId)
-    .where("attest_id", "in", rows.map(({ id }) => id))
-    .where("forgotten_at", "is", null)
-    .execute();
 }

@@ -14,7 +14,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
 import { seal } from "../sealed.ts";
 import { findImeiFacts } from "../stock/stock.ts";
-import { insertUnit } from "../unit/units.ts";
+import { insertUnit } from "../unit/adding.ts";
 
 /** Why a registration is refused, as the key of its text. */
 export type RegistrationProblem =

@@ -15,8 +15,6 @@ import type { UnitChange, UnitNote } from "../../domain/unit/unit-request.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { findOdometer } from "../odometer/odometer.ts";
-import { putReading } from "../odometer/readings.ts";
 import {
   type FrequencyError,
   setFrequency,
@@ -30,8 +28,9 @@ import { toColumns } from "./columns.ts";
 import { findUnitDetails } from "./details.ts";
 import { numberChanges, recordChange } from "./history.ts";
 import { organiseUnits } from "./organisation.ts";
-import { visibleUnitIds } from "./units.ts";
 import { nextVersion } from "../versions.ts";
+import { type LockedUnit, lockUnit } from "./held.ts";
+import { odometerKm, readOdometer } from "./odometer.ts";
 
 export type UnitChangeError =
   | { code: "UnitNotFound" | "OnlyAdministrators" }
@@ -45,9 +44,6 @@ export type UnitChangeError =
   | TrackerIdError;
 
 type Changed = Result<null, UnitChangeError>;
-
-/** A unit that a command has locked until its transaction ends. */
-export type LockedUnit = NonNullable<Awaited<ReturnType<typeof lockUnit>>>;
 
 /** Changes a unit as a whole, for administrators. Of two changes at once the second is refused (ChangedMeanwhile). */
 export async function changeUnit(
@@ -105,25 +101,6 @@ export function noteUnit(
     await write(tx, actor, unit.id, { gps_placement });
     return ok(null);
   });
-}
-
-/** Locks and reads a unit that the person may see, until the transaction ends. */
-export function lockUnit(tx: Tx, actor: UserActor, unitId: number) {
-  return tx.selectFrom("units as u")
-    .select([
-      "u.id",
-      "u.imei",
-      "u.version",
-      "u.name",
-      "u.registration_number",
-      "u.report_frequency",
-      "u.frequency_locked",
-    ])
-    .where("u.account_id", "=", actor.accountId)
-    .where("u.id", "=", unitId)
-    .where("u.id", "in", visibleUnitIds(tx, actor))
-    .forUpdate("u")
-    .executeTakeFirst();
 }
 
 async function write(
@@ -201,30 +178,4 @@ function organisationOf(change: UnitChange): OrganisationChange {
     projectId: change.project_id,
     tags: { how: "set", ids: change.tag_ids },
   };
-}
-
-/** Adds a reading of now when the odometer differs from the one shown (UNIT-04). */
-async function readOdometer(
-  tx: Tx,
-  actor: UserActor,
-  unitId: number,
-  km: number,
-  shownKm: number | null,
-  now: Date,
-): Promise<Changed> {
-  if (km === shownKm) return ok(null);
-  const reading = { readAt: now, value: Math.round(km * 1000) };
-  const put = await putReading(tx, actor, "odometer", unitId, reading, now);
-  return put.ok ? ok(null) : put;
-}
-
-/** Finds the odometer of a unit as its form shows it: whole kilometres; null when it is unknown. */
-export async function odometerKm(
-  db: Db,
-  actor: UserActor,
-  unitId: number,
-  now: Date,
-): Promise<number | null> {
-  const metres = await findOdometer(db, actor, unitId, now);
-  return metres === null ? null : Math.round(metres / 1000);
 }

@@ -4,7 +4,10 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
-import { type ChangeTime, startOfChange } from "../place/changes.ts";
+import {
+  type ChangeTime,
+  startOfChange,
+} from "../../domain/place/change-time.ts";
 import { retypeLater } from "../trip/retyping.ts";
 import { toSwitch } from "../trip/typing.ts";
 import { selectVisible } from "../unit/units.ts";

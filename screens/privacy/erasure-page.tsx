@@ -1,9 +1,11 @@
 import {
   eraseUser as eraseStoredUser,
   type ErasureError,
+} from "../../db/privacy/erasures.ts";
+import {
   findDeletedPerson,
   listDeletedPeople,
-} from "../../db/privacy/erasures.ts";
+} from "../../db/privacy/deleted-people.ts";
 import { createAction } from "../../http/action.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";

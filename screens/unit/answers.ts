@@ -1,7 +1,7 @@
 import type { BulkError } from "../../db/unit/bulk-changes.ts";
 import type { UnitChangeError } from "../../db/unit/changes.ts";
 import type { UnitKeyError } from "../../db/unit/keys.ts";
-import type { AddUnitError } from "../../db/unit/units.ts";
+import type { AddUnitError } from "../../db/unit/adding.ts";
 import type { Answers } from "../../http/answers.ts";
 
 /** What can go wrong with a change of units. */

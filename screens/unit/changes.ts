@@ -5,7 +5,7 @@ import {
   noteUnit as noteStoredUnit,
   type UnitChangeError,
 } from "../../db/unit/changes.ts";
-import { addUnit as storeUnit } from "../../db/unit/units.ts";
+import { addUnit as storeUnit } from "../../db/unit/adding.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { StockRule } from "../../domain/stock/stock-unit.ts";
 import {

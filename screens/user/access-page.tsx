@@ -1,5 +1,5 @@
 import { listNames } from "../../db/name/names.ts";
-import { listUnitChoices } from "../../db/user/unit-access.ts";
+import { listUnitChoices } from "../../db/user/unit-choices.ts";
 import { findAccountUser } from "../../db/user/users.ts";
 import { nameOf } from "../../domain/user/account-user.ts";
 import { UNITS_PER_PAGE } from "../../domain/user/unit-access.ts";

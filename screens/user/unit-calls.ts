@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { listUnitChoices } from "../../db/user/unit-access.ts";
+import { listUnitChoices } from "../../db/user/unit-choices.ts";
 import { findAccountUser } from "../../db/user/users.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { UnitChoiceRequest } from "../../domain/user/unit-access.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { UnitChoiceLine } from "../../db/user/unit-access.ts";
+import type { UnitChoiceLine } from "../../db/user/unit-choices.ts";
 import type { AccountUser, UserLine } from "../../db/user/users.ts";
 import {
   roleOf,

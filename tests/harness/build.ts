@@ -3,7 +3,7 @@ import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
 import { hashPassword } from "../../db/password/passwords.ts";
-import { insertUnit } from "../../db/unit/units.ts";
+import { insertUnit } from "../../db/unit/adding.ts";
 
 /** The password of every person that tests make. */
 export const PASSWORD = "Test-1234!";

@@ -5,8 +5,8 @@ import {
   listOrders,
   queueOrder,
   type StoredOrder,
-  timeOutOrders,
 } from "../../db/order/orders.ts";
+import { timeOutOrders } from "../../db/order/open-orders.ts";
 import { openFrame } from "../../ingest/protocols/teltonika/frame.ts";
 import { codec12Frame } from "../../ingest/protocols/teltonika/order.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";

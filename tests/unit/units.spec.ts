@@ -3,7 +3,7 @@ import {
   acknowledgeOrder,
   listOpenOrders,
   takeWaiting,
-} from "../../db/order/orders.ts";
+} from "../../db/order/open-orders.ts";
 import { newUnit } from "../harness/build.ts";
 import { assertUsable, startBrowserTest } from "../harness/browser.ts";
 import { putUnit, startUnits, storedUnit } from "./story.ts";

@@ -1,6 +1,6 @@
 import { ChangedMeanwhile } from "../../../components/changed-meanwhile.tsx";
 import { Notice } from "../../../components/notice.tsx";
-import { odometerKm } from "../../../db/unit/changes.ts";
+import { odometerKm } from "../../../db/unit/odometer.ts";
 import type { UnitDetails } from "../../../db/unit/details.ts";
 import { can } from "../../../domain/access/can.ts";
 import type { Answering, Ask } from "../../../http/ask.ts";

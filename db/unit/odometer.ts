@@ -1,0 +1,32 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { ReadingError } from "../../domain/odometer/reading.ts";
+import { ok, type Result } from "../../domain/result.ts";
+import type { Db, Tx } from "../database.ts";
+import { findOdometer } from "../odometer/odometer.ts";
+import { putReading } from "../odometer/readings.ts";
+
+/** Adds a reading of now when the odometer differs from the one shown (UNIT-04). */
+export async function readOdometer(
+  tx: Tx,
+  actor: UserActor,
+  unitId: number,
+  km: number,
+  shownKm: number | null,
+  now: Date,
+): Promise<Result<null, ReadingError>> {
+  if (km === shownKm) return ok(null);
+  const reading = { readAt: now, value: Math.round(km * 1000) };
+  const put = await putReading(tx, actor, "odometer", unitId, reading, now);
+  return put.ok ? ok(null) : put;
+}
+
+/** Finds the odometer of a unit as its form shows it: whole kilometres; null when it is unknown. */
+export async function odometerKm(
+  db: Db,
+  actor: UserActor,
+  unitId: number,
+  now: Date,
+): Promise<number | null> {
+  const metres = await findOdometer(db, actor, unitId, now);
+  return metres === null ? null : Math.round(metres / 1000);
+}
