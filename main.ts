@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
-import { ensureDatabase, migrate } from "./db/database.ts";
+import { ensureDatabase } from "./db/database.ts";
+import { migrate } from "./db/migrate.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { stateOf } from "./db/embedded/processes.ts";
 import { createLog } from "./log.ts";

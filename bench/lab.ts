@@ -1,10 +1,6 @@
 import { join } from "node:path";
-import {
-  type Database,
-  ensureDatabase,
-  migrate,
-  openDatabase,
-} from "../db/database.ts";
+import { type Database, ensureDatabase, openDatabase } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
 import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.ts";
 import { maintainPartitions } from "../db/position/partitions.ts";
 import { insertFleet } from "./fleet.ts";

@@ -3,7 +3,7 @@ import { command } from "../db/command.ts";
 import type { Database } from "../db/database.ts";
 import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { seedDemo } from "../demo/seed.ts";
-import { migrate } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
 import { startChild } from "./child.ts";
 import { type FirstVisit, visitFirst } from "./first-visit.ts";
 import { type Lab, withDatabase } from "./lab.ts";

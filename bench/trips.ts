@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { build } from "../build.ts";
 import { command } from "../db/command.ts";
-import { type Database, migrate } from "../db/database.ts";
+import type { Database } from "../db/database.ts";
+import { migrate } from "../db/migrate.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { startChild } from "./child.ts";

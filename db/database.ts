@@ -1,17 +1,13 @@
 import { Kysely, sql, type Transaction } from "kysely";
-import { Migrator } from "kysely/migration";
 import { PostgresJSDialect } from "kysely-postgres-js";
-import postgres, { type Sql } from "postgres";
+import type { Sql } from "postgres";
 import type { Actor } from "../domain/access/actor.ts";
 import { Connections } from "./connections.ts";
-import { migrations } from "./migrations/index.ts";
 import type { Schema } from "./schema/index.ts";
+import { APP_ROLE, bypassesRowSecurity, connect } from "./client.ts";
 
 export type Db = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
-
-/** Role under which a superuser's deployment works, since row-level security does not bind superusers. */
-const APP_ROLE = "milstolpe_app";
 
 /** An open database: queries through Kysely, `LISTEN` and the group commit through the driver. */
 export interface Database {
@@ -92,26 +88,6 @@ export function transact<T>(
   });
 }
 
-/** Brings the schema up to date, once across all nodes that start together. Throws when a migration fails. */
-export async function migrate(url: string): Promise<void> {
-  const superuser = await bypassesRowSecurity(url);
-  if (superuser) await createAppRole(url);
-  const { db, close } = await openDatabase(url, {
-    connections: 1,
-    system: true,
-  });
-  try {
-    const migrator = new Migrator({
-      db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
-    });
-    const { error } = await migrator.migrateToLatest();
-    if (error) throw error;
-  } finally {
-    await close();
-  }
-}
-
 /** Makes sure that a server has a database of that name, a copy of `template` when it is new, and gives its URL. */
 export async function ensureDatabase(
   serverUrl: string,
@@ -132,57 +108,4 @@ export async function ensureDatabase(
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-function connect(
-  url: string,
-  options: postgres.Options<Record<string, postgres.PostgresType>>,
-): Sql {
-  return postgres(url, {
-    connect_timeout: 5,
-    // The driver's own pauses grow to 20 seconds, far longer than a database takes to come back.
-    backoff: (tries: number) => Math.min(1, 0.05 * 2 ** tries),
-    onnotice: () => {},
-    types: {
-      bigint: {
-        to: 20,
-        from: [20],
-        parse: Number,
-        serialize: (value: number) => String(value),
-      },
-      // A text in PostgreSQL holds no NUL, so NULs are removed from searches and logins.
-      string: {
-        to: 25,
-        from: [25],
-        parse: (text: string) => text,
-        serialize: (value: unknown) => String(value).replaceAll("\0", ""),
-      },
-    },
-    ...options,
-  }) as unknown as Sql;
-}
-
-async function bypassesRowSecurity(url: string): Promise<boolean> {
-  const client = connect(url, { max: 1 });
-  try {
-    const [row] = await client<{ bypasses: boolean }[]>`
-      select rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user`;
-    return row?.bypasses ?? false;
-  } finally {
-    await client.end({ timeout: 1 });
-  }
-}
-
-async function createAppRole(url: string): Promise<void> {
-  const client = connect(url, { max: 1 });
-  try {
-    await client.unsafe(`
-      do $$ begin
-        create role ${APP_ROLE} nologin;
-      exception when duplicate_object or unique_violation then null;
-      end $$;
-      grant create, usage on schema public to ${APP_ROLE};`);
-  } finally {
-    await client.end({ timeout: 1 });
-  }
 }

@@ -3,32 +3,17 @@ import { hourOf, type ViewMedium } from "../../domain/privacy/view.ts";
 import type { Db } from "../database.ts";
 import { type Seen, watch } from "./seeing.ts";
 import { storeViews } from "./views.ts";
-
-/** What one person looked at of one unit within one hour, before it is written. */
-export interface NotedView {
-  account_id: number;
-  viewer_account_id: number;
-  viewer_id: number;
-  is_support: boolean;
-  unit_id: number;
-  driver_id: number | null;
-  kind: Seen["kind"];
-  medium: ViewMedium;
-  hour: Date;
-  first_at: Date;
-  last_at: Date;
-  views: number;
-  /** The time of the shown positions; null where the driver is known. */
-  from_at: Date | null;
-  until_at: Date | null;
-}
+import type { NotedView } from "./noted-view.ts";
 
 /** How long a first view waits for others to be written with it, milliseconds. */
 const GATHER_MS = 5_000;
+
 /** How long a repeated view waits before it is written: a client that polls costs one write in that time. */
 const RECOUNT_MS = 300_000;
+
 /** Most lines that wait; more are counted and reported instead of filling the memory. */
 const WAITING_MAX = 100_000;
+
 /** Lines written by one statement. */
 const BATCH = 2_000;
 

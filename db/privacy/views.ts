@@ -3,7 +3,7 @@ import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import type { View } from "../../domain/privacy/view.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import type { NotedView } from "./view-log.ts";
+import type { NotedView } from "./noted-view.ts";
 
 /** Lines of a page of the log. */
 export const VIEWS_SHOWN = 50;

@@ -1,9 +1,9 @@
 import {
   type Database,
   ensureDatabase,
-  migrate,
   openDatabase,
 } from "../../db/database.ts";
+import { migrate } from "../../db/migrate.ts";
 import { maintainPartitions } from "../../db/position/partitions.ts";
 
 /** A database of a test's own, with the schema in it. */

@@ -4,9 +4,9 @@ import postgres from "postgres";
 import {
   type Database,
   ensureDatabase,
-  migrate,
   openDatabase,
 } from "../../db/database.ts";
+import { migrate } from "../../db/migrate.ts";
 import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import {
