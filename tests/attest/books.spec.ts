@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
 /** Where pictures are put for whoever wants to look at the pages. */

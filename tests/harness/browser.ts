@@ -1,4 +1,3 @@
-import AxeBuilder from "@axe-core/playwright";
 import assert from "node:assert/strict";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { connectBrowser } from "./chromium.ts";
@@ -63,24 +62,4 @@ export async function startBrowserTest(
       assert.deepEqual(errors, [], "errors on the browser's console");
     },
   };
-}
-
-/** Fails when the page breaks a rule of WCAG 2.2 AA that axe can see, or is wider than its window. */
-export async function assertUsable(page: Page): Promise<void> {
-  // A button that happens to lie half under the header after scrolling is not too small.
-  await page.evaluate(() => scrollTo(0, 0));
-  const { violations } = await new AxeBuilder({ page })
-    // Our pages hold no frames, so axe may run in the page alone and opens no second one.
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"] })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
-    .analyze();
-  assert.deepEqual(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    [],
-  );
-  const excess = await page.evaluate(() =>
-    document.documentElement.scrollWidth - innerWidth
-  );
-  assert.ok(excess <= 0, `the page is ${excess} px wider than its window`);
 }

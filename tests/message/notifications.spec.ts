@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import type { Page, Worker } from "playwright-core";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { eventually } from "../start/program.ts";
 
 const m = textsOf("sv").notifications;

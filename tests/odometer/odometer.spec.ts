@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
 import { reportFixes } from "../harness/reports.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { look } from "../trip/story.ts";
 import { COUNTED, MARCH, NOON } from "./story.ts";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { newAccount, newUser } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { mailedCode } from "./mail.ts";
 
 const NEW = "Ny-Losen1!";

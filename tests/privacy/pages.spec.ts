@@ -1,7 +1,8 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 
 /** Where pictures of the pages are put, when somebody wants to look at them. */
 const PICTURES = Deno.env.get("PICTURES");

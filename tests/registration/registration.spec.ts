@@ -1,11 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { textsOf } from "../../locales/index.ts";
-import {
-  assertUsable,
-  type BrowserTest,
-  startBrowserTest,
-} from "../harness/browser.ts";
+import { type BrowserTest, startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { GOOD_PASSWORD, IMEI, OTHER_IMEI, stockUp } from "./story.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 } };

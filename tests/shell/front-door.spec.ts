@@ -3,7 +3,8 @@ import type { Page } from "playwright-core";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 
 const LOG = "/user/create-triplog";
 const UNREACHABLE = "The server cannot be reached.";

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { mailedCodes, otherThan } from "./browser-by-hand.ts";
 
 const PHONE = {

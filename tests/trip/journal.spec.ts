@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { createName } from "../../db/name/names.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { storedTrips } from "./story.ts";
 import { newTrip } from "./trip-rows.ts";
 

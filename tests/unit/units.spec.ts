@@ -5,7 +5,8 @@ import {
   takeWaiting,
 } from "../../db/order/open-orders.ts";
 import { newUnit } from "../harness/build.ts";
-import { assertUsable, startBrowserTest } from "../harness/browser.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+import { assertUsable } from "../harness/usable.ts";
 import { putUnit, startUnits, storedUnit } from "./story.ts";
 
 const LIST = "/user/edit-terminal-list";

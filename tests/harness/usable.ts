@@ -1,0 +1,31 @@
+import axe from "axe-core";
+import assert from "node:assert/strict";
+import type { Page } from "playwright-core";
+
+/** The rules of WCAG 2.2 AA, as axe names them. */
+const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** Fails when the page breaks a rule of WCAG 2.2 AA that axe can see, or is wider than its window. */
+export async function assertUsable(page: Page): Promise<void> {
+  // A button that happens to lie half under the header after scrolling is not too small.
+  await page.evaluate(() => scrollTo(0, 0));
+  assert.deepEqual(await violationsIn(page), []);
+  const excess = await page.evaluate(() =>
+    document.documentElement.scrollWidth - innerWidth
+  );
+  assert.ok(excess <= 0, `the page is ${excess} px wider than its window`);
+}
+
+/** What axe finds, with one element each. Its half a megabyte of code is sent to each document once. */
+async function violationsIn(page: Page): Promise<string[]> {
+  const isThere = await page.evaluate(() => "axe" in globalThis);
+  if (!isThere) await page.evaluate(axe.source);
+  return await page.evaluate(async (values) => {
+    const { axe } = globalThis as unknown as { axe: typeof import("axe-core") };
+    const { violations } = await axe.run({
+      runOnly: { type: "tag", values },
+      resultTypes: ["violations"],
+    });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  }, RULES);
+}
