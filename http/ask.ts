@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { VNode } from "preact";
 import type { UserActor } from "../domain/access/actor.ts";
+import { isTimeZone } from "../domain/time.ts";
 import type { Db } from "../db/database.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import { type Format, formatOf } from "../locales/format.ts";
@@ -10,7 +11,6 @@ import { type PageProps, type Services, userOf } from "./context.ts";
 import { leaveNotice, type NoticeKey } from "./flash.ts";
 import { FormBody } from "./form-body.ts";
 import { pathId, shortPathId } from "./path-id.ts";
-import { zoneOf } from "./zone.ts";
 
 /** An id that no row has. */
 export const NO_ID = 0;
@@ -50,7 +50,8 @@ export class Ask {
 
   /** The zone that the days of a call are meant in: its X-Timezone header, else the account's. */
   get callTimeZone(): string {
-    return zoneOf(this.c);
+    const asked = this.c.req.header("x-timezone");
+    return asked && isTimeZone(asked) ? asked : this.timeZone;
   }
 
   /** When a change is made, and in which zone its days are meant. */

@@ -1,19 +1,22 @@
 import type { Context } from "hono";
 
-/** A file that is sent while it is made. */
+/** A file that is sent while it is made, or that is whole. */
 export interface StreamedFile {
   name: string;
   /** Its media type. */
   type: string;
-  chunks: AsyncIterable<string | Uint8Array>;
+  chunks: AsyncIterable<string | Uint8Array> | readonly [Uint8Array];
 }
 
-/** Answers with a file, each part of which leaves as soon as it is there. */
+/** Answers with a file: each part leaves as soon as it is there, a whole one with its length. */
 export function answerWithFile(
   c: Context,
   { name, type, chunks }: StreamedFile,
 ): Response {
-  return c.body(ReadableStream.from(encode(c, chunks)), 200, {
+  const body = Symbol.asyncIterator in chunks
+    ? ReadableStream.from(encode(c, chunks))
+    : new Uint8Array(chunks[0]);
+  return c.body(body, 200, {
     "content-type": type,
     "content-disposition": attachment(name),
   });
@@ -41,7 +44,7 @@ async function* encode(
 }
 
 /** The header that lets a browser save an answer under a name of any script (RFC 6266). */
-export function attachment(fileName: string): string {
+function attachment(fileName: string): string {
   const plain = fileName.normalize("NFD").replace(/\p{Mn}/gu, "")
     .replace(/[^\x20-\x7e]/g, "-");
   const encoded = encodeURIComponent(fileName)

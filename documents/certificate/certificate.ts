@@ -1,9 +1,9 @@
 import { readCertificate } from "../../db/attest/certificate.ts";
+import { textsOf } from "../../locales/index.ts";
 import { nameOfFile } from "../file-name.ts";
-import type { DocumentUnit, WrittenFile } from "../file.ts";
+import { type DocumentUnit, MEDIA_TYPES, type WrittenFile } from "../file.ts";
 import type { Reader } from "../reader.ts";
 import { certificatePdf } from "./pdf.ts";
-import { textsOf } from "../../locales/index.ts";
 
 /** A certificate to be written: of which unit that the reader may see, and of which year. */
 export interface CertificateAsked {
@@ -30,11 +30,7 @@ export async function writeCertificate(
       [title, unit.name, unit.registrationNumber, String(year)],
       "pdf",
     ),
-    type: "application/pdf",
-    chunks: whole(bytes),
+    type: MEDIA_TYPES.pdf,
+    chunks: [bytes],
   };
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

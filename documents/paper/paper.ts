@@ -29,7 +29,7 @@ function fontFile(name: string): string {
   );
 }
 
-/** What stands at the foot of each sheet, and what a reader of the file is told of it. */
+/** What stands at the foot of each sheet, and in the properties of the file. */
 export interface SheetFacts {
   title: string;
   brand: string;
@@ -39,7 +39,7 @@ export interface SheetFacts {
   texts: Texts;
 }
 
-/** Lays a stack of sheets ready, each with its line at the foot: what it is of, and which page. */
+/** Starts a PDF whose sheets say at the foot what it is about and which page they are. */
 export async function newPaper(
   { title, brand, account, madeAt, language, texts: m }: SheetFacts,
 ): Promise<Paper> {

@@ -1,7 +1,7 @@
 import { csvOf } from "../table/csv.ts";
 import { spreadsheetOf } from "../table/xlsx.ts";
 import { nameOfFile } from "../file-name.ts";
-import type { WrittenFile } from "../file.ts";
+import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
 import type { Reader } from "../reader.ts";
 import { columnsOf } from "./columns.ts";
 import { writeGpx } from "./gpx.ts";
@@ -21,13 +21,8 @@ const WRITERS = {
 
 export type LogFormat = keyof typeof WRITERS;
 
-/** The formats of a log and their media types. */
-export const LOG_FORMATS: Record<LogFormat, string> = {
-  pdf: "application/pdf",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  csv: "text/csv; charset=utf-8",
-  gpx: "application/gpx+xml; charset=utf-8",
-};
+/** The formats that a log is written in. */
+export const LOG_FORMATS = Object.keys(WRITERS) as readonly LogFormat[];
 
 /** Writes the log of a unit while it is read from the database. */
 export function writeLog(
@@ -38,7 +33,7 @@ export function writeLog(
   const log = openLog(reader, asked);
   return {
     name: fileNameOf(log, format),
-    type: LOG_FORMATS[format],
+    type: MEDIA_TYPES[format],
     chunks: WRITERS[format](log),
   };
 }

@@ -9,7 +9,7 @@ import { chooseUnit } from "../unit/choose-unit.ts";
 import { askedYear } from "./asked-year.ts";
 import { Certificate } from "./certificate.tsx";
 
-/** So many years are offered: those that tax offices ask about (domain-facts 1.1, Retention). */
+/** Years that are offered: those that tax offices ask about (domain-facts 1.1, Retention). */
 const YEARS = 8;
 
 /** The year certificate of a unit. */

@@ -5,7 +5,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** A driver and how much of the own trips is attested. */
+/** A driver and how many of their trips are attested. */
 export interface DriverRow {
   userId: number;
   name: string;

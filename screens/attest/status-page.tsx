@@ -20,7 +20,7 @@ const UNITS = 50;
 
 type Typed = Record<"from" | "to" | "subject" | "note", string>;
 
-/** The attest state of a period, without a choice of the last month, and the form that attests it. */
+/** The attest state of a period, last month when none is chosen, and the form that attests it. */
 export const attestForm = createForm(attestPeriod, {
   read: (form): Typed => form.texts(["from", "to", "subject", "note"]),
   toRequest: ({ subject, ...typed }) => {

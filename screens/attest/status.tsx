@@ -29,7 +29,7 @@ interface AttestStatusProps {
   /** Only for those who manage the attest of others. */
   drivers: DriverRow[];
   days: Days;
-  /** The person, for attesting the own trips. */
+  /** The signed-in person, who may attest their own trips. */
   user: { id: number; attestsOthers: boolean };
   values: { subject: string; note: string };
   errors: Record<string, string[]>;

@@ -39,7 +39,7 @@ export async function taxLimitsPage(ask: Ask) {
   );
 }
 
-/** The units and the drivers whose counts the person may see; the own ones at least. */
+/** The units and the drivers whose counts the person may see, at least their own. */
 async function listSubjects(ask: Ask): Promise<Option[]> {
   const { db, actor } = ask;
   const [, unitId] = /^unit-(\d+)$/.exec(ask.query("subject") ?? "") ?? [];

@@ -74,7 +74,7 @@ export const checkInAction: Methods = {
       if (!("driverId" in error)) {
         return await tripPage(ask, { errors: { check_in: [error.code] } });
       }
-      // A question, nothing that is wrong.
+      // This is a question, not an error.
       ask.c.status(200);
       const driverId = (await ask.form()).number("driver_id")!;
       const checkedInId = Number(error.driverId);
@@ -84,7 +84,7 @@ export const checkInAction: Methods = {
   }),
 };
 
-/** Sets what a trip counts as and goes back to it; what is wrong is said there, where the trip stays in its place. */
+/** Sets what a trip counts as and leads back to the log, which shows why a change was refused. */
 export async function setTripType(ask: Ask): Promise<Response> {
   const form = await ask.form();
   const type = form.text("type");
@@ -98,7 +98,7 @@ export async function setTripType(ask: Ask): Promise<Response> {
     : ask.lead(withNotice(path, code));
 }
 
-/** A button on the page of a trip, where its refusal shows; done, it leads there without a better path. */
+/** Describes a button on the page of a trip: a refusal shows there, and without `done` it leads there. */
 function tripAction<Value>(
   run: (ask: Ask) => Promise<Result<Value, CodedError<TripCode>>>,
   done: (ask: Ask, value: Value) => string = ({ id }) => tripPath(id),
@@ -115,8 +115,8 @@ function tripAction<Value>(
 }
 
 /**
- * Takes a browser that asks again for the address of a refused change (reload, another language) to its trip:
- * the page that the refusal showed lives there.
+ * Leads a browser that asks again for the address of a refused change (reload, another language) to the trip, whose
+ * page showed the refusal.
  */
 function backToTrip(ask: Ask) {
   return ask.id ? ask.lead(tripPath(ask.id)) : ask.notFound();

@@ -89,7 +89,7 @@ export function TripFields(props: TripFieldsProps) {
   );
 }
 
-/** Chooses a driver; without any where `none` names that. */
+/** Chooses a driver, or none where `none` names that option. */
 export function DriverField(
   { drivers, driverId, none, errors }: {
     drivers: TripChoices["drivers"];
@@ -110,7 +110,7 @@ export function DriverField(
   );
 }
 
-/** The drivers of a list to choose from, before them none where that has a name. */
+/** The drivers to choose from; the first option is no driver where `none` names it. */
 export function driverOptions(
   drivers: TripChoices["drivers"],
   none?: string,

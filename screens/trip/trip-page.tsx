@@ -75,7 +75,7 @@ function valuesOf(trip: Trip): TripValues {
   };
 }
 
-/** Who takes a private trip over would see it; who drove it is for others to say. */
+/** Drops the person from the drivers of a masked trip: nobody makes a private trip their own to see it. */
 function offeredFor(
   trip: Trip,
   { userId }: UserActor,

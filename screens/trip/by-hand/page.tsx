@@ -19,7 +19,7 @@ export const byHandForm = createForm(enterTripByHand, {
   read: typedTrip,
   toRequest: (typed, { timeZone }) => toTripByHandRequest(typed, timeZone),
   errorsAt: (error, typed) => toTripFormErrors(fieldErrors(error), typed),
-  // A command that refuses was given days, so what is wrong is the clock.
+  // The days were valid when the command refuses, so its errors belong to the clock.
   fields: {
     TripInFuture: "stop_clock",
     TripOverlaps: "start_clock",

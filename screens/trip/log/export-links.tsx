@@ -1,6 +1,5 @@
+import { LOG_FORMATS } from "../../../documents/trip-log/trip-log.ts";
 import { useTexts } from "../../../components/texts.tsx";
-
-const FORMATS = ["pdf", "xlsx", "csv", "gpx"] as const;
 
 /** The log on screen as a file, a link a format. */
 export function ExportLinks({ query }: { query: string }) {
@@ -8,7 +7,7 @@ export function ExportLinks({ query }: { query: string }) {
   return (
     <nav class="exports" aria-label={m.exports.label}>
       <span aria-hidden="true">{m.exports.label}:</span>
-      {FORMATS.map((format) => (
+      {LOG_FORMATS.map((format) => (
         <a
           key={format}
           href={`/user/create-triplog/export/${format}?${query}`}

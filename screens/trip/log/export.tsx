@@ -9,6 +9,7 @@ import {
   LOG_FORMATS,
   type LogFormat,
 } from "../../../documents/trip-log/trip-log.ts";
+import { MEDIA_TYPES } from "../../../documents/file.ts";
 import { writeDocument } from "../../../documents/write.ts";
 import { dayOf } from "../../../domain/time.ts";
 import { readLogFilter } from "../../../domain/trip/log/log-filter.ts";
@@ -44,7 +45,7 @@ export const logFileCall = createDownload({
     from: z.string().optional(),
     to: z.string().optional(),
   }),
-  mediaTypes: Object.values(LOG_FORMATS),
+  mediaTypes: LOG_FORMATS.map((format) => MEDIA_TYPES[format]),
 }, async (ask) => {
   const { c, db, actor, callTimeZone: timeZone } = ask;
   const format = askedFormat(ask);
@@ -60,10 +61,8 @@ export const logFileCall = createDownload({
 
 /** The format that the path names, or null when it names none. */
 function askedFormat({ c }: Ask): LogFormat | null {
-  const format = c.req.param("format");
-  return format && Object.hasOwn(LOG_FORMATS, format)
-    ? format as LogFormat
-    : null;
+  const asked = c.req.param("format");
+  return LOG_FORMATS.find((format) => format === asked) ?? null;
 }
 
 function askedDays(ask: Ask, timeZone: string) {

@@ -101,7 +101,7 @@ function isSame(a: Days, b: Days): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
-/** Says that only a part of the log is shown, and leads to all of it. */
+/** Says that only a part of the log is shown, and links to all of it. */
 export function FilterNotice(
   { filter, whole }: {
     filter: LogFilter;

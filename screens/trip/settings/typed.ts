@@ -20,5 +20,5 @@ export function readSetting(key: ChangeableSetting, typed: string): number {
   return IN_MINUTES.has(key) ? Math.round(Number(text) * 60) : Number(text);
 }
 
-/** What stands in the form, setting by setting, and from which day on it is to hold. */
+/** What stands in the form: each setting, and the day from which they hold. */
 export type TypedSettings = Record<ChangeableSetting | "from", string>;

@@ -1,12 +1,13 @@
 import { listUnitsFrom } from "../../../db/unit/list.ts";
 import { nameOfFile } from "../../../documents/file-name.ts";
+import { MEDIA_TYPES } from "../../../documents/file.ts";
 import type { Cell } from "../../../documents/table/cell.ts";
 import { csvOf } from "../../../documents/table/csv.ts";
 import { spreadsheetOf } from "../../../documents/table/xlsx.ts";
 import { COLUMNS } from "../../../domain/unit/list/list.ts";
 import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { answerWithFile, attachment } from "../../../http/stream-file.ts";
+import { answerWithFile } from "../../../http/stream-file.ts";
 import { columnTitle } from "./column-title.ts";
 import { unitLines } from "./lines.ts";
 
@@ -23,17 +24,17 @@ export async function unitListFile(ask: Ask) {
   if (format === "csv") {
     return answerWithFile(c, {
       name: nameOfFile([title], "csv"),
-      type: "text/csv; charset=utf-8",
+      type: MEDIA_TYPES.csv,
       chunks: csvOf(tableOf(ask), language),
     });
   }
   if (format !== "xlsx") return ask.notFound();
   const widths = [WIDTH, ...COLUMNS.map(() => WIDTH)];
   const sheet = await spreadsheetOf(tableOf(ask), title, widths);
-  return c.body(new Uint8Array(sheet), 200, {
-    "content-type":
-      "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    "content-disposition": attachment(nameOfFile([title], "xlsx")),
+  return answerWithFile(c, {
+    name: nameOfFile([title], "xlsx"),
+    type: MEDIA_TYPES.xlsx,
+    chunks: [sheet],
   });
 }
 
