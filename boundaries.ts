@@ -1,5 +1,5 @@
 /**
- * Lint rule for the arrows of the house: which folder may import which (docs: README, "Who may import whom").
+ * Lint rule for the arrows of the house: which folder may import which (README, "The house").
  * Files at the root put the product together and may import all; the demo stands outside and may use all.
  */
 /** What the portal is configured with and how it logs: types only. */

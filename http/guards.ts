@@ -50,13 +50,9 @@ function comesFromHere(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }
 
-/** What opens without login although it lies under /user (SHELL-03). */
-const PUBLIC_PAGE =
-  /^\/user\/(register|forgot-password|reset-password|alerts)(\/|$)/;
-
 /** Lets only signed-in people at a page; others see the login screen (SHELL-04). */
-export const signedInPage = createMiddleware(async (c, next) => {
-  if (c.get("user") || PUBLIC_PAGE.test(c.req.path)) return await next();
+const signedInPage = createMiddleware(async (c, next) => {
+  if (c.get("user")) return await next();
   if (hasLoginCookie(c)) forgetLogin(c);
   return c.redirect(loginPath(c.req.path), 303);
 });
@@ -65,7 +61,7 @@ export const signedInPage = createMiddleware(async (c, next) => {
  * Lets only signed-in callers at the API; an answer of 401 also takes a login that has ended out of the browser
  * (AUTH-26), but not one to a safe-home call (AUTH-27).
  */
-export const signedInCall = createMiddleware(async (c, next) => {
+const signedInCall = createMiddleware(async (c, next) => {
   if (c.get("user")) return await next();
   const keeps = c.req.path.includes("safe-home");
   if (hasLoginCookie(c) && !keeps) forgetLogin(c);
@@ -73,13 +69,13 @@ export const signedInCall = createMiddleware(async (c, next) => {
 });
 
 /** Lets only administrators at the API. */
-export const administratorCall = createMiddleware(async (c, next) => {
+const administratorCall = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
   return refuseCall(c, 403, "NotAdministrator");
 });
 
 /** Lets only administrators at a page; others are taken to the map (SHELL-12). */
-export const administratorPage = createMiddleware(async (c, next) => {
+const administratorPage = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
   return c.redirect("/user/realtime-tracking", 303);
 });

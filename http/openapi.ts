@@ -4,10 +4,8 @@ import {
   descriptionOf,
   type DownloadDescription,
 } from "./call.ts";
-import { callersOf } from "./guarded-calls.ts";
 import type { Who } from "./guards.ts";
-import { descriptionOf as oldDescriptionOf } from "./old-call.ts";
-import { Route } from "./route.ts";
+import type { Route } from "./route.ts";
 
 /** A value as OpenAPI describes it, as far as the page tells of it. */
 export interface ValueSchema {
@@ -34,28 +32,16 @@ export interface Operation {
 const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
 const BASE = "/routes/api/";
 
-/** The calls that a set of route files answers, by path. */
-export function operationsOf(
-  modules: Record<string, Record<string, unknown>>,
-): Operation[] {
-  return Object.entries(modules)
+/** The calls among the routes, by path. */
+export function operationsOf(routes: Record<string, Route>): Operation[] {
+  return Object.entries(routes)
     .filter(([file]) => file.startsWith(BASE))
-    .flatMap(([file, module]) =>
+    .flatMap(([file, { who, methods }]) =>
       METHODS.flatMap((method) => {
-        const path = pathOf(file);
-        const route = module.default;
-        if (route instanceof Route) {
-          const answering = route.methods[method];
-          const description = answering && descriptionOf(answering);
-          return description
-            ? [{ method, path, who: route.who, description }]
-            : [];
-        }
-        const exported = module[method === "GET" ? "default" : method] ??
-          module[method];
-        const description = oldDescriptionOf(exported);
+        const answering = methods[method];
+        const description = answering && descriptionOf(answering);
         return description
-          ? [{ method, path, who: callersOf(path), description }]
+          ? [{ method, path: pathOf(file), who, description }]
           : [];
       })
     );

@@ -19,12 +19,8 @@ export function route(who: Who, methods: Route["methods"]): Route {
   return new Route(who, methods);
 }
 
-/** A route file as HonoX takes it: the guards before each answer. Throws when the file does not say who may come. */
-export function mount(
-  file: string,
-  module: Record<string, unknown>,
-): Record<string, Handler[]> {
-  const { who, methods } = routeOf(file, module);
+/** A route as HonoX takes a file's exports: the guards before each answer. */
+export function mount({ who, methods }: Route): Record<string, Handler[]> {
   return Object.fromEntries(
     Object.entries(methods).map(([method, answering]) => [
       // HonoX takes the default export for GET.

@@ -1,17 +1,17 @@
 import { createMiddleware } from "hono/factory";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import { type PageFrame, PlainPage } from "../components/page.tsx";
-import { Shell } from "../components/shell.tsx";
-import { TextsProvider } from "../components/texts.tsx";
-import { shownAnnouncement } from "../screens/announcement/shown.ts";
-import { textOfKey } from "../locales/index.ts";
-import type { PageProps } from "../http/context.ts";
-import { takeNotice } from "../http/flash.ts";
-import { navigationFor } from "../screens/shell/navigation.ts";
+import { type PageFrame, PlainPage } from "../../components/page.tsx";
+import { Shell } from "../../components/shell.tsx";
+import { TextsProvider } from "../../components/texts.tsx";
+import { shownAnnouncement } from "../announcement/shown.ts";
+import { textOfKey } from "../../locales/index.ts";
+import type { PageProps } from "../../http/context.ts";
+import { takeNotice } from "../../http/flash.ts";
+import { navigationFor } from "./navigation.ts";
 
 /** Puts the frame of the product around what a page returns. */
-export default createMiddleware(async (c, next) => {
+export const renderer = createMiddleware(async (c, next) => {
   c.setRenderer(async (content, page = { title: "", frame: "plain" }) => {
     const { assets, config, now } = c.get("services");
     const frame: PageFrame = {

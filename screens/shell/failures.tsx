@@ -1,0 +1,64 @@
+import type { Context, Hono, NotFoundHandler } from "hono";
+import {
+  ErrorPage,
+  NotFoundPage,
+  RefusedPage,
+} from "../../components/error-pages.tsx";
+import { refuseCall } from "../../http/envelope.ts";
+import { isAskedByScript, Refused } from "../../http/refused.ts";
+
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Answers for a path that does not exist; a path that calls have with other methods says which. */
+export function notFound(app: Hono): NotFoundHandler {
+  return (c) => isApi(c) ? noSuchCall(c, app) : notFoundPage(c);
+}
+
+function notFoundPage(c: Context) {
+  c.status(404);
+  return c.render(<NotFoundPage />, {
+    title: c.get("texts").pages.notFound,
+    frame: "shell",
+  });
+}
+
+function noSuchCall(c: Context, app: Hono) {
+  const taken = METHODS.filter((method) =>
+    app.router.match(method, c.req.path)[0]
+      .some(([[, route]]) => route.method !== "ALL")
+  );
+  const asked = c.req.method === "HEAD" ? "GET" : c.req.method;
+  if (taken.length === 0 || taken.includes(asked)) {
+    return refuseCall(c, 404, "NotFound");
+  }
+  c.header("allow", taken.join(", "));
+  return refuseCall(c, 405, "MethodNotAllowed");
+}
+
+/** Answers when something threw: what refused the request says why, and anything else is logged with a reference. */
+export function failed(error: Error, c: Context) {
+  if (error instanceof Refused) return refused(error, c);
+  const reference = c.get("requestId");
+  c.get("services").log("error", "request-failed", {
+    requestId: reference,
+    path: c.req.path,
+    error,
+  });
+  c.status(500);
+  if (isApi(c)) return refuseCall(c, 500, "SomethingWentWrong");
+  return c.render(<ErrorPage reference={reference} />, {
+    title: c.get("texts").pages.error,
+    frame: "shell",
+  });
+}
+
+function refused({ status, key }: Refused, c: Context) {
+  if (isAskedByScript(c)) return refuseCall(c, status, key);
+  c.status(status);
+  const text = c.get("texts").byKey[key];
+  return c.render(<RefusedPage text={text} />, { title: text, frame: "shell" });
+}
+
+function isApi(c: Context): boolean {
+  return c.req.path.startsWith("/api/");
+}

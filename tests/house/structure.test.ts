@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { glob } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { resolveImport } from "../../boundaries.ts";
+
+const ROOT = join(import.meta.dirname!, "../..");
+const FILES_A_FOLDER = 25;
+const LINES_A_FILE = 300;
+const LINES_A_ROUTE = 15;
+
+/** Lists of data and texts: they are as long as what they list. */
+const LISTS =
+  /^(locales\/|demo\/routes\/|tests\/ingest\/frames-expected|db\/migrations\/)/;
+
+const files = await readSources();
+
+Deno.test("no folder holds more than 25 files without an inner order", () => {
+  // A language has a file a capability, named as in every other language.
+  const ordered = [...files.keys()].filter((file) =>
+    !/^locales\/\w+\//.test(file)
+  );
+  const folders = Map.groupBy(ordered, dirname);
+  assert.deepEqual(
+    [...folders].filter(([, inside]) => inside.length > FILES_A_FOLDER)
+      .map(([folder, inside]) => `${folder}: ${inside.length}`),
+    [],
+  );
+});
+
+Deno.test("no file is longer than 300 lines but lists of data and texts", () => {
+  assert.deepEqual(longerThan(LINES_A_FILE, (file) => !LISTS.test(file)), []);
+});
+
+Deno.test("a route is at most 15 lines: a path, who may come, what answers", () => {
+  assert.deepEqual(
+    longerThan(LINES_A_ROUTE, (file) => file.startsWith("routes/")),
+    [],
+  );
+});
+
+Deno.test("no files import each other in a circle", () => {
+  const imports = new Map(
+    [...files].map(([file, text]) => [file, importsOf(file, text)]),
+  );
+  assert.deepEqual(findCircles(imports), []);
+});
+
+Deno.test("a circle of files is found", () => {
+  const imports = new Map([["a", ["b"]], ["b", ["c"]], ["c", ["a"]]]);
+  assert.deepEqual(findCircles(imports), ["a → b → c → a"]);
+});
+
+/** The text of each TypeScript file of ours by its path from the root. */
+async function readSources(): Promise<Map<string, string>> {
+  const paths = await Array.fromAsync(glob("**/*.{ts,tsx}", {
+    cwd: ROOT,
+    exclude: (name) => /^(\..*|node_modules|dist)$/.test(name),
+  }));
+  const texts = paths.map(async (path): Promise<[string, string]> => [
+    path.replaceAll("\\", "/"),
+    await Deno.readTextFile(join(ROOT, path)),
+  ]);
+  return new Map((await Promise.all(texts)).sort());
+}
+
+function longerThan(
+  limit: number,
+  isMeant: (file: string) => boolean,
+): string[] {
+  return [...files]
+    .map(([file, text]) => ({ file, lines: text.split("\n").length - 1 }))
+    .filter(({ file, lines }) => lines > limit && isMeant(file))
+    .map(({ file, lines }) => `${file}: ${lines}`);
+}
+
+/** The files of ours that a file imports when it is loaded; types are not loaded. */
+function importsOf(file: string, text: string): string[] {
+  const statements = text.matchAll(
+    /^(?:import|export)\s+(?!type\b)(?:[^;"']*?\sfrom\s+)?["'](\.[^"']+)["']/gm,
+  );
+  return [...statements]
+    .map(([, specifier]) => resolveImport(file, specifier!))
+    .filter((path) => path !== null);
+}
+
+/** The circles that a walk along the imports closes, each once. */
+function findCircles(imports: Map<string, string[]>): string[] {
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const walk = (file: string, path: string[]) => {
+    const at = path.indexOf(file);
+    if (at >= 0) circles.push([...path.slice(at), file].join(" → "));
+    if (at >= 0 || done.has(file)) return;
+    for (const next of imports.get(file) ?? []) walk(next, [...path, file]);
+    done.add(file);
+  };
+  for (const file of imports.keys()) walk(file, []);
+  return circles;
+}
