@@ -3,15 +3,20 @@ import { matchedRoutes } from "hono/route";
 import { createApp } from "honox/server/base";
 import { readdir } from "node:fs/promises";
 import type { AccountScreens } from "./db/account/screens.ts";
-import { serveAssets } from "./http/assets.ts";
-import { limitBody } from "./http/body-limit.ts";
+import { serveAssets } from "./http/middleware/assets.ts";
+import { limitBody } from "./http/middleware/body-limit.ts";
 import type { Services } from "./http/context.ts";
-import { enabledScreen, GUARDS, identify, sameOrigin } from "./http/guards.ts";
-import { locate } from "./http/language.ts";
+import {
+  enabledScreen,
+  GUARDS,
+  identify,
+  sameOrigin,
+} from "./http/middleware/guards.ts";
+import { locate } from "./http/middleware/language.ts";
 import { operationsOf } from "./http/openapi.ts";
-import { logRequests } from "./http/request-log.ts";
+import { logRequests } from "./http/middleware/request-log.ts";
 import { mount, type Route, routeOf } from "./http/route.ts";
-import { securityHeaders } from "./http/security-headers.ts";
+import { securityHeaders } from "./http/middleware/security-headers.ts";
 import { failed, notFound } from "./screens/shell/failures.tsx";
 import { renderer } from "./screens/shell/renderer.tsx";
 import { tellNoAccess } from "./screens/unit/no-access.tsx";

@@ -6,11 +6,10 @@ import type { Db } from "../db/database.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import { type Format, formatOf } from "../locales/format.ts";
 import type { Language, Texts } from "../locales/index.ts";
-import { askedPage } from "./asked-page.ts";
+import { toId, toPageNumber, toShortId } from "./address.ts";
 import { type PageProps, type Services, userOf } from "./context.ts";
 import { leaveNotice, type NoticeKey } from "./flash.ts";
 import { FormBody } from "./form-body.ts";
-import { pathId, shortPathId } from "./path-id.ts";
 
 /** An id that no row has. */
 export const NO_ID = 0;
@@ -89,7 +88,7 @@ export class Ask {
 
   /** The id in the path. A path without a usable one gives an id that no row has, so that nothing is found. */
   get id(): number {
-    return pathId(this.c) ?? NO_ID;
+    return toId(this.c.req.param("id")) ?? NO_ID;
   }
 
   /** The id in the path; null on a path that has none, as that of a form for something new. */
@@ -99,7 +98,7 @@ export class Ask {
 
   /** The id of an account or a user in the path; these have at most 31 bits. */
   get shortId(): number {
-    return shortPathId(this.c) ?? NO_ID;
+    return toShortId(this.c.req.param("id")) ?? NO_ID;
   }
 
   /** The id of the unit that `?unit=` names; an id that no row has when there is none. */
@@ -115,7 +114,7 @@ export class Ask {
 
   /** The page of a list that the address asks for, from 1. */
   get pageNumber(): number {
-    return askedPage(this.query("page"));
+    return toPageNumber(this.query("page"));
   }
 
   /** Reads the body of a form. */

@@ -1,9 +1,13 @@
 import type { Context } from "hono";
-import type * as z from "zod";
 import type { Result } from "../domain/result.ts";
 import type { TextKey } from "../locales/index.ts";
 import { type Answers, type CodedError, refuse } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
+import type {
+  CallDescription,
+  Described,
+  DownloadDescription,
+} from "./description.ts";
 import { answersOf, type Change, runChange, schemaFor } from "./change.ts";
 import {
   answer,
@@ -12,34 +16,6 @@ import {
   readCall,
   refuseFields,
 } from "./envelope.ts";
-
-/** What openapi.json says of a call; the same schemas check what comes and type what goes. */
-export interface CallDescription<
-  Body = unknown,
-  Query = unknown,
-  Data = unknown,
-> {
-  /** One sentence: what it does, with units and the ids of requirements that fix its shape. */
-  summary: string;
-  /** What is sent, as JSON or as a form with the same names. */
-  body?: z.ZodType<Body>;
-  /** Name of the field of a multipart form that carries a file, which the call reads itself. */
-  upload?: string;
-  query?: z.ZodType<Query>;
-  /** What `data` of the answer holds. */
-  data: z.ZodType<Data>;
-  /** Status of the answer; 200 when left out. */
-  status?: 200 | 201;
-  /** What the answer says beside its data, where the specification wants a message. */
-  message?: TextKey;
-}
-
-/** What openapi.json says of a call that answers a file or a stream. */
-export interface DownloadDescription {
-  summary: string;
-  query?: z.ZodType;
-  mediaTypes: readonly string[];
-}
 
 /** Errors by field of the JSON shape, where a call has more than its schema to say them. */
 export interface WrongFields {
@@ -54,8 +30,6 @@ export type Refusal<Code extends TextKey = TextKey> =
 
 /** An answering that openapi.json describes. */
 export type Call = Answering & { description: Described };
-
-type Described = CallDescription | DownloadDescription;
 
 /** The description of what answers a method, or nothing when it is no call. */
 export function descriptionOf(answering: Answering): Described | undefined {

@@ -10,9 +10,9 @@ import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import type { Subsite } from "../domain/subsite/subsite.ts";
 
 import type { Language, Texts } from "../locales/index.ts";
-import type { Assets } from "./assets.ts";
+import type { Assets } from "./middleware/assets.ts";
 import type { MapData } from "../basemap/map-data.ts";
-import type { Operation } from "./openapi.ts";
+import type { Operation } from "./description.ts";
 
 /** What the portal is built from; one object for the life of the process. */
 export interface Services {

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import {
-  type CallDescription,
-  descriptionOf,
-  type DownloadDescription,
-} from "./call.ts";
-import type { Who } from "./guards.ts";
+import { descriptionOf } from "./call.ts";
+import type {
+  CallDescription,
+  DownloadDescription,
+  Operation,
+} from "./description.ts";
 import type { Route } from "./route.ts";
 
 /** A value as OpenAPI describes it, as far as the page tells of it. */
@@ -18,15 +18,6 @@ export interface ValueSchema {
   anyOf?: ValueSchema[];
   properties?: Record<string, ValueSchema>;
   required?: string[];
-}
-
-/** A call as it stands in openapi.json. */
-export interface Operation {
-  method: string;
-  /** With its parameters in braces, as in /api/v1/user/triplog/{id}. */
-  path: string;
-  who: Who;
-  description: CallDescription | DownloadDescription;
 }
 
 const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;

@@ -1,6 +1,7 @@
 import type { Context, Handler } from "hono";
 import { type Answering, Ask } from "./ask.ts";
-import { GUARDS, type Who } from "./guards.ts";
+import type { Who } from "./description.ts";
+import { GUARDS } from "./middleware/guards.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 

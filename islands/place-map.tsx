@@ -3,22 +3,7 @@ import { enhanceAddressSearch } from "./place-map/address-search.ts";
 import { placeFields } from "./place-map/fields.ts";
 import { showEditor } from "./place-map/editor.ts";
 import { canDrawMap, whenIdle } from "./map/maplibre.ts";
-
-/** Props of the island; JSON, since they pass through the page. */
-export interface PlaceMapProps {
-  styleUrls: { light: string; dark: string };
-  /** Where addresses are searched. */
-  addressesUrl: string;
-  texts: {
-    mapLabel: string;
-    zoomIn: string;
-    zoomOut: string;
-    close: string;
-    matches: string;
-    noAddress: string;
-    searchDown: string;
-  };
-}
+import type { PlaceMapProps } from "./place-map/props.ts";
 
 /**
  * Wakes the editor of a place: addresses are searched without leaving the page, and a map on which the place is moved

@@ -6,7 +6,7 @@ import type { Database } from "../db/database.ts";
 import { readCookieKey } from "../db/deployment.ts";
 import { LiveUnits } from "../db/map/live-units.ts";
 import { ViewLog } from "../db/privacy/view-log.ts";
-import { readAssets } from "../http/assets.ts";
+import { readAssets } from "../http/middleware/assets.ts";
 import type { Services } from "../http/context.ts";
 import { importCookieKey } from "../http/cookie.ts";
 import { loadMapData } from "../basemap/map-data.ts";

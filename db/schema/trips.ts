@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { TripSettingChanges } from "../../domain/trip/settings/setting-changes.ts";
 import type { TripKind, TripType } from "../../domain/trip/trip.ts";
-import type { TypedBy } from "../../domain/trip/typing.ts";
+import type { TypedBy } from "../../domain/trip/trip.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import type { CreatedAt } from "./created-at.ts";
 

@@ -2,7 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { changeOf, type TripEdit } from "../../domain/trip/edit.ts";
 import { mayEditMasked } from "../../domain/trip/masked-edit.ts";
-import type { TypedBy } from "../../domain/trip/typing.ts";
+import type { TypedBy } from "../../domain/trip/trip.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";

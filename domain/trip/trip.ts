@@ -1,5 +1,3 @@
-import type { TypedBy } from "./typing.ts";
-
 export const TRIP_TYPES = ["business", "private", "other"] as const;
 
 /** What a trip counts as for the tax office. */
@@ -14,6 +12,10 @@ export const TRIP_KINDS = ["driven", "transported", "reconstructed"] as const;
 
 /** How a trip came about: driven, moved by something else (tow, ferry), or concluded from a gap. */
 export type TripKind = typeof TRIP_KINDS[number];
+
+/** Who decided what a trip counts as; an earlier one here wins over those after it (TRIP-23). */
+export const TYPED_BY = ["manual", "place", "hours", "default"] as const;
+export type TypedBy = typeof TYPED_BY[number];
 
 /**
  * Where a trip starts or stops. The address is null until the geocoder answers, or when it has none. There are no

@@ -5,11 +5,7 @@ import {
   minuteOfWeek,
   type WeeklyHours,
 } from "../working-hours/weekly.ts";
-import type { TripType } from "./trip.ts";
-
-/** Who decided what a trip counts as; an earlier one here wins over those after it (TRIP-23). */
-export const TYPED_BY = ["manual", "place", "hours", "default"] as const;
-export type TypedBy = typeof TYPED_BY[number];
+import type { TripType, TypedBy } from "./trip.ts";
 
 /** The state of a unit's working-hour switch. */
 export type HoursSwitch =

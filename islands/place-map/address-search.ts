@@ -1,6 +1,6 @@
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ask } from "../enhance/ask.ts";
-import type { PlaceMapProps } from "../place-map.tsx";
+import type { PlaceMapProps } from "./props.ts";
 import type { PlaceFields } from "./fields.ts";
 
 /** Waits for the end of a word before it asks, milliseconds. */

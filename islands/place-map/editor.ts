@@ -2,7 +2,7 @@ import type { Map as LiveMap, Marker } from "maplibre-gl";
 import { destination } from "../../domain/geo/destination.ts";
 import { distanceM, type Point } from "../../domain/geo/point.ts";
 import type { Circle } from "../../domain/place/place.ts";
-import type { PlaceMapProps } from "../place-map.tsx";
+import type { PlaceMapProps } from "./props.ts";
 import { makeBaseMap } from "../map/base-map.ts";
 import { showCircles } from "../map/circles.ts";
 import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";

@@ -1,7 +1,7 @@
 import type { Ask } from "../../http/ask.ts";
+import type { Operation } from "../../http/description.ts";
 import {
   describeApi,
-  type Operation,
   operationId,
   schemaOf,
   summaryOf,

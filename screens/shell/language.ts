@@ -1,5 +1,5 @@
 import type { Ask } from "../../http/ask.ts";
-import { rememberLanguage } from "../../http/language.ts";
+import { rememberLanguage } from "../../http/middleware/language.ts";
 import { localPath } from "../../http/local-path.ts";
 import { isLanguage } from "../../locales/index.ts";
 

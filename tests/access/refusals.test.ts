@@ -6,7 +6,7 @@ import { crawl, type Form } from "./sweep/crawl.ts";
 import { startStory, THEIR_FIRST_ID } from "./sweep/story.ts";
 
 Deno.test("no refused command leaves a row", async (t) => {
-  const { portal, db, ours, theirs } = await startStory();
+  const { portal, ours, theirs } = await startStory();
   const admin = asker(portal, await portal.bearer(ours.admin));
   const user = asker(portal, await portal.bearer(ours.user));
   const adminPages = asker(portal, await portal.cookie(ours.admin));

@@ -5,11 +5,14 @@ import type { Services } from "../../http/context.ts";
 import { seal } from "../../http/cookie.ts";
 import { storedUser } from "../../http/stored-user.ts";
 import { PASSWORD } from "./build.ts";
-import type { TestPortal } from "./portal.ts";
 
 /** A header; as a type, not an interface, it fits where headers are asked for. */
 export type Bearer = { authorization: string };
 export type Cookie = { cookie: string };
+
+interface Portal {
+  request(path: string, init?: RequestInit): Promise<Response>;
+}
 
 type Where = Pick<Services, "database" | "cookieKey" | "now">;
 
@@ -40,7 +43,7 @@ function newSession(
 
 /** Logs in by the JSON API, and gives the header of further calls. */
 export async function logInByCall(
-  portal: Pick<TestPortal, "request">,
+  portal: Portal,
   email: string,
 ): Promise<Bearer> {
   const answer = await portal.request("/api/v1/login", {
@@ -54,7 +57,7 @@ export async function logInByCall(
 
 /** Logs in by the form, and gives the header of further pages. */
 export async function logInByForm(
-  portal: Pick<TestPortal, "request">,
+  portal: Portal,
   email: string,
 ): Promise<Cookie> {
   const answer = await portal.request("/", {

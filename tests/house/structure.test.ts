@@ -73,10 +73,10 @@ function longerThan(
     .map(({ file, lines }) => `${file}: ${lines}`);
 }
 
-/** The files of ours that a file imports when it is loaded; types are not loaded. */
+/** The files of ours that a file imports, be it only for a type. */
 function importsOf(file: string, text: string): string[] {
   const statements = text.matchAll(
-    /^(?:import|export)\s+(?!type\b)(?:[^;"']*?\sfrom\s+)?["'](\.[^"']+)["']/gm,
+    /^(?:import|export)\s+(?:[^;"']*?\sfrom\s+)?["'](\.[^"']+)["']/gm,
   );
   return [...statements]
     .map(([, specifier]) => resolveImport(file, specifier!))

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { TYPED_BY } from "../../domain/trip/typing.ts";
+import { TYPED_BY } from "../../domain/trip/trip.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";

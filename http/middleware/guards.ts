@@ -4,15 +4,16 @@ import { createMiddleware } from "hono/factory";
 import {
   type AccountScreens,
   findAccountScreens,
-} from "../db/account/screens.ts";
-import { can } from "../domain/access/can.ts";
-import { mediumOf } from "../domain/privacy/view.ts";
-import { findSession } from "../db/sign-in/sessions.ts";
-import { userOf } from "./context.ts";
-import { forgetLogin, hasLoginCookie, tokenInCookie } from "./cookie.ts";
-import { refuseCall } from "./envelope.ts";
-import { loginPath } from "./landing.ts";
-import { Refused } from "./refused.ts";
+} from "../../db/account/screens.ts";
+import { can } from "../../domain/access/can.ts";
+import { mediumOf } from "../../domain/privacy/view.ts";
+import { findSession } from "../../db/sign-in/sessions.ts";
+import type { Who } from "../description.ts";
+import { userOf } from "../context.ts";
+import { forgetLogin, hasLoginCookie, tokenInCookie } from "../cookie.ts";
+import { refuseCall } from "../envelope.ts";
+import { loginPath } from "../landing.ts";
+import { Refused } from "../refused.ts";
 
 /** Finds out who asks, by bearer token or by cookie, for every request. */
 export const identify = createMiddleware(async (c, next) => {
@@ -89,9 +90,6 @@ export function enabledScreen(screen: keyof AccountScreens) {
     return c.redirect("/user/realtime-tracking", 303);
   });
 }
-
-/** Who may come to a route. */
-export type Who = "everybody" | "signedIn" | "administrator" | "support";
 
 const signedIn: MiddlewareHandler = (c, next) =>
   isApi(c) ? signedInCall(c, next) : signedInPage(c, next);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
-import { brandStyle } from "../components/page.tsx";
-import { SUBSITES } from "../domain/subsite/subsite.ts";
+import { brandStyle } from "../../components/page.tsx";
+import { SUBSITES } from "../../domain/subsite/subsite.ts";
 
 /** Each brand has one inline style, its colours; nothing else inline runs or applies. */
 const STYLE_HASHES = SUBSITES.map((subsite) => {

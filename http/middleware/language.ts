@@ -6,8 +6,8 @@ import {
   type Subsite,
   subsiteOfHost,
   SUBSITES,
-} from "../domain/subsite/subsite.ts";
-import { isLanguage, type Language, textsOf } from "../locales/index.ts";
+} from "../../domain/subsite/subsite.ts";
+import { isLanguage, type Language, textsOf } from "../../locales/index.ts";
 
 const COOKIE = "language";
 const SUBSITE_COOKIE = "subsite";

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { Refused } from "./refused.ts";
+import { Refused } from "../refused.ts";
 
 /** Longest body of a form or a call: thousands of ids, and of what anybody sends never more in memory. */
 export const BODY_MAX_BYTES = 2 * 1024 * 1024;
