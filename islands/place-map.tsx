@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
+import { startMap } from "./map/start.ts";
 import { enhanceAddressSearch } from "./place-map/address-search.ts";
 import { placeFields } from "./place-map/fields.ts";
 import { showEditor } from "./place-map/editor.ts";
-import { canDrawMap, whenIdle } from "./map/maplibre.ts";
 import type { PlaceMapProps } from "./place-map/props.ts";
 
 /**
@@ -18,18 +18,13 @@ export default function PlaceMap(props: PlaceMapProps) {
     const { signal } = ending;
     const fields = placeFields(container.current!.closest("form")!, signal);
     enhanceAddressSearch(fields, props, signal);
-    const start = async () => {
-      await whenIdle();
-      if (signal.aborted || !canDrawMap()) return;
-      const frame = container.current!.closest(".unit-map");
-      const stop = await showEditor(container.current!, fields, props, () => {
-        frame?.querySelector(".map-svg")?.remove();
-        setLive(true);
-      });
-      if (signal.aborted) stop();
-      else signal.addEventListener("abort", stop);
-    };
-    start();
+    const canvas = container.current!;
+    startMap(
+      canvas,
+      signal,
+      (onReady) => showEditor(canvas, fields, props, onReady),
+      () => setLive(true),
+    );
     return () => ending.abort();
   }, []);
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { type Fleet, makeFleet } from "./unit-map/fleet.ts";
-import { type Formats, makeFormats } from "./unit-map/format.ts";
+import { startMap } from "./map/start.ts";
+import { makeFleet } from "./unit-map/fleet.ts";
+import { makeFormats } from "./unit-map/format.ts";
 import { enhanceList } from "./unit-map/list.ts";
 import { showLiveMap } from "./unit-map/live-map.ts";
 import type { UnitMapProps } from "./unit-map/live-unit.ts";
-import { canDrawMap, whenIdle } from "./map/maplibre.ts";
 import { enhanceSearch } from "./unit-map/search.ts";
 import { openStream } from "./unit-map/stream.ts";
 
@@ -36,10 +36,17 @@ export default function UnitMap(props: UnitMapProps) {
       onConnection: setConnected,
     });
     signal.addEventListener("abort", stopStream);
-    startMap(container.current!, fleet, formats, props, signal, () => {
-      isMapReady = true;
-      setLive(true);
-    });
+    const canvas = container.current!;
+    startMap(
+      canvas,
+      signal,
+      (onReady) =>
+        showLiveMap({ container: canvas, fleet, formats, props, onReady }),
+      () => {
+        isMapReady = true;
+        setLive(true);
+      },
+    );
     return () => ending.abort();
   }, []);
 
@@ -53,29 +60,4 @@ export default function UnitMap(props: UnitMapProps) {
       </p>
     </>
   );
-}
-
-async function startMap(
-  container: HTMLElement,
-  fleet: Fleet,
-  formats: Formats,
-  props: UnitMapProps,
-  signal: AbortSignal,
-  onLive: () => void,
-): Promise<void> {
-  await whenIdle();
-  if (signal.aborted || !canDrawMap()) return;
-  const drawing = container.closest(".unit-map")?.querySelector(".map-svg");
-  const stop = await showLiveMap({
-    container,
-    fleet,
-    formats,
-    props,
-    onReady() {
-      drawing?.remove();
-      onLive();
-    },
-  });
-  if (signal.aborted) stop();
-  else signal.addEventListener("abort", stop);
 }

@@ -63,7 +63,7 @@ function lastSeen(ask: Ask): number {
   );
 }
 
-/** Tells units that reported after an instant, and those whose place is hidden meanwhile. */
+/** Selects units that reported after an instant, and those whose place is hidden now. */
 function isReportedAfter(since: number) {
   return ({ isPlaceHidden, reportedAt }: UnitAtPlace): boolean =>
     isPlaceHidden || reportedAt !== null && !(reportedAt.getTime() <= since);

@@ -1,5 +1,6 @@
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/pages.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { PLACES_AT_ONCE } from "../../db/place/places.ts";
 
@@ -36,20 +37,12 @@ export function PlaceList(props: PlaceListProps) {
     <div class="places">
       <p class="muted">{m.places.explanation}</p>
       <div class="places-head">
-        <form class="places-search" method="get" role="search">
-          <label class="visually-hidden" for="search">{m.places.search}</label>
-          <input
-            type="search"
-            id="search"
-            name="search"
-            value={search}
-            placeholder={m.places.search}
-          />
-          <button type="submit" class="quiet-button outlined">
-            <Icon name="search" />
-            {m.search}
-          </button>
-        </form>
+        <SearchForm
+          class="places-search"
+          label={m.places.search}
+          search={search}
+          maxLength={100}
+        />
         <a class="button" href={placePath()}>
           <Icon name="plus" />
           {m.places.add}

@@ -11,7 +11,7 @@ import {
 } from "../../domain/unit/service.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** When service and inspection of a unit are due, with the meters by which that is told. */
+/** When service and inspection of a unit are due, with the meters that this depends on. */
 export interface UnitDues {
   next: NextService;
   service: Due | null;

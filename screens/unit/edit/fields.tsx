@@ -21,7 +21,7 @@ export type UnitTextField = Exclude<
 
 type TextProps = UnitFieldsProps & {
   name: UnitTextField;
-  /** Said behind the label. */
+  /** Stands behind the label. */
   hint?: string;
   type?: "text" | "date";
 } & Partial<Pick<FieldProps, "inputmode" | "maxLength" | "required">>;

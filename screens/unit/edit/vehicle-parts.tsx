@@ -14,7 +14,7 @@ import { typeOptions } from "../choices.ts";
 import { UnitChoice, UnitText } from "./fields.tsx";
 import { Part, type UnitFormProps } from "./part.tsx";
 
-/** How the unit is told from others. */
+/** What identifies the unit. */
 export function Identity(props: UnitFormProps) {
   const m = useTexts();
   const { imei, mayAdminister, canLookUp } = props;

@@ -1,0 +1,22 @@
+import { canDrawMap, whenIdle } from "./maplibre.ts";
+
+/**
+ * Shows a live map in a container within `.unit-map` when the page has nothing else to do, and removes the map that the
+ * server drew there. `show` gives the function that takes the live map away, which `signal` calls.
+ */
+export async function startMap(
+  container: HTMLElement,
+  signal: AbortSignal,
+  show: (onReady: () => void) => Promise<() => void>,
+  onLive: () => void,
+): Promise<void> {
+  await whenIdle();
+  if (signal.aborted || !canDrawMap()) return;
+  const frame = container.closest(".unit-map");
+  const stop = await show(() => {
+    frame?.querySelector(".map-svg")?.remove();
+    onLive();
+  });
+  if (signal.aborted) stop();
+  else signal.addEventListener("abort", stop);
+}
