@@ -22,12 +22,12 @@ export function runOnce(
     if (last && last.due_at >= dueAt) return false;
     const runs = last !== undefined || atFirst;
     if (runs) await work();
-    await noteRun(tx, name, dueAt);
+    await recordRun(tx, name, dueAt);
     return runs;
   });
 }
 
-async function noteRun(tx: Tx, name: string, dueAt: Date): Promise<void> {
+async function recordRun(tx: Tx, name: string, dueAt: Date): Promise<void> {
   const run = { due_at: dueAt, finished_at: sql<Date>`clock_timestamp()` };
   await tx.insertInto("timed_runs").values({ name, ...run })
     .onConflict((on) => on.column("name").doUpdateSet(run))

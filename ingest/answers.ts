@@ -21,7 +21,7 @@ export function refuseMethod(): Response {
 }
 
 /** Refuses a report that could not be understood, because of its content type or for the given reason. */
-export function misunderstood(
+export function refuseMisunderstood(
   report: IncomingReport,
   reason: string,
 ): Response {
@@ -42,7 +42,7 @@ export function misunderstood(
 }
 
 /** Gives the answer while reports cannot be stored: the report can be sent again later, so it is never a 4xx. */
-export function away(code: NotStored["code"]): Response {
+export function refuseNotStored(code: NotStored["code"]): Response {
   const error = code === "queueFull"
     ? "Too many reports are waiting: send again later"
     : "The database does not answer: send again later";
@@ -50,8 +50,8 @@ export function away(code: NotStored["code"]): Response {
 }
 
 /** Gives the answer to a report whose body was not read to its end. */
-export function unread(fault: BodyFault): Response {
-  if (fault === "tooMany") return away("queueFull");
+export function refuseUnread(fault: BodyFault): Response {
+  if (fault === "tooMany") return refuseNotStored("queueFull");
   if (fault === "tooLarge") {
     return refuse(413, `A report has at most ${BODY_MAX} bytes`);
   }
@@ -60,7 +60,7 @@ export function unread(fault: BodyFault): Response {
 }
 
 /** Gives the answer to a unit that sends far faster than agreed. */
-export function slowDown(retryAfterS: number): Response {
+export function refuseTooFast(retryAfterS: number): Response {
   return later(
     429,
     "The unit sends too many reports: send again later",
@@ -69,7 +69,7 @@ export function slowDown(retryAfterS: number): Response {
 }
 
 /** Gives the answer to a report without the key that its unit or the service requires. */
-export function noKey(): Response {
+export function refuseWithoutKey(): Response {
   return Response.json({
     error: "The key of the report is missing or wrong",
   }, { status: 401, headers: { "www-authenticate": 'Basic realm="ingest"' } });
@@ -79,7 +79,7 @@ export function noKey(): Response {
  * Refuses a report of which nothing was stored. A batch with other records is answered as stored. So is a bad record of
  * a unit that waits for its protocol's acknowledgement, since the unit would send it for ever.
  */
-export function refusal(sorted: Sorted, protocol: Protocol): Response | null {
+export function refuseAll(sorted: Sorted, protocol: Protocol): Response | null {
   if (sorted.rows.length > 0) return null;
   const [bad, ...more] = sorted.refused;
   if (bad) {

@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { noKey, refuse, refuseMethod } from "./answers.ts";
+import { refuse, refuseMethod, refuseWithoutKey } from "./answers.ts";
 import { Bodies, type BodyLimits } from "./body.ts";
 import { GroupCommit } from "./group-commit.ts";
 import { Intake } from "./intake.ts";
@@ -85,7 +85,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   };
   const figures = (query: string, { headers }: Request) => {
     const isOpen = keys.openerOf({ query, headers });
-    if (!isOpen(undefined)) return noKey();
+    if (!isOpen(undefined)) return refuseWithoutKey();
     return new Response(metrics.text({
       waitingRows: commit.waiting,
       oldestWaitMs: commit.oldestWaitMs(),

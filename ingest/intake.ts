@@ -1,10 +1,10 @@
 import {
-  away,
-  misunderstood,
-  noKey,
-  refusal,
-  slowDown,
-  unread,
+  refuseAll,
+  refuseMisunderstood,
+  refuseNotStored,
+  refuseTooFast,
+  refuseUnread,
+  refuseWithoutKey,
 } from "./answers.ts";
 import type { Bodies } from "./body.ts";
 import { givenKey, type Keys } from "./keys.ts";
@@ -68,7 +68,7 @@ export class Intake {
     const { bodies, metrics, now } = this.#parts;
     const body = await bodies.read(request);
     if (typeof body === "string") {
-      const response = unread(body);
+      const response = refuseUnread(body);
       metrics.answered(protocol.name, response.status);
       return response;
     }
@@ -94,7 +94,7 @@ export class Intake {
         if (!refused) {
           await this.#storing.store(sorted, protocol.name, report.receivedAt);
         }
-        response = refused ?? refusal(sorted, protocol) ??
+        response = refused ?? refuseAll(sorted, protocol) ??
           protocol.answer?.(report, decoded) ?? new Response();
         this.#note(sorted, decoded, report, protocol, response.status);
         const unitId = sorted.unit?.unitId;
@@ -111,7 +111,7 @@ export class Intake {
         }
       }
     } catch (error) {
-      response = this.#away(error);
+      response = this.#notStored(error);
     }
     metrics.answered(protocol.name, response.status);
     return response;
@@ -121,14 +121,16 @@ export class Intake {
   #decode(report: IncomingReport, protocol: Protocol): Understood | Response {
     const { keys, recent, units } = this.#parts;
     // A sender without any key learns nothing about the fault of the report.
-    if (keys.required && givenKey(report) === undefined) return noKey();
+    if (keys.required && givenKey(report) === undefined) {
+      return refuseWithoutKey();
+    }
     const decoded = protocol.decode(report);
     if (decoded.ok) return decoded;
     const { reason, trackerIds = [report.pathId ?? ""] } = decoded;
     const unit = units.find(trackerIds);
     const outcome = { status: 400, protocol: protocol.name, records: [] };
     if (unit) recent.note(unit.unitId, report, { ...outcome, reason });
-    return misunderstood(report, reason);
+    return refuseMisunderstood(report, reason);
   }
 
   #sort(decoded: Understood, report: IncomingReport, protocol: Protocol) {
@@ -144,12 +146,12 @@ export class Intake {
   /** Gives the answer to a report of which nothing may be stored. */
   #turnAway(sorted: Sorted, report: IncomingReport): Response | undefined {
     const { rows, locked, unit, unknown } = sorted;
-    if (rows.length === 0 && locked > 0) return noKey();
+    if (rows.length === 0 && locked > 0) return refuseWithoutKey();
     const sender = unit?.unitId ?? unknown[0];
     const { limiter } = this.#parts;
     if (!limiter || sender === undefined) return undefined;
     const waitS = limiter.take(sender, report.receivedAt);
-    return waitS > 0 ? slowDown(waitS) : undefined;
+    return waitS > 0 ? refuseTooFast(waitS) : undefined;
   }
 
   #note(
@@ -176,9 +178,9 @@ export class Intake {
       .map(({ record }) => record);
   }
 
-  #away(error: unknown): Response {
-    if (error instanceof NotStored) return away(error.code);
+  #notStored(error: unknown): Response {
+    if (error instanceof NotStored) return refuseNotStored(error.code);
     this.#parts.log("ingest-error", { error });
-    return away("databaseAway");
+    return refuseNotStored("databaseAway");
   }
 }

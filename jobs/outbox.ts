@@ -141,7 +141,7 @@ export class Outbox {
     const { database: { db }, log } = this.#options;
     const held = await beginTry(db, id, lease);
     if (!held) return;
-    const { kind } = held.said;
+    const { kind } = held.contents;
     const facts = { id, kind, channel: held.channel, tries: held.tries };
     const renewal = setInterval(() => {
       renewLease(db, id, lease).catch(() => {});

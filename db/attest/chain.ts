@@ -18,7 +18,7 @@ import { selectVisible } from "../unit/units.ts";
 import { documentOf, type EntryKey, selectRecords } from "./entries.ts";
 
 /** An entry of a chain as people may read it: private trips stand in it as a hash. */
-export interface ToldEntry {
+export interface ShownEntry {
   hash: string;
   /** A name was removed from it, so its hash can no longer be recomputed; the links still hold. */
   isForgotten: boolean;
@@ -30,7 +30,7 @@ export function verifyChain(
   db: Db,
   actor: UserActor,
   unitId: number,
-): Promise<ChainCheck & { chain: ToldEntry[] } | null> {
+): Promise<ChainCheck & { chain: ShownEntry[] } | null> {
   return asActor(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .executeTakeFirst();

@@ -14,7 +14,7 @@ import type { Db, Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { lockTrips } from "../trip/edits.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
-import { holdDriver } from "../user/drivers.ts";
+import { lockDriver } from "../user/drivers.ts";
 
 export type CheckInRefusal = CheckInError | {
   code: "TripNotFound" | "DriverNotFound" | "TripMasked";
@@ -32,7 +32,7 @@ export function checkIn(
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });
     if (trip.is_masked) return fail({ code: "TripMasked" });
-    if (driverId !== null && !await holdDriver(tx, actor, driverId)) {
+    if (driverId !== null && !await lockDriver(tx, actor, driverId)) {
       return fail({ code: "DriverNotFound" });
     }
     const standing = await lockCheckIns(tx, trip);
@@ -55,7 +55,7 @@ export function checkOut(
     if (trip.is_masked) return fail({ code: "TripMasked" });
     const standing = await lockCheckIns(tx, trip);
     const plan = planFrom(trip.started_at, standing);
-    await carryOut(tx, trip, plan, trip.started_at);
+    await writePlan(tx, trip, plan, trip.started_at);
     await giveDriver(tx, actor, trip, null, trip.started_at);
     return ok(null);
   });
@@ -70,7 +70,7 @@ export async function putCheckIn(
   driverId: number,
   fromAt: Date,
 ): Promise<void> {
-  await carryOut(tx, unit, plan, fromAt);
+  await writePlan(tx, unit, plan, fromAt);
   await tx.insertInto("check_ins").values({
     account_id: unit.account_id,
     unit_id: unit.unit_id,
@@ -104,7 +104,7 @@ export async function lockCheckIns(
     .execute();
 }
 
-async function carryOut(
+async function writePlan(
   tx: Tx,
   unit: UnitRef,
   { remove, end }: CheckInPlan,

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lockCheckIns, putCheckIn } from "./check-ins.ts";
-import { holdDriver } from "../user/drivers.ts";
+import { lockDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /** The unit of a QR code, with what the person who scanned it may know. */
@@ -59,7 +59,7 @@ export function checkInByCode(
 ): Promise<Result<ScannedUnit, ScanError | CheckInError>> {
   return command(db, actor, async (tx) => {
     // A user who is being deleted gets no check-in, since nobody would end it (ACC-11).
-    if (!await holdDriver(tx, actor, actor.userId)) {
+    if (!await lockDriver(tx, actor, actor.userId)) {
       return fail({ code: "NoAccessToUnit" });
     }
     const found = await load(tx, actor, code);

@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(
     runTool(tool, args, data, owner);
 
   const password = await initialise(data, run);
-  await buryServer(data);
+  await removeServerFile(data);
   const running = (await run("pg_ctl", ["status", "-D", data])).success;
   const port = running ? await portOf(data) : await start(data, settings, run);
   return {
@@ -61,15 +61,15 @@ export async function startEmbeddedPostgres(
 }
 
 /** How long the processes of a killed server may take to end, milliseconds. */
-const LAST_WORDS_MS = 5000;
+const PROCESSES_END_MS = 5000;
 
 /**
  * Removes the file that names a killed server. In containers without a process that collects ended ones, PostgreSQL
  * takes such a server for a running one for ever. Its processes get time to end first.
  */
-async function buryServer(data: string): Promise<void> {
+async function removeServerFile(data: string): Promise<void> {
   const file = join(data, "postmaster.pid");
-  const until = Date.now() + LAST_WORDS_MS;
+  const until = Date.now() + PROCESSES_END_MS;
   while (Date.now() < until) {
     const text = await Deno.readTextFile(file).catch(() => "");
     const pid = parseInt(text);
@@ -132,7 +132,7 @@ async function start(
       `--options=-p ${port} ${options}`,
     ]);
   let started = await begin();
-  const until = Date.now() + LAST_WORDS_MS;
+  const until = Date.now() + PROCESSES_END_MS;
   while (!started.success && Date.now() < until) {
     // The processes of a server that was just killed hold its memory a little longer.
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -28,11 +28,11 @@ interface Subscriber {
 }
 
 type UnitState =
-  & Pick<UnitAtPlace, keyof typeof NOTHING_SAID>
+  & Pick<UnitAtPlace, keyof typeof NO_STATE>
   & { unitId: number; onlySeenBy: number | null };
 
 /** The state of a unit that reported nothing, or nothing that this person may see. */
-const NOTHING_SAID = {
+const NO_STATE = {
   fixedAt: null,
   latitude: null,
   longitude: null,
@@ -163,7 +163,7 @@ export class LiveUnits {
     }
     if (hidden.has(unit.id)) return [];
     hidden.add(unit.id);
-    return [{ ...unit, ...NOTHING_SAID, isPlaceHidden: true }];
+    return [{ ...unit, ...NO_STATE, isPlaceHidden: true }];
   }
 
   #readStates(unitIds: number[]) {

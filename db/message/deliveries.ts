@@ -1,6 +1,6 @@
 import { type Selectable, sql, type UpdateObject } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import type { Said } from "../../domain/message/outgoing.ts";
+import type { MessageContents } from "../../domain/message/outgoing.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 import type { Schema } from "../schema/index.ts";
@@ -23,7 +23,7 @@ export type HeldMessage =
     | "subscription_id"
     | "tries"
   >
-  & { said: Said };
+  & { contents: MessageContents };
 
 /** Claims due messages for one worker and gives their ids; other workers can claim at the same time. */
 export function claimMessages(
@@ -79,7 +79,7 @@ export function beginTry(
       .executeTakeFirst();
     if (!row) return null;
     const { kind, facts, ...held } = row;
-    return { ...held, said: { kind, facts } as Said };
+    return { ...held, contents: { kind, facts } as MessageContents };
   });
 }
 

@@ -11,7 +11,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { putOrder, readOrders, type StoredOrder } from "./orders.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { lockUnit } from "../unit/held.ts";
+import { lockUnit } from "../unit/locks.ts";
 import { selectVisible } from "../unit/units.ts";
 
 type OutputOrder = Extract<StoredOrder, { kind: "output" }>;
@@ -46,11 +46,13 @@ export function findOutputs(
     if (!unit) return null;
     const orders = await outputOrders(tx, unitId, now);
     // Reports during a private trip of somebody else are hidden (SEC-07).
-    const said = unit.isPlaceHidden ? [] : await switches(tx, actor, unitId);
+    const reports = unit.isPlaceHidden
+      ? []
+      : await readSwitches(tx, actor, unitId);
     const [last] = orders;
     return {
-      outputs: outputsOf(said, orders),
-      inputs: toSwitches(said.find(({ din }) => din)?.din ?? {}),
+      outputs: outputsOf(reports, orders),
+      inputs: toSwitches(reports.find(({ din }) => din)?.din ?? {}),
       phase: outputPhase(last ? toChange(last) : null, now.getTime()),
       last: last ? { ...last.parameters, createdAt: last.createdAt } : null,
     };
@@ -105,19 +107,19 @@ function toChange({ state, createdAt, sentAt }: OutputOrder) {
   };
 }
 
-interface Said {
+interface SwitchReport {
   fixed_at: Date;
   din: Record<string, boolean> | null;
   dout: Record<string, boolean> | null;
 }
 
 /** Reads the states of the switches in the unit's last reports, the newest first. */
-async function switches(
+async function readSwitches(
   tx: Tx,
   { accountId }: UserActor,
   unitId: number,
-): Promise<Said[]> {
-  const { rows } = await sql<Said>`
+): Promise<SwitchReport[]> {
+  const { rows } = await sql<SwitchReport>`
     select fixed_at, details->'din' as din, details->'dout' as dout from (
       select fixed_at, details from positions
       where account_id = ${accountId} and unit_id = ${unitId}
@@ -129,8 +131,8 @@ async function switches(
 }
 
 /** Gives the outputs as last reported, or as acknowledged since. */
-function outputsOf(said: Said[], orders: OutputOrder[]): Switch[] {
-  const last = said.find(({ dout }) => dout);
+function outputsOf(reports: SwitchReport[], orders: OutputOrder[]): Switch[] {
+  const last = reports.find(({ dout }) => dout);
   const states: Record<string, boolean | null> = Object.fromEntries(
     USUAL_OUTPUTS.map((number) => [number, null]),
   );

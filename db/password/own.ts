@@ -1,7 +1,7 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
-import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
+import { hashPassword, lockPassword, storePassword } from "./passwords.ts";
 import { hashToken } from "../tokens.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function changeOwnPassword(
 ): Promise<boolean> {
   const hash = await hashPassword(password);
   return await command(db, actor, async (tx) => {
-    await holdPassword(tx, actor);
+    await lockPassword(tx, actor);
     const login = await tx.selectFrom("sessions").select("user_id")
       .where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId)

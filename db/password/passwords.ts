@@ -22,7 +22,7 @@ export async function fitsPassword(
  * Locks and reads a person's credentials until the transaction ends: otherwise a login that begins while the password
  * changes would outlive the change. Take this lock before rows of the person's logins.
  */
-export function holdLogin(
+export function lockCredentials(
   tx: Tx,
   { account_id, id }: { account_id: number; id: number },
 ) {
@@ -32,7 +32,7 @@ export function holdLogin(
 }
 
 /** Locks the person's password: nobody else replaces it, and no login begins with the current one. */
-export async function holdPassword(
+export async function lockPassword(
   tx: Tx,
   { accountId, userId }: { accountId: number; userId: number },
 ): Promise<void> {

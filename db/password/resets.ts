@@ -12,7 +12,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
-import { hashPassword, holdPassword, storePassword } from "./passwords.ts";
+import { hashPassword, lockPassword, storePassword } from "./passwords.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 /** A request for a link, with the language and brand of the mail. */
@@ -105,7 +105,7 @@ export async function resetPassword(
   return await command(db, SYSTEM, async (tx) => {
     const found = decidePasswordReset(await findReset(tx, code), now);
     if (!found.ok) return found;
-    await holdPassword(tx, found.value);
+    await lockPassword(tx, found.value);
     const decided = decidePasswordReset(await findReset(tx, code), now);
     if (!decided.ok) return decided;
     const { accountId, userId } = decided.value;

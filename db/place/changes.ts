@@ -4,7 +4,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { mayChangePlace } from "./places.ts";
-import { beginRules, endRules, type Grounds, readRules } from "./rules.ts";
+import { beginRules, endRules, readRules, type RuleInputs } from "./rules.ts";
 import { retypeLater } from "../trip/retyping.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import {
@@ -88,7 +88,7 @@ async function lockPlace(
   tx: Tx,
   actor: UserActor,
   placeId: number,
-): Promise<Grounds | null> {
+): Promise<RuleInputs | null> {
   const place = await tx.selectFrom("places as p")
     .select(["p.latitude", "p.longitude", "p.radius_m"])
     .where("p.account_id", "=", actor.accountId)
@@ -108,7 +108,7 @@ async function lockPlace(
   };
 }
 
-function comparable({ unitIds, rules, ...circle }: Grounds): string {
+function comparable({ unitIds, rules, ...circle }: RuleInputs): string {
   return JSON.stringify([
     circle.latitude,
     circle.longitude,
@@ -137,7 +137,7 @@ async function findUnitIds(
   return units.length === wanted.length ? units.map(({ id }) => id) : null;
 }
 
-interface PlaceColumns extends Omit<Grounds, "unitIds" | "rules"> {
+interface PlaceColumns extends Omit<RuleInputs, "unitIds" | "rules"> {
   label: string;
   address: string;
 }

@@ -2,7 +2,7 @@ import type { PlaceRule } from "../../domain/place/place.ts";
 import type { Tx } from "../database.ts";
 
 /** What a place's rules depend on besides their text. */
-export interface Grounds {
+export interface RuleInputs {
   latitude: number;
   longitude: number;
   radius_m: number;
@@ -33,7 +33,7 @@ export async function beginRules(
   tx: Tx,
   accountId: number,
   placeId: number,
-  { unitIds, rules, ...circle }: Grounds,
+  { unitIds, rules, ...circle }: RuleInputs,
   from: Date,
 ): Promise<void> {
   if (rules.length === 0) return;

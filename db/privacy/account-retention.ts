@@ -8,7 +8,7 @@ import {
 } from "../../domain/privacy/retention.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { dropNameUnlessNeeded } from "./erased-names.ts";
+import { removeUnneededName } from "./erased-names.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
 import { deleteOldTrips } from "./old-trips.ts";
 import { retentionOf } from "./retention-settings.ts";
@@ -80,7 +80,7 @@ export async function applyRetention(
   const counts = Object.fromEntries(
     Object.entries(deleted).filter(([, count]) => count > 0),
   ) as RetentionCounts;
-  await noteRun(db, accountId, counts, now);
+  await recordRun(db, accountId, counts, now);
   return counts;
 }
 
@@ -182,13 +182,13 @@ function removeNames(db: Db, accountId: number, now: Date): Promise<number> {
       .execute();
     let removed = 0;
     for (const { user_id } of kept) {
-      removed += await dropNameUnlessNeeded(tx, accountId, user_id, now);
+      removed += await removeUnneededName(tx, accountId, user_id, now);
     }
     return removed;
   });
 }
 
-function noteRun(
+function recordRun(
   db: Db,
   accountId: number,
   deleted: RetentionCounts,

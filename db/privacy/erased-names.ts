@@ -6,7 +6,7 @@ import type { Tx } from "../database.ts";
  * Removes an erased person's name from trips and attestations that no law requires any longer, and removes the stored
  * name when none is left. Gives how many names were removed for good.
  */
-export async function dropNameUnlessNeeded(
+export async function removeUnneededName(
   tx: Tx,
   accountId: number,
   userId: number,
@@ -15,8 +15,8 @@ export async function dropNameUnlessNeeded(
   const { country } = await tx.selectFrom("accounts").select("country")
     .where("id", "=", accountId).executeTakeFirstOrThrow();
   const before = yearCutoff(legalYears(country), now);
-  await freeTrips(tx, { accountId, userId, before, now });
-  await freeAttests(tx, { accountId, userId, before, now });
+  await removeFromTrips(tx, { accountId, userId, before, now });
+  await removeFromAttests(tx, { accountId, userId, before, now });
   const { rows } = await sql`
     update erasures e set kept_first_name = null, kept_last_name = null
     where account_id = ${accountId} and user_id = ${userId}
@@ -31,7 +31,7 @@ export async function dropNameUnlessNeeded(
   return rows.length;
 }
 
-interface Freed {
+interface OldRows {
   accountId: number;
   userId: number;
   before: Date;
@@ -39,9 +39,9 @@ interface Freed {
 }
 
 /** Removes the driver of old trips; attested trips keep their hash. */
-async function freeTrips(
+async function removeFromTrips(
   tx: Tx,
-  { accountId, userId, before, now }: Freed,
+  { accountId, userId, before, now }: OldRows,
 ): Promise<void> {
   await sql`
     update attested_trips d set document = null, forgotten_at = ${now}
@@ -59,9 +59,9 @@ async function freeTrips(
 }
 
 /** Removes the names from old attestations, and marks their entries as no longer recomputable. */
-async function freeAttests(
+async function removeFromAttests(
   tx: Tx,
-  { accountId, userId, before, now }: Freed,
+  { accountId, userId, before, now }: OldRows,
 ): Promise<void> {
   const name = sql`(select trim(first_name || ' ' || last_name) from users
     where account_id = ${accountId} and id = ${userId})`;

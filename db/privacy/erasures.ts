@@ -6,7 +6,7 @@ import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { eraseTraces, type Person } from "./erasure-traces.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
-import { dropNameUnlessNeeded } from "./erased-names.ts";
+import { removeUnneededName } from "./erased-names.ts";
 
 export type ErasureError = { code: "NotFound" } | { code: "PersonNotDeleted" };
 
@@ -43,17 +43,17 @@ export function eraseUser(
       firstName: stranger,
       lastName: String(userId),
     };
-    const isNew = await noteErasure(tx, actor, person, { ...user, now });
+    const isNew = await recordErasure(tx, actor, person, { ...user, now });
     if (!isNew) return ok(null);
     await allowForgetting(tx);
     await forgetDriving(tx, person, now);
     await eraseTraces(tx, person);
-    await dropNameUnlessNeeded(tx, accountId, userId, now);
+    await removeUnneededName(tx, accountId, userId, now);
     return ok(null);
   });
 }
 
-async function noteErasure(
+async function recordErasure(
   tx: Tx,
   actor: UserActor,
   { accountId, userId }: Person,

@@ -62,7 +62,7 @@ export async function registerAccount(
       return ok({ accountId });
     });
   } catch (error) {
-    const problem = takenMeanwhile(error);
+    const problem = findTaken(error);
     if (problem) return fail([problem]);
     throw error;
   }
@@ -170,7 +170,7 @@ const TAKEN: Record<string, RegistrationProblem> = {
 };
 
 /** Finds what somebody else took between check and insert; null when nothing. */
-function takenMeanwhile(error: unknown): RegistrationProblem | null {
+function findTaken(error: unknown): RegistrationProblem | null {
   const { constraint_name: name } = error as { constraint_name?: string };
   return TAKEN[name ?? ""] ?? null;
 }

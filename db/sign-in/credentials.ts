@@ -1,6 +1,6 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
-import { toldRemaining } from "../../domain/sign-in/lockout.ts";
+import { shownRemaining } from "../../domain/sign-in/lockout.ts";
 import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import {
@@ -10,7 +10,7 @@ import {
   lockFailures,
   lockOf,
 } from "./login-failures.ts";
-import { fitsPassword, holdLogin } from "../password/passwords.ts";
+import { fitsPassword, lockCredentials } from "../password/passwords.ts";
 
 /** Why username and password let nobody in; `count` are the tries left, when few enough to tell. */
 export type CredentialsError =
@@ -48,12 +48,12 @@ export async function withCredentials<T>(
     // Another try may have locked the name by now.
     const lockedNow = lockOf(known, now);
     if (lockedNow) return fail(lockedNow);
-    const user = found && right ? await holdLogin(tx, found) : undefined;
+    const user = found && right ? await lockCredentials(tx, found) : undefined;
     // A password that was replaced while it was checked is a wrong one (SEC-01).
     if (!found || user?.password_hash !== found.password_hash) {
       const after = await countFailure(tx, name, known, now);
       return keep(fail(
-        lockOf(after, now) ?? wrongCredentials(toldRemaining(after)),
+        lockOf(after, now) ?? wrongCredentials(shownRemaining(after)),
       ));
     }
     if (known && !user.two_factor) await forgetFailures(tx, name);

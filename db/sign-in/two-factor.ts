@@ -20,7 +20,7 @@ import {
   lockOf,
 } from "./login-failures.ts";
 import { putMessage } from "../outbox.ts";
-import { holdLogin } from "../password/passwords.ts";
+import { lockCredentials } from "../password/passwords.ts";
 import { type Session, startSession } from "./sessions.ts";
 import { hashToken } from "../tokens.ts";
 import { trustDevice } from "./trusted-devices.ts";
@@ -116,7 +116,10 @@ export function verifyCode(
     const found = await select(tx, token, now).executeTakeFirst();
     if (!found) return fail({ code: "CodeLoginGone" });
     const known = await lockFailures(tx, found.email);
-    await holdLogin(tx, { account_id: found.account_id, id: found.user_id });
+    await lockCredentials(tx, {
+      account_id: found.account_id,
+      id: found.user_id,
+    });
     // A new password may have ended the wait by now (SEC-01).
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
     if (!row) return fail({ code: "CodeLoginGone" });

@@ -10,7 +10,7 @@ import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { putReading } from "../odometer/readings.ts";
-import { holdDriver } from "../user/drivers.ts";
+import { lockDriver } from "../user/drivers.ts";
 import { keepChange } from "./edits.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { selectVisible } from "../unit/units.ts";
@@ -34,9 +34,9 @@ export function enterTrip(
   now: Date,
 ): Promise<Result<{ id: number }, EnterTripError>> {
   return command(db, actor, async (tx) => {
-    const unit = await holdUnit(tx, actor, unitId);
+    const unit = await lockVisibleUnit(tx, actor, unitId);
     if (!unit) return fail({ code: "UnitNotFound" as const });
-    if (trip.driverId !== null && !await holdDriver(tx, actor, trip.driverId)) {
+    if (trip.driverId !== null && !await lockDriver(tx, actor, trip.driverId)) {
       return fail({ code: "DriverNotFound" as const });
     }
     const project = trip.project &&
@@ -63,7 +63,7 @@ export function enterTrip(
 }
 
 /** Locks a unit that the person may see until the transaction ends; undefined when there is none. */
-async function holdUnit(tx: Tx, actor: UserActor, unitId: number) {
+async function lockVisibleUnit(tx: Tx, actor: UserActor, unitId: number) {
   await awaitUnit(tx, unitId);
   return await selectVisible(tx, actor).where("u.id", "=", unitId)
     .forUpdate("u").executeTakeFirst();

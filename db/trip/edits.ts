@@ -6,7 +6,7 @@ import type { TypedBy } from "../../domain/trip/trip.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { holdDriver } from "../user/drivers.ts";
+import { lockDriver } from "../user/drivers.ts";
 import { retypeTrip } from "./retyping.ts";
 import { selectTrips, type TripRow } from "./trips.ts";
 
@@ -63,7 +63,7 @@ async function changeTrips(
     return fail({ code: "TripNotFound" });
   }
   if (trips.some(isAttested)) return fail({ code: "AlreadyAttested" });
-  if (edit.driverId && !await holdDriver(tx, actor, edit.driverId)) {
+  if (edit.driverId && !await lockDriver(tx, actor, edit.driverId)) {
     return fail({ code: "DriverNotFound" });
   }
   const changes = trips.flatMap((trip) => {

@@ -29,8 +29,8 @@ import { findUnitDetails } from "./details.ts";
 import { numberChanges, recordChange } from "./history.ts";
 import { organiseUnits } from "./organisation.ts";
 import { nextVersion } from "../versions.ts";
-import { type LockedUnit, lockUnit } from "./held.ts";
-import { odometerKm, readOdometer } from "./odometer.ts";
+import { type LockedUnit, lockUnit } from "./locks.ts";
+import { addReadingIfChanged, odometerKm } from "./odometer.ts";
 
 export type UnitChangeError =
   | { code: "UnitNotFound" | "OnlyAdministrators" }
@@ -70,7 +70,8 @@ export async function changeUnit(
       () => setFrequency(tx, actor, unit, change.report_frequency, now),
       () => organiseUnits(tx, actor, [unit.id], organisationOf(change)),
       () => setIds(tx, actor, unit, change),
-      () => readOdometer(tx, actor, unit.id, change.odometer, shownKm, now),
+      () =>
+        addReadingIfChanged(tx, actor, unit.id, change.odometer, shownKm, now),
     ];
     for (const step of steps) {
       const done = await step();

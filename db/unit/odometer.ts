@@ -6,7 +6,7 @@ import { findOdometer } from "../odometer/odometer.ts";
 import { putReading } from "../odometer/readings.ts";
 
 /** Adds a reading of now when the odometer differs from the one shown (UNIT-04). */
-export async function readOdometer(
+export async function addReadingIfChanged(
   tx: Tx,
   actor: UserActor,
   unitId: number,

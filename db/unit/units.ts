@@ -141,8 +141,8 @@ export function unlessHidden<T>(
   actor: UserActor,
   value: string | RawBuilder<T | null>,
 ): RawBuilder<T | null> {
-  const said = typeof value === "string" ? sql.ref(value) : value;
-  return sql`case when not ${isHidden(actor)} then ${said} end`;
+  const expression = typeof value === "string" ? sql.ref(value) : value;
+  return sql`case when not ${isHidden(actor)} then ${expression} end`;
 }
 
 /** Selects the ids of the units that a person may see: all of the account, or those given to them (ACC-06, ACC-07). */

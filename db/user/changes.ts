@@ -11,7 +11,7 @@ import type { WantedUser } from "../../domain/user/user-request.ts";
 import { decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { holdUser } from "./held.ts";
+import { lockUser } from "./locks.ts";
 import { hashPassword } from "../password/passwords.ts";
 import { seal } from "../sealed.ts";
 import { type InvitationMeans, putInvitation } from "./passwords.ts";
@@ -38,7 +38,7 @@ export async function createUser(
     ? first.password
     : randomBytes(32).toString("base64");
   const passwordHash = await hashPassword(secret);
-  return await taken(() =>
+  return await refuseTaken(() =>
     command(db, actor, async (tx) => {
       if (!await isDepartment(tx, actor, wanted.departmentId)) {
         return fail({ code: "DepartmentNotFound" });
@@ -67,9 +67,9 @@ export function changeUser(
   userId: number,
   { user: wanted, version }: { user: WantedUser; version: number },
 ): Promise<Result<{ isAccessReset: boolean }, UserError>> {
-  return taken(() =>
+  return refuseTaken(() =>
     command(db, actor, async (tx) => {
-      const held = await holdUser(tx, actor, userId);
+      const held = await lockUser(tx, actor, userId);
       if (!held.ok) return held;
       const { stored, otherAdministrators } = held.value;
       const current = decideVersion(stored.version, version);
@@ -91,13 +91,13 @@ export function changeUser(
       }).where("account_id", "=", actor.accountId).where("id", "=", userId)
         .execute();
       const isAccessReset = stored.departmentId !== wanted.departmentId;
-      if (isAccessReset) await takeAllUnits(tx, actor, userId);
+      if (isAccessReset) await removeAllUnits(tx, actor, userId);
       return ok({ isAccessReset });
     })
   );
 }
 
-async function takeAllUnits(
+async function removeAllUnits(
   tx: Tx,
   { accountId }: UserActor,
   userId: number,
@@ -151,7 +151,7 @@ const TAKEN: Record<string, UserError> = {
 };
 
 /** Turns a violated unique index into a refusal: it decides between two users at once (LIM-03). */
-async function taken<T>(
+async function refuseTaken<T>(
   work: () => Promise<Result<T, UserError>>,
 ): Promise<Result<T, UserError>> {
   try {

@@ -6,7 +6,7 @@ import {
 } from "../../domain/user/account-user.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { holdUser } from "./held.ts";
+import { lockUser } from "./locks.ts";
 import { storePassword } from "../password/passwords.ts";
 import { nextVersion } from "../versions.ts";
 
@@ -34,20 +34,20 @@ export function deleteUser(
   now: Date,
 ): Promise<Result<null, UserError>> {
   return command(db, actor, async (tx) => {
-    const held = await holdUser(tx, actor, userId);
+    const held = await lockUser(tx, actor, userId);
     if (!held.ok) return held;
     const { stored, otherAdministrators } = held.value;
     const decided = decideUserDeletion(actor, { ...stored, userId }, {
       otherAdministrators,
     });
     if (!decided.ok) return decided;
-    await forgetUser(tx, { accountId: actor.accountId, userId }, now);
+    await emptyUser(tx, { accountId: actor.accountId, userId }, now);
     return ok(null);
   });
 }
 
 /** Removes everything about a user except the name. */
-async function forgetUser(
+async function emptyUser(
   tx: Tx,
   { accountId, userId }: { accountId: number; userId: number },
   now: Date,

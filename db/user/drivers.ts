@@ -32,7 +32,7 @@ export async function isDriver(
 }
 
 /** Says whether a user of the account can be the driver, and keeps them from being deleted until the transaction ends. */
-export async function holdDriver(
+export async function lockDriver(
   tx: Tx,
   actor: UserActor,
   userId: number,

@@ -7,7 +7,7 @@ import type { UserDetails, UserError } from "../../domain/user/account-user.ts";
 import { INVITATION_VALID_MINUTES } from "../../domain/password/password-reset.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { holdManaged } from "./held.ts";
+import { lockManagedUser } from "./locks.ts";
 import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
 import { newResetCode } from "../password/resets.ts";
@@ -31,7 +31,7 @@ export async function setUserPassword(
   if (!can(actor, "administerUsers")) return fail({ code: "NotAdministrator" });
   const hash = await hashPassword(password);
   return await command(db, actor, async (tx) => {
-    const held = await holdManaged(tx, actor, userId);
+    const held = await lockManagedUser(tx, actor, userId);
     if (!held.ok) return held;
     const { accountId } = actor;
     await storePassword(tx, { accountId, userId }, hash);
@@ -48,7 +48,7 @@ export function inviteUser(
   means: InvitationMeans,
 ): Promise<Result<{ email: string }, UserError>> {
   return command(db, actor, async (tx) => {
-    const held = await holdManaged(tx, actor, userId);
+    const held = await lockManagedUser(tx, actor, userId);
     if (!held.ok) return held;
     const { email, firstName } = held.value;
     await putInvitation(tx, actor, { id: userId, email, firstName }, means);

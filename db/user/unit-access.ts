@@ -7,9 +7,14 @@ import type { UnitChoice, UnitPage } from "../../domain/user/unit-access.ts";
 import { decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { holdUser } from "./held.ts";
+import { lockUser } from "./locks.ts";
 import { nextVersion } from "../versions.ts";
-import { givable, givableOf, idsOf, matchingUnits } from "./unit-choices.ts";
+import {
+  findGivable,
+  idsOf,
+  matchingUnits,
+  selectGivable,
+} from "./unit-choices.ts";
 
 /** Changes a user's access to the units on a page of the editor (ACC-06); the rest stays as it is. */
 export function changeAccess(
@@ -27,8 +32,8 @@ export function changeAccess(
       await (page.action === "giveAll" ? give : take)(tx, actor, userId, ids);
       return;
     }
-    await take(tx, actor, userId, await givableOf(tx, actor, page.shown));
-    await give(tx, actor, userId, await givableOf(tx, actor, page.units));
+    await take(tx, actor, userId, await findGivable(tx, actor, page.shown));
+    await give(tx, actor, userId, await findGivable(tx, actor, page.units));
   });
 }
 
@@ -41,13 +46,13 @@ export function replaceAccess(
 ): Promise<Result<null, UserError>> {
   const wanted = [...new Set(unitIds)];
   return withAccess(db, actor, userId, version, async (tx) => {
-    const found = await givableOf(tx, actor, wanted);
+    const found = await findGivable(tx, actor, wanted);
     if (found.length < wanted.length) return { code: "UnitNotFound" };
     await take(
       tx,
       actor,
       userId,
-      await idsOf(givable(tx, actor).select("u.id")),
+      await idsOf(selectGivable(tx, actor).select("u.id")),
     );
     await give(tx, actor, userId, found);
   });
@@ -62,7 +67,7 @@ function withAccess(
   work: (tx: Tx) => Promise<UserError | void>,
 ): Promise<Result<null, UserError>> {
   return command(db, actor, async (tx) => {
-    const held = await holdUser(tx, actor, userId);
+    const held = await lockUser(tx, actor, userId);
     if (!held.ok) return held;
     if (!can(actor, "giveAccess", { userId })) {
       return fail({ code: "MoreThanOwnAccess" });

@@ -35,7 +35,7 @@ export function listUnitChoices(
 ): Promise<UnitChoicePage> {
   return asActor(db, actor, async (tx) => {
     const isGiven = given(actor, userId);
-    const all = givable(tx, actor);
+    const all = selectGivable(tx, actor);
     const matching = matchingUnits(tx, actor, userId, choice);
     const units = await matching
       .leftJoin(
@@ -68,19 +68,19 @@ export function listUnitChoices(
 }
 
 /** Selects the units that an administrator may give: those that they see themselves (ACC-20). */
-export function givable(tx: Tx, actor: UserActor) {
+export function selectGivable(tx: Tx, actor: UserActor) {
   return tx.selectFrom("units as u")
     .where("u.account_id", "=", actor.accountId)
     .where("u.id", "in", visibleUnitIds(tx, actor));
 }
 
-export function givableOf(
+export function findGivable(
   tx: Tx,
   actor: UserActor,
   unitIds: number[],
 ): Promise<number[]> {
   return idsOf(
-    givable(tx, actor).select("u.id")
+    selectGivable(tx, actor).select("u.id")
       .where("u.id", "=", sql<number>`any(${unitIds}::integer[])`),
   );
 }
@@ -92,7 +92,7 @@ export function matchingUnits(
   choice: UnitChoice,
 ) {
   const text = containing(choice.search);
-  return givable(tx, actor)
+  return selectGivable(tx, actor)
     .$if(
       choice.department !== null,
       (query) => query.where("u.department_id", "=", choice.department),

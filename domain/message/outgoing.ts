@@ -61,12 +61,12 @@ export interface Addressing {
 }
 
 /** The contents of a message: a kind with its facts. */
-export type Said = {
+export type MessageContents = {
   [K in MessageKind]: { kind: K; facts: MessageFacts[K] };
 }[MessageKind];
 
 /** A message to be sent. */
-export type OutgoingMessage = Said & Addressing;
+export type OutgoingMessage = MessageContents & Addressing;
 
 /** Waiting covers every try before the last; a failed message has its reason. */
 export const MESSAGE_STATES = ["waiting", "sent", "failed"] as const;

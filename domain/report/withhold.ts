@@ -18,9 +18,9 @@ export function withholdPrivate(
   spans: readonly Span[],
 ): ShownReport[] {
   return reports.map((report) => {
-    const said = timeOf(report);
+    const span = timeOf(report);
     const withheld = spans.some(({ from, until }) =>
-      from <= said.until && (until === null || until > said.from)
+      from <= span.until && (until === null || until > span.from)
     );
     if (!withheld) return { ...report, withheld };
     const { decoded: _, ...rest } = report;

@@ -3,7 +3,7 @@ import {
   addFailure,
   type Failures,
   secondsLocked,
-  toldRemaining,
+  shownRemaining,
 } from "./lockout.ts";
 
 const NOW = new Date("2026-03-02T08:00:00Z");
@@ -30,7 +30,7 @@ Deno.test("AUTH-12 after the lock the count begins anew", () => {
 
 Deno.test("AUTH-10 the tries left are told from two on", () => {
   assert.deepEqual(
-    [1, 2, 3, 4].map((count) => toldRemaining(failTimes(count))),
+    [1, 2, 3, 4].map((count) => shownRemaining(failTimes(count))),
     [null, null, 2, 1],
   );
 });

@@ -2,7 +2,7 @@
 export const FAILURES_MAX = 5;
 export const LOCKED_MS = 3_600_000;
 /** Remaining tries are shown from this number on (AUTH-10). */
-const TOLD_FROM = 2;
+const SHOWN_FROM = 2;
 
 /** Failed logins in a row of a name; null when there are none. */
 export interface Failures {
@@ -28,7 +28,7 @@ export function addFailure(known: Failures | null, now: Date): Failures {
 }
 
 /** Gives the tries left before the lock, when few enough to show; otherwise null. */
-export function toldRemaining({ failures }: Failures): number | null {
+export function shownRemaining({ failures }: Failures): number | null {
   const left = FAILURES_MAX - failures;
-  return left <= TOLD_FROM ? left : null;
+  return left <= SHOWN_FROM ? left : null;
 }

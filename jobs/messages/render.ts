@@ -1,5 +1,5 @@
 import { oneLine } from "../../domain/message/address.ts";
-import type { Said } from "../../domain/message/outgoing.ts";
+import type { MessageContents } from "../../domain/message/outgoing.ts";
 import type { MessageText } from "../../domain/message/text.ts";
 import { type Subsite, SUBSITES } from "../../domain/subsite/subsite.ts";
 import type { HeldMessage } from "../../db/message/deliveries.ts";
@@ -19,10 +19,10 @@ export function renderMessage(held: HeldMessage): RenderedMessage {
 }
 
 function textOf(held: HeldMessage, brand: Subsite): MessageText {
-  const { kind, facts } = held.said;
+  const { kind, facts } = held.contents;
   // The kind and its facts belong to this text, which TypeScript cannot infer.
   const text = mailsOf(held.language)[kind] as (
-    facts: Said["facts"],
+    facts: MessageContents["facts"],
     brand: string,
   ) => MessageText;
   return text(facts, brand.name);

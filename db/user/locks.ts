@@ -7,7 +7,7 @@ import type { Tx } from "../database.ts";
  * Locks a user and counts the other administrators. The account's row is locked first: two administrators who take the
  * role from each other at the same time take turns, and the second is refused as the last one.
  */
-export async function holdUser(tx: Tx, actor: UserActor, userId: number) {
+export async function lockUser(tx: Tx, actor: UserActor, userId: number) {
   if (!can(actor, "administerUsers")) {
     return fail({ code: "NotAdministrator" } as const);
   }
@@ -37,8 +37,12 @@ export async function holdUser(tx: Tx, actor: UserActor, userId: number) {
 }
 
 /** Locks a user whose password an administrator may set, until the transaction ends. */
-export async function holdManaged(tx: Tx, actor: UserActor, userId: number) {
-  const held = await holdUser(tx, actor, userId);
+export async function lockManagedUser(
+  tx: Tx,
+  actor: UserActor,
+  userId: number,
+) {
+  const held = await lockUser(tx, actor, userId);
   if (!held.ok) return held;
   const { stored } = held.value;
   return can(actor, "administerUser", stored)
