@@ -1,10 +1,9 @@
-import type { Context } from "hono";
 import { findMisfits } from "../../db/attest/odometer.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
 import { findOperatingMinutes } from "../../db/odometer/operating-hours.ts";
 import { listReadings, type Meter } from "../../db/odometer/readings.ts";
 import { findUnit } from "../../db/unit/units.ts";
-import { Ask } from "../../http/ask.ts";
+import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { createForm } from "../../http/form.ts";
 import { unitById } from "../unit/asked-unit.ts";
@@ -100,9 +99,4 @@ async function valueNow(ask: Ask, meter: Meter): Promise<string> {
   }
   const metres = await findOdometer(db, actor, unitId, now);
   return metres === null ? m.odometer.unknownYet : format.odometer(metres);
-}
-
-/** The unit that a page asks for; 0, which none has, when it is no number. */
-export function askedUnit(c: Context): number {
-  return new Ask(c).unitId;
 }

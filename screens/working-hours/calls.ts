@@ -1,15 +1,11 @@
 import * as z from "zod";
-import { findUnitByTracker } from "../../db/unit/units.ts";
-import {
-  findWorkingHours,
-  setWorkingHours,
-} from "../../db/working-hours/working-hours.ts";
+import { findWorkingHours } from "../../db/working-hours/working-hours.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
-import { WorkingHoursRequest } from "../../domain/working-hours/working-hours-request.ts";
-import type { Answers } from "../../http/answers.ts";
-import { createCall } from "../../http/call.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
+import { unitOfCall } from "../unit/asked-unit.ts";
+import { ANSWERS, setWorkingHours } from "./changes.ts";
 import { toWeeklyHoursV1, WeeklyHoursV1 } from "./v1.ts";
 
 const Query = z.object({ imei: z.string().default("") });
@@ -19,36 +15,27 @@ const SwitchV1 = z.discriminatedUnion("mode", [
   z.object({ mode: z.literal("manual"), type: z.enum(TRIP_TYPES) }),
 ]);
 
-/** Where refusals show: a call names its unit in the address, so an unknown one is not found. */
-const ANSWERS: Answers<"UnitNotFound" | "ApplyFromInFuture"> = {
-  UnitNotFound: 404,
-  ApplyFromInFuture: "apply_from",
-};
-
 export const workingHoursCall = createCall({
   summary: "How the working-hour switch of a unit stands (FEAT-04).",
   query: Query,
   data: SwitchV1,
   answers: ANSWERS,
-}, async ({ db, actor }, { query }) => {
-  const unit = await findUnitByTracker(db, actor, query.imei);
-  const now = unit && await findWorkingHours(db, actor, unit.id);
+}, async (ask) => {
+  const unit = await unitOfCall(ask);
+  const now = unit && await findWorkingHours(ask.db, ask.actor, unit.id);
   return now ? ok(toV1(now)) : fail({ code: "UnitNotFound" });
 });
 
-export const setWorkingHoursCall = createCall({
-  summary:
-    "Sets the working-hour switch of a unit: off, scheduled with hours, or manual with the type of trips from now on (FEAT-04).",
-  query: Query,
-  body: WorkingHoursRequest,
-  data: SwitchV1,
-  answers: ANSWERS,
-}, async ({ db, actor, time }, { query, body }) => {
-  const unit = await findUnitByTracker(db, actor, query.imei);
-  if (!unit) return fail({ code: "UnitNotFound" });
-  const set = await setWorkingHours(db, actor, unit.id, body, time);
-  return set.ok ? ok(toV1(body.set)) : set;
-});
+export const setWorkingHoursCall = createChangeCall(
+  setWorkingHours(unitOfCall),
+  {
+    summary:
+      "Sets the working-hour switch of a unit: off, scheduled with hours, or manual with the type of trips from now on (FEAT-04).",
+    query: Query,
+    data: SwitchV1,
+  },
+  (_, set) => toV1(set),
+);
 
 function toV1(now: HoursSwitch): z.infer<typeof SwitchV1> {
   return now.mode === "scheduled"

@@ -1,14 +1,11 @@
 import { findUnit } from "../../db/unit/units.ts";
-import {
-  findWorkingHours,
-  setWorkingHours,
-} from "../../db/working-hours/working-hours.ts";
-import { WorkingHoursRequest } from "../../domain/working-hours/working-hours-request.ts";
+import { findWorkingHours } from "../../db/working-hours/working-hours.ts";
 import type { Ask } from "../../http/ask.ts";
-import { describeChange } from "../../http/change.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
+import { unitById } from "../unit/asked-unit.ts";
 import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
 import { unitPath } from "../unit/paths.ts";
+import { setWorkingHours } from "./changes.ts";
 import { type TypedHours, WorkingHours } from "./editor.tsx";
 import {
   hoursErrors,
@@ -20,15 +17,8 @@ import {
 /** The form, and the type that the button `switch` sets. */
 type Typed = TypedHours & { switch: string };
 
-const setHours = describeChange({
-  request: WorkingHoursRequest,
-  run: ({ db, actor, unitId, time }, hours) =>
-    setWorkingHours(db, actor, unitId, hours, time),
-  answers: { UnitNotFound: 404, ApplyFromInFuture: "apply_from" },
-});
-
 /** The working-hour switch of a unit; the button `switch` sets only what trips count as from now on (FEAT-04). */
-export const workingHoursForm = createForm(setHours, {
+export const workingHoursForm = createForm(setWorkingHours(unitById), {
   read: (form): Typed => ({ ...typedHours(form), switch: form.text("switch") }),
   toRequest: (typed) =>
     typed.switch
