@@ -6,7 +6,7 @@ import { useTexts } from "./texts.tsx";
 export function Announcement(
   { id, text, frame }: { id: string; text: string; frame: PageFrame },
 ) {
-  const texts = useTexts().frontDoor.announcement;
+  const texts = useTexts().announcement;
   return (
     <section class="announcement" aria-label={texts.region}>
       <p>{text}</p>

@@ -25,7 +25,7 @@ export function meanwhileChanges<K extends string>(
  */
 export function ChangedMeanwhile({ changes }: { changes: MeanwhileChange[] }) {
   const m = useTexts();
-  const x = m.accounts.meanwhile;
+  const x = m.meanwhile;
   return (
     <div class="banner banner-error meanwhile" role="alert">
       <Icon name="alert" />

@@ -2,7 +2,7 @@ import type { Texts } from "../locales/index.ts";
 
 /** Texts that islands/enhance/failures.ts needs when no server can be asked for them; they stand at the body. */
 export function failureTexts(m: Texts) {
-  const { explanation, refresh, ignore } = m.frontDoor.failure;
+  const { explanation, refresh, ignore } = m.failure;
   return {
     "data-failure": explanation,
     "data-refresh": refresh,

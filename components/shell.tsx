@@ -144,11 +144,11 @@ function Header({ frame }: { frame: PageFrame }) {
         <a
           class="quiet-button header-button"
           href={dialogPath("/user/support", frame)}
-          title={m.frontDoor.support.title}
+          title={m.contact.title}
           data-dialog
         >
           <Icon name="help" />
-          <span>{m.frontDoor.support.title}</span>
+          <span>{m.contact.title}</span>
         </a>
       )}
       <LanguagePicker frame={frame} />

@@ -6,7 +6,7 @@ export function filterTexts(
   { toDo, project }: LogFilter,
   m: Texts,
 ): string[] {
-  const t = m.journal.toDo;
+  const t = m.trip.toDo;
   const texts = {
     purpose: t.onlyWithoutPurpose,
     driver: t.onlyWithoutDriver,
@@ -14,6 +14,6 @@ export function filterTexts(
   };
   return [
     ...(toDo ? [texts[toDo]] : []),
-    ...(project ? [`${m.nameLists.project}: ${project}`] : []),
+    ...(project ? [`${m.name.project}: ${project}`] : []),
   ];
 }

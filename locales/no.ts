@@ -1,23 +1,23 @@
 import type { Texts } from "./en.ts";
-import { accountByKey, deletion, settings } from "./no/account.ts";
+import { account, accountByKey } from "./no/account.ts";
 import { addressByKey } from "./no/address.ts";
-import { alerts } from "./no/alert.ts";
+import { alert } from "./no/alert.ts";
 import { announcement, announcementByKey } from "./no/announcement.ts";
-import { apiPage } from "./no/api.ts";
-import { attest, attestByKey, attestReminder } from "./no/attest.ts";
+import { api } from "./no/api.ts";
+import { attest, attestByKey } from "./no/attest.ts";
 import { carScheduleByKey } from "./no/car-schedule.ts";
 import { certificate } from "./no/certificate.ts";
 import { checkIn, checkInByKey } from "./no/check-in.ts";
 import { contact, contactByKey } from "./no/contact.ts";
 import { diagnostics } from "./no/diagnostics.ts";
 import { fieldByKey } from "./no/field.ts";
-import { mapByKey, tracking } from "./no/map.ts";
-import { messageByKey, notifications } from "./no/message.ts";
-import { nameByKey, nameLists } from "./no/name.ts";
+import { map, mapByKey } from "./no/map.ts";
+import { message, messageByKey } from "./no/message.ts";
+import { name, nameByKey } from "./no/name.ts";
 import { odometer, odometerByKey } from "./no/odometer.ts";
-import { orderByKey, outputs } from "./no/order.ts";
-import { forgotPassword, passwordByKey, resetPassword } from "./no/password.ts";
-import { placeByKey, places } from "./no/place.ts";
+import { order, orderByKey } from "./no/order.ts";
+import { password, passwordByKey } from "./no/password.ts";
+import { place, placeByKey } from "./no/place.ts";
 import { privacy, privacyByKey } from "./no/privacy.ts";
 import { registration, registrationByKey } from "./no/registration.ts";
 import { safeReturnHomeByKey } from "./no/safe-return-home.ts";
@@ -25,63 +25,55 @@ import { failure, meanwhile, shell, shellByKey } from "./no/shell.ts";
 import { login, signIn, signInByKey } from "./no/sign-in.ts";
 import { stock, stockByKey } from "./no/stock.ts";
 import { support, supportByKey } from "./no/support.ts";
-import { taxByKey, taxLimits } from "./no/tax.ts";
-import { exports } from "./no/trip-export.ts";
+import { tax, taxByKey } from "./no/tax.ts";
+import { tripExport } from "./no/trip-export.ts";
 import { tripSettings, tripSettingsByKey } from "./no/trip-settings.ts";
-import {
-  hasGap,
-  journal,
-  tripByKey,
-  tripKind,
-  trips,
-  tripType,
-} from "./no/trip.ts";
-import { unitImageByKey, unitImages } from "./no/unit-image.ts";
-import { addUnit, movement, unitByKey, units, unitType } from "./no/unit.ts";
-import { accounts, userByKey } from "./no/user.ts";
+import { hasGap, trip, tripByKey, tripKind, tripType } from "./no/trip.ts";
+import { unitImage, unitImageByKey } from "./no/unit-image.ts";
+import { addUnit, movement, unit, unitByKey, unitType } from "./no/unit.ts";
+import { user, userByKey } from "./no/user.ts";
 import { workingHours, workingHoursByKey } from "./no/working-hours.ts";
 
 export const no: Texts = {
   ...shell,
+  failure,
+  meanwhile,
   login,
-  tracking,
-  movement,
-  unitType,
-  addUnit,
-  attest,
-  checkIn,
-  trips,
-  exports,
-  frontDoor: {
-    forgotPassword,
-    resetPassword,
-    support: contact,
-    announcement,
-    alerts,
-    deletion,
-    failure,
-  },
-  journal,
-  nameLists,
-  unitImages,
-  notifications: { ...notifications, ...attestReminder },
-  accounts: { ...accounts, meanwhile, settings, support },
-  odometer,
-  units: { ...units, outputs },
-  apiPage,
-  certificate,
-  taxLimits,
-  tripSettings,
-  privacy,
-  places,
-  workingHours,
   signIn,
+  password,
+  registration,
+  stock,
+  map,
+  unit,
+  unitType,
+  unitImage,
+  addUnit,
+  movement,
+  order,
+  diagnostics,
+  odometer,
+  attest,
+  certificate,
+  tax,
+  checkIn,
+  trip,
   tripType,
   tripKind,
   hasGap,
-  diagnostics,
-  registration,
-  stock,
+  tripExport,
+  tripSettings,
+  name,
+  place,
+  workingHours,
+  user,
+  account,
+  support,
+  contact,
+  announcement,
+  alert,
+  message,
+  privacy,
+  api,
   byKey: {
     ...shellByKey,
     ...fieldByKey,

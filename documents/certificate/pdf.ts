@@ -51,13 +51,13 @@ function headFacts(
 ): [string, string][] {
   const by = printable(name).trim();
   return [
-    [m.exports.account, printable(accountName)],
-    [m.exports.vehicle, printable(unit.name)],
-    [m.tracking.registrationNumber, unit.registrationNumber ?? "–"],
-    [m.exports.model, unit.model ? printable(unit.model) : "–"],
+    [m.tripExport.account, printable(accountName)],
+    [m.tripExport.vehicle, printable(unit.name)],
+    [m.map.registrationNumber, unit.registrationNumber ?? "–"],
+    [m.tripExport.model, unit.model ? printable(unit.model) : "–"],
     [m.certificate.year, String(year)],
-    [m.exports.timeZone, timeZone],
-    [m.exports.made, m.exports.madeBy(format.dateTime(now), by)],
+    [m.tripExport.timeZone, timeZone],
+    [m.tripExport.made, m.tripExport.madeBy(format.dateTime(now), by)],
   ];
 }
 

@@ -60,7 +60,7 @@ function distanceSection(
         m.tripType[type],
         format.distance(sums[type]),
       ]),
-      [m.trips.total, format.distance(sums.total)],
+      [m.trip.total, format.distance(sums.total)],
       [m.odometer.unrecorded, unrecorded],
     ],
   };
@@ -71,9 +71,7 @@ function logSection(
   { texts: m }: Writing,
 ): CertificateSection {
   const x = m.certificate;
-  const edited = edits === 0
-    ? "0"
-    : x.edited(edits, m.trips.count(editedTrips));
+  const edited = edits === 0 ? "0" : x.edited(edits, m.trip.count(editedTrips));
   return {
     title: x.log,
     facts: [
@@ -85,7 +83,7 @@ function logSection(
         listed(
           gaps.map((gap) =>
             gap.trips > 0
-              ? x.gap(daysText(gap), m.trips.count(gap.trips))
+              ? x.gap(daysText(gap), m.trip.count(gap.trips))
               : daysText(gap)
           ),
         ),
@@ -103,7 +101,7 @@ function driverSection(
     title: x.drivers,
     facts: drivers.map(({ name, trips, distanceM }) => [
       name ?? x.noDriver,
-      x.driven(m.trips.count(trips), format.distance(distanceM)),
+      x.driven(m.trip.count(trips), format.distance(distanceM)),
     ]),
   };
 }

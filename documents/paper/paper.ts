@@ -65,7 +65,7 @@ export async function newPaper(
   paper.registerFont("bold", FONTS.bold);
   let number = 0;
   paper.on("pageAdded", () => {
-    footer(paper, `${brand} · ${title}`, m.exports.page(++number));
+    footer(paper, `${brand} · ${title}`, m.tripExport.page(++number));
   });
   return paper.addPage();
 }

@@ -13,7 +13,7 @@ export interface Column {
 
 /** The columns of the tables, CSV and spreadsheet: what Skatteverket, Skatteetaten and HMRC ask for. */
 export function columnsOf({ about, texts: m }: LogFile): Column[] {
-  const x = m.exports;
+  const x = m.tripExport;
   const { name, registrationNumber } = about.unit;
   const column = (
     key: string,
@@ -25,11 +25,11 @@ export function columnsOf({ about, texts: m }: LogFile): Column[] {
     column("vehicle", x.vehicle, 18, () => name),
     column(
       "number",
-      m.tracking.registrationNumber,
+      m.map.registrationNumber,
       12,
       () => registrationNumber,
     ),
-    column("driver", m.trips.driver, 20, ({ driver }) => driver),
+    column("driver", m.trip.driver, 20, ({ driver }) => driver),
     column("day", x.date, 12, ({ start }) => day(start.day)),
     column("start", x.startTime, 10, ({ start }) => clock(start.clock)),
     column("stopDay", x.stopDate, 12, ({ stop }) => stop && day(stop.day)),
@@ -38,19 +38,19 @@ export function columnsOf({ about, texts: m }: LogFile): Column[] {
     column("to", x.stopPlace, 32, ({ stop }) => stop && stop.place),
     column(
       "odometerStart",
-      x.km(m.trips.odometerStart),
+      x.km(m.trip.odometerStart),
       14,
       ({ start }) => kilometres("odometer", start.odometerM),
     ),
     column(
       "odometerStop",
-      x.km(m.trips.odometerStop),
+      x.km(m.trip.odometerStop),
       14,
       ({ stop }) => stop && kilometres("odometer", stop.odometerM),
     ),
     column(
       "distance",
-      x.km(m.trips.distance),
+      x.km(m.trip.distance),
       12,
       ({ distanceM }) => kilometres("distance", distanceM),
     ),
@@ -60,15 +60,15 @@ export function columnsOf({ about, texts: m }: LogFile): Column[] {
       14,
       ({ unrecordedM }) => kilometres("distance", unrecordedM),
     ),
-    column("type", m.trips.type, 11, ({ type }) => m.tripType[type]),
-    column("purpose", m.trips.purpose, 32, ({ purpose }) => purpose),
+    column("type", m.trip.type, 11, ({ type }) => m.tripType[type]),
+    column("purpose", m.trip.purpose, 32, ({ purpose }) => purpose),
     column(
       "project",
-      m.nameLists.project,
+      m.name.project,
       20,
       ({ project }) => project,
     ),
-    column("note", m.trips.note, 32, ({ note }) => note),
+    column("note", m.trip.note, 32, ({ note }) => note),
     column("remark", x.remark, 32, (row) => remarkOf(row, m)),
   ];
 }

@@ -13,17 +13,17 @@ export function factsOf(
   const { unit } = about;
   const days = [format.day(about.first), format.day(about.last)];
   const facts: [string, string | null][] = [
-    [m.exports.account, about.account],
-    [m.exports.vehicle, unit.name],
-    [m.tracking.registrationNumber, unit.registrationNumber ?? "–"],
-    [m.exports.model, unit.model],
-    [m.exports.period, days.join(" – ")],
+    [m.tripExport.account, about.account],
+    [m.tripExport.vehicle, unit.name],
+    [m.map.registrationNumber, unit.registrationNumber ?? "–"],
+    [m.tripExport.model, unit.model],
+    [m.tripExport.period, days.join(" – ")],
     // A part of a log must not be taken for all of it.
-    [m.journal.toDo.filter, filterTexts(about.filter, m).join(" · ") || null],
-    [m.exports.timeZone, about.timeZone],
+    [m.trip.toDo.filter, filterTexts(about.filter, m).join(" · ") || null],
+    [m.tripExport.timeZone, about.timeZone],
     [
-      m.exports.made,
-      m.exports.madeBy(format.dateTime(about.madeAt), about.madeBy),
+      m.tripExport.made,
+      m.tripExport.madeBy(format.dateTime(about.madeAt), about.madeBy),
     ],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
@@ -39,7 +39,7 @@ export function sumsOf(
       name: m.tripType[type],
       distanceM: sums[type],
     })),
-    { name: m.trips.total, distanceM: sums.total },
+    { name: m.trip.total, distanceM: sums.total },
     ...(isWorthALine(unrecordedM)
       ? [{ name: m.odometer.unrecorded, distanceM: unrecordedM }]
       : []),
@@ -48,5 +48,5 @@ export function sumsOf(
 
 /** What a reader has to know of a trip, as one text; empty when there is nothing. */
 export function remarkOf({ remarks }: ExportRow, m: Texts): string {
-  return remarks.map((remark) => m.exports.remarks[remark]).join(". ");
+  return remarks.map((remark) => m.tripExport.remarks[remark]).join(". ");
 }

@@ -36,7 +36,7 @@ function headOf(log: LogFile, remark?: string): string {
 function trackOf(row: ExportRow, { texts: m, format }: LogFile): string {
   if (row.route === null) return "";
   const name = `${row.start.day} ${row.start.clock} ${row.start.place} – ` +
-    (row.stop?.place ?? m.trips.ongoing);
+    (row.stop?.place ?? m.trip.ongoing);
   const facts = [
     format.distance(row.distanceM),
     row.driver,

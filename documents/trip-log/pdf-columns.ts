@@ -22,7 +22,7 @@ export interface PdfColumn {
 export function pdfColumnsOf(
   { texts: m, format, language, about: { timeZone } }: LogFile,
 ): PdfColumn[] {
-  const x = m.exports;
+  const x = m.tripExport;
   const dayAndMonth = new Intl.DateTimeFormat(localeOf(language), {
     day: "numeric",
     month: "short",
@@ -49,11 +49,11 @@ export function pdfColumnsOf(
       cell: ({ start }) => ({ text: format.day(start.at) }),
     },
     {
-      title: m.trips.start,
+      title: m.trip.start,
       width: 32,
       cell: ({ start }) => ({ text: start.clock ?? "–" }),
     },
-    { title: m.trips.stop, width: 38, cell: stopTime },
+    { title: m.trip.stop, width: 38, cell: stopTime },
     {
       title: x.startPlace,
       width: 108,
@@ -64,39 +64,39 @@ export function pdfColumnsOf(
       width: 108,
       cell: ({ stop, remarks }) => ({
         text: stop?.place ??
-          (remarks.includes("ongoing") ? m.trips.ongoing : ""),
+          (remarks.includes("ongoing") ? m.trip.ongoing : ""),
       }),
     },
     {
-      title: m.trips.odometerStart,
+      title: m.trip.odometerStart,
       width: 66,
       align: "right",
       cell: ({ start }) => odometer(start.odometerM),
     },
     {
-      title: m.trips.odometerStop,
+      title: m.trip.odometerStop,
       width: 66,
       align: "right",
       cell: ({ stop }) => odometer(stop?.odometerM),
     },
     {
-      title: m.trips.distance,
+      title: m.trip.distance,
       width: 50,
       align: "right",
       cell: ({ distanceM }) => ({ text: format.distance(distanceM) }),
     },
     {
-      title: m.trips.type,
+      title: m.trip.type,
       width: 44,
       cell: ({ type }) => ({ text: m.tripType[type] }),
     },
     {
-      title: m.trips.driver,
+      title: m.trip.driver,
       width: 66,
       cell: ({ driver }) => ({ text: driver ?? "–" }),
     },
     {
-      title: `${m.trips.purpose}, ${m.trips.note.toLowerCase()}`,
+      title: `${m.trip.purpose}, ${m.trip.note.toLowerCase()}`,
       width: 121.89,
       cell: (row) => ({
         text: oneLine(row.purpose),

@@ -22,8 +22,8 @@ export function drawSums(
       .text(format.distance(distanceM), x, top + 10, { width: WIDTH });
   }
   const pages = paper.bufferedPageRange();
-  const extent = m.exports.extent(
-    m.trips.count(tally.count),
+  const extent = m.tripExport.extent(
+    m.trip.count(tally.count),
     pages.start + pages.count,
   );
   paper.font("regular").fontSize(7.5).fillColor(COLOURS.muted)

@@ -34,7 +34,7 @@ export async function* writePdf(log: LogFile): AsyncGenerator<Uint8Array> {
   }
   if (tally.count === 0) {
     paper.fontSize(9).fillColor(COLOURS.text)
-      .text(m.trips.none, MARGIN, paper.y + 12);
+      .text(m.trip.none, MARGIN, paper.y + 12);
   }
   drawSums(paper, log, tally);
   paper.end();

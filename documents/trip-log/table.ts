@@ -22,16 +22,16 @@ export async function* tableOf(log: LogFile): AsyncGenerator<Cell[][]> {
     tally.add(trips);
     yield trips.map((trip) => columns.map(({ cell }) => cell(trip)));
   }
-  if (tally.count === 0) yield [row({ vehicle: m.trips.none })];
+  if (tally.count === 0) yield [row({ vehicle: m.trip.none })];
   yield sumsOf(tally, m).map(({ name, distanceM }) =>
     row({
-      vehicle: m.exports.sum,
+      vehicle: m.tripExport.sum,
       distance: kilometres("distance", distanceM),
       type: name,
     })
   );
   yield [
-    fact(m.pages.tripLog, m.trips.count(tally.count)),
+    fact(m.pages.tripLog, m.trip.count(tally.count)),
     ...factsOf(log).map(([name, value]) => fact(name, value)),
   ];
 }

@@ -1,5 +1,5 @@
 /** The settings of an account, and how to end it. */
-export const settings = {
+export const account = {
   title: "Account settings",
   companyName: "Company name",
   contactPerson: "Contact person",
@@ -26,15 +26,14 @@ export const settings = {
   visits: "Visits by support",
   noVisits: "Support has not opened the account.",
   visit: (name: string, when: string) => `${name}, ${when}`,
-};
-
-export const deletion = {
-  title: "Delete account",
-  subscription: "Your account is tied to a subscription service.",
-  cancelling:
-    "To cancel the subscription and delete the account, contact the provider.",
-  email: "E-mail",
-  phone: "Phone",
+  deletion: {
+    title: "Delete account",
+    subscription: "Your account is tied to a subscription service.",
+    cancelling:
+      "To cancel the subscription and delete the account, contact the provider.",
+    email: "E-mail",
+    phone: "Phone",
+  },
 };
 
 /** What the server says about it, by text key. */

@@ -1,5 +1,5 @@
 /** Stopping alerts without a login. */
-export const alerts = {
+export const alert = {
   title: "Stop alerts",
   explanation:
     "Enter the login of the user who no longer wants alerts from this service.",

@@ -1,5 +1,5 @@
 /** The page that describes the JSON API; the calls themselves are described in English only, as programs read them. */
-export const apiPage = {
+export const api = {
   title: "Calls for programs",
   introduction:
     "Every call answers { success, data, errors }. Sign in by POST /api/v1/login and send data.user.token as a bearer token.",

@@ -1,5 +1,4 @@
 import type { MessageState } from "../../domain/message/outgoing.ts";
-
 /** Attesting trips, and the reminders to do it. */
 export const attest = {
   status: "Attest status",
@@ -25,9 +24,6 @@ export const attest = {
     partly: "Partly attested",
     attested: "Attested",
   },
-};
-
-export const attestReminder = {
   drivers: "Drivers",
   noDrivers: "No driver has trips in the period.",
   remind: "Send reminder",

@@ -1,5 +1,5 @@
 /** The map with the units. */
-export const tracking = {
+export const map = {
   units: "Units",
   searchUnits: "Search name, registration number or IMEI",
   noUnits:

@@ -6,7 +6,7 @@ import type {
 import type { OwnReason } from "../../domain/message/reason.ts";
 
 /** Mails, SMS and notifications that were sent, and whether this device takes notifications. */
-export const notifications = {
+export const message = {
   nav: "Notifications",
   sent: "Messages",
   sentExplanation:

@@ -1,5 +1,5 @@
 /** The name lists of an account, the pages on which they stand, and choices by them. */
-export const nameLists = {
+export const name = {
   forUnits: "Tags and departments",
   forTrips: "Purposes and projects",
   lists: {

@@ -1,5 +1,5 @@
 /** What is sent to a device: outputs that are switched. */
-export const outputs = {
+export const order = {
   outputs: "Outputs",
   inputs: "Inputs",
   output: (number: number) => `DOUT ${number}`,

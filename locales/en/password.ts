@@ -1,22 +1,23 @@
 /** Choosing a new password by a link. */
-export const forgotPassword = {
-  title: "Forgot password",
-  explanation:
-    "Enter the e-mail that you log in with. We send you a link to choose a new password.",
-  email: "E-mail",
-  submit: "Send reset link",
-  cancel: "Cancel",
-};
-
-export const resetPassword = {
-  title: "Reset password",
-  password: "New password",
-  confirmation: "Confirm new password",
-  rule:
-    "At least 8 characters, with one uppercase letter, one digit and one special character.",
-  submit: "Save",
-  cancel: "Cancel",
-  newLink: "Send a new link",
+export const password = {
+  forgot: {
+    title: "Forgot password",
+    explanation:
+      "Enter the e-mail that you log in with. We send you a link to choose a new password.",
+    email: "E-mail",
+    submit: "Send reset link",
+    cancel: "Cancel",
+  },
+  reset: {
+    title: "Reset password",
+    password: "New password",
+    confirmation: "Confirm new password",
+    rule:
+      "At least 8 characters, with one uppercase letter, one digit and one special character.",
+    submit: "Save",
+    cancel: "Cancel",
+    newLink: "Send a new link",
+  },
 };
 
 /** What the server says about it, by text key. */

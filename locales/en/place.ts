@@ -1,7 +1,7 @@
 import type { Direction } from "../../domain/place/place.ts";
 
 /** Places and their rules. */
-export const places = {
+export const place = {
   title: "Places",
   add: "Add place",
   addTitle: "New place",
@@ -75,6 +75,6 @@ export const placeByKey = {
   ChooseDirection: "Choose whether trips to or from the place are meant.",
   RulesOverlap: "The rule overlaps one above it in time.",
   RulesLimit: "A place has at most 20 rules.",
-  PlaceSaved: places.saved,
-  PlaceDeleted: places.deleted,
+  PlaceSaved: place.saved,
+  PlaceDeleted: place.deleted,
 };

@@ -1,4 +1,4 @@
-export const taxLimits = {
+export const tax = {
   title: "Tax limits",
   link: "Tax limits",
   subject: "Unit or driver",

@@ -1,7 +1,7 @@
 import type { TripRemark } from "../../domain/trip/log/export-row.ts";
 
 /** The trip log as a file. */
-export const exports = {
+export const tripExport = {
   label: "Export",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
   account: "Account",

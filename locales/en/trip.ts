@@ -1,7 +1,6 @@
 import type { TripKind, TripType } from "../../domain/trip/trip.ts";
-
 /** The trip log, private trips, trips entered by hand, and what is left to do. */
-export const trips = {
+export const trip = {
   checkIn: "Check in from this trip on",
   checkOut: "Check out from this trip on",
   checkInTitle: "Driver check-in",
@@ -59,9 +58,6 @@ export const trips = {
   ongoing: "On the way",
   saved: "Saved",
   typeOfTrip: (time: string) => `Type of the trip at ${time}`,
-};
-
-export const journal = {
   masked: {
     explanation: "Private. Only the driver sees when and where it was.",
     whoDrove:

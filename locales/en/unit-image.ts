@@ -1,5 +1,5 @@
 /** Images of a unit. */
-export const unitImages = {
+export const unitImage = {
   title: (unit: string) => `Images of ${unit}`,
   about: "At most 5 images, PNG or JPG, at most 1 MB each.",
   file: "Image file",

@@ -6,7 +6,7 @@ import type { Movement } from "../../domain/unit/movement.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 
 /** The list of units, and the pages of one unit. */
-export const units = {
+export const unit = {
   title: "Units",
   search: "Search name, registration number, IMEI, VIN or model",
   filter: "Filter",

@@ -1,5 +1,5 @@
 /** Users of an account and their access to units. */
-export const accounts = {
+export const user = {
   title: "Users",
   shown: (shown: number, total: number) => `Showing ${shown} of ${total} users`,
   search: "Search name, e-mail, phone or department",

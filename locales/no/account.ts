@@ -1,6 +1,5 @@
 import type * as en from "../en/account.ts";
-
-export const settings: typeof en.settings = {
+export const account: typeof en.account = {
   title: "Kontoinnstillinger",
   companyName: "Firmanavn",
   contactPerson: "Kontaktperson",
@@ -27,15 +26,14 @@ export const settings: typeof en.settings = {
   visits: "Besøk fra support",
   noVisits: "Support har ikke åpnet kontoen.",
   visit: (name, when) => `${name}, ${when}`,
-};
-
-export const deletion: typeof en.deletion = {
-  title: "Slett konto",
-  subscription: "Kontoen din er knyttet til en abonnementstjeneste.",
-  cancelling:
-    "Kontakt leverandøren for å si opp abonnementet og slette kontoen.",
-  email: "E-post",
-  phone: "Telefon",
+  deletion: {
+    title: "Slett konto",
+    subscription: "Kontoen din er knyttet til en abonnementstjeneste.",
+    cancelling:
+      "Kontakt leverandøren for å si opp abonnementet og slette kontoen.",
+    email: "E-post",
+    phone: "Telefon",
+  },
 };
 
 export const accountByKey: typeof en.accountByKey = {

@@ -1,6 +1,6 @@
 import type * as en from "../en/alert.ts";
 
-export const alerts: typeof en.alerts = {
+export const alert: typeof en.alert = {
   title: "Stopp alarmer",
   explanation:
     "Oppgi innloggingen til brukeren som ikke lenger vil ha alarmer fra tjenesten.",

@@ -1,6 +1,6 @@
 import type * as en from "../en/api.ts";
 
-export const apiPage: typeof en.apiPage = {
+export const api: typeof en.api = {
   title: "Kall for programmer",
   introduction:
     "Hvert kall svarer { success, data, errors }. Logg inn med POST /api/v1/login og send data.user.token som bearer-token.",

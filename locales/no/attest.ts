@@ -1,5 +1,4 @@
 import type * as en from "../en/attest.ts";
-
 export const attest: typeof en.attest = {
   status: "Atteststatus",
   history: "Attesthistorikk",
@@ -24,9 +23,6 @@ export const attest: typeof en.attest = {
     partly: "Delvis attestert",
     attested: "Attestert",
   },
-};
-
-export const attestReminder: typeof en.attestReminder = {
   drivers: "Sjåfører",
   noDrivers: "Ingen sjåfør har turer i perioden.",
   remind: "Send påminnelse",

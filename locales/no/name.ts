@@ -1,6 +1,6 @@
 import type * as en from "../en/name.ts";
 
-export const nameLists: typeof en.nameLists = {
+export const name: typeof en.name = {
   forUnits: "Tagger og avdelinger",
   forTrips: "Formål og prosjekter",
   lists: {

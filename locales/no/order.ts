@@ -1,6 +1,6 @@
 import type * as en from "../en/order.ts";
 
-export const outputs: typeof en.outputs = {
+export const order: typeof en.order = {
   outputs: "Utganger",
   inputs: "Innganger",
   output: (number) => `Utgang ${number} (DOUT)`,

@@ -1,23 +1,23 @@
 import type * as en from "../en/password.ts";
-
-export const forgotPassword: typeof en.forgotPassword = {
-  title: "Glemt passord",
-  explanation:
-    "Skriv inn e-postadressen du logger inn med. Vi sender en lenke der du velger et nytt passord.",
-  email: "E-post",
-  submit: "Send lenke for tilbakestilling",
-  cancel: "Avbryt",
-};
-
-export const resetPassword: typeof en.resetPassword = {
-  title: "Tilbakestill passord",
-  password: "Nytt passord",
-  confirmation: "Bekreft nytt passord",
-  rule:
-    "Minst 8 tegn, med minst én stor bokstav, ett siffer og ett spesialtegn.",
-  submit: "Lagre",
-  cancel: "Avbryt",
-  newLink: "Send en ny lenke",
+export const password: typeof en.password = {
+  forgot: {
+    title: "Glemt passord",
+    explanation:
+      "Skriv inn e-postadressen du logger inn med. Vi sender en lenke der du velger et nytt passord.",
+    email: "E-post",
+    submit: "Send lenke for tilbakestilling",
+    cancel: "Avbryt",
+  },
+  reset: {
+    title: "Tilbakestill passord",
+    password: "Nytt passord",
+    confirmation: "Bekreft nytt passord",
+    rule:
+      "Minst 8 tegn, med minst én stor bokstav, ett siffer og ett spesialtegn.",
+    submit: "Lagre",
+    cancel: "Avbryt",
+    newLink: "Send en ny lenke",
+  },
 };
 
 export const passwordByKey: typeof en.passwordByKey = {

@@ -1,6 +1,6 @@
 import type * as en from "../en/place.ts";
 
-export const places: typeof en.places = {
+export const place: typeof en.place = {
   title: "Steder",
   add: "Legg til sted",
   addTitle: "Nytt sted",
@@ -71,6 +71,6 @@ export const placeByKey: typeof en.placeByKey = {
   ChooseDirection: "Velg om turer til eller fra stedet menes.",
   RulesOverlap: "Regelen overlapper en tidligere regel i tid.",
   RulesLimit: "Et sted har høyst 20 regler.",
-  PlaceSaved: places.saved,
-  PlaceDeleted: places.deleted,
+  PlaceSaved: place.saved,
+  PlaceDeleted: place.deleted,
 };

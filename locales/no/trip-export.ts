@@ -1,6 +1,6 @@
 import type * as en from "../en/trip-export.ts";
 
-export const exports: typeof en.exports = {
+export const tripExport: typeof en.tripExport = {
   label: "Eksporter",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
   account: "Konto",

@@ -1,6 +1,5 @@
 import type * as en from "../en/trip.ts";
-
-export const trips: typeof en.trips = {
+export const trip: typeof en.trip = {
   checkIn: "Sjekk inn fra og med turen",
   checkOut: "Sjekk ut fra og med turen",
   checkInTitle: "Innsjekking av sjåfør",
@@ -57,9 +56,6 @@ export const trips: typeof en.trips = {
   ongoing: "Underveis",
   saved: "Lagret",
   typeOfTrip: (time) => `Type for turen kl. ${time}`,
-};
-
-export const journal: typeof en.journal = {
   masked: {
     explanation: "Privat. Bare sjåføren ser når og hvor turen gikk.",
     whoDrove:

@@ -1,6 +1,6 @@
 import type * as en from "../en/unit-image.ts";
 
-export const unitImages: typeof en.unitImages = {
+export const unitImage: typeof en.unitImage = {
   title: (unit: string) => `Bilder av ${unit}`,
   about: "Høyst 5 bilder, PNG eller JPG, høyst 1 MB hver.",
   file: "Bildefil",

@@ -1,6 +1,6 @@
 import type * as en from "../en/user.ts";
 
-export const accounts: typeof en.accounts = {
+export const user: typeof en.user = {
   title: "Brukere",
   shown: (shown, total) => `Viser ${shown} av ${total} brukere`,
   search: "Søk navn, e-post, telefon eller avdeling",

@@ -1,6 +1,5 @@
 import type * as en from "../en/account.ts";
-
-export const settings: typeof en.settings = {
+export const account: typeof en.account = {
   title: "Kontoinställningar",
   companyName: "Företagsnamn",
   contactPerson: "Kontaktperson",
@@ -27,15 +26,14 @@ export const settings: typeof en.settings = {
   visits: "Besök av supporten",
   noVisits: "Supporten har inte öppnat kontot.",
   visit: (name, when) => `${name}, ${when}`,
-};
-
-export const deletion: typeof en.deletion = {
-  title: "Ta bort konto",
-  subscription: "Ditt konto är knutet till en abonnemangstjänst.",
-  cancelling:
-    "Kontakta leverantören för att säga upp abonnemanget och ta bort kontot.",
-  email: "E-post",
-  phone: "Telefon",
+  deletion: {
+    title: "Ta bort konto",
+    subscription: "Ditt konto är knutet till en abonnemangstjänst.",
+    cancelling:
+      "Kontakta leverantören för att säga upp abonnemanget och ta bort kontot.",
+    email: "E-post",
+    phone: "Telefon",
+  },
 };
 
 export const accountByKey: typeof en.accountByKey = {

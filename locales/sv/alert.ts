@@ -1,6 +1,6 @@
 import type * as en from "../en/alert.ts";
 
-export const alerts: typeof en.alerts = {
+export const alert: typeof en.alert = {
   title: "Stoppa larm",
   explanation:
     "Ange inloggningen för den användare som inte längre vill ha larm från tjänsten.",

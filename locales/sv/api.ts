@@ -1,6 +1,6 @@
 import type * as en from "../en/api.ts";
 
-export const apiPage: typeof en.apiPage = {
+export const api: typeof en.api = {
   title: "Anrop för program",
   introduction:
     "Varje anrop svarar { success, data, errors }. Logga in med POST /api/v1/login och skicka data.user.token som bearer-token.",

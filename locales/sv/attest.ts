@@ -1,5 +1,4 @@
 import type * as en from "../en/attest.ts";
-
 export const attest: typeof en.attest = {
   status: "Atteststatus",
   history: "Attesthistorik",
@@ -24,9 +23,6 @@ export const attest: typeof en.attest = {
     partly: "Delvis attesterad",
     attested: "Attesterad",
   },
-};
-
-export const attestReminder: typeof en.attestReminder = {
   drivers: "Förare",
   noDrivers: "Ingen förare har resor i perioden.",
   remind: "Skicka påminnelse",

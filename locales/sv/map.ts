@@ -1,6 +1,6 @@
 import type * as en from "../en/map.ts";
 
-export const tracking: typeof en.tracking = {
+export const map: typeof en.map = {
   units: "Enheter",
   searchUnits: "Sök namn, registreringsnummer eller IMEI",
   noUnits:

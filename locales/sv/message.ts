@@ -1,6 +1,6 @@
 import type * as en from "../en/message.ts";
 
-export const notifications: typeof en.notifications = {
+export const message: typeof en.message = {
   nav: "Notiser",
   sent: "Meddelanden",
   sentExplanation:

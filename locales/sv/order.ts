@@ -1,6 +1,6 @@
 import type * as en from "../en/order.ts";
 
-export const outputs: typeof en.outputs = {
+export const order: typeof en.order = {
   outputs: "Utgångar",
   inputs: "Ingångar",
   output: (number) => `Utgång ${number} (DOUT)`,

@@ -1,23 +1,23 @@
 import type * as en from "../en/password.ts";
-
-export const forgotPassword: typeof en.forgotPassword = {
-  title: "Glömt lösenord",
-  explanation:
-    "Skriv e-postadressen som du loggar in med. Vi skickar en länk där du väljer ett nytt lösenord.",
-  email: "E-post",
-  submit: "Skicka återställningslänk",
-  cancel: "Avbryt",
-};
-
-export const resetPassword: typeof en.resetPassword = {
-  title: "Återställ lösenord",
-  password: "Nytt lösenord",
-  confirmation: "Bekräfta nytt lösenord",
-  rule:
-    "Minst 8 tecken, varav minst en stor bokstav, en siffra och ett specialtecken.",
-  submit: "Spara",
-  cancel: "Avbryt",
-  newLink: "Skicka en ny länk",
+export const password: typeof en.password = {
+  forgot: {
+    title: "Glömt lösenord",
+    explanation:
+      "Skriv e-postadressen som du loggar in med. Vi skickar en länk där du väljer ett nytt lösenord.",
+    email: "E-post",
+    submit: "Skicka återställningslänk",
+    cancel: "Avbryt",
+  },
+  reset: {
+    title: "Återställ lösenord",
+    password: "Nytt lösenord",
+    confirmation: "Bekräfta nytt lösenord",
+    rule:
+      "Minst 8 tecken, varav minst en stor bokstav, en siffra och ett specialtecken.",
+    submit: "Spara",
+    cancel: "Avbryt",
+    newLink: "Skicka en ny länk",
+  },
 };
 
 export const passwordByKey: typeof en.passwordByKey = {

@@ -1,6 +1,6 @@
 import type * as en from "../en/place.ts";
 
-export const places: typeof en.places = {
+export const place: typeof en.place = {
   title: "Platser",
   add: "Lägg till plats",
   addTitle: "Ny plats",
@@ -71,6 +71,6 @@ export const placeByKey: typeof en.placeByKey = {
   ChooseDirection: "Välj om resor till eller från platsen avses.",
   RulesOverlap: "Regeln överlappar en tidigare regel i tid.",
   RulesLimit: "En plats har högst 20 regler.",
-  PlaceSaved: places.saved,
-  PlaceDeleted: places.deleted,
+  PlaceSaved: place.saved,
+  PlaceDeleted: place.deleted,
 };

@@ -1,6 +1,6 @@
 import type * as en from "../en/tax.ts";
 
-export const taxLimits: typeof en.taxLimits = {
+export const tax: typeof en.tax = {
   title: "Skattegränser",
   link: "Skattegränser",
   subject: "Enhet eller förare",

@@ -1,6 +1,5 @@
 import type * as en from "../en/trip.ts";
-
-export const trips: typeof en.trips = {
+export const trip: typeof en.trip = {
   checkIn: "Checka in från och med resan",
   checkOut: "Checka ut från och med resan",
   checkInTitle: "Incheckning av förare",
@@ -58,9 +57,6 @@ export const trips: typeof en.trips = {
   ongoing: "På väg",
   saved: "Sparat",
   typeOfTrip: (time) => `Typ för resan kl. ${time}`,
-};
-
-export const journal: typeof en.journal = {
   masked: {
     explanation: "Privat. Bara föraren ser när och var resan gjordes.",
     whoDrove:

@@ -1,6 +1,6 @@
 import type * as en from "../en/unit-image.ts";
 
-export const unitImages: typeof en.unitImages = {
+export const unitImage: typeof en.unitImage = {
   title: (unit: string) => `Bilder på ${unit}`,
   about: "Högst 5 bilder, PNG eller JPG, högst 1 MB var.",
   file: "Bildfil",

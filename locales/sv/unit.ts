@@ -1,6 +1,6 @@
 import type * as en from "../en/unit.ts";
 
-export const units: typeof en.units = {
+export const unit: typeof en.unit = {
   title: "Enheter",
   search: "Sök namn, registreringsnummer, IMEI, VIN eller modell",
   filter: "Filtrera",

@@ -1,6 +1,6 @@
 import type * as en from "../en/user.ts";
 
-export const accounts: typeof en.accounts = {
+export const user: typeof en.user = {
   title: "Användare",
   shown: (shown, total) => `Visar ${shown} av ${total} användare`,
   search: "Sök namn, e-post, telefon eller avdelning",

@@ -7,14 +7,14 @@ import type { Ask } from "../../http/ask.ts";
 export function accountDeletion(ask: Ask) {
   const { contact } = ask.c.get("subsite");
   return ask.render(<AccountDeletion contact={contact} />, {
-    title: ask.texts.frontDoor.deletion.title,
+    title: ask.texts.account.deletion.title,
     frame: "plain",
   });
 }
 
 /** Says that an account goes with its subscription, and whom to ask. */
 function AccountDeletion({ contact }: { contact: Subsite["contact"] }) {
-  const texts = useTexts().frontDoor.deletion;
+  const texts = useTexts().account.deletion;
   return (
     <FrontDoor title={texts.title}>
       <div class="stack">

@@ -39,7 +39,7 @@ interface AccountFormProps {
 export function AccountForm(props: AccountFormProps) {
   const m = useTexts();
   const { version, meanwhile, errors } = props;
-  const s = m.accounts.settings;
+  const s = m.account;
   return (
     <form class="form user-form" method="post" novalidate>
       {meanwhile
@@ -49,7 +49,7 @@ export function AccountForm(props: AccountFormProps) {
       <Company {...props} />
       <Prices {...props} />
       <Options {...props} />
-      <button type="submit" class="button">{m.accounts.save}</button>
+      <button type="submit" class="button">{m.user.save}</button>
       <Section title={s.more}>
         <MoreSettings />
       </Section>
@@ -79,10 +79,10 @@ function Text(
 function Company(props: AccountFormProps) {
   const m = useTexts();
   const { values, countries, errors } = props;
-  const x = m.accounts;
+  const x = m.user;
   return (
     <fieldset class="card form">
-      <legend>{m.accounts.settings.company}</legend>
+      <legend>{m.account.company}</legend>
       <div class="field-pair">
         <Text
           of={props}
@@ -98,7 +98,7 @@ function Company(props: AccountFormProps) {
             inputmode="numeric"
             maxLength={PHONE_MAX}
           />
-          <small class="muted">{m.accounts.settings.phoneHint}</small>
+          <small class="muted">{m.account.phoneHint}</small>
         </div>
         <Text of={props} name="address" maxLength={STREET_MAX} />
         <Text of={props} name="zip_code" maxLength={10} />
@@ -120,7 +120,7 @@ function Company(props: AccountFormProps) {
 function Prices(props: AccountFormProps) {
   const m = useTexts();
   const { values, smsCredits, timeZones, errors } = props;
-  const s = m.accounts.settings;
+  const s = m.account;
   return (
     <fieldset class="card form">
       <legend>{s.prices}</legend>
@@ -163,7 +163,7 @@ function Prices(props: AccountFormProps) {
 
 function Options({ values, usersCreateNames }: AccountFormProps) {
   const m = useTexts();
-  const s = m.accounts.settings;
+  const s = m.account;
   return (
     <fieldset class="card form">
       <legend>{s.options}</legend>
@@ -179,7 +179,7 @@ function Options({ values, usersCreateNames }: AccountFormProps) {
       <p>
         {s.usersCreateNames}
         {": "}
-        {usersCreateNames ? m.accounts.yes : m.accounts.no}
+        {usersCreateNames ? m.user.yes : m.user.no}
         {". "}
         <a href="/user/purposes">{s.changeThere}</a>
       </p>

@@ -5,7 +5,7 @@ export function AccountFacts({ facts }: { facts: [string, string][] }) {
   const m = useTexts();
   return (
     <div class="card narrow">
-      <p class="muted">{m.accounts.settings.readOnly}</p>
+      <p class="muted">{m.account.readOnly}</p>
       <dl class="read-only">
         {facts.map(([label, value]) => (
           <div key={label}>

@@ -4,11 +4,11 @@ import { useTexts } from "../../components/texts.tsx";
 export function MoreSettings() {
   const m = useTexts();
   const links = {
-    "/administration/user-accounts": m.accounts.title,
-    "/user/purposes": m.nameLists.forTrips,
-    "/user/tags": m.nameLists.forUnits,
+    "/administration/user-accounts": m.user.title,
+    "/user/purposes": m.name.forTrips,
+    "/user/tags": m.name.forUnits,
     "/administration/trip-settings": m.tripSettings.title,
-    "/administration/messages": m.notifications.sent,
+    "/administration/messages": m.message.sent,
   };
   return (
     <ul class="stack">

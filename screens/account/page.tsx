@@ -41,7 +41,7 @@ export const accountSettings = createForm(changeAccount, {
       can(actor, "administerAccount")
         ? await editor(ask, settings, attempt)
         : <AccountFacts facts={factsOf(ask, settings)} />,
-      { title: m.accounts.settings.title, current: PATH },
+      { title: m.account.title, current: PATH },
     );
   },
   done: () => ({ to: PATH, notice: "AccountSaved" }),
@@ -103,7 +103,7 @@ function factsOf(
   { companyName, contactPerson, phone, timeZone, marketFuelPriceCents }:
     AccountSettings,
 ): [string, string][] {
-  const s = ask.texts.accounts.settings;
+  const s = ask.texts.account;
   const { amount } = formatOf(ask.language, timeZone);
   return [
     [s.companyName, companyName],

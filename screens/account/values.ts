@@ -28,8 +28,8 @@ export function accountLabels(
   m: Texts,
   language: Language,
 ): Record<AccountField, string> {
-  const x = m.accounts;
-  const s = m.accounts.settings;
+  const x = m.user;
+  const s = m.account;
   return {
     company_name: s.companyName,
     contact_person: s.contactPerson,
@@ -80,6 +80,6 @@ export function readableValues(
     ...values,
     country: country?.name ?? values.country,
     language: textsOf(values.language as Language)?.languageName ?? "",
-    qr_check_in: values.qr_check_in ? m.accounts.yes : m.accounts.no,
+    qr_check_in: values.qr_check_in ? m.user.yes : m.user.no,
   };
 }

@@ -9,7 +9,7 @@ export function SupportVisits(
 ) {
   const m = useTexts();
   const format = useFormat();
-  const s = m.accounts.settings;
+  const s = m.account;
   return (
     <Section title={s.visits}>
       {visits.length === 0

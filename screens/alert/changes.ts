@@ -19,7 +19,7 @@ export const optOut = describeChange({
     const password = asked.nt_password;
     const done = await optOutOfAlerts(db, { email, password, removePush }, now);
     if (!done.ok) return done;
-    const { removed, removedWithPush } = texts.frontDoor.alerts;
+    const { removed, removedWithPush } = texts.alert;
     const text = removePush ? removedWithPush(email) : removed(email);
     return ok({ text, email });
   },

@@ -14,7 +14,7 @@ export function OptOutForm(
     errors: Record<string, string[]>;
   },
 ) {
-  const texts = useTexts().frontDoor.alerts;
+  const texts = useTexts().alert;
   return (
     <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/alerts" novalidate>
@@ -69,7 +69,7 @@ export function OptOutDone(
     username: string;
   },
 ) {
-  const texts = useTexts().frontDoor.alerts;
+  const texts = useTexts().alert;
   const [before, after] = splitAt(message, username);
   return (
     <dialog class="dialog" open data-modal aria-labelledby="done-title">

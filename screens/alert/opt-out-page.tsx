@@ -40,6 +40,6 @@ function optOutPage(
         errors={attempt?.errors ?? {}}
       />
     </>,
-    { title: m.frontDoor.alerts.title, frame: "plain" },
+    { title: m.alert.title, frame: "plain" },
   );
 }

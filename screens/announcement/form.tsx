@@ -13,7 +13,7 @@ export function AnnouncementForm(
     errors: Record<string, string[]>;
   },
 ) {
-  const announcement = useTexts().frontDoor.announcement;
+  const announcement = useTexts().announcement;
   return (
     <form
       class="card form narrow"

@@ -35,7 +35,7 @@ export const announcementForm = createForm(setAnnouncement, {
         saved={!attempt && ask.query("saved") === "1"}
         errors={attempt?.errors ?? {}}
       />,
-      { title: ask.texts.frontDoor.announcement.title, current: PATH },
+      { title: ask.texts.announcement.title, current: PATH },
     );
   },
   done: () => `${PATH}?saved=1`,

@@ -10,7 +10,7 @@ export interface ShownCall {
   method: string;
   path: string;
   summary: string;
-  who: keyof Texts["apiPage"]["who"];
+  who: keyof Texts["api"]["who"];
   query: ValueSchema | null;
   body: ValueSchema | null;
   answer: ValueSchema | null;
@@ -22,8 +22,8 @@ export function ApiPage({ calls }: { calls: readonly ShownCall[] }) {
   const tags = [...new Set(calls.map(({ tag }) => tag))];
   return (
     <div class="api-page">
-      <h1>{m.apiPage.title}</h1>
-      <p>{m.apiPage.introduction}</p>
+      <h1>{m.api.title}</h1>
+      <p>{m.api.introduction}</p>
       <p>
         <a href="/api/v1/openapi.json">openapi.json</a>
       </p>
@@ -45,10 +45,10 @@ function Call({ call }: { call: ShownCall }) {
       <summary>
         <code>{call.method} {call.path}</code> <span>{call.summary}</span>
       </summary>
-      <p>{m.apiPage.who[call.who]}</p>
-      <Fields title={m.apiPage.query} schema={call.query} />
-      <Fields title={m.apiPage.body} schema={call.body} />
-      <Fields title={m.apiPage.answer} schema={call.answer} />
+      <p>{m.api.who[call.who]}</p>
+      <Fields title={m.api.query} schema={call.query} />
+      <Fields title={m.api.body} schema={call.body} />
+      <Fields title={m.api.answer} schema={call.answer} />
     </details>
   );
 }
@@ -76,7 +76,7 @@ function Fields(
               </dt>
               <dd>
                 {typeText(properties[name]!)}
-                {required.includes(name) && `, ${m.apiPage.required}`}
+                {required.includes(name) && `, ${m.api.required}`}
               </dd>
             </div>
           ))}

@@ -25,7 +25,7 @@ export async function certificatePage(ask: Ask) {
       ? textOfKey(m, "InvalidYear")
       : isWanted
       ? textOfKey(m, "UnitNotFound")
-      : m.trips.noUnits;
+      : m.trip.noUnits;
     return ask.render(<p class="empty">{text}</p>, page);
   }
   const asked = { unitId: unit.id, year, timeZone, now };

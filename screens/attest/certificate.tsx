@@ -30,7 +30,7 @@ export function Certificate(props: CertificateProps) {
         <a href={`/user/attest/certificate/pdf?${query}`}>
           {m.certificate.pdf}
         </a>
-        <a href={`/user/create-triplog?unit=${unitId}`}>{m.trips.backToLog}</a>
+        <a href={`/user/create-triplog?unit=${unitId}`}>{m.trip.backToLog}</a>
         <a href="/user/attest">{m.attest.status}</a>
       </p>
       {certificateSections(certificate, writing).map(({ title, facts }) => (

@@ -26,10 +26,8 @@ export function AttestDrivers(props: AttestDriversProps) {
   const left = drivers.filter((driver) => isOpen(attestState(driver)));
   return (
     <div id="drivers">
-      <Section title={m.notifications.drivers}>
-        {drivers.length === 0 && (
-          <p class="muted">{m.notifications.noDrivers}</p>
-        )}
+      <Section title={m.attest.drivers}>
+        {drivers.length === 0 && <p class="muted">{m.attest.noDrivers}</p>}
         <ul class="attest-rows attest-drivers">
           {drivers.map((driver) => (
             <Driver key={driver.userId} driver={driver} {...props} />
@@ -38,7 +36,7 @@ export function AttestDrivers(props: AttestDriversProps) {
         {left.length > 1 && (
           <ReminderForm {...props}>
             <button type="submit" class="quiet-button outlined">
-              {m.notifications.remindAll}
+              {m.attest.remindAll}
             </button>
           </ReminderForm>
         )}
@@ -62,7 +60,7 @@ function Driver(
         {reminder && (
           <span class={`reminder-${reminder.state}`}>
             {" · "}
-            {m.notifications.reminder[reminder.state](
+            {m.attest.reminder[reminder.state](
               format.dateTime(reminder.at),
             )}
           </span>
@@ -74,9 +72,9 @@ function Driver(
           <button
             type="submit"
             class="quiet-button outlined"
-            aria-label={m.notifications.remindOne(driver.name)}
+            aria-label={m.attest.remindOne(driver.name)}
           >
-            {m.notifications.remind}
+            {m.attest.remind}
           </button>
         </ReminderForm>
       )}

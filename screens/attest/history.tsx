@@ -24,7 +24,7 @@ export function AttestHistory(
             <small>
               {`${m.attest.by} ${record.attestedBy}, ${
                 format.dateTime(record.attestedAt)
-              } · ${m.trips.count(record.trips)}`}
+              } · ${m.trip.count(record.trips)}`}
             </small>
             {record.note && <p>{record.note}</p>}
             {record.hasLateData && <p>{m.attest.lateData}</p>}

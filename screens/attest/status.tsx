@@ -51,7 +51,7 @@ export function AttestStatus(props: AttestStatusProps) {
       <AttestForm {...props} />
       {rows.length === 0 && (
         <p class="empty">
-          {props.search.text ? m.journal.toDo.noUnits : m.attest.noHistory}
+          {props.search.text ? m.trip.toDo.noUnits : m.attest.noHistory}
         </p>
       )}
       <ul class="attest-rows">
@@ -87,14 +87,14 @@ function PeriodForm({ days, search, errors }: AttestStatusProps) {
       <Field
         name="from"
         type="date"
-        label={m.trips.from}
+        label={m.trip.from}
         value={days.from}
         errors={errors.from}
       />
       <Field
         name="to"
         type="date"
-        label={m.trips.to}
+        label={m.trip.to}
         value={days.to}
         errors={errors.to}
       />
@@ -102,7 +102,7 @@ function PeriodForm({ days, search, errors }: AttestStatusProps) {
         <Field
           name="search"
           type="search"
-          label={m.journal.toDo.search}
+          label={m.trip.toDo.search}
           value={search.text}
           errors={[]}
           maxLength={100}

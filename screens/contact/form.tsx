@@ -11,7 +11,7 @@ export function SupportForm(
     errors: Record<string, string[]>;
   },
 ) {
-  const texts = useTexts().frontDoor.support;
+  const texts = useTexts().contact;
   const describedBy = ["message-left", errors.message && "message-error"];
   return (
     <form

@@ -44,7 +44,7 @@ export const contactForm = createForm(writeMessage, {
         message={attempt?.typed.message ?? ""}
         errors={attempt?.errors ?? {}}
       />,
-      { title: m.frontDoor.support.title },
+      { title: m.contact.title },
     );
   },
   statusAsCall: true,

@@ -71,7 +71,7 @@ function UnitState({ unit }: { unit: UnitDiagnostics }) {
     [m.diagnostics.account, unit.accountName],
     [m.diagnostics.trackerIds, unit.trackerIds.join(", ")],
     [m.diagnostics.reportedAt, at(unit.reportedAt)],
-    [m.tracking.lastPosition, at(unit.fixedAt)],
+    [m.map.lastPosition, at(unit.fixedAt)],
     [m.diagnostics.coordinates, place],
     [m.diagnostics.ignition, ignition],
   ];
@@ -105,7 +105,7 @@ function ReportItem({ report }: { report: ShownReport }) {
         </summary>
         <h3>{m.diagnostics.raw}</h3>
         {report.withheld
-          ? <p>{m.journal.masked.report}</p>
+          ? <p>{m.trip.masked.report}</p>
           : <pre>{report.raw || m.diagnostics.emptyBody}</pre>}
         {report.decoded && (
           <>

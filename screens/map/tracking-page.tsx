@@ -111,12 +111,12 @@ function TrackingMap(
         view={view}
         backdrop={services.map.backdrop(view)}
         under={<PlaceMarks places={marks} />}
-        label={m.tracking.mapOf(units.flatMap(pointOf).length)}
+        label={m.map.mapOf(units.flatMap(pointOf).length)}
         hrefOf={(id) => `?unit=${id}`}
         groupLabel={(group) => group.map(({ name }) => name).join(", ")}
       />
       {selected && <UnitFacts unit={selected} />}
-      <small class="attribution">{m.tracking.mapAttribution}</small>
+      <small class="attribution">{m.map.mapAttribution}</small>
       <UnitMapIsland
         units={units}
         places={places}

@@ -6,23 +6,23 @@ export function UnitFacts({ unit }: { unit: UnitView }) {
   const m = useTexts();
   const format = useFormat();
   const facts: [string, string | null][] = [
-    [m.tracking.registrationNumber, unit.registrationNumber],
-    [m.tracking.state, m.movement[unit.state]],
-    [m.tracking.address, unit.address],
+    [m.map.registrationNumber, unit.registrationNumber],
+    [m.map.state, m.movement[unit.state]],
+    [m.map.address, unit.address],
     [
-      m.tracking.speed,
+      m.map.speed,
       unit.speedKmh === null ? null : format.speed(unit.speedKmh),
     ],
     [
-      m.tracking.lastPosition,
+      m.map.lastPosition,
       unit.fixedAt && format.dateTime(new Date(unit.fixedAt)),
     ],
-    [m.tracking.driver, unit.driver ?? m.tracking.noDriver],
+    [m.map.driver, unit.driver ?? m.map.noDriver],
   ];
   return (
     <section class="unit-facts" aria-label={unit.name} data-unit-facts>
       <h2>{unit.name}</h2>
-      {unit.fixedAt === null && !unit.address && <p>{m.tracking.noPosition}</p>}
+      {unit.fixedAt === null && !unit.address && <p>{m.map.noPosition}</p>}
       <dl>
         {facts.map(([name, value]) =>
           value && (
@@ -34,7 +34,7 @@ export function UnitFacts({ unit }: { unit: UnitView }) {
         )}
       </dl>
       <a href={`/user/create-triplog?unit=${unit.id}`}>
-        {m.tracking.showTrips}
+        {m.map.showTrips}
       </a>
     </section>
   );

@@ -26,17 +26,17 @@ export function UnitList(props: UnitListProps) {
   const { units, total, filter, hasUnits } = props;
   const isCut = units.length < total;
   return (
-    <section class="unit-list" aria-label={m.tracking.units}>
+    <section class="unit-list" aria-label={m.map.units}>
       <form class="unit-search" method="get" role="search">
         <label class="visually-hidden" for="search">
-          {m.tracking.searchUnits}
+          {m.map.searchUnits}
         </label>
         <input
           type="search"
           id="search"
           name="search"
           value={filter.search}
-          placeholder={m.tracking.searchUnits}
+          placeholder={m.map.searchUnits}
           data-unit-search={isCut ? undefined : true}
         />
         <button type="submit" class="icon-button" aria-label={m.search}>
@@ -44,13 +44,12 @@ export function UnitList(props: UnitListProps) {
         </button>
         <UnitFilters {...props} />
       </form>
-      {isCut && <p class="unit-cut">{m.tracking.listed(units.length, total)}
-      </p>}
+      {isCut && <p class="unit-cut">{m.map.listed(units.length, total)}</p>}
       <ul data-unit-list>
         {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
       </ul>
       <p class="empty" data-unit-none hidden={units.length > 0}>
-        {hasUnits ? m.tracking.noMatch : m.tracking.noUnits}
+        {hasUnits ? m.map.noMatch : m.map.noUnits}
       </p>
     </section>
   );
@@ -58,7 +57,7 @@ export function UnitList(props: UnitListProps) {
 
 /** What the list is narrowed to beside the search; nothing where the account has no such names. */
 function UnitFilters({ filter, tags, departments }: UnitListProps) {
-  const t = useTexts().nameLists;
+  const t = useTexts().name;
   const filters = [
     { name: "tag", label: t.tag, every: t.anyTag, names: tags },
     {
@@ -125,7 +124,7 @@ function UnitItem(
           </small>
         </span>
         <small class="unit-place" data-field="address">
-          {unit.address ?? (unit.fixedAt ? "" : m.tracking.never)}
+          {unit.address ?? (unit.fixedAt ? "" : m.map.never)}
         </small>
         <small class="unit-time" data-field="time">
           {unit.fixedAt && timeOf(new Date(unit.fixedAt), format)}

@@ -44,7 +44,7 @@ export async function toUnitView(
     speedKmh: unit.speedKmh,
     fixedAt: unit.fixedAt?.toISOString() ?? null,
     address: unit.isPlaceHidden
-      ? texts.journal.masked.place
+      ? texts.trip.masked.place
       : unit.place !== null
       ? unit.place
       : located

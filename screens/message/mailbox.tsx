@@ -18,7 +18,7 @@ export function Mailbox({ lines, format }: {
   lines: MailboxLine[];
   format: Format;
 }) {
-  const texts = useTexts().notifications;
+  const texts = useTexts().message;
   return (
     <div class="sent mailbox">
       <h1>{texts.mailbox}</h1>

@@ -8,7 +8,7 @@ const Switch = island("device-notifications.tsx", DeviceNotifications);
 
 /** Whether this browser shows notifications, and the switch for it. */
 export async function notificationsPage(ask: Ask) {
-  const texts = ask.texts.notifications;
+  const texts = ask.texts.message;
   const browsers = await countBrowsers(ask.db, ask.actor);
   return ask.render(
     <section class="card form narrow">

@@ -20,6 +20,6 @@ export async function sentMessages(ask: Ask) {
       older={sent.next === null ? null : page({ before: String(sent.next) })}
       newest={before === undefined ? null : page({})}
     />,
-    { title: m.notifications.sent, current: PATH },
+    { title: m.message.sent, current: PATH },
   );
 }

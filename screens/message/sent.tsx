@@ -35,7 +35,7 @@ interface SentMessagesProps {
 export function SentMessages(props: SentMessagesProps) {
   const m = useTexts();
   const { rows, search, older, newest } = props;
-  const texts = m.notifications;
+  const texts = m.message;
   return (
     <div class="sent">
       <p class="muted">{texts.sentExplanation}</p>
@@ -63,7 +63,7 @@ export function SentMessages(props: SentMessagesProps) {
 function Line({ row }: SentMessagesProps & { row: SentMessageRow }) {
   const m = useTexts();
   const format = useFormat();
-  const texts = m.notifications;
+  const texts = m.message;
   const waitsFor = row.state === "waiting" && row.reason !== null;
   return (
     <li class="card">

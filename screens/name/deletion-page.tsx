@@ -31,13 +31,13 @@ async function deletionPage(ask: Ask, list: NameList) {
   const isForTrips = FOR_TRIPS[list];
   return ask.render(
     <Deletion
-      question={m.nameLists.question(found.name, { ...uses, isForTrips })}
-      yes={m.nameLists.delete}
-      keep={m.nameLists.keep}
+      question={m.name.question(found.name, { ...uses, isForTrips })}
+      yes={m.name.delete}
+      keep={m.name.keep}
       back={listAt(list)}
     />,
     {
-      title: m.nameLists.deleteOf(found.name),
+      title: m.name.deleteOf(found.name),
       current: pageOf(list).path,
     },
   );

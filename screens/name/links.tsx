@@ -5,8 +5,8 @@ export function NameLinks() {
   const m = useTexts();
   return (
     <p class="name-links">
-      <a href="/user/tags">{m.nameLists.forUnits}</a>
-      <a href="/user/purposes">{m.nameLists.forTrips}</a>
+      <a href="/user/tags">{m.name.forUnits}</a>
+      <a href="/user/purposes">{m.name.forTrips}</a>
     </p>
   );
 }

@@ -46,10 +46,10 @@ export function NameLists(props: NameListsProps) {
               value="1"
               checked={usersMay}
             />
-            {m.nameLists.usersMay}
+            {m.name.usersMay}
           </label>
           <button type="submit" class="quiet-button outlined">
-            {m.nameLists.saveOption}
+            {m.name.saveOption}
           </button>
         </form>
       )}
@@ -64,7 +64,7 @@ function NameSection(
 ) {
   const m = useTexts();
   const { mayCreate, mayOrganise, attempt } = props;
-  const texts = m.nameLists.lists[list];
+  const texts = m.name.lists[list];
   const ofList = attempt?.list === list ? attempt : undefined;
   return (
     <section class="card" aria-labelledby={list}>
@@ -124,7 +124,7 @@ function CreateForm(
         autocomplete="off"
         required
       />
-      <button type="submit" class="button">{m.nameLists.create}</button>
+      <button type="submit" class="button">{m.name.create}</button>
     </form>
   );
 }
@@ -136,7 +136,7 @@ function NameItem(
     attempt?: NameAttempt;
   },
 ) {
-  const t = useTexts().nameLists;
+  const t = useTexts().name;
   const path = `/user/${list}/${one.id}`;
   return (
     <form class="name-form" method="post" action={path} novalidate>

@@ -77,7 +77,7 @@ export async function nameListsPage(
       attempt={attempt}
     />,
     {
-      title: FOR_TRIPS[list] ? m.nameLists.forTrips : m.nameLists.forUnits,
+      title: FOR_TRIPS[list] ? m.name.forTrips : m.name.forUnits,
       current: path,
     },
   );

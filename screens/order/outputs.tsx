@@ -31,7 +31,7 @@ interface OutputsProps {
 export function UnitOutputs(props: OutputsProps) {
   const m = useTexts();
   const { inputs, outputs, phase, question, error } = props;
-  const x = m.units.outputs;
+  const x = m.order;
   return (
     // While it waits, the page asks again by itself; without script there is the link.
     <div
@@ -73,7 +73,7 @@ export function UnitOutputs(props: OutputsProps) {
 
 function Progress({ phase, last, here }: OutputsProps) {
   const m = useTexts();
-  const x = m.units.outputs;
+  const x = m.order;
   if (phase === "none" || !last) return null;
   if (phase === "unconfirmed") {
     return (
@@ -93,7 +93,7 @@ function Progress({ phase, last, here }: OutputsProps) {
 
 function Question({ question, here }: OutputsProps & { question: Change }) {
   const m = useTexts();
-  const x = m.units.outputs;
+  const x = m.order;
   const { output, on } = question;
   return (
     <form class="card form narrow" method="post">
@@ -112,7 +112,7 @@ function Question({ question, here }: OutputsProps & { question: Change }) {
 /** One that is on can be switched off, one that is off on; one that is not known either way. */
 function Output({ number, on, phase }: Switch & OutputsProps) {
   const m = useTexts();
-  const x = m.units.outputs;
+  const x = m.order;
   const ways = on === null ? [true, false] : [!on];
   return (
     <li class="unit-output">
@@ -143,6 +143,6 @@ function Output({ number, on, phase }: Switch & OutputsProps) {
 }
 
 function stateText(on: boolean | null, m: Texts): string {
-  const { unknown, on: isOn, off } = m.units.outputs;
+  const { unknown, on: isOn, off } = m.order;
   return on === null ? unknown : on ? isOn : off;
 }

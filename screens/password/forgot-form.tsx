@@ -10,7 +10,7 @@ export function ForgotPasswordForm(
     errors: Record<string, string[]>;
   },
 ) {
-  const texts = useTexts().frontDoor.forgotPassword;
+  const texts = useTexts().password.forgot;
   return (
     <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/forgot-password" novalidate>

@@ -44,7 +44,7 @@ export const forgotPasswordForm = createForm(mailResetLink, {
         email={attempt?.typed.email_address ?? ""}
         errors={attempt?.errors ?? {}}
       />,
-      { title: m.frontDoor.forgotPassword.title, frame: "plain" },
+      { title: m.password.forgot.title, frame: "plain" },
     );
   },
   done: () => ({ to: "/", notice: "PasswordResetLink" }),
@@ -63,7 +63,7 @@ export const resetPasswordForm = createForm(setPasswordByCode, {
       : { ...attempt?.errors, ...await codeErrors(ask) };
     return await ask.render(
       <ResetPasswordForm code={codeOf(ask)} errors={errors} />,
-      { title: m.frontDoor.resetPassword.title, frame: "plain" },
+      { title: m.password.reset.title, frame: "plain" },
     );
   },
   done: () => ({ to: "/", notice: "PasswordChanged" }),

@@ -11,7 +11,7 @@ export function ResetPasswordForm(
     errors: Record<string, string[]>;
   },
 ) {
-  const texts = useTexts().frontDoor.resetPassword;
+  const texts = useTexts().password.reset;
   const field = {
     type: "password",
     autocomplete: "new-password",

@@ -18,7 +18,7 @@ export const placeDeletion = createForm(deletePlace, {
         applyFrom={attempt?.typed ?? ""}
         errors={attempt?.errors ?? {}}
       />,
-      { title: m.places.deleteTitle, current: PLACES_PATH },
+      { title: m.place.deleteTitle, current: PLACES_PATH },
     );
   },
   missing: invalidPlacePage,

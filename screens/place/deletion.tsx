@@ -12,7 +12,7 @@ export function PlaceDeletion(
   const m = useTexts();
   return (
     <form class="card form narrow" method="post" novalidate>
-      <p>{m.places.deleteQuestion(place.label)}</p>
+      <p>{m.place.deleteQuestion(place.label)}</p>
       <p class="muted">{place.address}</p>
       {place.rules.length > 0 && (
         <ApplyFrom
@@ -22,10 +22,10 @@ export function PlaceDeletion(
       )}
       <div class="actions">
         <button type="submit" class="button button-danger">
-          {m.places.deleteYes}
+          {m.place.deleteYes}
         </button>
         <a class="quiet-button outlined" href="/user/places">
-          {m.places.keep}
+          {m.place.keep}
         </a>
       </div>
     </form>

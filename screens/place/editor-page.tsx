@@ -57,7 +57,7 @@ async function editorPage(ask: Ask, attempt?: Drawn) {
       map={<PlaceMapPicture services={ask.services} typed={typed} />}
     />,
     {
-      title: place ? m.places.editTitle(place.label) : m.places.addTitle,
+      title: place ? m.place.editTitle(place.label) : m.place.addTitle,
       current: PLACES_PATH,
     },
   );

@@ -34,7 +34,7 @@ export function PlaceForm(props: PlaceFormProps) {
         tabindex={-1}
         aria-hidden="true"
       >
-        {m.places.save}
+        {m.place.save}
       </button>
       <FormError errors={errors.form} />
       <div class="place-main">
@@ -43,7 +43,7 @@ export function PlaceForm(props: PlaceFormProps) {
         </section>
         <div class="place-map">
           <div class="unit-map">{map}</div>
-          <p class="muted place-map-hint">{m.places.mapHint}</p>
+          <p class="muted place-map-hint">{m.place.mapHint}</p>
         </div>
       </div>
       <PlaceUnits {...props} />
@@ -51,9 +51,9 @@ export function PlaceForm(props: PlaceFormProps) {
       <section class="card form">
         <ApplyFrom value={typed.applyFrom} errors={errors} />
         <div class="actions">
-          <button type="submit" class="button">{m.places.save}</button>
+          <button type="submit" class="button">{m.place.save}</button>
           <a class="quiet-button outlined" href="/user/places">
-            {m.places.cancel}
+            {m.place.cancel}
           </a>
         </div>
       </section>
@@ -68,7 +68,7 @@ function PlaceFields({ typed, errors, matches }: PlaceFormProps) {
   ) => ({
     name,
     type: "text" as const,
-    label: m.places[name],
+    label: m.place[name],
     value: typed[name],
     errors: errors[name],
     required: true,
@@ -85,7 +85,7 @@ function PlaceFields({ typed, errors, matches }: PlaceFormProps) {
           name="action"
           value="search"
         >
-          {m.places.searchAddress}
+          {m.place.searchAddress}
         </button>
         <Matches matches={matches} />
       </div>
@@ -100,7 +100,7 @@ function PlaceFields({ typed, errors, matches }: PlaceFormProps) {
         name="action"
         value="map"
       >
-        {m.places.showOnMap}
+        {m.place.showOnMap}
       </button>
     </>
   );
@@ -111,10 +111,10 @@ function Matches({ matches }: Pick<PlaceFormProps, "matches">) {
   const m = useTexts();
   return (
     <div class="place-matches" role="status" data-address-matches>
-      {matches?.length === 0 && <p>{m.places.noAddress}</p>}
+      {matches?.length === 0 && <p>{m.place.noAddress}</p>}
       {matches && matches.length > 0 && (
         <>
-          <p>{m.places.matches}</p>
+          <p>{m.place.matches}</p>
           {matches.map((match) => (
             <button
               type="submit"
@@ -139,7 +139,7 @@ function PlaceUnits({ typed, errors, units }: PlaceFormProps) {
         class="form"
         aria-describedby={errors.imeis && "imeis-error"}
       >
-        <legend>{m.places.units}</legend>
+        <legend>{m.place.units}</legend>
         <div class="place-units">
           {units.map(({ imei, name, registrationNumber }) => (
             <label class="check" key={imei}>
@@ -172,11 +172,11 @@ export function ApplyFrom(
       <Field
         name="apply_from"
         type="date"
-        label={m.places.applyFrom}
+        label={m.place.applyFrom}
         value={value}
         errors={errors.apply_from}
       />
-      <p class="muted">{m.places.applyExplanation}</p>
+      <p class="muted">{m.place.applyExplanation}</p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export async function placeList(ask: Ask) {
       linkTo={(page) =>
         `${PLACES_PATH}?${new URLSearchParams({ search, page: String(page) })}`}
     />,
-    { title: m.places.title, current: PLACES_PATH },
+    { title: m.place.title, current: PLACES_PATH },
   );
 }
 
@@ -39,9 +39,9 @@ export function invalidPlacePage(ask: Ask) {
     <div class="empty">
       <p role="alert">{textOfKey(m, "PlaceInvalidOrNotOwned")}</p>
       <p>
-        <a href={PLACES_PATH}>{m.places.toPlaces}</a>
+        <a href={PLACES_PATH}>{m.place.toPlaces}</a>
       </p>
     </div>,
-    { title: m.places.title, current: PLACES_PATH },
+    { title: m.place.title, current: PLACES_PATH },
   );
 }

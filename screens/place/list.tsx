@@ -35,21 +35,21 @@ export function PlaceList(props: PlaceListProps) {
   const { places, search } = props;
   return (
     <div class="places">
-      <p class="muted">{m.places.explanation}</p>
+      <p class="muted">{m.place.explanation}</p>
       <div class="places-head">
         <SearchForm
           class="places-search"
-          label={m.places.search}
+          label={m.place.search}
           search={search}
           maxLength={100}
         />
         <a class="button" href={placePath()}>
           <Icon name="plus" />
-          {m.places.add}
+          {m.place.add}
         </a>
       </div>
       {places.length === 0
-        ? <p class="empty">{search ? m.places.noMatch : m.places.none}</p>
+        ? <p class="empty">{search ? m.place.noMatch : m.place.none}</p>
         : <PlaceTable {...props} />}
       <ListFoot {...props} />
     </div>
@@ -63,10 +63,10 @@ function PlaceTable({ places }: PlaceListProps) {
     <table class="place-table">
       <thead>
         <tr>
-          <th scope="col">{m.places.label}</th>
-          <th scope="col">{m.places.address}</th>
-          <th scope="col">{m.places.radius}</th>
-          <th scope="col">{m.places.units}</th>
+          <th scope="col">{m.place.label}</th>
+          <th scope="col">{m.place.address}</th>
+          <th scope="col">{m.place.radius}</th>
+          <th scope="col">{m.place.units}</th>
           <td></td>
         </tr>
       </thead>
@@ -78,7 +78,7 @@ function PlaceTable({ places }: PlaceListProps) {
             <td>{format.metres(place.radiusM)}</td>
             <td>
               {place.units.map(({ name }) => name).join(", ") ||
-                m.places.noUnits}
+                m.place.noUnits}
             </td>
             <td class="place-actions">
               {place.mayChange && <PlaceActions place={place} />}
@@ -97,16 +97,16 @@ function PlaceActions({ place }: { place: ListedPlace }) {
       <a
         class="icon-button"
         href={placePath(place.id)}
-        aria-label={m.places.edit(place.label)}
-        title={m.places.edit(place.label)}
+        aria-label={m.place.edit(place.label)}
+        title={m.place.edit(place.label)}
       >
         <Icon name="pencil" />
       </a>
       <a
         class="icon-button"
         href={`/user/places/${place.id}/deletion`}
-        aria-label={m.places.delete(place.label)}
-        title={m.places.delete(place.label)}
+        aria-label={m.place.delete(place.label)}
+        title={m.place.delete(place.label)}
       >
         <Icon name="trash" />
       </a>
@@ -121,7 +121,7 @@ function ListFoot({ places, total, page, linkTo }: PlaceListProps) {
   const first = (page - 1) * PLACES_AT_ONCE + 1;
   return (
     <div class="places-parts">
-      <span>{m.places.shown(first, first + places.length - 1, total)}</span>
+      <span>{m.place.shown(first, first + places.length - 1, total)}</span>
       <Pages
         page={page}
         pages={Math.ceil(total / PLACES_AT_ONCE)}

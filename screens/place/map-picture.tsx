@@ -20,19 +20,19 @@ export function PlaceMapPicture({ services, typed }: {
     <>
       <PlaceMapSvg
         drawing={drawPlace(services.map, typedCircle(typed))}
-        label={m.places.map}
+        label={m.place.map}
       />
-      <small class="attribution">{m.tracking.mapAttribution}</small>
+      <small class="attribution">{m.map.mapAttribution}</small>
       <PlaceMapIsland
         styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
         addressesUrl="/api/v1/user/addresses"
         texts={{
-          mapLabel: m.places.map,
-          zoomIn: m.tracking.zoomIn,
-          zoomOut: m.tracking.zoomOut,
+          mapLabel: m.place.map,
+          zoomIn: m.map.zoomIn,
+          zoomOut: m.map.zoomOut,
           close: m.close,
-          matches: m.places.matches,
-          noAddress: m.places.noAddress,
+          matches: m.place.matches,
+          noAddress: m.place.noAddress,
           searchDown: m.byKey.AddressSearchDown,
         }}
       />

@@ -15,11 +15,11 @@ export function PlaceRules({ rules, errors }: RulesProps) {
   const m = useTexts();
   return (
     <section class="card form" id="rules">
-      <h2>{m.places.rules}</h2>
-      <p class="muted">{m.places.rulesExplanation}</p>
+      <h2>{m.place.rules}</h2>
+      <p class="muted">{m.place.rulesExplanation}</p>
       <input type="hidden" name="rules" value={rules.length} />
       <FieldError name="rules" errors={errors.rules} />
-      {rules.length === 0 && <p>{m.places.noRules}</p>}
+      {rules.length === 0 && <p>{m.place.noRules}</p>}
       {rules.map((rule, number) => (
         <Rule key={number} rule={rule} number={number} errors={errors} />
       ))}
@@ -31,7 +31,7 @@ export function PlaceRules({ rules, errors }: RulesProps) {
           value="add-rule"
           formaction="#rules"
         >
-          {m.places.addRule}
+          {m.place.addRule}
         </button>
       )}
     </section>
@@ -57,27 +57,27 @@ function Rule({ rule, number, errors }: RuleProps) {
   );
   return (
     <fieldset class="place-rule">
-      <legend>{m.places.rule(number + 1)}</legend>
+      <legend>{m.place.rule(number + 1)}</legend>
       <FieldError name={`rule-${number}`} errors={errors[`rule-${number}`]} />
       <div class="place-rule-fields">
         <Choice
           name={name("type")}
-          label={m.places.type}
+          label={m.place.type}
           value={rule.type}
           options={TRIP_TYPES.map((type) => [type, m.tripType[type]])}
           errors={errors[name("type")]}
         />
         <Choice
           name={name("direction")}
-          label={m.places.direction}
+          label={m.place.direction}
           value={rule.direction}
-          options={DIRECTIONS.map((one) => [one, m.places.directions[one]])}
+          options={DIRECTIONS.map((one) => [one, m.place.directions[one]])}
           errors={errors[name("direction")]}
         />
         <Field
           name={name("purpose")}
           type="text"
-          label={m.places.purpose}
+          label={m.place.purpose}
           value={rule.purpose}
           errors={errors[name("purpose")]}
           maxLength={PURPOSE_MAX}
@@ -85,10 +85,10 @@ function Rule({ rule, number, errors }: RuleProps) {
       </div>
       <Days {...{ rule, number, errors }} />
       <div class="place-rule-hours">
-        {time("from", m.places.from)}
-        {time("to", m.places.until)}
+        {time("from", m.place.from)}
+        {time("to", m.place.until)}
       </div>
-      <p class="muted">{m.places.hoursHint}</p>
+      <p class="muted">{m.place.hoursHint}</p>
       <button
         type="submit"
         class="quiet-button outlined"
@@ -96,7 +96,7 @@ function Rule({ rule, number, errors }: RuleProps) {
         value={`remove-rule-${number}`}
         formaction="#rules"
       >
-        {m.places.removeRule(number + 1)}
+        {m.place.removeRule(number + 1)}
       </button>
     </fieldset>
   );
@@ -110,8 +110,8 @@ function Days({ rule, number, errors }: RuleProps) {
       class="choices"
       aria-describedby={errors[name] && `${name}-error`}
     >
-      <legend>{m.places.days}</legend>
-      {m.places.weekdays.map((text, index) => (
+      <legend>{m.place.days}</legend>
+      {m.place.weekdays.map((text, index) => (
         <label class="check" key={text}>
           <input
             type="checkbox"

@@ -48,7 +48,7 @@ export function RetentionReport(
               <li key={`${unit} ${year} ${type}`}>
                 <strong>{unit} {year}</strong>
                 <small>
-                  {m.tripType[type]} · {m.trips.count(trips)} ·{" "}
+                  {m.tripType[type]} · {m.trip.count(trips)} ·{" "}
                   {format.distance(distanceM)}
                 </small>
               </li>

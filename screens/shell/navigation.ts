@@ -11,7 +11,7 @@ export function navigationFor(
   actor: UserActor,
   m: Texts,
 ): NavigationSection[] {
-  const account = entry("/user/account", m.accounts.settings.title, "sliders");
+  const account = entry("/user/account", m.account.title, "sliders");
   const administers = can(actor, "administerAccount");
   const map = entry(
     "/user/realtime-tracking",
@@ -22,10 +22,10 @@ export function navigationFor(
     entries: [
       ...(can(actor, "seeMap") ? [map] : []),
       entry("/user/create-triplog", m.pages.tripLog, "journal"),
-      entry("/user/edit-terminal-list", m.units.title, "list"),
-      entry("/user/places", m.places.title, "place"),
+      entry("/user/edit-terminal-list", m.unit.title, "list"),
+      entry("/user/places", m.place.title, "place"),
       entry("/user/attest", m.pages.attest, "check"),
-      entry("/user/notifications", m.notifications.nav, "bell"),
+      entry("/user/notifications", m.message.nav, "bell"),
       entry("/user/privacy", m.privacy.title, "eye"),
       ...(administers ? [] : [account]),
       ...(can(actor, "support") ? supportEntries(m) : []),
@@ -34,13 +34,13 @@ export function navigationFor(
   const administration: NavigationSection = {
     title: m.administration,
     entries: [
-      entry("/administration/user-accounts", m.accounts.title, "people"),
+      entry("/administration/user-accounts", m.user.title, "people"),
       account,
       entry("/administration/add-terminal", m.pages.addUnit, "plus"),
-      entry("/user/tags", m.nameLists.forUnits, "branches"),
-      entry("/user/purposes", m.nameLists.forTrips, "tag"),
+      entry("/user/tags", m.name.forUnits, "branches"),
+      entry("/user/purposes", m.name.forTrips, "tag"),
       entry("/administration/trip-settings", m.tripSettings.title, "journal"),
-      entry("/administration/messages", m.notifications.sent, "letter"),
+      entry("/administration/messages", m.message.sent, "letter"),
       entry("/administration/retention", m.privacy.retention.title, "box"),
     ],
   };
@@ -49,10 +49,10 @@ export function navigationFor(
 
 function supportEntries(m: Texts): NavigationEntry[] {
   return [
-    entry("/support/accounts", m.accounts.support.title, "people"),
+    entry("/support/accounts", m.support.title, "people"),
     entry("/support/diagnostics", m.pages.diagnostics, "search"),
     entry("/support/stock", m.stock.title, "box"),
-    entry("/support/announcement", m.frontDoor.announcement.title, "megaphone"),
+    entry("/support/announcement", m.announcement.title, "megaphone"),
   ];
 }
 

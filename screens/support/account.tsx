@@ -36,7 +36,7 @@ export function SupportedAccount(
   },
 ) {
   const m = useTexts();
-  const t = m.accounts.support;
+  const t = m.support;
   return (
     <>
       <Facts account={account} />
@@ -48,7 +48,7 @@ export function SupportedAccount(
           {account.users.map(({ id, name, email, role }) => (
             <li key={id}>
               <strong>{name}</strong>
-              <small>{email} · {m.accounts.roles[role]}</small>
+              <small>{email} · {m.user.roles[role]}</small>
             </li>
           ))}
         </Stack>
@@ -71,11 +71,11 @@ export function SupportedAccount(
 
 function Facts({ account }: { account: SupportedAccountView }) {
   const m = useTexts();
-  const { kinds, kind, country } = m.accounts;
-  const s = m.accounts.settings;
+  const { kinds, kind, country } = m.user;
+  const s = m.account;
   const facts = [
     [kind, kinds[account.kind]],
-    [m.accounts.support.brand, SUBSITES[account.subsiteId]!.name],
+    [m.support.brand, SUBSITES[account.subsiteId]!.name],
     [country, account.country],
     [s.timeZone, account.timeZone],
     [s.contactPerson, account.contactPerson ?? s.notSet],
@@ -96,7 +96,7 @@ function Facts({ account }: { account: SupportedAccountView }) {
 function First({ list, of }: { list: unknown[]; of: number }) {
   const m = useTexts();
   if (list.length >= of) return null;
-  return <p class="muted">{m.accounts.support.first(list.length, of)}</p>;
+  return <p class="muted">{m.support.first(list.length, of)}</p>;
 }
 
 function SettingsForm(
@@ -106,7 +106,7 @@ function SettingsForm(
   },
 ) {
   const m = useTexts();
-  const t = m.accounts.support;
+  const t = m.support;
   const boxes = [
     ["car_schedule", t.carSchedule, values.carSchedule],
     ["safe_return_home", t.safeReturnHome, values.safeReturnHome],
@@ -124,13 +124,13 @@ function SettingsForm(
           name="sms_credits"
           type="text"
           inputmode="numeric"
-          label={m.accounts.settings.smsCredits}
+          label={m.account.smsCredits}
           value={values.smsCredits}
           errors={errors.sms_credits}
           maxLength={7}
           autocomplete="off"
         />
-        <button type="submit" class="button">{m.accounts.save}</button>
+        <button type="submit" class="button">{m.user.save}</button>
       </form>
     </Section>
   );

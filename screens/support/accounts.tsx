@@ -14,7 +14,7 @@ export function AccountSearch(
   },
 ) {
   const m = useTexts();
-  const t = m.accounts.support;
+  const t = m.support;
   return (
     <>
       <p class="promise">{t.explanation}</p>
@@ -30,7 +30,7 @@ export function AccountSearch(
           <li key={id}>
             <a href={`${SUPPORT_ACCOUNTS_PATH}/${id}`}>{name}</a>
             <small>
-              {m.accounts.kinds[kind as "company" | "private"]} · {country}
+              {m.user.kinds[kind as "company" | "private"]} · {country}
             </small>
           </li>
         ))}

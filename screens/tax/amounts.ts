@@ -10,7 +10,7 @@ export function usedText(
   m: Texts,
   language: Language,
 ): string {
-  const x = m.taxLimits;
+  const x = m.tax;
   const number = new Intl.NumberFormat(localeOf(language), {
     maximumFractionDigits: 1,
     // What is a little less than the limit must not look like it.

@@ -25,13 +25,13 @@ export function TaxBanners(
         >
           <Icon name={count.limit.isGoal ? "check" : "alert"} />
           <span>
-            {m.taxLimits.banner(
-              m.taxLimits.kind[count.limit.kind],
+            {m.tax.banner(
+              m.tax.kind[count.limit.kind],
               usedText(count, m, language),
               year,
             )}{" "}
             <a href={`/user/tax-limits?subject=unit-${unitId}`}>
-              {m.taxLimits.link}
+              {m.tax.link}
             </a>
           </span>
         </p>

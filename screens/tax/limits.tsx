@@ -20,11 +20,11 @@ export function TaxLimits(props: TaxLimitsProps) {
   return (
     <div class="tax-limits">
       <SubjectForm {...props} />
-      {counts.length === 0 && <p class="empty">{m.taxLimits.none}</p>}
+      {counts.length === 0 && <p class="empty">{m.tax.none}</p>}
       {counts.map((count) => <Limit key={count.limit.kind} count={count} />)}
       {counts.length > 0 && (
         <p class="explanation">
-          {`${m.taxLimits.otherIsPrivate} ${m.taxLimits.privateOnly}`}
+          {`${m.tax.otherIsPrivate} ${m.tax.privateOnly}`}
         </p>
       )}
     </div>
@@ -35,7 +35,7 @@ function Limit({ count }: { count: LimitCount }) {
   const m = useTexts();
   const language = useLanguage();
   const { limit, share, level } = count;
-  const x = m.taxLimits;
+  const x = m.tax;
   const used = usedText(count, m, language);
   return (
     <section class="card">
@@ -67,13 +67,13 @@ function SubjectForm({ subject, subjects, year, years }: TaxLimitsProps) {
     >
       <ChoiceField
         name="subject"
-        label={m.taxLimits.subject}
+        label={m.tax.subject}
         options={subjects}
         value={subject}
       />
       <ChoiceField
         name="year"
-        label={m.taxLimits.year}
+        label={m.tax.year}
         options={years}
         value={year}
       />

@@ -20,7 +20,7 @@ export async function taxLimitsPage(ask: Ask) {
   const subject = taxSubject(asked);
   const day = askedTaxDay(ask);
   const taxCounts = subject && day && await taxCountsOf(ask, subject, day);
-  const page = { title: m.taxLimits.title, current: "/user/create-triplog" };
+  const page = { title: m.tax.title, current: "/user/create-triplog" };
   if (!taxCounts) {
     c.status(day ? 404 : 422);
     const key = day ? "SubjectNotFound" : "InvalidYear";

@@ -21,7 +21,7 @@ export const tripDeletion = {
 async function question(ask: Ask) {
   const trip = await findTrip(ask.db, ask.actor, ask.id);
   if (!trip?.byHand || trip.merged) return ask.notFound();
-  const { byHand } = ask.texts.journal;
+  const { byHand } = ask.texts.trip;
   return ask.render(
     <Deletion
       question={byHand.question(ask.format.dateTime(trip.startedAt))}

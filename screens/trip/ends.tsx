@@ -9,7 +9,7 @@ export function TripEnds({ trip }: { trip: Trip }) {
   if (trip.masked) {
     return (
       <>
-        <p class="trip-masked">{m.journal.masked.explanation}</p>
+        <p class="trip-masked">{m.trip.masked.explanation}</p>
         <p class="trip-distance">
           <strong>{format.distance(trip.distanceM)}</strong>
         </p>
@@ -27,7 +27,7 @@ export function TripEnds({ trip }: { trip: Trip }) {
         </p>
         <p>
           {trip.ongoing
-            ? <span class="badge badge-live">{m.trips.ongoing}</span>
+            ? <span class="badge badge-live">{m.trip.ongoing}</span>
             : (
               <>
                 <time datetime={trip.stoppedAt.toISOString()}>

@@ -8,24 +8,24 @@ export function TripFacts({ trip }: { trip: Trip }) {
   const odometer = (metres: number | null) =>
     metres === null ? "–" : format.odometer(metres);
   const facts: [string, string][] = [
-    [m.trips.odometerStart, odometer(trip.odometerStartM)],
-    [m.trips.odometerStop, odometer(trip.odometerStopM)],
-    [m.trips.driver, trip.driver?.name ?? m.trips.noDriver],
-    [m.trips.purpose, trip.purpose ?? "–"],
-    [m.nameLists.project, trip.project ?? "–"],
-    [m.trips.note, trip.note ?? "–"],
+    [m.trip.odometerStart, odometer(trip.odometerStartM)],
+    [m.trip.odometerStop, odometer(trip.odometerStopM)],
+    [m.trip.driver, trip.driver?.name ?? m.trip.noDriver],
+    [m.trip.purpose, trip.purpose ?? "–"],
+    [m.name.project, trip.project ?? "–"],
+    [m.trip.note, trip.note ?? "–"],
     [
-      m.trips.maxSpeed,
+      m.trip.maxSpeed,
       trip.maxSpeedKmh === null ? "–" : format.speed(trip.maxSpeedKmh),
     ],
-    [m.trips.merged, trip.merged ? m.trips.yes : m.trips.notMerged],
-    [m.trips.ecoScore, "–"],
+    [m.trip.merged, trip.merged ? m.trip.yes : m.trip.notMerged],
+    [m.trip.ecoScore, "–"],
   ];
   return (
     <>
       {trip.byHand && (
         <p>
-          <span class="badge">{m.journal.byHand.mark}</span>
+          <span class="badge">{m.trip.byHand.mark}</span>
         </p>
       )}
       {trip.kind !== "driven" && <p>{m.tripKind[trip.kind]}</p>}
@@ -35,7 +35,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
           <span class="badge attest-attested">{m.attest.attested}</span>
         </p>
       )}
-      {trip.hasLateData && <p>{m.trips.lateData}</p>}
+      {trip.hasLateData && <p>{m.trip.lateData}</p>}
       <dl class="facts">
         {facts.map(([name, value]) => (
           <div key={name}>

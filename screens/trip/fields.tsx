@@ -38,7 +38,7 @@ export function TripFields(props: TripFieldsProps) {
   return (
     <>
       <fieldset class="choices">
-        <legend>{m.trips.type}</legend>
+        <legend>{m.trip.type}</legend>
         {TRIP_TYPES.map((type) => (
           <label class="check" key={type}>
             <input
@@ -55,7 +55,7 @@ export function TripFields(props: TripFieldsProps) {
       <Field
         name="purpose"
         type="text"
-        label={m.trips.purpose}
+        label={m.trip.purpose}
         value={values.purpose}
         errors={errors.purpose}
         maxLength={PURPOSE_MAX}
@@ -64,22 +64,22 @@ export function TripFields(props: TripFieldsProps) {
       />
       <PurposeChoices purposes={choices.purposes} />
       <div class="field">
-        <label for="project">{m.nameLists.project}</label>
+        <label for="project">{m.name.project}</label>
         <ProjectSelect
           value={values.project}
           projects={choices.projects}
-          none={m.nameLists.noProject}
+          none={m.name.noProject}
         />
         <FieldError name="project" errors={errors.project} />
       </div>
       <DriverField
         drivers={choices.drivers}
         driverId={values.driver_id}
-        none={m.trips.noDriver}
+        none={m.trip.noDriver}
         errors={errors.driver_id}
       />
       <div class="field">
-        <label for="note">{m.trips.note}</label>
+        <label for="note">{m.trip.note}</label>
         <textarea id="note" name="note" rows={3} maxLength={NOTE_MAX}>
           {values.note}
         </textarea>
@@ -102,7 +102,7 @@ export function DriverField(
   return (
     <ChoiceField
       name="driver_id"
-      label={m.trips.driver}
+      label={m.trip.driver}
       options={driverOptions(drivers, none)}
       value={String(driverId ?? "")}
       errors={errors}

@@ -52,14 +52,14 @@ export async function tripPage(
       choices={offeredFor(trip, actor, choices)}
       confirm={confirm && {
         driverId: confirm.driverId,
-        checkedIn: nameOf(confirm.checkedInId) ?? m.trips.noDriver,
+        checkedIn: nameOf(confirm.checkedInId) ?? m.trip.noDriver,
       }}
       canSplit={await canSplit(db, actor, trip)}
       map={drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
       back={backFrom(ask, ask.query("back"))}
     />,
     {
-      title: m.trips.tripOn(ask.format.day(trip.startedAt)),
+      title: m.trip.tripOn(ask.format.day(trip.startedAt)),
       current: LOG,
     },
   );

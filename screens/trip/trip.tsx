@@ -39,11 +39,11 @@ export function TripView(props: TripViewProps) {
   return (
     <div class="trip-page">
       <p>
-        <a href={back}>{m.trips.backToLog}</a>
+        <a href={back}>{m.trip.backToLog}</a>
       </p>
       <FormError errors={errors.form} />
       {trip.masked === null && trip.start.latitude !== null && (
-        <RouteMap {...map} label={m.trips.routes} />
+        <RouteMap {...map} label={m.trip.routes} />
       )}
       <section class="card">
         <div class="trip-head">
@@ -52,7 +52,7 @@ export function TripView(props: TripViewProps) {
         {!trip.masked && <TripFacts trip={trip} />}
         {trip.typedBy && (
           <p class="muted">
-            {m.journal.typedBy[trip.typedBy](m.tripType[trip.type])}
+            {m.trip.typedBy[trip.typedBy](m.tripType[trip.type])}
           </p>
         )}
       </section>
@@ -80,7 +80,7 @@ function EditForm({ trip, values, errors, choices, back }: TripViewProps) {
     >
       <input type="hidden" name="back" value={back} />
       <TripFields values={values} choices={choices} errors={errors} />
-      <button type="submit" class="button">{m.trips.save}</button>
+      <button type="submit" class="button">{m.trip.save}</button>
     </form>
   );
 }
@@ -91,7 +91,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
   const path = tripPath(trip.id);
   return (
     <form class="card form" method="post" action={`${path}/driver`}>
-      <p>{m.journal.masked.whoDrove}</p>
+      <p>{m.trip.masked.whoDrove}</p>
       <DriverField
         drivers={choices.drivers}
         driverId={null}
@@ -99,7 +99,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
       />
       <div class="actions">
         <button type="submit" class="button">
-          {m.journal.masked.giveDriver}
+          {m.trip.masked.giveDriver}
         </button>
         {trip.masked?.mayTakeBack && (
           <button
@@ -107,7 +107,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
             class="quiet-button outlined"
             formaction={`${path}/undo`}
           >
-            {m.trips.undo}
+            {m.trip.undo}
           </button>
         )}
       </div>
@@ -122,12 +122,12 @@ function CheckInForm({ trip, choices, confirm, errors }: TripViewProps) {
   if (confirm) {
     return (
       <form class="card form" method="post" action={`${path}/check-in`}>
-        <p role="alert">{m.trips.confirmCheckOut(confirm.checkedIn)}</p>
+        <p role="alert">{m.trip.confirmCheckOut(confirm.checkedIn)}</p>
         <input type="hidden" name="driver_id" value={confirm.driverId} />
         <input type="hidden" name="confirmed" value="1" />
         <div class="actions">
-          <button type="submit" class="button">{m.trips.confirmYes}</button>
-          <a class="quiet-button outlined" href={path}>{m.trips.no}</a>
+          <button type="submit" class="button">{m.trip.confirmYes}</button>
+          <a class="quiet-button outlined" href={path}>{m.trip.no}</a>
         </div>
       </form>
     );
@@ -137,21 +137,21 @@ function CheckInForm({ trip, choices, confirm, errors }: TripViewProps) {
       <ChoiceField
         id="check_in"
         name="driver_id"
-        label={m.trips.checkInTitle}
-        options={driverOptions(choices.drivers, m.trips.noDriver)}
+        label={m.trip.checkInTitle}
+        options={driverOptions(choices.drivers, m.trip.noDriver)}
         value=""
         errors={errors.check_in}
       />
       <div class="actions">
         <button type="submit" class="quiet-button outlined">
-          {m.trips.checkIn}
+          {m.trip.checkIn}
         </button>
         <button
           type="submit"
           class="quiet-button outlined"
           formaction={`${path}/check-out`}
         >
-          {m.trips.checkOut}
+          {m.trip.checkOut}
         </button>
       </div>
     </form>
@@ -170,15 +170,15 @@ function TripActions({ trip, canSplit }: TripViewProps) {
   );
   return (
     <div class="actions">
-      {!trip.merged && action("merger", m.trips.merge)}
-      {canSplit && action("split", m.trips.split)}
-      {action("undo", m.trips.undo)}
+      {!trip.merged && action("merger", m.trip.merge)}
+      {canSplit && action("split", m.trip.split)}
+      {action("undo", m.trip.undo)}
       {trip.byHand && !trip.merged && (
         <a
           class="quiet-button outlined"
           href={`${tripPath(trip.id)}/deletion`}
         >
-          {m.journal.byHand.delete}
+          {m.trip.byHand.delete}
         </a>
       )}
     </div>

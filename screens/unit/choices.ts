@@ -40,10 +40,10 @@ export function typeOptions(m: Texts): Option[] {
 /** How often a unit reports, as options. */
 export function frequencyOptions(m: Texts): Option[] {
   return [
-    { value: "", text: m.units.asUnit },
+    { value: "", text: m.unit.asUnit },
     ...REPORT_FREQUENCIES.map((one) => ({
       value: one,
-      text: m.units.frequency[one],
+      text: m.unit.frequency[one],
     })),
   ];
 }

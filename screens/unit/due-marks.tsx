@@ -12,11 +12,11 @@ export function DueMarks(
   return (
     <>
       {service && (
-        <span class={`badge due-${service}`}>{m.units.service[service]}</span>
+        <span class={`badge due-${service}`}>{m.unit.service[service]}</span>
       )}
       {inspection && (
         <span class={`badge due-${inspection}`}>
-          {m.units.inspection[inspection]}
+          {m.unit.inspection[inspection]}
         </span>
       )}
     </>

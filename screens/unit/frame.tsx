@@ -31,7 +31,7 @@ export function renderUnitPage(
       {content}
     </div>,
     {
-      title: title ?? `${ask.texts.units.parts[part]} – ${unit.name}`,
+      title: title ?? `${ask.texts.unit.parts[part]} – ${unit.name}`,
       current: UNITS_PATH,
     },
   );
@@ -40,7 +40,7 @@ export function renderUnitPage(
 /** What shows in place of a page of a unit that does not exist, or that the person may not see. */
 export function noUnitPage(
   ask: Ask,
-  title = ask.texts.units.title,
+  title = ask.texts.unit.title,
 ): Response | Promise<Response> {
   ask.c.status(404);
   return ask.render(
@@ -61,15 +61,15 @@ function UnitParts(
   const m = useTexts();
   const parts = UNIT_PARTS.filter((part) => !hidden.includes(part));
   return (
-    <nav class="unit-parts no-print" aria-label={m.units.parts.label}>
-      <a href={UNITS_PATH}>{m.units.title}</a>
+    <nav class="unit-parts no-print" aria-label={m.unit.parts.label}>
+      <a href={UNITS_PATH}>{m.unit.title}</a>
       {parts.map((part) => (
         <a
           key={part}
           href={unitPath(part, unitId)}
           aria-current={part === current ? "page" : undefined}
         >
-          {m.units.parts[part]}
+          {m.unit.parts[part]}
         </a>
       ))}
     </nav>

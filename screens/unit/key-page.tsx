@@ -49,7 +49,7 @@ function KeyForm(
     shown?: string;
   },
 ) {
-  const x = useTexts().units.key;
+  const x = useTexts().unit.key;
   return (
     <form class="card form narrow" method="post">
       <p>{x.explanation}</p>

@@ -19,7 +19,7 @@ export async function unitNamesPage(ask: Ask) {
 function NameChanges(
   { changes }: { changes: Awaited<ReturnType<typeof listNameChanges>> },
 ) {
-  const x = useTexts().units.names;
+  const x = useTexts().unit.names;
   const format = useFormat();
   return (
     <>

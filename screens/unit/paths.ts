@@ -4,7 +4,7 @@ import type { Texts } from "../../locales/index.ts";
 export const UNITS_PATH = "/user/edit-terminal-list";
 
 /** A page of a unit. */
-export type UnitPart = Exclude<keyof Texts["units"]["parts"], "label">;
+export type UnitPart = Exclude<keyof Texts["unit"]["parts"], "label">;
 
 const PATHS: Record<UnitPart, string> = {
   edit: "/user/edit-terminal",

@@ -13,5 +13,5 @@ export function nextServiceText(
     atMinutes === null ? null : format.duration(atMinutes * 60_000),
     on,
   ].filter((part) => part !== null);
-  return parts.join(" · ") || m.units.nextServiceNone;
+  return parts.join(" · ") || m.unit.nextServiceNone;
 }

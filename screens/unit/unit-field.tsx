@@ -21,7 +21,7 @@ export function UnitField(
     <ChoiceField
       {...field}
       name="unit"
-      label={m.trips.unit}
+      label={m.trip.unit}
       options={units.map(({ id, name, registrationNumber }) => ({
         value: String(id),
         text: [name, registrationNumber].filter(Boolean).join(" · "),

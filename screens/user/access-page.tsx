@@ -59,7 +59,7 @@ async function accessPage(ask: Ask, attempt?: Attempt<TypedUnits>) {
       errors={attempt?.errors ?? {}}
       isMeanwhile={attempt?.code === "ChangedMeanwhile"}
     />,
-    { title: m.accounts.accessOf(nameOf(user)), current: USERS_PATH },
+    { title: m.user.accessOf(nameOf(user)), current: USERS_PATH },
   );
 }
 

@@ -41,7 +41,7 @@ interface UserAccessProps {
 export function UserAccess(props: UserAccessProps) {
   const m = useTexts();
   const { user, given, total, isMeanwhile, errors } = props;
-  const x = m.accounts;
+  const x = m.user;
   return (
     <div class="user-access">
       {isMeanwhile
@@ -59,7 +59,7 @@ export function UserAccess(props: UserAccessProps) {
 function Editor(props: UserAccessProps) {
   const m = useTexts();
   const { units, found, choice, pages, pageLink } = props;
-  const x = m.accounts;
+  const x = m.user;
   return (
     <>
       <UnitSearch {...props} />
@@ -127,7 +127,7 @@ function UnitTick({ unit }: { unit: GivableUnit }) {
 }
 
 function UnitSearch({ choice, departments }: UserAccessProps) {
-  const x = useTexts().accounts;
+  const x = useTexts().user;
   return (
     <SearchForm
       class="user-search"

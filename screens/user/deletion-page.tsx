@@ -35,12 +35,12 @@ async function deletionPage(ask: Ask, code?: UserError["code"]) {
     <>
       <Notice notice={code ? { kind: "error", text: m.byKey[code] } : null} />
       <Deletion
-        question={m.accounts.deleteQuestion(name)}
-        yes={m.accounts.delete}
-        keep={m.accounts.keep}
+        question={m.user.deleteQuestion(name)}
+        yes={m.user.delete}
+        keep={m.user.keep}
         back={USERS_PATH}
       />
     </>,
-    { title: m.accounts.deleteOf(name), current: USERS_PATH },
+    { title: m.user.deleteOf(name), current: USERS_PATH },
   );
 }

@@ -14,7 +14,7 @@ import { Text, Tick, type UserFormProps } from "./editor-fields.tsx";
 export function Details(props: UserFormProps) {
   const m = useTexts();
   const { values, choices, errors } = props;
-  const x = m.accounts;
+  const x = m.user;
   return (
     <fieldset class="card form">
       <legend>{x.kind}</legend>
@@ -71,7 +71,7 @@ export function Details(props: UserFormProps) {
 function PersonalNumber(props: UserFormProps) {
   const m = useTexts();
   const { stored } = props;
-  const x = m.accounts;
+  const x = m.user;
   const masked = stored?.maskedPersonalNumber;
   return (
     <div class="form only-private">

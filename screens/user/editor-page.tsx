@@ -79,7 +79,7 @@ async function userPage(
       errors={attempt?.errors ?? {}}
     />,
     {
-      title: user ? m.accounts.edit(nameOf(user)) : m.accounts.add,
+      title: user ? m.user.edit(nameOf(user)) : m.user.add,
       current: USERS_PATH,
     },
   );

@@ -6,7 +6,7 @@ import { Text, type UserFormProps } from "./editor-fields.tsx";
 
 /** Name, e-mail, username and phone of a user. */
 export function Person(props: UserFormProps) {
-  const x = useTexts().accounts;
+  const x = useTexts().user;
   return (
     <fieldset class="card form">
       <legend>{x.person}</legend>

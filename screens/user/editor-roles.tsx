@@ -6,7 +6,7 @@ import { Tick, type UserFormProps } from "./editor-fields.tsx";
 export function Roles(props: UserFormProps) {
   const m = useTexts();
   const { roles, values, errors } = props;
-  const x = m.accounts;
+  const x = m.user;
   return (
     <fieldset
       class="card form"

@@ -13,7 +13,7 @@ import { NewPasswordFields } from "./new-password.tsx";
 export function UserForm(props: UserFormProps) {
   const m = useTexts();
   const { stored, meanwhile, errors } = props;
-  const x = m.accounts;
+  const x = m.user;
   return (
     <form class="form user-form" method="post" novalidate>
       {meanwhile
@@ -36,7 +36,7 @@ export function UserForm(props: UserFormProps) {
 }
 
 function Department({ choices, values, stored, errors }: UserFormProps) {
-  const x = useTexts().accounts;
+  const x = useTexts().user;
   return (
     <div class="card form">
       <ChoiceField
@@ -58,7 +58,7 @@ function Department({ choices, values, stored, errors }: UserFormProps) {
 }
 
 function FirstPassword({ setsPassword, errors }: UserFormProps) {
-  const x = useTexts().accounts;
+  const x = useTexts().user;
   return (
     <fieldset class="card form">
       <legend>{x.firstPassword}</legend>

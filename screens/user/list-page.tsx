@@ -27,6 +27,6 @@ export async function userList(ask: Ask) {
       pages={Math.ceil(listed.found / USERS_PER_PAGE)}
       pageLink={pageLink}
     />,
-    { title: m.accounts.title, current: USERS_PATH },
+    { title: m.user.title, current: USERS_PATH },
   );
 }

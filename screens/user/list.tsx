@@ -43,7 +43,7 @@ export const USERS_PATH = "/administration/user-accounts";
 export function UserList(props: UserListProps) {
   const m = useTexts();
   const { users, found, total, query, pages, pageLink } = props;
-  const x = m.accounts;
+  const x = m.user;
   return (
     <div class="user-list">
       <div class="list-head">
@@ -67,7 +67,7 @@ export function UserList(props: UserListProps) {
 }
 
 function UserSearch({ query }: { query: UserListQuery }) {
-  const x = useTexts().accounts;
+  const x = useTexts().user;
   return (
     <SearchForm
       class="user-search"
@@ -98,7 +98,7 @@ function UserSearch({ query }: { query: UserListQuery }) {
 }
 
 function Row({ user }: { user: UserRow }) {
-  const x = useTexts().accounts;
+  const x = useTexts().user;
   const name = nameOf(user);
   const path = `${USERS_PATH}/${user.id}`;
   const role = roleOf(user);

@@ -11,8 +11,8 @@ export function NewPasswordFields(
 ) {
   const m = useTexts();
   const labels = {
-    password: m.accounts.newPassword,
-    password_confirmation: m.accounts.confirmation,
+    password: m.user.newPassword,
+    password_confirmation: m.user.confirmation,
   };
   return (
     <>

@@ -9,8 +9,8 @@ export function userNotFoundPage(ask: Ask) {
   c.status(404);
   return ask.render(
     <Empty>
-      {m.byKey.UserNotFound} <a href={USERS_PATH}>{m.accounts.back}</a>
+      {m.byKey.UserNotFound} <a href={USERS_PATH}>{m.user.back}</a>
     </Empty>,
-    { title: m.accounts.title, current: USERS_PATH },
+    { title: m.user.title, current: USERS_PATH },
   );
 }

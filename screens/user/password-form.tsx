@@ -10,7 +10,7 @@ export function UserPasswordForm(
     errors: Record<string, string[]>;
   },
 ) {
-  const x = useTexts().accounts;
+  const x = useTexts().user;
   const path = `${USERS_PATH}/${user.id}`;
   return (
     <div class="form narrow">

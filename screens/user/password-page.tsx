@@ -15,7 +15,7 @@ export const userPassword = createForm(setUserPassword, {
     if (!user) return userNotFoundPage(ask);
     return ask.render(
       <UserPasswordForm user={user} errors={attempt?.errors ?? {}} />,
-      { title: m.accounts.passwordOf(nameOf(user)), current: USERS_PATH },
+      { title: m.user.passwordOf(nameOf(user)), current: USERS_PATH },
     );
   },
   missing: userNotFoundPage,

@@ -40,7 +40,7 @@ export interface UserChoices {
 
 /** The fields with their labels, apart from the personal number, which nobody is shown beside another. */
 export function userLabels(m: Texts): Record<ComparedField, string> {
-  const x = m.accounts;
+  const x = m.user;
   return {
     first_name: x.firstName,
     last_name: x.lastName,
@@ -83,7 +83,7 @@ export function readableValues(
   { departments, countries }: UserChoices,
   m: Texts,
 ): Record<ComparedField, string> {
-  const x = m.accounts;
+  const x = m.user;
   const ticked = Object.fromEntries(
     TICKED.map((name) => [name, values[name] ? x.yes : x.no]),
   );

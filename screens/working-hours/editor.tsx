@@ -46,7 +46,7 @@ export function WorkingHours(props: WorkingHoursProps) {
           tabindex={-1}
           aria-hidden="true"
         >
-          {m.places.save}
+          {m.place.save}
         </button>
         <FormError errors={errors.form} />
         <fieldset
@@ -72,7 +72,7 @@ export function WorkingHours(props: WorkingHoursProps) {
           <FieldError name="type" errors={errors.type} />
         </div>
         <ApplyFrom value={typed.applyFrom} errors={errors} />
-        <button type="submit" class="button">{m.places.save}</button>
+        <button type="submit" class="button">{m.place.save}</button>
       </form>
     </>
   );
@@ -151,7 +151,7 @@ function Schedule({ typed, errors }: WorkingHoursProps) {
           </div>
         ))}
       </div>
-      <p class="muted">{m.places.hoursHint}</p>
+      <p class="muted">{m.place.hoursHint}</p>
       {stretches < STRETCHES_A_DAY && (
         <button
           type="submit"

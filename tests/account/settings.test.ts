@@ -8,7 +8,7 @@ import { inputOf, textOf } from "../harness/html.ts";
 import { startAccounts, versionIn } from "../user/story.ts";
 
 const m = textsOf("en");
-const s = m.accounts.settings;
+const s = m.account;
 const PATH = "/user/account";
 const NOW = new Date("2026-11-21T10:00:00Z");
 
@@ -183,7 +183,7 @@ Deno.test("the settings of an account", async (t) => {
       assert.equal(late.status, 422);
       const text = textOf(late.text);
       assert.ok(text.includes(m.byKey.ChangedMeanwhile));
-      assert.ok(text.includes(m.accounts.meanwhile.now("First")));
+      assert.ok(text.includes(m.meanwhile.now("First")));
       assert.equal((await stored()).reseller, "First");
     },
   );

@@ -60,7 +60,7 @@ Deno.test("checking drivers in and out", async (t) => {
       const form = { driver_id: String(bo.id) };
       const asked = await post(`${third.id}/check-in`, form);
       const text = textOf(await asked.text());
-      assert.ok(text.includes(m.trips.confirmCheckOut("Anna A")), text);
+      assert.ok(text.includes(m.trip.confirmCheckOut("Anna A")), text);
       assert.deepEqual(await drivers(), [null, anna.id, anna.id]);
       await post(`${third.id}/check-in`, { ...form, confirmed: "1" });
       assert.deepEqual(await drivers(), [null, anna.id, bo.id]);

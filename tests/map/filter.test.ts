@@ -119,7 +119,7 @@ Deno.test("the unit list beside the map", async (t) => {
         "a chosen unit keeps the filter",
       );
       assert.ok(
-        textOf(await open(`department=${empty}`)).includes(m.tracking.noMatch),
+        textOf(await open(`department=${empty}`)).includes(m.map.noMatch),
       );
     },
   );
@@ -199,7 +199,7 @@ Deno.test("the unit list beside the map", async (t) => {
         ).execute());
       const html = await open("");
       assert.equal(listedIn(html).length, LISTED);
-      assert.ok(textOf(html).includes(m.tracking.listed(LISTED, 3003)));
+      assert.ok(textOf(html).includes(m.map.listed(LISTED, 3003)));
       assert.ok(
         !html.includes("data-unit-search"),
         "the server searches all of them",

@@ -6,7 +6,7 @@ import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { eventually } from "../start/program.ts";
 
-const m = textsOf("sv").notifications;
+const m = textsOf("sv").message;
 
 Deno.test("notifications in a browser", async (t) => {
   const test = await startBrowserTest();

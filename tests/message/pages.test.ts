@@ -7,7 +7,7 @@ import { startMailServer } from "../harness/mail-server.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { CODE, outboxOf, put, startOutbox, until } from "./story.ts";
 
-const m = textsOf("en").notifications;
+const m = textsOf("en").message;
 
 Deno.test("what was sent to whom", async (t) => {
   const portal = await startTestPortal({ DEMO: "0" });
@@ -160,7 +160,7 @@ Deno.test("the demo's mailbox", async (t) => {
       for (const language of LANGUAGES) {
         const answer = await portal.request(`/mailbox?lang=${language}`);
         const text = textOf(await answer.text());
-        const { mailboxEmpty } = textsOf(language).notifications;
+        const { mailboxEmpty } = textsOf(language).message;
         assert.ok(text.includes(mailboxEmpty), text);
       }
       await put(db, { ...CODE, language: "no" });

@@ -84,7 +84,7 @@ Deno.test("default purposes and projects", async (t) => {
         `/user/purposes/${id}/deletion`,
       );
       assert.ok(
-        textOf(asked.html).includes(m.nameLists.question("Ärende", {
+        textOf(asked.html).includes(m.name.question("Ärende", {
           units: 0,
           users: 0,
           isForTrips: true,

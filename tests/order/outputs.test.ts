@@ -14,7 +14,7 @@ import {
 } from "../unit/story.ts";
 
 const m = textsOf("en");
-const x = m.units.outputs;
+const x = m.order;
 
 Deno.test("outputs of a unit", async (t) => {
   let now = Date.now();
@@ -263,7 +263,7 @@ Deno.test("report frequency of a unit", async (t) => {
       );
       const { html } = await ordinary.get(page);
       assert.match(html, /<select id="report_frequency"[^>]*disabled/);
-      assert.match(textOf(html), new RegExp(m.units.frequencyDenied));
+      assert.match(textOf(html), new RegExp(m.unit.frequencyDenied));
       const refused = await byCall("1h");
       assert.equal(refused.status, 422);
       const { errors } = await refused.json();

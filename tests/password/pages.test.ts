@@ -48,7 +48,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
           const { answer, html } = await open(path, `language=${language}`);
           assert.equal(answer.status, 200);
           for (const name of names) assert.ok(inputOf(html, name), name);
-          const cancel = textsOf(language).frontDoor.forgotPassword.cancel;
+          const cancel = textsOf(language).password.forgot.cancel;
           assert.match(html, new RegExp(`href="/"[^>]*>${cancel}`));
         }
       }

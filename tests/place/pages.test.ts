@@ -41,7 +41,7 @@ Deno.test("pages of places", async (t) => {
       for (const language of LANGUAGES) {
         const { status, text } = await open(LIST, "admin", language);
         assert.equal(status, 200);
-        assert.ok(text.includes(textsOf(language).places.none), language);
+        assert.ok(text.includes(textsOf(language).place.none), language);
       }
     },
   );
@@ -183,7 +183,7 @@ Deno.test("pages of places", async (t) => {
         ...changed({ address: "qqqqzzzz" }),
         ["action", "search"],
       ]);
-      assert.ok(nothing.text.includes(m.places.noAddress));
+      assert.ok(nothing.text.includes(m.place.noAddress));
       const empty = await post(EDITOR, [
         ...changed({ address: "" }),
         ["action", "search"],
@@ -209,7 +209,7 @@ Deno.test("pages of places", async (t) => {
       for (const search of ["zzz", "%25", "_", "'%3B--"]) {
         const { status, text } = await open(`${LIST}?search=${search}`);
         assert.equal(status, 200);
-        assert.ok(text.includes(m.places.noMatch), search);
+        assert.ok(text.includes(m.place.noMatch), search);
       }
       for (const page of ["0", "-1", "x", "9999", "1e99"]) {
         assert.equal((await open(`${LIST}?page=${page}`)).status, 200, page);

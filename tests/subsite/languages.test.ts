@@ -12,18 +12,18 @@ import { startTestPortal } from "../harness/portal.ts";
 
 /** Names of file formats, which no language translates. */
 const FORMATS = ["pdf", "xlsx", "csv", "gpx"].map((format) =>
-  `exports.formats.${format}`
+  `tripExport.formats.${format}`
 );
 
 /** Names that units have in every language. */
 const UNIT_WORDS = [
-  "units.columnName.imei",
-  "units.columnName.vin",
-  "units.label.imei",
-  "units.label.vin",
-  "units.fuelType.diesel",
-  "units.organisation",
-  "units.fuelType.gas",
+  "unit.columnName.imei",
+  "unit.columnName.vin",
+  "unit.label.imei",
+  "unit.label.vin",
+  "unit.fuelType.diesel",
+  "unit.organisation",
+  "unit.fuelType.gas",
 ];
 
 /** Texts that are the same word in English, or are not to be translated. */
@@ -32,28 +32,28 @@ const SAME: Record<string, string[]> = {
     ...FORMATS,
     "administration",
     "attest.period",
-    "exports.period",
+    "tripExport.period",
     "pages.attest",
     "diagnostics.orderKind.text",
     "byKey.Unauthenticated",
     "registration.information",
-    "taxLimits.mil",
-    "tracking.mapAttribution",
-    "trips.start",
+    "tax.mil",
+    "map.mapAttribution",
+    "trip.start",
     "unitType.trailer",
     ...UNIT_WORDS,
   ],
   no: [
     ...FORMATS,
-    "accounts.roles.administrator",
+    "user.roles.administrator",
     "administration",
-    "exports.sum",
+    "tripExport.sum",
     "pages.attest",
     "byKey.Unauthenticated",
-    "tracking.mapAttribution",
-    "tracking.type",
-    "trips.start",
-    "trips.type",
+    "map.mapAttribution",
+    "map.type",
+    "trip.start",
+    "trip.type",
     "unitType.van",
     ...UNIT_WORDS,
   ],
@@ -91,10 +91,10 @@ for (const language of LANGUAGES.filter((one) => one !== "en")) {
 Deno.test("SUB-05 a number stands in each text that counts, in every language", () => {
   for (const language of LANGUAGES) {
     const m = textsOf(language);
-    for (const text of [m.trips.count(12), m.tracking.mapOf(12)]) {
+    for (const text of [m.trip.count(12), m.map.mapOf(12)]) {
       assert.match(text, /12/);
     }
-    assert.notEqual(m.trips.count(1).replace("1", "12"), m.trips.count(12));
+    assert.notEqual(m.trip.count(1).replace("1", "12"), m.trip.count(12));
   }
 });
 
@@ -192,8 +192,8 @@ Deno.test("choosing a language", async (t) => {
         const m = textsOf(language);
         const pages = {
           "/nothing": m.pages.notFound,
-          "/user/create-triplog": m.trips.none,
-          "/user/realtime-tracking": m.tracking.never,
+          "/user/create-triplog": m.trip.none,
+          "/user/realtime-tracking": m.map.never,
         };
         for (const [path, text] of Object.entries(pages)) {
           const html = await open(path, kept);
@@ -245,14 +245,14 @@ Deno.test("choosing a language", async (t) => {
       const m = textsOf("en");
       assert.ok(
         textOf(await open("/user/realtime-tracking", cookie)).includes(
-          m.tracking.noUnits,
+          m.map.noUnits,
         ),
       );
       const found = await open(
         "/user/realtime-tracking?search=zzz%25",
         login.cookie,
       );
-      assert.ok(textOf(found).includes(m.tracking.noMatch));
+      assert.ok(textOf(found).includes(m.map.noMatch));
     },
   );
 

@@ -5,7 +5,7 @@ import { textOf } from "../harness/html.ts";
 import { type Books, startBooks } from "../attest/story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-const x = textsOf("en").taxLimits;
+const x = textsOf("en").tax;
 
 interface Told {
   kind: string;
@@ -105,7 +105,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
         const answer = await portal.request(page, {
           headers: { cookie: `language=${language}; ${books.cookie}` },
         });
-        const { kind, effect } = textsOf(language).taxLimits;
+        const { kind, effect } = textsOf(language).tax;
         const shown = textOf(await answer.text());
         assert.ok(shown.includes(kind.privateOccasions));
         assert.ok(shown.includes(effect.SE.business));

@@ -57,7 +57,7 @@ Deno.test("ERR-04 ERR-07 what the specification words in English stands so", () 
     assert.equal(textOfKey(textsOf("en"), key), text);
   }
   assert.equal(
-    textsOf("en").frontDoor.failure.explanation,
+    textsOf("en").failure.explanation,
     "Refresh the page and try again. If the issue persists, contact support team.",
   );
 });

@@ -89,12 +89,12 @@ Deno.test("a missing trip entered by hand", async (t) => {
       ) {
         assert.ok(log.includes(text), `${text} in ${log}`);
       }
-      assert.ok(log.includes(m.journal.byHand.mark));
+      assert.ok(log.includes(m.trip.byHand.mark));
       const pdf = await portal.request(`${LOG}/export/pdf?${march}`, {
         headers: { cookie },
       });
       const { text } = await parsePdf(new Uint8Array(await pdf.arrayBuffer()));
-      assert.ok(text.includes(m.exports.remarks.byHand), text);
+      assert.ok(text.includes(m.tripExport.remarks.byHand), text);
       const [stored] = await storedTrips(db, car.id);
       assert.equal(
         stored!.started_at.toISOString(),
@@ -282,7 +282,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
       await look(portal, LAST + HOUR_MS);
       assert.equal((await ofDay()).length, 3);
       const page = await open(`${LOG}/${id}`);
-      assert.ok(textOf(page.html).includes(m.trips.lateData));
+      assert.ok(textOf(page.html).includes(m.trip.lateData));
 
       const asked = await open(`${LOG}/${id}/deletion`);
       assert.equal(asked.status, 200);

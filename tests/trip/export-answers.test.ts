@@ -64,12 +64,12 @@ Deno.test("asking for the trip log as a file", async (t) => {
       for (const language of LANGUAGES) {
         const m = textsOf(language);
         const [, none, ...rest] = await fetchCsv(language, query);
-        assert.equal(none!.vehicle, m.trips.none);
+        assert.equal(none!.vehicle, m.trip.none);
         assert.match(rest[3]!.km, /^0[.,]0$/);
         const { rows } = parseXlsx(await fetchFile("xlsx", language, query));
-        assert.equal(rows[1]![0], m.trips.none);
+        assert.equal(rows[1]![0], m.trip.none);
         const pdf = await parsePdf(await fetchFile("pdf", language, query));
-        assert.ok(pdf.text.includes(m.trips.none), pdf.text);
+        assert.ok(pdf.text.includes(m.trip.none), pdf.text);
         const gpx = await fetchFile("gpx", language, query);
         const text = new TextDecoder().decode(gpx);
         assert.equal(parseXml(text).gpx.trk, undefined);

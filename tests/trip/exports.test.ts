@@ -31,14 +31,14 @@ Deno.test("the trip log as a file", async (t) => {
       async () => {
         const { trips, sums } = await screen(language);
         const [titles, ...rows] = await fetchCsv(language);
-        assert.equal(titles!.number, m.tracking.registrationNumber);
+        assert.equal(titles!.number, m.map.registrationNumber);
         const told = rows.slice(0, 4);
         assert.deepEqual(
           told.map((row) => ({
             start: row.start,
             stop: row.stop,
             from: row.from,
-            to: row.stop ? row.to : m.trips.ongoing,
+            to: row.stop ? row.to : m.trip.ongoing,
             odometerStart: spaced(shown(row.odometerStart, "odometer")),
             odometerStop: row.stop
               ? spaced(shown(row.odometerStop, "odometer"))
@@ -48,11 +48,13 @@ Deno.test("the trip log as a file", async (t) => {
           })),
           trips,
         );
-        const sumRows = rows.filter(({ vehicle }) => vehicle === m.exports.sum);
+        const sumRows = rows.filter(({ vehicle }) =>
+          vehicle === m.tripExport.sum
+        );
         assert.deepEqual(sumRows.map(({ km }) => spaced(shown(km))), sums);
         assert.deepEqual(sumRows.map(({ type }) => type), [
           ...TRIP_TYPES.map((type) => m.tripType[type]),
-          m.trips.total,
+          m.trip.total,
           m.odometer.unrecorded,
         ]);
         assert.deepEqual(
@@ -69,12 +71,12 @@ Deno.test("the trip log as a file", async (t) => {
         const facts = new Map(
           rows.map(({ vehicle, number }) => [vehicle, number]),
         );
-        assert.equal(facts.get(m.pages.tripLog), m.trips.count(4));
-        assert.equal(facts.get(m.exports.account), ACCOUNT);
-        assert.equal(facts.get(m.exports.timeZone), ZONE);
-        assert.match(facts.get(m.exports.made)!, /2026 11:00/);
-        assert.ok(facts.get(m.exports.made)!.endsWith(DRIVER));
-        assert.match(facts.get(m.exports.period)!, /2026.* – .*2026/);
+        assert.equal(facts.get(m.pages.tripLog), m.trip.count(4));
+        assert.equal(facts.get(m.tripExport.account), ACCOUNT);
+        assert.equal(facts.get(m.tripExport.timeZone), ZONE);
+        assert.match(facts.get(m.tripExport.made)!, /2026 11:00/);
+        assert.ok(facts.get(m.tripExport.made)!.endsWith(DRIVER));
+        assert.match(facts.get(m.tripExport.period)!, /2026.* – .*2026/);
       },
     );
 
@@ -111,8 +113,8 @@ Deno.test("the trip log as a file", async (t) => {
           "ABC123",
           DRIVER,
           FORMULA.slice(0, 10),
-          m.exports.extent(m.trips.count(4), pages),
-          m.exports.remarks.clockChange,
+          m.tripExport.extent(m.trip.count(4), pages),
+          m.tripExport.remarks.clockChange,
           ...sums,
           ...trips.flatMap((trip) => [
             trip.start!,
@@ -182,9 +184,9 @@ Deno.test("the trip log as a file", async (t) => {
       const [, autumn] = await day("2026-10-25");
       assert.equal(when(autumn), "2026-10-25 02:50 2026-10-25 02:10");
       const m = textsOf("en");
-      assert.equal(autumn!.remark, m.exports.remarks.clockChange);
+      assert.equal(autumn!.remark, m.tripExport.remarks.clockChange);
       const [, next] = await day("2026-03-03");
-      assert.equal(next!.vehicle, m.trips.none);
+      assert.equal(next!.vehicle, m.trip.none);
     },
   );
 

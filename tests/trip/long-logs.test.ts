@@ -87,7 +87,7 @@ Deno.test("a long trip log", async (t) => {
       const expected = [
         `${m.tripType.business} ${format.distance(160 * 10_000)}`,
         `${m.tripType.private} ${format.distance(80 * 10_000)}`,
-        m.trips.count(TRIPS),
+        m.trip.count(TRIPS),
         `${m.odometer.unrecorded} ${format.distance((TRIPS - 1) * 1000)}`,
       ];
       for (const page of ["", "&page=2", "&page=3"]) {
@@ -108,7 +108,7 @@ Deno.test("a long trip log", async (t) => {
       }
       const filtered = await open(`${year}&todo=purpose`);
       assert.ok(filtered.older!.includes("todo=purpose"));
-      assert.ok(filtered.text.includes(m.trips.count(160)));
+      assert.ok(filtered.text.includes(m.trip.count(160)));
     },
   );
 

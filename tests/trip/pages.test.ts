@@ -181,7 +181,7 @@ Deno.test("the page of the trip log", async (t) => {
     "TRIP-16 ERR-09 a period without trips says so, in each language",
     async () => {
       for (const language of LANGUAGES) {
-        const expected = textsOf(language).trips.none;
+        const expected = textsOf(language).trip.none;
         const { status, text, html } = await open(
           `?unit=${idle.id}&from=2026-03-01&to=2026-03-31`,
           "user",

@@ -57,7 +57,7 @@ Deno.test("a private trip", async (t) => {
         new RegExp(`<li [^>]*id="trip-${secret.id}".*?</li>`, "s"),
       )!;
       assert.match(textOf(item!), /33\.3 km/);
-      assert.match(textOf(item!), new RegExp(m.journal.masked.explanation));
+      assert.match(textOf(item!), new RegExp(m.trip.masked.explanation));
       const { data } = JSON.parse(
         await told(await send("administrator", `${API}/triplog?${call}`)),
       );

@@ -61,9 +61,9 @@ Deno.test("what is left to do in the trip log", async (t) => {
       const { row, text } = rowOf(html, "Volvo <b>");
       for (
         const [expected, todo, count] of [
-          [m.journal.toDo.withoutPurpose(1), "purpose", 1],
-          [m.journal.toDo.withoutDriver(1), "driver", 1],
-          [m.journal.toDo.notAttested(4), "attest", 4],
+          [m.trip.toDo.withoutPurpose(1), "purpose", 1],
+          [m.trip.toDo.withoutDriver(1), "driver", 1],
+          [m.trip.toDo.notAttested(4), "attest", 4],
         ] as const
       ) {
         assert.ok(text.includes(expected), `${expected} in ${text}`);
@@ -73,7 +73,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
         assert.equal(log.html.match(/<li [^>]*id="trip-/g)!.length, count);
         assert.ok(log.html.includes("filter-notice"));
       }
-      assert.ok(rowOf(html, "Unused").text.includes(m.journal.toDo.noTrips));
+      assert.ok(rowOf(html, "Unused").text.includes(m.trip.toDo.noTrips));
     },
   );
 
@@ -82,10 +82,10 @@ Deno.test("what is left to do in the trip log", async (t) => {
     async () => {
       const february = await open(`${PATH}?month=2026-02&search=vol`);
       const { text } = rowOf(february.html, "Volvo <b>");
-      assert.ok(text.includes(m.journal.toDo.notAttested(1)), text);
+      assert.ok(text.includes(m.trip.toDo.notAttested(1)), text);
       assert.ok(!february.html.includes("Saab"));
       const none = await open(`${PATH}?search=%25`);
-      assert.ok(textOf(none.html).includes(m.journal.toDo.noUnits));
+      assert.ok(textOf(none.html).includes(m.trip.toDo.noUnits));
       const wrong = await open(`${PATH}?month=2026-13`);
       assert.equal(wrong.status, 422);
       assert.ok(textOf(wrong.html).includes(m.byKey.InvalidMonth));
@@ -121,7 +121,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
         attributeOf(next!, "href")!.replaceAll("&amp;", "&"),
       );
       assert.ok(
-        textOf(second.html).includes(m.journal.toDo.range(51, 100, 5003)),
+        textOf(second.html).includes(m.trip.toDo.range(51, 100, 5003)),
       );
       const log = await open(`${LOG}?unit=${busy.id}`);
       const units = log.html.match(/<select id="unit".*?<\/select>/s)![0];

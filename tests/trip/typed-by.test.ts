@@ -38,7 +38,7 @@ Deno.test("TRIP-23 the page of a trip says why it has its type, and after a chan
   assert.equal(ids.length, TYPED_BY.length);
   for (const [index, typedBy] of TYPED_BY.entries()) {
     const text = textOf(await open(`${LOG}/${ids[index]}`));
-    const why = m.journal.typedBy[typedBy](m.tripType.business);
+    const why = m.trip.typedBy[typedBy](m.tripType.business);
     assert.ok(text.includes(why), `${why} in ${text}`);
   }
   const byDefault = `${LOG}/${ids.at(-1)}`;
@@ -47,6 +47,6 @@ Deno.test("TRIP-23 the page of a trip says why it has its type, and after a chan
     body: new URLSearchParams({ type: "other", back: LOG }),
   });
   const changed = textOf(await open(byDefault));
-  assert.ok(changed.includes(m.journal.typedBy.manual(m.tripType.other)));
+  assert.ok(changed.includes(m.trip.typedBy.manual(m.tripType.other)));
   await portal.close();
 });

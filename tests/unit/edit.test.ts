@@ -324,7 +324,7 @@ Deno.test("editing a unit on its page", async (t) => {
     "UNIT-05 who only has access changes the placement and nothing else",
     async () => {
       const { html } = await ordinary.get(page);
-      assert.match(textOf(html), new RegExp(m.units.readOnly));
+      assert.match(textOf(html), new RegExp(m.unit.readOnly));
       const saved = await ordinary.submit(page, {
         gps_placement: "In the boot",
         name: "Stolen",

@@ -74,7 +74,7 @@ Deno.test("the list of units", async (t) => {
       assert.deepEqual(namesIn((await ordinary.get(LIST)).html), ["Volvo"]);
       const none = await foreign.get(LIST);
       assert.deepEqual(namesIn(none.html), []);
-      assert.match(textOf(none.html), new RegExp(m.units.noUnits.slice(0, 30)));
+      assert.match(textOf(none.html), new RegExp(m.unit.noUnits.slice(0, 30)));
     },
   );
 
@@ -246,7 +246,7 @@ Deno.test("the list of units", async (t) => {
       assert.deepEqual(await found(`search=${boat.imei}`), ["Boat =1+1"]);
       assert.deepEqual(await found(`search=%25&tag=${tag}`), []);
       const none = await browser.get(`${LIST}?search=nothing`);
-      assert.match(textOf(none.html), new RegExp(m.units.noRecords));
+      assert.match(textOf(none.html), new RegExp(m.unit.noRecords));
       assert.equal(
         (await browser.get(`${LIST}?tag=x&page=-1&sort=y`)).status,
         200,

@@ -139,7 +139,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
         registration_number: "ek39085",
         action: "look-up",
       });
-      assert.match(textOf(html), new RegExp(m.units.lookedUp.slice(0, 30)));
+      assert.match(textOf(html), new RegExp(m.unit.lookedUp.slice(0, 30)));
       for (
         const [name, value] of [
           ["vin", "WVWZZZAUZH8950429"],
@@ -188,7 +188,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
     "UNIT-12 each change of the name is kept with date and user, the newest first, 50 of them",
     async () => {
       const none = textOf((await browser.get(names)).html);
-      assert.match(none, new RegExp(m.units.names.none));
+      assert.match(none, new RegExp(m.unit.names.none));
       for (let number = 1; number <= 52; number++) {
         const { status } = await browser.submit(page, {
           ...NEEDED,

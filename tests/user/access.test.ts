@@ -15,7 +15,7 @@ import {
 } from "./story.ts";
 
 const m = textsOf("en");
-const x = m.accounts;
+const x = m.user;
 
 Deno.test("the access of users to units", async (t) => {
   const story = await startAccounts();

@@ -18,7 +18,7 @@ import {
 } from "./story.ts";
 
 const m = textsOf("en");
-const x = m.accounts;
+const x = m.user;
 
 Deno.test("the pages of users", async (t) => {
   const story = await startAccounts();

@@ -118,9 +118,9 @@ Deno.test("ACC-04 of two administrators who edit a user at once the second is to
   assert.equal(second.status, 422);
   const text = textOf(second.text);
   assert.ok(text.includes(m.byKey.ChangedMeanwhile));
-  assert.ok(text.includes(m.accounts.meanwhile.now("First")));
-  assert.ok(text.includes(m.accounts.meanwhile.typed("Second")));
-  assert.ok(text.includes(m.accounts.meanwhile.now("Uppsala")));
+  assert.ok(text.includes(m.meanwhile.now("First")));
+  assert.ok(text.includes(m.meanwhile.typed("Second")));
+  assert.ok(text.includes(m.meanwhile.now("Uppsala")));
   assert.ok(second.text.includes('value="Second"'), "what was typed stays");
   assert.equal((await storedUser(db, people.user.id)).last_name, "First");
   const knowing = await admin(

@@ -29,7 +29,7 @@ export function TripByHandForm(
   },
 ) {
   const m = useTexts();
-  const t = m.journal.byHand;
+  const t = m.trip.byHand;
   const field = (
     name: TypedField,
     label: string,
@@ -73,7 +73,7 @@ export function TripByHandForm(
       <TripFields values={typed} choices={choices} errors={errors} />
       <div class="actions">
         <button type="submit" class="button">{t.submit}</button>
-        <a class="quiet-button outlined" href={back}>{m.trips.backToLog}</a>
+        <a class="quiet-button outlined" href={back}>{m.trip.backToLog}</a>
       </div>
     </form>
   );

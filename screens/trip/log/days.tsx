@@ -48,8 +48,8 @@ function TripItem({ trip, back }: { trip: Trip; back: string }) {
         value={trip.id}
         form={SELECTION_FORM}
         aria-label={trip.masked
-          ? m.journal.masked.select(format.day(trip.startedAt))
-          : m.trips.selectTrip(format.time(trip.startedAt))}
+          ? m.trip.masked.select(format.day(trip.startedAt))
+          : m.trip.selectTrip(format.time(trip.startedAt))}
       />
       <TripEnds trip={trip} />
       {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
@@ -57,12 +57,12 @@ function TripItem({ trip, back }: { trip: Trip; back: string }) {
         : <TypePicker trip={trip} back={back} />}
       {!trip.masked && (
         <details class="trip-details">
-          <summary>{m.trips.details}</summary>
+          <summary>{m.trip.details}</summary>
           <TripFacts trip={trip} />
         </details>
       )}
       <a class="trip-edit" href={editPath(trip, back)}>
-        {trip.masked ? m.journal.masked.edit : m.trips.edit}
+        {trip.masked ? m.trip.masked.edit : m.trip.edit}
       </a>
     </li>
   );
@@ -101,8 +101,8 @@ function TypePicker({ trip, back }: { trip: Trip; back: string }) {
       <fieldset>
         <legend class="visually-hidden">
           {trip.masked
-            ? m.trips.type
-            : m.trips.typeOfTrip(format.time(trip.startedAt))}
+            ? m.trip.type
+            : m.trip.typeOfTrip(format.time(trip.startedAt))}
         </legend>
         {TRIP_TYPES.map((type) => (
           <button

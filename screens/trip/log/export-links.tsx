@@ -5,14 +5,14 @@ import { useTexts } from "../../../components/texts.tsx";
 export function ExportLinks({ query }: { query: string }) {
   const m = useTexts();
   return (
-    <nav class="exports" aria-label={m.exports.label}>
-      <span aria-hidden="true">{m.exports.label}:</span>
+    <nav class="exports" aria-label={m.tripExport.label}>
+      <span aria-hidden="true">{m.tripExport.label}:</span>
       {LOG_FORMATS.map((format) => (
         <a
           key={format}
           href={`/user/create-triplog/export/${format}?${query}`}
         >
-          {m.exports.formats[format]}
+          {m.tripExport.formats[format]}
         </a>
       ))}
     </nav>

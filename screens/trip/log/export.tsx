@@ -90,7 +90,7 @@ function refusedPage(ask: Ask, status: 404 | 422, key: TextKey) {
     <>
       <p class="empty" role="alert">{textOfKey(m, key)}</p>
       <p>
-        <a href={LOG}>{m.trips.backToLog}</a>
+        <a href={LOG}>{m.trip.backToLog}</a>
       </p>
     </>,
     { title: m.pages.tripLog, current: LOG },

@@ -34,23 +34,23 @@ export function TripLogFilter(
       <UnitField class="filter-unit" units={units} unitId={unitId} />
       <DayField
         name="from"
-        label={m.trips.from}
+        label={m.trip.from}
         value={days.from}
         error={errors.from}
       />
       <DayField
         name="to"
-        label={m.trips.to}
+        label={m.trip.to}
         value={days.to}
         error={errors.to}
       />
       {(projects.length > 0 || filter.project) && (
         <div class="field">
-          <label for="project">{m.nameLists.project}</label>
+          <label for="project">{m.name.project}</label>
           <ProjectSelect
             value={filter.project ?? ""}
             projects={projects}
-            none={m.nameLists.anyProject}
+            none={m.name.anyProject}
           />
         </div>
       )}
@@ -64,7 +64,7 @@ export function TripLogFilter(
             href={link(periods[key])}
             aria-current={isSame(periods[key], days) ? "true" : undefined}
           >
-            {m.trips[key]}
+            {m.trip[key]}
           </a>
         ))}
       </nav>
@@ -114,7 +114,7 @@ export function FilterNotice(
   if (texts.length === 0) return null;
   return (
     <p class="banner filter-notice">
-      {texts.join(" · ")} <a href={whole}>{m.journal.toDo.showAll}</a>
+      {texts.join(" · ")} <a href={whole}>{m.trip.toDo.showAll}</a>
     </p>
   );
 }

@@ -35,7 +35,7 @@ export async function logPage(ask: Ask) {
   if (!unit) {
     const isWanted = offered.length > 0 || ask.query("unit");
     c.status(isWanted ? 404 : 200);
-    const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trips.noUnits;
+    const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trip.noUnits;
     return ask.render(<p class="empty">{text}</p>, page);
   }
   const filter = readLogFilter(c.req.query());
@@ -93,8 +93,8 @@ function UnitLinks({ unitId }: { unitId: number }) {
   const m = useTexts();
   return (
     <p class="unit-links">
-      <a href={`${LOG}/by-hand?unit=${unitId}`}>{m.journal.byHand.title}</a>
-      <a href={`${LOG}/units`}>{m.journal.toDo.title}</a>
+      <a href={`${LOG}/by-hand?unit=${unitId}`}>{m.trip.byHand.title}</a>
+      <a href={`${LOG}/units`}>{m.trip.toDo.title}</a>
       <a href={`/user/edit-terminal/qr?unit=${unitId}`}>{m.checkIn.qrTitle}</a>
       <a href={`/user/edit-terminal/odometer?unit=${unitId}`}>
         {m.odometer.link}
@@ -106,7 +106,7 @@ function UnitLinks({ unitId }: { unitId: number }) {
         {m.certificate.link}
       </a>
       <a href={`/user/tax-limits?subject=unit-${unitId}`}>
-        {m.taxLimits.link}
+        {m.tax.link}
       </a>
     </p>
   );
@@ -132,7 +132,7 @@ function Trips(
     <>
       <FilterNotice filter={filter} whole={`${LOG}?${query}`} />
       <TripSums {...log} />
-      {trips.length === 0 && <p class="empty">{m.trips.none}</p>}
+      {trips.length === 0 && <p class="empty">{m.trip.none}</p>}
       {trips.length > 0 && <ExportLinks query={filtered} />}
       {pager}
       <TripDays trips={trips} back={back} />

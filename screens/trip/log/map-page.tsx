@@ -19,7 +19,7 @@ export async function mapPage(ask: Ask) {
   return ask.render(
     <div class="trip-page">
       <p>
-        <a href={localPath(query.get("back"), LOG)}>{m.trips.backToLog}</a>
+        <a href={localPath(query.get("back"), LOG)}>{m.trip.backToLog}</a>
       </p>
       {view.ok
         ? (
@@ -28,11 +28,11 @@ export async function mapPage(ask: Ask) {
               ask.services.map,
               view.value.map(({ route }) => decodePolyline(route)),
             )}
-            label={m.trips.routes}
+            label={m.trip.routes}
           />
         )
         : <FormError errors={[view.error.code]} />}
     </div>,
-    { title: m.trips.routes, current: LOG },
+    { title: m.trip.routes, current: LOG },
   );
 }

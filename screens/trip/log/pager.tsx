@@ -11,7 +11,7 @@ export function LogPager(
     linkTo: (page: number) => string;
   },
 ) {
-  const t = useTexts().journal.pager;
+  const t = useTexts().trip.pager;
   const shown = pages[page - 1];
   if (!shown) return null;
   const days = t.days(shown.from, shown.to);

@@ -16,14 +16,14 @@ export async function pairsPage(ask: Ask) {
   return ask.render(
     <div class="trip-page">
       <p>
-        <a href={localPath(query.get("back"), LOG)}>{m.trips.backToLog}</a>
+        <a href={localPath(query.get("back"), LOG)}>{m.trip.backToLog}</a>
       </p>
       {pairs
         ? (
           <dl class="sums">
             {pairs.map((pair, index) => (
               <div class="sum" key={index}>
-                <dt>{m.trips.pair(index + 1)}</dt>
+                <dt>{m.trip.pair(index + 1)}</dt>
                 <dd>
                   {format.distance(pair.distanceM)}
                   {pair.durationMs !== null && (
@@ -36,6 +36,6 @@ export async function pairsPage(ask: Ask) {
         )
         : <FormError errors={["EvenNumberOfTrips"]} />}
     </div>,
-    { title: m.trips.sumPairs, current: LOG },
+    { title: m.trip.sumPairs, current: LOG },
   );
 }

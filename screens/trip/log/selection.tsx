@@ -21,11 +21,11 @@ export function TripSelection(
       class="selection"
       method="post"
       action="/user/create-triplog/edits"
-      aria-label={m.trips.selected}
+      aria-label={m.trip.selected}
     >
       <input type="hidden" name="back" value={back} />
       <fieldset class="selection-types">
-        <legend>{m.trips.setType}</legend>
+        <legend>{m.trip.setType}</legend>
         {TRIP_TYPES.map((type) => (
           <button
             key={type}
@@ -39,12 +39,12 @@ export function TripSelection(
         ))}
       </fieldset>
       <div class="selection-purpose">
-        <label class="visually-hidden" for="purpose">{m.trips.purpose}</label>
+        <label class="visually-hidden" for="purpose">{m.trip.purpose}</label>
         <input
           id="purpose"
           name="purpose"
           maxLength={PURPOSE_MAX}
-          placeholder={m.trips.purpose}
+          placeholder={m.trip.purpose}
           list={PURPOSES}
           autocomplete="off"
         />
@@ -55,19 +55,19 @@ export function TripSelection(
           value="purpose"
           class="quiet-button outlined"
         >
-          {m.trips.setPurpose}
+          {m.trip.setPurpose}
         </button>
       </div>
       {projects.length > 0 && (
         <div class="selection-purpose">
           <label class="visually-hidden" for="selection-project">
-            {m.nameLists.project}
+            {m.name.project}
           </label>
           <ProjectSelect
             id="selection-project"
             value=""
             projects={projects}
-            none={m.nameLists.noProject}
+            none={m.name.noProject}
           />
           <button
             type="submit"
@@ -75,7 +75,7 @@ export function TripSelection(
             value="project"
             class="quiet-button outlined"
           >
-            {m.nameLists.setProject}
+            {m.name.setProject}
           </button>
         </div>
       )}
@@ -85,7 +85,7 @@ export function TripSelection(
         formmethod="get"
         formaction="/user/create-triplog/pairs"
       >
-        {m.trips.sumPairs}
+        {m.trip.sumPairs}
       </button>
       <button
         type="submit"
@@ -93,7 +93,7 @@ export function TripSelection(
         formmethod="get"
         formaction="/user/create-triplog/map"
       >
-        {m.trips.showOnMap}
+        {m.trip.showOnMap}
       </button>
     </form>
   );

@@ -22,9 +22,9 @@ export function TripSums(
         </div>
       ))}
       <div class="sum">
-        <dt>{m.trips.total}</dt>
+        <dt>{m.trip.total}</dt>
         <dd>
-          {format.distance(sums.total)} <small>{m.trips.count(count)}</small>
+          {format.distance(sums.total)} <small>{m.trip.count(count)}</small>
         </dd>
       </div>
       <UnrecordedSum unrecordedM={unrecordedM} />

@@ -22,7 +22,7 @@ interface ToDoListProps {
 export function ToDoList(props: ToDoListProps) {
   const m = useTexts();
   const { rows, offset, total, page, pages, link } = props;
-  const t = m.journal.toDo;
+  const t = m.trip.toDo;
   return (
     <div class="to-do">
       <ToDoFilter {...props} />
@@ -45,7 +45,7 @@ export function ToDoList(props: ToDoListProps) {
 
 function ToDoFilter({ month, search, error }: ToDoListProps) {
   const m = useTexts();
-  const t = m.journal.toDo;
+  const t = m.trip.toDo;
   return (
     <form class="filter filter-period" method="get">
       <div class="field">
@@ -79,7 +79,7 @@ function ToDoFilter({ month, search, error }: ToDoListProps) {
 
 function ToDoItem({ row, days }: ToDoListProps & { row: UnitToDo }) {
   const m = useTexts();
-  const t = m.journal.toDo;
+  const t = m.trip.toDo;
   const log =
     `/user/create-triplog?unit=${row.id}&from=${days.from}&to=${days.to}`;
   const texts = {
@@ -96,7 +96,7 @@ function ToDoItem({ row, days }: ToDoListProps & { row: UnitToDo }) {
       <small>
         {[
           row.registrationNumber,
-          row.trips === 0 ? t.noTrips : m.trips.count(row.trips),
+          row.trips === 0 ? t.noTrips : m.trip.count(row.trips),
         ].filter(Boolean).join(" · ")}
       </small>
       {row.trips > 0 && left.length === 0 && <p>{t.nothing}</p>}

@@ -17,7 +17,7 @@ interface BulkFormProps {
 export function BulkForm(props: BulkFormProps) {
   const m = useTexts();
   const { selected, typed, choices, errors } = props;
-  const x = m.units;
+  const x = m.unit;
   const choice = (
     name: "department_id" | "project_id" | "report_frequency",
   ) => ({
@@ -54,7 +54,7 @@ export function BulkForm(props: BulkFormProps) {
 }
 
 function Tasks({ typed, errors }: BulkFormProps) {
-  const x = useTexts().units.bulk;
+  const x = useTexts().unit.bulk;
   return (
     <fieldset class="plain">
       <legend>{x.task}</legend>
@@ -75,7 +75,7 @@ function Tasks({ typed, errors }: BulkFormProps) {
 }
 
 function Tags({ typed, choices, errors }: BulkFormProps) {
-  const x = useTexts().units;
+  const x = useTexts().unit;
   return (
     <fieldset class="choices">
       <legend>{x.label.tag_ids}</legend>

@@ -116,7 +116,7 @@ function NothingSelected() {
     <div class="empty">
       <p role="alert">{textOfKey(m, "SelectUnits")}</p>
       <p>
-        <a href={UNITS_PATH}>{m.units.bulk.back}</a>
+        <a href={UNITS_PATH}>{m.unit.bulk.back}</a>
       </p>
     </div>
   );
@@ -135,18 +135,18 @@ function valueOf(
         .map(({ name }) => name).join(", ");
     case "report_frequency":
       return task.frequency === null
-        ? m.units.asUnit
-        : m.units.frequency[task.frequency];
+        ? m.unit.asUnit
+        : m.unit.frequency[task.frequency];
     default: {
       const names = task.task === "project"
         ? choices.projects
         : choices.departments;
-      return names.find(({ id }) => id === task.id)?.name ?? m.units.bulk.none;
+      return names.find(({ id }) => id === task.id)?.name ?? m.unit.bulk.none;
     }
   }
 }
 
 function show(ask: Ask, content: VNode) {
-  const { title } = ask.texts.units.bulk;
+  const { title } = ask.texts.unit.bulk;
   return ask.render(content, { title, current: UNITS_PATH });
 }

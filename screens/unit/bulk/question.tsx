@@ -13,7 +13,7 @@ export function BulkQuestion(
     value: string;
   },
 ) {
-  const x = useTexts().units.bulk;
+  const x = useTexts().unit.bulk;
   return (
     <form class="card form narrow" method="post">
       <SelectedFields selected={selected} />

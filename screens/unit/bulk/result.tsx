@@ -12,7 +12,7 @@ export function BulkResult(
   },
 ) {
   const m = useTexts();
-  const x = m.units.bulk;
+  const x = m.unit.bulk;
   const refused = outcomes.filter((one) => one.refused);
   const done = outcomes.filter((one) => !one.refused);
   return (

@@ -31,7 +31,7 @@ export function SelectedFields({ selected }: { selected: Selected }) {
 
 /** How many units are selected, and which. */
 export function SelectedNames({ names }: { names: readonly string[] }) {
-  const x = useTexts().units.bulk;
+  const x = useTexts().unit.bulk;
   const shown = names.slice(0, NAMES_SHOWN);
   return (
     <details class="bulk-names">

@@ -15,7 +15,7 @@ export interface UnitFieldsProps {
 
 /** Fields of a unit that hold one text. */
 export type UnitTextField = Exclude<
-  keyof Texts["units"]["label"],
+  keyof Texts["unit"]["label"],
   "imei" | "tag_ids" | "frequency_locked"
 >;
 
@@ -30,7 +30,7 @@ type TextProps = UnitFieldsProps & {
 export function UnitText(props: TextProps) {
   const m = useTexts();
   const { name, hint, form, errors, type = "text" } = props;
-  const label = m.units.label[name];
+  const label = m.unit.label[name];
   return (
     <Field
       name={name}
@@ -54,7 +54,7 @@ export function TrackerIdsField(
   const name = "tracker_ids";
   return (
     <div class="field">
-      <label for={name}>{m.units.label[name]}</label>
+      <label for={name}>{m.unit.label[name]}</label>
       <textarea
         id={name}
         name={name}
@@ -85,7 +85,7 @@ export function UnitChoice(
   return (
     <ChoiceField
       name={name}
-      label={m.units.label[name]}
+      label={m.unit.label[name]}
       options={options}
       value={form[name]}
       disabled={disabled}

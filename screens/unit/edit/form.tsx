@@ -16,12 +16,12 @@ export function UnitForm(props: UnitFormProps) {
         tabindex={-1}
         aria-hidden="true"
       >
-        {m.units.save}
+        {m.unit.save}
       </button>
       <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="odometer_shown" value={form.odometer_shown} />
       <FormError errors={errors.form} />
-      {!mayAdminister && <p class="muted">{m.units.readOnly}</p>}
+      {!mayAdminister && <p class="muted">{m.unit.readOnly}</p>}
       <div class="unit-sections">
         <Identity {...props} />
         <Vehicle {...props} />
@@ -32,7 +32,7 @@ export function UnitForm(props: UnitFormProps) {
         <Tracker {...props} />
       </div>
       <div class="save-bar">
-        <button type="submit" class="button">{m.units.save}</button>
+        <button type="submit" class="button">{m.unit.save}</button>
       </div>
     </form>
   );

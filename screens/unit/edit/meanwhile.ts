@@ -14,7 +14,7 @@ export function unitChanges(
   choices: UnitChoices,
   m: Texts,
 ): MeanwhileChange[] {
-  const { imei: _, odometer: __, ...labels } = m.units.label;
+  const { imei: _, odometer: __, ...labels } = m.unit.label;
   const named = (names: ListedName[], id: string) =>
     names.find((name) => String(name.id) === id)?.name ?? "";
   const said = (form: TypedUnit): Record<keyof typeof labels, string> => ({
@@ -22,7 +22,7 @@ export function unitChanges(
     department_id: named(choices.departments, form.department_id),
     project_id: named(choices.projects, form.project_id),
     tag_ids: form.tag_ids.map((id) => named(choices.tags, id)).join(", "),
-    frequency_locked: form.frequency_locked ? m.units.locked : "",
+    frequency_locked: form.frequency_locked ? m.unit.locked : "",
   });
   return meanwhileChanges<keyof typeof labels>(
     labels,

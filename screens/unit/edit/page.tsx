@@ -130,7 +130,7 @@ async function unitPage(ask: Ask, unit: UnitDetails, shown?: Shown) {
         <DueMarks {...dues} />
       </p>
       {shown?.isFound && (
-        <Notice notice={{ kind: "success", text: m.units.lookedUp }} />
+        <Notice notice={{ kind: "success", text: m.unit.lookedUp }} />
       )}
       {stored && (
         <ChangedMeanwhile changes={unitChanges(form, stored, choices, m)} />
@@ -157,5 +157,5 @@ function frequencyDenied(
   { frequencyLocked: isLocked }: UnitDetails,
 ): string | null {
   if (can(actor, "changeReportFrequency", { isLocked })) return null;
-  return isLocked ? m.units.frequencyLocked : m.units.frequencyDenied;
+  return isLocked ? m.unit.frequencyLocked : m.unit.frequencyDenied;
 }

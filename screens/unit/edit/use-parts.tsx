@@ -15,14 +15,14 @@ export function Service(props: UnitFormProps) {
   const { mayAdminister, unitId } = props;
   const figure = { ...props, inputmode: "decimal" } as const;
   return (
-    <Part title={m.units.readings} disabled={!mayAdminister}>
+    <Part title={m.unit.readings} disabled={!mayAdminister}>
       <UnitText {...figure} name="odometer" required />
       <p>
-        {m.units.hoursNow}:{" "}
+        {m.unit.hoursNow}:{" "}
         <a href={unitPath("odometer", unitId)}>{props.operatingHours}</a>
       </p>
       <p>
-        {m.units.nextService}: <strong>{props.nextService}</strong>
+        {m.unit.nextService}: <strong>{props.nextService}</strong>
       </p>
       <UnitText {...figure} name="service_interval_km" />
       <UnitText {...figure} name="service_interval_hours" />
@@ -41,10 +41,10 @@ export function Organisation(props: UnitFormProps) {
   const m = useTexts();
   const { form, choices, errors, mayAdminister } = props;
   return (
-    <Part title={m.units.organisation} disabled={!mayAdminister}>
+    <Part title={m.unit.organisation} disabled={!mayAdminister}>
       <fieldset class="choices">
-        <legend>{m.units.label.tag_ids}</legend>
-        {choices.tags.length === 0 && <p class="muted">{m.units.tagsNone}</p>}
+        <legend>{m.unit.label.tag_ids}</legend>
+        {choices.tags.length === 0 && <p class="muted">{m.unit.tagsNone}</p>}
         {choices.tags.map(({ id, name }) => (
           <label class="check" key={id}>
             <input
@@ -61,12 +61,12 @@ export function Organisation(props: UnitFormProps) {
       <UnitChoice
         {...props}
         name="department_id"
-        options={nameOptions(m.units.noneOf, choices.departments)}
+        options={nameOptions(m.unit.noneOf, choices.departments)}
       />
       <UnitChoice
         {...props}
         name="project_id"
-        options={nameOptions(m.units.noneOf, choices.projects)}
+        options={nameOptions(m.unit.noneOf, choices.projects)}
       />
     </Part>
   );
@@ -77,7 +77,7 @@ export function Tracker(props: UnitFormProps) {
   const m = useTexts();
   const { form, mayAdminister, frequencyDenied } = props;
   return (
-    <Part title={m.units.gps} disabled={false}>
+    <Part title={m.unit.gps} disabled={false}>
       <UnitChoice
         {...props}
         name="report_frequency"
@@ -92,7 +92,7 @@ export function Tracker(props: UnitFormProps) {
           checked={form.frequency_locked}
           disabled={!mayAdminister}
         />
-        {m.units.label.frequency_locked}
+        {m.unit.label.frequency_locked}
       </label>
       <fieldset class="plain" disabled={!mayAdminister}>
         <UnitText {...props} name="gps_model" maxLength={UNIT_TEXT_MAX} />
@@ -106,7 +106,7 @@ export function Tracker(props: UnitFormProps) {
       <UnitText
         {...props}
         name="gps_placement"
-        hint={m.units.placementHint}
+        hint={m.unit.placementHint}
         maxLength={UNIT_PLACEMENT_MAX}
       />
     </Part>

@@ -101,7 +101,7 @@ export function toTypedUnit(
 
 /** A form as people read it: what is chosen of a list by its name. */
 export function inWords(form: TypedUnit, m: Texts): TypedUnit {
-  const x = m.units;
+  const x = m.unit;
   return {
     ...form,
     type: m.unitType[form.type as UnitType] ?? form.type,

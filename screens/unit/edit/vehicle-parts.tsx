@@ -19,9 +19,9 @@ export function Identity(props: UnitFormProps) {
   const m = useTexts();
   const { imei, mayAdminister, canLookUp } = props;
   return (
-    <Part title={m.units.identity} disabled={!mayAdminister}>
+    <Part title={m.unit.identity} disabled={!mayAdminister}>
       <div class="field">
-        <label for="imei">{m.units.label.imei}</label>
+        <label for="imei">{m.unit.label.imei}</label>
         <input id="imei" value={imei} readOnly />
       </div>
       <UnitText {...props} name="name" required maxLength={UNIT_NAME_MAX} />
@@ -37,13 +37,13 @@ export function Identity(props: UnitFormProps) {
           name="action"
           value="look-up"
         >
-          {m.units.lookUp}
+          {m.unit.lookUp}
         </button>
       )}
       <UnitText
         {...props}
         name="vin"
-        hint={m.units.vinHint}
+        hint={m.unit.vinHint}
         maxLength={VIN_LENGTH}
       />
       <UnitText {...props} name="chassis_number" maxLength={UNIT_TEXT_MAX} />
@@ -56,7 +56,7 @@ export function Vehicle(props: UnitFormProps) {
   const m = useTexts();
   const { mayAdminister } = props;
   return (
-    <Part title={m.units.vehicle} disabled={!mayAdminister}>
+    <Part title={m.unit.vehicle} disabled={!mayAdminister}>
       <UnitChoice {...props} name="type" options={typeOptions(m)} />
       <UnitText {...props} name="model" maxLength={UNIT_TEXT_MAX} />
       <UnitText {...props} name="colour" maxLength={UNIT_TEXT_MAX} />
@@ -81,7 +81,7 @@ export function OnMap(props: UnitFormProps) {
     UNIT_TYPES.find((type) => type === (form.marker_symbol || form.type)) ??
       "car";
   return (
-    <Part title={m.units.onMap} disabled={!mayAdminister}>
+    <Part title={m.unit.onMap} disabled={!mayAdminister}>
       <svg class="unit-preview" viewBox="-18 -18 36 36" aria-hidden="true">
         <MarkerSymbol
           unit={{ colour, symbol, moving: false, courseDeg: null }}
@@ -90,10 +90,10 @@ export function OnMap(props: UnitFormProps) {
       <UnitChoice
         {...props}
         name="marker_symbol"
-        options={[{ value: "", text: m.units.likeType }, ...typeOptions(m)]}
+        options={[{ value: "", text: m.unit.likeType }, ...typeOptions(m)]}
       />
       <div class="field">
-        <label for="marker_colour">{m.units.label.marker_colour}</label>
+        <label for="marker_colour">{m.unit.label.marker_colour}</label>
         <input
           type="color"
           id="marker_colour"
@@ -113,15 +113,15 @@ export function Fuel(props: UnitFormProps) {
   const { mayAdminister } = props;
   const decimal = { inputmode: "decimal" } as const;
   return (
-    <Part title={m.units.fuel} disabled={!mayAdminister}>
+    <Part title={m.unit.fuel} disabled={!mayAdminister}>
       <UnitChoice
         {...props}
         name="fuel_type"
         options={[
-          { value: "", text: m.units.noFuel },
+          { value: "", text: m.unit.noFuel },
           ...FUEL_TYPES.map((fuel) => ({
             value: fuel,
-            text: m.units.fuelType[fuel],
+            text: m.unit.fuelType[fuel],
           })),
         ]}
       />
@@ -129,14 +129,14 @@ export function Fuel(props: UnitFormProps) {
         {...props}
         {...decimal}
         name="consumption"
-        hint={m.units.zeroHint}
+        hint={m.unit.zeroHint}
         required
       />
       <UnitText
         {...props}
         {...decimal}
         name="co2"
-        hint={m.units.zeroHint}
+        hint={m.unit.zeroHint}
         required
       />
       <UnitText {...props} inputmode="numeric" name="horsepower" />

@@ -25,7 +25,7 @@ async function deletionPage(ask: Ask) {
   const unit = image && await findUnit(db, actor, image.unitId);
   if (!unit) return ask.notFound();
   return ask.render(<Question id={id} unit={unit} />, {
-    title: m.unitImages.title(unit.name),
+    title: m.unitImage.title(unit.name),
     current: UNITS_PATH,
   });
 }
@@ -33,7 +33,7 @@ async function deletionPage(ask: Ask) {
 function Question(
   { id, unit }: { id: number; unit: { id: number; name: string } },
 ) {
-  const t = useTexts().unitImages;
+  const t = useTexts().unitImage;
   return (
     <>
       <p>

@@ -14,7 +14,7 @@ interface UnitImagesProps {
 export function UnitImages(props: UnitImagesProps) {
   const m = useTexts();
   const { unit, images, mayChange } = props;
-  const t = m.unitImages;
+  const t = m.unitImage;
   return (
     <>
       {mayChange && <AddForm {...props} />}
@@ -49,7 +49,7 @@ export function UnitImages(props: UnitImagesProps) {
 }
 
 function AddForm({ unit, images, errors }: UnitImagesProps) {
-  const t = useTexts().unitImages;
+  const t = useTexts().unitImage;
   const isFull = images.length >= IMAGES_MAX;
   return (
     <section class="card unit-images-add">

@@ -32,7 +32,7 @@ async function imagesPage(ask: Ask, errors?: FieldErrors) {
   const images = await listImages(db, actor, unit.id);
   return renderUnitPage(
     ask,
-    { unit, part: "images", title: m.unitImages.title(unit.name) },
+    { unit, part: "images", title: m.unitImage.title(unit.name) },
     <UnitImages
       unit={unit}
       images={images.map(({ id }) => id)}

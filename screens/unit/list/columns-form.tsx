@@ -16,7 +16,7 @@ export function ColumnsForm(
     <details class="card units-columns">
       <summary>
         <Icon name="pencil" />
-        {m.units.columns}
+        {m.unit.columns}
       </summary>
       <form
         class="form"
@@ -39,7 +39,7 @@ export function ColumnsForm(
             </label>
           ))}
         </div>
-        <button type="submit" class="button">{m.units.saveColumns}</button>
+        <button type="submit" class="button">{m.unit.saveColumns}</button>
       </form>
     </details>
   );

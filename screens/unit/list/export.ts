@@ -19,7 +19,7 @@ const WIDTH = 20;
 /** The list of units as a file, with every column, filtered and sorted as on the page. */
 export async function unitListFile(ask: Ask) {
   const { c, language } = ask;
-  const { title } = ask.texts.units;
+  const { title } = ask.texts.unit;
   const format = c.req.param("format");
   if (format === "csv") {
     return answerWithFile(c, {
@@ -42,7 +42,7 @@ async function* tableOf(ask: Ask): AsyncGenerator<Cell[][]> {
   const { c, db, actor, texts: m } = ask;
   const query = UnitListQuery.parse(c.req.query());
   yield [
-    [m.units.label.name, ...COLUMNS.map((column) => columnTitle(column, m))],
+    [m.unit.label.name, ...COLUMNS.map((column) => columnTitle(column, m))],
   ];
   for (let offset = 0;; offset += PART) {
     const units = await listUnitsFrom(db, actor, query, {

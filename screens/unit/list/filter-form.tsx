@@ -11,7 +11,7 @@ export function FilterForm(
   { query, choices }: { query: UnitListQuery; choices: UnitChoices },
 ) {
   const m = useTexts();
-  const x = m.units;
+  const x = m.unit;
   const choice = (
     name: "tag" | "department" | "project",
     label: string,

@@ -57,8 +57,8 @@ function cellsOf(
     next_service: hasService === null ? "" : nextServiceText(next, format, m),
     next_inspection: unit.nextInspectionOn ?? "",
     report_frequency: [
-      unit.reportFrequency && m.units.frequency[unit.reportFrequency],
-      unit.frequencyLocked && m.units.locked,
+      unit.reportFrequency && m.unit.frequency[unit.reportFrequency],
+      unit.frequencyLocked && m.unit.locked,
     ].filter(Boolean).join(" · "),
     last_report: unit.reportedAt ? format.dateTime(unit.reportedAt) : "",
   };

@@ -33,6 +33,6 @@ export async function unitListPage(ask: Ask) {
         mayChange={mayChange}
       />
     </>,
-    { title: ask.texts.units.title, current: UNITS_PATH },
+    { title: ask.texts.unit.title, current: UNITS_PATH },
   );
 }

@@ -37,7 +37,7 @@ export function UnitList(props: UnitListProps) {
       {lines.length === 0
         ? (
           <p class="empty">
-            {isFiltered ? m.units.noRecords : m.units.noUnits}
+            {isFiltered ? m.unit.noRecords : m.unit.noUnits}
           </p>
         )
         : (
@@ -70,7 +70,7 @@ export function UnitListHead() {
 }
 
 function BulkBar({ query, total }: UnitListProps) {
-  const x = useTexts().units;
+  const x = useTexts().unit;
   return (
     <form
       id={BULK_FORM}
@@ -90,7 +90,7 @@ function BulkBar({ query, total }: UnitListProps) {
 
 /** Which units show of how many, the pages, and the list as files. */
 function ListFoot({ lines, query, total }: UnitListProps) {
-  const x = useTexts().units;
+  const x = useTexts().unit;
   const first = (query.page - 1) * UNITS_A_PAGE + 1;
   const fileAt = (format: string) =>
     listAddress(`${UNITS_PATH}/export/${format}`, { ...query, page: 1 });

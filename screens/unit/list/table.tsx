@@ -38,7 +38,7 @@ export function UnitTable(props: UnitTableProps) {
         <thead>
           <tr>
             {tickedFor && <td></td>}
-            <HeadCell {...props} sorts="name" text={m.units.label.name} />
+            <HeadCell {...props} sorts="name" text={m.unit.label.name} />
             {columns.map((column) => (
               <HeadCell
                 key={column}
@@ -82,7 +82,7 @@ function HeadCell(
           order: goesDown ? "desc" : "asc",
           page: 1,
         })}
-        title={goesDown ? m.units.sortDown(text) : m.units.sortUp(text)}
+        title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
       >
         {text}
         {isSorted && (
@@ -108,7 +108,7 @@ function Line(
             name="unit"
             value={line.id}
             form={tickedFor}
-            aria-label={m.units.tick(line.name)}
+            aria-label={m.unit.tick(line.name)}
           />
         </td>
       )}
