@@ -1,21 +1,23 @@
-import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import {
   cutoffsOf,
   type DeploymentDays,
-  type Retained,
   type RetentionCounts,
 } from "../../domain/privacy/retention.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { removeUnneededName } from "./erased-names.ts";
-import { allowForgetting, emptyTrips } from "./forgetting.ts";
+import { allowForgetting } from "./forgetting.ts";
 import { deleteOldTrips } from "./old-trips.ts";
 import { retentionOf } from "./retention-settings.ts";
-
-/** Rows deleted by one statement, so that none holds its locks for long. */
-const BATCH = 5_000;
-const TRIPS_BATCH = 500;
+import {
+  BATCH,
+  deleteMessages,
+  deletePositions,
+  deleteViews,
+  emptyPrivateTrips,
+  TRIPS_BATCH,
+} from "./old-rows.ts";
 
 /** How long the list of nightly deletions is kept. */
 const RUNS_KEPT_DAYS = 400;
@@ -96,78 +98,6 @@ async function inBatches(
     sum += count;
     if (count < limit) return sum;
   }
-}
-
-/**
- * Deletes by unit, which the index of positions allows; an account that keeps positions as long as the deployment has
- * none to delete.
- */
-async function deletePositions(
-  tx: Tx,
-  accountId: number,
-  before: Date,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from positions p using (
-      select o.unit_id, o.fixed_at from units u cross join lateral (
-        select unit_id, fixed_at from positions
-        where account_id = u.account_id and unit_id = u.id
-          and fixed_at < ${before}
-        order by fixed_at limit ${BATCH}
-      ) o
-      where u.account_id = ${accountId} limit ${BATCH}
-    ) o
-    where p.account_id = ${accountId} and p.unit_id = o.unit_id
-      and p.fixed_at = o.fixed_at`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
-
-async function deleteMessages(
-  tx: Tx,
-  accountId: number,
-  before: Date,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from outbox where id in (
-      select id from outbox
-      where account_id = ${accountId} and state <> 'waiting'
-        and done_at < ${before}
-      limit ${BATCH})`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
-
-async function deleteViews(
-  tx: Tx,
-  accountId: number,
-  before: Date,
-): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from views where account_id = ${accountId} and id in (
-      select id from views where account_id = ${accountId} and hour < ${before}
-      limit ${BATCH})`.execute(tx);
-  return Number(numAffectedRows ?? 0);
-}
-
-async function emptyPrivateTrips(
-  tx: Tx,
-  accountId: number,
-  { privateTrips }: Record<Retained, Date>,
-  now: Date,
-): Promise<number> {
-  const rows = await tx.selectFrom("trips").select("id")
-    .where("account_id", "=", accountId)
-    .where("type", "=", "private")
-    .where("emptied_at", "is", null)
-    .where("ongoing", "=", false)
-    .where("started_at", "<", privateTrips)
-    .orderBy("id")
-    .limit(TRIPS_BATCH)
-    .forUpdate()
-    .execute();
-  if (rows.length === 0) return 0;
-  await allowForgetting(tx);
-  await emptyTrips(tx, accountId, rows.map(({ id }) => id), now);
-  return rows.length;
 }
 
 /** Removes names of erased people that no law requires any longer. */
