@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -30,7 +29,7 @@ Deno.test("a unit that a person may not see", async (t) => {
   const foreign = await newUnit(db, await newAccount(db));
   const { email } = await newUser(db, accountId);
   const { byKey } = textsOf("en");
-  const ask = asker(portal, await portal.cookie(email));
+  const ask = (await portal.as(email)).send;
   const addressOf = (path: string, { id, imei }: typeof hidden) =>
     path.replace("IMEI", imei).replace("ID", String(id));
 
@@ -38,9 +37,9 @@ Deno.test("a unit that a person may not see", async (t) => {
     "ERR-12 a unit without access: no access to the tracker",
     async () => {
       for (const path of [...PAGES, ...CALLS]) {
-        const { status, text } = await ask("GET", addressOf(path, hidden));
+        const { status, html } = await ask("GET", addressOf(path, hidden));
         assert.equal(status, 403, path);
-        assert.ok(text.includes(byKey.NoAccessToTracker), path);
+        assert.ok(html.includes(byKey.NoAccessToTracker), path);
       }
     },
   );
@@ -51,9 +50,9 @@ Deno.test("a unit that a person may not see", async (t) => {
       const nowhere = { id: 999_999, imei: "490154203237518" };
       for (const path of [...PAGES, ...CALLS]) {
         for (const unit of [foreign, nowhere]) {
-          const { status, text } = await ask("GET", addressOf(path, unit));
+          const { status, html } = await ask("GET", addressOf(path, unit));
           assert.equal(status, 404, path);
-          assert.ok(text.includes(byKey.UnitNotFound), path);
+          assert.ok(html.includes(byKey.UnitNotFound), path);
         }
       }
     },

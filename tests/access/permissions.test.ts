@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import process from "node:process";
-import { asker } from "../harness/ask.ts";
+import type { Asker } from "../harness/ask.ts";
 import {
   newAccount,
   newUnit,
@@ -34,11 +34,11 @@ Deno.test("ACC-02 SEC-03 each role gets to its screens and calls only, as docs/p
   const accountId = await newAccount(db);
   const unit = await newUnit(db, accountId);
   const query = `unit=${unit.id}&imei=${unit.imei}`;
-  const asks: ReturnType<typeof asker>[] = [];
+  const asks: Asker[] = [];
   for (const role of Object.values(ROLES)) {
     const user = role &&
       await newUser(db, accountId, { unitIds: [unit.id], ...role });
-    asks.push(asker(portal, user ? await portal.cookie(user.email) : {}));
+    asks.push(user ? await portal.as(user.email) : portal.nobody);
   }
   const rows: string[][] = [];
   for (const route of [...portal.routes].sort(byPath)) {
@@ -69,12 +69,12 @@ type Outcome = "in" | "out" | "missing";
 
 /** Whether a person gets past the guards of a route: what it then finds or refuses is another question. */
 async function outcomeOf(
-  ask: ReturnType<typeof asker>,
+  { send }: Asker,
   route: string,
   query: string,
 ): Promise<Outcome> {
   const [method, path] = route.split(" ") as [string, string];
-  const { status, location } = await ask(
+  const { status, location } = await send(
     method,
     `${path.replaceAll(/:\w+/g, NO_ID)}?${query}`,
     method === "GET" ? undefined : new URLSearchParams(),

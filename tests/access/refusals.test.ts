@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { asker } from "../harness/ask.ts";
 import { foreignCalls } from "./sweep/calls.ts";
 import { watchRows } from "./rows.ts";
 import { crawl, type Form } from "./sweep/crawl.ts";
@@ -7,10 +6,10 @@ import { startStory, THEIR_FIRST_ID } from "./sweep/story.ts";
 
 Deno.test("no refused command leaves a row", async (t) => {
   const { portal, ours, theirs } = await startStory();
-  const admin = asker(portal, await portal.bearer(ours.admin));
-  const user = asker(portal, await portal.bearer(ours.user));
-  const adminPages = asker(portal, await portal.cookie(ours.admin));
-  const userPages = asker(portal, await portal.cookie(ours.user));
+  const admin = (await portal.as(ours.admin)).call;
+  const user = (await portal.as(ours.user)).call;
+  const adminPages = (await portal.as(ours.admin)).send;
+  const userPages = (await portal.as(ours.user)).send;
   const { json: document } = await admin("GET", "/api/v1/openapi.json");
   const { forms } = await crawl(adminPages, [
     "/user/realtime-tracking",

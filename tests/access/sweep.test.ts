@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asker } from "../harness/ask.ts";
+import type { Asker } from "../harness/ask.ts";
 import { foreignCalls } from "./sweep/calls.ts";
 import { crawl, type Form } from "./sweep/crawl.ts";
 import {
@@ -27,12 +27,12 @@ const PUBLIC = [
 
 Deno.test("the sweep over every page and call", async (t) => {
   const { portal, db, ours, theirs } = await startStory();
-  const asAdmin = asker(portal, await portal.cookie(ours.admin));
-  const asUser = asker(portal, await portal.cookie(ours.user));
-  const asTheirAdmin = asker(portal, await portal.cookie(theirs.admin));
-  const adminCalls = asker(portal, await portal.bearer(ours.admin));
-  const userCalls = asker(portal, await portal.bearer(ours.user));
-  const asNobody = asker(portal);
+  const asAdmin = (await portal.as(ours.admin)).send;
+  const asUser = (await portal.as(ours.user)).send;
+  const asTheirAdmin = (await portal.as(theirs.admin)).send;
+  const adminCalls = (await portal.as(ours.admin)).call;
+  const userCalls = (await portal.as(ours.user)).call;
+  const asNobody = portal.nobody.send;
   const theirPages = await crawl(asTheirAdmin, START);
   const ourPages = await crawl(asAdmin, START);
   const document = (await asNobody("GET", "/api/v1/openapi.json")).json;
@@ -125,9 +125,9 @@ Deno.test("the sweep over every page and call", async (t) => {
       assert.ok(theirPages.urls.length > 40, `${theirPages.urls.length} pages`);
       for (const url of theirPages.urls) {
         for (const ask of [asAdmin, asUser, asNobody]) {
-          const { text, status } = await ask("GET", url);
+          const { status, html } = await ask("GET", url);
           assert.ok(status < 500, `${status} ${url}`);
-          assert.ok(!text.includes(THEIRS), url);
+          assert.ok(!html.includes(THEIRS), url);
         }
       }
     },
@@ -138,9 +138,9 @@ Deno.test("the sweep over every page and call", async (t) => {
     async () => {
       for (const url of ourPages.urls) {
         if (OWN_DATA.test(url)) continue;
-        const { text, status } = await asUser("GET", url);
+        const { status, html } = await asUser("GET", url);
         assert.ok(status < 500, `${status} ${url}`);
-        assert.ok(!text.includes(HIDDEN), url);
+        assert.ok(!html.includes(HIDDEN), url);
       }
     },
   );
@@ -163,11 +163,11 @@ Deno.test("the sweep over every page and call", async (t) => {
         for (const ask of [adminCalls, userCalls]) {
           if (/\/(logout|infoUpdates)$/.test(call.path)) continue;
           const { method, path, body } = call;
-          const { status, text } = await ask(method, path, body);
-          const told = `${status} ${method} ${path} ${text}`;
+          const { status, html } = await ask(method, path, body);
+          const told = `${status} ${method} ${path} ${html}`;
           assert.ok(status < 500, told);
           assert.ok(!call.namesOne || status >= 400, told);
-          assert.ok(!text.includes(THEIRS), told);
+          assert.ok(!html.includes(THEIRS), told);
         }
       }
       assert.deepEqual(await digestOf(db, theirs.accountId), before);
@@ -186,9 +186,9 @@ Deno.test("the sweep over every page and call", async (t) => {
       for (const { method, path, body } of foreignCalls(document, ids)) {
         if (/\/(logout|infoUpdates)$/.test(path)) continue;
         if (OWN_DATA.test(path)) continue;
-        const { text, status } = await userCalls(method, path, body);
+        const { status, html } = await userCalls(method, path, body);
         assert.ok(status < 500, `${status} ${method} ${path}`);
-        assert.ok(!text.includes(HIDDEN), `${method} ${path} ${text}`);
+        assert.ok(!html.includes(HIDDEN), `${method} ${path} ${html}`);
       }
       assert.deepEqual(
         await digestOf(db, ours.accountId, ours.unit.id),
@@ -206,7 +206,7 @@ const START = ["/user/realtime-tracking", "/user/create-triplog"];
 
 /** Sends forms as another page filled them, but without the texts that would come back as typed. */
 async function sendForms(
-  ask: ReturnType<typeof asker>,
+  ask: Asker["send"],
   forms: readonly Form[],
 ): Promise<void> {
   for (const { action, fields } of forms) {
@@ -217,8 +217,8 @@ async function sendForms(
         value.replaceAll(THEIRS, "Other").replaceAll(HIDDEN, "Other"),
       ]),
     );
-    const { status, text } = await ask("POST", action, body);
+    const { status, html } = await ask("POST", action, body);
     assert.ok(status < 500, `${status} ${action} ${body}`);
-    assert.ok(!text.includes(THEIRS), action);
+    assert.ok(!html.includes(THEIRS), action);
   }
 }

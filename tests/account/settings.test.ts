@@ -15,8 +15,8 @@ const NOW = new Date("2026-11-21T10:00:00Z");
 Deno.test("the settings of an account", async (t) => {
   const story = await startAccounts(() => NOW);
   const { portal, db, mine, people } = story;
-  const admin = await story.pages(people.admin.email);
-  const user = await story.pages(people.user.email);
+  const admin = await portal.as(people.admin.email);
+  const user = await portal.as(people.user.email);
   const stored = () =>
     asActor(
       db,
@@ -43,11 +43,10 @@ Deno.test("the settings of an account", async (t) => {
       ...values,
     });
   const save = async (values: Record<string, string> = {}) => {
-    const { text } = await admin("GET", PATH);
-    return await admin(
-      "POST",
+    const { html } = await admin.get(PATH);
+    return await admin.post(
       PATH,
-      form({ version: versionIn(text), ...values }),
+      form({ version: versionIn(html), ...values }),
     );
   };
 
@@ -64,10 +63,10 @@ Deno.test("the settings of an account", async (t) => {
       assert.equal(account.time_zone, "Europe/Oslo");
       assert.equal(account.language, "no");
       assert.equal(account.qr_check_in, true);
-      const { text } = await admin("GET", PATH);
-      assert.ok(inputOf(text, "reseller")!.includes("Bilbutiken"));
-      assert.ok(text.includes('href="/user/purposes"'));
-      assert.ok(text.includes('href="/administration/user-accounts"'));
+      const { html } = await admin.get(PATH);
+      assert.ok(inputOf(html, "reseller")!.includes("Bilbutiken"));
+      assert.ok(html.includes('href="/user/purposes"'));
+      assert.ok(html.includes('href="/administration/user-accounts"'));
     },
   );
 
@@ -93,14 +92,14 @@ Deno.test("the settings of an account", async (t) => {
           [people.admin.email, "company", 2],
         ] as const
       ) {
-        const call = await story.calls(email);
+        const { call } = await portal.as(email);
         const { data } = (await call("GET", "user/company")).json;
         assert.equal(data.is_private_account, kind === "private");
         const list = await call("GET", "user/user/list?limit=-1");
         assert.equal(list.json.data.user.length, users);
-        const page = await story.pages(email);
-        const { text } = await page("GET", "/administration/user-accounts/new");
-        const chosen = text.match(/<input[^>]*name="kind"[^>]*checked[^>]*>/)!;
+        const page = await portal.as(email);
+        const { html } = await page.get("/administration/user-accounts/new");
+        const chosen = html.match(/<input[^>]*name="kind"[^>]*checked[^>]*>/)!;
         assert.ok(chosen[0].includes(`value="${kind}"`), chosen[0]);
       }
     },
@@ -117,9 +116,9 @@ Deno.test("the settings of an account", async (t) => {
       const account = await stored();
       assert.equal(account.sms_credits, 0);
       assert.equal(account.car_schedule, false);
-      const { text } = await admin("GET", PATH);
-      assert.ok(textOf(text).includes(`${s.smsCredits} 0`));
-      assert.equal(inputOf(text, "sms_credits"), undefined);
+      const { html, text } = await admin.get(PATH);
+      assert.ok(text.includes(`${s.smsCredits} 0`));
+      assert.equal(inputOf(html, "sms_credits"), undefined);
     },
   );
 
@@ -144,7 +143,7 @@ Deno.test("the settings of an account", async (t) => {
       ) {
         const { status, text } = await save(values);
         assert.equal(status, 422, key);
-        assert.ok(textOf(text).includes(m.byKey[key]), key);
+        assert.ok(text.includes(m.byKey[key]), key);
       }
       assert.equal((await stored()).name, "Nordbygg AB");
     },
@@ -153,11 +152,11 @@ Deno.test("the settings of an account", async (t) => {
   await t.step(
     "ACC-15 SUB-09 others read the fuel price, in the currency of their language, and cannot set it",
     async () => {
-      const { text } = await user("GET", PATH);
-      assert.match(textOf(text), /SEK\s18\.45/);
-      assert.equal(inputOf(text, "market_fuel_price"), undefined);
-      assert.ok(!text.includes("Bilbutiken"));
-      const posted = await user("POST", PATH, form({ version: "1" }));
+      const { html, text } = await user.get(PATH);
+      assert.match(text, /SEK\s18\.45/);
+      assert.equal(inputOf(html, "market_fuel_price"), undefined);
+      assert.ok(!html.includes("Bilbutiken"));
+      const posted = await user.post(PATH, form({ version: "1" }));
       assert.equal(posted.status, 404);
       const { cookie } = await portal.cookie(people.user.email);
       const norwegian = await portal.request(PATH, {
@@ -170,10 +169,9 @@ Deno.test("the settings of an account", async (t) => {
   await t.step(
     "ACC-12 of two administrators who save at once the second is told",
     async () => {
-      const opened = versionIn((await admin("GET", PATH)).text);
+      const opened = versionIn((await admin.get(PATH)).html);
       await save({ reseller: "First" });
-      const late = await admin(
-        "POST",
+      const late = await admin.post(
         PATH,
         form({
           version: opened,
@@ -181,7 +179,7 @@ Deno.test("the settings of an account", async (t) => {
         }),
       );
       assert.equal(late.status, 422);
-      const text = textOf(late.text);
+      const text = late.text;
       assert.ok(text.includes(m.byKey.ChangedMeanwhile));
       assert.ok(text.includes(m.meanwhile.now("First")));
       assert.equal((await stored()).reseller, "First");
@@ -191,7 +189,7 @@ Deno.test("the settings of an account", async (t) => {
   await t.step(
     "API-54 the settings are read and changed by calls",
     async () => {
-      const call = await story.calls(people.admin.email);
+      const { call } = await portal.as(people.admin.email);
       const read = await call("GET", "user/company");
       assert.equal(read.json.data.market_fuel_price, 18.45);
       assert.equal(read.json.data.sms_credit, 0);
@@ -208,7 +206,7 @@ Deno.test("the settings of an account", async (t) => {
       });
       assert.equal(wrong.status, 422);
       assert.ok(wrong.json.errors.phone[0]);
-      const theirs = await story.calls(people.user.email);
+      const { call: theirs } = await portal.as(people.user.email);
       const told = (await theirs("GET", "user/company")).json.data;
       assert.equal(told.market_fuel_price, 19.1);
       assert.equal(told.reseller, null);
@@ -225,7 +223,7 @@ Deno.test("the settings of an account", async (t) => {
         firstName: "Sara",
         lastName: "Support",
       });
-      const support = await story.pages(email);
+      const support = await portal.as(email);
       for (
         const search of [
           "nordbygg",
@@ -235,22 +233,22 @@ Deno.test("the settings of an account", async (t) => {
         ]
       ) {
         const query = new URLSearchParams({ search });
-        const { text } = await support("GET", `/support/accounts?${query}`);
-        assert.ok(text.includes(`/support/accounts/${mine}"`), search);
+        const { html } = await support.get(`/support/accounts?${query}`);
+        assert.ok(html.includes(`/support/accounts/${mine}"`), search);
       }
-      const { text } = await support("GET", `/support/accounts/${mine}`);
-      assert.ok(text.includes(people.user.email));
-      assert.ok(text.includes(`/support/diagnostics?unit=${story.car.id}`));
-      assert.ok(!text.includes("Bilbutiken"));
-      const own = textOf((await admin("GET", PATH)).text);
+      const { html } = await support.get(`/support/accounts/${mine}`);
+      assert.ok(html.includes(people.user.email));
+      assert.ok(html.includes(`/support/diagnostics?unit=${story.car.id}`));
+      assert.ok(!html.includes("Bilbutiken"));
+      const own = (await admin.get(PATH)).text;
       assert.ok(own.includes("Sara Support, Sat, 21 Nov 2026"));
       for (const ask of [admin, user]) {
-        assert.equal((await ask("GET", "/support/accounts")).status, 404);
+        assert.equal((await ask.get("/support/accounts")).status, 404);
         const at = `/support/accounts/${mine}`;
-        assert.equal((await ask("GET", at)).status, 404);
-        assert.equal((await ask("POST", at)).status, 404);
+        assert.equal((await ask.get(at)).status, 404);
+        assert.equal((await ask.post(at)).status, 404);
       }
-      const other = await support("GET", "/administration/user-accounts");
+      const other = await support.get("/administration/user-accounts");
       assert.equal(other.status, 303);
     },
   );
@@ -259,19 +257,17 @@ Deno.test("the settings of an account", async (t) => {
     "ACC-19 SHELL-08 support sets which screens the account has, and its SMS credits",
     async () => {
       const person = await newUser(db, story.theirs, { support: true });
-      const support = await story.pages(person.email);
+      const support = await portal.as(person.email);
       const at = `/support/accounts/${mine}`;
-      const wrong = await support(
-        "POST",
+      const wrong = await support.post(
         at,
         new URLSearchParams({
           sms_credits: "many",
         }),
       );
       assert.equal(wrong.status, 422);
-      assert.ok(textOf(wrong.text).includes(m.byKey.SmsCreditsFormat));
-      const set = await support(
-        "POST",
+      assert.ok(wrong.text.includes(m.byKey.SmsCreditsFormat));
+      const set = await support.post(
         at,
         new URLSearchParams({
           car_schedule: "1",

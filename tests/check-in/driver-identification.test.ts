@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { findCheckInCode } from "../../db/check-in/qr.ts";
 import { actorOf } from "../harness/actor.ts";
-import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -27,9 +26,9 @@ Deno.test("calls of drivers", async (t) => {
   });
   await reportFixes(portal, car.imei, MORNING);
   await look(portal, LAST + HOUR_MS);
-  const asAnna = asker(portal, await portal.bearer(anna.email));
-  const asBo = asker(portal, await portal.bearer(bo.email));
-  const asStranger = asker(portal, await portal.bearer(stranger.email));
+  const asAnna = (await portal.as(anna.email)).call;
+  const asBo = (await portal.as(bo.email)).call;
+  const asStranger = (await portal.as(stranger.email)).call;
   const log =
     `/api/v1/user/triplog?imei=${car.imei}&from=2026-03-02&to=2026-03-02`;
   const drivers = async () =>

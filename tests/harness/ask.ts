@@ -1,56 +1,90 @@
-import type { TestPortal } from "./portal.ts";
+import { type Answer, readAnswer } from "./answer.ts";
 
-/** An answer that has been read; `json` throws when it is none. */
-export interface Answer {
-  status: number;
-  location: string | null;
-  text: string;
-  // deno-lint-ignore no-explicit-any -- tests look at answers of every shape
-  readonly json: any;
+/** How requests go out beside their path. */
+export interface How {
+  /** The language that the browser keeps. */
+  language?: string;
+  /** More cookies, as "name=value; name=value". */
+  cookie?: string;
+  /** The name that the portal is called by. */
+  host?: string;
+  headers?: Record<string, string>;
 }
 
-/** Asks the portal as one person: bodies go out as JSON, or as a form when they are one. */
-export function asker(
-  portal: Pick<TestPortal, "request">,
-  headers: Record<string, string> = {},
-) {
-  return async (
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Answer> => {
-    const isForm = body instanceof URLSearchParams || body instanceof FormData;
-    const answer = await portal.request(path, {
+/** Fields of a form, one or more values each. */
+export type Form =
+  | Record<string, string>
+  | [string, string][]
+  | URLSearchParams
+  | FormData;
+
+/** Somebody in front of the portal. Redirects are not followed. */
+export interface Asker {
+  /** Opens a page. */
+  get(path: string): Promise<Answer>;
+  /** Sends a form. */
+  post(path: string, form?: Form): Promise<Answer>;
+  /** Sends what a browser would not: another method, with the browser's cookies. */
+  send(method: string, path: string, form?: Form): Promise<Answer>;
+  /** Makes a call of the JSON API as a program does, by token. A path without a slash is one under /api/v1/. */
+  call(method: string, path: string, json?: unknown): Promise<Answer>;
+  /** The same person, asking in another way. */
+  with(how: How): Asker;
+}
+
+/** What a person shows to be known: nothing for nobody. */
+export interface Known {
+  cookie?: string;
+  authorization?: string;
+}
+
+/** Puts a person in front of what answers requests. */
+export function askerOf(
+  fetch: (request: Request) => Promise<Response>,
+  known: Known,
+  how: How = {},
+): Asker {
+  const { language, host = "localhost", headers } = how;
+  const cookies = [
+    known.cookie,
+    how.cookie,
+    language && `language=${language}`,
+  ].filter(Boolean).join("; ");
+  const ask = async (path: string, init: RequestInit) =>
+    await readAnswer(
+      await fetch(
+        new Request(new URL(path, `http://${host}/api/v1/`), {
+          ...init,
+          headers: {
+            ...how.host && { host },
+            ...init.headers as Record<string, string>,
+            ...headers,
+          },
+        }),
+      ),
+    );
+  const send: Asker["send"] = (method, path, form) => {
+    const body = form instanceof FormData ? form : form &&
+      new URLSearchParams(form);
+    return ask(path, {
       method,
-      headers: {
-        ...headers,
-        ...(body === undefined || isForm
-          ? {}
-          : { "content-type": "application/json" }),
-      },
-      body: body === undefined || isForm ? body : JSON.stringify(body),
+      body,
+      headers: cookies ? { cookie: cookies } : {},
     });
-    const isStream = answer.headers.get("content-type")
-      ?.startsWith("text/event-stream");
-    const text = isStream ? await firstWords(answer) : await answer.text();
-    return {
-      status: answer.status,
-      location: answer.headers.get("location"),
-      text,
-      get json() {
-        return JSON.parse(text);
-      },
-    };
   };
-}
-
-/** What a live stream says at once, since it never ends; one that has nothing to say yet is not waited for. */
-async function firstWords(answer: Response): Promise<string> {
-  const reader = answer.body!.getReader();
-  const silence = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => silence.resolve(undefined), 500);
-  const first = await Promise.race([reader.read(), silence.promise]);
-  clearTimeout(timer);
-  await reader.cancel();
-  return new TextDecoder().decode(first?.value);
+  return {
+    get: (path) => send("GET", path),
+    post: (path, form = {}) => send("POST", path, form),
+    send,
+    call: (method, path, json) =>
+      ask(path, {
+        method,
+        body: json === undefined ? undefined : JSON.stringify(json),
+        headers: {
+          ...known.authorization && { authorization: known.authorization },
+          ...json !== undefined && { "content-type": "application/json" },
+        },
+      }),
+    with: (more) => askerOf(fetch, known, { ...how, ...more }),
+  };
 }

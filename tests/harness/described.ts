@@ -22,10 +22,10 @@ const validators = new Map<string, ValidateFunction>();
 /** Whatever a test asks a call for: its answer has to be one that openapi.json tells of (OPS-06). */
 export async function checkAnswer(
   fetch: Fetch,
-  asked: { method: string; path: string },
+  asked: { method: string; url: string },
   answer: Response,
 ): Promise<void> {
-  const path = new URL(asked.path, "http://localhost").pathname;
+  const path = new URL(asked.url).pathname;
   const isJson = answer.headers.get("content-type") === "application/json";
   if (!path.startsWith("/api/v") || !isJson) return;
   const { paths, components } = await (document ??= readDocument(fetch));

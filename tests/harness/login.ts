@@ -16,17 +16,17 @@ interface Portal {
 
 type Where = Pick<Services, "database" | "cookieKey" | "now">;
 
-/** Starts a session without asking for the password, and gives the header of calls. */
-export async function bearerOf(where: Where, email: string): Promise<Bearer> {
-  const { token } = await newSession(where, email);
-  return { authorization: `Bearer ${token}` };
-}
-
-/** Starts a session without asking for the password, and gives the header of pages. */
-export async function cookieOf(where: Where, email: string): Promise<Cookie> {
+/** Starts a session without asking for the password, and gives the headers of pages and of calls. */
+export async function knownAs(
+  where: Where,
+  email: string,
+): Promise<Bearer & Cookie> {
   const session = await newSession(where, email);
   const text = JSON.stringify(storedUser(session));
-  return { cookie: `session=${await seal(where.cookieKey, text)}` };
+  return {
+    authorization: `Bearer ${session.token}`,
+    cookie: `session=${await seal(where.cookieKey, text)}`,
+  };
 }
 
 function newSession(

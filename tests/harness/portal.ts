@@ -5,8 +5,9 @@ import { openDatabase } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { buildServices, buildViewLog } from "../../roles/portal.ts";
 import type { Services } from "../../http/context.ts";
+import { type Asker, askerOf } from "./ask.ts";
 import { checkAnswer } from "./described.ts";
-import { type Bearer, bearerOf, type Cookie, cookieOf } from "./login.ts";
+import { type Bearer, type Cookie, knownAs } from "./login.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The whole product in the test's own process, on a database of its own. */
@@ -22,6 +23,10 @@ export interface TestPortal {
   app(request: Request): Promise<Response>;
   /** Sends a report to the ingest service. */
   report(path: string, init?: RequestInit): Promise<Response>;
+  /** Starts a person's session, by which the person asks. */
+  as(email: string): Promise<Asker>;
+  /** Asks without a login. */
+  nobody: Asker;
   /** Starts a person's session and gives the header of calls. */
   bearer(email: string): Promise<Bearer>;
   /** Starts a person's session and gives the header of pages. */
@@ -33,6 +38,7 @@ export interface TestPortal {
   /** Breaks the live streams of all browsers, as a lost line does. */
   breakStreams(): void;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** What a test may put in the place of the portal's own. */
@@ -71,16 +77,18 @@ export async function startTestPortal(
     log: (event, facts) => failOnError("error", event, facts),
   });
   const servers: Deno.HttpServer<Deno.NetAddr>[] = [];
-  const request = async (path: string, init: RequestInit = {}) => {
-    const answer = await app.fetch(
-      new Request(`http://localhost${path}`, init),
-    );
-    await checkAnswer(
-      app.fetch,
-      { method: init.method ?? "GET", path },
-      answer,
-    );
+  const ask = async (request: Request) => {
+    const answer = await app.fetch(request);
+    await checkAnswer(app.fetch, request, answer);
     return answer;
+  };
+  const close = async () => {
+    await endLive();
+    await Promise.all(servers.map((server) => server.shutdown()));
+    await ingest.drain();
+    await services.views.stop();
+    await ingestDatabase.close();
+    await database.close();
   };
 
   return {
@@ -93,12 +101,20 @@ export async function startTestPortal(
           .map(({ method, path }) => `${method} ${path}`),
       ),
     ],
-    request,
+    request: (path, init) => ask(new Request(`http://localhost${path}`, init)),
     app: async (request) => await app.fetch(request),
     report: async (path, init = {}) =>
       await ingest.fetch(new Request(`http://localhost${path}`, init)),
-    bearer: (email) => bearerOf(services, email),
-    cookie: (email) => cookieOf(services, email),
+    as: async (email) => askerOf(ask, await knownAs(services, email)),
+    nobody: askerOf(ask, {}),
+    bearer: async (email) => {
+      const { authorization } = await knownAs(services, email);
+      return { authorization };
+    },
+    cookie: async (email) => {
+      const { cookie } = await knownAs(services, email);
+      return { cookie };
+    },
     listen: () => {
       const serve = (
         fetch: (request: Request) => Response | Promise<Response>,
@@ -122,14 +138,8 @@ export async function startTestPortal(
     },
     writeViews: () => services.views.flush(),
     breakStreams: () => services.live.dropAll(),
-    close: async () => {
-      await endLive();
-      await Promise.all(servers.map((server) => server.shutdown()));
-      await ingest.drain();
-      await services.views.stop();
-      await ingestDatabase.close();
-      await database.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

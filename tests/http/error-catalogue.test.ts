@@ -3,7 +3,6 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { type TextKey, textsOf } from "../../locales/index.ts";
 import { digestOf } from "../access/sweep/story.ts";
-import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -27,10 +26,10 @@ Deno.test("the error catalogue", async (t) => {
   });
   const stranger = await newUser(db, theirs, { administrator: true });
   const ask = {
-    admin: asker(portal, await portal.bearer(admin.email)),
-    user: asker(portal, await portal.bearer(user.email)),
-    stranger: asker(portal, await portal.bearer(stranger.email)),
-    nobody: asker(portal),
+    admin: (await portal.as(admin.email)).call,
+    user: (await portal.as(user.email)).call,
+    stranger: (await portal.as(stranger.email)).call,
+    nobody: portal.nobody.call,
   };
   const trip = async (
     from: string,
@@ -67,8 +66,8 @@ Deno.test("the error catalogue", async (t) => {
     ["purpose", { name: "Visit" }],
   ] as const;
   for (const [path, body] of made) {
-    const { status, text } = await ask.admin("POST", `${v1}/${path}`, body);
-    assert.ok(status < 300, text);
+    const { status, html } = await ask.admin("POST", `${v1}/${path}`, body);
+    assert.ok(status < 300, html);
   }
   const place = (
     await ask.stranger("POST", `${v1}/places`, {

@@ -1,9 +1,7 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import assert from "node:assert/strict";
-import { asker } from "../harness/ask.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { checkAnswer } from "../harness/described.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 Deno.test("API in words: openapi.json and its page", async (t) => {
@@ -46,7 +44,7 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
   await t.step(
     "OPS-06 whatever tests ask a call for is compared with openapi.json, and what it does not tell of fails",
     async () => {
-      const asked = { method: "GET", path: "/api/v1/user/tags" };
+      const asked = new Request("http://localhost/api/v1/user/tags");
       const check = (answer: Record<string, unknown>, status = 200) =>
         checkAnswer(portal.app, asked, Response.json(answer, { status }));
       const tag = { id: 1, name: "Red" };
@@ -75,7 +73,7 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
       const { email } = await newUser(db, await newAccount(db), {
         administrator: true,
       });
-      const ask = asker(portal, await portal.bearer(email));
+      const ask = (await portal.as(email)).call;
       const notMissed: string[] = [];
       for (const [method, path, operation] of operationsOf(document)) {
         const { schema } = operation.requestBody?.content["application/json"] ??
@@ -103,10 +101,7 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
   );
 
   await t.step("OPS-06 the page tells every call in words", async () => {
-    const page = await portal.request("/api", {
-      headers: { cookie: "language=sv" },
-    });
-    const text = textOf(await page.text());
+    const { text } = await portal.nobody.with({ language: "sv" }).get("/api");
     assert.match(text, /Anrop för program/);
     for (const path of Object.keys(document.paths)) {
       assert.ok(text.includes(path), path);

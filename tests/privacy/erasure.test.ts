@@ -7,7 +7,6 @@ import { deleteUser } from "../../db/user/deletion.ts";
 import { textsOf } from "../../locales/index.ts";
 import { retain } from "../../jobs/retention.ts";
 import { actorOf } from "../harness/actor.ts";
-import { textOf } from "../harness/html.ts";
 import {
   attest,
   EMAIL,
@@ -41,11 +40,11 @@ async function startErasedStory() {
 
 Deno.test("erasing a person", async (t) => {
   const story = await startErasedStory();
-  const { portal, db, people, calls, pages, clock, car, accountId } = story;
+  const { portal, db, people, as, clock, car, accountId } = story;
   const path = `${LIST}/${people.siv.id}`;
   const chain = async () => {
     const path = `/api/v1/user/attest/chain?imei=${car.imei}`;
-    return (await calls.admin("GET", path)).json.data;
+    return (await as.admin.call("GET", path)).json.data;
   };
   const before = await chain();
 
@@ -53,25 +52,25 @@ Deno.test("erasing a person", async (t) => {
     "SEC-09 only administrators of the account erase, and only who is deleted",
     async () => {
       const tries = [
-        [calls.colleague, people.siv.id, 403],
-        [calls.stranger, people.siv.id, 404],
-        [calls.admin, people.colleague.id, 422],
-        [calls.admin, people.stranger.id, 404],
-        [calls.admin, 999_999, 404],
+        [as.colleague, people.siv.id, 403],
+        [as.stranger, people.siv.id, 404],
+        [as.admin, people.colleague.id, 422],
+        [as.admin, people.stranger.id, 404],
+        [as.admin, 999_999, 404],
       ] as const;
       for (const [ask, id, status] of tries) {
-        const answer = await ask("PUT", `${CALL}/${id}`);
-        assert.equal(answer.status, status, answer.text);
+        const answer = await ask.call("PUT", `${CALL}/${id}`);
+        assert.equal(answer.status, status, answer.html);
       }
       const form = new URLSearchParams();
-      assert.equal((await pages.stranger("POST", path, form)).status, 404);
-      assert.equal((await pages.stranger("GET", path)).status, 404);
-      assert.equal((await pages.admin("GET", `${LIST}/x`)).status, 404);
+      assert.equal((await as.stranger.post(path, form)).status, 404);
+      assert.equal((await as.stranger.get(path)).status, 404);
+      assert.equal((await as.admin.get(`${LIST}/x`)).status, 404);
       assert.equal(
-        (await pages.colleague("GET", LIST)).location,
+        (await as.colleague.get(LIST)).location,
         "/user/realtime-tracking",
       );
-      assert.ok(!(await pages.stranger("GET", LIST)).text.includes(NAME));
+      assert.ok(!(await as.stranger.get(LIST)).html.includes(NAME));
       assert.equal((await erasures(story)).length, 0);
     },
   );
@@ -79,14 +78,14 @@ Deno.test("erasing a person", async (t) => {
   await t.step(
     "SEC-09 the administrator reads what goes when, and erases",
     async () => {
-      const list = await pages.admin("GET", LIST);
-      assert.ok(list.text.includes(path));
-      const question = textOf((await pages.admin("GET", path)).text);
+      const list = await as.admin.get(LIST);
+      assert.ok(list.html.includes(path));
+      const question = (await as.admin.get(path)).text;
       assert.ok(question.includes(m.privacy.erasure.atOnce));
       assert.ok(question.includes(m.privacy.erasure.later));
-      const done = await pages.admin("POST", path, new URLSearchParams());
+      const done = await as.admin.post(path, new URLSearchParams());
       assert.equal(done.location, LIST);
-      const said = textOf((await pages.admin("GET", LIST)).text);
+      const said = (await as.admin.get(LIST)).text;
       assert.ok(said.includes(m.privacy.erasure.nameKept));
       assert.ok(said.includes(`${m.privacy.erasure.person} ${people.siv.id}`));
     },
@@ -110,7 +109,7 @@ Deno.test("erasing a person", async (t) => {
     "SEC-09 the business trip keeps driver and purpose, the private one date and distance",
     async () => {
       const period = `imei=${car.imei}&from=2026-03-01&to=2026-03-31`;
-      const { json } = await calls.admin(
+      const { json } = await as.admin.call(
         "GET",
         `/api/v1/user/triplog?${period}`,
       );
@@ -203,13 +202,13 @@ Deno.test("erasing a person", async (t) => {
 
 Deno.test("erasing and what happens at the same time", async (t) => {
   const story = await startErasedStory();
-  const { portal, db, people, calls, car, accountId } = story;
+  const { portal, db, people, as, car, accountId } = story;
 
   await t.step("SEC-09 two who erase at once erase once", async () => {
     const answers = await Promise.all(
       Array.from(
         { length: 4 },
-        () => calls.admin("PUT", `${CALL}/${people.siv.id}`),
+        () => as.admin.call("PUT", `${CALL}/${people.siv.id}`),
       ),
     );
     assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200]);

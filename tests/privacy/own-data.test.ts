@@ -6,7 +6,6 @@ import { command } from "../../db/command.ts";
 import { OWN_TABLES } from "../../db/privacy/own-data/tables.ts";
 import { textsOf } from "../../locales/index.ts";
 import { parseCsv } from "../harness/exported.ts";
-import { textOf } from "../harness/html.ts";
 import {
   EMAIL,
   HOME,
@@ -36,17 +35,15 @@ const TOLD_OTHERWISE = [
 
 Deno.test("what people take with them", async (t) => {
   const story = await startPrivacyStory();
-  const { portal, db, calls, pages, people } = story;
-  const zipOf = async (email: string) => {
-    const answer = await portal.request(`${PAGE}/data/csv`, {
-      headers: await portal.cookie(email),
-    });
-    assert.equal(answer.status, 200);
-    return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+  const { portal, db, as, people } = story;
+  const zipOf = async (who: keyof typeof as) => {
+    const { status, bytes } = await as[who].get(`${PAGE}/data/csv`);
+    assert.equal(status, 200);
+    return unzipSync(bytes);
   };
 
   await t.step("SEC-09 a user downloads everything as JSON", async () => {
-    const { json, status } = await calls.siv("GET", `${CALL}/json`);
+    const { json, status } = await as.siv.call("GET", `${CALL}/json`);
     assert.equal(status, 200);
     const [profile] = json.profile;
     assert.equal(profile.last_name, NAME);
@@ -94,7 +91,7 @@ Deno.test("what people take with them", async (t) => {
   await t.step(
     "SEC-09 who is alone in a private account takes its registration along, nobody else does",
     async () => {
-      const { json } = await calls.siv("GET", `${CALL}/json`);
+      const { json } = await as.siv.call("GET", `${CALL}/json`);
       assert.deepEqual(json.account, []);
       await command(db, SYSTEM, async (tx) => {
         const { account_id } = await tx.selectFrom("users")
@@ -115,7 +112,7 @@ Deno.test("what people take with them", async (t) => {
           changed_by: people.stranger.id,
         }).execute();
       });
-      const alone = (await calls.stranger("GET", `${CALL}/json`)).json;
+      const alone = (await as.stranger.call("GET", `${CALL}/json`)).json;
       assert.equal(alone.account[0].contact_person, "Sten");
       assert.equal(alone.account[0].address, "Stigen 1");
       assert.equal(alone.alert_opt_outs[0].email, people.stranger.email);
@@ -126,16 +123,16 @@ Deno.test("what people take with them", async (t) => {
   await t.step(
     "SEC-09 no token, hash or key of a login is in it",
     async () => {
-      const { text } = await calls.siv("GET", `${CALL}/json`);
-      assert.doesNotMatch(text, /token|hash|argon|p256dh|endpoint|\\\\x/i);
+      const { html } = await as.siv.call("GET", `${CALL}/json`);
+      assert.doesNotMatch(html, /token|hash|argon|p256dh|endpoint|\\\\x/i);
     },
   );
 
   await t.step(
     "SEC-09 the zip has the same rows as tables, a file a kind",
     async () => {
-      const files = await zipOf(people.siv.email);
-      const { json } = await calls.siv("GET", `${CALL}/json`);
+      const files = await zipOf("siv");
+      const { json } = await as.siv.call("GET", `${CALL}/json`);
       assert.deepEqual(
         Object.keys(files).sort(),
         Object.keys(json).map((name) => `${name}.csv`).sort(),
@@ -160,37 +157,29 @@ Deno.test("what people take with them", async (t) => {
 
   await t.step("SEC-09 nobody gets anything of somebody else", async () => {
     for (const who of ["colleague", "stranger"] as const) {
-      const { text } = await calls[who]("GET", `${CALL}/json`);
+      const { html } = await as[who].call("GET", `${CALL}/json`);
       for (const secret of [NAME, EMAIL, PHONE, HOME, "Läkaren"]) {
-        assert.ok(!text.includes(secret), `${who} ${secret}`);
+        assert.ok(!html.includes(secret), `${who} ${secret}`);
       }
     }
-    assert.equal((await portal.request(`${CALL}/json`)).status, 401);
-    assert.equal((await calls.siv("GET", `${CALL}/xml`)).status, 404);
-    assert.equal((await pages.siv("GET", `${PAGE}/data/xml`)).status, 404);
+    assert.equal((await portal.nobody.call("GET", `${CALL}/json`)).status, 401);
+    assert.equal((await as.siv.call("GET", `${CALL}/xml`)).status, 404);
+    assert.equal((await as.siv.get(`${PAGE}/data/xml`)).status, 404);
   });
 
   await t.step(
     "SEC-10 SEC-09 the page tells what is stored, why, how long by the account's periods, and who sees it",
     async () => {
-      const { text } = await pages.siv("GET", PAGE);
-      const page = textOf(text);
+      const { html, text: page } = await as.siv.get(PAGE);
       for (const row of Object.values(texts.rows)) {
         assert.ok(page.includes(row.what), row.what);
         assert.ok(page.includes(row.whoSees), row.whoSees);
       }
       assert.ok(page.includes(texts.rows.positions.howLong(90)));
       assert.ok(page.includes(texts.rows.trips.howLong(7)));
-      assert.match(text, /href="\/user\/privacy\/data\/json"/);
+      assert.match(html, /href="\/user\/privacy\/data\/json"/);
       for (const language of ["sv", "no"] as const) {
-        const answer = await portal.request(PAGE, {
-          headers: {
-            cookie: `${
-              (await portal.cookie(people.siv.email)).cookie
-            }; language=${language}`,
-          },
-        });
-        const said = textOf(await answer.text());
+        const said = (await as.siv.with({ language }).get(PAGE)).text;
         assert.ok(said.includes(textsOf(language).privacy.introduction));
       }
     },
@@ -201,13 +190,13 @@ Deno.test("what people take with them", async (t) => {
     async () => {
       const answers = [];
       for (let count = 0; count < 12; count++) {
-        answers.push((await calls.colleague("GET", `${CALL}/json`)).status);
+        answers.push((await as.colleague.call("GET", `${CALL}/json`)).status);
       }
       assert.equal(answers.at(-1), 429);
-      const page = await pages.colleague("GET", `${PAGE}/data/json`);
+      const page = await as.colleague.get(`${PAGE}/data/json`);
       assert.equal(page.status, 429);
       assert.ok(
-        textOf(page.text).includes(textsOf("en").byKey.TooManyRequests),
+        page.text.includes(textsOf("en").byKey.TooManyRequests),
       );
     },
   );

@@ -8,7 +8,6 @@ import { seal } from "../../db/sealed.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { asker } from "../harness/ask.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
@@ -61,20 +60,14 @@ export async function startPrivacyStory(now = "2026-06-01T10:00:00Z") {
   });
   await leaveTraces(db, unit, siv.id, admin.id);
   await attest(db, { accountId, userId: siv.id }, car.id, "2026-03-02");
-  const calls = {
-    admin: asker(portal, await portal.bearer(admin.email)),
-    siv: asker(portal, await portal.bearer(siv.email)),
-    colleague: asker(portal, await portal.bearer(colleague.email)),
-    stranger: asker(portal, await portal.bearer(stranger.email)),
-  };
-  const pages = {
-    admin: asker(portal, await portal.cookie(admin.email)),
-    siv: asker(portal, await portal.cookie(siv.email)),
-    colleague: asker(portal, await portal.cookie(colleague.email)),
-    stranger: asker(portal, await portal.cookie(stranger.email)),
+  const as = {
+    admin: await portal.as(admin.email),
+    siv: await portal.as(siv.email),
+    colleague: await portal.as(colleague.email),
+    stranger: await portal.as(stranger.email),
   };
   const people = { admin, siv, colleague, stranger };
-  return { portal, db, clock, accountId, car, people, calls, pages };
+  return { portal, db, clock, accountId, car, people, as };
 }
 
 export type PrivacyStory = Awaited<ReturnType<typeof startPrivacyStory>>;

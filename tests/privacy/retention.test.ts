@@ -3,7 +3,6 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { retain } from "../../jobs/retention.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startPrivacyStory } from "./people.ts";
 
@@ -21,7 +20,7 @@ const PERIODS = {
 
 Deno.test("how long an account keeps what", async (t) => {
   const story = await startPrivacyStory();
-  const { portal, db, calls, pages, accountId, car, people } = story;
+  const { portal, db, as, accountId, car, people } = story;
   const form = (values: Record<string, unknown>) =>
     new URLSearchParams(
       Object.entries(values).map(([key, value]) => [key, String(value)]),
@@ -30,17 +29,16 @@ Deno.test("how long an account keeps what", async (t) => {
   await t.step(
     "SEC-10 administrators see the periods with their bounds, nobody else does",
     async () => {
-      const { text } = await pages.admin("GET", PAGE);
+      const { html, text: page } = await as.admin.get(PAGE);
       assert.match(
-        text,
+        html,
         /name="trips"[^>]*value="7"|value="7"[^>]*name="trips"/,
       );
-      const page = textOf(text);
       assert.ok(page.includes(m.privacy.retention.tripsHint(7)));
       assert.ok(page.includes(m.privacy.retention.noRuns));
-      assert.equal((await calls.colleague("GET", CALL)).status, 403);
-      assert.equal((await calls.colleague("PUT", CALL, {})).status, 403);
-      const { data } = (await calls.admin("GET", CALL)).json;
+      assert.equal((await as.colleague.call("GET", CALL)).status, 403);
+      assert.equal((await as.colleague.call("PUT", CALL, {})).status, 403);
+      const { data } = (await as.admin.call("GET", CALL)).json;
       assert.deepEqual(data.periods.trips, {
         value: 7,
         min: 7,
@@ -65,12 +63,12 @@ Deno.test("how long an account keeps what", async (t) => {
       ] as const;
       for (const [kind, value] of wrong) {
         const typed = { ...PERIODS, version: 0, [kind]: value };
-        const answer = await pages.admin("POST", PAGE, form(typed));
+        const answer = await as.admin.post(PAGE, form(typed));
         assert.equal(answer.status, 422, `${kind} ${value}`);
-        assert.ok(answer.text.includes(`id="${kind}-error"`), kind);
-        assert.ok(!answer.text.includes("<script>"));
+        assert.ok(answer.html.includes(`id="${kind}-error"`), kind);
+        assert.ok(!answer.html.includes("<script>"));
       }
-      const { status, json } = await calls.admin("PUT", CALL, {
+      const { status, json } = await as.admin.call("PUT", CALL, {
         ...PERIODS,
         trips: 1,
         version: 0,
@@ -85,27 +83,22 @@ Deno.test("how long an account keeps what", async (t) => {
     async () => {
       const answers = await Promise.all(
         [60, 61].map((messages) =>
-          calls.admin("PUT", CALL, { ...PERIODS, messages, version: 0 })
+          as.admin.call("PUT", CALL, { ...PERIODS, messages, version: 0 })
         ),
       );
       assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);
-      const late = await pages.admin(
-        "POST",
+      const late = await as.admin.post(
         PAGE,
         form({ ...PERIODS, positions: 45, version: 0 }),
       );
       assert.equal(late.status, 422);
       assert.ok(
-        textOf(late.text).includes(m.byKey.ChangedMeanwhile),
+        late.text.includes(m.byKey.ChangedMeanwhile),
       );
-      assert.match(late.text, /value="45"/);
-      const saved = await pages.admin(
-        "POST",
-        PAGE,
-        form({ ...PERIODS, version: 1 }),
-      );
+      assert.match(late.html, /value="45"/);
+      const saved = await as.admin.post(PAGE, form({ ...PERIODS, version: 1 }));
       assert.equal(saved.location, PAGE);
-      const page = textOf((await pages.siv("GET", "/user/privacy")).text);
+      const page = (await as.siv.get("/user/privacy")).text;
       assert.ok(page.includes(m.privacy.rows.positions.howLong(30)));
     },
   );
@@ -134,14 +127,14 @@ Deno.test("how long an account keeps what", async (t) => {
       });
       assert.equal(await count("positions"), 0);
       assert.equal(await count("trips"), 3);
-      const page = textOf((await pages.admin("GET", PAGE)).text);
+      const page = (await as.admin.get(PAGE)).text;
       assert.ok(
         page.includes(`${positions} ${m.privacy.retention.counts.positions}`),
         page,
       );
-      const other = textOf((await pages.stranger("GET", PAGE)).text);
+      const other = (await as.stranger.get(PAGE)).text;
       assert.ok(other.includes(m.privacy.retention.noRuns));
-      const { data } = (await calls.admin("GET", CALL)).json;
+      const { data } = (await as.admin.call("GET", CALL)).json;
       assert.equal(data.runs[0].deleted.positions, positions);
       const again = await retain(db, DEPLOYMENT, new Date("2026-06-20T03:37Z"));
       assert.deepEqual(again.deleted, {});
@@ -153,7 +146,7 @@ Deno.test("how long an account keeps what", async (t) => {
     async () => {
       const path =
         `/api/v1/user/triplog?imei=${car.imei}&from=2026-03-05&to=2026-03-05`;
-      const [trip] = (await calls.siv("GET", path)).json.data;
+      const [trip] = (await as.siv.call("GET", path)).json.data;
       assert.deepEqual(
         [trip.distance, trip.type, trip.purpose, trip.stop_address],
         [20_000, "private", null, null],
@@ -180,7 +173,7 @@ Deno.test("how long an account keeps what", async (t) => {
       const odometers = async () => {
         const path =
           `/api/v1/user/triplog?imei=${car.imei}&from=2027-03-01&to=2027-03-31`;
-        const [trip] = (await calls.admin("GET", path)).json.data;
+        const [trip] = (await as.admin.call("GET", path)).json.data;
         return [trip.odometer_start, trip.odometer_stop];
       };
       const before = await odometers();
@@ -197,11 +190,11 @@ Deno.test("how long an account keeps what", async (t) => {
       assert.equal(deleted.trips, 3);
       assert.equal(await count("trips"), 1);
       assert.deepEqual(await odometers(), before);
-      const page = textOf((await pages.admin("GET", PAGE)).text);
+      const page = (await as.admin.get(PAGE)).text;
       assert.match(page, /Volvo 2026/);
       assert.match(page, /40\.0 km/);
       const path = `/api/v1/user/attest/chain?imei=${car.imei}`;
-      const { data } = (await calls.admin("GET", path)).json;
+      const { data } = (await as.admin.call("GET", path)).json;
       assert.deepEqual([data.fault, data.entries], [null, 2]);
       assert.ok(data.forgotten > 0);
     },

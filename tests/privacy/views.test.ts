@@ -150,7 +150,7 @@ Deno.test("the log of who looked", async (t) => {
         const { data } = await (await send(who, CALL)).json();
         assert.deepEqual(data, { views: [], next: null });
       }
-      assert.equal((await portal.request(CALL)).status, 401);
+      assert.equal((await portal.nobody.call("GET", CALL)).status, 401);
       assert.equal((await send("driver", `${CALL}?before=x`)).status, 422);
       assert.equal((await send("driver", `${PAGE}?before=x`)).status, 200);
     },

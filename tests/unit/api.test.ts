@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { asker } from "../harness/ask.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf, putUnit, startUnits, storedUnit } from "./story.ts";
 
@@ -20,9 +19,9 @@ const WHOLE = {
 Deno.test("calls about units", async (t) => {
   const portal = await startTestPortal();
   const { db, car, admin, user, stranger } = await startUnits(portal);
-  const asAdmin = asker(portal, await portal.bearer(admin.email));
-  const asUser = asker(portal, await portal.bearer(user.email));
-  const asStranger = asker(portal, await portal.bearer(stranger.email));
+  const asAdmin = (await portal.as(admin.email)).call;
+  const asUser = (await portal.as(user.email)).call;
+  const asStranger = (await portal.as(stranger.email)).call;
   const one = `${CALLS}/${car.imei}`;
 
   await t.step("API-50 units are listed, narrowed and read", async () => {
@@ -39,7 +38,7 @@ Deno.test("calls about units", async (t) => {
       assert.equal((await asStranger("GET", path)).status, 404);
     }
     const images = await asUser("GET", `${CALLS}/images?imei=${car.imei}`);
-    assert.ok(images.status === 200, images.text);
+    assert.ok(images.status === 200, images.html);
   });
 
   await t.step(
@@ -48,7 +47,7 @@ Deno.test("calls about units", async (t) => {
       const { version } = await storedUnit(db, car.id);
       const change = { ...WHOLE, version, service_interval_km: 15_000 };
       const changed = await asAdmin("PUT", one, change);
-      assert.equal(changed.status, 200, changed.text);
+      assert.equal(changed.status, 200, changed.html);
       const { data } = changed.json;
       assert.equal(data.odometer, 1000);
       assert.equal(data.version, version + 1);
@@ -181,7 +180,7 @@ Deno.test("calls about units", async (t) => {
       };
       const given = await put(["phone-1", car.imei, "A topic/of/mine"]);
       const ids = ["A topic/of/mine", "phone-1"];
-      assert.deepEqual(given.json.data.tracker_ids.sort(), ids, given.text);
+      assert.deepEqual(given.json.data.tracker_ids.sort(), ids, given.html);
       assert.deepEqual((await put()).json.data.tracker_ids.sort(), ids);
       const listed = (await asUser("GET", CALLS)).json.data.units[0];
       assert.deepEqual(listed.tracker_ids.sort(), ids);

@@ -3,7 +3,6 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import {
   newDepartment,
   startAccounts,
@@ -20,7 +19,7 @@ const x = m.user;
 Deno.test("the access of users to units", async (t) => {
   const story = await startAccounts();
   const { portal, db, mine, theirs, car, van, people } = story;
-  const admin = await story.pages(people.admin.email);
+  const admin = await portal.as(people.admin.email);
   const person = await newUser(db, mine, { unitIds: [car.id] });
   const path = `${USERS}/${person.id}/access`;
   const foreign = await newUnit(db, theirs);
@@ -30,25 +29,24 @@ Deno.test("the access of users to units", async (t) => {
     at = path,
     ask = admin,
   ) => {
-    const { text } = await ask("GET", at);
-    return await ask(
-      "POST",
+    const { html } = await ask.get(at);
+    return await ask.post(
       at,
-      new URLSearchParams([["version", versionIn(text)], ...fields]),
+      new URLSearchParams([["version", versionIn(html)], ...fields]),
     );
   };
 
   await t.step(
     "ACC-06 an administrator ticks the units that a user sees, and the user sees exactly these",
     async () => {
-      const theirs = await story.pages(person.email);
+      const theirs = await portal.as(person.email);
       const seen = async () => {
-        const { text } = await theirs("GET", "/user/realtime-tracking");
-        return ["Volvo", "Transit"].filter((name) => text.includes(name));
+        const { html } = await theirs.get("/user/realtime-tracking");
+        return ["Volvo", "Transit"].filter((name) => html.includes(name));
       };
       assert.deepEqual(await seen(), ["Volvo"]);
-      const page = await admin("GET", path);
-      assert.ok(textOf(page.text).includes(x.given(1, 2)));
+      const page = await admin.get(path);
+      assert.ok(page.text.includes(x.given(1, 2)));
       const saved = await save([
         ["shown", String(car.id)],
         ["shown", String(van.id)],
@@ -79,7 +77,7 @@ Deno.test("the access of users to units", async (t) => {
         ["shown", String(van.id)],
       ]);
       assert.equal(status, 422);
-      assert.ok(textOf(text).includes(m.byKey.SelectUnits));
+      assert.ok(text.includes(m.byKey.SelectUnits));
       assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
     },
   );
@@ -87,8 +85,7 @@ Deno.test("the access of users to units", async (t) => {
   await t.step(
     "ACC-06 what was ticked stays when somebody else changed the user meanwhile",
     async () => {
-      const { status, text } = await admin(
-        "POST",
+      const { status, html } = await admin.post(
         path,
         new URLSearchParams([
           ["version", "999"],
@@ -99,7 +96,7 @@ Deno.test("the access of users to units", async (t) => {
       );
       assert.equal(status, 422);
       const tick = (id: number) =>
-        text.match(
+        html.match(
           new RegExp(`<input[^>]*name="units"[^>]*value="${id}"[^>]*>`),
         )![0];
       assert.ok(tick(van.id).includes("checked"));
@@ -124,13 +121,13 @@ Deno.test("the access of users to units", async (t) => {
             department_id: index < 120 ? harbour : null,
           })),
         ).execute());
-      const { text } = await admin("GET", path);
-      assert.equal(text.match(/name="units"/g)!.length, 50);
-      assert.ok(text.length < 120_000, `${text.length} bytes`);
+      const { html } = await admin.get(path);
+      assert.equal(html.match(/name="units"/g)!.length, 50);
+      assert.ok(html.length < 120_000, `${html.length} bytes`);
       const of = `${path}?department=${harbour}`;
-      const page = await admin("GET", `${of}&page=3`);
-      assert.equal(page.text.match(/name="units"/g)!.length, 20);
-      assert.ok(textOf(page.text).includes(x.giveAll(120)));
+      const page = await admin.get(`${of}&page=3`);
+      assert.equal(page.html.match(/name="units"/g)!.length, 20);
+      assert.ok(page.text.includes(x.giveAll(120)));
       await save([["action", "giveAll"]], of);
       assert.equal((await unitsOf(db, person.id)).length, 122);
       await save([["action", "takeAll"]], `${path}?search=Boat+00&given=1`);
@@ -143,18 +140,17 @@ Deno.test("the access of users to units", async (t) => {
   await t.step(
     "ACC-06 of two administrators who change the access at once the second is told",
     async () => {
-      const before = await admin("GET", path);
+      const before = await admin.get(path);
       await save([["action", "takeAll"]], `${path}?search=Boat`);
-      const late = await admin(
-        "POST",
+      const late = await admin.post(
         path,
         new URLSearchParams([
-          ["version", versionIn(before.text)],
+          ["version", versionIn(before.html)],
           ["action", "giveAll"],
         ]),
       );
       assert.equal(late.status, 422);
-      assert.ok(textOf(late.text).includes(m.byKey.ChangedMeanwhile));
+      assert.ok(late.text.includes(m.byKey.ChangedMeanwhile));
       assert.equal((await unitsOf(db, person.id)).length, 2);
     },
   );
@@ -173,9 +169,9 @@ Deno.test("the access of users to units", async (t) => {
           tx.updateTable("users").set({ without_access: true })
             .where("id", "=", limited.id).execute(),
       );
-      const ask = await story.pages(limited.email);
-      const { text } = await ask("GET", path);
-      assert.ok(text.includes("Transit") && !text.includes("Volvo"));
+      const ask = await portal.as(limited.email);
+      const { html } = await ask.get(path);
+      assert.ok(html.includes("Transit") && !html.includes("Volvo"));
       await save([["action", "giveAll"]], path, ask);
       assert.deepEqual(await unitsOf(db, person.id), [car.id, van.id]);
       const own = await save(
@@ -184,22 +180,20 @@ Deno.test("the access of users to units", async (t) => {
         ask,
       );
       assert.equal(own.status, 422);
-      assert.ok(textOf(own.text).includes(m.byKey.MoreThanOwnAccess));
-      const form = await ask("GET", `${USERS}/${limited.id}`);
-      assert.ok(!form.text.includes('value="administrator"'));
-      const more = await ask(
-        "POST",
+      assert.ok(own.text.includes(m.byKey.MoreThanOwnAccess));
+      const form = await ask.get(`${USERS}/${limited.id}`);
+      assert.ok(!form.html.includes('value="administrator"'));
+      const more = await ask.post(
         `${USERS}/${limited.id}`,
         userForm({
           email: limited.email,
           role: "administrator",
-          version: versionIn(form.text),
+          version: versionIn(form.html),
         }),
       );
       assert.equal(more.status, 422);
-      assert.ok(textOf(more.text).includes(m.byKey.MoreThanOwnAccess));
-      const taken = await ask(
-        "POST",
+      assert.ok(more.text.includes(m.byKey.MoreThanOwnAccess));
+      const taken = await ask.post(
         `${USERS}/${people.admin.id}/password`,
         new URLSearchParams({
           password: "Another-1!",
@@ -207,11 +201,11 @@ Deno.test("the access of users to units", async (t) => {
         }),
       );
       assert.equal(taken.status, 422);
-      const gone = await ask("POST", `${USERS}/${people.admin.id}/deletion`);
+      const gone = await ask.post(`${USERS}/${people.admin.id}/deletion`);
       assert.equal(gone.status, 422);
       assert.equal((await storedUser(db, people.admin.id)).deleted_at, null);
-      const seen = await ask("GET", "/user/realtime-tracking");
-      assert.ok(seen.text.includes("Transit") && !seen.text.includes("Volvo"));
+      const seen = await ask.get("/user/realtime-tracking");
+      assert.ok(seen.html.includes("Transit") && !seen.html.includes("Volvo"));
     },
   );
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newUser, PASSWORD } from "../harness/build.ts";
+import { logInByCall } from "../harness/login.ts";
 import { startAccounts, storedUser, unitsOf } from "./story.ts";
 
 const m = textsOf("en");
@@ -8,9 +9,9 @@ const m = textsOf("en");
 Deno.test("the calls of users", async (t) => {
   const story = await startAccounts();
   const { portal, db, mine, theirs, car, van, people } = story;
-  const admin = await story.calls(people.admin.email);
-  const user = await story.calls(people.user.email);
-  const stranger = await story.calls(people.stranger.email);
+  const { call: admin } = await portal.as(people.admin.email);
+  const { call: user } = await portal.as(people.user.email);
+  const { call: stranger } = await portal.as(people.stranger.email);
   const body = {
     first_name: "Nina",
     last_name: "Ny",
@@ -57,7 +58,7 @@ Deno.test("the calls of users", async (t) => {
       const { id, version } = created.json.data;
       assert.equal(created.json.data.email, "nina@example.test");
       assert.equal(created.json.data.attest_user, true);
-      assert.ok(await portal.bearer("nina@example.test"));
+      assert.ok(await logInByCall(portal, "nina@example.test"));
       const at = `administration/user/${id}`;
       const change = {
         ...created.json.data,
@@ -72,7 +73,7 @@ Deno.test("the calls of users", async (t) => {
       assert.equal(changed.status, 200);
       assert.equal(changed.json.data.masked_personal_number, "900101-****");
       assert.equal(changed.json.data.role, "administratorWithoutAccess");
-      assert.ok(!changed.text.includes("0017"));
+      assert.ok(!changed.html.includes("0017"));
       assert.equal((await storedUser(db, id)).real_time_map, false);
       const late = await admin("PUT", at, change);
       assert.equal(late.status, 409);

@@ -5,7 +5,7 @@ import { asActor } from "../../db/database.ts";
 import { unseal } from "../../db/sealed.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUser, PASSWORD } from "../harness/build.ts";
-import { inputOf, textOf } from "../harness/html.ts";
+import { inputOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import {
   newDepartment,
@@ -23,7 +23,7 @@ const x = m.user;
 Deno.test("the pages of users", async (t) => {
   const story = await startAccounts();
   const { portal, db, mine, car, people } = story;
-  const admin = await story.pages(people.admin.email);
+  const admin = await portal.as(people.admin.email);
   const userNamed = async (email: string) => {
     const row = await asActor(
       db,
@@ -35,45 +35,40 @@ Deno.test("the pages of users", async (t) => {
     return row.id;
   };
   const login = (username: string, password: string) =>
-    portal.request("/api/v1/login", {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ username, password }),
-    });
+    portal.nobody.call("POST", "login", { username, password });
 
   await t.step(
     "ACC-03 the list says how many of the account's users it shows",
     async () => {
-      const all = textOf((await admin("GET", USERS)).text);
+      const all = (await admin.get(USERS)).text;
       assert.ok(all.includes("Showing 2 of 2 users"));
       assert.ok(all.includes("Ulf User") && all.includes(people.user.email));
       assert.ok(!all.includes(people.stranger.email));
-      const found = textOf((await admin("GET", `${USERS}?search=ulf`)).text);
+      const found = (await admin.get(`${USERS}?search=ulf`)).text;
       assert.ok(found.includes("Showing 1 of 2 users"));
       assert.ok(!found.includes("Anna Admin</strong>"));
-      const none = textOf((await admin("GET", `${USERS}?search=%25`)).text);
+      const none = (await admin.get(`${USERS}?search=%25`)).text;
       assert.ok(none.includes("Showing 0 of 2 users"));
       assert.ok(none.includes(x.noneFound));
     },
   );
 
   await t.step("ACC-02 ordinary users reach none of it", async () => {
-    const user = await story.pages(people.user.email);
-    const { status, location } = await user("GET", USERS);
+    const user = await portal.as(people.user.email);
+    const { status, location } = await user.get(USERS);
     assert.equal(status, 303);
     assert.equal(location, "/user/realtime-tracking");
-    const { text } = await user("GET", "/user/create-triplog");
-    assert.ok(!text.includes(USERS));
+    const { html } = await user.get("/user/create-triplog");
+    assert.ok(!html.includes(USERS));
     assert.ok(
-      (await admin("GET", "/user/create-triplog")).text.includes(USERS),
+      (await admin.get("/user/create-triplog")).html.includes(USERS),
     );
   });
 
   await t.step(
     "ACC-05 ACC-16 ACC-17 ACC-18 a user is added with everything the form asks for, and a password",
     async () => {
-      const created = await admin(
-        "POST",
+      const created = await admin.post(
         `${USERS}/new`,
         userForm({
           first_name: "  Pelle ",
@@ -108,10 +103,10 @@ Deno.test("the pages of users", async (t) => {
       assert.equal(user.two_factor, false);
       assert.equal(user.is_attest_admin, true);
       assert.equal(await unseal(db, user.personal_number), "199001010017");
-      const { text } = await admin("GET", `${USERS}/${id}`);
-      assert.ok(text.includes("900101-****"));
-      assert.ok(!text.includes("0017"), "the rest of the number is nowhere");
-      assert.ok(!text.includes("<b>Privat"));
+      const { html } = await admin.get(`${USERS}/${id}`);
+      assert.ok(html.includes("900101-****"));
+      assert.ok(!html.includes("0017"), "the rest of the number is nowhere");
+      assert.ok(!html.includes("<b>Privat"));
       assert.equal((await login("pelle-1", PASSWORD)).status, 200);
     },
   );
@@ -119,7 +114,7 @@ Deno.test("the pages of users", async (t) => {
   await t.step(
     "ACC-05 an invitation is mailed, and its link sets the password",
     async () => {
-      await admin("POST", `${USERS}/new`, userForm());
+      await admin.post(`${USERS}/new`, userForm());
       const id = await userNamed("nina@example.test");
       const mail = await asActor(
         db,
@@ -132,18 +127,14 @@ Deno.test("the pages of users", async (t) => {
       assert.equal(mail.account_id, mine);
       const { link } = mail.facts as { link: string };
       const code = new URL(link).searchParams.get("_c")!;
-      const set = await portal.request("/api/v1/reset-password", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({
-          code,
-          password: PASSWORD,
-          password_confirmation: PASSWORD,
-        }),
+      const set = await portal.nobody.call("POST", "reset-password", {
+        code,
+        password: PASSWORD,
+        password_confirmation: PASSWORD,
       });
       assert.equal(set.status, 200);
       assert.equal((await login("nina@example.test", PASSWORD)).status, 200);
-      const again = await admin("POST", `${USERS}/${id}/invitation`);
+      const again = await admin.post(`${USERS}/${id}/invitation`);
       assert.equal(again.location, USERS);
     },
   );
@@ -151,8 +142,7 @@ Deno.test("the pages of users", async (t) => {
   await t.step(
     "LIM-01 LIM-02 LIM-03 LIM-05 LIM-06 LIM-12 LIM-14 LIM-17 what is wrong is said beside its field, and what was typed stays",
     async () => {
-      const { status, text } = await admin(
-        "POST",
+      const { status, html, text } = await admin.post(
         `${USERS}/new`,
         userForm({
           first_name: "",
@@ -180,9 +170,9 @@ Deno.test("the pages of users", async (t) => {
           "TooLong7",
           "PasswordMustInclude",
         ] as const
-      ) assert.ok(textOf(text).includes(m.byKey[key]), key);
-      assert.ok(inputOf(text, "email")!.includes('value="no-mail"'));
-      assert.ok(!text.includes('value="weak"'), "passwords are not sent back");
+      ) assert.ok(text.includes(m.byKey[key]), key);
+      assert.ok(inputOf(html, "email")!.includes('value="no-mail"'));
+      assert.ok(!html.includes('value="weak"'), "passwords are not sent back");
       for (
         const [values, key] of [
           [{ email: people.user.email.toUpperCase() }, "EmailInUse"],
@@ -200,8 +190,7 @@ Deno.test("the pages of users", async (t) => {
           [{ organisation_number: "55A" }, "InvalidOrgNumber"],
         ] as const
       ) {
-        const refused = await admin(
-          "POST",
+        const refused = await admin.post(
           `${USERS}/new`,
           userForm({
             email: "fresh@example.test",
@@ -209,7 +198,7 @@ Deno.test("the pages of users", async (t) => {
           }),
         );
         assert.equal(refused.status, 422, key);
-        assert.ok(textOf(refused.text).includes(m.byKey[key]), key);
+        assert.ok(refused.text.includes(m.byKey[key]), key);
       }
     },
   );
@@ -219,14 +208,13 @@ Deno.test("the pages of users", async (t) => {
     async () => {
       const id = await userNamed("pelle@example.test");
       const save = async (values: Record<string, string>) => {
-        const { text } = await admin("GET", `${USERS}/${id}`);
-        const { status, location } = await admin(
-          "POST",
+        const { html } = await admin.get(`${USERS}/${id}`);
+        const { status, location } = await admin.post(
           `${USERS}/${id}`,
           userForm({
             email: "pelle@example.test",
             kind: "private",
-            version: versionIn(text),
+            version: versionIn(html),
             ...values,
           }),
         );
@@ -238,8 +226,8 @@ Deno.test("the pages of users", async (t) => {
       assert.equal(await save({ last_name: "Ny" }), "199001010017");
       const norwegian = { country: "NO", personal_number: "01019012480" };
       assert.equal(await save(norwegian), "01019012480");
-      const { text } = await admin("GET", `${USERS}/${id}`);
-      assert.ok(text.includes("010190 *****") && !text.includes("12480"));
+      const { html } = await admin.get(`${USERS}/${id}`);
+      assert.ok(html.includes("010190 *****") && !html.includes("12480"));
       assert.equal(await save({ remove_personal_number: "1" }), null);
     },
   );
@@ -249,32 +237,30 @@ Deno.test("the pages of users", async (t) => {
     async () => {
       const { id } = people.user;
       const office = await newDepartment(db, mine, "Office");
-      const { text } = await admin("GET", `${USERS}/${id}`);
-      assert.ok(textOf(text).includes(x.departmentHint));
+      const { html, text } = await admin.get(`${USERS}/${id}`);
+      assert.ok(text.includes(x.departmentHint));
       assert.deepEqual(await unitsOf(db, id), [car.id]);
       const values = {
         first_name: "Ulf",
         last_name: "User",
         email: people.user.email,
       };
-      const kept = await admin(
-        "POST",
+      const kept = await admin.post(
         `${USERS}/${id}`,
         userForm({
           ...values,
-          version: versionIn(text),
+          version: versionIn(html),
         }),
       );
       assert.equal(kept.location, USERS);
       assert.deepEqual(await unitsOf(db, id), [car.id]);
-      const again = await admin("GET", `${USERS}/${id}`);
-      const moved = await admin(
-        "POST",
+      const again = await admin.get(`${USERS}/${id}`);
+      const moved = await admin.post(
         `${USERS}/${id}`,
         userForm({
           ...values,
           department_id: String(office),
-          version: versionIn(again.text),
+          version: versionIn(again.html),
         }),
       );
       assert.equal(moved.location, `${USERS}/${id}/access`);
@@ -287,11 +273,10 @@ Deno.test("the pages of users", async (t) => {
     "ACC-04 SEC-01 a new password by the administrator ends all logins of the user",
     async () => {
       const person = await newUser(db, mine);
-      const theirs = await story.pages(person.email);
-      assert.equal((await theirs("GET", "/user/create-triplog")).status, 200);
+      const theirs = await portal.as(person.email);
+      assert.equal((await theirs.get("/user/create-triplog")).status, 200);
       const path = `${USERS}/${person.id}/password`;
-      const weak = await admin(
-        "POST",
+      const weak = await admin.post(
         path,
         new URLSearchParams({
           password: "abc",
@@ -299,8 +284,7 @@ Deno.test("the pages of users", async (t) => {
         }),
       );
       assert.equal(weak.status, 422);
-      const set = await admin(
-        "POST",
+      const set = await admin.post(
         path,
         new URLSearchParams({
           password: "Another-1!",
@@ -308,7 +292,7 @@ Deno.test("the pages of users", async (t) => {
         }),
       );
       assert.equal(set.status, 303);
-      assert.equal((await theirs("GET", "/user/create-triplog")).status, 303);
+      assert.equal((await theirs.get("/user/create-triplog")).status, 303);
       assert.equal((await login(person.email, PASSWORD)).status, 401);
       assert.equal((await login(person.email, "Another-1!")).status, 200);
     },
@@ -316,9 +300,9 @@ Deno.test("the pages of users", async (t) => {
 
   await t.step("ACC-09 nobody deletes the own account", async () => {
     const path = `${USERS}/${people.admin.id}/deletion`;
-    const { status, text } = await admin("POST", path);
+    const { status, text } = await admin.post(path);
     assert.equal(status, 422);
-    assert.ok(textOf(text).includes("You cannot delete your own account"));
+    assert.ok(text.includes("You cannot delete your own account"));
   });
 
   await t.step(
@@ -326,14 +310,13 @@ Deno.test("the pages of users", async (t) => {
     async () => {
       for (const id of [people.stranger.id, 999_999]) {
         for (const page of ["", "/access", "/password", "/deletion"]) {
-          const { status, text } = await admin("GET", `${USERS}/${id}${page}`);
+          const { status, text } = await admin.get(`${USERS}/${id}${page}`);
           assert.equal(status, 404, page);
-          assert.ok(textOf(text).includes("User not found."), page);
+          assert.ok(text.includes("User not found."), page);
         }
-        const { status } = await admin("POST", `${USERS}/${id}/deletion`);
+        const { status } = await admin.post(`${USERS}/${id}/deletion`);
         assert.equal(status, 404);
-        const edited = await admin(
-          "POST",
+        const edited = await admin.post(
           `${USERS}/${id}`,
           userForm({
             version: "1",
@@ -368,22 +351,22 @@ Deno.test("the pages of users", async (t) => {
           from_at: new Date("2026-03-02T07:00Z"),
           created_by: person.id,
         }).execute());
-      const theirs = await story.pages(person.email);
-      const asked = await admin("GET", `${USERS}/${person.id}/deletion`);
-      assert.ok(textOf(asked.text).includes(x.deleteQuestion("Gunnar Gone")));
+      const theirs = await portal.as(person.email);
+      const asked = await admin.get(`${USERS}/${person.id}/deletion`);
+      assert.ok(asked.text.includes(x.deleteQuestion("Gunnar Gone")));
       assert.equal(
-        (await admin("POST", `${USERS}/${person.id}/deletion`)).status,
+        (await admin.post(`${USERS}/${person.id}/deletion`)).status,
         303,
       );
-      assert.equal((await theirs("GET", "/user/create-triplog")).status, 303);
+      assert.equal((await theirs.get("/user/create-triplog")).status, 303);
       assert.equal((await login(person.email, PASSWORD)).status, 401);
       const left = await storedUser(db, person.id);
       assert.equal(`${left.first_name} ${left.last_name}`, "Gunnar Gone");
       assert.equal(left.email, null);
       assert.equal(left.phone, null);
       assert.deepEqual(await unitsOf(db, person.id), []);
-      assert.ok(!(await admin("GET", USERS)).text.includes("Gunnar Gone"));
-      const admins = await story.calls(people.admin.email);
+      assert.ok(!(await admin.get(USERS)).html.includes("Gunnar Gone"));
+      const { call: admins } = await portal.as(people.admin.email);
       const log = await admins(
         "GET",
         `user/triplog?imei=${car.imei}&from=2026-03-01&to=2026-03-31`,
@@ -398,10 +381,9 @@ Deno.test("the pages of users", async (t) => {
             .execute(),
       );
       assert.deepEqual(open, [], "later trips have another driver");
-      const twice = await admin("POST", `${USERS}/${person.id}/deletion`);
+      const twice = await admin.post(`${USERS}/${person.id}/deletion`);
       assert.equal(twice.status, 404);
-      const again = await admin(
-        "POST",
+      const again = await admin.post(
         `${USERS}/new`,
         userForm({
           email: person.email,
@@ -413,10 +395,9 @@ Deno.test("the pages of users", async (t) => {
 
   await t.step("support people are nobody's to manage", async () => {
     const support = await newUser(db, mine, { support: true });
-    assert.ok(!(await admin("GET", USERS)).text.includes(support.email));
+    assert.ok(!(await admin.get(USERS)).html.includes(support.email));
     const path = `${USERS}/${support.id}/password`;
-    const set = await admin(
-      "POST",
+    const set = await admin.post(
       path,
       new URLSearchParams({
         password: "Another-1!",

@@ -6,7 +6,6 @@ import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
-import { textOf } from "../harness/html.ts";
 import {
   startAccounts,
   storedUser,
@@ -91,13 +90,12 @@ Deno.test("LIM-03 of two users added at once with the same e-mail one is told", 
 });
 
 Deno.test("ACC-04 of two administrators who edit a user at once the second is told, and nothing is overwritten", async () => {
-  const { portal, db, people, pages } = await startAccounts();
-  const admin = await pages(people.admin.email);
+  const { portal, db, people } = await startAccounts();
+  const admin = await portal.as(people.admin.email);
   const path = `${USERS}/${people.user.id}`;
-  const opened = versionIn((await admin("GET", path)).text);
+  const opened = versionIn((await admin.get(path)).html);
   const values = { email: people.user.email, version: opened };
-  const first = await admin(
-    "POST",
+  const first = await admin.post(
     path,
     userForm({
       ...values,
@@ -106,8 +104,7 @@ Deno.test("ACC-04 of two administrators who edit a user at once the second is to
     }),
   );
   assert.equal(first.status, 303);
-  const second = await admin(
-    "POST",
+  const second = await admin.post(
     path,
     userForm({
       ...values,
@@ -116,20 +113,19 @@ Deno.test("ACC-04 of two administrators who edit a user at once the second is to
     }),
   );
   assert.equal(second.status, 422);
-  const text = textOf(second.text);
+  const text = second.text;
   assert.ok(text.includes(m.byKey.ChangedMeanwhile));
   assert.ok(text.includes(m.meanwhile.now("First")));
   assert.ok(text.includes(m.meanwhile.typed("Second")));
   assert.ok(text.includes(m.meanwhile.now("Uppsala")));
-  assert.ok(second.text.includes('value="Second"'), "what was typed stays");
+  assert.ok(second.html.includes('value="Second"'), "what was typed stays");
   assert.equal((await storedUser(db, people.user.id)).last_name, "First");
-  const knowing = await admin(
-    "POST",
+  const knowing = await admin.post(
     path,
     userForm({
       ...values,
       last_name: "Second",
-      version: versionIn(second.text),
+      version: versionIn(second.html),
     }),
   );
   assert.equal(knowing.status, 303);

@@ -1,7 +1,6 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { inputOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -28,14 +27,7 @@ export async function startAccounts(now?: () => Date) {
     }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const pages = async (email: string) =>
-    asker(portal, await portal.cookie(email));
-  const calls = async (email: string) => {
-    const ask = asker(portal, await portal.bearer(email));
-    return (method: string, path: string, body?: unknown) =>
-      ask(method, `/api/v1/${path}`, body);
-  };
-  return { portal, db, mine, theirs, car, van, people, pages, calls };
+  return { portal, db, mine, theirs, car, van, people };
 }
 
 /** The version that a page carries. */

@@ -1,5 +1,5 @@
 import { attributeOf, tagsOf } from "../../harness/html.ts";
-import type { asker } from "../../harness/ask.ts";
+import type { Asker } from "../../harness/ask.ts";
 
 export interface Form {
   action: string;
@@ -17,7 +17,7 @@ const ALIKE = 3;
 
 /** Follows every link from the first page on, and gathers the forms on the way; nothing is sent. */
 export async function crawl(
-  ask: ReturnType<typeof asker>,
+  ask: Asker["send"],
   start: readonly string[],
 ): Promise<Reached> {
   const waiting = [...start];
@@ -31,11 +31,11 @@ export async function crawl(
     known.add(url);
     seen.set(shape, times + 1);
     reached.urls.push(url);
-    const { text, location, status } = await ask("GET", url);
+    const { location, status, html } = await ask("GET", url);
     if (location) waiting.push(localOf(location, url));
-    if (status !== 200 || !/^<!doctype/i.test(text)) continue;
-    for (const link of linksOf(text)) waiting.push(localOf(link, url));
-    reached.forms.push(...formsOf(text, url));
+    if (status !== 200 || !/^<!doctype/i.test(html)) continue;
+    for (const link of linksOf(html)) waiting.push(localOf(link, url));
+    reached.forms.push(...formsOf(html, url));
   }
   return reached;
 }

@@ -3,7 +3,8 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../../domain/access/actor.ts";
 import { asActor, type Db } from "../../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../../harness/build.ts";
-import { type Answer, asker } from "../../harness/ask.ts";
+import type { Answer } from "../../harness/answer.ts";
+import type { Asker } from "../../harness/ask.ts";
 import { startTestPortal, type TestPortal } from "../../harness/portal.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { HOUR_MS, LAST, look, MORNING, STOCKHOLM } from "../../trip/story.ts";
@@ -61,14 +62,18 @@ async function company(
   const user = await newUser(db, accountId, { unitIds: [seen.id] });
   await reportFixes(portal, unit.imei, MORNING);
   await look(portal, NOW, () => `${hidden} street`);
-  const ask = asker(portal, await portal.bearer(admin.email));
-  await fill(ask, { unit, name, hidden, userId: user.id });
+  await fill(await portal.as(admin.email), {
+    unit,
+    name,
+    hidden,
+    userId: user.id,
+  });
   return { accountId, unit, admin: admin.email, user: user.email };
 }
 
 /** Makes one of each thing that people make. */
 async function fill(
-  ask: ReturnType<typeof asker>,
+  { call }: Asker,
   { unit, name, hidden, userId }: {
     unit: Company["unit"];
     name: string;
@@ -77,11 +82,11 @@ async function fill(
   },
 ): Promise<void> {
   const done = (answer: Answer) => {
-    assert.ok(answer.status < 300, `${answer.status} ${answer.text}`);
+    assert.ok(answer.status < 300, `${answer.status} ${answer.html}`);
     return answer.json.data;
   };
   const post = async (path: string, body: unknown) =>
-    done(await ask("POST", `/api/v1/user/${path}`, body));
+    done(await call("POST", `/api/v1/user/${path}`, body));
   await post("purpose", { name: `${name} purpose` });
   await post("project", { name: `${name} project` });
   await post("tags", { name: `${name} tag` });
@@ -108,9 +113,9 @@ async function fill(
     driver_id: userId,
   });
   const query = `imei=${unit.imei}&from=${DAY}&to=${DAY}`;
-  const [trip] = done(await ask("GET", `/api/v1/user/triplog?${query}`));
+  const [trip] = done(await call("GET", `/api/v1/user/triplog?${query}`));
   done(
-    await ask("PUT", `/api/v1/user/triplog/${trip.id}`, {
+    await call("PUT", `/api/v1/user/triplog/${trip.id}`, {
       purpose: `${hidden} visit`,
       note: `${hidden} note`,
     }),

@@ -1,0 +1,59 @@
+import { textOf } from "./html.ts";
+
+/** An answer of the portal that has been read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Where it leads to. */
+  location: string | null;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** As it came: of most answers a page. */
+  readonly html: string;
+  /** What a person reads in the page. */
+  readonly text: string;
+  /** Throws when it is none. */
+  // deno-lint-ignore no-explicit-any -- tests look at answers of every shape
+  readonly json: any;
+  /** A cookie that it sets, as "name=value". */
+  cookie(name: string): string | undefined;
+}
+
+/** Reads an answer to its end; of a live stream, which has none, what it says at once. */
+export async function readAnswer(answer: Response): Promise<Answer> {
+  const { status, headers } = answer;
+  const isStream = headers.get("content-type")
+    ?.startsWith("text/event-stream");
+  const bytes = isStream ? await firstWords(answer) : await answer.bytes();
+  const html = () => new TextDecoder().decode(bytes);
+  return {
+    status,
+    headers,
+    location: headers.get("location"),
+    bytes,
+    get html() {
+      return html();
+    },
+    get text() {
+      return textOf(html());
+    },
+    get json() {
+      return JSON.parse(html());
+    },
+    cookie: (name) =>
+      headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
+        ?.split(";")[0],
+  };
+}
+
+/** What a live stream says at once; one that has nothing to say yet is not waited for. */
+async function firstWords(
+  answer: Response,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = answer.body!.getReader();
+  const silence = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => silence.resolve(undefined), 500);
+  const first = await Promise.race([reader.read(), silence.promise]);
+  clearTimeout(timer);
+  await reader.cancel();
+  return first?.value ?? new Uint8Array();
+}
