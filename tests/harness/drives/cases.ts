@@ -1,0 +1,226 @@
+import { destination } from "../../../domain/geo/destination.ts";
+import type { Point } from "../../../domain/geo/point.ts";
+import type { UnitFamily } from "../../../domain/unit/unit-type.ts";
+import type { Chance } from "./chance.ts";
+import { type Life, live, type Part, ride, stand, walk } from "./life.ts";
+import type { Tracker } from "./tracker.ts";
+
+const UMEA: Point = { latitude: 63.8258, longitude: 20.263 };
+const TUESDAY = Date.UTC(2026, 2, 3, 5);
+
+/** A kind of day that units really have. */
+export interface DriveCase {
+  name: string;
+  family: UnitFamily;
+  tracker: Omit<Tracker, "everyS">;
+  live(chance: Chance): Life;
+}
+
+const PHONE = { reportsSpeed: true, reportsIgnition: false };
+const MUTE = { reportsSpeed: false, reportsIgnition: false };
+const WIRED = { reportsSpeed: true, reportsIgnition: true };
+
+const HEARTBEAT = { everyS: 3600 };
+const INDOORS = { errorM: 45 };
+
+/** Days with known trips: what is easy first, then what is hard. */
+export const DRIVE_CASES: readonly DriveCase[] = [
+  car("town, speeds told", PHONE, (x) => [
+    stand(30),
+    town(x),
+    stand(x.between(8, 60)),
+    town(x),
+    stand(90),
+    town(x),
+    stand(60),
+  ]),
+  car("town, places only", MUTE, (x) => [
+    stand(30),
+    town(x),
+    stand(x.between(12, 60)),
+    town(x),
+    stand(60),
+  ]),
+  car("van, ignition wired", WIRED, (x) => [
+    stand(30),
+    town(x),
+    stand(x.between(2, 5), { ignition: true }),
+    town(x),
+    stand(20),
+    town(x),
+    stand(90),
+  ], 2),
+  car("jam, speeds told", PHONE, (x) => [
+    stand(30),
+    ride({ minutes: 45, speedKmh: 60, jam: { after: 0.4, minutes: 18 } }),
+    stand(x.between(30, 60)),
+    ride({ minutes: 30, speedKmh: 50, jam: { after: 0.2, minutes: 12 } }),
+    stand(60),
+  ]),
+  car("jam, places only", MUTE, (x) => [
+    stand(30),
+    ride({ minutes: 45, speedKmh: 60, jam: { after: 0.4, minutes: 18 } }),
+    stand(x.between(30, 60)),
+    ride({ minutes: 30, speedKmh: 50, jam: { after: 0.2, minutes: 12 } }),
+    stand(60),
+  ]),
+  car("tunnel of 4 to 9 minutes", PHONE, (x) => [
+    stand(30),
+    ride({
+      minutes: 40,
+      speedKmh: 80,
+      tunnel: { after: 0.4, seconds: x.between(240, 540) },
+    }),
+    stand(60),
+  ]),
+  car("sleeper, wakes late", PHONE, (x) => [
+    town(x),
+    stand(6),
+    ...[0, 1, 2].flatMap(() => [
+      stand(x.between(25, 58), { everyS: Infinity }),
+      ride({
+        minutes: x.between(10, 25),
+        speedKmh: 50,
+        wakesAfterS: x.between(20, 60),
+        lightsS: 60,
+      }),
+      stand(6),
+    ]),
+    stand(20),
+  ]),
+  car("sleeper, heartbeats", PHONE, (x) => [
+    town(x),
+    stand(6),
+    stand(x.between(300, 600), HEARTBEAT),
+    ride({ minutes: 18, speedKmh: 50, wakesAfterS: 40, lightsS: 60 }),
+    stand(6),
+    stand(200, HEARTBEAT),
+  ]),
+  car("towed 1 km unseen", PHONE, (x) => [
+    town(x),
+    stand(6),
+    stand(300, { everyS: Infinity }),
+    unseen(x.between(700, 1800)),
+    stand(300, { everyS: Infinity }),
+    stand(15),
+    town(x),
+    stand(60),
+  ]),
+  car("a night indoors, places only", MUTE, (x) => [
+    town(x),
+    stand(600, INDOORS),
+    town(x),
+    stand(60, INDOORS),
+  ]),
+  car("a night indoors, speeds told", PHONE, (x) => [
+    town(x),
+    stand(600, INDOORS),
+    town(x),
+    stand(60, INDOORS),
+  ]),
+  car("walks before and after", PHONE, (x) => [
+    stand(30),
+    walk(x.between(6, 14)),
+    town(x),
+    walk(x.between(6, 14)),
+    stand(40),
+    walk(x.between(6, 14)),
+    town(x),
+    walk(x.between(4, 8)),
+    stand(60),
+  ]),
+  boat("anchored in the wind", PHONE, (x) => [
+    stand(20),
+    ride({ minutes: 70, speedKmh: 12 }),
+    swing(500, x.between(40, 85)),
+    ride({ minutes: 60, speedKmh: 12 }),
+    stand(40),
+  ]),
+  boat("anchored, places only", MUTE, (x) => [
+    stand(20),
+    ride({ minutes: 70, speedKmh: 12 }),
+    swing(500, x.between(40, 85)),
+    ride({ minutes: 60, speedKmh: 12 }),
+    stand(40),
+  ]),
+];
+
+function town(chance: Chance): Part {
+  return ride({
+    minutes: chance.between(7, 30),
+    speedKmh: chance.between(38, 70),
+    lightsS: 70,
+  });
+}
+
+/** Is moved while nothing is sent, and it is no trip that anybody could know of. */
+function unseen(metres: number): Part {
+  return (life, chance) => {
+    const last = life.moments.at(-1)!;
+    const there = destination(last, chance.between(0, 360), metres);
+    life.moments.push({ ...last, ...there, at: last.at + 1000 });
+  };
+}
+
+/** Swings around an anchor on a chain, with the wind and back. */
+function swing(minutes: number, chainM: number): Part {
+  return (life, chance) => {
+    const begin = life.moments.at(-1)!;
+    const anchor = destination(begin, chance.between(0, 360), chainM);
+    let heading = 180 + bearing(anchor, begin);
+    let drift = 0;
+    for (let s = 1; s <= minutes * 60; s++) {
+      drift = 0.999 * drift + chance.around(0.004);
+      heading += drift;
+      const place = destination(anchor, heading + 180, chainM);
+      const speedKmh = Math.abs(drift) * Math.PI / 180 * chainM * 3.6;
+      life.moments.push({
+        ...begin,
+        ...place,
+        at: begin.at + s * 1000,
+        speedKmh,
+        ignition: false,
+        errorM: 4,
+      });
+    }
+  };
+}
+
+function bearing(from: Point, to: Point): number {
+  const east = (to.longitude - from.longitude) *
+    Math.cos(from.latitude * Math.PI / 180);
+  return Math.atan2(east, to.latitude - from.latitude) * 180 / Math.PI;
+}
+
+function car(
+  name: string,
+  tracker: DriveCase["tracker"],
+  parts: (chance: Chance) => Part[],
+  joined = 1,
+): DriveCase {
+  return {
+    name,
+    family: "vehicle",
+    tracker,
+    live: (chance) => join(live(UMEA, TUESDAY, chance, parts(chance)), joined),
+  };
+}
+
+function boat(
+  name: string,
+  tracker: DriveCase["tracker"],
+  parts: (chance: Chance) => Part[],
+): DriveCase {
+  return { ...car(name, tracker, parts), family: "watercraft" };
+}
+
+/** Makes the first drives one trip, when the stop between them is one that a trip contains. */
+function join(life: Life, joined: number): Life {
+  const parts = life.trips.slice(0, joined);
+  const first = {
+    startedAt: parts[0]!.startedAt,
+    stoppedAt: parts.at(-1)!.stoppedAt,
+    distanceM: parts.reduce((sum, part) => sum + part.distanceM, 0),
+  };
+  return { ...life, trips: [first, ...life.trips.slice(joined)] };
+}
