@@ -9,6 +9,7 @@ import { startChild } from "./child.ts";
 import { openLab, withDatabase } from "./lab.ts";
 import { login } from "./page-weight.ts";
 import { printTable, say } from "./table.ts";
+import { benchFinding } from "./trip-finding.ts";
 
 /** Units of an account, and how many years of them there are when pages are measured. */
 const UNITS = 100;
@@ -19,10 +20,12 @@ const REQUESTS = 25;
 const WARM_UP = 5;
 
 /**
- * Prints how long the trip log and a year of it take, with one year of trips stored and with three: a page asks for
+ * Prints how well trips are found in generated drives, then how long the trip log and a year of it take, with one year of trips stored and with three: a page asks for
  * its own days, so what lies before them must not cost anything.
  */
 async function main(): Promise<void> {
+  benchFinding();
+  say();
   await build(say);
   await using lab = await openLab();
   const databaseUrl = await lab.emptyDatabase();

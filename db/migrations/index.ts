@@ -18,6 +18,7 @@ import * as accounts from "./0017-accounts.ts";
 import * as units from "./0018-units.ts";
 import * as organisation from "./0019-organisation.ts";
 import * as privacy from "./0020-privacy.ts";
+import * as realDrives from "./0022-real-drives.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   "0018-units": units,
   "0019-organisation": organisation,
   "0020-privacy": privacy,
+  "0022-real-drives": realDrives,
 };

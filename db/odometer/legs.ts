@@ -25,6 +25,7 @@ export type StoredLeg = Leg & { id: number | null };
  * index.)
  *
  * The gap before a trip is what the unit's counter ran since the start of the trip before, less that trip's distance.
+ * Without a counter it is the way from the stop before that its fixes show and that is in no trip.
  */
 export async function loadLegs(
   tx: Tx,
@@ -44,6 +45,8 @@ export async function loadLegs(
       select id, started_at, stopped_at, distance_m,
         lag(stopped_at) over w as previous_stop,
         odometer_start_m - lag(odometer_start_m + distance_m) over w as gap_m,
+        -- A person who enters a trip accounts for the way since the trip before.
+        case when lag(by_hand) over w is false then stray_m else 0 end as stray_m,
         extract(epoch from started_at - lag(started_at) over w) as seconds
       from trips where ${inLog(unit)}
         and started_at >= (
@@ -57,7 +60,7 @@ export async function loadLegs(
       select id, started_at, stopped_at, distance_m,
         case when gap_m between 0
             and seconds * ${COUNTER_MAX_KMH / 3.6}::float8 + ${COUNTER_TICK_M}
-          then gap_m else 0 end as gap_m,
+          then gap_m else stray_m end as gap_m,
         date_trunc('milliseconds', started_at)
             between ${new Date(from)} and ${new Date(until)}
           or exists (

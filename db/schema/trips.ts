@@ -33,6 +33,8 @@ export interface TripsTable {
   distance_source: "odometer" | "gps" | "hand";
   odometer_start_m: number | null;
   odometer_stop_m: number | null;
+  /** Metres from the stop of the trip before to its start, driven while nobody saw it; see FoundTrip.strayM. */
+  stray_m: Generated<number>;
   max_speed_kmh: number | null;
   has_gap: boolean;
   ongoing: boolean;

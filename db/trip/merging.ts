@@ -39,7 +39,7 @@ export function mergeTrip(
       timeZone,
     );
     if (!merged.ok) return merged;
-    const { id } = await insertMerged(tx, trip, merged.value);
+    const { id } = await insertMerged(tx, trip, below!, merged.value);
     await tx.updateTable("trips")
       .set({ merged_into: id })
       .where("account_id", "=", actor.accountId)
@@ -124,7 +124,12 @@ function toMergeable(row: TripRow): Mergeable {
   return { ...toTrip(row), driverId: row.driver_id, route: row.route };
 }
 
-function insertMerged(tx: Tx, part: TripRow, merged: Mergeable) {
+function insertMerged(
+  tx: Tx,
+  part: TripRow,
+  earlier: TripRow,
+  merged: Mergeable,
+) {
   return tx.insertInto("trips").values({
     account_id: part.account_id,
     unit_id: part.unit_id,
@@ -142,6 +147,7 @@ function insertMerged(tx: Tx, part: TripRow, merged: Mergeable) {
     distance_source: part.distance_source,
     odometer_start_m: merged.odometerStartM,
     odometer_stop_m: merged.odometerStopM,
+    stray_m: earlier.stray_m,
     max_speed_kmh: merged.maxSpeedKmh,
     has_gap: merged.hasGap,
     ongoing: false,

@@ -132,6 +132,7 @@ function typable(trip: Selectable<TripsTable>): TypableTrip {
   const end = (latitude: number | null, longitude: number | null) =>
     ({ latitude, longitude }) as Point;
   return {
+    kind: trip.kind,
     startedAt: trip.started_at.getTime(),
     start: end(trip.start_latitude, trip.start_longitude),
     stop: trip.ongoing ? null : end(trip.stop_latitude, trip.stop_longitude),

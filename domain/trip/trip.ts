@@ -14,7 +14,7 @@ export const TRIP_KINDS = ["driven", "transported", "reconstructed"] as const;
 export type TripKind = typeof TRIP_KINDS[number];
 
 /** Who decided what a trip counts as; an earlier one here wins over those after it (TRIP-23). */
-export const TYPED_BY = ["manual", "place", "hours", "default"] as const;
+export const TYPED_BY = ["manual", "place", "hours", "gap", "default"] as const;
 export type TypedBy = typeof TYPED_BY[number];
 
 /**

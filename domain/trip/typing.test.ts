@@ -29,7 +29,12 @@ const book = (more: Partial<Rulebook> = {}): Rulebook => ({
   timeZone: "Europe/Stockholm",
   ...more,
 });
-const trip = { startedAt: MONDAY_8, start: HOME, stop: OFFICE };
+const trip = {
+  kind: "driven" as const,
+  startedAt: MONDAY_8,
+  start: HOME,
+  stop: OFFICE,
+};
 const working = {
   mode: "scheduled" as const,
   hours: [{ days: [1, 2, 3, 4, 5], fromMinute: 480, untilMinute: 1020 }],
@@ -122,7 +127,7 @@ Deno.test("TRIP-23 a place wins over working hours, and they win over the defaul
       const startedAt = MONDAY_8 + minutes * 60_000;
       const rules = [rule(OFFICE, { type: "other" })];
       const switches = hasHours ? [working] : [];
-      const { by } = typeTrip({ startedAt, start, stop }, {
+      const { by } = typeTrip({ ...trip, startedAt, start, stop }, {
         ...book({ rules, switches }),
       });
       const atOffice = start === OFFICE || stop === OFFICE;
@@ -148,4 +153,14 @@ Deno.test("PLACE-05 what changes later leaves the type of trips that started bef
       startedAt < changedAt ? typeTrip(past, before).type : "private",
     );
   }));
+});
+
+Deno.test("TRIP-23 a trip that nobody saw is business only when a person says so; a rule may make it private", () => {
+  const unseen = { ...trip, kind: "reconstructed" as const };
+  const gap = { type: "other", purpose: null, by: "gap" };
+  assert.deepEqual(typeTrip(unseen, book()), gap);
+  assert.deepEqual(typeTrip(unseen, book({ switches: [working] })), gap);
+  const business = rule(OFFICE, { type: "business", purpose: "Work" });
+  assert.deepEqual(typeTrip(unseen, book({ rules: [business] })), gap);
+  assert.equal(typeTrip(unseen, book({ rules: [rule(HOME)] })).type, "private");
 });

@@ -5,7 +5,7 @@ import {
   minuteOfWeek,
   type WeeklyHours,
 } from "../working-hours/weekly.ts";
-import type { TripType, TypedBy } from "./trip.ts";
+import type { TripKind, TripType, TypedBy } from "./trip.ts";
 
 /** The state of a unit's working-hour switch. */
 export type HoursSwitch =
@@ -33,6 +33,7 @@ export interface Rulebook {
 
 /** What the type of a trip depends on; the stop is null while the trip is ongoing. */
 export interface TypableTrip {
+  kind: TripKind;
   startedAt: number;
   start: Point;
   stop: Point | null;
@@ -48,9 +49,17 @@ export interface Typing {
  * Decides what a trip counts as when no person decided it: by a rule of a place, else by working hours, else business.
  * The destination says more about a trip than its start, so a rule about the stop wins over one about the start; of
  * several places around a point the nearest one with a rule wins. The start of the trip decides its day and hour, as in
- * the log.
+ * the log. A trip that nobody saw is business only when a person says so; until then it is other, which is private for
+ * the tax office. A rule may make it private or other, so that what is private stays hidden.
  */
 export function typeTrip(trip: TypableTrip, book: Rulebook): Typing {
+  const typing = typeByRules(trip, book);
+  return trip.kind === "reconstructed" && typing.type === "business"
+    ? { type: "other", purpose: null, by: "gap" }
+    : typing;
+}
+
+function typeByRules(trip: TypableTrip, book: Rulebook): Typing {
   const minute = minuteOfWeek(trip.startedAt, book.timeZone);
   const rule = ruleFor(trip, book, minute);
   if (rule) return { type: rule.type, purpose: rule.purpose, by: "place" };

@@ -9,6 +9,8 @@ export const tripSettings = {
     ignitionOffS: "Ignition off ends a trip after, minutes",
     idleS: "Standing with the ignition on ends a trip after, minutes",
     movingSpeedKmh: "Moving from, km/h",
+    stillRadiusM: "A standing unit stays within, metres",
+    leaveM: "A unit has left its stop from, metres",
     keepDistanceM: "Shortest trip, metres",
     keepDurationS: "Or lasting at least, minutes",
   },

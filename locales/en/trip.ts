@@ -58,6 +58,13 @@ export const trip = {
   ongoing: "On the way",
   saved: "Saved",
   typeOfTrip: (time: string) => `Type of the trip at ${time}`,
+  tooPoor: (poor: number, all: number) =>
+    all === 1
+      ? "1 report was too imprecise to be used."
+      : `${poor} of ${all} reports were too imprecise to be used.`,
+  tooSparse: (seconds: number, percent: number) =>
+    `The unit reports every ${seconds} s while it drives. Distances by GPS come out about ${percent} % short.`,
+  reconstructed: "Reconstructed",
   masked: {
     explanation: "Private. Only the driver sees when and where it was.",
     whoDrove:
@@ -94,6 +101,8 @@ export const trip = {
     manual: (type: string) => `Type: ${type}, a person chose it.`,
     place: (type: string) => `Type: ${type}, by the rule of a place.`,
     hours: (type: string) => `Type: ${type}, by the unit's working hours.`,
+    gap: (type: string) =>
+      `Type: ${type}, as the unit was silent on the way. It is business only when a person says so.`,
     default: (type: string) =>
       `Type: ${type}, as long as nobody and no rule says otherwise.`,
   },

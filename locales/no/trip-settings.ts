@@ -10,6 +10,8 @@ export const tripSettings: typeof en.tripSettings = {
     ignitionOffS: "Tenning av avslutter turen etter, minutter",
     idleS: "Stillstand med tenningen på avslutter turen etter, minutter",
     movingSpeedKmh: "I bevegelse fra, km/t",
+    stillRadiusM: "En enhet som står, holder seg innenfor, meter",
+    leaveM: "En enhet har forlatt stoppet fra, meter",
     keepDistanceM: "Korteste tur, meter",
     keepDurationS: "Eller som varer minst, minutter",
   },

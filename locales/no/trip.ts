@@ -56,6 +56,13 @@ export const trip: typeof en.trip = {
   ongoing: "Underveis",
   saved: "Lagret",
   typeOfTrip: (time) => `Type for turen kl. ${time}`,
+  tooPoor: (poor, all) =>
+    all === 1
+      ? "1 rapport var for upresis til å brukes."
+      : `${poor} av ${all} rapporter var for upresise til å brukes.`,
+  tooSparse: (seconds, percent) =>
+    `Enheten rapporterer hvert ${seconds}. sekund under kjøring. Distanser fra GPS blir omtrent ${percent} % for korte.`,
+  reconstructed: "Rekonstruert",
   masked: {
     explanation: "Privat. Bare sjåføren ser når og hvor turen gikk.",
     whoDrove:
@@ -92,6 +99,8 @@ export const trip: typeof en.trip = {
     manual: (type: string) => `Type: ${type}, valgt for hånd.`,
     place: (type: string) => `Type: ${type}, etter en regel for stedet.`,
     hours: (type: string) => `Type: ${type}, etter enhetens arbeidstid.`,
+    gap: (type: string) =>
+      `Type: ${type}, fordi enheten var stille underveis. Den blir tjeneste først når en person sier det.`,
     default: (type: string) =>
       `Type: ${type}, så lenge ingen og ingen regel sier noe annet.`,
   },

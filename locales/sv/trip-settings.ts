@@ -10,6 +10,8 @@ export const tripSettings: typeof en.tripSettings = {
     ignitionOffS: "Avstängd tändning avslutar resan efter, minuter",
     idleS: "Stillastående med tändningen på avslutar resan efter, minuter",
     movingSpeedKmh: "I rörelse från, km/h",
+    stillRadiusM: "En stillastående enhet håller sig inom, meter",
+    leaveM: "En enhet har lämnat sitt stopp från, meter",
     keepDistanceM: "Kortaste resa, meter",
     keepDurationS: "Eller som varar minst, minuter",
   },

@@ -57,6 +57,13 @@ export const trip: typeof en.trip = {
   ongoing: "På väg",
   saved: "Sparat",
   typeOfTrip: (time) => `Typ för resan kl. ${time}`,
+  tooPoor: (poor, all) =>
+    all === 1
+      ? "1 rapport var för oprecis för att användas."
+      : `${poor} av ${all} rapporter var för oprecisa för att användas.`,
+  tooSparse: (seconds, percent) =>
+    `Enheten rapporterar var ${seconds}:e sekund under färd. Sträckor från GPS blir omkring ${percent} % för korta.`,
+  reconstructed: "Rekonstruerad",
   masked: {
     explanation: "Privat. Bara föraren ser när och var resan gjordes.",
     whoDrove:
@@ -93,6 +100,8 @@ export const trip: typeof en.trip = {
     manual: (type: string) => `Typ: ${type}, valt för hand.`,
     place: (type: string) => `Typ: ${type}, enligt en regel för platsen.`,
     hours: (type: string) => `Typ: ${type}, enligt enhetens arbetstider.`,
+    gap: (type: string) =>
+      `Typ: ${type}, eftersom enheten var tyst på vägen. Tjänst blir den först när en person säger det.`,
     default: (type: string) =>
       `Typ: ${type}, så länge ingen och ingen regel säger något annat.`,
   },

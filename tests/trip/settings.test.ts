@@ -53,6 +53,8 @@ Deno.test("trip settings of an account", async (t) => {
         ignitionOffS: "2",
         idleS: "15",
         movingSpeedKmh: "5",
+        stillRadiusM: "100",
+        leaveM: "150",
         keepDistanceM: "200",
         keepDurationS: "2",
         ...values,
@@ -121,14 +123,14 @@ Deno.test("trip settings of an account", async (t) => {
       (await (await call({}, "?type=boat")).json()).data.stopDurationS;
     assert.deepEqual(await read(), {
       value: 120,
-      usual: 300,
+      usual: 600,
       min: 60,
       max: 1800,
     });
     const back = await call({ method: "DELETE" }, "?type=boat&from=2026-03-02");
     assert.equal(back.status, 200);
     assert.deepEqual(await counts(), [3, 2, 2]);
-    assert.equal((await read()).value, 300);
+    assert.equal((await read()).value, 600);
   });
 
   await t.step(

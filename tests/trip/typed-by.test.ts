@@ -18,7 +18,7 @@ Deno.test("TRIP-23 the page of a trip says why it has its type, and after a chan
   const unit = { accountId, ...await newUnit(db, accountId) };
   const admin = await newUser(db, accountId, { administrator: true });
   for (const [index, typedBy] of TYPED_BY.entries()) {
-    const hour = `0${6 + index}`;
+    const hour = `0${5 + index}`;
     const at = (minute: string) => `2026-03-02T${hour}:${minute}+01:00`;
     await newTrip(db, unit, at("00"), at("20"), { typed_by: typedBy });
   }

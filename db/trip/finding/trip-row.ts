@@ -27,6 +27,7 @@ export function toRow(trip: FoundTrip) {
     distance_source: trip.distanceSource,
     odometer_start_m: trip.odometerStartM,
     odometer_stop_m: trip.odometerStopM,
+    stray_m: trip.strayM,
     max_speed_kmh: trip.maxSpeedKmh,
     has_gap: trip.hasGap,
     ongoing: trip.ongoing,

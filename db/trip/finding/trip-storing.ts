@@ -120,6 +120,8 @@ async function noteLateInClosed(tx: Tx, unit: UnitRef): Promise<void> {
     .execute();
 }
 
-function typable({ startedAt, start, stop, ongoing }: FoundTrip): TypableTrip {
-  return { startedAt, start, stop: ongoing ? null : stop };
+function typable(
+  { kind, startedAt, start, stop, ongoing }: FoundTrip,
+): TypableTrip {
+  return { kind, startedAt, start, stop: ongoing ? null : stop };
 }

@@ -12,6 +12,8 @@ export interface Departure {
   first: number;
   /** Index of the fix at which the unit has certainly left; the end of the move is searched from here. */
   left: number;
+  /** Index of the fix at the place where the trip starts: the anchor, or the first fix when the way there is unknown. */
+  origin: number;
   /** Milliseconds since 1970, UTC. */
   startedAt: number;
   /** The unit was silent between standing and moving. */
@@ -35,7 +37,7 @@ export function findDeparture(
     if (decidedAt === null) continue;
     if (decidedAt === Infinity) return null;
     return isAfterSilence(track[i - 1]!, track[i]!, settings)
-      ? unseen(track, i, decidedAt)
+      ? unseen(track, anchor, i, decidedAt)
       : seen(track, anchor, i, decidedAt, settings);
   }
   return null;
@@ -44,6 +46,7 @@ export function findDeparture(
 /** Gives the departure of a unit that fell silent at the anchor and reports from elsewhere. */
 function unseen(
   track: readonly TrackPoint[],
+  anchor: number,
   left: number,
   decidedAt: number,
 ): Departure {
@@ -52,12 +55,17 @@ function unseen(
     kind: "reconstructed",
     first: left,
     left,
+    origin: anchor,
     startedAt,
     hasGap: true,
     decidedAt,
   };
 }
 
+/**
+ * Gives the departure of a unit that reports. It starts at its first moving fix, or at the fix before when it came from
+ * there faster than `gapSpeedKmh`. After a silence at walking pace it starts where and when it reports again.
+ */
 function seen(
   track: readonly TrackPoint[],
   anchor: number,
@@ -69,35 +77,25 @@ function seen(
   const before = track[first - 1]!;
   const here = track[first]!;
   const isNear = distanceM(track[anchor]!, here) <= settings.startNearM;
-  const movedAt = movedSince(before, here, isNear, settings);
+  const isSilent = secondsBetween(before, here) > settings.gapS;
+  const hasCrept = speedKmhBetween(before, here) < settings.gapSpeedKmh;
+  // A moving unit near its stop woke late; any other one was brought to where it wakes, and nobody knows when.
+  const wokeElsewhere = isSilent && hasCrept && !(isNear && here.isMoving);
+  const movedAt = hasCrept || (isNear && here.isMoving)
+    ? here.fixedAt
+    : before.fixedAt;
   const switchedOnAt = ignitionOnAt(track, anchor, left, settings);
   return {
     kind: track[left]!.ignition === false ? "transported" : "driven",
     first,
     left,
-    startedAt: isNear
+    origin: wokeElsewhere ? first : anchor,
+    startedAt: isNear && !wokeElsewhere
       ? switchedOnAt ?? movedAt
       : Math.min(switchedOnAt ?? movedAt, movedAt),
-    hasGap: !isNear && secondsBetween(before, here) > settings.gapS,
+    hasGap: isSilent && (wokeElsewhere || !isNear),
     decidedAt,
   };
-}
-
-/**
- * Gives since when a unit moves. Near the anchor that is its first moving fix. Far from the anchor it moved since the
- * fix before, unless that would have been slower than `gapSpeedKmh`. When the first fix does not move, the move began
- * at the fix before.
- */
-function movedSince(
-  before: TrackPoint,
-  first: TrackPoint,
-  isNear: boolean,
-  settings: TripSettings,
-): number {
-  const hasCrept = speedKmhBetween(before, first) < settings.gapSpeedKmh;
-  return first.isMoving && (isNear || hasCrept)
-    ? first.fixedAt
-    : before.fixedAt;
 }
 
 /** Gives the first fix of the unbroken motion that leads to a fix, under the same ignition. */

@@ -194,3 +194,82 @@ Deno.test("TRK-01: no fixes make no trips, and one fix makes none", () => {
   assert.deepEqual(findTrips([], settings, BEGIN), []);
   assert.deepEqual(findTrips(carFixes().slice(0, 1), settings, BEGIN), []);
 });
+
+Deno.test("TRK-01: a tracker that sleeps and wakes 400 m away starts its trip there, and says that it slept", () => {
+  const [, trip, ...more] = tripsOf(
+    carFixes(
+      drive(20, 50),
+      park(6),
+      silence(50, 0.5),
+      drive(10, 50),
+      park(10),
+    ),
+  );
+  assert.deepEqual(more, []);
+  assertAbout(minute(trip!.startedAt), 76.5, 0.5);
+  assert.equal(trip!.hasGap, true);
+  assertAbout(trip!.strayM, 833, 30);
+  assertAbout(trip!.distanceM, 8_333, 450);
+});
+
+Deno.test("TRK-01: a first fix that does not move starts no trip an hour early", () => {
+  const [, trip] = tripsOf(
+    carFixes(
+      drive(20, 50),
+      park(6),
+      silence(50, 0.25),
+      park(1),
+      drive(10, 50),
+      park(10),
+    ),
+  );
+  assertAbout(minute(trip!.startedAt), 76.5, 1.5);
+  assert.equal(trip!.hasGap, true);
+});
+
+Deno.test("TRK-01: a displacement of 1 km in a silent night is no trip, and its metres stay known", () => {
+  const trips = tripsOf(
+    carFixes(
+      drive(20, 50),
+      park(6),
+      silence(600, 0.1),
+      park(10),
+      drive(10, 50),
+      park(10),
+    ),
+  );
+  assert.deepEqual(trips.map(({ kind }) => kind), ["driven", "driven"]);
+  assertAbout(trips[1]!.strayM, 1_000, 5);
+});
+
+Deno.test("TRK-01: a walk from the car and back is in no trip when the phone tells its speed", () => {
+  const [out, home, ...more] = tripsOf(
+    carFixes(
+      park(10),
+      drive(10, 50),
+      drive(8, 5.5),
+      park(30),
+      drive(8, 5.5, { headingDeg: 270 }),
+      drive(10, 50),
+      park(10),
+    ),
+  );
+  assert.deepEqual(more, []);
+  assertAbout(minute(out!.stoppedAt), 20.5, 0.5);
+  assertAbout(minute(home!.startedAt), 66, 0.5);
+  assertAbout(home!.distanceM, 8_333, 50);
+});
+
+Deno.test("TRK-01: a walk alone makes no trip of a car", () => {
+  assert.deepEqual(tripsOf(carFixes(park(10), drive(20, 6), park(20))), []);
+});
+
+Deno.test("TRK-01: a boat that swings by 170 m around its anchor stays where it is", () => {
+  const swings = Array.from({ length: 20 }, (_, i) => [
+    drive(15, 0.68, { headingDeg: i % 2 ? 0 : 180 }),
+  ]).flat();
+  const fixes = carFixes(drive(30, 25), ...swings, park(60));
+  const now = fixes.at(-1)!.fixedAt;
+  const trips = findTrips(fixes, tripSettingsFor("watercraft"), now);
+  assert.equal(trips.length, 1);
+});

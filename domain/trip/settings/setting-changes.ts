@@ -7,6 +7,8 @@ export const SETTING_BOUNDS = {
   ignitionOffS: { min: 60, max: 1800 },
   idleS: { min: 300, max: 3600 },
   movingSpeedKmh: { min: 2, max: 15 },
+  stillRadiusM: { min: 20, max: 500 },
+  leaveM: { min: 50, max: 1000 },
   keepDistanceM: { min: 50, max: 2000 },
   keepDurationS: { min: 60, max: 900 },
 } as const satisfies Partial<

@@ -43,9 +43,15 @@ export interface TripSettings {
 
   /** A trip is at least this long ... */
   keepDistanceM: number;
-  /** ... or lasts this long and leaves this circle around its start. */
+  /** ... or lasts this long and leaves this circle around its start, when the unit reports motion or ignition. */
   keepDurationS: number;
   keepRadiusM: number;
+  /** A trip during which neither motion nor ignition is reported is at least this fast on the whole. */
+  keepSpeedKmh: number;
+  /** Slower than this, a person may be walking with the tracker; 0 where nobody walks. */
+  walkingSpeedKmh: number;
+  /** Walking for this long before or after a drive is no part of its trip. */
+  walkS: number;
 }
 
 const MAX_SPEED_KMH: Record<UnitFamily, number> = {
@@ -54,34 +60,60 @@ const MAX_SPEED_KMH: Record<UnitFamily, number> = {
   machine: 80,
 };
 
+const USUAL: Omit<TripSettings, "maxSpeedKmh"> = {
+  minSatellites: 4,
+  maxHdop: 5,
+  maxAccuracyM: 100,
+  maxFutureS: 300,
+  movingSpeedKmh: 5,
+  leaveIgnitionOnM: 50,
+  leaveM: 150,
+  leaveIgnitionOffM: 100,
+  ignitionLeadS: 600,
+  startNearM: 300,
+  ignitionOffS: 120,
+  stopDurationS: 300,
+  idleS: 900,
+  stillRadiusM: 100,
+  gapS: 600,
+  gapSpeedKmh: 8,
+  silenceS: 3600,
+  ignitionOffSilenceS: 300,
+  reconstructedM: 2000,
+  keepDistanceM: 200,
+  keepDurationS: 120,
+  keepRadiusM: 100,
+  keepSpeedKmh: 8,
+  walkingSpeedKmh: 8,
+  walkS: 120,
+};
+
+/** What differs by family. A vessel swings around its anchor by twice the length of its chain, also in calm weather. */
+const OF_FAMILY: Record<UnitFamily, Partial<TripSettings>> = {
+  vehicle: {},
+  watercraft: {
+    leaveM: 300,
+    leaveIgnitionOnM: 150,
+    leaveIgnitionOffM: 300,
+    startNearM: 500,
+    stillRadiusM: 200,
+    stopDurationS: 600,
+    keepDistanceM: 500,
+    keepRadiusM: 300,
+    keepSpeedKmh: 2,
+    walkingSpeedKmh: 0,
+  },
+  machine: { keepSpeedKmh: 1, walkingSpeedKmh: 0 },
+};
+
 /**
  * Gives the default settings of a family of units (domain facts, section 5), over which an account's changes are
  * spread.
  */
 export function tripSettingsFor(family: UnitFamily): TripSettings {
   return {
+    ...USUAL,
     maxSpeedKmh: MAX_SPEED_KMH[family],
-    minSatellites: 4,
-    maxHdop: 5,
-    maxAccuracyM: 100,
-    maxFutureS: 300,
-    movingSpeedKmh: 5,
-    leaveIgnitionOnM: 50,
-    leaveM: 150,
-    leaveIgnitionOffM: 100,
-    ignitionLeadS: 600,
-    startNearM: 300,
-    ignitionOffS: 120,
-    stopDurationS: 300,
-    idleS: 900,
-    stillRadiusM: 100,
-    gapS: 600,
-    gapSpeedKmh: 8,
-    silenceS: 3600,
-    ignitionOffSilenceS: 300,
-    reconstructedM: 500,
-    keepDistanceM: 200,
-    keepDurationS: 120,
-    keepRadiusM: 100,
+    ...OF_FAMILY[family],
   };
 }

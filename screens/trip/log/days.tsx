@@ -52,6 +52,11 @@ function TripItem({ trip, back }: { trip: Trip; back: string }) {
           : m.trip.selectTrip(format.time(trip.startedAt))}
       />
       <TripEnds trip={trip} />
+      {trip.kind === "reconstructed" && (
+        <p>
+          <span class="badge">{m.trip.reconstructed}</span>
+        </p>
+      )}
       {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
         ? <FixedType trip={trip} />
         : <TypePicker trip={trip} back={back} />}

@@ -1,7 +1,8 @@
 import { FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { readReportQuality } from "../../../db/position/quality.ts";
 import { type LogPage, readLogPage } from "../../../db/trip/log.ts";
-import { dayOf } from "../../../domain/time.ts";
+import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import {
   filterQuery,
   type LogFilter,
@@ -24,6 +25,7 @@ import { TripDays } from "./days.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import { FilterNotice, TripLogFilter } from "./filter.tsx";
 import { LogPager } from "./pager.tsx";
+import { ReportNotice } from "./report-notice.tsx";
 import { TripSelection } from "./selection.tsx";
 import { TripSums } from "./sums.tsx";
 
@@ -52,8 +54,16 @@ export async function logPage(ask: Ask) {
     filter,
     page: ask.pageNumber,
   };
-  const [log, taxCounts, purposes, projects] = await Promise.all([
+  const [log, quality, taxCounts, purposes, projects] = await Promise.all([
     decided.ok ? readLogPage(db, actor, wish) : null,
+    decided.ok
+      ? readReportQuality(
+        db,
+        actor,
+        unit.id,
+        periodOfDays(days.from, days.to, timeZone),
+      )
+      : null,
     taxCountsOf(ask, { unitId: unit.id }, today),
     namesOf(db, actor, "purposes"),
     namesOf(db, actor, "projects"),
@@ -75,6 +85,7 @@ export async function logPage(ask: Ask) {
       />
       <UnitLinks unitId={unit.id} />
       {taxCounts && <TaxBanners taxCounts={taxCounts} unitId={unit.id} />}
+      {quality && <ReportNotice quality={quality} />}
       {log && (
         <Trips
           log={log}

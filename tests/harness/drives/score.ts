@@ -20,16 +20,21 @@ export interface Score {
 
 const DAY_MS = 86_400_000;
 
+/** Lives a case once, and gives what a tracker reports of it at an interval, and an instant a day later. */
+export function fixesOf(one: DriveCase, everyS: number, seed: number) {
+  const chance = createChance(seed * 7919 + everyS);
+  const life = one.live(createChance(seed));
+  const fixes = track(life, { ...one.tracker, everyS }, chance);
+  return { life, fixes, now: fixes.at(-1)!.fixedAt + DAY_MS };
+}
+
 /** Lives a case once, and finds its trips in what a tracker reports at an interval. */
 export function findIn(
   one: DriveCase,
   everyS: number,
   seed: number,
 ): { life: Life; found: FoundTrip[] } {
-  const chance = createChance(seed * 7919 + everyS);
-  const life = one.live(createChance(seed));
-  const fixes = track(life, { ...one.tracker, everyS }, chance);
-  const now = fixes.at(-1)!.fixedAt + DAY_MS;
+  const { life, fixes, now } = fixesOf(one, everyS, seed);
   return { life, found: findTrips(fixes, tripSettingsFor(one.family), now) };
 }
 

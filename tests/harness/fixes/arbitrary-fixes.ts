@@ -12,6 +12,7 @@ const arbitraryIgnition = fc.constantFrom(null, null, true, false);
 /** Steps as units take them: drives, stops, traffic lights, sleep, tunnels and spikes. */
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   stepOf({ minutes: [1, 25], speedKmh: [8, 110], driftM: [0, 5] }),
+  stepOf({ minutes: [1, 20], speedKmh: [3, 9], driftM: [0, 5] }),
   stepOf({ minutes: [1, 45], speedKmh: [0, 0], driftM: [0, 60] }),
   stepOf({ minutes: [0, 3], speedKmh: [0, 0], driftM: [0, 10] }),
   stepOf({ minutes: [0, 0], speedKmh: [0, 0], driftM: [100, 9_000] }),
@@ -54,7 +55,7 @@ const arbitraryHop = fc.record({
   ),
   hopM: fc.constantFrom(0, 0, 20, 60, 110, 160, 280, 600, 4_000),
   headingDeg: fc.constantFrom(0, 90, 180, 270),
-  speedKmh: fc.constantFrom(null, 0, 4, 6, 40),
+  speedKmh: fc.constantFrom(null, 0, 4, 6, 7, 40),
   ignition: fc.constantFrom(null, null, null, true, false),
   satellites: fc.constantFrom(null, 9, 9, 9, 3),
 });

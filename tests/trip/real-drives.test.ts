@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { drive, park, scenario, silence } from "../harness/fixes/scenario.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { BEGIN, look, STOCKHOLM, storedTrips } from "./story.ts";
+
+const LOG = "/user/create-triplog";
+const DAYS = "from=2026-03-02&to=2026-03-03";
+const NOW = Date.parse("2026-03-04T12:00:00Z");
+
+async function startStory() {
+  const portal = await startTestPortal({}, { now: () => new Date(NOW) });
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const unit = { accountId, ...await newUnit(db, accountId) };
+  const admin = await newUser(db, accountId, { administrator: true });
+  const { cookie } = await portal.cookie(admin.email);
+  const headers = { cookie: `${cookie}; language=en` };
+  return {
+    portal,
+    db,
+    unit,
+    headers,
+    api: await portal.bearer(admin.email),
+    openLog: async () => {
+      const path = `${LOG}?unit=${unit.id}&${DAYS}`;
+      return await (await portal.request(path, { headers })).text();
+    },
+  };
+}
+
+Deno.test("TRIP-23 a trip of a silent night says so in its row and counts as other until a person says business", async () => {
+  const { portal, db, unit, headers, openLog } = await startStory();
+  await reportFixes(
+    portal,
+    unit.imei,
+    scenario(
+      { at: BEGIN, from: STOCKHOLM, everyS: 30 },
+      drive(20, 50),
+      park(6),
+      silence(300, 10),
+      park(30),
+    ),
+  );
+  await look(portal, NOW);
+  const [, unseen] = await storedTrips(db, unit.id);
+  assert.equal(unseen!.kind, "reconstructed");
+  assert.deepEqual([unseen!.type, unseen!.typed_by], ["other", "gap"]);
+  const row = (html: string) =>
+    textOf(html.slice(html.indexOf(`id="trip-${unseen!.id}"`)))
+      .split("Details")[0]!;
+  assert.match(row(await openLog()), /Reconstructed/);
+  await portal.request(`${LOG}/${unseen!.id}/type`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams({ type: "business", back: LOG }),
+  });
+  await look(portal, NOW);
+  const [, said] = await storedTrips(db, unit.id);
+  assert.deepEqual([said!.type, said!.typed_by], ["business", "manual"]);
+  await portal.close();
+});
+
+Deno.test("TRK-07 metres that nobody saw show as unrecorded distance, also without a counter", async () => {
+  const { portal, unit, api, openLog } = await startStory();
+  await reportFixes(
+    portal,
+    unit.imei,
+    scenario(
+      { at: BEGIN, from: STOCKHOLM, everyS: 30 },
+      drive(20, 50),
+      park(6),
+      silence(600, 0.12),
+      park(10),
+      drive(10, 50),
+      park(30),
+    ),
+  );
+  await look(portal, NOW);
+  const read = await portal.request(`/api/v1/user/odometer?imei=${unit.imei}`, {
+    method: "POST",
+    headers: api,
+    body: JSON.stringify({
+      time: "2026-03-02T06:00:00Z",
+      odometer: 10_000_000,
+    }),
+  });
+  assert.ok(read.status < 300, await read.text());
+  assert.match(textOf(await openLog()), /Unrecorded distance 1\.2/);
+  await portal.close();
+});
+
+Deno.test("TRIP-26 the log counts reports that were too imprecise, and says that a long interval makes distances short", async () => {
+  const { portal, unit, openLog } = await startStory();
+  const fixes = scenario(
+    { at: BEGIN, from: STOCKHOLM, everyS: 60 },
+    park(10),
+    drive(30, 60),
+    park(20),
+  );
+  const mixed = fixes.map((fix, i) => i < 3 ? { ...fix, hdop: 30 } : fix);
+  await reportFixes(portal, unit.imei, mixed);
+  await look(portal, NOW);
+  const text = textOf(await openLog());
+  assert.match(text, /3 of 61 reports were too imprecise to be used/);
+  assert.match(text, /reports every 60 s while it drives/);
+  assert.match(text, /about 3 % short/);
+  await portal.close();
+});
