@@ -81,9 +81,10 @@ function seen(
   const hasCrept = speedKmhBetween(before, here) < settings.gapSpeedKmh;
   // A moving unit near its stop woke late; any other one was brought to where it wakes, and nobody knows when.
   const wokeElsewhere = isSilent && hasCrept && !(isNear && here.isMoving);
-  const movedAt = hasCrept || (isNear && here.isMoving)
-    ? here.fixedAt
-    : before.fixedAt;
+  // Between two reports of a unit that never rests so long, it has left at once.
+  const hasRested = secondsBetween(before, here) > settings.stopDurationS;
+  const isFirst = here.isMoving ? isNear || hasCrept : hasCrept && hasRested;
+  const movedAt = isFirst ? here.fixedAt : before.fixedAt;
   const switchedOnAt = ignitionOnAt(track, anchor, left, settings);
   return {
     kind: track[left]!.ignition === false ? "transported" : "driven",
