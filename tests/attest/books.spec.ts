@@ -81,7 +81,7 @@ Deno.test({
         const stop = page.getByLabel("A stop ends a trip after");
         assert.equal(await stop.getAttribute("aria-invalid"), "true");
         assert.equal(await stop.inputValue(), "99");
-        await stop.fill("10");
+        await stop.fill("12");
         await page.getByRole("button", { name: "Save settings" }).click();
         await page.getByText("Settings of your own hold").waitFor();
         await page.getByRole("button", { name: "Back to the usual" }).click();
