@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import type { TrackerRecord } from "../../domain/report/record.ts";
-import type { IdentifiedRecord, Protocol } from "../../ingest/protocol.ts";
+import type {
+  Decoded,
+  IdentifiedRecord,
+  Protocol,
+} from "../../ingest/protocol.ts";
 import { type Expectation, type Frame, framesOf } from "./frames.ts";
 import { EXPECTED, type ExpectedRecord } from "./frames-expected.ts";
 
@@ -24,6 +28,13 @@ export function testFrames(
       checkAgainstHand(decoded.records, frame);
     });
   }
+}
+
+/** The one record that a report decodes to. */
+export function only(decoded: Decoded): IdentifiedRecord {
+  assert.ok(decoded.ok, decoded.ok ? "" : decoded.reason);
+  assert.equal(decoded.records.length, 1);
+  return decoded.records[0]!;
 }
 
 /** What the source of the frames says of them. */
