@@ -1,57 +1,12 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { storedTrips } from "../trip/story.ts";
-import { newTrip } from "../trip/trip-rows.ts";
+import { startNames } from "./story.ts";
 
 const m = textsOf("en");
-const LOG = "/user/create-triplog";
 
 Deno.test("default purposes and projects", async (t) => {
-  const portal = await startTestPortal();
-  const { db } = portal.database;
-  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
-  const car = await newUnit(db, mine);
-  const people = {
-    administrator: await newUser(db, mine, { administrator: true }),
-    user: await newUser(db, mine, { unitIds: [car.id] }),
-    stranger: await newUser(db, theirs, { administrator: true }),
-  };
-  type Who = keyof typeof people;
-  const unit = { accountId: mine, id: car.id };
-  await newTrip(db, unit, "2026-03-02T08:00+01:00", "2026-03-02T08:20+01:00");
-  await newTrip(db, unit, "2026-03-02T10:00+01:00", "2026-03-02T10:20+01:00");
-  const [first, second] = await storedTrips(db, car.id);
-
-  const page = async (who: Who, path: string, form?: [string, string][]) => {
-    const { cookie } = await portal.cookie(people[who].email);
-    const answer = await portal.request(path, {
-      headers: {
-        cookie,
-        ...(form && { "content-type": "application/x-www-form-urlencoded" }),
-      },
-      ...(form && { method: "POST", body: new URLSearchParams(form) }),
-    });
-    return { status: answer.status, html: await answer.text(), answer };
-  };
-  const call = async (
-    who: Who,
-    method: string,
-    path: string,
-    body?: Record<string, unknown>,
-  ) => {
-    const answer = await portal.request(`/api/v1/user/${path}`, {
-      method,
-      headers: await portal.bearer(people[who].email),
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
-  const namesOf = async (kind: string, who: Who = "administrator") =>
-    (await call(who, "GET", kind)).json.data
-      .map(({ name }: { name: string }) => name);
+  const { portal, page, call, namesIn } = await startNames();
 
   await t.step(
     "ORG-06 API-53 administrators create, rename and delete default purposes",
@@ -60,7 +15,7 @@ Deno.test("default purposes and projects", async (t) => {
         ["name", "  Customer <b>visit  "],
       ]);
       assert.equal(created.status, 303);
-      assert.deepEqual(await namesOf("purpose"), ["Customer <b>visit"]);
+      assert.deepEqual(await namesIn("purpose"), ["Customer <b>visit"]);
       const { html } = await page("administrator", "/user/purposes");
       assert.ok(
         html.includes("Customer &lt;b>visit") ||
@@ -75,7 +30,7 @@ Deno.test("default purposes and projects", async (t) => {
         "Ärende",
       ]]);
       assert.equal(renamed.status, 303);
-      assert.deepEqual(await namesOf("purpose"), [
+      assert.deepEqual(await namesIn("purpose"), [
         "Customer <b>visit",
         "Ärende",
       ]);
@@ -90,9 +45,9 @@ Deno.test("default purposes and projects", async (t) => {
           isForTrips: true,
         })),
       );
-      assert.equal((await namesOf("purpose")).length, 2);
+      assert.equal((await namesIn("purpose")).length, 2);
       await page("administrator", `/user/purposes/${id}/deletion`, []);
-      assert.deepEqual(await namesOf("purpose"), ["Customer <b>visit"]);
+      assert.deepEqual(await namesIn("purpose"), ["Customer <b>visit"]);
     },
   );
 
@@ -198,7 +153,7 @@ Deno.test("default purposes and projects", async (t) => {
 
   await t.step("ORG-06 names of another account do not exist", async () => {
     const [{ id }] = (await call("administrator", "GET", "project")).json.data;
-    assert.deepEqual(await namesOf("project", "stranger"), ["Åkeri"]);
+    assert.deepEqual(await namesIn("project", "stranger"), ["Åkeri"]);
     assert.equal(
       (await call("stranger", "PUT", `project/${id}`, { name: "x" })).status,
       404,
@@ -212,117 +167,6 @@ Deno.test("default purposes and projects", async (t) => {
       404,
     );
   });
-
-  await t.step(
-    "TRIP-05 trip editing offers purposes and projects, one by one and together",
-    async () => {
-      for (
-        const path of [
-          `${LOG}/${first!.id}`,
-          `${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`,
-        ]
-      ) {
-        const { html } = await page("user", path);
-        assert.match(html, /<option value="Bygget"/, path);
-        assert.match(html, /<option value="Customer &lt;b>visit"/, path);
-      }
-      await page("user", `${LOG}/${first!.id}`, [
-        ["type", "business"],
-        ["purpose", "Typed freely"],
-        ["project", "Bygget"],
-      ]);
-      await page("user", `${LOG}/edits`, [
-        ["trip", String(second!.id)],
-        ["set", "project"],
-        ["project", "åkeri"],
-        ["purpose", ""],
-      ]);
-      const trips = await storedTrips(db, car.id);
-      assert.deepEqual(
-        trips.map(({ project, purpose }) => [project, purpose]),
-        [
-          ["Bygget", "Typed freely"],
-          [trips[1]!.project, null],
-        ],
-      );
-      assert.equal(trips[1]!.project!.toLowerCase(), "åkeri");
-      const unknown = await call("user", "PUT", `triplog/${first!.id}`, {
-        project: "No such",
-      });
-      assert.equal(unknown.status, 422);
-      assert.match(
-        JSON.stringify(unknown.json),
-        new RegExp(m.byKey.ProjectNotFound),
-      );
-    },
-  );
-
-  await t.step(
-    "TRIP-05 the project shows in log, call and file, and the log can be narrowed to it",
-    async () => {
-      const march = "from=2026-03-01&to=2026-03-31";
-      const all = await call(
-        "user",
-        "GET",
-        `triplog?imei=${car.imei}&${march}`,
-      );
-      assert.equal(all.json.data.length, 2);
-      const one = await call(
-        "user",
-        "GET",
-        `triplog?imei=${car.imei}&${march}&project=Bygget`,
-      );
-      assert.deepEqual(
-        one.json.data.map((
-          trip: { id: number; project: string },
-        ) => [trip.id, trip.project]),
-        [
-          [first!.id, "Bygget"],
-        ],
-      );
-      const log = await page(
-        "user",
-        `${LOG}?unit=${car.id}&${march}&project=Bygget`,
-      );
-      assert.ok(log.html.includes(`id="trip-${first!.id}"`));
-      assert.ok(!log.html.includes(`id="trip-${second!.id}"`));
-      const file = await page(
-        "user",
-        `${LOG}/export/csv?unit=${car.id}&${march}&project=Bygget`,
-      );
-      assert.match(file.html, /Bygget/);
-      assert.match(
-        file.html,
-        /Project: Bygget/,
-        "the file says that it is a part",
-      );
-      assert.ok(!/åkeri/i.test(file.html));
-    },
-  );
-
-  await t.step(
-    "ORG-05 trips keep the text of a project that is deleted, and are saved with it",
-    async () => {
-      const list = (await call("administrator", "GET", "project")).json.data;
-      const { id } = list.find(({ name }: { name: string }) =>
-        name === "Bygget"
-      );
-      await page("administrator", `/user/projects/${id}/deletion`, []);
-      assert.ok(!(await namesOf("project")).includes("Bygget"));
-      const saved = await page("user", `${LOG}/${first!.id}`, [
-        ["type", "other"],
-        ["purpose", "Typed freely"],
-        ["project", "Bygget"],
-      ]);
-      assert.equal(saved.status, 303);
-      const [trip] = await storedTrips(db, car.id);
-      assert.deepEqual([trip!.type, trip!.project], ["other", "Bygget"]);
-      const taken = await call("user", "PUT", `triplog/${second!.id}`, {
-        project: "Bygget",
-      });
-      assert.equal(taken.status, 422);
-    },
-  );
 
   await portal.close();
 });
