@@ -1,42 +1,11 @@
 import assert from "node:assert/strict";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { look } from "../trip/story.ts";
-import { COUNTED, MARCH, NOON, PLAIN } from "./story.ts";
+import { newUnit } from "../harness/build.ts";
+import { MARCH, startCalls, type Who } from "./story.ts";
 
 const CALL = "/api/v1/user/odometer";
 
 Deno.test("odometer calls", async (t) => {
-  const portal = await startTestPortal({}, { now: () => new Date(NOON) });
-  const { db } = portal.database;
-  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
-  const car = await newUnit(db, mine);
-  const counted = await newUnit(db, mine);
-  await reportFixes(portal, car.imei, PLAIN);
-  await reportFixes(portal, counted.imei, COUNTED);
-  await look(portal, NOON);
-  const tokens = {
-    user: await portal.bearer(
-      (await newUser(db, mine, { unitIds: [car.id, counted.id] })).email,
-    ),
-    without: await portal.bearer((await newUser(db, mine)).email),
-    stranger: await portal.bearer(
-      (await newUser(db, theirs, { administrator: true })).email,
-    ),
-  };
-  type Who = keyof typeof tokens;
-  const call = async (
-    path: string,
-    init: RequestInit = {},
-    who: Who = "user",
-  ) => {
-    const answer = await portal.request(path, {
-      ...init,
-      headers: tokens[who],
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  const { portal, db, theirs, car, counted, call } = await startCalls();
   const add = (body: unknown, who: Who = "user", imei = car.imei) =>
     call(`${CALL}?imei=${imei}`, {
       method: "POST",
@@ -249,64 +218,6 @@ Deno.test("odometer calls", async (t) => {
         odometer: 50_060_000,
       });
       assert.equal(again.status, 201);
-    },
-  );
-
-  await t.step(
-    "API-50 UNIT-24 operating hours are read, added and taken back by call",
-    async () => {
-      const hours = "/api/v1/user/operating-hours";
-      const of = (imei: string) => `${hours}?imei=${imei}`;
-      const put = (body: unknown, who: Who = "user") =>
-        call(
-          of(car.imei),
-          { method: "POST", body: JSON.stringify(body) },
-          who,
-        );
-      const read = async () => (await call(of(car.imei))).json.data;
-      const before = await read();
-      assert.deepEqual(before.readings, []);
-      const noon = new Date(NOON).toISOString();
-      const time = new Date(NOON - 60_000).toISOString();
-      const added = await put({ time, minutes: 6030 });
-      assert.equal(added.status, 201, JSON.stringify(added.json));
-      assert.deepEqual(await read(), {
-        imei: car.imei,
-        minutes: 6030,
-        readings: [{ id: added.json.data.id, time, minutes: 6030 }],
-      });
-      const later = new Date(NOON + 86_400_000).toISOString();
-      for (
-        const [body, field] of [
-          [{ time, minutes: 6030 }, "time"],
-          [{ time: later, minutes: 7000 }, "time"],
-          [{ time: noon, minutes: 10 }, "minutes"],
-          [{ time: noon, minutes: -1 }, "minutes"],
-          [{ time: noon, minutes: "many" }, "minutes"],
-          [{ time: "soon", minutes: 7000 }, "time"],
-        ] as const
-      ) {
-        const { status, json } = await put(body);
-        assert.equal(status, 422, JSON.stringify(body));
-        assert.deepEqual(Object.keys(json.errors), [field]);
-      }
-      const gone = `${hours}/${added.json.data.id}`;
-      for (
-        const [who, status] of [["without", 403], ["stranger", 404]] as const
-      ) {
-        assert.equal((await call(of(car.imei), {}, who)).status, status);
-        assert.equal(
-          (await put({ time: noon, minutes: 7000 }, who)).status,
-          status,
-        );
-      }
-      for (const who of ["without", "stranger"] as const) {
-        const answer = await call(gone, { method: "DELETE" }, who);
-        assert.equal(answer.status, 404);
-      }
-      assert.equal((await call(gone, { method: "DELETE" })).status, 200);
-      assert.equal((await call(gone, { method: "DELETE" })).status, 404);
-      assert.deepEqual(await read(), before);
     },
   );
 

@@ -1,5 +1,9 @@
-import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import type { Fix } from "../../domain/position/fix.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { drive, park, scenario } from "../harness/fixes/scenario.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { look } from "../trip/story.ts";
 
 const OPENING = {
   at: "2026-03-02T07:00:00Z",
@@ -32,3 +36,39 @@ export const COUNTED: Fix[] = scenario(
 /** Noon in Stockholm, when all is driven. */
 export const NOON = Date.parse("2026-03-02T11:00:00Z");
 export const MARCH = "from=2026-03-01&to=2026-03-31";
+
+/** Two cars that have driven their day, one of them with a counter, and how people call: one who has them, one without, one of another account. */
+export async function startCalls() {
+  const portal = await startTestPortal({}, { now: () => new Date(NOON) });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine);
+  const counted = await newUnit(db, mine);
+  await reportFixes(portal, car.imei, PLAIN);
+  await reportFixes(portal, counted.imei, COUNTED);
+  await look(portal, NOON);
+  const tokens: Record<Who, Record<string, string>> = {
+    user: await portal.bearer(
+      (await newUser(db, mine, { unitIds: [car.id, counted.id] })).email,
+    ),
+    without: await portal.bearer((await newUser(db, mine)).email),
+    stranger: await portal.bearer(
+      (await newUser(db, theirs, { administrator: true })).email,
+    ),
+  };
+  const call = async (
+    path: string,
+    init: RequestInit = {},
+    who: Who = "user",
+  ) => {
+    const answer = await portal.request(path, {
+      ...init,
+      headers: tokens[who],
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  return { portal, db, theirs, car, counted, call };
+}
+
+/** Who calls: by default the user who has the cars. */
+export type Who = "user" | "without" | "stranger";

@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+import type { Order } from "../../domain/order/order.ts";
+import {
+  listOrders,
+  queueOrder,
+  type StoredOrder,
+} from "../../db/order/orders.ts";
+import { actorOf } from "../harness/actor.ts";
+import { newAccount, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { framesOf } from "../ingest/frames.ts";
+
+export const SWITCH_ON: Order = {
+  kind: "output",
+  parameters: { output: 1, on: true },
+};
+export const TEXT: Order = { kind: "text", parameters: { text: "getver" } };
+
+/** An account whose administrator gives orders, and what takes them along: its units' reports. */
+export async function startOrders() {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const admin = await newUser(db, accountId, { administrator: true });
+  const actor = actorOf({
+    accountId,
+    userId: admin.id,
+    isAdministrator: true,
+  });
+  const [frame] = framesOf("teltonika").filter((one) =>
+    one.name.includes("codec8-one") && !one.invalid
+  );
+  const post = (path: string, body: BodyInit) =>
+    portal.report(path, { method: "POST", body });
+  const teltonika = (imei: string, body?: Uint8Array<ArrayBuffer>) =>
+    post(`/teltonika/${imei}`, body ?? new Uint8Array(frame!.report.body));
+  const queue = async (unitId: number, order: Order, now = new Date()) => {
+    const queued = await queueOrder(db, actor, unitId, order, now);
+    assert.ok(queued.ok, JSON.stringify(queued));
+    return queued.value.id;
+  };
+  const stateOf = async (unitId: number, id: number): Promise<StoredOrder> => {
+    const all = await listOrders(db, actor, unitId, new Date());
+    return all.find((one) => one.id === id)!;
+  };
+  /** Ingest hears of a new order a moment after it was given. */
+  const becomes = async (
+    unitId: number,
+    id: number,
+    done: (order: StoredOrder) => boolean,
+    report: () => Promise<Response>,
+  ): Promise<Response> => {
+    const until = Date.now() + 5000;
+    for (;;) {
+      const answer = await report();
+      assert.equal(answer.status, 200);
+      if (done(await stateOf(unitId, id))) return answer;
+      assert.ok(Date.now() < until, JSON.stringify(await stateOf(unitId, id)));
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return {
+    portal,
+    db,
+    accountId,
+    actor,
+    post,
+    teltonika,
+    queue,
+    stateOf,
+    becomes,
+  };
+}
+
+/** An order that was sent waits for its answer. */
+export const isSent = ({ state }: StoredOrder) => state === "sent";
