@@ -32,6 +32,13 @@ export const SECRETS = [
   "Hemprojektet",
   HIDDEN_ROUTE,
 ];
+/** Those who may not know it. */
+export const OTHERS = [
+  "administrator",
+  "colleague",
+  "support",
+  "stranger",
+] as const;
 /** What everybody may know. */
 export const DISTANCE_M = 33_300;
 
@@ -46,6 +53,17 @@ export async function told(answer: Response): Promise<string> {
     return JSON.stringify(parseXlsx(bytes).rows);
   }
   return await answer.text();
+}
+
+/** Fails when a text tells anything that only the driver may know. */
+export function assertTellsNothing(text: string, where: string): void {
+  for (const secret of SECRETS) {
+    const at = text.indexOf(secret);
+    assert.ok(
+      at < 0,
+      `${where}: ${secret} in ${text.slice(at - 200, at + 50)}`,
+    );
+  }
 }
 
 /** A day with a private trip of Dina between two business trips, and a van that is on one right now. */
