@@ -33,12 +33,25 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Why an import is not allowed, or null when it is. Paths are relative to the project's root. */
 export function forbiddenImport(from: string, to: string): string | null {
   const folder = from.split("/")[0]!;
+  if (isPageOfAnother(from, to)) {
+    return `${
+      from.split("/")[1]
+    } may not import a page or form of another capability: ${to}`;
+  }
   const allowed = MAY_IMPORT[folder];
   if (!allowed || to.split("/")[0] === folder) return null;
   const fits = allowed.some((part) => to === part || to.startsWith(`${part}/`));
   if (fits) return null;
   const may = allowed.length > 0 ? allowed.join(", ") : "nothing of ours";
   return `${folder}/ may import ${may}, but not ${to}`;
+}
+
+/** Whether a screen imports the page or form of another capability; what they share stands in components/ or http/. */
+function isPageOfAnother(from: string, to: string): boolean {
+  const [fromFloor, fromNoun] = from.split("/");
+  const [toFloor, toNoun] = to.split("/");
+  return fromFloor === "screens" && toFloor === "screens" &&
+    fromNoun !== toNoun && /(^|[/-])(page|pages|form|editor)\.tsx?$/.test(to);
 }
 
 /** The project-relative path that a relative specifier of a file means; null for packages. */

@@ -4,7 +4,7 @@ import type { TextKey } from "../locales/index.ts";
 import { cookieOptions } from "./cookie.ts";
 
 const NAME = "notice";
-/** A page that is never opened shall not have its notice shown by another one hours later. */
+/** The notice of a page that is never opened is gone after this, seconds: no other page shows it hours later. */
 const KEPT_S = 60;
 
 /** What may be said once after a redirect, and whether it is good news. */

@@ -14,7 +14,9 @@ export class FormBody {
   }
 
   /** The texts of several fields by their names. */
-  texts<Name extends string>(names: readonly Name[]): Record<Name, string> {
+  texts<const Name extends string>(
+    names: readonly Name[],
+  ): Record<Name, string> {
     return Object.fromEntries(
       names.map((name) => [name, this.text(name)]),
     ) as Record<Name, string>;

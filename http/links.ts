@@ -7,7 +7,7 @@ type Addresses = Pick<
   "PUBLIC_URL" | "SUBSITE_HOSTS" | "SUBSITE" | "DEMO"
 >;
 
-/** The address of a page for links in messages, which shows the brand of the message to whoever opens it. */
+/** The address of a page for links in messages, which shows the brand of the message. */
 export function linkTo(
   c: Context,
   path: string,

@@ -5,7 +5,7 @@ import type {
   DownloadDescription,
   Operation,
 } from "./description.ts";
-import type { Route } from "./route.ts";
+import { METHODS, type Route } from "./route.ts";
 
 /** A value as OpenAPI describes it, as far as the page tells of it. */
 export interface ValueSchema {
@@ -20,7 +20,6 @@ export interface ValueSchema {
   required?: string[];
 }
 
-const METHODS = ["GET", "POST", "PUT", "DELETE"] as const;
 const BASE = "/routes/api/";
 
 /** The calls among the routes, by path. */

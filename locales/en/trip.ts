@@ -103,8 +103,7 @@ export const trip = {
     hours: (type: string) => `Type: ${type}, by the unit's working hours.`,
     gap: (type: string) =>
       `Type: ${type}, as the unit was silent on the way. It is business only when a person says so.`,
-    default: (type: string) =>
-      `Type: ${type}, as long as nobody and no rule says otherwise.`,
+    default: (type: string) => `Type: ${type} (default)`,
   },
   pager: {
     label: "Pages of the trip log",

@@ -52,7 +52,7 @@ export const unit = {
     back: "To the list",
     count: (count: number) => count === 1 ? "1 unit" : `${count} units`,
     andMore: (count: number) => `and ${count} more`,
-    task: "What shall change?",
+    task: "What do you want to change?",
     tasks: {
       add_tags: "Add tags",
       remove_tags: "Remove tags",
@@ -264,7 +264,7 @@ export const unitByKey = {
   SpecifyRegistrationNumber: "Specify a registration number to look up.",
   VehicleRegistryFailed:
     "The vehicle register does not answer. Try again later.",
-  ChooseTask: "Choose what shall change.",
+  ChooseTask: "Choose what to change.",
   SelectTags: "Select at least one tag.",
   SelectUnits: "Select at least one unit.",
 };

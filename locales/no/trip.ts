@@ -101,8 +101,7 @@ export const trip: typeof en.trip = {
     hours: (type: string) => `Type: ${type}, etter enhetens arbeidstid.`,
     gap: (type: string) =>
       `Type: ${type}, fordi enheten var stille underveis. Den blir tjeneste først når en person sier det.`,
-    default: (type: string) =>
-      `Type: ${type}, så lenge ingen og ingen regel sier noe annet.`,
+    default: (type: string) => `Type: ${type} (forvalgt)`,
   },
   pager: {
     label: "Kjørebokens sider",

@@ -102,8 +102,7 @@ export const trip: typeof en.trip = {
     hours: (type: string) => `Typ: ${type}, enligt enhetens arbetstider.`,
     gap: (type: string) =>
       `Typ: ${type}, eftersom enheten var tyst på vägen. Tjänst blir den först när en person säger det.`,
-    default: (type: string) =>
-      `Typ: ${type}, så länge ingen och ingen regel säger något annat.`,
+    default: (type: string) => `Typ: ${type} (förvalt)`,
   },
   pager: {
     label: "Körjournalens sidor",

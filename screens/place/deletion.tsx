@@ -1,4 +1,4 @@
-import { ApplyFrom } from "./editor.tsx";
+import { ApplyFrom } from "../../components/apply-from.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** Asks before a place is deleted; a page of its own, so that it needs no JavaScript. */

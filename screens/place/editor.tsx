@@ -1,6 +1,7 @@
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ADDRESS_MAX, LABEL_MAX } from "../../domain/place/place.ts";
 import type { ComponentChildren } from "preact";
+import { ApplyFrom } from "../../components/apply-from.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { PlaceRules } from "./rules.tsx";
 import type { TypedPlace } from "./values.ts";
@@ -156,27 +157,5 @@ function PlaceUnits({ typed, errors, units }: PlaceFormProps) {
         <FieldError name="imeis" errors={errors.imeis} />
       </fieldset>
     </section>
-  );
-}
-
-/** Asks from which day on a change shall count for trips that are stored already. */
-export function ApplyFrom(
-  { value, errors }: {
-    value: string;
-    errors: Record<string, string[]>;
-  },
-) {
-  const m = useTexts();
-  return (
-    <div class="apply-from">
-      <Field
-        name="apply_from"
-        type="date"
-        label={m.place.applyFrom}
-        value={value}
-        errors={errors.apply_from}
-      />
-      <p class="muted">{m.place.applyExplanation}</p>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { TRIP_TYPES, type TripType } from "../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import { FieldError, FormError } from "../../components/field.tsx";
-import { ApplyFrom } from "../place/editor.tsx";
+import { ApplyFrom } from "../../components/apply-from.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** Hours of a day as they stand in the form; both empty when the day has no more. */

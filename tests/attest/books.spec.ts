@@ -4,7 +4,7 @@ import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-/** Where pictures are put for whoever wants to look at the pages. */
+/** Where pictures are put for people who want to look at the pages. */
 const PICTURES = Deno.env.get("PICTURES");
 
 Deno.test({

@@ -42,7 +42,7 @@ Deno.test("attested books", async (t) => {
   assert.ok((await read("2026-03-01T00:00:00Z", 1000)).success);
 
   await t.step(
-    "ATT-04 the odometers of then stay on attested trips",
+    "ATT-04 the odometers stay on attested trips as they were attested",
     async () => {
       await attest(books, "2026-03-01", "2026-03-31");
       const before = await spring();

@@ -33,3 +33,13 @@ Deno.test("a relative specifier is read from the folder of its file", () => {
   );
   assert.equal(resolveImport("routes/index.tsx", "hono"), null);
 });
+
+Deno.test("no screen imports the page or form of another capability", () => {
+  const page = "screens/place/list-page.tsx";
+  assert.ok(forbiddenImport("screens/trip/page.tsx", page));
+  assert.equal(forbiddenImport("screens/place/calls.ts", page), null);
+  assert.equal(
+    forbiddenImport("screens/trip/page.tsx", "screens/place/map.ts"),
+    null,
+  );
+});

@@ -186,7 +186,7 @@ Deno.test("what people take with them", async (t) => {
   );
 
   await t.step(
-    "SEC-05 SEC-09 whoever asks too often waits, and is told so",
+    "SEC-05 SEC-09 who asks too often waits and reads so",
     async () => {
       const answers = [];
       for (let count = 0; count < 12; count++) {

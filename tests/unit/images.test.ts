@@ -232,7 +232,7 @@ Deno.test("images of units", async (t) => {
   );
 
   await t.step(
-    "UNIT-14 previews show with their unit's name, on the page of whoever sees the unit",
+    "UNIT-14 previews show with their unit's name, on the page of everybody who sees the unit",
     async () => {
       const [first] = await list();
       const { html } = await page("user", PAGE);
