@@ -147,7 +147,7 @@ export async function countEdits(
     select coalesce(t.merged_into, t.id) as id, count(*)::integer as edits
     from trip_changes c
       join trips t on t.account_id = c.account_id and t.id = c.trip_id
-    where c.account_id = ${accountId}
+    where c.account_id = ${accountId} and not c.by_rule
       and (t.id = any(${tripIds}) or t.merged_into = any(${tripIds}))
     group by 1`.execute(tx);
   return new Map(rows.map(({ id, edits }) => [id, edits]));

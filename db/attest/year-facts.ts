@@ -100,6 +100,7 @@ async function countEdited(
       join trips p on p.account_id = t.account_id
         and (p.id = t.id or p.merged_into = t.id)
       join trip_changes c on c.account_id = p.account_id and c.trip_id = p.id
+        and not c.by_rule
     where ${inYear(unit, days, timeZone)}`.execute(tx);
   return row!;
 }

@@ -19,6 +19,7 @@ import * as units from "./0018-units.ts";
 import * as organisation from "./0019-organisation.ts";
 import * as privacy from "./0020-privacy.ts";
 import * as realDrives from "./0022-real-drives.ts";
+import * as guard from "./0024-guard.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   "0019-organisation": organisation,
   "0020-privacy": privacy,
   "0022-real-drives": realDrives,
+  "0024-guard": guard,
 };

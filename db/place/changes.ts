@@ -53,9 +53,12 @@ export function savePlace(
     const isSame = before !== null && comparable(before) === comparable(after);
     if (isSame && !place.applyFrom) return ok({ id });
     await endRules(tx, actor.accountId, id, from);
-    await beginRules(tx, actor.accountId, id, after, from);
+    await beginRules(tx, actor.accountId, id, after, {
+      from,
+      knownAt: time.now,
+    });
     const affected = [...unitIds, ...before?.unitIds ?? []];
-    await retypeLater(tx, actor.accountId, affected, from);
+    await retypeLater(tx, actor, affected, from);
     return ok({ id });
   });
 }
@@ -78,7 +81,7 @@ export function deletePlace(
       .where("account_id", "=", actor.accountId)
       .where("id", "=", placeId)
       .execute();
-    await retypeLater(tx, actor.accountId, before.unitIds, from);
+    await retypeLater(tx, actor, before.unitIds, from);
     return ok(null);
   });
 }

@@ -29,12 +29,13 @@ export async function endRules(
     .execute();
 }
 
+/** Begins rules at an instant, which may be in the past; `knownAt` is when somebody made them. */
 export async function beginRules(
   tx: Tx,
   accountId: number,
   placeId: number,
   { unitIds, rules, ...circle }: RuleInputs,
-  from: Date,
+  { from, knownAt }: { from: Date; knownAt: Date },
 ): Promise<void> {
   if (rules.length === 0) return;
   await tx.insertInto("place_rules").values(rules.map((rule) => ({
@@ -42,6 +43,7 @@ export async function beginRules(
     place_id: placeId,
     from_at: from,
     until_at: null,
+    known_at: knownAt,
     ...circle,
     unit_ids: unitIds,
     type: rule.type,

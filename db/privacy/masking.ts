@@ -45,7 +45,8 @@ export function viewOfTrip(actor: UserActor): RawBuilder<ViewOfTrip> {
   return sql`(
     select m.is_masked,
       m.is_masked and t.driver_id is null and coalesce((
-        select changed_by = ${actor.userId} and after->>'type' = 'private'
+        select changed_by = ${actor.userId} and not by_rule
+          and after->>'type' = 'private'
         from trip_changes where account_id = t.account_id and trip_id = t.id
         order by id desc limit 1
       ), false) as may_take_back,

@@ -44,6 +44,8 @@ export interface PlaceRulesTable extends CircleColumns {
   from_at: Date;
   /** Null while it is valid. */
   until_at: Date | null;
+  /** When somebody made it; later than `from_at` when it is back-dated. */
+  known_at: Date;
   unit_ids: number[];
   type: TripType;
   purpose: string | null;
@@ -60,6 +62,8 @@ export interface WorkingHoursTable {
   unit_id: number;
   from_at: Date;
   until_at: Date | null;
+  /** When somebody set it; later than `from_at` when it is back-dated. */
+  known_at: Date;
   mode: "scheduled" | "manual";
   type: TripType | null;
   hours: WeeklyHours[] | null;
@@ -67,9 +71,10 @@ export interface WorkingHoursTable {
   created_by: number;
 }
 
-/** From when on the trips of a unit wait for a new type. */
+/** From when on the trips of a unit wait for a new type, and who asked for it. */
 export interface TripRetypingsTable {
   account_id: number;
   unit_id: number;
+  asked_by: number;
   from_at: Date;
 }

@@ -79,7 +79,10 @@ export interface TripChangesTable {
   id: Generated<number>;
   trip_id: number;
   changed_at: CreatedAt;
-  changed_by: number;
+  /** Null where late reports changed what the rules say. */
+  changed_by: number | null;
+  /** Whether rules changed it, because of what the person did to them. */
+  by_rule: Generated<boolean>;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
 }

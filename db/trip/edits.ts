@@ -78,7 +78,7 @@ async function changeTrips(
   }
   for (const { trip, before, after } of changes) {
     await writeEdit(tx, actor, trip.id, after);
-    const author = await writeAuthor(tx, trip, after, authorship);
+    const author = await writeAuthor(tx, actor, trip, after, authorship);
     const stood = { ...before, ...author };
     await keepChange(tx, actor, trip.id, stood, { ...after });
   }
@@ -125,6 +125,8 @@ export function undoLastChange(
       .select("before")
       .where("account_id", "=", actor.accountId)
       .where("trip_id", "=", tripId)
+      // The rules decide anew by themselves; what a person changed before that is undone.
+      .where("by_rule", "=", false)
       .orderBy("id", "desc")
       .executeTakeFirst();
     const { typedBy, purposeByHand, ...edit } = (last?.before ?? {}) as
@@ -172,6 +174,7 @@ function editable(trip: TripRow): Required<TripEdit> {
 /** Writes who decided what an edit changed, and gives who had decided it before. */
 async function writeAuthor(
   tx: Tx,
+  actor: UserActor,
   trip: TripRow,
   after: TripEdit,
   { typedBy, purposeByHand }: Authorship,
@@ -189,7 +192,7 @@ async function writeAuthor(
     .execute();
   // The rules decide what was undone; they may have changed meanwhile.
   if (typedBy !== "manual" || !purposeByHand) {
-    await retypeTrip(tx, trip, trip.id);
+    await retypeTrip(tx, actor, trip, trip.id);
   }
   return {
     ...(types && { typedBy: trip.typed_by }),

@@ -1,10 +1,15 @@
 import { type Selectable, sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
-import { type TypableTrip, typeTrip } from "../../domain/trip/typing.ts";
+import {
+  mayEndUnprivate,
+  type TypableTrip,
+  typeTrip,
+} from "../../domain/trip/typing.ts";
 import { REPORTED_CHANNEL } from "../channels.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { onlySeenBy } from "../privacy/masking.ts";
 import type { TripsTable } from "../schema/trips.ts";
 import { claimUnit } from "../tracking/unit-claims.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -17,7 +22,7 @@ const UNITS_AT_ONCE = 20;
 /** Asks for the trips of units that start from an instant on to be typed anew, in the background. */
 export async function retypeLater(
   tx: Tx,
-  accountId: number,
+  { accountId, userId }: UserActor,
   unitIds: readonly number[],
   from: Date,
 ): Promise<void> {
@@ -26,11 +31,12 @@ export async function retypeLater(
   const rows = [...new Set(unitIds)].sort((a, b) => a - b).map((unitId) => ({
     account_id: accountId,
     unit_id: unitId,
+    asked_by: userId,
     from_at: from,
   }));
   await tx.insertInto("trip_retypings").values(rows)
     .onConflict((conflict) =>
-      conflict.columns(["account_id", "unit_id"]).doUpdateSet({
+      conflict.columns(["account_id", "unit_id", "asked_by"]).doUpdateSet({
         from_at: sql`least(trip_retypings.from_at, excluded.from_at)`,
       })
     ).execute();
@@ -65,9 +71,13 @@ async function retypeNextUnit(tx: Tx): Promise<number | null> {
     .orderBy("started_at")
     .limit(TRIPS_AT_ONCE)
     .execute();
-  await retype(tx, waiting, trips);
+  await retype(tx, waiting, trips, { askedBy: waiting.asked_by });
   const last = trips.length === TRIPS_AT_ONCE ? trips.at(-1)! : null;
-  const own = { account_id: waiting.account_id, unit_id: waiting.unit_id };
+  const own = {
+    account_id: waiting.account_id,
+    unit_id: waiting.unit_id,
+    asked_by: waiting.asked_by,
+  };
   if (last) {
     // No two found trips of a unit start at the same time, so each step makes progress.
     await tx.updateTable("trip_retypings").set({ from_at: last.started_at })
@@ -81,12 +91,26 @@ async function retypeNextUnit(tx: Tx): Promise<number | null> {
 /** Types one trip anew at once, unless a person typed it. */
 export async function retypeTrip(
   tx: Tx,
+  { userId }: UserActor,
   unit: UnitRef,
   tripId: number,
 ): Promise<void> {
   const trips = await selectRetypable(tx, unit).where("id", "=", tripId)
     .execute();
-  await retype(tx, unit, trips);
+  await retype(tx, unit, trips, { askedBy: userId });
+}
+
+/** Types trips anew that reports changed, some of which have been on their way until now. */
+export async function retypeFound(
+  tx: Tx,
+  unit: UnitRef,
+  tripIds: readonly number[],
+  wasOngoing: ReadonlySet<number>,
+): Promise<void> {
+  if (tripIds.length === 0) return;
+  const trips = await selectRetypable(tx, unit).where("id", "in", tripIds)
+    .execute();
+  await retype(tx, unit, trips, { askedBy: null, wasOngoing });
 }
 
 /** Selects the trips that the rules type: neither typed by hand nor merged, attested or entered by a person. */
@@ -102,29 +126,69 @@ function selectRetypable(tx: Tx, unit: UnitRef) {
     .where("by_hand", "=", false);
 }
 
+/** Because of whom trips are typed anew; null stands for late reports. */
+interface Reason {
+  askedBy: number | null;
+  wasOngoing?: ReadonlySet<number>;
+}
+
+/**
+ * Types trips anew and keeps what they were before. A private trip becomes something else only by its driver, or when
+ * it ends where a rule of its time says so: nobody unmasks it by changing rules.
+ */
 async function retype(
   tx: Tx,
   unit: UnitRef,
   trips: readonly Selectable<TripsTable>[],
+  { askedBy, wasOngoing }: Reason,
 ): Promise<void> {
   if (trips.length === 0) return;
   const book = await loadRulebook(tx, unit);
-  const typings = trips.map((trip) => typeTrip(typable(trip), book));
+  const typings = trips.map((trip) => {
+    const typing = typeTrip(typable(trip), book);
+    const mayEnd = wasOngoing?.has(trip.id) === true &&
+      mayEndUnprivate(typable(trip), typing.type, book);
+    return { id: trip.id, ...typing, mayEnd };
+  });
+  const mayEnd = typings.filter((typing) => typing.mayEnd)
+    .map(({ id }) => id);
   // A person who edits or attests a trip meanwhile wins.
   await sql`
-    update trips set type = typing.type, typed_by = typing.by,
-      purpose = case when purpose_by_hand then trips.purpose
-        else typing.purpose end
-    from unnest(
-      ${trips.map(({ id }) => id)}::bigint[],
-      ${typings.map(({ type }) => type)}::text[],
-      ${typings.map(({ by }) => by)}::text[],
-      ${typings.map(({ purpose }) => purpose)}::text[]
-    ) as typing (id, type, by, purpose)
-    where trips.account_id = ${unit.account_id} and trips.id = typing.id
-      and typed_by <> 'manual' and attest_id is null and merged_into is null
-      and (trips.type, typed_by, trips.purpose) is distinct from
-        (typing.type, typing.by, typing.purpose)`.execute(tx);
+    with typed as (
+      select t.account_id, t.id, t.type, t.typed_by, t.purpose,
+        typing.type as new_type, typing.by as new_by,
+        case when t.purpose_by_hand then t.purpose else typing.purpose end
+          as new_purpose
+      from trips as t join unnest(
+        ${typings.map(({ id }) => id)}::bigint[],
+        ${typings.map(({ type }) => type)}::text[],
+        ${typings.map(({ by }) => by)}::text[],
+        ${typings.map(({ purpose }) => purpose)}::text[]
+      ) as typing (id, type, by, purpose) on typing.id = t.id
+      where t.account_id = ${unit.account_id}
+        and t.typed_by <> 'manual' and t.attest_id is null
+        and t.merged_into is null
+        and (t.type <> 'private' or typing.type = 'private'
+          or t.id = any(${mayEnd}::bigint[])
+          or ${onlySeenBy()} = ${askedBy}::integer)
+      for update of t
+    ), changed as (
+      select * from typed where (type, typed_by, purpose)
+        is distinct from (new_type, new_by, new_purpose)
+    ), traced as (
+      insert into trip_changes
+        (account_id, trip_id, changed_by, by_rule, before, after)
+      select account_id, id, ${askedBy}::integer, true,
+        jsonb_build_object('type', type, 'typedBy', typed_by,
+          'purpose', purpose),
+        jsonb_build_object('type', new_type, 'typedBy', new_by,
+          'purpose', new_purpose)
+      from changed
+    )
+    update trips as t set type = changed.new_type,
+      typed_by = changed.new_by, purpose = changed.new_purpose
+    from changed
+    where t.account_id = changed.account_id and t.id = changed.id`.execute(tx);
 }
 
 function typable(trip: Selectable<TripsTable>): TypableTrip {

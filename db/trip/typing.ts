@@ -42,8 +42,11 @@ export async function loadRulebook(tx: Tx, unit: UnitRef): Promise<Rulebook> {
   };
 }
 
-function standing(row: { from_at: Date; until_at: Date | null }) {
+function standing(
+  row: { from_at: Date; until_at: Date | null; known_at: Date },
+) {
   return {
+    knownAt: row.known_at.getTime(),
     from: row.from_at.getTime(),
     until: row.until_at?.getTime() ?? null,
   };
@@ -68,19 +71,5 @@ export function typingColumns(typing: Typing) {
     type: typing.type,
     typed_by: typing.by,
     purpose: typing.purpose,
-  };
-}
-
-/** Gives the type of a found trip as columns of a stored row; what a person wrote stays. */
-export function retypingColumns(typing: Typing) {
-  const unlessByHand = <T>(column: string, value: T) =>
-    sql<T>`case when typed_by = 'manual' then ${
-      sql.ref(column)
-    } else ${value} end`;
-  return {
-    type: unlessByHand("type", typing.type),
-    typed_by: unlessByHand("typed_by", typing.by),
-    purpose: sql<string | null>`case when purpose_by_hand
-      or typed_by = 'manual' then purpose else ${typing.purpose} end`,
   };
 }

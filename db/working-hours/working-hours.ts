@@ -64,6 +64,7 @@ export function setWorkingHours(
         ...own,
         from_at: from,
         until_at: null,
+        known_at: time.now,
         mode: set.mode,
         type: set.mode === "manual" ? set.type : null,
         hours: set.mode === "scheduled"
@@ -72,7 +73,7 @@ export function setWorkingHours(
         created_by: actor.userId,
       }).execute();
     }
-    await retypeLater(tx, actor.accountId, [unitId], from);
+    await retypeLater(tx, actor, [unitId], from);
     return ok(null);
   });
 }

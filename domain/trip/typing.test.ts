@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { destination } from "../geo/destination.ts";
 import type { Circle, PlaceRule } from "../place/place.ts";
-import { type Rulebook, typeTrip } from "./typing.ts";
+import { mayEndUnprivate, type Rulebook, typeTrip } from "./typing.ts";
 
 const OFFICE = { latitude: 59.3293, longitude: 18.0686, radiusM: 200 };
 const HOME = { ...destination(OFFICE, 0, 10_000), radiusM: 200 };
@@ -21,6 +21,7 @@ const rule = (circle: Circle, more: Partial<PlaceRule> = {}) => ({
   untilMinute: 0,
   from: 0,
   until: null,
+  knownAt: 0,
   ...more,
 });
 const book = (more: Partial<Rulebook> = {}): Rulebook => ({
@@ -40,6 +41,7 @@ const working = {
   hours: [{ days: [1, 2, 3, 4, 5], fromMinute: 480, untilMinute: 1020 }],
   from: 0,
   until: null,
+  knownAt: 0,
 };
 
 Deno.test("TRIP-23 without rules and hours a trip is business", () => {
@@ -163,4 +165,20 @@ Deno.test("TRIP-23 a trip that nobody saw is business only when a person says so
   const business = rule(OFFICE, { type: "business", purpose: "Work" });
   assert.deepEqual(typeTrip(unseen, book({ rules: [business] })), gap);
   assert.equal(typeTrip(unseen, book({ rules: [rule(HOME)] })).type, "private");
+});
+
+Deno.test("SEC-07 a private trip ends as something else by a rule of its time, never by one that is back-dated", () => {
+  const to = rule(OFFICE, { type: "business", direction: "to" });
+  const switches = [{
+    ...working,
+    mode: "manual" as const,
+    type: "private" as const,
+  }];
+  const standing = book({ rules: [to], switches });
+  assert.ok(mayEndUnprivate(trip, "business", standing));
+  const backDated = { ...to, knownAt: MONDAY_8 + 1 };
+  const later = book({ rules: [backDated], switches });
+  assert.equal(mayEndUnprivate(trip, "business", later), false);
+  // What nothing decides is business, as when somebody takes the rule away.
+  assert.equal(mayEndUnprivate(trip, "business", book()), false);
 });

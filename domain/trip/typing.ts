@@ -19,6 +19,8 @@ export type HoursSwitch =
 interface Standing {
   from: number;
   until: number | null;
+  /** When somebody made it; later than `from` when it is back-dated. */
+  knownAt: number;
 }
 
 /**
@@ -67,6 +69,25 @@ function typeByRules(trip: TypableTrip, book: Rulebook): Typing {
   return type
     ? { type, purpose: null, by: "hours" }
     : { type: "business", purpose: null, by: "default" };
+}
+
+/**
+ * Decides whether the rules may make something else of a private trip that has just ended: only those that stood when
+ * it started, as one about its destination, never one that somebody back-dated while it was on its way.
+ */
+export function mayEndUnprivate(
+  trip: TypableTrip,
+  type: TripType,
+  book: Rulebook,
+): boolean {
+  const known = ({ knownAt }: Standing) => knownAt <= trip.startedAt;
+  const atStart = typeTrip(trip, {
+    ...book,
+    rules: book.rules.filter(known),
+    switches: book.switches.filter(known),
+  });
+  const isDecided = atStart.by === "place" || atStart.by === "hours";
+  return isDecided && atStart.type === type;
 }
 
 function ruleFor(

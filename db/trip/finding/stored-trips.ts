@@ -1,4 +1,5 @@
 import type { Span } from "../../../domain/trip/finding/match.ts";
+import type { KnownTyping } from "../../../domain/trip/finding/keep-private.ts";
 import type { StoredTrip } from "../../../domain/trip/finding/reconcile.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
@@ -25,7 +26,7 @@ export async function loadStored(
   tx: Tx,
   unit: UnitRef,
   from: Date | null,
-): Promise<StoredTrip[]> {
+): Promise<(StoredTrip & KnownTyping)[]> {
   let query = tx.selectFrom("trips")
     .select([
       "id",
@@ -35,6 +36,10 @@ export async function loadStored(
       "merged_into",
       "attest_id",
       "by_hand",
+      "type",
+      "typed_by",
+      "driver_id",
+      "ongoing",
     ])
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)
@@ -51,5 +56,9 @@ export async function loadStored(
     distanceM: row.distance_m,
     lockedBy: row.merged_into ?? (row.attest_id === null ? null : row.id),
     byHand: row.by_hand,
+    ongoing: row.ongoing,
+    isPrivate: row.type === "private",
+    typedBy: row.typed_by,
+    driverId: row.driver_id,
   }));
 }

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import type { FoundTrip } from "../../../domain/trip/finding/find-trips.ts";
-import { reconcileTrips } from "../../../domain/trip/finding/reconcile.ts";
 import {
-  type Rulebook,
-  type TypableTrip,
-  typeTrip,
-} from "../../../domain/trip/typing.ts";
+  type Inherited,
+  keepPrivate,
+} from "../../../domain/trip/finding/keep-private.ts";
+import { reconcileTrips } from "../../../domain/trip/finding/reconcile.ts";
+import { type TypableTrip, typeTrip } from "../../../domain/trip/typing.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
-import { loadRulebook, retypingColumns, typingColumns } from "../typing.ts";
+import { retypeFound } from "../retyping.ts";
+import { loadRulebook, typingColumns } from "../typing.ts";
 import { loadClosed, loadStored } from "./stored-trips.ts";
 import { addressesStillTrue, driverAt, toRow } from "./trip-row.ts";
 
@@ -23,18 +24,23 @@ export async function storeTrips(
   found: FoundTrip[],
   from: Date | null,
 ): Promise<void> {
-  const { insert, update, remove, lateData, lateInClosed } = reconcileTrips(
-    await loadStored(tx, unit, from),
-    found,
-    await loadClosed(tx, unit),
-  );
+  const stored = await loadStored(tx, unit, from);
+  const closed = await loadClosed(tx, unit);
+  const difference = reconcileTrips(stored, found, closed);
+  const { insert, update, lateData, lateInClosed } = difference;
+  const { remove, late, heirs } = keepPrivate(stored, difference);
   await deleteTrips(tx, unit, remove);
-  if (update.length + insert.length > 0) {
-    const book = await loadRulebook(tx, unit);
-    for (const one of update) await updateTrip(tx, unit, one, book);
-    await insertTrips(tx, unit, insert, book);
+  const changed: number[] = [];
+  for (const one of update) {
+    const heir = heirs.get(one.trip);
+    if (await updateTrip(tx, unit, one, heir)) changed.push(one.id);
   }
-  await noteLateData(tx, unit, lateData);
+  const wasOngoing = new Set(
+    stored.filter(({ ongoing }) => ongoing).map(({ id }) => id),
+  );
+  await retypeFound(tx, unit, changed, wasOngoing);
+  await insertTrips(tx, unit, insert, heirs);
+  await noteLateData(tx, unit, [...lateData, ...late]);
   if (lateInClosed) await noteLateInClosed(tx, unit);
 }
 
@@ -50,24 +56,26 @@ async function deleteTrips(
     .execute();
 }
 
+/** Updates a trip that is found otherwise than it is stored; says whether it was. */
 async function updateTrip(
   tx: Tx,
   unit: UnitRef,
   { id, trip }: { id: number; trip: FoundTrip },
-  book: Rulebook,
-): Promise<void> {
+  heir: Inherited | undefined,
+): Promise<boolean> {
   const columns = {
     ...toRow(trip),
-    ...retypingColumns(typeTrip(typable(trip), book)),
+    ...(heir && inheritedColumns(heir)),
     late_data_at: null,
   };
-  await tx.updateTable("trips")
+  const { numUpdatedRows } = await tx.updateTable("trips")
     // Addresses differ only where coordinates do.
     .set({ ...columns, ...addressesStillTrue(trip) })
     .where("account_id", "=", unit.account_id)
     .where("id", "=", id)
     .where(differsFrom(columns))
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Says whether a row holds other values than these. */
@@ -81,17 +89,29 @@ async function insertTrips(
   tx: Tx,
   unit: UnitRef,
   trips: FoundTrip[],
-  book: Rulebook,
+  heirs: ReadonlyMap<FoundTrip, Inherited>,
 ): Promise<void> {
   if (trips.length === 0) return;
+  const book = await loadRulebook(tx, unit);
   await tx.insertInto("trips")
     .values(trips.map((trip) => ({
       ...unit,
       ...toRow(trip),
       ...typingColumns(typeTrip(typable(trip), book)),
       driver_id: driverAt(unit, trip.startedAt),
+      ...(heirs.has(trip) && inheritedColumns(heirs.get(trip)!)),
     })))
     .execute();
+}
+
+/** Gives what a trip takes over from private ones as columns; what those were about is not told twice. */
+function inheritedColumns({ typedBy, driverId }: Inherited) {
+  return {
+    type: "private" as const,
+    typed_by: typedBy,
+    driver_id: driverId,
+    purpose: null,
+  };
 }
 
 /** Raises a notice at trips that may not change although the fixes now show otherwise. */

@@ -1,0 +1,81 @@
+import type { TypedBy } from "../typing.ts";
+import type { Span } from "./match.ts";
+import type { Reconciliation, StoredTrip } from "./reconcile.ts";
+
+/** What a stored trip counts as, and whose it is. */
+export interface KnownTyping {
+  isPrivate: boolean;
+  typedBy: TypedBy;
+  driverId: number | null;
+  ongoing: boolean;
+}
+
+/** What a found trip takes over from the private ones whose time it covers. */
+export type Inherited = Pick<KnownTyping, "typedBy" | "driverId">;
+
+/** What becomes of private trips that are found in another shape. */
+export interface KeptPrivate<Found> {
+  /** Ids that are removed after all. */
+  remove: number[];
+  /** Private trips that stay although the fixes no longer show them. */
+  late: number[];
+  heirs: Map<Found, Inherited>;
+}
+
+/**
+ * Keeps private what was private, when other settings or late reports cut the log in another way: a trip over the time
+ * of a private one is private too and of the same driver, and one that nothing is found for stays. Trips that have not
+ * ended yet are still taking shape, unless a person typed them.
+ */
+export function keepPrivate<Found extends Span>(
+  stored: readonly (StoredTrip & KnownTyping)[],
+  { insert, update, remove }: Reconciliation<Found>,
+): KeptPrivate<Found> {
+  const kept = stored.filter((one) =>
+    one.isPrivate && !one.byHand && one.lockedBy === null &&
+    (!one.ongoing || one.typedBy === "manual")
+  );
+  const removed = kept.filter(({ id }) => remove.includes(id));
+  const stays = kept.filter(({ id }) => !remove.includes(id));
+  const heirs = new Map<Found, Inherited>();
+  for (const trip of insert) {
+    const of = [
+      ...removed.filter((one) => overlaps(one, trip)),
+      ...stays.filter((one) => isWithin(middleOf(trip), one)),
+    ];
+    if (of.length > 0) heirs.set(trip, { ...of[0]!, driverId: soleDriver(of) });
+  }
+  for (const { id, trip } of update) {
+    const of = removed.filter((one) => overlaps(one, trip));
+    const own = stored.find((one) => one.id === id)!;
+    const all = own.driverId === null ? of : [own, ...of];
+    if (of.length > 0) {
+      heirs.set(trip, { ...of[0]!, driverId: soleDriver(all) });
+    }
+  }
+  const found = [...insert, ...update.map(({ trip }) => trip)];
+  const late = removed
+    .filter((one) => !one.ongoing && !found.some((trip) => overlaps(one, trip)))
+    .map(({ id }) => id);
+  return { remove: remove.filter((id) => !late.includes(id)), late, heirs };
+}
+
+/** The driver of some trips; null, so that nobody sees it, when they are of several. */
+function soleDriver(trips: readonly KnownTyping[]): number | null {
+  const [first] = trips;
+  return trips.every(({ driverId }) => driverId === first!.driverId)
+    ? first!.driverId
+    : null;
+}
+
+function middleOf({ startedAt, stoppedAt }: Span): number {
+  return (startedAt + stoppedAt) / 2;
+}
+
+function isWithin(instant: number, { startedAt, stoppedAt }: Span): boolean {
+  return instant >= startedAt && instant < stoppedAt;
+}
+
+function overlaps(a: Span, b: Span): boolean {
+  return a.startedAt < b.stoppedAt && b.startedAt < a.stoppedAt;
+}

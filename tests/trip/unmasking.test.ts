@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { newUser } from "../harness/build.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { ALWAYS, DAY, PLACES, startStory } from "../place/story.ts";
+import { MORNING } from "./story.ts";
+
+Deno.test("SEC-07 nobody makes something else of another driver's private trips", async (t) => {
+  const story = await startStory();
+  const { portal, db, car, mine, call, work, catchUp } = story;
+  const HOURS = `/api/v1/user/working-hours?imei=${car.imei}`;
+  const driver = await newUser(db, mine, { unitIds: [car.id] });
+  const bearer = await portal.bearer(driver.email);
+  const asDriver = (path: string, method: string, body: unknown) =>
+    portal.request(path, {
+      method,
+      headers: bearer,
+      body: JSON.stringify(body),
+    });
+  const types = async () => (await story.trips()).map(({ type }) => type);
+  const changes = (byRule: boolean) =>
+    asActor(db, SYSTEM, (tx) =>
+      tx.selectFrom("trip_changes").selectAll()
+        .where("by_rule", "=", byRule).orderBy("id").execute());
+  const PRIVATE = Array(3).fill("private");
+  const allBusiness = { mode: "manual", type: "business", apply_from: DAY };
+  let place = 0;
+
+  await t.step(
+    "the driver makes the trips of the day private, and the log keeps it",
+    async () => {
+      for (const { id } of await story.trips()) {
+        const given = await call(`/api/v1/user/triplog/${id}`, "PUT", {
+          driver_id: driver.id,
+        });
+        assert.equal(given.status, 200);
+      }
+      const set = { mode: "manual", type: "private", apply_from: DAY };
+      assert.equal((await asDriver(HOURS, "PUT", set)).status, 200);
+      await catchUp();
+      assert.deepEqual(await types(), PRIVATE);
+      const traces = await changes(true);
+      assert.equal(traces.length, 3);
+      for (const { changed_by, before, after } of traces) {
+        assert.equal(changed_by, driver.id);
+        assert.deepEqual([before.type, before.typedBy], [
+          "business",
+          "default",
+        ]);
+        assert.deepEqual([after.type, after.typedBy], ["private", "hours"]);
+      }
+    },
+  );
+
+  await t.step(
+    "FEAT-04 a colleague's back-dated working hours change none of them",
+    async () => {
+      assert.equal((await call(HOURS, "PUT", allBusiness, "user")).status, 200);
+      await catchUp();
+      assert.deepEqual(await types(), PRIVATE);
+      const off = { mode: "off", apply_from: DAY };
+      assert.equal((await call(HOURS, "PUT", off, "user")).status, 200);
+      await catchUp();
+      assert.deepEqual(await types(), PRIVATE);
+    },
+  );
+
+  await t.step(
+    "PLACE-05 nor does a back-dated rule of a place, nor its end",
+    async () => {
+      place = await story.addPlace(
+        { rules: [ALWAYS], apply_from: DAY },
+        "user",
+      );
+      await catchUp();
+      assert.deepEqual(await types(), PRIVATE);
+      const ended = await call(`${PLACES}/${place}`, "PUT", {
+        ...work,
+        apply_from: DAY,
+      }, "user");
+      assert.equal(ended.status, 200);
+      await catchUp();
+      assert.deepEqual(await types(), PRIVATE);
+    },
+  );
+
+  await t.step("TRK-06 nor do late reports after that", async () => {
+    await call(HOURS, "PUT", allBusiness, "user");
+    for (const at of [50, 52, 175, 260]) {
+      const late = { ...MORNING[at]!, fixedAt: MORNING[at]!.fixedAt + 7000 };
+      await reportFixes(portal, car.imei, [late]);
+    }
+    await catchUp();
+    assert.deepEqual(await types(), PRIVATE);
+  });
+
+  await t.step(
+    "TRK-01 nor do other settings for finding trips, by which all are found as one, and back again",
+    async () => {
+      const settings = "/api/v1/administration/trip-settings";
+      const one = await call(settings, "PUT", {
+        type: "car",
+        from: DAY,
+        stopDurationS: 1800,
+        keepDistanceM: 2000,
+        keepDurationS: 900,
+      });
+      assert.equal(one.status, 200, JSON.stringify(one.json));
+      await catchUp();
+      assert.ok((await types()).every((type) => type === "private"));
+      const back = await call(`${settings}?type=car&from=${DAY}`, "DELETE");
+      assert.equal(back.status, 200, JSON.stringify(back.json));
+      await catchUp();
+      assert.ok((await types()).every((type) => type === "private"));
+      const drivers = (await story.trips()).map(({ driver_id }) => driver_id);
+      assert.ok(drivers.every((id) => id === driver.id));
+    },
+  );
+
+  await t.step(
+    "SEC-07 a private trip without a driver is nobody's to unmask either",
+    async () => {
+      const [first] = await story.trips();
+      const given = await asDriver(`/api/v1/user/triplog/${first!.id}`, "PUT", {
+        driver_id: null,
+      });
+      assert.equal(given.status, 200);
+      assert.equal((await call(HOURS, "PUT", allBusiness)).status, 200);
+      await catchUp();
+      assert.equal((await types())[0], "private");
+    },
+  );
+
+  await t.step(
+    "its driver makes it business by the same rule, which the log keeps",
+    async () => {
+      const before = (await changes(true)).length;
+      assert.equal((await asDriver(HOURS, "PUT", allBusiness)).status, 200);
+      await catchUp();
+      const now = await types();
+      assert.deepEqual([...new Set(now.slice(1))], ["business"]);
+      const traces = (await changes(true)).slice(before);
+      assert.equal(traces.length, now.length - 1);
+      assert.ok(traces.every(({ changed_by }) => changed_by === driver.id));
+    },
+  );
+
+  await portal.close();
+});
