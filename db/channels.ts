@@ -7,5 +7,8 @@ export const UNITS_CHANNEL = "units";
 /** Announces that a unit's orders changed, with the unit's id. */
 export const ORDERS_CHANNEL = "commands";
 
+/** Announces that a user's logins ended or rights changed, with the user's id; a trigger of migration 0024 does it. */
+export const RIGHTS_CHANNEL = "rights";
+
 /** Announces that messages were put into the outbox. */
 export const OUTBOX_CHANNEL = "outbox";

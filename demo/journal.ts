@@ -145,6 +145,7 @@ async function insertPlace(
     account_id: accountId,
     place_id: id,
     from_at: FROM,
+    known_at: FROM,
     until_at: null,
     unit_ids: unitIds,
     ...circle,

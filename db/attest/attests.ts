@@ -16,6 +16,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "../tracking/look-again.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { isAttestSeen } from "./seen-attests.ts";
 
 /** Attests the trips of a unit or a driver that start within a period; they cannot be changed after it (ATT-05). */
 export function attestPeriod(
@@ -69,16 +70,17 @@ export function removeAttest(
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
   return command(db, actor, async (tx) => {
-    const removed = await tx.updateTable("attests")
+    const removed = await tx.updateTable("attests as a")
       .set({
         removed_at: sql`now()`,
         removed_by: actor.userId,
         removed_by_name: await nameOf(tx, actor),
       })
-      .where("account_id", "=", actor.accountId)
-      .where("id", "=", attestId)
-      .where("removed_at", "is", null)
-      .returning("id")
+      .where("a.account_id", "=", actor.accountId)
+      .where("a.id", "=", attestId)
+      .where("a.removed_at", "is", null)
+      .where(isAttestSeen(tx, actor))
+      .returning("a.id")
       .executeTakeFirst();
     if (!removed) return fail({ code: "AttestNotFound" });
     await freeTrips(tx, { accountId: actor.accountId, attestId });
@@ -123,6 +125,7 @@ export function listAttests(
           .as("trips"),
       ])
       .where("a.account_id", "=", actor.accountId)
+      .where(isAttestSeen(tx, actor))
       .orderBy("a.attested_at", "desc")
       .orderBy("a.id", "desc")
       .limit(500);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
-import { REPORTED_CHANNEL } from "../channels.ts";
+import { REPORTED_CHANNEL, RIGHTS_CHANNEL } from "../channels.ts";
 import { asActor, type Database } from "../database.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
 import {
@@ -20,8 +20,10 @@ interface Subscriber {
   /** Narrows the units. */
   filter: UnitFilter | undefined;
   listener: Listener;
-  /** Called when the node stops. */
+  /** Called when the node stops, or when the person no longer sees what the browser shows. */
   onEnd: () => void;
+  /** Whether the login that opened the connection goes on with the same rights. */
+  isSignedIn: () => Promise<boolean>;
   visible: Map<number, UnitAtPlace>;
   /** Units on a private trip of somebody else: the browser knows only that and gets no more. */
   hidden: Set<number>;
@@ -70,15 +72,21 @@ export class LiveUnits {
       REPORTED_CHANNEL,
       (unitIds) => this.#gather(unitIds, onError),
     );
+    const rights = await this.#database.sql.listen(
+      RIGHTS_CHANNEL,
+      (userId) => this.#endUnlessAllowed(Number(userId)).catch(onError),
+      // After a break nobody knows whose rights changed meanwhile.
+      () => this.#endUnlessAllowed().catch(onError),
+    );
     this.#rights = setInterval(() => {
-      Promise.all([...this.#subscribers].map((one) => this.#readRights(one)))
-        .catch(onError);
+      this.#endUnlessAllowed().catch(onError);
     }, RIGHTS_MS);
     return async () => {
       clearTimeout(this.#timer);
       clearInterval(this.#rights);
       this.dropAll();
       await listener.unlisten();
+      await rights.unlisten();
     };
   }
 
@@ -86,7 +94,7 @@ export class LiveUnits {
   async subscribe(
     actor: UserActor,
     listener: Listener,
-    onEnd: () => void,
+    { onEnd, isSignedIn }: Pick<Subscriber, "onEnd" | "isSignedIn">,
     filter?: UnitFilter,
   ): Promise<{ now: UnitAtPlace[]; end: () => void }> {
     const subscriber: Subscriber = {
@@ -94,6 +102,7 @@ export class LiveUnits {
       filter,
       listener,
       onEnd,
+      isSignedIn,
       visible: new Map(),
       hidden: new Set(),
     };
@@ -112,6 +121,26 @@ export class LiveUnits {
   /** Ends all connections of browsers; they reconnect when the node is back. */
   dropAll(): void {
     for (const { onEnd } of this.#subscribers) onEnd();
+  }
+
+  /** Ends the connections, of one person or of all, whose login has ended or to whom a unit was lost. */
+  async #endUnlessAllowed(userId?: number): Promise<void> {
+    const asked = [...this.#subscribers].filter(({ actor }) =>
+      userId === undefined || actor.userId === userId
+    );
+    await Promise.all(asked.map(async (subscriber) => {
+      if (!await subscriber.isSignedIn()) return this.#drop(subscriber);
+      const before = [...subscriber.visible.keys()];
+      await this.#readRights(subscriber);
+      const isLost = before.some((id) => !subscriber.visible.has(id));
+      if (isLost) this.#drop(subscriber);
+    }));
+  }
+
+  /** Tells a browser nothing more; one that may come back gets what it may see then. */
+  #drop(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber);
+    subscriber.onEnd();
   }
 
   async #readRights(subscriber: Subscriber): Promise<void> {

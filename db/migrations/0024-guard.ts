@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely";
 
-/** Who asked that trips are typed anew, since when rules are known, and what rules changed of trips. */
+/** Who asked that trips are typed anew, since when rules are known, what rules changed of trips, and whose rights change. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Nobody has the id 0: what waited before this migration changes no private trip.
   await sql`
@@ -23,4 +23,32 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table trip_changes
       add column by_rule boolean not null default false,
       alter column changed_by drop not null`.execute(db);
+  await announceRights(db);
+}
+
+/** Announces whose logins or rights changed, so that live streams end at once. */
+async function announceRights(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create function announce_rights() returns trigger language plpgsql as $$
+      declare
+        row_of jsonb := to_jsonb(coalesce(new, old));
+      begin
+        perform pg_notify('rights', row_of ->> tg_argv[0]);
+        return null;
+      end $$`.execute(db);
+  await sql`
+    create trigger announce_rights after delete on sessions
+      for each row execute function announce_rights('user_id')`.execute(db);
+  await sql`
+    create trigger announce_rights after insert or delete on unit_access
+      for each row execute function announce_rights('user_id')`.execute(db);
+  await sql`
+    create trigger announce_rights after update of is_administrator,
+        without_access, is_support, real_time_map, deleted_at on users
+      for each row when (
+        (old.is_administrator, old.without_access, old.is_support,
+          old.real_time_map, old.deleted_at)
+        is distinct from (new.is_administrator, new.without_access,
+          new.is_support, new.real_time_map, new.deleted_at)
+      ) execute function announce_rights('id')`.execute(db);
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { UserActor } from "../../domain/access/actor.ts";
+import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   decideUserChange,
@@ -33,6 +34,9 @@ export async function createUser(
     otherAdministrators: 1,
   });
   if (!allowed.ok) return allowed;
+  if ("password" in first && !can(actor, "setPasswords")) {
+    return fail({ code: "PasswordByLinkOnly" });
+  }
   // An invited user has a password that nobody knows until they choose one.
   const secret = "password" in first
     ? first.password
@@ -79,6 +83,11 @@ export function changeUser(
         otherAdministrators,
       });
       if (!decided.ok) return decided;
+      // Links for a new password are mailed there.
+      const isOthers = userId !== actor.userId && wanted.email !== stored.email;
+      if (isOthers && !can(actor, "setPasswords")) {
+        return fail({ code: "EmailOfOthers" });
+      }
       if (!await isDepartment(tx, actor, wanted.departmentId)) {
         return fail({ code: "DepartmentNotFound" });
       }

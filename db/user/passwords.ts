@@ -12,6 +12,7 @@ import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
 import { newResetCode } from "../password/resets.ts";
 import { hashPassword, storePassword } from "../password/passwords.ts";
+import { type PasswordSetMail, putPasswordSet } from "../password/set-mail.ts";
 
 /** How an invitation is written: brand and language of the mail, and the page where a code sets the password. */
 export interface InvitationMeans {
@@ -21,14 +22,16 @@ export interface InvitationMeans {
   now: Date;
 }
 
-/** Gives a user a new password and ends all of the user's logins (SEC-01). */
+/** Gives a user a new password, ends all of the user's logins, and mails the user (SEC-01). */
 export async function setUserPassword(
   db: Db,
   actor: UserActor,
   userId: number,
   password: string,
+  mail: PasswordSetMail,
 ): Promise<Result<null, UserError>> {
   if (!can(actor, "administerUsers")) return fail({ code: "NotAdministrator" });
+  if (!can(actor, "setPasswords")) return fail({ code: "PasswordByLinkOnly" });
   const hash = await hashPassword(password);
   return await command(db, actor, async (tx) => {
     const held = await lockManagedUser(tx, actor, userId);
@@ -36,6 +39,7 @@ export async function setUserPassword(
     const { accountId } = actor;
     await storePassword(tx, { accountId, userId }, hash);
     await forgetFailures(tx, held.value.email);
+    await putPasswordSet(tx, actor, { id: userId, ...held.value }, mail);
     return ok(null);
   });
 }

@@ -28,5 +28,5 @@ export const SYSTEM: SystemActor = { kind: "system" };
 
 /** Says whether the person sees every unit of the account, and not only those given to it (ACC-07). */
 export function seesAllUnits(actor: UserActor): boolean {
-  return actor.isSupport || actor.isAdministrator && !actor.withoutAccess;
+  return actor.isAdministrator && !actor.withoutAccess;
 }

@@ -25,6 +25,7 @@ export type Action =
   | "seeAllUnits"
   | "administerAccount"
   | "administerUsers"
+  | "setPasswords"
   | "administerUnits"
   | "organise"
   | "setMarketFuelPrice"
@@ -47,6 +48,8 @@ const RULES: Rules = {
   seeAllUnits: seesAllUnits,
   administerAccount: administrator,
   administerUsers: administrator,
+  // Who knows the password of others, or reads their mail, sees what they see (ACC-20).
+  setPasswords: (actor) => actor.isAdministrator && !actor.withoutAccess,
   administerUnits: administrator,
   organise: administrator,
   setMarketFuelPrice: administrator,

@@ -13,6 +13,8 @@ export interface MessageFacts {
   /** Code of a login with two factors. */
   twoFactorCode: { code: string; validMinutes: number };
   passwordReset: { link: string; validMinutes: number };
+  /** Tells a user that an administrator has set their password. */
+  passwordSet: { firstName: string; administrator: string; link: string };
   /** Asks a new user, whom an administrator added, to choose a password. */
   invitation: {
     firstName: string;

@@ -98,14 +98,21 @@ Deno.test("FEAT-04 trips that start within working hours are business and others
 
 Deno.test("FEAT-04 a trip gets the type that the manual switch has when it starts", () => {
   const switches = [
-    { mode: "manual" as const, type: "private" as const, from: 0, until: 100 },
+    {
+      mode: "manual" as const,
+      type: "private" as const,
+      from: 0,
+      until: 100,
+      knownAt: 0,
+    },
     {
       mode: "manual" as const,
       type: "business" as const,
       from: 100,
       until: 200,
+      knownAt: 0,
     },
-    { mode: "off" as const, from: 200, until: null },
+    { mode: "off" as const, from: 200, until: null, knownAt: 0 },
   ];
   const typeAt = (startedAt: number) =>
     typeTrip({ ...trip, startedAt }, book({ switches }));

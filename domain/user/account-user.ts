@@ -50,6 +50,8 @@ export type UserError =
       | "LastAdministrator"
       | "CannotDeleteYourself"
       | "MoreThanOwnAccess"
+      | "PasswordByLinkOnly"
+      | "EmailOfOthers"
       | "SelectUnits"
       | "UnitNotFound"
       | "NotAdministrator";

@@ -30,6 +30,16 @@ export const mails: MessageTexts = {
     short:
       `${account} has made you a user of ${brand}. Choose a password: ${link}`,
   }),
+  passwordSet: ({ firstName, administrator, link }, brand) => ({
+    subject: `Your password for ${brand} has been set anew`,
+    paragraphs: [
+      `Hello ${firstName}! ${administrator}, who administers your account, has set a new password for you. All your logins have ended.`,
+      "Choose a password that only you know. If you did not expect this, ask the administrator.",
+    ],
+    action: { text: "Choose a new password", link },
+    short:
+      `${administrator} has set a new password for you in ${brand}. Choose your own: ${link}`,
+  }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Welcome to ${brand}`,
     paragraphs: [

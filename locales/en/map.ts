@@ -30,5 +30,6 @@ export const map = {
 
 /** What the server says about it, by text key. */
 export const mapByKey = {
+  NoMap: "The map is switched off for your user.",
   NoAccessToTracker: "No access to the tracker.",
 };

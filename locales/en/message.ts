@@ -39,6 +39,7 @@ export const message = {
     twoFactorCode: "Code for logging in",
     passwordReset: "Link for a new password",
     invitation: "Invitation",
+    passwordSet: "Password set by an administrator",
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     supportRequest: "Message to support",

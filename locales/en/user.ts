@@ -77,6 +77,8 @@ export const user = {
     "The user is logged out everywhere and logs in with the new password.",
   invitationExplanation: (email: string) =>
     `Or send a link to ${email}, under which the user chooses a password. It is valid for 7 days.`,
+  passwordByLink:
+    "You see only some units yourself, so you cannot set the password: the user chooses it under a link in a mail.",
   sendInvitation: "Send invitation",
   save: "Save",
   cancel: "Cancel",
@@ -117,5 +119,9 @@ export const userByKey = {
   CannotDeleteYourself: "You cannot delete your own account",
   MoreThanOwnAccess:
     "You see only some units yourself, so you cannot change or create a user who sees all.",
+  PasswordByLinkOnly:
+    "You see only some units yourself, so you cannot set passwords. Send the user a link to choose one.",
+  EmailOfOthers:
+    "You see only some units yourself, so you cannot change the e-mail of others: links for a new password go there.",
   ChooseRole: "Choose a role.",
 };

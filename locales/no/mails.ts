@@ -30,6 +30,16 @@ export const mails: MessageTexts = {
     short:
       `${account} har lagt deg til som bruker i ${brand}. Velg passord: ${link}`,
   }),
+  passwordSet: ({ firstName, administrator, link }, brand) => ({
+    subject: `Passordet ditt for ${brand} er byttet`,
+    paragraphs: [
+      `Hei ${firstName}! ${administrator}, som administrerer kontoen din, har satt et nytt passord for deg. Alle innloggingene dine er avsluttet.`,
+      "Velg et passord som bare du kjenner. Spør administratoren hvis du ikke ventet dette.",
+    ],
+    action: { text: "Velg nytt passord", link },
+    short:
+      `${administrator} har satt et nytt passord for deg i ${brand}. Velg ditt eget: ${link}`,
+  }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Velkommen til ${brand}`,
     paragraphs: [

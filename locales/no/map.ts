@@ -30,5 +30,6 @@ export const map: typeof en.map = {
 };
 
 export const mapByKey: typeof en.mapByKey = {
+  NoMap: "Kartet er slått av for brukeren din.",
   NoAccessToTracker: "Du har ikke tilgang til enheten.",
 };

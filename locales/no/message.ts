@@ -25,6 +25,7 @@ export const message: typeof en.message = {
     twoFactorCode: "Kode for innlogging",
     passwordReset: "Lenke til nytt passord",
     invitation: "Invitasjon",
+    passwordSet: "Passord satt av en administrator",
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     supportRequest: "Melding til support",

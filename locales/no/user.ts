@@ -79,6 +79,8 @@ export const user: typeof en.user = {
     "Brukeren logges ut overalt og logger inn med det nye passordet.",
   invitationExplanation: (email) =>
     `Eller send en lenke til ${email}, der brukeren velger et passord. Den er gyldig i 7 dager.`,
+  passwordByLink:
+    "Du ser selv bare noen enheter og kan derfor ikke sette passordet: brukeren velger det via en lenke i en e-post.",
   sendInvitation: "Send invitasjon",
   save: "Lagre",
   cancel: "Avbryt",
@@ -117,5 +119,9 @@ export const userByKey: typeof en.userByKey = {
   CannotDeleteYourself: "Du kan ikke slette din egen konto",
   MoreThanOwnAccess:
     "Du ser selv bare noen enheter og kan derfor ikke endre eller opprette en bruker som ser alle.",
+  PasswordByLinkOnly:
+    "Du ser selv bare noen enheter og kan derfor ikke sette passord. Send brukeren en lenke for å velge ett.",
+  EmailOfOthers:
+    "Du ser selv bare noen enheter og kan derfor ikke endre andres e-post: lenker for nytt passord går dit.",
   ChooseRole: "Velg en rolle.",
 };

@@ -30,6 +30,16 @@ export const mails: MessageTexts = {
     short:
       `${account} har lagt upp dig som användare i ${brand}. Välj lösenord: ${link}`,
   }),
+  passwordSet: ({ firstName, administrator, link }, brand) => ({
+    subject: `Ditt lösenord för ${brand} har bytts`,
+    paragraphs: [
+      `Hej ${firstName}! ${administrator}, som administrerar ditt konto, har satt ett nytt lösenord åt dig. Alla dina inloggningar har avslutats.`,
+      "Välj ett lösenord som bara du känner till. Fråga administratören om du inte väntade dig det här.",
+    ],
+    action: { text: "Välj nytt lösenord", link },
+    short:
+      `${administrator} har satt ett nytt lösenord åt dig i ${brand}. Välj ett eget: ${link}`,
+  }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Välkommen till ${brand}`,
     paragraphs: [

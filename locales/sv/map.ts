@@ -30,5 +30,6 @@ export const map: typeof en.map = {
 };
 
 export const mapByKey: typeof en.mapByKey = {
+  NoMap: "Kartan är avstängd för din användare.",
   NoAccessToTracker: "Du har inte åtkomst till enheten.",
 };

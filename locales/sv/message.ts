@@ -25,6 +25,7 @@ export const message: typeof en.message = {
     twoFactorCode: "Kod för inloggning",
     passwordReset: "Länk för nytt lösenord",
     invitation: "Inbjudan",
+    passwordSet: "Lösenord satt av en administratör",
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     supportRequest: "Meddelande till support",

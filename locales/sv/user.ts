@@ -79,6 +79,8 @@ export const user: typeof en.user = {
     "Användaren loggas ut överallt och loggar in med det nya lösenordet.",
   invitationExplanation: (email) =>
     `Eller skicka en länk till ${email}, där användaren väljer ett lösenord. Den gäller i 7 dagar.`,
+  passwordByLink:
+    "Du ser själv bara vissa enheter och kan därför inte sätta lösenordet: användaren väljer det via en länk i ett mejl.",
   sendInvitation: "Skicka inbjudan",
   save: "Spara",
   cancel: "Avbryt",
@@ -117,5 +119,9 @@ export const userByKey: typeof en.userByKey = {
   CannotDeleteYourself: "Du kan inte ta bort ditt eget konto",
   MoreThanOwnAccess:
     "Du ser själv bara vissa enheter och kan därför inte ändra eller skapa en användare som ser alla.",
+  PasswordByLinkOnly:
+    "Du ser själv bara vissa enheter och kan därför inte sätta lösenord. Skicka användaren en länk för att välja ett.",
+  EmailOfOthers:
+    "Du ser själv bara vissa enheter och kan därför inte ändra andras e-post: länkar för nytt lösenord går dit.",
   ChooseRole: "Välj en roll.",
 };

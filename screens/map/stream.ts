@@ -11,7 +11,7 @@ const HEARTBEAT_MS = 20_000;
 /**
  * Streams the caller's units as they report, as server-sent events named `unit` (API-06). Each event's id is the
  * time of its report; a browser that comes back with Last-Event-ID, or a page that says `since`, gets what was
- * missed; without either, all that is known. Ends when the login ends.
+ * missed; without either, all that is known. Ends at once when the login ends or a unit is no longer to be seen.
  */
 export function streamUnits(
   ask: Ask,
@@ -31,12 +31,13 @@ export function streamUnits(
     const subscription = await services.live.subscribe(
       actor,
       send,
-      ended.resolve,
+      { onEnd: ended.resolve, isSignedIn: () => isStillSignedIn(ask) },
       filter,
     );
     send(subscription.now.filter(isNew));
     const heartbeat = setInterval(async () => {
       await stream.write(": alive\n\n").catch(() => ended.resolve());
+      // Time ends a login too, and no notification tells of it.
       if (!await isStillSignedIn(ask)) ended.resolve();
     }, HEARTBEAT_MS);
     await ended.promise;

@@ -7,6 +7,8 @@ export const ANSWERS: Answers<UserError["code"] | "InvalidPersonalNum"> = {
   UserNotFound: 404,
   NotAdministrator: 403,
   MoreThanOwnAccess: 403,
+  PasswordByLinkOnly: "password",
+  EmailOfOthers: "email",
   EmailInUse: "email",
   UsernameExists: "username",
   DepartmentNotFound: "department_id",

@@ -41,7 +41,7 @@ export const usersCall = createCall({
 
 export const addUserCall = createChangeCall(addUser, {
   summary:
-    "Adds a user (API-52). With password and password_confirmation these log in; without, a mail asks the user to choose a password.",
+    "Adds a user (API-52). With password and password_confirmation these log in; without, a mail asks the user to choose a password, as always when the administrator is without access.",
   data: UserV1,
   status: 201,
 }, (ask, { id }) => showUser(ask, id));
@@ -76,7 +76,8 @@ export const inviteUserCall = createCall({
 }, inviteUser);
 
 export const setUserPasswordCall = createChangeCall(setUserPassword, {
-  summary: "Gives a user a new password and ends the user's logins (LIM-14).",
+  summary:
+    "Gives a user a new password, ends the user's logins and mails the user (LIM-14). An administrator without access sends an invitation instead.",
   data: z.null(),
 }, () => null);
 

@@ -20,6 +20,7 @@ import {
 } from "../../domain/user/user-request.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
+import { linkTo } from "../../http/links.ts";
 import { ANSWERS } from "./answers.ts";
 import { askedChoice } from "./choice.ts";
 import { invitationMeans } from "./invitation.ts";
@@ -52,11 +53,15 @@ export const changeUser = describeChange({
   answers: ANSWERS,
 });
 
-/** Gives the user in the path a new password and ends the user's logins (LIM-14, SEC-01). */
+/** Gives the user in the path a new password, ends the user's logins and mails the user (LIM-14, SEC-01). */
 export const setUserPassword = describeChange({
   request: UserPasswordRequest,
-  run: ({ db, actor, shortId }, { password }) =>
-    storePassword(db, actor, shortId, password),
+  run: ({ db, actor, shortId, c, language }, { password }) =>
+    storePassword(db, actor, shortId, password, {
+      subsiteId: c.get("subsite").id,
+      language,
+      link: linkTo(c, "/user/forgot-password"),
+    }),
   answers: ANSWERS,
 });
 

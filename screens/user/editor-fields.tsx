@@ -12,6 +12,8 @@ export interface UserFormProps {
   /** Of the user that is edited; without one it is a new user. */
   stored: { version: number; maskedPersonalNumber: string | null } | null;
   /** Whether a new user gets a password now instead of an invitation. */
+  /** Whether the administrator may set the first password; else it is a mailed link. */
+  maySetPassword?: boolean;
   setsPassword?: boolean;
   meanwhile: MeanwhileChange[] | null;
   errors: Record<string, string[]>;

@@ -72,6 +72,7 @@ async function userPage(
         can(actor, "administerUser", flagsOf(role))
       )}
       stored={user}
+      maySetPassword={can(actor, "setPasswords")}
       setsPassword={!!attempt?.typed.password}
       meanwhile={attempt?.code === "ChangedMeanwhile"
         ? meanwhileChanges(userLabels(m), readable(values), readable(stored))

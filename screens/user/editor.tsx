@@ -24,7 +24,7 @@ export function UserForm(props: UserFormProps) {
       <Roles {...props} />
       <Department {...props} />
       <Details {...props} />
-      {!stored && <FirstPassword {...props} />}
+      {!stored && props.maySetPassword && <FirstPassword {...props} />}
       <div class="actions">
         <button type="submit" class="button">{stored ? x.save : x.add}</button>
         <a class="quiet-button outlined" href={USERS_PATH}>

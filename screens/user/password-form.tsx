@@ -5,8 +5,10 @@ import { useTexts } from "../../components/texts.tsx";
 
 /** A new password for a user: the administrator types one, or a mail asks the user to choose it. */
 export function UserPasswordForm(
-  { user, errors }: {
+  { user, mayType, errors }: {
     user: { id: number; email: string };
+    /** Whether the administrator may set a password; others only mail a link. */
+    mayType: boolean;
     errors: Record<string, string[]>;
   },
 ) {
@@ -14,26 +16,30 @@ export function UserPasswordForm(
   const path = `${USERS_PATH}/${user.id}`;
   return (
     <div class="form narrow">
-      <form
-        class="card form"
-        method="post"
-        action={`${path}/password`}
-        novalidate
-      >
-        <p>{x.passwordExplanation}</p>
-        <FormError errors={errors.form} />
-        <input
-          type="hidden"
-          name="email"
-          value={user.email}
-          autocomplete="username"
-        />
-        <NewPasswordFields errors={errors} />
-        <div class="actions">
-          <button type="submit" class="button">{x.save}</button>
-          <a class="quiet-button outlined" href={USERS_PATH}>{x.cancel}</a>
-        </div>
-      </form>
+      {mayType && (
+        <form
+          class="card form"
+          method="post"
+          action={`${path}/password`}
+          novalidate
+        >
+          <p>{x.passwordExplanation}</p>
+          <FormError errors={errors.form} />
+          <input
+            type="hidden"
+            name="email"
+            value={user.email}
+            autocomplete="username"
+          />
+          <NewPasswordFields errors={errors} />
+          <div class="actions">
+            <button type="submit" class="button">{x.save}</button>
+            <a class="quiet-button outlined" href={USERS_PATH}>{x.cancel}</a>
+          </div>
+        </form>
+      )}
+      {!mayType && <p class="card">{x.passwordByLink}</p>}
+      {!mayType && <FormError errors={errors.password} />}
       <form class="card form" method="post" action={`${path}/invitation`}>
         <p>{x.invitationExplanation(user.email)}</p>
         <button type="submit" class="quiet-button outlined">

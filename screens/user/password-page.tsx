@@ -1,4 +1,5 @@
 import { findAccountUser } from "../../db/user/users.ts";
+import { can } from "../../domain/access/can.ts";
 import { nameOf } from "../../domain/user/account-user.ts";
 import { createForm } from "../../http/form.ts";
 import { setUserPassword } from "./changes.ts";
@@ -14,7 +15,11 @@ export const userPassword = createForm(setUserPassword, {
     const user = await findAccountUser(db, actor, shortId);
     if (!user) return userNotFoundPage(ask);
     return ask.render(
-      <UserPasswordForm user={user} errors={attempt?.errors ?? {}} />,
+      <UserPasswordForm
+        user={user}
+        mayType={can(actor, "setPasswords")}
+        errors={attempt?.errors ?? {}}
+      />,
       { title: m.user.passwordOf(nameOf(user)), current: USERS_PATH },
     );
   },

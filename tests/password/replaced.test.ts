@@ -19,6 +19,11 @@ import { mailedCodes } from "../sign-in/browser-by-hand.ts";
 
 const NOW = new Date("2026-11-21T10:00:00Z");
 const NEW = "Newer-5678!";
+const MAIL = {
+  subsiteId: 0,
+  language: "en",
+  link: "https://example.test/",
+} as const;
 const NO_DEVICE = { tokenFor: () => undefined, fingerprint: "none" };
 
 Deno.test("a password that is replaced while somebody uses the old one", async (t) => {
@@ -83,7 +88,7 @@ Deno.test("a password that is replaced while somebody uses the old one", async (
       assert.ok(login.ok && login.value.kind === "session");
       const { token } = login.value.session;
       const { actor } = (await findSession(db, token, NOW))!;
-      const set = await setUserPassword(db, admin, id, NEW);
+      const set = await setUserPassword(db, admin, id, NEW, MAIL);
       assert.ok(set.ok);
       const theirs = "Theirs-9012!";
       assert.equal(await changeOwnPassword(db, actor, theirs, token), false);
@@ -112,7 +117,7 @@ Deno.test("a password that is replaced while somebody uses the old one", async (
           deleteUser(db, admin, id, NOW),
           logIn(email),
           checkIn(db, admin, tripId, id, true),
-          setUserPassword(db, admin, id, NEW),
+          setUserPassword(db, admin, id, NEW, MAIL),
         ]);
         assert.equal(await sessionsOf(db, id), 0);
         const open = await asActor(

@@ -21,6 +21,8 @@ const CALL = "/api/v1/user/privacy/data";
 
 /** Columns that name a person, of which OWN_TABLES need not tell. */
 const TOLD_OTHERWISE = [
+  // What it leads to is in trip_changes.
+  "trip_retypings.asked_by",
   // Sections of their own.
   "trips.driver_id",
   "views.driver_id",

@@ -1,4 +1,4 @@
-import type { TypedBy } from "../typing.ts";
+import type { TypedBy } from "../trip.ts";
 import type { Span } from "./match.ts";
 import type { Reconciliation, StoredTrip } from "./reconcile.ts";
 

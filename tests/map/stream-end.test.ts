@@ -1,0 +1,157 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { asker } from "../harness/ask.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const MAP = "/api/v1/user/realtime-tracking";
+
+Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const mine = await newAccount(db);
+  const [car, van] = [await newUnit(db, mine), await newUnit(db, mine)];
+  const unitIds = [car.id, van.id];
+  const admin = asker(
+    portal,
+    await portal.bearer(
+      (await newUser(db, mine, { administrator: true })).email,
+    ),
+  );
+  /** Opens a stream, has something happen, and says whether it ends within a second. */
+  const endsBy = async (
+    { email }: { email: string },
+    happen: (headers: Record<string, string>) => Promise<unknown>,
+  ) => {
+    const headers: Record<string, string> = { ...await portal.bearer(email) };
+    const answer = await portal.request(`${MAP}/stream?since=${Date.now()}`, {
+      headers,
+    });
+    assert.equal(answer.status, 200);
+    const reader = answer.body!.getReader();
+    // The subscription is made when the stream begins.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await happen(headers);
+    const timer = Promise.withResolvers<boolean>();
+    const timeout = setTimeout(() => timer.resolve(false), 1000);
+    const ended = (async () => {
+      while (!(await reader.read()).done);
+      return true;
+    })();
+    const isEnded = await Promise.race([ended, timer.promise]);
+    clearTimeout(timeout);
+    await reader.cancel();
+    return isEnded;
+  };
+
+  await t.step("AUTH-25 by logout, at once", async () => {
+    const user = await newUser(db, mine, { unitIds });
+    assert.ok(
+      await endsBy(
+        user,
+        (headers) =>
+          portal.request("/api/v1/logout", { method: "POST", headers }),
+      ),
+    );
+  });
+
+  await t.step("ACC-06 when access to a unit is taken away", async () => {
+    const user = await newUser(db, mine, { unitIds });
+    const path = `/api/v1/administration/user/${user.id}/units`;
+    assert.ok(
+      await endsBy(user, async () => {
+        const { json } = await admin("GET", path);
+        const taken = await admin("PUT", path, {
+          unit_ids: [car.id],
+          version: json.data.version,
+        });
+        assert.equal(taken.status, 200, taken.text);
+      }),
+    );
+  });
+
+  await t.step("ACC-18 when the map is switched off", async () => {
+    const user = await newUser(db, mine, { unitIds });
+    assert.ok(
+      await endsBy(
+        user,
+        () =>
+          command(
+            db,
+            SYSTEM,
+            (tx) =>
+              tx.updateTable("users").set({ real_time_map: false })
+                .where("id", "=", user.id).execute(),
+          ),
+      ),
+    );
+  });
+
+  await t.step(
+    "but not by what happens to others, nor by a unit that is given",
+    async () => {
+      const user = await newUser(db, mine, { unitIds: [car.id] });
+      const other = await newUser(db, mine, { unitIds });
+      const given = { account_id: mine, user_id: user.id, unit_id: van.id };
+      assert.equal(
+        await endsBy(user, async () => {
+          await portal.request("/api/v1/logout", {
+            method: "POST",
+            headers: await portal.bearer(other.email),
+          });
+          await command(
+            db,
+            SYSTEM,
+            (tx) => tx.insertInto("unit_access").values(given).execute(),
+          );
+        }),
+        false,
+      );
+    },
+  );
+
+  await t.step(
+    "ACC-18 ERR-11 without the map there is neither position nor stream",
+    async () => {
+      const user = await newUser(db, mine, { unitIds, realTimeMap: false });
+      const call = asker(portal, await portal.bearer(user.email));
+      const period = "from=2026-03-01&to=2026-03-02";
+      for (
+        const path of ["", "/stream", `/positions?imei=${car.imei}&${period}`]
+      ) {
+        assert.equal((await call("GET", `${MAP}${path}`)).status, 403, path);
+      }
+      const page = asker(portal, await portal.cookie(user.email));
+      const stream = await page("GET", "/user/realtime-tracking/stream");
+      assert.equal(stream.status, 403);
+    },
+  );
+
+  await portal.close();
+});
+
+Deno.test("ERR-11 support sees the units of its own account only when they are given to it", async () => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const seller = await newAccount(db);
+  const [given, other] = [await newUnit(db, seller), await newUnit(db, seller)];
+  const support = await newUser(db, seller, {
+    support: true,
+    unitIds: [given.id],
+  });
+  const call = asker(portal, await portal.bearer(support.email));
+  const units = await call("GET", MAP);
+  assert.deepEqual(
+    units.json.data.map(({ imei }: { imei: string }) => imei),
+    [given.imei],
+  );
+  const period = "from=2026-03-01&to=2026-03-02";
+  for (const path of [`${MAP}/positions`, "/api/v1/user/triplog"]) {
+    const hidden = await call("GET", `${path}?imei=${other.imei}&${period}`);
+    assert.equal(hidden.status, 403, path);
+    const seen = await call("GET", `${path}?imei=${given.imei}&${period}`);
+    assert.equal(seen.status, 200, path);
+  }
+  await portal.close();
+});

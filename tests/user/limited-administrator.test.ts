@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { textsOf } from "../../locales/index.ts";
+import { newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+import { startAccounts, userForm, USERS, versionIn } from "./story.ts";
+
+const byKey = textsOf("en").byKey;
+const NEW = { password: "Another-1!", password_confirmation: "Another-1!" };
+
+Deno.test("ACC-20 an administrator without access gets at nothing that is hidden from them", async (t) => {
+  const story = await startAccounts();
+  const { portal, db, mine, car, van, people } = story;
+  const limited = await newUser(db, mine, {
+    administrator: true,
+    withoutAccess: true,
+    unitIds: [van.id],
+  });
+  const ask = await story.pages(limited.email);
+  const call = await story.calls(limited.email);
+  const admin = await story.calls(people.admin.email);
+  const mails = () =>
+    asActor(
+      db,
+      SYSTEM,
+      (tx) => tx.selectFrom("outbox").selectAll().orderBy("id").execute(),
+    );
+
+  await t.step(
+    "LIM-14 they set nobody's password but have a link mailed",
+    async () => {
+      const path = `${USERS}/${people.user.id}/password`;
+      const form = await ask("GET", path);
+      assert.ok(!form.text.includes('name="password"'));
+      const typed = await ask("POST", path, new URLSearchParams(NEW));
+      assert.equal(typed.status, 422);
+      assert.ok(textOf(typed.text).includes(byKey.PasswordByLinkOnly));
+      const at = `administration/user/${people.user.id}`;
+      assert.equal((await call("PUT", `${at}/password`, NEW)).status, 422);
+      assert.deepEqual(await mails(), []);
+      const sent = await call("POST", `${at}/invitation`);
+      assert.equal(sent.status, 200);
+      const [mail] = await mails();
+      assert.deepEqual([mail!.kind, mail!.receiver], [
+        "invitation",
+        people.user.email,
+      ]);
+    },
+  );
+
+  await t.step(
+    "ACC-05 whom they add chooses the password under a link",
+    async () => {
+      const form = await ask("GET", `${USERS}/new`);
+      assert.ok(!form.text.includes('name="password"'));
+      const known = await ask(
+        "POST",
+        `${USERS}/new`,
+        userForm({ first: "password", ...NEW }),
+      );
+      assert.equal(known.status, 422);
+      const invited = await ask("POST", `${USERS}/new`, userForm());
+      assert.equal(invited.status, 303);
+    },
+  );
+
+  await t.step(
+    "ACC-05 they turn nobody's e-mail to an address of their own",
+    async () => {
+      const path = `${USERS}/${people.user.id}`;
+      const form = await ask("GET", path);
+      const change = (email: string) =>
+        ask(
+          "POST",
+          path,
+          userForm({ email, version: versionIn(form.text) }),
+        );
+      const taken = await change("mine@example.test");
+      assert.equal(taken.status, 422);
+      assert.ok(textOf(taken.text).includes(byKey.EmailOfOthers));
+      assert.equal((await change(people.user.email)).status, 303);
+    },
+  );
+
+  await t.step(
+    "ATT-01 ATT-07 attestations of hidden units are neither seen nor removed",
+    async () => {
+      const day = "2026-03-02";
+      const ids: number[] = [];
+      for (const unit of [car, van]) {
+        await newTrip(
+          db,
+          { accountId: mine, id: unit.id },
+          `${day}T08:00Z`,
+          `${day}T08:20Z`,
+          { driver_id: people.user.id },
+        );
+      }
+      for (
+        const subject of [{ unit_id: van.id }, { user_id: people.user.id }]
+      ) {
+        const { json } = await admin("POST", "user/attest", {
+          ...subject,
+          from: day,
+          to: day,
+          note: `Secret note ${ids.length}`,
+        });
+        ids.push(json.data.id);
+      }
+      const [ofVan, ofDriver] = ids;
+      const listed = await call("GET", "user/attest");
+      const seen = listed.json.data.map(({ id }: { id: number }) => id);
+      assert.deepEqual(seen, [ofVan]);
+      const page = await ask("GET", "/user/attest/history");
+      assert.ok(!page.text.includes("Secret note 1"));
+      const removed = await call("DELETE", `user/attest/${ofDriver}`);
+      assert.equal(removed.status, 404);
+      assert.equal((await call("DELETE", `user/attest/${ofVan}`)).status, 200);
+      const all = await admin("GET", "user/attest");
+      assert.equal(all.json.data.length, 2);
+    },
+  );
+
+  await t.step(
+    "LIM-14 an administrator's new password is mailed about, by name",
+    async () => {
+      const before = (await mails()).length;
+      const at = `administration/user/${people.user.id}/password`;
+      assert.equal((await admin("PUT", at, NEW)).status, 200);
+      const [mail] = (await mails()).slice(before);
+      assert.deepEqual([mail!.kind, mail!.receiver], [
+        "passwordSet",
+        people.user.email,
+      ]);
+      assert.match(JSON.stringify(mail!.facts), /Anna Admin/);
+    },
+  );
+
+  await portal.close();
+});
