@@ -17,7 +17,7 @@ import type { UnitRef } from "../unit/unit-ref.ts";
 import { lockDriver } from "../user/drivers.ts";
 
 export type CheckInRefusal = CheckInError | {
-  code: "TripNotFound" | "DriverNotFound" | "TripMasked";
+  code: "TripNotFound" | "DriverNotFound" | "TripMasked" | "AlreadyAttested";
 };
 
 /** Checks a driver in to a unit from a trip on: that trip and all later ones get this driver (TRIP-17). */
@@ -36,6 +36,9 @@ export function checkIn(
       return fail({ code: "DriverNotFound" });
     }
     const standing = await lockCheckIns(tx, trip);
+    if (await isDriverAttested(tx, trip, driverId)) {
+      return fail({ code: "AlreadyAttested" });
+    }
     const plan = decideCheckIn(driverId, trip.started_at, standing, confirmed);
     if (!plan.ok) return plan;
     await putCheckIn(tx, actor, trip, plan.value, driverId!, trip.started_at);
@@ -48,17 +51,39 @@ export function checkOut(
   db: Db,
   actor: UserActor,
   tripId: number,
-): Promise<Result<null, { code: "TripNotFound" | "TripMasked" }>> {
+): Promise<
+  Result<null, { code: "TripNotFound" | "TripMasked" | "AlreadyAttested" }>
+> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });
     if (trip.is_masked) return fail({ code: "TripMasked" });
     const standing = await lockCheckIns(tx, trip);
+    if (await isDriverAttested(tx, trip, null)) {
+      return fail({ code: "AlreadyAttested" });
+    }
     const plan = planFrom(trip.started_at, standing);
     await writePlan(tx, trip, plan, trip.started_at);
     await giveDriver(tx, actor, trip, null, trip.started_at);
     return ok(null);
   });
+}
+
+/** Says whether a trip of a unit, this one or a later one, is attested with another driver (ATT-05). */
+async function isDriverAttested(
+  tx: Tx,
+  trip: UnitRef & { started_at: Date },
+  driverId: number | null,
+): Promise<boolean> {
+  const attested = await tx.selectFrom("trips").select("id")
+    .where("account_id", "=", trip.account_id)
+    .where("unit_id", "=", trip.unit_id)
+    .where("started_at", ">=", trip.started_at)
+    .where("attest_id", "is not", null)
+    .where("merged_into", "is", null)
+    .where("driver_id", "is distinct from", driverId)
+    .limit(1).executeTakeFirst();
+  return attested !== undefined;
 }
 
 /** Writes a decided check-in, and sets the driver of the trips from then on. */

@@ -12,4 +12,5 @@ export const CHECK_IN_ANSWERS: Answers<(ScanError | CheckInRefusal)["code"]> = {
   DriverNotFound: 422,
   TripNotFound: 404,
   TripMasked: 422,
+  AlreadyAttested: 422,
 };

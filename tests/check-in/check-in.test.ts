@@ -1,9 +1,13 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
+import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
 
 const m = textsOf("en");
@@ -75,5 +79,71 @@ Deno.test("checking drivers in and out", async (t) => {
     },
   );
 
+  await portal.close();
+});
+
+Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const car = await newUnit(db, account);
+  const admin = await newUser(db, account, { administrator: true });
+  const [anna, bo] = [await newUser(db, account), await newUser(db, account)];
+  const call = asker(portal, await portal.bearer(admin.email));
+  const day = (date: string) => `2026-03-${date}T08:00Z`;
+  for (const date of ["02", "03"]) {
+    await newTrip(
+      db,
+      { accountId: account, id: car.id },
+      day(date),
+      day(date).replace("08:00", "08:20"),
+      { driver_id: anna.id },
+    );
+  }
+  const [first, attested] = await storedTrips(db, car.id);
+  const done = await call("POST", "/api/v1/user/attest", {
+    unit_id: car.id,
+    from: "2026-03-03",
+    to: "2026-03-03",
+  });
+  assert.equal(done.status, 201, done.text);
+  const path = "/api/v1/user/driver-identification";
+  const stored = () =>
+    asActor(
+      db,
+      SYSTEM,
+      (tx) => tx.selectFrom("check_ins").selectAll().execute(),
+    );
+  for (const trip of [attested!, first!]) {
+    for (
+      const refused of [
+        await call("POST", path, {
+          trip_id: trip.id,
+          driver_id: bo.id,
+          confirmed: true,
+        }),
+        await call("DELETE", `${path}?trip_id=${trip.id}`),
+      ]
+    ) {
+      assert.equal(refused.status, 422, refused.text);
+      assert.equal(refused.json.message, m.byKey.AlreadyAttested);
+    }
+  }
+  assert.deepEqual(await stored(), []);
+  const page = asker(portal, await portal.cookie(admin.email));
+  const shown = await page(
+    "POST",
+    `/user/create-triplog/${attested!.id}/check-in`,
+    new URLSearchParams({ driver_id: String(bo.id) }),
+  );
+  assert.equal(shown.status, 422);
+  // Who drove them anyway can be checked in.
+  const same = await call("POST", path, {
+    trip_id: first!.id,
+    driver_id: anna.id,
+    confirmed: true,
+  });
+  assert.equal(same.status < 300, true, same.text);
+  assert.equal((await stored()).length, 1);
   await portal.close();
 });
