@@ -48,8 +48,8 @@ const Settings = z.object({
   DESIGN: z.enum(["new", "old"]).default("new").describe(
     "look of login and registration: new has a welcome panel, old one column",
   ),
-  ADDABLE_UNITS: z.enum(["any", "stock"]).default("any").describe(
-    "units that administrators may add: any with a right IMEI, or stock for those only that support has put into stock",
+  ADDABLE_UNITS: z.enum(["auto", "any", "stock"]).default("auto").describe(
+    "units that administrators may add: any with a right IMEI, stock for those only that support has put into stock, or auto for stock as soon as a brand has some",
   ),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(10)
     .describe("connections of each role's pool"),

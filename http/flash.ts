@@ -35,6 +35,7 @@ const NOTICES = {
   OnlyAdministrators: "error",
   UserNotFound: "error",
   NoLogsAvailable: "error",
+  PrivateTripsSkipped: "success",
   AlreadyAttested: "error",
   WrongCode: "error",
   CodeLoginGone: "error",

@@ -2,6 +2,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Language } from "../../domain/language.ts";
 import type { AccountRequest } from "../../domain/account/account-request.ts";
+import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
@@ -20,6 +21,10 @@ export interface AccountSettings {
   country: string;
   invoiceAddress: string | null;
   reseller: string | null;
+  /** Typed at registration, like the payment type and the organisation number. */
+  resellerComment: string | null;
+  paymentType: PaymentType | null;
+  organisationNumber: string | null;
   smsCredits: number;
   /** Of a litre, in hundredths of the currency. */
   marketFuelPriceCents: number | null;
@@ -48,6 +53,9 @@ export function findAccountSettings(
       "country",
       "invoice_address as invoiceAddress",
       "reseller",
+      "reseller_comment as resellerComment",
+      "payment_type as paymentType",
+      "organisation_number as organisationNumber",
       "sms_credits as smsCredits",
       "market_fuel_price_cents as marketFuelPriceCents",
       "time_zone as timeZone",

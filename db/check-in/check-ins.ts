@@ -20,14 +20,17 @@ export type CheckInRefusal = CheckInError | {
   code: "TripNotFound" | "DriverNotFound" | "TripMasked" | "AlreadyAttested";
 };
 
-/** Checks a driver in to a unit from a trip on: that trip and all later ones get this driver (TRIP-17). */
+/**
+ * Checks a driver in to a unit from a trip on: that trip and all later ones get this driver (TRIP-17). Gives how many
+ * private trips kept who drove them, or that nobody did, since the person may not see them.
+ */
 export function checkIn(
   db: Db,
   actor: UserActor,
   tripId: number,
   driverId: number | null,
   confirmed: boolean,
-): Promise<Result<null, CheckInRefusal>> {
+): Promise<Result<{ skipped: number }, CheckInRefusal>> {
   return command(db, actor, async (tx) => {
     const [trip] = await lockTrips(tx, actor, [tripId]);
     if (!trip) return fail({ code: "TripNotFound" });
@@ -42,7 +45,7 @@ export function checkIn(
     const plan = decideCheckIn(driverId, trip.started_at, standing, confirmed);
     if (!plan.ok) return plan;
     await putCheckIn(tx, actor, trip, plan.value, driverId!, trip.started_at);
-    return ok(null);
+    return ok({ skipped: await countSkipped(tx, actor, trip, driverId!) });
   });
 }
 
@@ -67,6 +70,23 @@ export function checkOut(
     await giveDriver(tx, actor, trip, null, trip.started_at);
     return ok(null);
   });
+}
+
+/** Counts the private trips of a unit from a trip on that another driver or nobody keeps. */
+async function countSkipped(
+  tx: Tx,
+  actor: UserActor,
+  unit: UnitRef & { started_at: Date },
+  driverId: number,
+): Promise<number> {
+  const { rows: [row] } = await sql<{ skipped: number }>`
+    select count(*)::integer as skipped from trips as t
+    where account_id = ${unit.account_id} and unit_id = ${unit.unit_id}
+      and started_at >= ${unit.started_at} and merged_into is null
+      and attest_id is null and type = 'private'
+      and driver_id is distinct from ${driverId}::integer
+      and ${isMasked(actor)}`.execute(tx);
+  return row!.skipped;
 }
 
 /** Says whether a trip of a unit, this one or a later one, is attested with another driver (ATT-05). */

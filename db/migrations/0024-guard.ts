@@ -24,6 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column by_rule boolean not null default false,
       alter column changed_by drop not null`.execute(db);
   await announceRights(db);
+  await completePrivateUsers(db);
 }
 
 /** Announces whose logins or rights changed, so that live streams end at once. */
@@ -51,4 +52,20 @@ async function announceRights(db: Kysely<unknown>): Promise<void> {
         is distinct from (new.is_administrator, new.without_access,
           new.is_support, new.real_time_map, new.deleted_at)
       ) execute function announce_rights('id')`.execute(db);
+}
+
+/** Gives those who registered as private persons what they typed, which only their account had. */
+async function completePrivateUsers(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    update users as u set kind = 'private',
+      personal_number = coalesce(u.personal_number, a.personal_number),
+      address = coalesce(u.address, a.address),
+      zip_code = coalesce(u.zip_code, a.zip_code),
+      city = coalesce(u.city, a.city),
+      country = coalesce(u.country, a.country)
+    from accounts as a
+    where a.id = u.account_id and a.kind = 'private'
+      and u.deleted_at is null
+      and u.id = (select min(id) from users where account_id = a.id)`
+    .execute(db);
 }

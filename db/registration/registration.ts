@@ -131,15 +131,25 @@ async function insertAccount(
 async function insertUser(
   tx: Tx,
   accountId: number,
-  { email, firstName, lastName, phone }: Registration,
+  registration: Registration,
   { passwordHash }: RegistrationMeans,
 ): Promise<number> {
+  const { email, firstName, lastName, phone, kind } = registration;
+  const isPrivate = kind === "private";
   const { id } = await tx.insertInto("users").values({
     account_id: accountId,
     email,
     first_name: firstName,
     last_name: lastName,
     phone,
+    kind,
+    personal_number: await seal(tx, registration.personalNumber),
+    organisation_number: registration.organisationNumber,
+    company_name: isPrivate ? null : registration.companyName,
+    address: registration.street,
+    zip_code: registration.zipCode,
+    city: registration.city,
+    country: registration.country,
     password_hash: passwordHash,
     is_administrator: true,
   }).returning("id").executeTakeFirstOrThrow();

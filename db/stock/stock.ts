@@ -46,6 +46,15 @@ export async function findImeiFacts(
   return { inUse: used !== undefined, stock: stock ?? null };
 }
 
+/** Says whether a brand keeps a stock: others then are no units that it knows of. */
+export function keepsStock(db: Db, subsiteId: SubsiteId): Promise<boolean> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const unit = await tx.selectFrom("stock_units").select("imei")
+      .where("subsite_id", "=", subsiteId).limit(1).executeTakeFirst();
+    return unit !== undefined;
+  });
+}
+
 /** Checks whether an IMEI can be registered under a brand, and gives the payment types that its buyer chooses from. */
 export function checkImei(
   db: Db,

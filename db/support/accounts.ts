@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import type { SupportedAccount } from "../../domain/support/account-request.ts";
+import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { roleOf, type UserRole } from "../../domain/user/account-user.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { asSupport, type NotSupport, supportCommand } from "./as-support.ts";
@@ -26,6 +27,8 @@ export interface AccountForSupport extends FoundAccount {
   timeZone: string;
   contactPerson: string | null;
   phone: string | null;
+  organisationNumber: string | null;
+  paymentType: PaymentType | null;
   carSchedule: boolean;
   safeReturnHome: boolean;
   smsCredits: number;
@@ -128,6 +131,8 @@ async function readAccount(
       "time_zone as timeZone",
       "contact_person as contactPerson",
       "company_phone as phone",
+      "organisation_number as organisationNumber",
+      "payment_type as paymentType",
       "car_schedule as carSchedule",
       "safe_return_home as safeReturnHome",
       "sms_credits as smsCredits",

@@ -23,18 +23,21 @@ export const CompanyName = requiredLine(
 export const Street = requiredLine(STREET_MAX, "TooLong50", "SpecifyAddress");
 export const City = requiredLine(CITY_MAX, "TooLong50", "SpecifyAddress");
 
-/** A postal code of letters and digits; blanks do not count, otherwise "SW1A 1AA" would be too long. */
+/**
+ * A postal code of letters and digits. Blanks count, so those of a longer one such as "SW1A 1AA" go: it is stored as
+ * "SW1A1AA".
+ */
 export const ZipCode = z.string("SpecifyAddress").trim()
   .min(1, "SpecifyAddress")
   .refine(
     (code) => code === "" || /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(code),
     "InvalidPostalCode",
   )
-  .refine(
-    (code) => code.replaceAll(" ", "").length <= ZIP_CODE_MAX,
-    "TooLong7",
-  )
-  .transform((code) => code.replace(/ +/g, " "));
+  .transform((code) => {
+    const line = code.replace(/ +/g, " ");
+    return line.length > ZIP_CODE_MAX ? line.replaceAll(" ", "") : line;
+  })
+  .pipe(z.string().max(ZIP_CODE_MAX, "TooLong7"));
 
 export const AccountKindField = z.enum(
   ["company", "private"],

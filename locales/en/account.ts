@@ -7,6 +7,8 @@ export const account = {
   phoneHint: "Digits only, without country code, as in 081234567.",
   invoiceAddress: "Invoice address",
   reseller: "Reseller",
+  resellerComment: "Comment at registration",
+  paymentType: "Subscription",
   smsCredits: "SMS credits",
   smsCreditsHint: "Filled up by support.",
   fuelPrice: (currency: string) => `Market fuel price, ${currency} per litre`,

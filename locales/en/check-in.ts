@@ -13,6 +13,8 @@ export const checkIn = {
 
 /** What the server says about it, by text key. */
 export const checkInByKey = {
+  PrivateTripsSkipped:
+    "The driver is checked in. Private trips that you may not see keep their driver; on one without a driver, say who drove.",
   ChooseDriver: "Choose a driver. 'No driver' cannot be checked in.",
   ConfirmCheckOut:
     "Another driver is checked in and would be checked out. Confirm it first.",

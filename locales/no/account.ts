@@ -7,6 +7,8 @@ export const account: typeof en.account = {
   phoneHint: "Bare sifre, uten landskode, som 22123456.",
   invoiceAddress: "Fakturaadresse",
   reseller: "Forhandler",
+  resellerComment: "Kommentar ved registreringen",
+  paymentType: "Abonnement",
   smsCredits: "SMS-kreditter",
   smsCreditsHint: "Fylles på av support.",
   fuelPrice: (currency) => `Markedspris på drivstoff, ${currency} per liter`,

@@ -13,6 +13,8 @@ export const checkIn: typeof en.checkIn = {
 };
 
 export const checkInByKey: typeof en.checkInByKey = {
+  PrivateTripsSkipped:
+    "Sjåføren er sjekket inn. Private turer som du ikke får se, beholder sjåføren sin; angi hvem som kjørte på en som mangler sjåfør.",
   ChooseDriver: "Velg en sjåfør. «Ingen sjåfør» kan ikke sjekkes inn.",
   ConfirmCheckOut:
     "En annen sjåfør er sjekket inn og ville bli sjekket ut. Bekreft det først.",

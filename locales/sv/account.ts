@@ -7,6 +7,8 @@ export const account: typeof en.account = {
   phoneHint: "Bara siffror, utan landskod, som 081234567.",
   invoiceAddress: "Fakturaadress",
   reseller: "Återförsäljare",
+  resellerComment: "Kommentar vid registreringen",
+  paymentType: "Abonnemang",
   smsCredits: "SMS-krediter",
   smsCreditsHint: "Fylls på av supporten.",
   fuelPrice: (currency) => `Marknadspris på drivmedel, ${currency} per liter`,

@@ -13,6 +13,8 @@ export const checkIn: typeof en.checkIn = {
 };
 
 export const checkInByKey: typeof en.checkInByKey = {
+  PrivateTripsSkipped:
+    "Föraren är incheckad. Privata resor som du inte får se behåller sin förare; ange vem som körde på en som saknar förare.",
   ChooseDriver: "Välj en förare. ”Ingen förare” kan inte checkas in.",
   ConfirmCheckOut:
     "En annan förare är incheckad och skulle checkas ut. Bekräfta det först.",

@@ -27,6 +27,8 @@ interface AccountFormProps {
   values: AccountValues;
   version: number;
   smsCredits: number;
+  /** What was told at registration, by its label. */
+  registered: [string, string][];
   usersCreateNames: boolean;
   countries: Option[];
   timeZones: readonly string[];
@@ -113,6 +115,14 @@ function Company(props: AccountFormProps) {
         <Text of={props} name="reseller" maxLength={RESELLER_MAX} />
       </div>
       <Text of={props} name="invoice_address" maxLength={INVOICE_ADDRESS_MAX} />
+      <dl class="read-only">
+        {props.registered.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </fieldset>
   );
 }

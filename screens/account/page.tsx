@@ -74,6 +74,7 @@ async function editor(
         values={values}
         version={settings.version}
         smsCredits={settings.smsCredits}
+        registered={registeredFacts(ask, settings)}
         usersCreateNames={settings.usersCreateNames}
         countries={listCountries(language)
           .map(({ code, name }) => ({ value: code, text: name }))}
@@ -96,6 +97,22 @@ async function editor(
 function timeZonesWith(stored: string): string[] {
   const known = Intl.supportedValuesOf("timeZone");
   return [...new Set([stored, ...known])].sort();
+}
+
+/** What was told at registration and cannot be changed here (REG-12, REG-23, REG-27). */
+function registeredFacts(
+  { texts: m }: Ask,
+  { resellerComment, paymentType, organisationNumber }: AccountSettings,
+): [string, string][] {
+  const { notSet, resellerComment: comment, paymentType: payment } = m.account;
+  return [
+    [m.user.organisationNumber, organisationNumber ?? notSet],
+    [comment, resellerComment ?? notSet],
+    [
+      payment,
+      paymentType ? m.registration.paymentTypes[paymentType] : notSet,
+    ],
+  ];
 }
 
 function factsOf(

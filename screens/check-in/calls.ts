@@ -47,9 +47,12 @@ export const scanCall = createCall({
 export const checkInCall = createCall(
   {
     summary:
-      "Checks a driver in to a unit from a trip on: that trip and all later ones get the driver. 409 while another one is checked in and `confirmed` is not true (API-57).",
+      "Checks a driver in to a unit from a trip on: that trip and all later ones get the driver, except private ones that the caller may not see (`skipped`). 409 while another one is checked in and `confirmed` is not true (API-57).",
     body: CheckInRequest,
-    data: z.null(),
+    data: z.object({
+      /** Private trips that kept who drove them, since the caller may not see them. */
+      skipped: z.int(),
+    }),
     status: 201,
     answers: CHECK_IN_ANSWERS,
   },

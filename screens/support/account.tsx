@@ -1,4 +1,5 @@
 import type { UserRole } from "../../domain/user/account-user.ts";
+import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { Field } from "../../components/field.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
@@ -14,6 +15,8 @@ export interface SupportedAccountView {
   timeZone: string;
   contactPerson: string | null;
   phone: string | null;
+  organisationNumber: string | null;
+  paymentType: PaymentType | null;
   users: { id: number; name: string; email: string; role: UserRole }[];
   userCount: number;
   units: { id: number; name: string; imei: string }[];
@@ -80,6 +83,13 @@ function Facts({ account }: { account: SupportedAccountView }) {
     [s.timeZone, account.timeZone],
     [s.contactPerson, account.contactPerson ?? s.notSet],
     [s.phone, account.phone ?? s.notSet],
+    [m.user.organisationNumber, account.organisationNumber ?? s.notSet],
+    [
+      m.account.paymentType,
+      account.paymentType
+        ? m.registration.paymentTypes[account.paymentType]
+        : s.notSet,
+    ],
   ];
   return (
     <dl class="card read-only">

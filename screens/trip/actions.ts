@@ -80,7 +80,10 @@ export const checkInAction: Methods = {
       const checkedInId = Number(error.driverId);
       return await tripPage(ask, { confirm: { driverId, checkedInId } });
     },
-    done: ({ id }) => tripPath(id),
+    done: ({ id }, { skipped }) =>
+      skipped > 0
+        ? { to: tripPath(id), notice: "PrivateTripsSkipped" }
+        : tripPath(id),
   }),
 };
 

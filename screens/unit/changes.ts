@@ -1,3 +1,4 @@
+import { keepsStock } from "../../db/stock/stock.ts";
 import * as z from "zod";
 import { changeUnits as changeStoredUnits } from "../../db/unit/bulk-changes.ts";
 import {
@@ -26,7 +27,12 @@ import type { FindUnit } from "./asked-unit.ts";
 export const addUnit = describeChange({
   request: NewUnitRequest,
   run: async (ask, unit) => {
-    const added = await storeUnit(ask.db, ask.actor, unit, stockRule(ask));
+    const added = await storeUnit(
+      ask.db,
+      ask.actor,
+      unit,
+      await stockRule(ask),
+    );
     return added.ok ? ok({ ...unit, id: added.value.id }) : added;
   },
   answers: ANSWERS,
@@ -44,10 +50,17 @@ export const changeUnits = describeChange({
 export function changeUnit(findUnit: FindUnit) {
   return describeChange({
     request: UnitRequest,
-    run: (ask, change) =>
-      changed(ask, findUnit, ({ id }) => {
+    run: async (ask, change) =>
+      changed(ask, findUnit, async ({ id }) => {
         const { db, actor, now } = ask;
-        return changeStoredUnit(db, actor, id, change, stockRule(ask), now);
+        return changeStoredUnit(
+          db,
+          actor,
+          id,
+          change,
+          await stockRule(ask),
+          now,
+        );
       }),
     answers: ANSWERS,
   });
@@ -57,7 +70,7 @@ export function changeUnit(findUnit: FindUnit) {
 export function noteUnit(findUnit: FindUnit) {
   return describeChange({
     request: UnitNoteRequest,
-    run: (ask, note) =>
+    run: async (ask, note) =>
       changed(
         ask,
         findUnit,
@@ -87,9 +100,10 @@ async function changed(
 }
 
 /** Which units may be added: under which brand, and whether only out of its stock. */
-function stockRule({ c, services }: Ask): StockRule {
-  return {
-    subsiteId: c.get("subsite").id,
-    onlyStock: services.config.ADDABLE_UNITS === "stock",
-  };
+async function stockRule({ c, db, services }: Ask): Promise<StockRule> {
+  const subsiteId = c.get("subsite").id;
+  const { ADDABLE_UNITS: addable } = services.config;
+  const onlyStock = addable === "stock" ||
+    addable === "auto" && await keepsStock(db, subsiteId);
+  return { subsiteId, onlyStock };
 }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
+import { asker } from "../harness/ask.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import {
   callRegister,
@@ -172,6 +173,16 @@ Deno.test("API-07 registering by a call", async (t) => {
       assert.equal(account!.last_name, "Öberg");
       assert.equal(account!.imei, IMEI);
       assert.ok(account!.is_administrator);
+      const own = asker(portal, await portal.cookie("anna@oberg.test"));
+      const settings = await own("GET", "/user/account");
+      assert.ok(
+        settings.text.includes("&lt;script"),
+        "REG-12 the comment shows to the account's administrators",
+      );
+      assert.ok(
+        settings.text.includes("5560160680"),
+        "REG-27 so does the number",
+      );
     },
   );
 
@@ -265,5 +276,28 @@ Deno.test("API-07 registering by a call", async (t) => {
     },
   );
 
+  await portal.close();
+});
+
+Deno.test("REG-31 ACC-05 a private person who registers is a private user with number and address", async () => {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  await stockUp(db, IMEI);
+  const { status } = await callRegister(portal, privateUser());
+  assert.equal(status, 201);
+  const user = await asActor(
+    db,
+    SYSTEM,
+    (tx) => tx.selectFrom("users").selectAll().executeTakeFirstOrThrow(),
+  );
+  assert.deepEqual([user.kind, user.address, user.zip_code, user.city], [
+    "private",
+    "Storgatan 1",
+    "114 55",
+    "Stockholm",
+  ]);
+  const own = asker(portal, await portal.cookie(user.email!));
+  const form = await own("GET", `/administration/user-accounts/${user.id}`);
+  assert.match(form.text, /900101|1990-01-01/, "the day of birth shows");
   await portal.close();
 });
