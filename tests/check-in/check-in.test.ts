@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
-import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -89,7 +88,7 @@ Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => 
   const car = await newUnit(db, account);
   const admin = await newUser(db, account, { administrator: true });
   const [anna, bo] = [await newUser(db, account), await newUser(db, account)];
-  const call = asker(portal, await portal.bearer(admin.email));
+  const { call, post } = await portal.as(admin.email);
   const day = (date: string) => `2026-03-${date}T08:00Z`;
   for (const date of ["02", "03"]) {
     await newTrip(
@@ -130,9 +129,7 @@ Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => 
     }
   }
   assert.deepEqual(await stored(), []);
-  const page = asker(portal, await portal.cookie(admin.email));
-  const shown = await page(
-    "POST",
+  const shown = await post(
     `/user/create-triplog/${attested!.id}/check-in`,
     new URLSearchParams({ driver_id: String(bo.id) }),
   );

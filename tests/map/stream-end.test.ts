@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
-import { asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -13,12 +12,8 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
   const mine = await newAccount(db);
   const [car, van] = [await newUnit(db, mine), await newUnit(db, mine)];
   const unitIds = [car.id, van.id];
-  const admin = asker(
-    portal,
-    await portal.bearer(
-      (await newUser(db, mine, { administrator: true })).email,
-    ),
-  );
+  const boss = await newUser(db, mine, { administrator: true });
+  const { call: admin } = await portal.as(boss.email);
   /** Opens a stream, has something happen, and says whether it ends within a second. */
   const endsBy = async (
     { email }: { email: string },
@@ -115,15 +110,14 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
     "ACC-18 ERR-11 without the map there is neither position nor stream",
     async () => {
       const user = await newUser(db, mine, { unitIds, realTimeMap: false });
-      const call = asker(portal, await portal.bearer(user.email));
+      const { call, get } = await portal.as(user.email);
       const period = "from=2026-03-01&to=2026-03-02";
       for (
         const path of ["", "/stream", `/positions?imei=${car.imei}&${period}`]
       ) {
         assert.equal((await call("GET", `${MAP}${path}`)).status, 403, path);
       }
-      const page = asker(portal, await portal.cookie(user.email));
-      const stream = await page("GET", "/user/realtime-tracking/stream");
+      const stream = await get("/user/realtime-tracking/stream");
       assert.equal(stream.status, 403);
     },
   );
@@ -140,7 +134,7 @@ Deno.test("ERR-11 support sees the units of its own account only when they are g
     support: true,
     unitIds: [given.id],
   });
-  const call = asker(portal, await portal.bearer(support.email));
+  const { call } = await portal.as(support.email);
   const units = await call("GET", MAP);
   assert.deepEqual(
     units.json.data.map(({ imei }: { imei: string }) => imei),

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
-import { asker } from "../harness/ask.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import {
   callRegister,
@@ -173,14 +172,14 @@ Deno.test("API-07 registering by a call", async (t) => {
       assert.equal(account!.last_name, "Öberg");
       assert.equal(account!.imei, IMEI);
       assert.ok(account!.is_administrator);
-      const own = asker(portal, await portal.cookie("anna@oberg.test"));
-      const settings = await own("GET", "/user/account");
+      const own = await portal.as("anna@oberg.test");
+      const settings = await own.get("/user/account");
       assert.ok(
-        settings.text.includes("&lt;script"),
+        settings.html.includes("&lt;script"),
         "REG-12 the comment shows to the account's administrators",
       );
       assert.ok(
-        settings.text.includes("5560160680"),
+        settings.html.includes("5560160680"),
         "REG-27 so does the number",
       );
     },
@@ -296,8 +295,8 @@ Deno.test("REG-31 ACC-05 a private person who registers is a private user with n
     "114 55",
     "Stockholm",
   ]);
-  const own = asker(portal, await portal.cookie(user.email!));
-  const form = await own("GET", `/administration/user-accounts/${user.id}`);
-  assert.match(form.text, /900101|1990-01-01/, "the day of birth shows");
+  const own = await portal.as(user.email!);
+  const form = await own.get(`/administration/user-accounts/${user.id}`);
+  assert.match(form.html, /900101|1990-01-01/, "the day of birth shows");
   await portal.close();
 });
