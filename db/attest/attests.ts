@@ -13,7 +13,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { type AttestKey, bookRemoval, bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { lookAgain } from "../tracking/look-again.ts";
+import { lookAgain } from "../trip/look-again.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { isAttestSeen } from "./seen-attests.ts";

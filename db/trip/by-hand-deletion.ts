@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
-import { lookAgain } from "../tracking/look-again.ts";
+import { lookAgain } from "./look-again.ts";
 import { isAttested, keepChange, lockTrips } from "./edits.ts";
 import type { TripRow } from "./trips.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "../../domain/trip/merge.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { lookAgain } from "../tracking/look-again.ts";
+import { lookAgain } from "./look-again.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 import { isAttested, lockTrips } from "./edits.ts";
 import { selectTrips, toTrip, type TripRow } from "./trips.ts";

@@ -9,7 +9,7 @@ import type { TripSettings } from "../../domain/trip/settings/settings.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { lookAgain } from "../tracking/look-again.ts";
+import { lookAgain } from "./look-again.ts";
 
 /** Gives the settings for finding trips of units of a type in an account. */
 export async function settingsOf(
