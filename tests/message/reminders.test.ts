@@ -1,81 +1,17 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
-import { readPushKeys } from "../../db/deployment.ts";
-import { remindOfLastMonth } from "../../db/attest/monthly-reminders.ts";
 import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { startPushServer } from "../harness/push-server.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { LAST, look, MORNING } from "../trip/story.ts";
-import { outboxOf, startOutbox, until } from "./story.ts";
+import { DAYS, startReminders } from "./reminder-story.ts";
+import { outboxOf, until } from "./story.ts";
 
 const m = textsOf("en");
-const DAYS = { from: "2026-03-01", to: "2026-03-31" };
 
 Deno.test("reminders of attesting", async (t) => {
-  const service = startPushServer();
-  const portal = await startTestPortal({ PUSH_HOSTS: service.host });
-  const { db } = portal.database;
-  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
-  const car = await newUnit(db, mine);
-  const admin = await newUser(db, mine, { administrator: true });
-  const driver = await newUser(db, mine, {
-    firstName: "Dora",
-    lastName: "Driver",
-  });
-  const idle = await newUser(db, mine, { firstName: "Ida", lastName: "Idle" });
-  const stranger = await newUser(db, theirs, { administrator: true });
-  await reportFixes(portal, car.imei, MORNING);
-  await look(portal, LAST, () => "Gatan 1");
-  await command(
-    db,
-    SYSTEM,
-    (tx) => tx.updateTable("trips").set({ driver_id: driver.id }).execute(),
-  );
-  const keys = await readPushKeys(
-    db,
-    () => assert.fail("the portal made them"),
-  );
-  const outbox = await startOutbox(portal.database, { push: { keys } });
-
-  const remind = async (email: string, body: Record<string, unknown>) => {
-    const answer = await portal.request("/api/v1/user/attest/reminder", {
-      method: "POST",
-      headers: await portal.bearer(email),
-      body: JSON.stringify({ ...DAYS, ...body }),
-    });
-    return { status: answer.status, ...await answer.json() };
-  };
-  const pressButton = async (
-    form: Record<string, string>,
-    email = admin.email,
-  ) => {
-    const { cookie } = await portal.cookie(email);
-    const answer = await portal.request("/user/attest/reminder", {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams({ ...DAYS, ...form }),
-    });
-    if (answer.status !== 303) return { status: answer.status, text: "" };
-    const [notice = ""] = answer.headers.getSetCookie();
-    const page = await portal.request(answer.headers.get("location")!, {
-      headers: { cookie: `${cookie}; ${notice.split(";")[0]}` },
-    });
-    return { status: 303, text: textOf(await page.text()) };
-  };
-  const subscribe = async (email: string, body: unknown, method = "POST") => {
-    const answer = await portal.request("/api/v1/user/push-subscriptions", {
-      method,
-      headers: { ...await portal.bearer(email), cookie: "language=sv" },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, ...await answer.json() };
-  };
+  const story = await startReminders();
+  const { service, portal, db, admin, driver, idle, stranger } = story;
+  const { remind, pressButton, subscribe } = story;
 
   await t.step(
     "ATT-10 a reminder to a user without a device shows notification send failed",
@@ -227,61 +163,6 @@ Deno.test("reminders of attesting", async (t) => {
   );
 
   await t.step(
-    "JOB-04 each month those who have trips left are reminded, once, where people attest",
-    async () => {
-      service.pushes.length = 0;
-      const dueAt = new Date("2026-04-03T07:00:00Z");
-      assert.equal(
-        await remindOfLastMonth(db, dueAt),
-        0,
-        "nobody attests here",
-      );
-      await command(db, SYSTEM, (tx) =>
-        tx.insertInto("attests").values({
-          account_id: mine,
-          unit_id: car.id,
-          user_id: null,
-          from_on: "2026-02-01",
-          to_on: "2026-02-28",
-          from_at: new Date("2026-02-01T00:00:00Z"),
-          until_at: new Date("2026-03-01T00:00:00Z"),
-          note: null,
-          attested_by: admin.id,
-          attested_by_name: "Anna",
-          attested_at: sql`${dueAt}::timestamptz - interval '20 days'` as never,
-        }).execute());
-      const counts = await Promise.all([
-        remindOfLastMonth(db, dueAt),
-        remindOfLastMonth(db, dueAt),
-      ]);
-      assert.deepEqual(counts.sort(), [0, 1]);
-      await until(db, (rows) => rows.every(({ state }) => state !== "waiting"));
-      assert.equal(service.pushes.length, 1);
-      assert.equal(
-        await remindOfLastMonth(db, new Date("2026-05-03T07:00:00Z")),
-        0,
-      );
-    },
-  );
-
-  await t.step(
-    "ATT-03 whose trips are all attested is not reminded",
-    async () => {
-      await command(db, SYSTEM, (tx) =>
-        tx.updateTable("trips")
-          .set((eb) => ({
-            attest_id: eb.selectFrom("attests").select("id").limit(1),
-          }))
-          .execute());
-      const done = await remind(admin.email, {});
-      assert.deepEqual([done.status, done.message], [
-        422,
-        m.byKey.AlreadyAttested,
-      ]);
-    },
-  );
-
-  await t.step(
     "JOB-03 notifications turned off reach nobody any more",
     async () => {
       const { endpoint } = service.subscription("dora");
@@ -305,7 +186,5 @@ Deno.test("reminders of attesting", async (t) => {
     return rows.length;
   }
 
-  await outbox.stop();
-  await portal.close();
-  await service.close();
+  await story.close();
 });

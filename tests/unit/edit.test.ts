@@ -6,28 +6,15 @@ import { asActor } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
 import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
-import { newUnit } from "../harness/build.ts";
-import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
 import { textOf } from "../harness/html.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { browserOf, startUnits, storedUnit, valueIn } from "./story.ts";
+import { NEEDED, startEditing } from "./edit-story.ts";
+import { storedUnit, valueIn } from "./story.ts";
 
 const m = textsOf("en");
 
-/** What every form needs that was never saved before. */
-const NEEDED = { odometer: "1000", consumption: "0.62", co2: "120" };
-
 Deno.test("editing a unit on its page", async (t) => {
-  const portal = await startTestPortal();
-  const { db, account, car, admin, user, stranger } = await startUnits(portal);
-  const page = `/user/edit-terminal?imei=${car.imei}`;
-  await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
-  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
-  const foreign = browserOf(
-    portal,
-    (await portal.cookie(stranger.email)).cookie,
-  );
+  const { portal, db, account, car, admin, page, browser } =
+    await startEditing();
   const actor = actorOf({
     accountId: account,
     userId: admin.id,
@@ -52,24 +39,6 @@ Deno.test("editing a unit on its page", async (t) => {
         list.answer.headers.get("location"),
         "/user/edit-terminal-list",
       );
-    },
-  );
-
-  await t.step(
-    "UNIT-02 a foreign unit and none at all are not found",
-    async () => {
-      for (
-        const path of [
-          page,
-          "/user/edit-terminal?imei=1",
-          "/user/edit-terminal?unit=x",
-        ]
-      ) {
-        const { status, html } = await foreign.get(path);
-        assert.equal(status, 404);
-        assert.match(textOf(html), new RegExp(m.byKey.UnitNotFound));
-      }
-      assert.equal((await foreign.post(page, { name: "Mine" })).status, 404);
     },
   );
 
@@ -205,31 +174,6 @@ Deno.test("editing a unit on its page", async (t) => {
   );
 
   await t.step(
-    "UNIT-05 two administrators at once: the second is told, and nothing is overwritten",
-    async () => {
-      const { html: seen } = await browser.get(page);
-      const version = valueIn(seen, "version")!;
-      assert.equal(
-        (await browser.submit(page, { colour: "Green" })).status,
-        303,
-      );
-      const late = await browser.submit(page, { colour: "Pink", version });
-      assert.equal(late.status, 422);
-      const text = textOf(late.html);
-      assert.match(text, new RegExp(m.byKey.ChangedMeanwhile.slice(0, 30)));
-      assert.match(text, /Colour Saved now: Green You typed: Pink/);
-      assert.equal(valueIn(late.html, "colour"), "Pink");
-      assert.equal((await storedUnit(db, car.id)).colour, "Green");
-      const again = valueIn(late.html, "version")!;
-      const meant = await browser.submit(page, {
-        colour: "Pink",
-        version: again,
-      });
-      assert.equal(meant.status, 303);
-    },
-  );
-
-  await t.step(
     "ORG-03 tags, department and project are set on the form",
     async () => {
       const ids = await command(db, SYSTEM, async (tx) => {
@@ -266,101 +210,6 @@ Deno.test("editing a unit on its page", async (t) => {
         (await browser.get(page)).html,
         /name="tag_ids"[^>]*checked/,
       );
-    },
-  );
-
-  await t.step(
-    "ING-22 the ids under which a unit reports are changed on its page, from then on",
-    async () => {
-      const other = await newUnit(db, account, { trackerIds: ["phone-9"] });
-      const statusOf = async (id: string) => {
-        const { status, body } = await portal.report(
-          `/?id=${id}&lat=59&lon=18`,
-        );
-        await body?.cancel();
-        return status;
-      };
-      const ids = async (text: string) =>
-        await browser.submit(page, { tracker_ids: text });
-      assert.equal(await statusOf("phone-8"), 404);
-      assert.equal((await ids("phone-8\r\n a/topic \r\n")).status, 303);
-      assert.match(
-        (await browser.get(page)).html,
-        /<textarea id="tracker_ids"[^>]*>a\/topic\nphone-8<\/textarea>/,
-      );
-      assert.equal(await statusOf("phone-8"), 200);
-      const untouched = await browser.submit(page, { colour: "Black" });
-      assert.equal(untouched.status, 303);
-      assert.equal(await statusOf("phone-8"), 200);
-      for (
-        const [text, key] of [
-          ["phone-9", "TrackerIdInUse"],
-          [other.imei, "TrackerIdInUse"],
-          [SOLD_ELSEWHERE, "UnitNotRegistered"],
-        ] as const
-      ) {
-        const { status, html } = await ids(`phone-8\n${text}`);
-        assert.equal(status, 422, text);
-        const error = new RegExp(
-          `id="tracker_ids-error"[^>]*>${m.byKey[key]}`,
-        );
-        assert.match(html, error);
-      }
-      assert.equal(await statusOf("phone-8"), 200, "a refused change is none");
-      const tried = await ordinary.submit(page, { tracker_ids: "phone-10" });
-      assert.equal(tried.status, 303);
-      assert.equal(await statusOf("phone-10"), 404);
-      assert.equal((await ids("")).status, 303);
-      // Ingest hears of it a moment later.
-      for (let tries = 0; await statusOf("phone-8") !== 404; tries++) {
-        assert.ok(tries < 200, "reports under the old id are still taken");
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      assert.equal(await statusOf(car.imei), 200);
-    },
-  );
-
-  await t.step(
-    "UNIT-05 who only has access changes the placement and nothing else",
-    async () => {
-      const { html } = await ordinary.get(page);
-      assert.match(textOf(html), new RegExp(m.unit.readOnly));
-      const saved = await ordinary.submit(page, {
-        gps_placement: "In the boot",
-        name: "Stolen",
-        registration_number: "XXX999",
-        frequency_locked: "on",
-      });
-      assert.equal(saved.status, 303);
-      const stored = await storedUnit(db, car.id);
-      assert.equal(stored.gps_placement, "In the boot");
-      assert.equal(stored.name, "Volvo V90");
-      assert.equal(stored.registration_number, "ABC123");
-      assert.equal(stored.frequency_locked, false);
-      assert.equal(stored.report_frequency, "1h");
-    },
-  );
-
-  await t.step(
-    "UNIT-05 every page of a unit leads to the others that the person may open",
-    async () => {
-      const parts = [
-        "",
-        "/odometer",
-        "/outputs",
-        "/images",
-        "/names",
-        "/qr",
-        "/working-hours",
-      ].map((part) => `/user/edit-terminal${part}?unit=${car.id}`);
-      const key = `/user/edit-terminal/ingest-key?unit=${car.id}`;
-      for (const path of parts) {
-        const { html } = await ordinary.get(path);
-        for (const other of parts) {
-          assert.ok(html.includes(`href="${other}"`), `${path} to ${other}`);
-        }
-        assert.ok(!html.includes(`href="${key}"`), path);
-      }
     },
   );
 

@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { readPushKeys } from "../../db/deployment.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { startPushServer } from "../harness/push-server.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { LAST, look, MORNING } from "../trip/story.ts";
+import { startOutbox } from "./story.ts";
+
+export const DAYS = { from: "2026-03-01", to: "2026-03-31" };
+
+/** A month with trips of Dora, the worker's outbox with a push service, and how people remind and subscribe. */
+export async function startReminders() {
+  const service = startPushServer();
+  const portal = await startTestPortal({ PUSH_HOSTS: service.host });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine);
+  const admin = await newUser(db, mine, { administrator: true });
+  const driver = await newUser(db, mine, {
+    firstName: "Dora",
+    lastName: "Driver",
+  });
+  const idle = await newUser(db, mine, { firstName: "Ida", lastName: "Idle" });
+  const stranger = await newUser(db, theirs, { administrator: true });
+  await reportFixes(portal, car.imei, MORNING);
+  await look(portal, LAST, () => "Gatan 1");
+  await command(
+    db,
+    SYSTEM,
+    (tx) => tx.updateTable("trips").set({ driver_id: driver.id }).execute(),
+  );
+  const keys = await readPushKeys(
+    db,
+    () => assert.fail("the portal made them"),
+  );
+  const outbox = await startOutbox(portal.database, { push: { keys } });
+
+  const remind = async (email: string, body: Record<string, unknown>) => {
+    const answer = await portal.request("/api/v1/user/attest/reminder", {
+      method: "POST",
+      headers: await portal.bearer(email),
+      body: JSON.stringify({ ...DAYS, ...body }),
+    });
+    return { status: answer.status, ...await answer.json() };
+  };
+  const pressButton = async (
+    form: Record<string, string>,
+    email = admin.email,
+  ) => {
+    const { cookie } = await portal.cookie(email);
+    const answer = await portal.request("/user/attest/reminder", {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams({ ...DAYS, ...form }),
+    });
+    if (answer.status !== 303) return { status: answer.status, text: "" };
+    const [notice = ""] = answer.headers.getSetCookie();
+    const page = await portal.request(answer.headers.get("location")!, {
+      headers: { cookie: `${cookie}; ${notice.split(";")[0]}` },
+    });
+    return { status: 303, text: textOf(await page.text()) };
+  };
+  const subscribe = async (email: string, body: unknown, method = "POST") => {
+    const answer = await portal.request("/api/v1/user/push-subscriptions", {
+      method,
+      headers: { ...await portal.bearer(email), cookie: "language=sv" },
+      body: JSON.stringify(body),
+    });
+    return { status: answer.status, ...await answer.json() };
+  };
+  const close = async () => {
+    await outbox.stop();
+    await portal.close();
+    await service.close();
+  };
+  return {
+    service,
+    portal,
+    db,
+    mine,
+    car,
+    admin,
+    driver,
+    idle,
+    stranger,
+    remind,
+    pressButton,
+    subscribe,
+    close,
+  };
+}

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
+import { textOf } from "../harness/html.ts";
+import { NEEDED, startEditing } from "./edit-story.ts";
+import { storedUnit, valueIn } from "./story.ts";
+
+const m = textsOf("en");
+
+Deno.test("who edits a unit on its page", async (t) => {
+  const { portal, db, car, page, browser, ordinary, foreign } =
+    await startEditing();
+  await browser.submit(page, {
+    ...NEEDED,
+    name: "Volvo V90",
+    report_frequency: "1h",
+  });
+
+  await t.step(
+    "UNIT-02 a foreign unit and none at all are not found",
+    async () => {
+      for (
+        const path of [
+          page,
+          "/user/edit-terminal?imei=1",
+          "/user/edit-terminal?unit=x",
+        ]
+      ) {
+        const { status, html } = await foreign.get(path);
+        assert.equal(status, 404);
+        assert.match(textOf(html), new RegExp(m.byKey.UnitNotFound));
+      }
+      assert.equal((await foreign.post(page, { name: "Mine" })).status, 404);
+    },
+  );
+
+  await t.step(
+    "UNIT-05 two administrators at once: the second is told, and nothing is overwritten",
+    async () => {
+      const { html: seen } = await browser.get(page);
+      const version = valueIn(seen, "version")!;
+      assert.equal(
+        (await browser.submit(page, { colour: "Green" })).status,
+        303,
+      );
+      const late = await browser.submit(page, { colour: "Pink", version });
+      assert.equal(late.status, 422);
+      const text = textOf(late.html);
+      assert.match(text, new RegExp(m.byKey.ChangedMeanwhile.slice(0, 30)));
+      assert.match(text, /Colour Saved now: Green You typed: Pink/);
+      assert.equal(valueIn(late.html, "colour"), "Pink");
+      assert.equal((await storedUnit(db, car.id)).colour, "Green");
+      const again = valueIn(late.html, "version")!;
+      const meant = await browser.submit(page, {
+        colour: "Pink",
+        version: again,
+      });
+      assert.equal(meant.status, 303);
+    },
+  );
+
+  await t.step(
+    "UNIT-05 who only has access changes the placement and nothing else",
+    async () => {
+      const { html } = await ordinary.get(page);
+      assert.match(textOf(html), new RegExp(m.unit.readOnly));
+      const saved = await ordinary.submit(page, {
+        gps_placement: "In the boot",
+        name: "Stolen",
+        registration_number: "XXX999",
+        frequency_locked: "on",
+      });
+      assert.equal(saved.status, 303);
+      const stored = await storedUnit(db, car.id);
+      assert.equal(stored.gps_placement, "In the boot");
+      assert.equal(stored.name, "Volvo V90");
+      assert.equal(stored.registration_number, "ABC123");
+      assert.equal(stored.frequency_locked, false);
+      assert.equal(stored.report_frequency, "1h");
+    },
+  );
+
+  await t.step(
+    "UNIT-05 every page of a unit leads to the others that the person may open",
+    async () => {
+      const parts = [
+        "",
+        "/odometer",
+        "/outputs",
+        "/images",
+        "/names",
+        "/qr",
+        "/working-hours",
+      ].map((part) => `/user/edit-terminal${part}?unit=${car.id}`);
+      const key = `/user/edit-terminal/ingest-key?unit=${car.id}`;
+      for (const path of parts) {
+        const { html } = await ordinary.get(path);
+        for (const other of parts) {
+          assert.ok(html.includes(`href="${other}"`), `${path} to ${other}`);
+        }
+        assert.ok(!html.includes(`href="${key}"`), path);
+      }
+    },
+  );
+
+  await portal.close();
+});

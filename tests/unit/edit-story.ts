@@ -1,0 +1,20 @@
+import { startTestPortal } from "../harness/portal.ts";
+import { browserOf, startUnits } from "./story.ts";
+
+/** What every form needs that was never saved before. */
+export const NEEDED = { odometer: "1000", consumption: "0.62", co2: "120" };
+
+/** A unit with its page, and the browsers of its administrator, of a user who has access to it, and of a stranger. */
+export async function startEditing() {
+  const portal = await startTestPortal();
+  const units = await startUnits(portal);
+  const { car, admin, user, stranger } = units;
+  const page = `/user/edit-terminal?imei=${car.imei}`;
+  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
+  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
+  const foreign = browserOf(
+    portal,
+    (await portal.cookie(stranger.email)).cookie,
+  );
+  return { ...units, portal, page, browser, ordinary, foreign };
+}

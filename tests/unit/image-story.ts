@@ -1,0 +1,80 @@
+import sharp from "sharp";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A picture of 60 × 40 pixels, with what a phone writes about where it was taken. */
+export async function picture(type: "png" | "jpeg"): Promise<Bytes> {
+  const drawn = sharp({
+    create: { width: 60, height: 40, channels: 3, background: "#a32" },
+  }).withExif({
+    IFD0: { Copyright: "Somebody Known" },
+    IFD3: { GPSLatitudeRef: "N", GPSLatitude: "59/1 20/1 0/1" },
+  });
+  return new Uint8Array(await drawn.toFormat(type).toBuffer());
+}
+
+export const CALL = `/api/v1/user/terminal/images`;
+
+/** A form with a picture, as a browser sends it. */
+export function formOf(
+  bytes: Bytes | null,
+  name = "van.jpg",
+  type = "image/jpeg",
+): FormData {
+  const form = new FormData();
+  if (bytes) form.set("image", new File([bytes], name, { type }));
+  return form;
+}
+
+/** A van and another unit, and how people open its images, add to them and list them. */
+export async function startImages() {
+  const portal = await startTestPortal();
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Van <1>" });
+  const other = await newUnit(db, mine);
+  const people = {
+    administrator: await newUser(db, mine, { administrator: true }),
+    user: await newUser(db, mine, { unitIds: [car.id] }),
+    without: await newUser(db, mine),
+    stranger: await newUser(db, theirs, { administrator: true }),
+  };
+  type Who = keyof typeof people;
+  const bearers = new Map<Who, Record<string, string>>();
+  const cookies = new Map<Who, Record<string, string>>();
+  for (const who of Object.keys(people) as Who[]) {
+    bearers.set(who, await portal.bearer(people[who].email));
+    cookies.set(who, await portal.cookie(people[who].email));
+  }
+  const PAGE = `/user/edit-terminal/images?unit=${car.id}`;
+
+  const page = async (who: Who, path: string, body?: FormData) => {
+    const answer = await portal.request(path, {
+      headers: cookies.get(who)!,
+      ...(body && { method: "POST", body }),
+    });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const add = async (
+    who: Who,
+    body: BodyInit,
+    unit = car,
+    headers: Record<string, string> = {},
+  ) => {
+    const answer = await portal.request(`${CALL}?imei=${unit.imei}`, {
+      method: "POST",
+      headers: { ...bearers.get(who)!, ...headers },
+      body,
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const list = async (unit = car): Promise<{ id: number }[]> => {
+    const answer = await portal.request(`${CALL}?imei=${unit.imei}`, {
+      headers: bearers.get("administrator")!,
+    });
+    return (await answer.json()).data;
+  };
+  return { portal, car, other, bearers, cookies, PAGE, page, add, list };
+}
