@@ -5,6 +5,7 @@ import { readdir } from "node:fs/promises";
 import type { AccountScreens } from "./db/account/screens.ts";
 import { serveAssets } from "./http/middleware/assets.ts";
 import { limitBody } from "./http/middleware/body-limit.ts";
+import { checkHost } from "./http/middleware/host.ts";
 import type { Services } from "./http/context.ts";
 import {
   enabledScreen,
@@ -30,6 +31,7 @@ export function createPortal(services: Services): Hono {
     c.set("services", services);
     await next();
   });
+  app.use(checkHost);
   app.use(logRequests);
   app.use(securityHeaders);
   app.use(locate);

@@ -6,10 +6,12 @@ import type { Db } from "../db/database.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import { type Format, formatOf } from "../locales/format.ts";
 import type { Language, Texts } from "../locales/index.ts";
+import { readBody } from "./body.ts";
 import { toId, toPageNumber, toShortId } from "./address.ts";
 import { type PageProps, type Services, userOf } from "./context.ts";
 import { leaveNotice, type NoticeKey } from "./flash.ts";
 import { FormBody } from "./form-body.ts";
+import { Refused } from "./refused.ts";
 
 /** An id that no row has. */
 export const NO_ID = 0;
@@ -119,7 +121,9 @@ export class Ask {
 
   /** Reads the body of a form. */
   async form(): Promise<FormBody> {
-    return new FormBody(await this.c.req.parseBody({ all: true }));
+    await readBody(this.c);
+    const fields = this.c.req.parseBody({ all: true });
+    return new FormBody(await fields.catch(unreadable));
   }
 
   /** Renders a page, in the frame with sidebar and header unless `page` names another one. */
@@ -144,3 +148,8 @@ export class Ask {
 
 /** Answers a request: what pages, forms, actions and calls are to a route. */
 export type Answering = (ask: Ask) => Response | Promise<Response>;
+
+/** A form of several parts may lack what parts them. */
+function unreadable(): never {
+  throw new Refused(400, "UnreadableRequest");
+}

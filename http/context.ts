@@ -11,6 +11,7 @@ import type { Subsite } from "../domain/subsite/subsite.ts";
 
 import type { Language, Texts } from "../locales/index.ts";
 import type { Assets } from "./middleware/assets.ts";
+import type { BodyReader } from "./body.ts";
 import type { MapData } from "../basemap/map-data.ts";
 import type { Operation } from "./description.ts";
 
@@ -27,6 +28,8 @@ export interface Services {
   searchAddresses: SearchAddresses;
   log: Log;
   cookieKey: CryptoKey;
+  /** Reads the bodies of forms and calls. */
+  bodies: BodyReader;
   /** Public key of Web Push, which browsers subscribe with. */
   pushKey: string;
   now: () => Date;
@@ -42,6 +45,8 @@ declare module "hono" {
     /** Bearer or cookie token that the request came with, when it is good. */
     token: string | null;
     user: SignedInUser | null;
+    /** The body of the request, once it is read. */
+    heldBody?: Uint8Array;
     /** The calls of the JSON API, under /api. */
     operations: readonly Operation[];
   }

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
 import { type TextKey, textOfKey, textsOf } from "../locales/index.ts";
+import { readBody } from "./body.ts";
 
 /** Text keys per field, the first the most telling. */
 export type FieldErrors = Record<string, string[]>;
@@ -65,6 +66,7 @@ function knownKey(message: string): string {
  * first character: many a program sends it under the content type of a form.
  */
 export async function readCall(c: Context): Promise<unknown> {
+  await readBody(c);
   const type = c.req.header("content-type") ?? "";
   try {
     if (type.startsWith("multipart/form-data")) return await c.req.parseBody();

@@ -56,8 +56,11 @@ function knownOrigins(
   const name = asked.host.toLowerCase().replace(/:\d+$/, "");
   const own = [...SUBSITE_HOSTS].find(([, id]) => id === subsiteId)?.[0];
   return [
-    ...(isThisMachine(name) ? [here] : []),
-    ...(SUBSITE_HOSTS.has(name) ? [`${secure}//${asked.host}`] : []),
+    // Where the address of the portal is set, a stranger's "localhost" is nobody's.
+    ...(isThisMachine(name) && (DEMO || !base) ? [here] : []),
+    ...(SUBSITE_HOSTS.has(name)
+      ? [`${secure}//${base && !DEMO ? name : asked.host}`]
+      : []),
     ...(base ? [base.origin] : []),
     ...(own ? [`${secure}//${own}`] : []),
     // A demo is reached under whatever address its network gives it, and has nothing to steal.

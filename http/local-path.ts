@@ -6,7 +6,9 @@ export function localPath(path: unknown, fallback = "/"): string {
   if (typeof path !== "string" || !path.startsWith("/")) return fallback;
   if (!URL.canParse(path, here)) return fallback;
   const url = new URL(path, here);
-  return url.origin === here ? url.pathname + url.search + url.hash : fallback;
+  const local = url.pathname + url.search + url.hash;
+  // Dots fold away: "/.//evil.example" comes out as "//evil.example", which browsers read as a host.
+  return url.origin === here && !local.startsWith("//") ? local : fallback;
 }
 
 /** A path of this site with a text key that the page there shows. */

@@ -50,8 +50,11 @@ export class Bodies {
   }
 
   /** Reads a body, which counts as held until `release`. */
-  async read(request: Request): Promise<Uint8Array | BodyFault> {
-    const { maxBytes, maxAllBytes, maxStreams } = this.#limits;
+  async read(
+    request: Request,
+    maxBytes = this.#limits.maxBytes,
+  ): Promise<Uint8Array | BodyFault> {
+    const { maxAllBytes, maxStreams } = this.#limits;
     const stated = Number(request.headers.get("content-length") ?? NaN);
     if (stated > maxBytes) {
       await request.body?.cancel();
@@ -62,7 +65,9 @@ export class Bodies {
       return await this.#readShort(request, stated);
     }
     if (this.#streams === maxStreams) return "tooMany";
-    return request.body ? await this.#readStream(request.body) : NOTHING;
+    return request.body
+      ? await this.#readStream(request.body, maxBytes)
+      : NOTHING;
   }
 
   /** Releases a body that is no longer needed. */
@@ -86,6 +91,7 @@ export class Bodies {
 
   async #readStream(
     stream: ReadableStream<Uint8Array>,
+    maxBytes: number,
   ): Promise<Uint8Array | BodyFault> {
     const reader = stream.getReader();
     const body = new Growing();
@@ -101,7 +107,7 @@ export class Bodies {
         if (done) break;
         body.append(value);
         this.#bytes += value.length;
-        fault ??= this.#excess(body);
+        fault ??= this.#excess(body, maxBytes);
       }
     } catch {
       fault ??= "brokenOff";
@@ -114,8 +120,11 @@ export class Bodies {
     return fault;
   }
 
-  #excess({ length }: Growing): BodyFault | undefined {
-    if (length > this.#limits.maxBytes) return "tooLarge";
+  #excess(
+    { length }: Growing,
+    maxBytes: number,
+  ): BodyFault | undefined {
+    if (length > maxBytes) return "tooLarge";
     return this.#bytes > this.#limits.maxAllBytes ? "tooMany" : undefined;
   }
 }

@@ -9,11 +9,14 @@ import { ViewLog } from "../db/privacy/view-log.ts";
 import { readAssets } from "../http/middleware/assets.ts";
 import type { Services } from "../http/context.ts";
 import { importCookieKey } from "../http/cookie.ts";
+import { Bodies } from "../ingest/body.ts";
 import { loadMapData } from "../basemap/map-data.ts";
 import { pushKeys } from "./push-keys.ts";
 import { type Common, type Listening, openPool, urlOf } from "./role.ts";
 
 const DIST = join(import.meta.dirname!, "../dist");
+/** Longest that the body of a form or a call may take to arrive, milliseconds. */
+const BODY_MS = 20_000;
 const BASEMAP = join(DIST, "basemap");
 
 /** Starts the portal: pages and JSON API. */
@@ -65,6 +68,7 @@ export async function buildServices(
       : searchGazetteer(map.gazetteer),
     pushKey: (await pushKeys(config, database)).publicKey,
     cookieKey: await importCookieKey(await readCookieKey(database.db)),
+    bodies: new Bodies({ withinMs: BODY_MS }),
     views: buildViewLog(database, log, now),
     now,
   };

@@ -56,6 +56,8 @@ export const shellByKey = {
   NotFound: "Not found.",
   WrongOrigin: "The request came from another site and was refused.",
   RequestTooLarge: "The request is too long.",
+  RequestTooSlow: "The request took too long to arrive.",
+  TooManyBodies: "Too much is being sent at the moment. Try again soon.",
   MethodNotAllowed: "The call does not take this method.",
   UnreadableRequest: "The request could not be read.",
   TooManyRequests: "Too many requests. Wait a while and try again.",

@@ -55,6 +55,8 @@ export const shellByKey: typeof en.shellByKey = {
   NotFound: "Ikke funnet.",
   WrongOrigin: "Forespørselen kom fra et annet nettsted og ble avvist.",
   RequestTooLarge: "Forespørselen er for stor.",
+  RequestTooSlow: "Forespørselen brukte for lang tid på å komme fram.",
+  TooManyBodies: "Det sendes for mye akkurat nå. Prøv igjen om en liten stund.",
   MethodNotAllowed: "Kallet tar ikke imot denne metoden.",
   UnreadableRequest: "Forespørselen kunne ikke leses.",
   TooManyRequests: "For mange forespørsler. Vent litt og prøv igjen.",

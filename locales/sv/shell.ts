@@ -56,6 +56,8 @@ export const shellByKey: typeof en.shellByKey = {
   NotFound: "Hittades inte.",
   WrongOrigin: "Anropet kom från en annan webbplats och avvisades.",
   RequestTooLarge: "Anropet är för stort.",
+  RequestTooSlow: "Begäran tog för lång tid att komma fram.",
+  TooManyBodies: "Det skickas för mycket just nu. Försök igen om en stund.",
   MethodNotAllowed: "Anropet tar inte emot den metoden.",
   UnreadableRequest: "Anropet gick inte att läsa.",
   TooManyRequests: "För många förfrågningar. Vänta en stund och försök igen.",

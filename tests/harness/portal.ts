@@ -42,7 +42,7 @@ export interface TestPortal {
 }
 
 /** What a test may put in the place of the portal's own. */
-type Replaced = Partial<Pick<Services, "log" | "now" | "geocode">>;
+type Replaced = Partial<Pick<Services, "log" | "now" | "geocode" | "bodies">>;
 
 /** Starts portal, ingest and tracker; the tracker looks when `tracker.lookOnce()` is called. */
 export async function startTestPortal(

@@ -128,6 +128,9 @@ Deno.test("changes from other sites", async (t) => {
         "https://evil.example/",
         "//evil.example",
         "/\\evil.example",
+        "/.//evil.example",
+        "/x/..//evil.example",
+        "/%2e//evil.example",
         "javascript:alert(1)",
       ]
     ) {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BODY_MAX_BYTES } from "../../http/middleware/body-limit.ts";
+import { BODY_MAX_BYTES } from "../../http/body.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";

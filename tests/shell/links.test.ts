@@ -22,7 +22,13 @@ function link(
 Deno.test("PWD-03 the link of a mail leads to the portal, whatever Host header asked for it", () => {
   const right = "https://portal.example.com/user/reset-password?_c=abc";
   for (
-    const host of ["evil.example", "portal.example.com", "localhost.evil.test"]
+    const host of [
+      "evil.example",
+      "portal.example.com",
+      "localhost.evil.test",
+      "localhost:4444",
+      "evil.localhost",
+    ]
   ) {
     assert.equal(link(0, host), right, host);
   }
@@ -37,6 +43,11 @@ Deno.test("PWD-03 the link of a brand shows that brand to a browser that never w
     link(7, "fleet.example.com"),
     "https://fleet.example.com/user/reset-password?_c=abc",
     "its own host",
+  );
+  assert.equal(
+    link(7, "fleet.example.com:4444"),
+    "https://fleet.example.com/user/reset-password?_c=abc",
+    "its own host at a port that somebody made up",
   );
   assert.equal(
     link(4, "portal.example.com"),
