@@ -7,6 +7,9 @@ import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { stateOf } from "./db/embedded/processes.ts";
 import { createLog } from "./log.ts";
 
+const NO_KEY =
+  "INGEST_KEY is not set: whoever knows the id of a unit without a key of its own can report as that unit, so such a unit gets no orders";
+
 /** Things to undo at the end, the last begun first. */
 type Stops = (() => Promise<void>)[];
 
@@ -40,6 +43,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
     const ingest = await startIngest(common);
     stops.push(ingest.stop);
     say(`units report to   ${ingest.url}`);
+    if (!config.DEMO && !config.INGEST_KEY) say(NO_KEY);
     if (demo) {
       stops.push(
         demo.runFleet({ databaseUrl, ingestUrl: ingest.url, say, log }),

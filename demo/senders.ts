@@ -1,5 +1,6 @@
 import type { SimulatedFix } from "./fix.ts";
 import { type Gate, pause } from "./gate.ts";
+import { demoKey } from "./keys.ts";
 import { RECORDS_IN_FRAME, teltonikaFrame } from "./teltonika-frame.ts";
 import type { DemoUnit } from "./units.ts";
 
@@ -135,7 +136,10 @@ function requestOf(
   }
   return new Request(`${ingestUrl}/teltonika/${unit.imei}`, {
     method: "POST",
-    headers: { "content-type": "application/octet-stream" },
+    headers: {
+      "content-type": "application/octet-stream",
+      "x-api-key": demoKey(unit) ?? "",
+    },
     body: teltonikaFrame(report) as Uint8Array<ArrayBuffer>,
     signal,
   });

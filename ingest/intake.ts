@@ -80,7 +80,7 @@ export class Intake {
   }
 
   async #answer(report: IncomingReport, protocol: Protocol): Promise<Response> {
-    const { orders, metrics, units } = this.#parts;
+    const { metrics, units } = this.#parts;
     let response: Response;
     try {
       const decoded = this.#decode(report, protocol);
@@ -97,18 +97,13 @@ export class Intake {
         response = refused ?? refuseAll(sorted, protocol) ??
           protocol.answer?.(report, decoded) ?? new Response();
         this.#note(sorted, decoded, report, protocol, response.status);
-        const unitId = sorted.unit?.unitId;
-        if (response.status === 200 && orders.concern(unitId)) {
-          const records = this.#recordsOf(unitId, decoded);
-          const { receivedAt } = report;
-          response = await orders.addTo(
-            response,
-            unitId,
-            records,
-            protocol,
-            receivedAt,
-          );
-        }
+        response = await this.#withOrder(
+          response,
+          sorted,
+          decoded,
+          report,
+          protocol,
+        );
       }
     } catch (error) {
       response = this.#notStored(error);
@@ -169,6 +164,23 @@ export class Intake {
       reason: sorted.refused[0]?.reason,
       records,
     });
+  }
+
+  /** Lets the report answer and take along orders of its unit, if a key proves that it comes from that. */
+  #withOrder(
+    response: Response,
+    { unit }: Sorted,
+    decoded: Understood,
+    report: IncomingReport,
+    protocol: Protocol,
+  ): Response | Promise<Response> {
+    const { orders, keys } = this.#parts;
+    const unitId = unit?.unitId;
+    if (response.status !== 200 || !orders.concern(unitId)) return response;
+    if (!keys.proves(report, unit)) return orders.hold(response, unitId);
+    const records = this.#recordsOf(unitId, decoded);
+    const { receivedAt } = report;
+    return orders.addTo(response, unitId, records, protocol, receivedAt);
   }
 
   #recordsOf(unitId: number, { records }: Understood) {

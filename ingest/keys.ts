@@ -24,14 +24,34 @@ export class Keys {
     let given: Uint8Array | null | undefined;
     return (unit) => {
       if (!this.#service && !unit?.keyHash) return true;
-      if (given === undefined) {
-        const key = givenKey(report);
-        given = key === undefined ? null : hashKey(key);
-      }
-      return given !== null &&
-        (isSame(given, this.#service) || isSame(given, unit?.keyHash));
+      if (given === undefined) given = hashGiven(report);
+      return this.#opens(given, unit);
     };
   }
+
+  /** Says whether a report proves by a key that it comes from its unit: whoever reads a sticker knows the IMEI. */
+  proves(
+    report: { query: string; headers: Headers },
+    unit: { keyHash?: Uint8Array } | undefined,
+  ): boolean {
+    if (!this.#service && !unit?.keyHash) return false;
+    return this.#opens(hashGiven(report), unit);
+  }
+
+  #opens(
+    given: Uint8Array | null,
+    unit: { keyHash?: Uint8Array } | undefined,
+  ): boolean {
+    return given !== null &&
+      (isSame(given, this.#service) || isSame(given, unit?.keyHash));
+  }
+}
+
+function hashGiven(
+  report: { query: string; headers: Headers },
+): Uint8Array | null {
+  const key = givenKey(report);
+  return key === undefined ? null : hashKey(key);
 }
 
 /** Hashes a key for storing and comparing: hashes have one length, so the time of a comparison reveals nothing. */

@@ -16,6 +16,9 @@ import type { Protocol } from "./protocol.ts";
 /** Longest that an answer waits for an order, milliseconds: the report itself is stored already. */
 const ORDER_MS = 1000;
 
+/** Who knows an IMEI could take the orders of that unit and acknowledge them. */
+const NOT_PROVED = "The report carries no key that proves its sender";
+
 /**
  * Orders that wait for their unit's next report or its answer. They are in memory, so that a report without orders
  * costs nothing; the database announces each change.
@@ -70,6 +73,25 @@ export class OpenOrders {
     }
   }
 
+  /** Keeps the orders of a unit whose report proves by no key that it is the unit's, and says so to support. */
+  async hold(answer: Response, unitId: number): Promise<Response> {
+    try {
+      const open = this.#byUnit.get(unitId) ?? [];
+      for (const order of open.filter(({ state }) => state === "queued")) {
+        await within(this.#holdFor(order, NOT_PROVED), ORDER_MS);
+      }
+    } catch (error) {
+      this.#log("commands-not-handled", { unitId, error });
+    }
+    return answer;
+  }
+
+  async #holdFor(order: StoredOrder, reason: string): Promise<void> {
+    const isNew = order.heldReason !== reason;
+    if (isNew) await holdOrder(this.#database.db, order.id, reason);
+    order.heldReason = reason;
+  }
+
   async #acknowledge(
     unitId: number,
     records: TrackerRecord[],
@@ -108,8 +130,7 @@ export class OpenOrders {
     const full = protocol.addOrder?.(order, answer) ??
       `Reports by ${protocol.name} cannot take commands along`;
     if (typeof full === "string") {
-      if (order.heldReason !== full) await holdOrder(db, order.id, full);
-      order.heldReason = full;
+      await this.#holdFor(order, full);
       return answer;
     }
     const at = new Date(now);

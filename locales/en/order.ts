@@ -8,6 +8,8 @@ export const order = {
   off: "Off",
   unknown: "Not known",
   noInputs: "The unit has not reported any input.",
+  withoutKey:
+    "The unit's reports carry no key, so anybody who knows its IMEI could answer for it. It gets orders when it has a key.",
   switchOn: "Switch on",
   switchOff: "Switch off",
   switchOutput: (output: string, action: string) => `${output}: ${action}`,

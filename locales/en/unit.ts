@@ -175,6 +175,10 @@ export const unit = {
       "With a key of its own, the unit's reports count only when they carry it: as the parameter key of the address, or in the header X-Api-Key.",
     isSet: "The unit has a key. Reports without it are refused.",
     isNone: "The unit has no key of its own.",
+    isShared:
+      "Reports need the key of the deployment, so nobody else reports as this unit.",
+    isOpen:
+      "Whoever knows the unit's IMEI can report as this unit. Therefore it gets no orders.",
     set: "Make a key",
     renew: "Make a new key",
     remove: "Remove the key",

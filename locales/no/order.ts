@@ -9,6 +9,8 @@ export const order: typeof en.order = {
   off: "Av",
   unknown: "Ukjent",
   noInputs: "Enheten har ikke rapportert noen inngang.",
+  withoutKey:
+    "Enhetens rapporter har ingen nøkkel, så hvem som helst som kjenner IMEI-en, kunne svare for den. Den får ordre når den har en nøkkel.",
   switchOn: "Slå på",
   switchOff: "Slå av",
   switchOutput: (output, action) => `${output}: ${action}`,

@@ -168,6 +168,10 @@ export const unit: typeof en.unit = {
       "Har enheten en egen nøkkel, teller bare rapporter som inneholder den: som parameteren key i adressen eller i hodet X-Api-Key.",
     isSet: "Enheten har en nøkkel. Rapporter uten den avvises.",
     isNone: "Enheten har ingen egen nøkkel.",
+    isShared:
+      "Rapporter må ha driftens nøkkel, så ingen andre rapporterer som denne enheten.",
+    isOpen:
+      "Den som kjenner enhetens IMEI, kan rapportere som denne enheten. Derfor får den ingen ordre.",
     set: "Lag nøkkel",
     renew: "Lag ny nøkkel",
     remove: "Fjern nøkkelen",

@@ -9,6 +9,8 @@ export const order: typeof en.order = {
   off: "Av",
   unknown: "Okänt",
   noInputs: "Enheten har inte rapporterat någon ingång.",
+  withoutKey:
+    "Enhetens rapporter har ingen nyckel, så vem som helst som vet dess IMEI kunde svara i dess ställe. Den får order när den har en nyckel.",
   switchOn: "Slå på",
   switchOff: "Slå av",
   switchOutput: (output, action) => `${output}: ${action}`,

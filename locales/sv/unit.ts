@@ -168,6 +168,10 @@ export const unit: typeof en.unit = {
       "Har enheten en egen nyckel räknas bara rapporter som innehåller den: som parametern key i adressen eller i huvudet X-Api-Key.",
     isSet: "Enheten har en nyckel. Rapporter utan den avvisas.",
     isNone: "Enheten har ingen egen nyckel.",
+    isShared:
+      "Rapporter måste ha driftens nyckel, så ingen annan rapporterar som den här enheten.",
+    isOpen:
+      "Den som vet enhetens IMEI kan rapportera som den här enheten. Därför får den inga order.",
     set: "Skapa nyckel",
     renew: "Skapa ny nyckel",
     remove: "Ta bort nyckeln",

@@ -1,4 +1,5 @@
 import { findOutputs } from "../../db/order/outputs.ts";
+import { can } from "../../domain/access/can.ts";
 import { OutputRequest } from "../../domain/order/output-request.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
@@ -7,6 +8,7 @@ import { unitOfPage } from "../unit/asked-unit.ts";
 import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
 import { unitPath } from "../unit/paths.ts";
 import { switchOutput } from "./changes.ts";
+import { isProtected } from "../unit/protection.ts";
 import { UnitOutputs } from "./outputs.tsx";
 
 /** The outputs and inputs of a unit; a change after one that the unit did not confirm needs a yes (UNIT-15 to UNIT-19). */
@@ -37,6 +39,8 @@ async function outputsPage(
       question={needsYes ? OutputRequest.parse(attempt.typed) : null}
       error={error ? textOfKey(m, error) : null}
       here={unitPath("outputs", unit.id)}
+      isProtected={isProtected(ask, unit)}
+      keyPath={can(actor, "administerUnits") ? unitPath("key", unit.id) : null}
     />,
   );
 }

@@ -25,12 +25,17 @@ interface OutputsProps {
   error: string | null;
   /** Address of this page. */
   here: string;
+  /** Whether the unit's reports prove by a key that they are its own. */
+  isProtected: boolean;
+  /** Where the unit gets a key; null for those who may not give it one. */
+  keyPath: string | null;
 }
 
 /** The outputs of a unit, switched one at a time, and its inputs (UNIT-15 to UNIT-19). */
 export function UnitOutputs(props: OutputsProps) {
   const m = useTexts();
-  const { inputs, outputs, phase, question, error } = props;
+  const { inputs, outputs, phase, question, error, isProtected, keyPath } =
+    props;
   const x = m.order;
   return (
     // While it waits, the page asks again by itself; without script there is the link.
@@ -42,6 +47,12 @@ export function UnitOutputs(props: OutputsProps) {
         <p class="banner banner-error" role="alert">
           <Icon name="alert" />
           {error}
+        </p>
+      )}
+      {!isProtected && (
+        <p class="banner banner-error">
+          <Icon name="alert" />
+          {x.withoutKey} {keyPath && <a href={keyPath}>{m.unit.parts.key}</a>}
         </p>
       )}
       <Progress {...props} />

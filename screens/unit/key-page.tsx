@@ -6,6 +6,7 @@ import type { Ask } from "../../http/ask.ts";
 import { unitOfPage } from "./asked-unit.ts";
 import { noUnitPage, renderUnitPage } from "./frame.tsx";
 import { unitPath } from "./paths.ts";
+import { isProtected } from "./protection.ts";
 
 /** The key that reports of a unit must carry (ING-20), for administrators. */
 export async function unitKeyPage(ask: Ask) {
@@ -38,13 +39,19 @@ function keyPage(ask: Ask, unit: UnitDetails, key?: string) {
   return renderUnitPage(
     ask,
     { unit, part: "key" },
-    <KeyForm isSet={unit.hasIngestKey} shown={key} />,
+    <KeyForm
+      isSet={unit.hasIngestKey}
+      isProtected={isProtected(ask, unit)}
+      shown={key}
+    />,
   );
 }
 
 function KeyForm(
-  { isSet, shown }: {
+  { isSet, isProtected, shown }: {
     isSet: boolean;
+    /** Whether reports need a key, be it that of the deployment. */
+    isProtected: boolean;
     /** The new key, shown this once. */
     shown?: string;
   },
@@ -63,6 +70,7 @@ function KeyForm(
           </div>
         )
         : <p>{isSet ? x.isSet : x.isNone}</p>}
+      {!isSet && <p>{isProtected ? x.isShared : x.isOpen}</p>}
       <div class="actions">
         <button type="submit" class="button">{isSet ? x.renew : x.set}</button>
         {isSet && (

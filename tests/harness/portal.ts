@@ -69,6 +69,7 @@ export async function startTestPortal(
   });
   const ingest = await createIngest({
     database: ingestDatabase,
+    key: config.INGEST_KEY,
     log: (event, facts) => failOnError("error", event, facts),
   });
   const tracker = new Tracker({

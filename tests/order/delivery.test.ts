@@ -3,7 +3,7 @@ import type { Order } from "../../domain/order/order.ts";
 import { openFrame } from "../../ingest/protocols/teltonika/frame.ts";
 import { codec12Frame } from "../../ingest/protocols/teltonika/order.ts";
 import { newUnit } from "../harness/build.ts";
-import { isSent, startOrders, SWITCH_ON, TEXT } from "./story.ts";
+import { isSent, KEY, startOrders, SWITCH_ON, TEXT } from "./story.ts";
 
 /** The text of a Codec 12 frame, checked as every frame is. */
 function textIn(frame: Uint8Array): string {
@@ -155,7 +155,7 @@ Deno.test("orders that reports take along", async (t) => {
           portal.report(
             `/?id=${other.imei}&lat=59&lon=18&timestamp=${
               1772452800 + second++
-            }`,
+            }&key=${KEY}`,
           ),
       );
       assert.equal(await osmand.text(), "getver");

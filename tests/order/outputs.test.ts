@@ -15,10 +15,15 @@ import {
 
 const m = textsOf("en");
 const x = m.order;
+/** Units without any key get no orders. */
+const KEY = "the-key-of-the-deployment";
+const BY_KEY = { "x-api-key": KEY };
 
 Deno.test("outputs of a unit", async (t) => {
   let now = Date.now();
-  const portal = await startTestPortal({}, { now: () => new Date(now) });
+  const portal = await startTestPortal({ INGEST_KEY: KEY }, {
+    now: () => new Date(now),
+  });
   const { db, car, user, stranger } = await startUnits(portal);
   const page = `/user/edit-terminal/outputs?unit=${car.id}`;
   const call = `/api/v1/user/terminal/${car.imei}/outputs`;
@@ -33,6 +38,7 @@ Deno.test("outputs of a unit", async (t) => {
   const report = async (states: Record<string, unknown>) => {
     const answer = await portal.report("/flespi", {
       method: "POST",
+      headers: BY_KEY,
       body: JSON.stringify([{
         ident: car.imei,
         timestamp: Math.floor(now / 1000),
@@ -166,7 +172,7 @@ Deno.test("outputs of a unit", async (t) => {
 });
 
 Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new state", async () => {
-  const portal = await startTestPortal();
+  const portal = await startTestPortal({ INGEST_KEY: KEY });
   const { db, car, user } = await startUnits(portal);
   const page = `/user/edit-terminal/outputs?unit=${car.id}`;
   const browser = browserOf(portal, (await portal.cookie(user.email)).cookie);
@@ -183,6 +189,7 @@ Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new st
     assert.ok(tries < 200, "the order was never handed out");
     const answer = await portal.report(`/teltonika/${car.imei}`, {
       method: "POST",
+      headers: BY_KEY,
       body: new Uint8Array(frame!.report.body),
     });
     await answer.body?.cancel();
@@ -191,6 +198,7 @@ Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new st
   assert.match(await shown(), /Waiting for the unit to confirm: DOUT 1 On/);
   await portal.report("/flespi", {
     method: "POST",
+    headers: BY_KEY,
     body: JSON.stringify([{
       ident: car.imei,
       timestamp: Math.floor(Date.now() / 1000),

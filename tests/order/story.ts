@@ -10,6 +10,9 @@ import { newAccount, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { framesOf } from "../ingest/frames.ts";
 
+/** The key of the deployment: units without any key get no orders. */
+export const KEY = "the-key-of-the-deployment";
+
 export const SWITCH_ON: Order = {
   kind: "output",
   parameters: { output: 1, on: true },
@@ -18,7 +21,7 @@ export const TEXT: Order = { kind: "text", parameters: { text: "getver" } };
 
 /** An account whose administrator gives orders, and what takes them along: its units' reports. */
 export async function startOrders() {
-  const portal = await startTestPortal();
+  const portal = await startTestPortal({ INGEST_KEY: KEY });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const admin = await newUser(db, accountId, { administrator: true });
@@ -31,7 +34,11 @@ export async function startOrders() {
     one.name.includes("codec8-one") && !one.invalid
   );
   const post = (path: string, body: BodyInit) =>
-    portal.report(path, { method: "POST", body });
+    portal.report(path, {
+      method: "POST",
+      body,
+      headers: { "x-api-key": KEY },
+    });
   const teltonika = (imei: string, body?: Uint8Array<ArrayBuffer>) =>
     post(`/teltonika/${imei}`, body ?? new Uint8Array(frame!.report.body));
   const queue = async (unitId: number, order: Order, now = new Date()) => {
