@@ -40,13 +40,21 @@ async function start(config: Config, stops: Stops): Promise<void> {
   }
   if (config.ROLES.includes("ingest")) {
     const { startIngest } = await import("./roles/ingest.ts");
-    const ingest = await startIngest(common);
+    // By hand anybody may report as a demo unit; only the fleet takes orders.
+    const fleetKey = demo ? crypto.randomUUID() : undefined;
+    const ingest = await startIngest(common, fleetKey);
     stops.push(ingest.stop);
     say(`units report to   ${ingest.url}`);
     if (!config.DEMO && !config.INGEST_KEY) say(NO_KEY);
-    if (demo) {
+    if (demo && fleetKey) {
       stops.push(
-        demo.runFleet({ databaseUrl, ingestUrl: ingest.url, say, log }),
+        demo.runFleet({
+          databaseUrl,
+          ingestUrl: ingest.url,
+          key: config.INGEST_KEY ?? fleetKey,
+          say,
+          log,
+        }),
       );
     }
   }

@@ -9,6 +9,8 @@ import type { DemoUnit } from "./units.ts";
 export interface FleetOptions {
   /** Base address of the ingest service, without a slash at the end. */
   ingestUrl: string;
+  /** Key that the reports carry. */
+  key?: string;
   units: readonly DemoUnit[];
   /** Time of the unit's latest stored fix in milliseconds, or null when it has none. */
   lastFixAt: (imei: string) => Promise<number | null>;
@@ -37,6 +39,7 @@ export async function runFleet(options: FleetOptions): Promise<void> {
   const log = options.log ?? (() => {});
   const line: Line = {
     ingestUrl: ingestUrl.replace(/\/$/, ""),
+    ...(options.key && { key: options.key }),
     gate: new Gate(REQUESTS_AT_A_TIME),
     signal,
     log,

@@ -23,13 +23,15 @@ export async function seed(url: string): Promise<boolean> {
 export interface FleetRun {
   databaseUrl: string;
   ingestUrl: string;
+  /** Key that the fleet's reports carry. */
+  key: string;
   say: (text: string) => void;
   log: Log;
 }
 
 /** Sets the demo fleet going; gives the function that parks it. */
 export function runFleet(
-  { databaseUrl, ingestUrl, say, log }: FleetRun,
+  { databaseUrl, ingestUrl, key, say, log }: FleetRun,
 ): () => Promise<void> {
   const parking = new AbortController();
   const driving = run().catch((error) => {
@@ -45,6 +47,7 @@ export function runFleet(
     try {
       await drive({
         ingestUrl,
+        key,
         units: DEMO_UNITS,
         lastFixAt: (imei) => lastFixAt(database.db, imei),
         signal: parking.signal,

@@ -3,10 +3,8 @@ import { command } from "../db/command.ts";
 import { asActor, type Db, type Tx } from "../db/database.ts";
 import { hashPassword } from "../db/password/passwords.ts";
 import { insertStock } from "../db/stock/stock.ts";
-import { hashToken } from "../db/tokens.ts";
 import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
-import { demoKey } from "./keys.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
 import { DEMO_STOCK } from "./stock.ts";
@@ -43,12 +41,10 @@ async function insertAccount(
       ...unit,
       trackerIds: [...unit.trackerIds],
     });
-    const key = demoKey(unit);
     await tx.updateTable("units").set({
       fuel_type: unit.energy.fuelType,
       consumption_per_10_km: unit.energy.consumptionPer10Km,
       co2_g_per_km: unit.energy.co2GPerKm,
-      ingest_key: key && hashToken(key),
     }).where("account_id", "=", accountId).where("id", "=", id).execute();
     unitIds.set(unit.imei, id);
   }

@@ -1,12 +1,13 @@
 import type { SimulatedFix } from "./fix.ts";
 import { type Gate, pause } from "./gate.ts";
-import { demoKey } from "./keys.ts";
 import { RECORDS_IN_FRAME, teltonikaFrame } from "./teltonika-frame.ts";
 import type { DemoUnit } from "./units.ts";
 
 /** What a sender needs: where to, through which gate, until when, and whom to tell. */
 export interface Line {
   ingestUrl: string;
+  /** Proves to the service that the reports are the fleet's. */
+  key?: string;
   gate: Gate;
   signal: AbortSignal;
   log: (message: string) => void;
@@ -117,29 +118,27 @@ async function tryOnce(
 }
 
 function requestOf(
-  { ingestUrl, signal }: Line,
+  { ingestUrl, key, signal }: Line,
   unit: DemoUnit,
   report: readonly SimulatedFix[],
 ): Request {
+  const keyed: Record<string, string> = key ? { "x-api-key": key } : {};
   const [first] = report;
   if (unit.reportsBy === "osmand" && first) {
     if (report.length === 1) {
       const query = osmandQuery(unit, first);
-      return new Request(`${ingestUrl}/?${query}`, { signal });
+      return new Request(`${ingestUrl}/?${query}`, { headers: keyed, signal });
     }
     return new Request(ingestUrl, {
       method: "POST",
-      headers: { "content-type": "application/json" },
+      headers: { "content-type": "application/json", ...keyed },
       body: gatheredJson(unit, report),
       signal,
     });
   }
   return new Request(`${ingestUrl}/teltonika/${unit.imei}`, {
     method: "POST",
-    headers: {
-      "content-type": "application/octet-stream",
-      "x-api-key": demoKey(unit) ?? "",
-    },
+    headers: { "content-type": "application/octet-stream", ...keyed },
     body: teltonikaFrame(report) as Uint8Array<ArrayBuffer>,
     signal,
   });

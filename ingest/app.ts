@@ -22,6 +22,8 @@ export interface IngestOptions {
   now?: () => number;
   /** Key that every report must carry. */
   key?: string;
+  /** Key of the demo fleet: it opens every unit, and no report needs it. */
+  fleetKey?: string;
   bodies?: BodyLimits;
   /** How fast a unit may send; without it as fast as it likes. */
   rate?: RateLimit;
@@ -58,7 +60,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
       log("not-stored", { rows, error });
     },
   });
-  const keys = new Keys(options.key);
+  const keys = new Keys(options.key, options.fleetKey);
   const bodies = new Bodies(options.bodies);
   const recent = new RecentReports(database, log);
   const orders = new OpenOrders(database, log);

@@ -5,8 +5,11 @@ import { createHash, timingSafeEqual } from "node:crypto";
 export class Keys {
   readonly #service: Uint8Array | undefined;
 
-  constructor(serviceKey?: string) {
+  readonly #fleet: Uint8Array | undefined;
+
+  constructor(serviceKey?: string, fleetKey?: string) {
     this.#service = serviceKey ? hashKey(serviceKey) : undefined;
+    this.#fleet = fleetKey ? hashKey(fleetKey) : undefined;
   }
 
   /** Whether every report needs a key, whatever its unit. */
@@ -34,7 +37,6 @@ export class Keys {
     report: { query: string; headers: Headers },
     unit: { keyHash?: Uint8Array } | undefined,
   ): boolean {
-    if (!this.#service && !unit?.keyHash) return false;
     return this.#opens(hashGiven(report), unit);
   }
 
@@ -43,7 +45,8 @@ export class Keys {
     unit: { keyHash?: Uint8Array } | undefined,
   ): boolean {
     return given !== null &&
-      (isSame(given, this.#service) || isSame(given, unit?.keyHash));
+      [this.#service, this.#fleet, unit?.keyHash]
+        .some((key) => isSame(given, key));
   }
 }
 

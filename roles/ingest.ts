@@ -8,8 +8,11 @@ const STOP_MS = 6000;
 /** Ingest answers within 5 seconds whatever the database does (ING-09). */
 const INGEST_STATEMENT_MS = 4000;
 
-/** Starts the service that units report to. */
-export async function startIngest(common: Common): Promise<Listening> {
+/** Starts the service that units report to; reports with the key of the demo fleet prove that they are its own. */
+export async function startIngest(
+  common: Common,
+  fleetKey?: string,
+): Promise<Listening> {
   const { config, log } = common;
   const database = await openPool(common, {
     system: true,
@@ -19,6 +22,7 @@ export async function startIngest(common: Common): Promise<Listening> {
     database,
     log: (event, facts) => log("warn", event, facts),
     key: config.INGEST_KEY,
+    fleetKey,
     bodies: { withinMs: config.INGEST_BODY_SECONDS * 1000 },
     rate: {
       perSecond: config.INGEST_UNIT_REPORTS_PER_SECOND,

@@ -171,7 +171,7 @@ export const unit: typeof en.unit = {
     isShared:
       "Rapporter må ha driftens nøkkel, så ingen andre rapporterer som denne enheten.",
     isOpen:
-      "Den som kjenner enhetens IMEI, kan rapportere som denne enheten. Derfor får den ingen ordre.",
+      "Den som kjenner enhetens IMEI, kan rapportere som denne enheten. Den får ordre bare med rapporter som bærer en nøkkel.",
     set: "Lag nøkkel",
     renew: "Lag ny nøkkel",
     remove: "Fjern nøkkelen",

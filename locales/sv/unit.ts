@@ -171,7 +171,7 @@ export const unit: typeof en.unit = {
     isShared:
       "Rapporter måste ha driftens nyckel, så ingen annan rapporterar som den här enheten.",
     isOpen:
-      "Den som vet enhetens IMEI kan rapportera som den här enheten. Därför får den inga order.",
+      "Den som vet enhetens IMEI kan rapportera som den här enheten. Den får order bara med rapporter som bär en nyckel.",
     set: "Skapa nyckel",
     renew: "Skapa ny nyckel",
     remove: "Ta bort nyckeln",

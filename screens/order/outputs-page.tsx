@@ -39,7 +39,7 @@ async function outputsPage(
       question={needsYes ? OutputRequest.parse(attempt.typed) : null}
       error={error ? textOfKey(m, error) : null}
       here={unitPath("outputs", unit.id)}
-      isProtected={isProtected(ask, unit)}
+      getsOrders={isProtected(ask, unit) || ask.services.config.DEMO}
       keyPath={can(actor, "administerUnits") ? unitPath("key", unit.id) : null}
     />,
   );

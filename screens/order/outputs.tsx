@@ -25,8 +25,8 @@ interface OutputsProps {
   error: string | null;
   /** Address of this page. */
   here: string;
-  /** Whether the unit's reports prove by a key that they are its own. */
-  isProtected: boolean;
+  /** Whether the unit's reports carry a key that proves that they are its own, as those of the demo fleet do. */
+  getsOrders: boolean;
   /** Where the unit gets a key; null for those who may not give it one. */
   keyPath: string | null;
 }
@@ -34,7 +34,7 @@ interface OutputsProps {
 /** The outputs of a unit, switched one at a time, and its inputs (UNIT-15 to UNIT-19). */
 export function UnitOutputs(props: OutputsProps) {
   const m = useTexts();
-  const { inputs, outputs, phase, question, error, isProtected, keyPath } =
+  const { inputs, outputs, phase, question, error, getsOrders, keyPath } =
     props;
   const x = m.order;
   return (
@@ -49,7 +49,7 @@ export function UnitOutputs(props: OutputsProps) {
           {error}
         </p>
       )}
-      {!isProtected && (
+      {!getsOrders && (
         <p class="banner banner-error">
           <Icon name="alert" />
           {x.withoutKey} {keyPath && <a href={keyPath}>{m.unit.parts.key}</a>}

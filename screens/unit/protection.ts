@@ -1,7 +1,7 @@
 import type { UnitDetails } from "../../db/unit/details.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** Says whether reports of a unit prove by a key that they are its own, so that it may get orders. */
+/** Says whether only those who have a key report as a unit, so that it may get orders. */
 export function isProtected(
   { services: { config } }: Ask,
   { hasIngestKey }: Pick<UnitDetails, "hasIngestKey">,

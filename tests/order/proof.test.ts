@@ -10,7 +10,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const m = textsOf("en");
 
 Deno.test("who only knows an IMEI", async (t) => {
-  const portal = await startTestPortal();
+  const portal = await startTestPortal({ DEMO: "0" });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const unit = await newUnit(db, accountId);
