@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { textsOf } from "../../locales/index.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import {
+  browserOf,
+  putUnit,
+  startUnits,
+  storedUnit,
+  waitingOrders,
+} from "../unit/story.ts";
+
+const m = textsOf("en");
+Deno.test("report frequency of a unit", async (t) => {
+  const portal = await startTestPortal();
+  const { db, car, admin, user } = await startUnits(portal);
+  const page = `/user/edit-terminal?unit=${car.id}`;
+  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
+  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
+  const api = {
+    ...await portal.bearer(user.email),
+    "content-type": "application/json",
+  };
+  const byCall = async (report_frequency: string) => {
+    const { version } = await storedUnit(db, car.id);
+    return await portal.request(`/api/v1/user/terminal/${car.id}/note`, {
+      method: "PUT",
+      headers: api,
+      body: JSON.stringify({ version, report_frequency }),
+    });
+  };
+
+  await t.step(
+    "UNIT-21 intervals from 10 seconds to 1 hour and the 12-24 hour mode are offered",
+    async () => {
+      const text = textOf((await ordinary.get(page)).html);
+      assert.match(text, /10 seconds .* 1 hour .* 12–24 hours \(hibernates\)/);
+      assert.equal((await byCall("7s")).status, 422);
+    },
+  );
+
+  await t.step(
+    "ING-18 UNIT-21 a new frequency waits for the unit as an order, in place of an earlier one",
+    async () => {
+      const set = await ordinary.submit(page, { report_frequency: "1h" });
+      assert.equal(set.status, 303);
+      assert.equal((await byCall("12-24h")).status, 200);
+      assert.deepEqual(await waitingOrders(db, car.id), [{
+        kind: "reportInterval",
+        parameters: { seconds: 43_200 },
+        state: "queued",
+      }]);
+    },
+  );
+
+  await t.step(
+    "ACC-16 who may not change the frequency sees it read-only and is refused",
+    async () => {
+      await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("users").set({ may_change_frequency: false })
+            .where("id", "=", user.id).execute(),
+      );
+      const { html } = await ordinary.get(page);
+      assert.match(html, /<select id="report_frequency"[^>]*disabled/);
+      assert.match(textOf(html), new RegExp(m.unit.frequencyDenied));
+      const refused = await byCall("1h");
+      assert.equal(refused.status, 422);
+      const { errors } = await refused.json();
+      assert.deepEqual(errors.report_frequency, [
+        m.byKey.FrequencyNotAllowed,
+      ]);
+      const other = await ordinary.submit(page, { gps_placement: "Boot" });
+      assert.equal(other.status, 303);
+      assert.equal((await storedUnit(db, car.id)).report_frequency, "12-24h");
+    },
+  );
+
+  await t.step(
+    "UNIT-20 while it is locked the field is disabled for everybody, and a change is refused",
+    async () => {
+      await putUnit(db, car.id, { frequency_locked: true });
+      const { html } = await browser.get(page);
+      assert.match(html, /<select id="report_frequency"[^>]*disabled/);
+      const needed = { odometer: "1", consumption: "0", co2: "0" };
+      const forced = await browser.submit(page, {
+        ...needed,
+        report_frequency: "1h",
+      });
+      assert.equal(forced.status, 422);
+      assert.match(textOf(forced.html), new RegExp(m.byKey.FrequencyLocked));
+      const unlocked = await browser.submit(page, {
+        ...needed,
+        frequency_locked: null,
+      });
+      assert.equal(unlocked.status, 303);
+      const changed = await browser.submit(page, {
+        ...needed,
+        report_frequency: "5min",
+      });
+      assert.equal(changed.status, 303);
+      assert.equal((await storedUnit(db, car.id)).report_frequency, "5min");
+    },
+  );
+
+  await portal.close();
+});
