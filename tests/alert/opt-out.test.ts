@@ -17,25 +17,10 @@ Deno.test("opting out of alerts", async (t) => {
   const person = await newUser(db, account);
   const other = await newUser(db, account);
   const later = () => now = new Date(now.getTime() + 7_200_000);
-  const open = async (cookie = "") => {
-    const answer = await portal.request(PATH, { headers: { cookie } });
-    return await answer.text();
-  };
-  const post = async (form: Record<string, string>, cookie = "") => {
-    const answer = await portal.request(PATH, {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams(form),
-    });
-    return { status: answer.status, html: await answer.text() };
-  };
-  const call = async (body: unknown, query = "") => {
-    const answer = await portal.request(`/api/v1/alert-info${query}`, {
-      method: "POST",
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
+  const post = (form: Record<string, string>, language?: string) =>
+    portal.nobody.with({ language }).post(PATH, form);
+  const call = (body: unknown, query = "") =>
+    portal.nobody.call("POST", `alert-info${query}`, body);
   const optedOut = async () => {
     const rows = await db.selectFrom("alert_opt_outs").select("email")
       .orderBy("email").execute();
@@ -65,9 +50,9 @@ Deno.test("opting out of alerts", async (t) => {
   await t.step(
     "ALARM-35 ALARM-39 SHELL-03 the page stands outside of the frame, for everybody",
     async () => {
-      const { cookie } = await portal.cookie(person.email);
-      for (const login of ["", cookie]) {
-        const html = await open(login);
+      const known = await portal.as(person.email);
+      for (const who of [portal.nobody, known]) {
+        const { html } = await who.get(PATH);
         for (const name of ["nt_useremail", "nt_password", "remove_push"]) {
           assert.ok(inputOf(html, name), name);
         }
@@ -75,7 +60,7 @@ Deno.test("opting out of alerts", async (t) => {
         assert.ok(!html.includes('id="sidebar"'));
         assert.match(
           html.match(/<p class="login-links">.*?<\/p>/s)![0],
-          login ? /href="\/"/ : /href="\/user\/forgot-password"/,
+          who === known ? /href="\/"/ : /href="\/user\/forgot-password"/,
         );
       }
     },
@@ -86,19 +71,18 @@ Deno.test("opting out of alerts", async (t) => {
     async () => {
       for (const language of LANGUAGES) {
         const { byKey } = textsOf(language);
-        const cookie = `language=${language}`;
         const empty = await post(
           { nt_useremail: " ", nt_password: "" },
-          cookie,
+          language,
         );
         assert.equal(empty.status, 422);
-        assert.ok(textOf(empty.html).includes(byKey.SpecifyUsername));
-        assert.ok(textOf(empty.html).includes(byKey.SpecifyPassword));
+        assert.ok(empty.text.includes(byKey.SpecifyUsername));
+        assert.ok(empty.text.includes(byKey.SpecifyPassword));
         const wrong = await post(
           { nt_useremail: '<b anna"', nt_password: "x", remove_push: "1" },
-          cookie,
+          language,
         );
-        assert.ok(textOf(wrong.html).includes(byKey.SpecifyValidEmail));
+        assert.ok(wrong.text.includes(byKey.SpecifyValidEmail));
         const field = inputOf(wrong.html, "nt_useremail")!;
         assert.equal(attributeOf(field, "value"), "&lt;b anna&quot;");
         assert.notEqual(
@@ -117,13 +101,13 @@ Deno.test("opting out of alerts", async (t) => {
       remove_push: true,
     });
     assert.equal(wrong.status, 422);
-    assert.deepEqual(wrong.body.errors, { nt_password: ["Wrong password."] });
+    assert.deepEqual(wrong.json.errors, { nt_password: ["Wrong password."] });
     const unknown = await call({
       nt_useremail: "nobody@example.test",
       nt_password: PASSWORD,
       remove_push: true,
     }, "?lang=sv");
-    assert.deepEqual(unknown.body.errors, {
+    assert.deepEqual(unknown.json.errors, {
       nt_useremail: ["Användaren hittades inte."],
     });
     assert.deepEqual(await optedOut(), []);
@@ -151,14 +135,14 @@ Deno.test("opting out of alerts", async (t) => {
   await t.step(
     "ALARM-37 API-19 with it they lose them, those of others stay",
     async () => {
-      const { status, body } = await call({
+      const { status, json } = await call({
         nt_useremail: person.email,
         nt_password: PASSWORD,
         remove_push: 1,
         subsite_id: 0,
       });
       assert.equal(status, 200);
-      assert.deepEqual(body, {
+      assert.deepEqual(json, {
         success: true,
         data: `${person.email} no longer gets alerts or push notifications.`,
         errors: null,
@@ -182,9 +166,9 @@ Deno.test("opting out of alerts", async (t) => {
         {},
       ]
     ) {
-      const { status, body } = await call(wrong);
+      const { status, json } = await call(wrong);
       assert.equal(status, 422);
-      assert.equal(body.success, false);
+      assert.equal(json.success, false);
     }
     assert.deepEqual(await optedOut(), [person.email]);
   });
@@ -197,14 +181,13 @@ Deno.test("opting out of alerts", async (t) => {
       for (let i = 0; i < 5; i++) await call(guess);
       const locked = await call({ ...guess, nt_password: PASSWORD });
       assert.equal(locked.status, 429);
-      assert.match(locked.body.message, /Too many failed login attempts/);
+      assert.match(locked.json.message, /Too many failed login attempts/);
       const page = await post({ ...guess, nt_password: PASSWORD });
-      assert.match(textOf(page.html), /Too many failed login attempts/);
-      const login = await portal.request("/api/v1/login", {
-        method: "POST",
-        body: JSON.stringify({ username: other.email, password: PASSWORD }),
+      assert.match(page.text, /Too many failed login attempts/);
+      const login = await portal.nobody.call("POST", "login", {
+        username: other.email,
+        password: PASSWORD,
       });
-      await login.body?.cancel();
       assert.notEqual(login.status, 200);
     },
   );

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { LANGUAGES } from "../../domain/language.ts";
 import { newAccount, newUser } from "../harness/build.ts";
-import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
+import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const FORM = "/support/announcement";
@@ -18,41 +18,15 @@ Deno.test("the announcement in the header", async (t) => {
   const account = await newAccount(db);
   const person = await newUser(db, account);
   const support = await newUser(db, account, { support: true });
-  const { cookie } = await portal.cookie(person.email);
-  const supporter = (await portal.cookie(support.email)).cookie;
-  const open = async (path: string, cookies = cookie, host = "localhost") => {
-    const answer = await portal.app(
-      new Request(`http://${host}${path}`, {
-        headers: { host, cookie: cookies },
-      }),
-    );
-    return { status: answer.status, html: await answer.text() };
-  };
-  const post = async (
-    path: string,
-    form: Record<string, string>,
-    cookies: string,
-  ) => {
-    const answer = await portal.request(path, {
-      method: "POST",
-      headers: { cookie: cookies },
-      body: new URLSearchParams(form),
-    });
-    await answer.body?.cancel();
-    return answer;
-  };
-  const call = async (body: unknown) => {
-    const answer = await portal.request("/api/v1/announcement", {
-      method: "POST",
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
+  const reader = await portal.as(person.email);
+  const supporter = await portal.as(support.email);
+  const call = (body: unknown) =>
+    portal.nobody.call("POST", "announcement", body);
   const shows = (html: string) => html.includes('class="announcement"');
 
   await t.step("SHELL-17 without a text there is no banner", async () => {
-    assert.ok(!shows((await open(LOG)).html));
-    assert.deepEqual((await call({ lang: "sv", subsiteID: 0 })).body, {
+    assert.ok(!shows((await reader.get(LOG)).html));
+    assert.deepEqual((await call({ lang: "sv", subsiteID: 0 })).json, {
       success: true,
       data: "",
       errors: null,
@@ -60,19 +34,17 @@ Deno.test("the announcement in the header", async (t) => {
   });
 
   await t.step("SHELL-17 a support person sets it, nobody else", async () => {
-    for (const path of [FORM]) {
-      assert.equal((await open(path)).status, 404);
-      assert.equal((await post(path, TEXTS, cookie)).status, 404);
-      const stranger = await post(path, TEXTS, "");
-      assert.equal(stranger.headers.get("location"), "/");
-    }
-    assert.ok(!shows((await open(LOG)).html));
-    const { html } = await open(LOG, supporter);
+    assert.equal((await reader.get(FORM)).status, 404);
+    assert.equal((await reader.post(FORM, TEXTS)).status, 404);
+    const stranger = await portal.nobody.post(FORM, TEXTS);
+    assert.equal(stranger.location, "/");
+    assert.ok(!shows((await reader.get(LOG)).html));
+    const { html } = await supporter.get(LOG);
     assert.match(html, /href="\/support\/announcement"/);
-    const answer = await post(FORM, TEXTS, supporter);
+    const answer = await supporter.post(FORM, TEXTS);
     assert.equal(answer.status, 303);
-    const saved = await open(answer.headers.get("location")!, supporter);
-    assert.match(textOf(saved.html), /The announcement has been saved/);
+    const saved = await supporter.get(answer.location!);
+    assert.match(saved.text, /The announcement has been saved/);
     for (const language of LANGUAGES) {
       const field = inputOf(saved.html, language)!;
       assert.equal(attributeOf(field, "value"), TEXTS[language]);
@@ -83,23 +55,23 @@ Deno.test("the announcement in the header", async (t) => {
     "SHELL-17 API-17 it shows in the language that is chosen",
     async () => {
       for (const language of LANGUAGES) {
-        const { html } = await open(LOG, `${cookie}; language=${language}`);
-        assert.ok(textOf(html).includes(TEXTS[language]));
+        const { text } = await reader.with({ language }).get(LOG);
+        assert.ok(text.includes(TEXTS[language]));
         const answer = await call({ lang: language, subsiteID: "0" });
-        assert.equal(answer.body.data, TEXTS[language]);
+        assert.equal(answer.json.data, TEXTS[language]);
       }
     },
   );
 
   await t.step("SHELL-17 SUB-02 another brand does not show it", async () => {
-    const fleet = await open(LOG, cookie, "fleet.localhost");
+    const fleet = await reader.with({ host: "fleet.localhost" }).get(LOG);
     assert.ok(!shows(fleet.html));
-    assert.equal((await call({ lang: "sv", subsiteID: 7 })).body.data, "");
+    assert.equal((await call({ lang: "sv", subsiteID: 7 })).json.data, "");
   });
 
   await t.step("SHELL-17 pages before the login do not show it", async () => {
     for (const path of ["/", "/user/forgot-password", "/account/deletion"]) {
-      assert.ok(!shows((await open(path, "")).html), path);
+      assert.ok(!shows((await portal.nobody.get(path)).html), path);
     }
   });
 
@@ -107,7 +79,7 @@ Deno.test("the announcement in the header", async (t) => {
   await t.step(
     "SHELL-17 dismissed, it is gone in this browser and stays for others",
     async () => {
-      const { html } = await open(LOG);
+      const { html } = await reader.get(LOG);
       const announcement = attributeOf(
         inputOf(html, "announcement")!,
         "value",
@@ -116,76 +88,74 @@ Deno.test("the announcement in the header", async (t) => {
         attributeOf(tag, "action") === "/user/announcement/dismissal"
       );
       assert.equal(attributeOf(form!, "method"), "post");
-      const answer = await post("/user/announcement/dismissal", {
+      const answer = await reader.post("/user/announcement/dismissal", {
         announcement,
         back: LOG,
-      }, cookie);
+      });
       assert.equal(answer.status, 303);
-      assert.equal(answer.headers.get("location"), LOG);
+      assert.equal(answer.location, LOG);
       dismissed = answer.headers.getSetCookie()[0]!.split(";")[0]!;
-      assert.ok(!shows((await open(LOG, `${cookie}; ${dismissed}`)).html));
-      assert.ok(shows((await open(LOG)).html));
+      assert.ok(
+        !shows((await reader.with({ cookie: dismissed }).get(LOG)).html),
+      );
+      assert.ok(shows((await reader.get(LOG)).html));
     },
   );
 
   await t.step("SHELL-17 another text shows again", async () => {
-    await post(FORM, { ...TEXTS, en: "All is well again." }, supporter);
-    const { html } = await open(LOG, `${cookie}; ${dismissed}`);
-    assert.match(textOf(html), /All is well again/);
+    await supporter.post(FORM, { ...TEXTS, en: "All is well again." });
+    const { text } = await reader.with({ cookie: dismissed }).get(LOG);
+    assert.match(text, /All is well again/);
   });
 
   await t.step("SHELL-17 a forged dismissal remembers nothing", async () => {
     for (
       const announcement of ["", "x", "a".repeat(5000), "<script>", "; a=b"]
     ) {
-      const answer = await post("/user/announcement/dismissal", {
+      const answer = await reader.post("/user/announcement/dismissal", {
         announcement,
         back: "https://evil.example/",
-      }, cookie);
-      assert.equal(answer.headers.get("location"), "/");
+      });
+      assert.equal(answer.location, "/");
       assert.deepEqual(answer.headers.getSetCookie(), []);
     }
   });
 
   await t.step("SHELL-17 what is too long is refused and stays", async () => {
     const long = { ...TEXTS, sv: "å".repeat(301) };
-    const answer = await portal.request(FORM, {
-      method: "POST",
-      headers: { cookie: supporter },
-      body: new URLSearchParams(long),
-    });
+    const answer = await supporter.post(FORM, long);
     assert.equal(answer.status, 422);
-    const html = await answer.text();
-    assert.match(textOf(html), /at most 300 letters/);
+    const { html, text } = answer;
+    assert.match(text, /at most 300 letters/);
     assert.equal(attributeOf(inputOf(html, "sv")!, "value"), long.sv);
     assert.equal(
-      (await post(FORM, { ...TEXTS, sv: "å".repeat(300) }, supporter)).status,
+      (await supporter.post(FORM, { ...TEXTS, sv: "å".repeat(300) })).status,
       303,
     );
   });
 
   await t.step("SHELL-17 SEC-06 a text never runs as HTML", async () => {
-    await post(FORM, { ...TEXTS, en: "<script>alert(1)</script>" }, supporter);
-    const { html } = await open(LOG);
+    await supporter.post(FORM, { ...TEXTS, en: "<script>alert(1)</script>" });
+    const { html, text } = await reader.get(LOG);
     assert.ok(!html.includes("<script>alert"));
-    assert.ok(textOf(html).includes("<script>alert(1)</script>"));
+    assert.ok(text.includes("<script>alert(1)</script>"));
   });
 
   await t.step(
     "SHELL-17 two who save at once leave one of both texts",
     async () => {
       const answers = await Promise.all(
-        ["One.", "Two."].map((en) => post(FORM, { ...TEXTS, en }, supporter)),
+        ["One.", "Two."].map((en) => supporter.post(FORM, { ...TEXTS, en })),
       );
       assert.deepEqual(answers.map(({ status }) => status), [303, 303]);
-      const { body } = await call({ lang: "en", subsiteID: 0 });
-      assert.ok(["One.", "Two."].includes(body.data));
+      const { json } = await call({ lang: "en", subsiteID: 0 });
+      assert.ok(["One.", "Two."].includes(json.data));
     },
   );
 
   await t.step("SHELL-17 an emptied text takes the banner away", async () => {
-    await post(FORM, { sv: "", no: "", en: "  " }, supporter);
-    assert.ok(!shows((await open(LOG)).html));
+    await supporter.post(FORM, { sv: "", no: "", en: "  " });
+    assert.ok(!shows((await reader.get(LOG)).html));
   });
 
   await t.step(
@@ -194,9 +164,9 @@ Deno.test("the announcement in the header", async (t) => {
       for (
         const wrong of [{ subsiteID: 8 }, { lang: "de" }, { subsiteID: [] }]
       ) {
-        const { status, body } = await call(wrong);
+        const { status, json } = await call(wrong);
         assert.equal(status, 422);
-        assert.equal(body.success, false);
+        assert.equal(json.success, false);
       }
     },
   );

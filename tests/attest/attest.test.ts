@@ -4,7 +4,6 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
@@ -26,41 +25,20 @@ Deno.test("attesting the trip log", async (t) => {
   const stranger = await newUser(db, theirs, { administrator: true });
   await reportFixes(portal, car.imei, MORNING);
   await look(portal, LAST, () => "Gatan 1");
-  const cookies = {
-    admin: (await portal.cookie(admin.email)).cookie,
-    user: (await portal.cookie(user.email)).cookie,
+  const as = {
+    admin: await portal.as(admin.email),
+    user: await portal.as(user.email),
+    stranger: await portal.as(stranger.email),
   };
-  type Who = keyof typeof cookies;
-  const api = {
-    admin: await portal.bearer(admin.email),
-    user: await portal.bearer(user.email),
-    stranger: await portal.bearer(stranger.email),
-  };
-  const post = (
-    path: string,
-    form: Record<string, string> = {},
-    who: Who = "admin",
-  ) =>
-    portal.request(path, {
-      method: "POST",
-      headers: { cookie: cookies[who] },
-      body: new URLSearchParams(form),
-    });
-  const open = async (path: string, who: Who = "admin") => {
-    const answer = await portal.request(path, {
-      headers: { cookie: cookies[who] },
-    });
-    return { status: answer.status, text: textOf(await answer.text()) };
-  };
-  const attest = (form: Record<string, string>, who: Who = "admin") =>
-    post("/user/attest", {
+  const attest = (form: Record<string, string>, who = as.admin) =>
+    who.post("/user/attest", {
       from: DAY,
       to: DAY,
       subject: `unit-${car.id}`,
       ...form,
-    }, who);
+    });
   const trips = () => storedTrips(db, car.id);
-  const status = () => open(`/user/attest?from=${DAY}&to=${DAY}`);
+  const status = () => as.admin.get(`/user/attest?from=${DAY}&to=${DAY}`);
 
   await t.step(
     "ATT-06 a note of 101 characters is refused, and stays",
@@ -68,8 +46,8 @@ Deno.test("attesting the trip log", async (t) => {
       const note = "x".repeat(101);
       const refused = await attest({ note });
       assert.equal(refused.status, 422);
-      const html = await refused.text();
-      assert.match(textOf(html), new RegExp(m.byKey.AttestNoteLength));
+      const { html, text } = refused;
+      assert.match(text, new RegExp(m.byKey.AttestNoteLength));
       assert.ok(html.includes(note));
     },
   );
@@ -78,15 +56,15 @@ Deno.test("attesting the trip log", async (t) => {
     const refused = await attest({ from: "2026-01-01", to: "2026-01-31" });
     assert.equal(refused.status, 422);
     assert.match(
-      textOf(await refused.text()),
+      refused.text,
       new RegExp(m.byKey.NoLogsAvailable),
     );
   });
 
   await t.step("ATT-11 a user attests the own trips only", async () => {
-    const refused = await attest({}, "user");
+    const refused = await attest({}, as.user);
     assert.match(
-      textOf(await refused.text()),
+      refused.text,
       new RegExp(m.byKey.AttestOthers),
     );
   });
@@ -101,7 +79,7 @@ Deno.test("attesting the trip log", async (t) => {
       const done = await attest({ note: "March" });
       assert.equal(done.status, 303);
       assert.match((await status()).text, /Volvo 3 of 3 trips · .* Attested/);
-      const history = await open("/user/attest/history");
+      const history = await as.admin.get("/user/attest/history");
       assert.match(
         history.text,
         /Volvo 2026-03-02 – 2026-03-02 Attested by Anna Admin.*3 trips March/,
@@ -113,7 +91,7 @@ Deno.test("attesting the trip log", async (t) => {
     const again = await attest({});
     assert.equal(again.status, 422);
     assert.match(
-      textOf(await again.text()),
+      again.text,
       new RegExp(m.byKey.AlreadyAttested),
     );
   });
@@ -123,25 +101,25 @@ Deno.test("attesting the trip log", async (t) => {
     "ATT-05 an attested trip cannot be edited, merged or given a driver, by page or call",
     async () => {
       const [first, second] = before;
-      const edited = await post(`/user/create-triplog/${first!.id}`, {
+      const edited = await as.admin.post(`/user/create-triplog/${first!.id}`, {
         type: "private",
         driver_id: String(user.id),
       });
-      const merged = await post(`/user/create-triplog/${second!.id}/merger`);
+      const merged = await as.admin.post(
+        `/user/create-triplog/${second!.id}/merger`,
+      );
       for (const answer of [edited, merged]) {
         assert.equal(answer.status, 422);
         assert.match(
-          textOf(await answer.text()),
+          answer.text,
           new RegExp(m.byKey.AlreadyAttested),
         );
       }
-      const call = await portal.request(`/api/v1/user/triplog/${first!.id}`, {
-        method: "PUT",
-        headers: api.admin,
-        body: JSON.stringify({ type: "private" }),
+      const call = await as.admin.call("PUT", `user/triplog/${first!.id}`, {
+        type: "private",
       });
       assert.equal(call.status, 422);
-      assert.equal((await call.json()).message, m.byKey.AlreadyAttested);
+      assert.equal(call.json.message, m.byKey.AlreadyAttested);
       assert.deepEqual(await trips(), before);
     },
   );
@@ -186,27 +164,27 @@ Deno.test("attesting the trip log", async (t) => {
   await t.step(
     "ATT-07 ATT-01 an administrator removes the attestation, the record stays, and trips can be edited again",
     async () => {
-      const { data: [record] } = await (await portal.request(
-        "/api/v1/user/attest",
-        { headers: api.admin },
-      )).json();
+      const [record] = (await as.admin.call("GET", "user/attest")).json.data;
       for (
         const [who, status] of [["user", 403], ["stranger", 404]] as const
       ) {
-        const refused = await portal.request(
-          `/api/v1/user/attest/${record.id}`,
-          { method: "DELETE", headers: api[who] },
+        const refused = await as[who].call(
+          "DELETE",
+          `user/attest/${record.id}`,
         );
         assert.equal(refused.status, status);
       }
-      const removed = await post(`/user/attest/${record.id}/removal`);
+      const removed = await as.admin.post(`/user/attest/${record.id}/removal`);
       assert.equal(removed.status, 303);
-      const history = await open("/user/attest/history");
+      const history = await as.admin.get("/user/attest/history");
       assert.match(history.text, /Removed by Anna Admin/);
       const [first] = await trips();
-      const edited = await post(`/user/create-triplog/${first!.id}/type`, {
-        type: "private",
-      });
+      const edited = await as.admin.post(
+        `/user/create-triplog/${first!.id}/type`,
+        {
+          type: "private",
+        },
+      );
       assert.equal(edited.status, 303);
       assert.equal((await trips())[0]!.type, "private");
       await look(portal, LAST, () => "Gatan 1");
@@ -222,11 +200,11 @@ Deno.test("attesting the trip log", async (t) => {
 
   await t.step("ATT-11 a driver attests the own trips", async () => {
     const [first] = await trips();
-    await post(`/user/create-triplog/${first!.id}`, {
+    await as.admin.post(`/user/create-triplog/${first!.id}`, {
       type: "business",
       driver_id: String(user.id),
     });
-    const done = await attest({ subject: `user-${user.id}` }, "user");
+    const done = await attest({ subject: `user-${user.id}` }, as.user);
     assert.equal(done.status, 303);
     assert.deepEqual(
       (await trips()).map(({ attest_id }) => attest_id !== null).slice(0, 2),
@@ -235,11 +213,8 @@ Deno.test("attesting the trip log", async (t) => {
   });
 
   await t.step("ATT-01 without a record the history says so", async () => {
-    const { cookie } = await portal.cookie(stranger.email);
-    const answer = await portal.request("/user/attest/history", {
-      headers: { cookie },
-    });
-    assert.match(textOf(await answer.text()), /No logs are available/);
+    const answer = await as.stranger.get("/user/attest/history");
+    assert.match(answer.text, /No logs are available/);
   });
 
   await portal.close();

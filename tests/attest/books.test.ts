@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
-import { textOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
 
@@ -17,27 +16,20 @@ Deno.test("attested books", async (t) => {
     note: "secret errand",
   });
   await newTrip(db, car, "2026-04-02T07:00:00Z", "2026-04-02T08:00:00Z");
-  const call = async (path: string, init: RequestInit = {}) => {
-    const answer = await portal.request(`/api/v1/user${path}`, {
-      headers: admin,
-      ...init,
-    });
-    return await answer.json();
-  };
-  const read = (at: string, km: number) =>
-    call(`/odometer?imei=${car.imei}`, {
-      method: "POST",
-      body: JSON.stringify({ time: at, odometer: km * 1000 }),
-    });
+  const call = async (method: string, path: string, json?: unknown) =>
+    (await admin.call(method, `user${path}`, json)).json;
+  const read = (time: string, km: number) =>
+    call("POST", `/odometer?imei=${car.imei}`, { time, odometer: km * 1000 });
   const odometers = async (from: string, to: string) => {
     const period = `imei=${car.imei}&from=${from}&to=${to}`;
-    const { data } = await call(`/triplog?${period}`);
+    const { data } = await call("GET", `/triplog?${period}`);
     return data.toReversed().map((
       trip: Record<string, number>,
     ) => [trip.odometer_start, trip.odometer_stop, trip.unrecorded]);
   };
   const spring = () => odometers("2026-03-01", "2026-04-30");
-  const chain = async () => (await call(`/attest/chain?imei=${car.imei}`)).data;
+  const chain = async () =>
+    (await call("GET", `/attest/chain?imei=${car.imei}`)).data;
 
   assert.ok((await read("2026-03-01T00:00:00Z", 1000)).success);
 
@@ -57,17 +49,17 @@ Deno.test("attested books", async (t) => {
   await t.step(
     "TRK-07 a reading that does not fit what is attested is said not to count",
     async () => {
-      const page = await books.open(
+      const page = await books.admin.get(
         `/user/edit-terminal/odometer?unit=${car.id}`,
       );
       assert.match(
         page.text,
         /reading of .*2 Mar 2026.* does not fit the attested trip log/,
       );
-      const { data } = await call(`/odometer?imei=${car.imei}`);
+      const { data } = await call("GET", `/odometer?imei=${car.imei}`);
       const [misfit] = data.readings;
       assert.deepEqual([misfit.odometer, misfit.counts], [1_500_000, false]);
-      await call(`/odometer/${misfit.id}`, { method: "DELETE" });
+      await call("DELETE", `/odometer/${misfit.id}`);
     },
   );
 
@@ -87,14 +79,14 @@ Deno.test("attested books", async (t) => {
     "TRK-07 page, file and call show the same odometers",
     async () => {
       const query = `unit=${car.id}&from=2026-03-01&to=2026-03-31`;
-      const { text } = await books.open(`/user/create-triplog?${query}`);
+      const { text } = await books.admin.get(`/user/create-triplog?${query}`);
       assert.match(text, /1,000 km/);
       assert.match(text, /1,020 km/);
-      const csv = await portal.request(
-        `/api/v1/user/triplog/export/csv?imei=${car.imei}&from=2026-03-01&to=2026-03-31`,
-        { headers: admin },
+      const csv = await admin.call(
+        "GET",
+        `user/triplog/export/csv?imei=${car.imei}&from=2026-03-01&to=2026-03-31`,
       );
-      assert.match(await csv.text(), /1000[.,]0.*1020[.,]0/s);
+      assert.match(csv.html, /1000[.,]0.*1020[.,]0/s);
     },
   );
 
@@ -158,8 +150,8 @@ Deno.test("attested books", async (t) => {
   await t.step(
     "ATT-07 a removal is an entry too, and odometers are computed again",
     async () => {
-      const { data: [record] } = await call("/attest");
-      await call(`/attest/${record.id}`, { method: "DELETE" });
+      const { data: [record] } = await call("GET", "/attest");
+      await call("DELETE", `/attest/${record.id}`);
       const { entries, fault, chain: all } = await chain();
       assert.deepEqual([entries, fault], [2, null]);
       assert.equal(all[1].document.kind, "removed");
@@ -177,9 +169,9 @@ Deno.test("attested books", async (t) => {
   });
 
   await t.step("SEC-02 a stranger gets no chain", async () => {
-    const answer = await portal.request(
-      `/api/v1/user/attest/chain?imei=${car.imei}`,
-      { headers: books.stranger },
+    const answer = await books.stranger.call(
+      "GET",
+      `user/attest/chain?imei=${car.imei}`,
     );
     assert.equal(answer.status, 404);
   });
@@ -202,11 +194,11 @@ Deno.test("ATT-05 several who attest at once make one chain, not a fork", async 
     ),
   );
   assert.deepEqual(done.map(({ status }) => status), [201, 201, 201, 201]);
-  const answer = await portal.request(
-    `/api/v1/user/attest/chain?imei=${car.imei}`,
-    { headers: books.admin },
+  const answer = await books.admin.call(
+    "GET",
+    `user/attest/chain?imei=${car.imei}`,
   );
-  const { data } = await answer.json();
+  const { data } = answer.json;
   assert.deepEqual([data.entries, data.fault], [4, null]);
   await portal.close();
 });
@@ -217,18 +209,13 @@ Deno.test("ATT-07 removing an attestation whose positions are deleted leaves its
   const { db } = portal.database;
   await newTrip(db, car, "2025-03-02T07:00:00Z", "2025-03-02T08:00:00Z");
   await attest(books, "2025-03-01", "2025-03-31");
-  const headers = books.admin;
-  const list = await (await portal.request("/api/v1/user/attest", { headers }))
-    .json();
-  await portal.request(`/api/v1/user/attest/${list.data[0].id}`, {
-    method: "DELETE",
-    headers,
-  });
+  const list = await books.admin.call("GET", "user/attest");
+  await books.admin.call("DELETE", `user/attest/${list.json.data[0].id}`);
   await portal.tracker.lookOnce();
-  const { text } = await books.open(
+  const { text } = await books.admin.get(
     `/user/create-triplog?unit=${car.id}&from=2025-03-01&to=2025-03-31`,
   );
   assert.match(text, /1 trip/);
-  assert.equal(textOf(text).includes("Attested"), false);
+  assert.equal(text.includes("Attested"), false);
   await portal.close();
 });

@@ -12,26 +12,20 @@ Deno.test("the year certificate", async (t) => {
   const { portal, car, admin, driver } = books;
   const { db } = portal.database;
   const page = `/user/attest/certificate?unit=${car.id}`;
-  const call = async (query: string, headers: HeadersInit = admin) => {
-    const answer = await portal.request(
-      `/api/v1/user/attest/certificate?${query}`,
-      { headers },
-    );
-    return { status: answer.status, ...await answer.json() };
-  };
+  const call = (query: string, who = admin) =>
+    who.call("GET", `user/attest/certificate?${query}`);
   const year = async (asked = 2025) =>
-    (await call(`imei=${car.imei}&year=${asked}`)).data;
+    (await call(`imei=${car.imei}&year=${asked}`)).json.data;
   const read = (time: string, km: number) =>
-    portal.request(`/api/v1/user/odometer?imei=${car.imei}`, {
-      method: "POST",
-      headers: admin,
-      body: JSON.stringify({ time, odometer: km * 1000 }),
+    admin.call("POST", `user/odometer?imei=${car.imei}`, {
+      time,
+      odometer: km * 1000,
     });
 
   await t.step(
     "a unit of which nothing is known lacks nearly all",
     async () => {
-      const { text } = await books.open(`${page}&year=2025`);
+      const { text } = await admin.get(`${page}&year=2025`);
       for (
         const lacking of [x.missing.noTrips, x.missing.noOdometer, x.noChain]
       ) {
@@ -94,7 +88,7 @@ Deno.test("the year certificate", async (t) => {
       assert.deepEqual(gaps, [
         { from: "2025-04-01", to: "2025-12-31", trips: 2 },
       ]);
-      const { text } = await books.open(`${page}&year=2025`);
+      const { text } = await admin.get(`${page}&year=2025`);
       assert.match(text, /Months with unattested trips: June, December/);
     },
   );
@@ -103,7 +97,7 @@ Deno.test("the year certificate", async (t) => {
     const { is_open, missing } = await year(2026);
     assert.equal(is_open, true);
     assert.deepEqual(missing, [{ code: "openYear" }, { code: "noTrips" }]);
-    const { text } = await books.open(page);
+    const { text } = await admin.get(page);
     assert.ok(text.includes(x.missing.openYear));
   });
 
@@ -113,7 +107,7 @@ Deno.test("the year certificate", async (t) => {
       await attest(books, "2025-04-01", "2025-12-31");
       const { missing, chain } = await year();
       assert.deepEqual(missing, []);
-      const { text } = await books.open(`${page}&year=2025`);
+      const { text } = await admin.get(`${page}&year=2025`);
       assert.ok(text.includes(x.whole));
       assert.ok(text.includes(chain.head));
       assert.match(text, /2 entries, all of which fit/);
@@ -121,7 +115,7 @@ Deno.test("the year certificate", async (t) => {
   );
 
   await t.step("SEC-07 private trips are in it as sums only", async () => {
-    const { text } = await books.open(`${page}&year=2025`);
+    const { text } = await admin.get(`${page}&year=2025`);
     const told = text + JSON.stringify(await year());
     assert.match(text, /Private 20\.0 km/);
     assert.match(text, /Dora Driver 2 trips, 40\.0 km/);
@@ -130,9 +124,8 @@ Deno.test("the year certificate", async (t) => {
 
   await t.step("the same stands on paper, in each language", async () => {
     for (const language of ["en", "sv", "no"] as const) {
-      const answer = await portal.request(
+      const answer = await admin.with({ language }).get(
         `/user/attest/certificate/pdf?unit=${car.id}&year=2025`,
-        { headers: { cookie: `language=${language}; ${books.cookie}` } },
       );
       assert.equal(answer.headers.get("content-type"), "application/pdf");
       assert.match(
@@ -140,7 +133,7 @@ Deno.test("the year certificate", async (t) => {
         /ABC123_2025\.pdf/,
       );
       const { text } = await parsePdf(
-        new Uint8Array(await answer.arrayBuffer()),
+        answer.bytes,
       );
       const m = textsOf(language).certificate;
       const flat = text.replace(/\s+/g, " ");
@@ -160,7 +153,7 @@ Deno.test("the year certificate", async (t) => {
       );
       const { missing } = await year();
       assert.deepEqual(missing, [{ code: "chain", sequence: 2 }]);
-      const { text } = await books.open(`${page}&year=2025`);
+      const { text } = await admin.get(`${page}&year=2025`);
       assert.ok(text.includes(x.missing.chain(2)));
     },
   );
@@ -172,8 +165,8 @@ Deno.test("the year certificate", async (t) => {
         const query = `imei=${car.imei}&year=${encodeURIComponent(wrong)}`;
         const refused = await call(query);
         assert.equal(refused.status, 422);
-        assert.deepEqual(Object.keys(refused.errors), ["year"]);
-        const shown = await books.open(
+        assert.deepEqual(Object.keys(refused.json.errors), ["year"]);
+        const shown = await admin.get(
           `${page}&year=${encodeURIComponent(wrong)}`,
         );
         assert.equal(shown.status, 422);
@@ -181,7 +174,7 @@ Deno.test("the year certificate", async (t) => {
       const foreign = await call(`imei=${car.imei}&year=2025`, books.stranger);
       assert.equal(foreign.status, 404);
       for (const path of ["certificate", "certificate/pdf"]) {
-        const missing = await books.open(
+        const missing = await admin.get(
           `/user/attest/${path}?unit=999999&year=2025`,
         );
         assert.equal(missing.status, 404);
@@ -193,7 +186,7 @@ Deno.test("the year certificate", async (t) => {
     for (
       const path of [`/user/create-triplog?unit=${car.id}`, "/user/attest"]
     ) {
-      assert.ok((await books.open(path)).html.includes(`href="${page}"`), path);
+      assert.ok((await admin.get(path)).html.includes(`href="${page}"`), path);
     }
   });
 

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
@@ -12,13 +11,8 @@ Deno.test("ATT-12 the attest status of days that do not exist tells no state of 
   const account = await newAccount(db);
   await newUnit(db, account, { name: "Volvo" });
   const admin = await newUser(db, account, { administrator: true });
-  const { cookie } = await portal.cookie(admin.email);
-  const open = async (query: string) => {
-    const answer = await portal.request(`/user/attest?${query}`, {
-      headers: { cookie: `${cookie}; language=en` },
-    });
-    return { status: answer.status, text: textOf(await answer.text()) };
-  };
+  const asker = await portal.as(admin.email);
+  const open = (query: string) => asker.get(`/user/attest?${query}`);
   const wrong = await open("from=2026-02-31&to=2026-03-01");
   assert.equal(wrong.status, 422);
   assert.ok(wrong.text.includes(m.byKey.InvalidDay));

@@ -4,7 +4,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
-import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
@@ -34,47 +34,39 @@ Deno.test("pages about a unit in an account with many", async (t) => {
     "2026-03-02T08:20+01:00",
     {},
   );
-  const { cookie } = await portal.cookie(admin.email);
-  const open = async (path: string) => {
-    const answer = await portal.request(path, { headers: { cookie } });
-    return { status: answer.status, html: await answer.text() };
-  };
+  const { get, post } = await portal.as(admin.email);
   const options = (html: string) => html.match(/<option\b/g)?.length ?? 0;
 
   await t.step("ATT-02 the attest status comes in pages", async () => {
-    const first = await open(`/user/attest?${MARCH}`);
-    assert.match(textOf(first.html), /Unit 050 /);
-    assert.doesNotMatch(textOf(first.html), /Unit 051 /);
+    const first = await get(`/user/attest?${MARCH}`);
+    assert.match(first.text, /Unit 050 /);
+    assert.doesNotMatch(first.text, /Unit 051 /);
     const next = tagsOf(first.html, "a").find((tag) => tag.includes("next"))!;
-    const second = await open(addressOf(next, "href"));
-    assert.match(textOf(second.html), /Unit 051 .* Unit 100 /);
+    const second = await get(addressOf(next, "href"));
+    assert.match(second.text, /Unit 051 .* Unit 100 /);
   });
 
   await t.step(
     "ATT-02 ATT-03 a unit of a later page is searched, attested, and shown again",
     async () => {
-      const { html } = await open(`/user/attest?${MARCH}&search=130`);
-      assert.match(textOf(html), /Unit 130 0 of 1 trips/);
+      const { html, text } = await get(`/user/attest?${MARCH}&search=130`);
+      assert.match(text, /Unit 130 0 of 1 trips/);
       const [form] = tagsOf(html, "form").filter((tag) =>
         tag.includes("card form")
       );
       const attest = () =>
-        portal.request(addressOf(form!, "action"), {
-          method: "POST",
-          headers: { cookie },
-          body: new URLSearchParams({
-            from: "2026-03-01",
-            to: "2026-03-31",
-            subject: `unit-${last.id}`,
-          }),
+        post(addressOf(form!, "action"), {
+          from: "2026-03-01",
+          to: "2026-03-31",
+          subject: `unit-${last.id}`,
         });
       const done = await attest();
       assert.equal(done.status, 303);
-      const { html: after } = await open(done.headers.get("location")!);
-      assert.match(textOf(after), /Unit 130 1 of 1 trips/);
-      const again = await (await attest()).text();
-      assert.match(textOf(again), new RegExp(m.byKey.AlreadyAttested));
-      assert.match(again, new RegExp(`unit-${last.id}" selected`));
+      const after = await get(done.location!);
+      assert.match(after.text, /Unit 130 1 of 1 trips/);
+      const again = await attest();
+      assert.match(again.text, new RegExp(m.byKey.AlreadyAttested));
+      assert.match(again.html, new RegExp(`unit-${last.id}" selected`));
     },
   );
 
@@ -90,7 +82,7 @@ Deno.test("pages about a unit in an account with many", async (t) => {
         path.split("?")[0]
       } offers some of the units, the chosen one among them`,
       async () => {
-        const { status, html } = await open(path);
+        const { status, html } = await get(path);
         assert.equal(status, 200);
         assert.match(html, new RegExp(`${last.id}" selected`));
         assert.ok(options(html) < UNITS, `${options(html)} options`);

@@ -2,8 +2,9 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/database.ts";
 import { sql } from "kysely";
+import type { Answer } from "../harness/answer.ts";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 
 /** A Volvo, who attests its trips, who drives it, and somebody else. */
@@ -11,11 +12,9 @@ export interface Books {
   portal: TestPortal;
   car: { id: number; imei: string; accountId: number };
   driver: { id: number; email: string };
-  admin: { authorization: string };
-  stranger: { authorization: string };
-  /** The cookie of Anna, who administers. */
-  cookie: string;
-  open(path: string): Promise<{ status: number; text: string; html: string }>;
+  /** Anna, who administers. */
+  admin: Asker;
+  stranger: Asker;
   /** Works as somebody who owns the tables and turns every trigger off. */
   withoutTriggers(work: (tx: Tx) => Promise<unknown>): Promise<void>;
 }
@@ -48,19 +47,12 @@ export async function startBooks(
   const stranger = await newUser(db, await newAccount(db), {
     administrator: true,
   });
-  const { cookie } = await portal.cookie(admin.email);
   return {
     portal,
     car: { ...car, accountId },
     driver,
-    admin: await portal.bearer(admin.email),
-    stranger: await portal.bearer(stranger.email),
-    cookie,
-    open: async (path) => {
-      const answer = await portal.request(path, { headers: { cookie } });
-      const html = await answer.text();
-      return { status: answer.status, text: textOf(html), html };
-    },
+    admin: await portal.as(admin.email),
+    stranger: await portal.as(stranger.email),
     withoutTriggers: (work) =>
       command(db, SYSTEM, async (tx) => {
         const tables = ["trips", "attest_entries", "attested_trips"];
@@ -79,13 +71,9 @@ export async function startBooks(
 
 /** Attests days of the Volvo by the API. */
 export function attest(
-  { portal, car, admin }: Books,
+  { car, admin }: Books,
   from: string,
   to: string,
-): Promise<Response> {
-  return portal.request("/api/v1/user/attest", {
-    method: "POST",
-    headers: admin,
-    body: JSON.stringify({ unit_id: car.id, from, to }),
-  });
+): Promise<Answer> {
+  return admin.call("POST", "user/attest", { unit_id: car.id, from, to });
 }

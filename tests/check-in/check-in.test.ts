@@ -3,7 +3,6 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -19,7 +18,7 @@ Deno.test("checking drivers in and out", async (t) => {
   const admin = await newUser(db, account, { administrator: true });
   const anna = await newUser(db, account, { firstName: "Anna", lastName: "A" });
   const bo = await newUser(db, account, { firstName: "Bo", lastName: "B" });
-  const { cookie } = await portal.cookie(admin.email);
+  const asAdmin = await portal.as(admin.email);
   // The last trip of the morning is reported later, when a driver is checked in.
   const cut = MORNING.length - 95;
   await reportFixes(portal, car.imei, MORNING.slice(0, cut));
@@ -29,16 +28,12 @@ Deno.test("checking drivers in and out", async (t) => {
   const [first, second, none] = await trips();
   assert.equal(none, undefined);
   const post = (path: string, form: Record<string, string> = {}) =>
-    portal.request(`/user/create-triplog/${path}`, {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams(form),
-    });
+    asAdmin.post(`/user/create-triplog/${path}`, form);
 
   await t.step("TRIP-18 'No driver' cannot be checked in", async () => {
     const refused = await post(`${first!.id}/check-in`, { driver_id: "" });
     assert.equal(refused.status, 422);
-    assert.match(textOf(await refused.text()), /cannot be checked in/);
+    assert.match(refused.text, /cannot be checked in/);
   });
 
   await t.step(
@@ -62,7 +57,7 @@ Deno.test("checking drivers in and out", async (t) => {
     async () => {
       const form = { driver_id: String(bo.id) };
       const asked = await post(`${third.id}/check-in`, form);
-      const text = textOf(await asked.text());
+      const text = asked.text;
       assert.ok(text.includes(m.trip.confirmCheckOut("Anna A")), text);
       assert.deepEqual(await drivers(), [null, anna.id, anna.id]);
       await post(`${third.id}/check-in`, { ...form, confirmed: "1" });

@@ -4,7 +4,6 @@ import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
@@ -23,15 +22,11 @@ Deno.test("checking in by QR code", async (t) => {
     bo: await newUser(db, mine, { firstName: "Bo", lastName: "B" }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  type Who = keyof typeof people;
-  const cookies = Object.fromEntries(
-    await Promise.all(
-      Object.entries(people).map(async ([who, { email }]) => [
-        who,
-        (await portal.cookie(email)).cookie,
-      ]),
-    ),
-  ) as Record<Who, string>;
+  const as = {
+    anna: await portal.as(people.anna.email),
+    bo: await portal.as(people.bo.email),
+    stranger: await portal.as(people.stranger.email),
+  };
   const { check_in_code: code } = await asActor(
     db,
     SYSTEM,
@@ -40,33 +35,17 @@ Deno.test("checking in by QR code", async (t) => {
         .executeTakeFirstOrThrow(),
   );
   const path = `/user/check-in/${code}`;
-  const open = async (who: Who) => {
-    const answer = await portal.request(path, {
-      headers: { cookie: cookies[who] },
-    });
-    return { status: answer.status, text: textOf(await answer.text()) };
-  };
-  const press = (who: Who, confirmed = false) =>
-    portal.request(path, {
-      method: "POST",
-      headers: { cookie: cookies[who] },
-      body: new URLSearchParams(confirmed ? { confirmed: "1" } : {}),
-    });
+  const press = (who: keyof typeof as, confirmed = false) =>
+    as[who].post(path, confirmed ? { confirmed: "1" } : {});
 
   await t.step(
     "TRIP-22 the code of a unit can be shown and printed",
     async () => {
-      const page = await portal.request(
-        `/user/edit-terminal/qr?unit=${car.id}`,
-        {
-          headers: { cookie: cookies.anna },
-        },
-      );
+      const page = await as.anna.get(`/user/edit-terminal/qr?unit=${car.id}`);
       assert.equal(page.status, 200);
-      assert.match(await page.text(), /<img src="data:image\/png;base64,/);
-      const foreign = await portal.request(
+      assert.match(page.html, /<img src="data:image\/png;base64,/);
+      const foreign = await as.stranger.get(
         `/user/edit-terminal/qr?unit=${car.id}`,
-        { headers: { cookie: cookies.stranger } },
       );
       assert.equal(foreign.status, 404);
     },
@@ -75,30 +54,24 @@ Deno.test("checking in by QR code", async (t) => {
   await t.step(
     "TRIP-21 a scan asks for login where needed, and goes on to the unit",
     async () => {
-      const asked = await portal.request(path);
+      const asked = await portal.nobody.get(path);
       assert.equal(asked.status, 303);
-      const login = asked.headers.get("location")!;
-      const form = await (await portal.request(login)).text();
+      const login = asked.location!;
+      const { html: form } = await portal.nobody.get(login);
       assert.ok(form.includes(`name="next" value="${path}"`));
-      const answer = await portal.request("/", {
-        method: "POST",
-        body: new URLSearchParams({
-          username: people.anna.email,
-          password: PASSWORD,
-          next: path,
-        }),
+      const answer = await portal.nobody.post("/", {
+        username: people.anna.email,
+        password: PASSWORD,
+        next: path,
       });
-      assert.equal(answer.headers.get("location"), path);
-      const elsewhere = await portal.request("/", {
-        method: "POST",
-        body: new URLSearchParams({
-          username: people.anna.email,
-          password: PASSWORD,
-          next: "https://elsewhere.example/",
-        }),
+      assert.equal(answer.location, path);
+      const elsewhere = await portal.nobody.post("/", {
+        username: people.anna.email,
+        password: PASSWORD,
+        next: "https://elsewhere.example/",
       });
       assert.equal(
-        elsewhere.headers.get("location"),
+        elsewhere.location,
         "/user/realtime-tracking",
       );
     },
@@ -107,20 +80,20 @@ Deno.test("checking in by QR code", async (t) => {
   await t.step(
     "TRIP-21 a driver checks in, and the page shows who is checked in",
     async () => {
-      assert.match((await open("anna")).text, /Nobody is checked in/);
+      assert.match((await as.anna.get(path)).text, /Nobody is checked in/);
       await press("anna");
-      assert.match((await open("anna")).text, /You are checked in/);
+      assert.match((await as.anna.get(path)).text, /You are checked in/);
     },
   );
 
   await t.step(
     "ACC-14 without the account's option nobody checks in on a unit without access",
     async () => {
-      const refused = await open("bo");
+      const refused = await as.bo.get(path);
       assert.equal(refused.status, 403);
       assert.ok(refused.text.includes(m.byKey.NoAccessToUnit));
       await press("bo", true);
-      assert.match((await open("anna")).text, /You are checked in/);
+      assert.match((await as.anna.get(path)).text, /You are checked in/);
       await command(
         db,
         SYSTEM,
@@ -128,7 +101,7 @@ Deno.test("checking in by QR code", async (t) => {
           tx.updateTable("accounts").set({ qr_check_in: true })
             .where("id", "=", mine).execute(),
       );
-      assert.match((await open("bo")).text, /Checked in now: Anna A/);
+      assert.match((await as.bo.get(path)).text, /Checked in now: Anna A/);
     },
   );
 
@@ -136,15 +109,15 @@ Deno.test("checking in by QR code", async (t) => {
     "TRIP-19 another driver is checked out only by the button that says so",
     async () => {
       await press("bo");
-      assert.match((await open("bo")).text, /Checked in now: Anna A/);
+      assert.match((await as.bo.get(path)).text, /Checked in now: Anna A/);
       await press("bo", true);
-      assert.match((await open("bo")).text, /You are checked in/);
-      assert.match((await open("anna")).text, /Checked in now: Bo B/);
+      assert.match((await as.bo.get(path)).text, /You are checked in/);
+      assert.match((await as.anna.get(path)).text, /Checked in now: Bo B/);
     },
   );
 
   await t.step("ACC-21 another account's code does not exist", async () => {
-    assert.equal((await open("stranger")).status, 404);
+    assert.equal((await as.stranger.get(path)).status, 404);
   });
 
   await portal.close();

@@ -4,25 +4,20 @@ import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { mailsOf } from "../../locales/mails.ts";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 
 const PATH = "/user/support";
 
-function post(
-  portal: TestPortal,
-  cookie: string,
+function write(
+  who: Asker,
   message: string,
-  { host = "localhost", back = "/user/create-triplog" } = {},
+  { host, back = "/user/create-triplog" }: { host?: string; back?: string } =
+    {},
 ) {
-  return portal.app(
-    new Request(`http://${host}${PATH}`, {
-      method: "POST",
-      headers: { host, cookie },
-      body: new URLSearchParams({ message, back }),
-    }),
-  );
+  return who.with({ host }).post(PATH, { message, back });
 }
 
 function sent(portal: TestPortal) {
@@ -49,15 +44,13 @@ Deno.test("writing to support", async (t) => {
     firstName: "Åsa",
     lastName: "Öberg",
   });
-  const { cookie } = await portal.cookie(person.email);
+  const asa = await portal.as(person.email);
   /** The limit on messages is full again. */
   const later = () => now = new Date(now.getTime() + 3_600_000);
 
   await t.step("SUP-01 the form has a message with its limit", async () => {
-    const answer = await portal.request(`${PATH}?back=/user/create-triplog`, {
-      headers: { cookie },
-    });
-    const html = await answer.text();
+    const answer = await asa.get(`${PATH}?back=/user/create-triplog`);
+    const { html } = answer;
     const [field] = tagsOf(html, "textarea");
     assert.equal(attributeOf(field!, "maxlength"), "1000");
     assert.match(textOf(html), /1 to 1000 letters/);
@@ -65,8 +58,8 @@ Deno.test("writing to support", async (t) => {
   });
 
   await t.step("SUP-01 strangers come to the login", async () => {
-    const answer = await post(portal, "", "Hello");
-    assert.equal(answer.headers.get("location"), "/");
+    const answer = await write(portal.nobody, "Hello");
+    assert.equal(answer.location, "/");
     assert.deepEqual(await sent(portal), []);
   });
 
@@ -75,9 +68,8 @@ Deno.test("writing to support", async (t) => {
     async () => {
       for (const { id, hosts, contact } of SUBSITES) {
         later();
-        const answer = await post(portal, `${cookie}; language=sv`, "Hjälp!", {
-          host: hosts[0]!,
-        });
+        const swedish = asa.with({ language: "sv" });
+        const answer = await write(swedish, "Hjälp!", { host: hosts[0] });
         assert.equal(answer.status, 303);
         const mail = (await sent(portal)).at(-1)!;
         assert.equal(mail.receiver, contact.email);
@@ -118,17 +110,15 @@ Deno.test("writing to support", async (t) => {
     "SUP-03 a sent message is confirmed where the user was",
     async () => {
       later();
-      const answer = await post(portal, cookie, "Hello");
-      assert.equal(answer.headers.get("location"), "/user/create-triplog");
-      const notice = answer.headers.getSetCookie()[0]!.split(";")[0];
-      const page = await portal.request("/user/create-triplog", {
-        headers: { cookie: `${cookie}; ${notice}` },
-      });
-      assert.match(textOf(await page.text()), /Your message has been sent/);
-      const astray = await post(portal, cookie, "Hello", {
+      const answer = await write(asa, "Hello");
+      assert.equal(answer.location, "/user/create-triplog");
+      const next = asa.with({ cookie: answer.cookie("notice") });
+      const page = await next.get("/user/create-triplog");
+      assert.match(page.text, /Your message has been sent/);
+      const astray = await write(asa, "Hello", {
         back: "https://evil.example/",
       });
-      assert.equal(astray.headers.get("location"), "/");
+      assert.equal(astray.location, "/");
     },
   );
 
@@ -141,23 +131,23 @@ Deno.test("writing to support", async (t) => {
       ["x".repeat(1001)]: /at most 1000 letters/,
     };
     for (const [message, text] of Object.entries(wrong)) {
-      const answer = await post(portal, cookie, message);
+      const answer = await write(asa, message);
       assert.equal(answer.status, 422);
-      const html = await answer.text();
+      const { html } = answer;
       assert.match(textOf(html), text);
       assert.equal(typedIn(html), message.trim());
     }
     assert.equal((await sent(portal)).length, before);
     const lines = "a\r\n".repeat(499) + "å\u0000b";
     for (const message of ["x", "x".repeat(1000), lines]) {
-      assert.equal((await post(portal, cookie, message)).status, 303);
+      assert.equal((await write(asa, message)).status, 303);
     }
   });
 
   await t.step("SUP-01 SEC-06 a script stays text", async () => {
     later();
-    const answer = await post(portal, cookie, "<script>" + "x".repeat(1000));
-    const html = await answer.text();
+    const answer = await write(asa, "<script>" + "x".repeat(1000));
+    const { html } = answer;
     assert.ok(!html.includes("<script>x"));
     assert.match(typedIn(html), /^<script>x/);
   });
@@ -167,12 +157,12 @@ Deno.test("writing to support", async (t) => {
     async () => {
       later();
       for (let i = 0; i < 5; i++) {
-        assert.equal((await post(portal, cookie, "Hello")).status, 303);
+        assert.equal((await write(asa, "Hello")).status, 303);
       }
-      const answer = await post(portal, cookie, "One more");
+      const answer = await write(asa, "One more");
       assert.equal(answer.status, 429);
       assert.ok(Number(answer.headers.get("retry-after")) > 0);
-      assert.equal(typedIn(await answer.text()), "One more");
+      assert.equal(typedIn(answer.html), "One more");
     },
   );
 
@@ -186,14 +176,14 @@ Deno.test("SUP-03 ERR-04 when it cannot be sent the text stays", async () => {
   });
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
-  const { cookie } = await portal.cookie(person.email);
+  const asa = await portal.as(person.email);
   await command(
     db,
     SYSTEM,
     (tx) => tx.schema.alterTable("outbox").renameTo("outbox_away").execute(),
   );
-  const answer = await post(portal, cookie, "Please help");
-  const html = await answer.text();
+  const answer = await write(asa, "Please help");
+  const { html } = answer;
   assert.equal(answer.status, 500);
   assert.match(
     textOf(html),

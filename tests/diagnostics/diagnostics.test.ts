@@ -5,7 +5,6 @@ import {
 } from "../../db/unit/trackers.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { framesOf } from "../ingest/frames.ts";
 
@@ -25,19 +24,13 @@ Deno.test("diagnostics", async (t) => {
   const home = await newAccount(db, { name: "Support AB" });
   const support = await newUser(db, home, { support: true });
   const admin = await newUser(db, owner, { administrator: true });
-  const cookie = await portal.cookie(support.email);
-  const bearer = await portal.bearer(support.email);
+  const asSupport = await portal.as(support.email);
+  const asAdmin = await portal.as(admin.email);
 
-  const open = async (query = "", headers: HeadersInit = cookie) => {
-    const answer = await portal.request(PAGE + query, { headers });
-    const html = await answer.text();
-    return { status: answer.status, html, text: textOf(html) };
-  };
-  const call = async (imei: string, headers: HeadersInit = bearer) => {
-    const path = `${CALL}?imei=${imei}`;
-    const answer = await portal.request(path, { headers });
-    return { status: answer.status, ...await answer.json() };
-  };
+  const open = (query = "", who = asSupport) => who.get(PAGE + query);
+  const call = (imei: string, who = asSupport) =>
+    who.call("GET", `${CALL}?imei=${imei}`);
+  const called = async (imei: string) => (await call(imei)).json;
   /** Reports are written by the minute; draining writes them at once. */
   const send = async (path: string, init?: RequestInit) => {
     const { status } = await portal.report(path, init);
@@ -52,7 +45,7 @@ Deno.test("diagnostics", async (t) => {
       assert.equal(await send(`/?${good}&key=hunter2`), 200);
       assert.equal(await send(`/?id=${unit.imei}&lat=0&lon=0`), 400);
       assert.equal(await send(`/?id=${unit.imei}&lat=north&lon=0`), 400);
-      const { data } = await call(unit.imei);
+      const { data } = await called(unit.imei);
       const [third, second, first] = data.reports;
       assert.equal(data.reports.length, 3);
       assert.equal(first.status, 200);
@@ -82,14 +75,14 @@ Deno.test("diagnostics", async (t) => {
       const damaged = body.slice();
       damaged[damaged.length - 1]! ^= 1;
       await send(path, { method: "POST", body: damaged });
-      const { data } = await call(tracker.imei);
+      const { data } = await called(tracker.imei);
       assert.equal(data.reports[1].raw, body.toHex());
       assert.match(data.reports[0].reason, /CRC/);
 
       for (let n = 0; n < 12; n++) {
         await send(`/?id=${tracker.imei}&lat=59&lon=18&x=${"y".repeat(5000)}`);
       }
-      const later = (await call(tracker.imei)).data.reports;
+      const later = (await called(tracker.imei)).data.reports;
       assert.equal(later.length, 10);
       for (const report of later) {
         assert.equal(report.protocol, "osmand");
@@ -171,8 +164,10 @@ Deno.test("diagnostics", async (t) => {
   await t.step("SUB-05 the page speaks every language", async () => {
     for (const language of LANGUAGES) {
       const m = textsOf(language).diagnostics;
-      const headers = { cookie: `${cookie.cookie}; language=${language}` };
-      const { text } = await open(`?unit=${silent.id}`, headers);
+      const { text } = await open(
+        `?unit=${silent.id}`,
+        asSupport.with({ language }),
+      );
       for (const words of [m.lastReports, m.noReports, m.noOrders]) {
         assert.ok(text.includes(words), `${language}: ${words}`);
       }
@@ -182,20 +177,18 @@ Deno.test("diagnostics", async (t) => {
   await t.step(
     "SEC-03 page, call and navigation entry are for support people only",
     async () => {
-      const others = await portal.cookie(admin.email);
-      assert.equal((await open("", others)).status, 404);
-      assert.equal((await open(`?unit=${unit.id}`, others)).status, 404);
-      const refused = await call(unit.imei, await portal.bearer(admin.email));
+      assert.equal((await open("", asAdmin)).status, 404);
+      assert.equal((await open(`?unit=${unit.id}`, asAdmin)).status, 404);
+      const refused = await call(unit.imei, asAdmin);
       assert.equal(refused.status, 404);
-      assert.equal(refused.data, null);
-      assert.equal((await open("", {})).status, 303);
-      assert.equal((await call(unit.imei, {})).status, 401);
+      assert.equal(refused.json.data, null);
+      assert.equal((await open("", portal.nobody)).status, 303);
+      assert.equal((await call(unit.imei, portal.nobody)).status, 401);
 
-      const pageOf = async (headers: HeadersInit) =>
-        await (await portal.request("/user/create-triplog", { headers }))
-          .text();
-      assert.ok((await pageOf(cookie)).includes(`href="${PAGE}"`));
-      assert.ok(!(await pageOf(others)).includes(`href="${PAGE}"`));
+      const pageOf = async (who: typeof asAdmin) =>
+        (await who.get("/user/create-triplog")).html;
+      assert.ok((await pageOf(asSupport)).includes(`href="${PAGE}"`));
+      assert.ok(!(await pageOf(asAdmin)).includes(`href="${PAGE}"`));
     },
   );
 

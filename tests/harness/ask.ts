@@ -45,11 +45,13 @@ export function askerOf(
   how: How = {},
 ): Asker {
   const { language, host = "localhost", headers } = how;
-  const cookies = [
-    known.cookie,
-    how.cookie,
-    language && `language=${language}`,
-  ].filter(Boolean).join("; ");
+  const kept = [how.cookie, language && `language=${language}`].filter(Boolean);
+  const cookies = (
+    ...more: (string | undefined)[]
+  ): Record<string, string> => {
+    const all = [...more, ...kept].filter(Boolean);
+    return all.length > 0 ? { cookie: all.join("; ") } : {};
+  };
   const ask = async (path: string, init: RequestInit) =>
     await readAnswer(
       await fetch(
@@ -69,7 +71,7 @@ export function askerOf(
     return ask(path, {
       method,
       body,
-      headers: cookies ? { cookie: cookies } : {},
+      headers: cookies(known.cookie),
     });
   };
   return {
@@ -81,6 +83,7 @@ export function askerOf(
         method,
         body: json === undefined ? undefined : JSON.stringify(json),
         headers: {
+          ...cookies(),
           ...known.authorization && { authorization: known.authorization },
           ...json !== undefined && { "content-type": "application/json" },
         },

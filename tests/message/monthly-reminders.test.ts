@@ -12,7 +12,7 @@ const m = textsOf("en");
 Deno.test("reminders of last month", async (t) => {
   const story = await startReminders();
   const { service, db, mine, car, admin, driver, remind, subscribe } = story;
-  await subscribe(driver.email, service.subscription("dora"));
+  await subscribe("driver", service.subscription("dora"));
 
   await t.step(
     "JOB-04 each month those who have trips left are reminded, once, where people attest",
@@ -61,7 +61,7 @@ Deno.test("reminders of last month", async (t) => {
             attest_id: eb.selectFrom("attests").select("id").limit(1),
           }))
           .execute());
-      const done = await remind(admin.email, {});
+      const done = await remind("admin", {});
       assert.deepEqual([done.status, done.message], [
         422,
         m.byKey.AlreadyAttested,

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { LANGUAGES } from "../../domain/language.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { CODE, outboxOf, put, startOutbox, until } from "./story.ts";
@@ -16,23 +15,19 @@ Deno.test("what was sent to whom", async (t) => {
   const admin = await newUser(db, mine, { administrator: true });
   const user = await newUser(db, mine);
   const stranger = await newUser(db, theirs, { administrator: true });
-  const open = async (email: string, query = "") => {
-    const answer = await portal.request(`/administration/messages${query}`, {
-      headers: await portal.cookie(email),
-    });
-    return { status: answer.status, html: await answer.text() };
+  const as = {
+    admin: await portal.as(admin.email),
+    user: await portal.as(user.email),
+    stranger: await portal.as(stranger.email),
   };
-  const call = async (email: string, query = "") => {
-    const answer = await portal.request(
-      `/api/v1/administration/messages${query}`,
-      { headers: await portal.bearer(email) },
-    );
-    return { status: answer.status, ...await answer.json() };
-  };
+  const open = (who: keyof typeof as, query = "") =>
+    as[who].get(`/administration/messages${query}`);
+  const call = (who: keyof typeof as, query = "") =>
+    as[who].call("GET", `administration/messages${query}`);
 
   await t.step("JOB-05 an account that has sent nothing says so", async () => {
     assert.match(
-      textOf((await open(admin.email)).html),
+      (await open("admin")).text,
       new RegExp(m.noneSent),
     );
   });
@@ -62,9 +57,8 @@ Deno.test("what was sent to whom", async (t) => {
   await t.step(
     "JOB-05 administrators see receiver, channel, time and outcome",
     async () => {
-      const { status, html } = await open(admin.email);
+      const { status, html, text } = await open("admin");
       assert.equal(status, 200);
-      const text = textOf(html);
       for (
         const part of [
           "anna@example.com",
@@ -88,24 +82,24 @@ Deno.test("what was sent to whom", async (t) => {
   await t.step(
     "JOB-05 codes are not shown, nor other accounts' messages",
     async () => {
-      const all = (await open(admin.email)).html +
-        JSON.stringify(await call(admin.email));
+      const all = (await open("admin")).html +
+        (await call("admin")).html;
       assert.doesNotMatch(all, /482913|foreign@example\.com/);
-      assert.match((await open(stranger.email)).html, /foreign@example\.com/);
+      assert.match((await open("stranger")).html, /foreign@example\.com/);
     },
   );
 
   await t.step(
     "JOB-05 a search narrows; one without a match says so",
     async () => {
-      const found = textOf((await open(admin.email, "?search=ANNA@")).html);
+      const found = (await open("admin", "?search=ANNA@")).text;
       assert.match(found, /anna@example\.com/);
       assert.doesNotMatch(found, /gone@example\.com/);
       for (const nothing of ["nobody", "%25", "'", "_"]) {
-        const { html } = await open(admin.email, `?search=${nothing}`);
-        assert.ok(textOf(html).includes(m.noneFound), nothing);
+        const { text } = await open("admin", `?search=${nothing}`);
+        assert.ok(text.includes(m.noneFound), nothing);
       }
-      const { html } = await open(admin.email, "?search=%3Cscript%3Ex");
+      const { html } = await open("admin", "?search=%3Cscript%3Ex");
       assert.doesNotMatch(html, /<script>x/);
     },
   );
@@ -113,22 +107,22 @@ Deno.test("what was sent to whom", async (t) => {
   await t.step(
     "JOB-05 the call gives the same, a page at a time",
     async () => {
-      const { data } = await call(admin.email, "?search=gone");
+      const { data } = (await call("admin", "?search=gone")).json;
       assert.equal(data.messages.length, 1);
       assert.equal(data.messages[0].state, "failed");
       assert.equal(data.next, null);
       for (let i = 0; i < 60; i++) {
         await put(db, { ...reminder, to: `p${i}@example.com` });
       }
-      const first = (await call(admin.email)).data;
+      const first = (await call("admin")).json.data;
       assert.equal(first.messages.length, 50);
-      const second = (await call(admin.email, `?before=${first.next}`)).data;
+      const second = (await call("admin", `?before=${first.next}`)).json.data;
       assert.equal(second.messages.length, 14);
-      const { html } = await open(admin.email);
+      const { html } = await open("admin");
       assert.match(html, new RegExp(`before=${first.next}"`));
       for (const before of ["x", "-1", "1.5", "9".repeat(30)]) {
         assert.equal(
-          (await call(admin.email, `?before=${before}`)).status,
+          (await call("admin", `?before=${before}`)).status,
           422,
         );
       }
@@ -136,12 +130,12 @@ Deno.test("what was sent to whom", async (t) => {
   );
 
   await t.step("JOB-05 others than administrators do not see it", async () => {
-    assert.equal((await open(user.email)).status, 303);
-    assert.equal((await call(user.email)).status, 403);
+    assert.equal((await open("user")).status, 303);
+    assert.equal((await call("user")).status, 403);
   });
 
   await t.step("JOB-03 outside of a demo there is no mailbox", async () => {
-    assert.equal((await portal.request("/mailbox")).status, 404);
+    assert.equal((await portal.nobody.get("/mailbox")).status, 404);
   });
 
   await outbox.stop();
@@ -158,8 +152,7 @@ Deno.test("the demo's mailbox", async (t) => {
     "JOB-03 without settings the message shows in the demo's mailbox, in every language",
     async () => {
       for (const language of LANGUAGES) {
-        const answer = await portal.request(`/mailbox?lang=${language}`);
-        const text = textOf(await answer.text());
+        const { text } = await portal.nobody.get(`/mailbox?lang=${language}`);
         const { mailboxEmpty } = textsOf(language).message;
         assert.ok(text.includes(mailboxEmpty), text);
       }
@@ -171,8 +164,7 @@ Deno.test("the demo's mailbox", async (t) => {
         facts: { link: "http://localhost/reset?token=abc", validMinutes: 60 },
       });
       await until(db, (rows) => rows.every(({ state }) => state === "sent"));
-      const html = await (await portal.request("/mailbox")).text();
-      const text = textOf(html);
+      const { html, text } = await portal.nobody.get("/mailbox");
       for (
         const part of [
           "Koden din til Milstolpe",

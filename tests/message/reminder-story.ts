@@ -3,7 +3,6 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { readPushKeys } from "../../db/deployment.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { startPushServer } from "../harness/push-server.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -39,39 +38,31 @@ export async function startReminders() {
   );
   const outbox = await startOutbox(portal.database, { push: { keys } });
 
-  const remind = async (email: string, body: Record<string, unknown>) => {
-    const answer = await portal.request("/api/v1/user/attest/reminder", {
-      method: "POST",
-      headers: await portal.bearer(email),
-      body: JSON.stringify({ ...DAYS, ...body }),
-    });
-    return { status: answer.status, ...await answer.json() };
+  const as = {
+    admin: await portal.as(admin.email),
+    driver: await portal.as(driver.email),
+    stranger: await portal.as(stranger.email),
+  };
+  type Who = keyof typeof as;
+  const remind = async (who: Who, body: Record<string, unknown>) => {
+    const path = "user/attest/reminder";
+    const answer = await as[who].call("POST", path, { ...DAYS, ...body });
+    return { status: answer.status, ...answer.json };
   };
   const pressButton = async (
     form: Record<string, string>,
-    email = admin.email,
+    who: Who = "admin",
   ) => {
-    const { cookie } = await portal.cookie(email);
-    const answer = await portal.request("/user/attest/reminder", {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams({ ...DAYS, ...form }),
-    });
+    const path = "/user/attest/reminder";
+    const answer = await as[who].post(path, { ...DAYS, ...form });
     if (answer.status !== 303) return { status: answer.status, text: "" };
-    const [notice = ""] = answer.headers.getSetCookie();
-    const page = await portal.request(answer.headers.get("location")!, {
-      headers: { cookie: `${cookie}; ${notice.split(";")[0]}` },
-    });
-    return { status: 303, text: textOf(await page.text()) };
+    const next = as[who].with({ cookie: answer.cookie("notice") });
+    const { text } = await next.get(answer.location!);
+    return { status: 303, text };
   };
-  const subscribe = async (email: string, body: unknown, method = "POST") => {
-    const answer = await portal.request("/api/v1/user/push-subscriptions", {
-      method,
-      headers: { ...await portal.bearer(email), cookie: "language=sv" },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, ...await answer.json() };
-  };
+  const subscribe = (who: Who, body: unknown, method = "POST") =>
+    as[who].with({ language: "sv" })
+      .call(method, "user/push-subscriptions", body);
   const close = async () => {
     await outbox.stop();
     await portal.close();
@@ -87,6 +78,7 @@ export async function startReminders() {
     driver,
     idle,
     stranger,
+    as,
     remind,
     pressButton,
     subscribe,

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { DAYS, startReminders } from "./reminder-story.ts";
 import { outboxOf, until } from "./story.ts";
 
@@ -11,7 +10,7 @@ const m = textsOf("en");
 Deno.test("reminders of attesting", async (t) => {
   const story = await startReminders();
   const { service, portal, db, admin, driver, idle, stranger } = story;
-  const { remind, pressButton, subscribe } = story;
+  const { as, remind, pressButton, subscribe } = story;
 
   await t.step(
     "ATT-10 a reminder to a user without a device shows notification send failed",
@@ -26,7 +25,7 @@ Deno.test("reminders of attesting", async (t) => {
         /Notification send failed \w/,
         "it stays with the driver",
       );
-      const call = await remind(admin.email, { user_id: driver.id });
+      const call = await remind("admin", { user_id: driver.id });
       assert.equal(call.status, 422);
       assert.equal(call.message, m.byKey.NotificationSendFailed);
     },
@@ -36,8 +35,8 @@ Deno.test("reminders of attesting", async (t) => {
     "JOB-03 a browser is known by its push service's address; others are refused",
     async () => {
       const good = service.subscription("dora");
-      assert.equal((await subscribe(driver.email, good)).status, 201);
-      assert.equal((await subscribe(driver.email, good)).status, 201, "twice");
+      assert.equal((await subscribe("driver", good)).status, 201);
+      assert.equal((await subscribe("driver", good)).status, 201, "twice");
       for (
         const bad of [
           {},
@@ -50,7 +49,7 @@ Deno.test("reminders of attesting", async (t) => {
         ]
       ) {
         assert.equal(
-          (await subscribe(driver.email, bad)).status,
+          (await subscribe("driver", bad)).status,
           422,
           JSON.stringify(bad),
         );
@@ -61,7 +60,7 @@ Deno.test("reminders of attesting", async (t) => {
   await t.step(
     "ATT-09 API-56 a reminder reaches the user as a push notification",
     async () => {
-      const { data, status } = await remind(admin.email, {
+      const { data, status } = await remind("admin", {
         user_id: driver.id,
       });
       assert.equal(status, 201);
@@ -108,37 +107,35 @@ Deno.test("reminders of attesting", async (t) => {
     await pressButton({ user_id: String(driver.id) });
     await until(db, (rows) => rows.at(-1)!.state === "failed");
     service.answerWith(201);
-    const page = await portal.request(
+    const page = await as.admin.get(
       `/user/attest?${new URLSearchParams(DAYS)}`,
-      { headers: await portal.cookie(admin.email) },
     );
-    assert.match(textOf(await page.text()), /Notification send failed \w/);
+    assert.match(page.text, /Notification send failed \w/);
   });
 
   await t.step(
     "ATT-09 only those who manage attest remind, and only in their account",
     async () => {
       assert.equal(
-        (await remind(driver.email, { user_id: driver.id })).status,
+        (await remind("driver", { user_id: driver.id })).status,
         403,
       );
       assert.equal(
-        (await remind(stranger.email, { user_id: driver.id })).status,
+        (await remind("stranger", { user_id: driver.id })).status,
         404,
       );
-      assert.equal((await pressButton({}, driver.email)).status, 404);
-      const page = await portal.request(
+      assert.equal((await pressButton({}, "driver")).status, 404);
+      const page = await as.driver.get(
         `/user/attest?${new URLSearchParams(DAYS)}`,
-        { headers: await portal.cookie(driver.email) },
       );
-      assert.doesNotMatch(await page.text(), /attest\/reminder/);
+      assert.doesNotMatch(page.html, /attest\/reminder/);
     },
   );
 
   await t.step(
     "ATT-12 without trips there is nothing to remind of; wrong input is refused",
     async () => {
-      const none = await remind(admin.email, { user_id: idle.id });
+      const none = await remind("admin", { user_id: idle.id });
       assert.deepEqual([none.status, none.message], [
         422,
         m.byKey.NoLogsAvailable,
@@ -153,7 +150,7 @@ Deno.test("reminders of attesting", async (t) => {
         ]
       ) {
         assert.equal(
-          (await remind(admin.email, wrong)).status,
+          (await remind("admin", wrong)).status,
           422,
           JSON.stringify(wrong),
         );
@@ -166,10 +163,10 @@ Deno.test("reminders of attesting", async (t) => {
     "JOB-03 notifications turned off reach nobody any more",
     async () => {
       const { endpoint } = service.subscription("dora");
-      await subscribe(admin.email, { endpoint }, "DELETE");
+      await subscribe("admin", { endpoint }, "DELETE");
       assert.equal(await browsers(), 1, "not another's");
       assert.equal(
-        (await subscribe(driver.email, { endpoint }, "DELETE")).status,
+        (await subscribe("driver", { endpoint }, "DELETE")).status,
         200,
       );
       assert.equal(await browsers(), 0);

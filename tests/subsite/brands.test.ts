@@ -1,20 +1,17 @@
 import assert from "node:assert/strict";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { LANGUAGES } from "../../locales/index.ts";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 
 async function open(
-  portal: TestPortal,
+  { nobody }: TestPortal,
   host: string,
   path = "/",
-  cookie = "",
 ): Promise<string> {
-  const answer = await portal.app(
-    new Request(`http://${host}${path}`, { headers: { host, cookie } }),
-  );
-  return await answer.text();
+  return (await nobody.with({ host }).get(path)).html;
 }
 
 function titleOf(html: string): string {
@@ -29,7 +26,7 @@ Deno.test("the eight brands", async (t) => {
   const accountId = await newAccount(db);
   await newUnit(db, accountId);
   const person = await newUser(db, accountId, { administrator: true });
-  const { cookie } = await portal.cookie(person.email);
+  const known = await portal.as(person.email);
 
   await t.step(
     "SUB-01 there are eight, 0 to 7, each with a name, colours, a mark and hosts of its own",
@@ -54,21 +51,16 @@ Deno.test("the eight brands", async (t) => {
       } is ${subsite.name} in title, page, footer and picture, and no other brand`,
       async () => {
         const host = `${subsite.hosts[0]}:8000`;
-        const pages: [string, string][] = [
-          ["/", ""],
-          ["/nothing", ""],
-          ["/user/create-triplog", cookie],
-          ["/user/realtime-tracking", cookie],
-          ["/nothing", cookie],
+        const pages: [string, Asker][] = [
+          ["/", portal.nobody],
+          ["/nothing", portal.nobody],
+          ["/user/create-triplog", known],
+          ["/user/realtime-tracking", known],
+          ["/nothing", known],
         ];
-        for (const [path, login] of pages) {
+        for (const [path, who] of pages) {
           for (const language of LANGUAGES) {
-            const html = await open(
-              portal,
-              host,
-              path,
-              `${login}; language=${language}`,
-            );
+            const { html } = await who.with({ host, language }).get(path);
             assert.ok(titleOf(html).endsWith(subsite.name), titleOf(html));
             const footer = textOf(html.match(/<footer.*?<\/footer>/s)![0]);
             assert.ok(footer.includes(subsite.name), footer);
@@ -128,9 +120,8 @@ Deno.test("the eight brands", async (t) => {
 
   await t.step("SUB-01 no other brand's picture exists", async () => {
     for (const file of ["8.svg", "-1.svg", "0.png", "07.svg"]) {
-      const answer = await portal.request(`/brand/${file}`);
+      const answer = await portal.nobody.get(`/brand/${file}`);
       assert.equal(answer.status, 404, file);
-      await answer.body?.cancel();
     }
   });
 

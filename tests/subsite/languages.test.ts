@@ -7,7 +7,7 @@ import {
   textsOf,
 } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 /** Names of file formats, which no language translates. */
@@ -138,26 +138,19 @@ Deno.test("choosing a language", async (t) => {
   const accountId = await newAccount(db);
   await newUnit(db, accountId);
   const person = await newUser(db, accountId, { administrator: true });
-  const login = await portal.cookie(person.email);
+  const known = await portal.as(person.email);
   const choose = (language: string, back = "/") =>
-    portal.request("/language", {
-      method: "POST",
-      body: new URLSearchParams({ language, back }),
-    });
-  const open = async (path: string, cookie = "") =>
-    await (await portal.request(path, { headers: { cookie } })).text();
+    portal.nobody.post("/language", { language, back });
   const langOf = (html: string) =>
     attributeOf(tagsOf(html, "html")[0]!, "lang");
 
   await t.step(
     "SUB-06 with nothing stored the app starts in English, whatever the browser prefers",
     async () => {
-      const answer = await portal.request("/", {
-        headers: { "accept-language": "sv,no;q=0.9" },
-      });
-      const html = await answer.text();
+      const headers = { "accept-language": "sv,no;q=0.9" };
+      const { html, text } = await portal.nobody.with({ headers }).get("/");
       assert.equal(langOf(html), "en");
-      assert.match(textOf(html), /Remember me/);
+      assert.match(text, /Remember me/);
     },
   );
 
@@ -165,7 +158,8 @@ Deno.test("choosing a language", async (t) => {
     "SUB-06 a stored language that does not exist is English",
     async () => {
       for (const cookie of ["language=de", "language=", "language=__proto__"]) {
-        assert.equal(langOf(await open("/", cookie)), "en");
+        const { html } = await portal.nobody.with({ cookie }).get("/");
+        assert.equal(langOf(html), "en");
       }
     },
   );
@@ -180,7 +174,7 @@ Deno.test("choosing a language", async (t) => {
         );
         assert.equal(answer.status, 303);
         assert.equal(
-          answer.headers.get("location"),
+          answer.location,
           "/user/create-triplog?from=2026-01-01",
         );
         const [cookie] = answer.headers.getSetCookie();
@@ -188,7 +182,6 @@ Deno.test("choosing a language", async (t) => {
           cookie!,
           new RegExp(`^language=${language};.*Max-Age=\\d{8}`),
         );
-        const kept = `language=${language}; ${login.cookie}`;
         const m = textsOf(language);
         const pages = {
           "/nothing": m.pages.notFound,
@@ -196,9 +189,9 @@ Deno.test("choosing a language", async (t) => {
           "/user/realtime-tracking": m.map.never,
         };
         for (const [path, text] of Object.entries(pages)) {
-          const html = await open(path, kept);
+          const { html, text: said } = await known.with({ language }).get(path);
           assert.equal(langOf(html), language, path);
-          assert.ok(textOf(html).includes(text), `${path}: ${text}`);
+          assert.ok(said.includes(text), `${path}: ${text}`);
           const pressed = tagsOf(html, "button").find((tag) =>
             attributeOf(tag, "name") === "language" &&
             attributeOf(tag, "aria-pressed") === "true"
@@ -206,7 +199,7 @@ Deno.test("choosing a language", async (t) => {
           assert.equal(pressed && attributeOf(pressed, "value"), language);
         }
         assert.match(
-          textOf(await open("/", `language=${language}`)),
+          (await portal.nobody.with({ language }).get("/")).text,
           new RegExp(m.login.rememberMe),
         );
       },
@@ -225,13 +218,10 @@ Deno.test("choosing a language", async (t) => {
   await t.step(
     "SUB-05 ERR-01 a wrong login speaks the chosen language",
     async () => {
-      const answer = await portal.request("/", {
-        method: "POST",
-        headers: { cookie: "language=sv" },
-        body: new URLSearchParams({ username: "x", password: "y" }),
-      });
+      const swedish = portal.nobody.with({ language: "sv" });
+      const answer = await swedish.post("/", { username: "x", password: "y" });
       assert.match(
-        textOf(await answer.text()),
+        answer.text,
         /Fel användarnamn och\/eller lösenord\./,
       );
     },
@@ -241,18 +231,15 @@ Deno.test("choosing a language", async (t) => {
     "ERR-09 the map without units, and a search without a match, say so",
     async () => {
       const nobody = await newUser(db, accountId);
-      const { cookie } = await portal.cookie(nobody.email);
+      const { get } = await portal.as(nobody.email);
       const m = textsOf("en");
       assert.ok(
-        textOf(await open("/user/realtime-tracking", cookie)).includes(
+        (await get("/user/realtime-tracking")).text.includes(
           m.map.noUnits,
         ),
       );
-      const found = await open(
-        "/user/realtime-tracking?search=zzz%25",
-        login.cookie,
-      );
-      assert.ok(textOf(found).includes(m.map.noMatch));
+      const found = await known.get("/user/realtime-tracking?search=zzz%25");
+      assert.ok(found.text.includes(m.map.noMatch));
     },
   );
 

@@ -17,14 +17,14 @@ interface Told {
 
 /** What the API tells of the Volvo, by kind. */
 async function told(
-  { portal, car, admin }: Books,
+  { car, admin }: Books,
   query = "",
 ): Promise<Record<string, Told>> {
-  const answer = await portal.request(
-    `/api/v1/user/tax-limits?imei=${car.imei}${query}`,
-    { headers: admin },
+  const answer = await admin.call(
+    "GET",
+    `user/tax-limits?imei=${car.imei}${query}`,
   );
-  const { data } = await answer.json();
+  const { data } = answer.json;
   return Object.fromEntries(data.limits.map((one: Told) => [one.kind, one]));
 }
 
@@ -45,7 +45,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
       note: "secret errand",
     });
   const banners = async () =>
-    [...(await books.open(log)).html.matchAll(
+    [...(await books.admin.get(log)).html.matchAll(
       /<p class="banner[^>]*>.*?<\/p>/gs,
     )]
       .map(([html]) => textOf(html));
@@ -95,18 +95,16 @@ Deno.test("tax limits of a Swedish account", async (t) => {
     async () => {
       await trip("2026-05-01T08:00:00Z", "business", 30_000);
       const page = `/user/tax-limits?subject=unit-${car.id}`;
-      const { text, html } = await books.open(page);
+      const { text, html } = await books.admin.get(page);
       assert.match(text, /Private occasions 11 of 10 days 100 % or more/);
       assert.match(text, /Private distance 12 of 100 mil Below 80 %/);
       assert.match(text, /Business distance 3,000 of 3,000 mil 100 % or more/);
       assert.equal(html.match(/<progress /g)!.length, 3);
       assert.ok(text.includes(x.otherIsPrivate));
       for (const language of ["sv", "no"] as const) {
-        const answer = await portal.request(page, {
-          headers: { cookie: `language=${language}; ${books.cookie}` },
-        });
+        const answer = await books.admin.with({ language }).get(page);
         const { kind, effect } = textsOf(language).tax;
-        const shown = textOf(await answer.text());
+        const shown = answer.text;
         assert.ok(shown.includes(kind.privateOccasions));
         assert.ok(shown.includes(effect.SE.business));
       }
@@ -122,7 +120,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
       "2026-06-01T09:00:00Z",
       { type: "private", driver_id: driver.id, distance_m: 5000 },
     );
-    const { text } = await books.open(
+    const { text } = await books.admin.get(
       `/user/tax-limits?subject=user-${driver.id}`,
     );
     assert.match(text, /Private occasions 12 of 10 days/);
@@ -132,7 +130,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
   await t.step(
     "SEC-07 the page tells nothing of a private trip but sums",
     async () => {
-      const { text } = await books.open(
+      const { text } = await books.admin.get(
         `/user/tax-limits?subject=unit-${car.id}`,
       );
       assert.doesNotMatch(text, /secret|2026-04-01|Startgatan/);
@@ -143,22 +141,22 @@ Deno.test("tax limits of a Swedish account", async (t) => {
     "others' units and drivers are not there; what is asked wrongly is refused",
     async () => {
       const other = await newUser(db, car.accountId, { unitIds: [] });
-      const api = await portal.bearer(other.email);
-      const status = async (query: string, headers: HeadersInit) => {
-        const path = `/api/v1/user/tax-limits?${query}`;
-        return (await portal.request(path, { headers })).status;
-      };
+      const self = await portal.as(other.email);
+      const status = async (query: string, who: typeof self) =>
+        (await who.call("GET", `user/tax-limits?${query}`)).status;
       assert.equal(await status(`imei=${car.imei}`, books.stranger), 404);
       assert.equal(await status(`user_id=${driver.id}`, books.stranger), 404);
-      assert.equal(await status(`user_id=${driver.id}`, api), 404);
-      assert.equal(await status(`user_id=${other.id}`, api), 200);
+      assert.equal(await status(`user_id=${driver.id}`, self), 404);
+      assert.equal(await status(`user_id=${other.id}`, self), 200);
       assert.equal(await status("", books.admin), 404);
       assert.equal(await status(`imei=${car.imei}&year=1`, books.admin), 422);
       for (
         const subject of ["unit-0", "unit-x", "car-1", "user-99999999", "<b>"]
       ) {
         const query = encodeURIComponent(subject);
-        const shown = await books.open(`/user/tax-limits?subject=${query}`);
+        const shown = await books.admin.get(
+          `/user/tax-limits?subject=${query}`,
+        );
         assert.equal(shown.status, 404, subject);
       }
     },
@@ -185,7 +183,9 @@ Deno.test("tax limits of the United Kingdom: miles from 6 April on, by London's 
     [business!.used, business!.allowed, business!.passed],
     [16_093_440, 16_093_440, false],
   );
-  const { text } = await books.open(`/user/tax-limits?subject=unit-${car.id}`);
+  const { text } = await books.admin.get(
+    `/user/tax-limits?subject=unit-${car.id}`,
+  );
   assert.match(text, /Business distance 10,000 of 10,000 miles/);
   assert.match(text, /2026\/27/);
   await portal.close();
@@ -193,7 +193,7 @@ Deno.test("tax limits of the United Kingdom: miles from 6 April on, by London's 
 
 Deno.test("tax limits of a country without any: the page says so", async () => {
   const books = await startBooks({ country: "FI" });
-  const { text } = await books.open(
+  const { text } = await books.admin.get(
     `/user/tax-limits?subject=unit-${books.car.id}`,
   );
   assert.ok(text.includes(x.none));
