@@ -1,5 +1,5 @@
 import type { Span } from "../../../domain/trip/finding/match.ts";
-import type { KnownTyping } from "../../../domain/trip/finding/keep-private.ts";
+import type { KnownTyping } from "../../../domain/trip/keep-private.ts";
 import type { StoredTrip } from "../../../domain/trip/finding/reconcile.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";

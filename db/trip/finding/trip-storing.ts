@@ -3,7 +3,7 @@ import type { FoundTrip } from "../../../domain/trip/finding/find-trips.ts";
 import {
   type Inherited,
   keepPrivate,
-} from "../../../domain/trip/finding/keep-private.ts";
+} from "../../../domain/trip/keep-private.ts";
 import { reconcileTrips } from "../../../domain/trip/finding/reconcile.ts";
 import { type TypableTrip, typeTrip } from "../../../domain/trip/typing.ts";
 import type { Tx } from "../../database.ts";
