@@ -9,6 +9,7 @@ import { enhanceForms } from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
 import { enhanceModals } from "./islands/enhance/modals.ts";
+import { enhancePasskeys } from "./islands/enhance/passkeys.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
 import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
@@ -33,6 +34,7 @@ function wake(): void {
   enhanceLettersLeft();
   enhanceDismissal();
   enhanceModals();
+  enhancePasskeys();
   enhancePhoneFields();
   enhanceReloadSoon(replacePage);
   wakeIslands().catch(sayRenderFailure);

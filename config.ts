@@ -45,6 +45,9 @@ const Settings = z.object({
   PUBLIC_URL: url.optional().describe(
     "address of the portal for links in messages, as in https://portal.example.com; needed unless every brand has its host in SUBSITE_HOSTS",
   ),
+  HSTS_SUBDOMAINS: flag(false).describe(
+    "1 tells browsers to reach all subdomains of the portal's host by TLS only, too",
+  ),
   DESIGN: z.enum(["new", "old"]).default("new").describe(
     "look of login and registration: new has a welcome panel, old one column",
   ),
@@ -74,6 +77,10 @@ const Settings = z.object({
   ),
   MESSAGE_RETENTION_DAYS: z.coerce.number().int().min(1).default(365)
     .describe("days that it is kept what was sent to whom"),
+  SECURITY_EVENT_RETENTION_DAYS: z.coerce.number().int().min(1).default(365)
+    .describe(
+      "days that logins, changed passwords and refused access are kept for administrators",
+    ),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe(
     "smtp://user:password@host:587 of the mail server, smtps:// for TLS from the start; without it mails wait, in the demo they show on /mailbox",
   ),

@@ -12,6 +12,7 @@ import type { Answering, Ask } from "./ask.ts";
 import type { FieldErrors } from "./envelope.ts";
 import { lead, type Next } from "./form.ts";
 import { isAskedByScript } from "./refused.ts";
+import { tellRefusal } from "./security-log.ts";
 
 /** A button without fields of its own to judge: undo, split, delete. */
 export interface ActionDescription<Value, Code extends TextKey> {
@@ -60,6 +61,7 @@ async function act<Value, Code extends TextKey>(
   if (status === 404 && !field) {
     return await (action.missing?.(ask) ?? ask.notFound());
   }
+  if (status === 403) await tellRefusal(ask.c);
   sayWhen(ask.c, done.error);
   ask.c.status(422);
   const errors = errorsOf(ask.texts, action.answers, done.error, field);

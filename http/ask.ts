@@ -3,8 +3,10 @@ import type { VNode } from "preact";
 import type { UserActor } from "../domain/access/actor.ts";
 import { isTimeZone } from "../domain/time.ts";
 import type { Db } from "../db/database.ts";
+import type { NewSecurityEvent } from "../db/security/events.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import { type Format, formatOf } from "../locales/format.ts";
+import type { Origin } from "../domain/sign-in/origin.ts";
 import type { Language, Texts } from "../locales/index.ts";
 import { readBody } from "./body.ts";
 import { toId, toPageNumber, toShortId } from "./address.ts";
@@ -12,6 +14,8 @@ import { type PageProps, type Services, userOf } from "./context.ts";
 import { leaveNotice, type NoticeKey } from "./flash.ts";
 import { FormBody } from "./form-body.ts";
 import { Refused } from "./refused.ts";
+import { originOf } from "./origin.ts";
+import { tellSecurity } from "./security-log.ts";
 
 /** An id that no row has. */
 export const NO_ID = 0;
@@ -117,6 +121,26 @@ export class Ask {
   /** The page of a list that the address asks for, from 1. */
   get pageNumber(): number {
     return toPageNumber(this.query("page"));
+  }
+
+  /** Where the request comes from. */
+  get origin(): Origin {
+    return originOf(this.c);
+  }
+
+  /** Tells that the person has changed a login or a right: their own, or that of `userId`. */
+  async tell(
+    kind: NewSecurityEvent["kind"],
+    { userId, detail }: { userId?: number; detail?: string } = {},
+  ): Promise<void> {
+    const { accountId, userId: self } = this.actor;
+    await tellSecurity(this.c, {
+      kind,
+      accountId,
+      userId: userId ?? self,
+      doneBy: self,
+      detail,
+    });
   }
 
   /** Reads the body of a form. */

@@ -36,17 +36,23 @@ export function forgetLogin(c: Context): void {
 
 /** How every cookie about logins is kept: not for scripts, not for other sites, not in clear over a network. */
 export function cookieOptions(c: Context) {
-  return {
-    path: "/",
-    httpOnly: true,
-    sameSite: "Lax" as const,
-    secure: !isLocal(c),
-  };
+  const kept = { path: "/", httpOnly: true, sameSite: "Lax" } as const;
+  return isLocal(c)
+    ? { ...kept, secure: false }
+    : { ...kept, secure: true, prefix: "host" as const };
+}
+
+/**
+ * Reads a cookie that was set with `cookieOptions`. Over TLS its name begins with __Host-, which browsers take from this
+ * very host only: another host of the same domain cannot plant one.
+ */
+export function readCookie(c: Context, name: string): string | undefined {
+  return isLocal(c) ? getCookie(c, name) : getCookie(c, name, "host");
 }
 
 /** The token in the cookie, or null when there is none or it was not made here. */
 export async function tokenInCookie(c: Context): Promise<string | null> {
-  const sealed = getCookie(c, NAME);
+  const sealed = readCookie(c, NAME);
   if (!sealed) return null;
   const text = await unseal(c.get("services").cookieKey, sealed);
   return text === null ? null : (JSON.parse(text) as StoredUser).token;
@@ -54,10 +60,11 @@ export async function tokenInCookie(c: Context): Promise<string | null> {
 
 /** Whether the browser holds any login, good or not. */
 export function hasLoginCookie(c: Context): boolean {
-  return getCookie(c, NAME) !== undefined;
+  return readCookie(c, NAME) !== undefined;
 }
 
-function isLocal(c: Context): boolean {
+/** Whether a request came to this machine by a name of its own, where TLS is not needed. */
+export function isLocal(c: Context): boolean {
   const { hostname } = new URL(c.req.url);
   return hostname === "127.0.0.1" || hostname === "[::1]" ||
     hostname === "localhost" || hostname.endsWith(".localhost");

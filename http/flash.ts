@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import type { TextKey } from "../locales/index.ts";
-import { cookieOptions } from "./cookie.ts";
+import { cookieOptions, readCookie } from "./cookie.ts";
 
 const NAME = "notice";
 /** The notice of a page that is never opened is gone after this, seconds: no other page shows it hours later. */
@@ -13,6 +13,12 @@ const NOTICES = {
   PasswordResetLink: "success",
   PasswordChanged: "success",
   UserUpdated: "success",
+  SessionEnded: "success",
+  AuthenticatorRemoved: "success",
+  PasskeyAdded: "success",
+  PasskeyRemoved: "success",
+  SessionsEnded: "success",
+  SessionNotFound: "error",
   UserCreated: "success",
   UserInvited: "success",
   InvitationSent: "success",
@@ -57,7 +63,7 @@ export function leaveNotice(c: Context, key: NoticeKey): void {
 
 /** What the page before left to be said; from then on it is gone. */
 export function takeNotice(c: Context): Notice | null {
-  const key = getCookie(c, NAME);
+  const key = readCookie(c, NAME);
   if (key === undefined) return null;
   deleteCookie(c, NAME, cookieOptions(c));
   return isNotice(key) ? { key, kind: NOTICES[key] } : null;

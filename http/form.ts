@@ -6,6 +6,7 @@ import { answersOf, type Change, runChange, schemaFor } from "./change.ts";
 import { type FieldErrors, fieldErrors } from "./envelope.ts";
 import type { NoticeKey } from "./flash.ts";
 import type { FormBody } from "./form-body.ts";
+import { tellRefusal } from "./security-log.ts";
 
 /** A form that was refused. */
 export interface Attempt<Typed, Code extends TextKey = TextKey> {
@@ -85,6 +86,7 @@ async function post<Typed, Request, Value, Code extends TextKey>(
   if (status === 404 && !field) {
     return await (form.missing?.(ask) ?? ask.notFound());
   }
+  if (status === 403) await tellRefusal(ask.c);
   sayWhen(ask.c, done.error);
   const errors = errorsOf(ask.texts, answers, done.error, field);
   const isStatusShown = form.statusAsCall || code === "TooManyRequests";

@@ -9,6 +9,7 @@ import {
   type DeletedDiagnostics,
   deleteOldDiagnostics,
 } from "../db/position/retention.ts";
+import { deleteOldSecurityEvents } from "../db/security/events.ts";
 import { deleteExpiredLogins } from "../db/sign-in/login-retention.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,6 +19,7 @@ export interface RetentionDays {
   positions: number;
   diagnostics: number;
   messages: number;
+  securityEvents: number;
 }
 
 /** What a run did, for the log. */
@@ -39,6 +41,7 @@ export async function maintain(
   await timeOutOrders(db, now);
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredLogins(db, now);
+  await deleteOldSecurityEvents(db, daysAgo(days.securityEvents));
   const messages = await deleteOldMessages(db, daysAgo(days.messages));
   return { positions, diagnostics, messages };
 }

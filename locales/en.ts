@@ -21,6 +21,7 @@ import { privacy, privacyByKey } from "./en/privacy.ts";
 import { registration, registrationByKey } from "./en/registration.ts";
 import { safeReturnHomeByKey } from "./en/safe-return-home.ts";
 import { failure, meanwhile, shell, shellByKey } from "./en/shell.ts";
+import { security, securityByKey } from "./en/security.ts";
 import { login, signIn, signInByKey } from "./en/sign-in.ts";
 import { stock, stockByKey } from "./en/stock.ts";
 import { support, supportByKey } from "./en/support.ts";
@@ -57,6 +58,7 @@ export const en = {
   tax,
   checkIn,
   trip,
+  security,
   tripType,
   tripKind,
   hasGap,
@@ -79,6 +81,7 @@ export const en = {
     ...shellByKey,
     ...fieldByKey,
     ...signInByKey,
+    ...securityByKey,
     ...passwordByKey,
     ...registrationByKey,
     ...stockByKey,

@@ -22,6 +22,7 @@ import { privacy, privacyByKey } from "./no/privacy.ts";
 import { registration, registrationByKey } from "./no/registration.ts";
 import { safeReturnHomeByKey } from "./no/safe-return-home.ts";
 import { failure, meanwhile, shell, shellByKey } from "./no/shell.ts";
+import { security, securityByKey } from "./no/security.ts";
 import { login, signIn, signInByKey } from "./no/sign-in.ts";
 import { stock, stockByKey } from "./no/stock.ts";
 import { support, supportByKey } from "./no/support.ts";
@@ -57,6 +58,7 @@ export const no: Texts = {
   tax,
   checkIn,
   trip,
+  security,
   tripType,
   tripKind,
   hasGap,
@@ -78,6 +80,7 @@ export const no: Texts = {
     ...shellByKey,
     ...fieldByKey,
     ...signInByKey,
+    ...securityByKey,
     ...passwordByKey,
     ...registrationByKey,
     ...stockByKey,

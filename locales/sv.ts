@@ -22,6 +22,7 @@ import { privacy, privacyByKey } from "./sv/privacy.ts";
 import { registration, registrationByKey } from "./sv/registration.ts";
 import { safeReturnHomeByKey } from "./sv/safe-return-home.ts";
 import { failure, meanwhile, shell, shellByKey } from "./sv/shell.ts";
+import { security, securityByKey } from "./sv/security.ts";
 import { login, signIn, signInByKey } from "./sv/sign-in.ts";
 import { stock, stockByKey } from "./sv/stock.ts";
 import { support, supportByKey } from "./sv/support.ts";
@@ -57,6 +58,7 @@ export const sv: Texts = {
   tax,
   checkIn,
   trip,
+  security,
   tripType,
   tripKind,
   hasGap,
@@ -78,6 +80,7 @@ export const sv: Texts = {
     ...shellByKey,
     ...fieldByKey,
     ...signInByKey,
+    ...securityByKey,
     ...passwordByKey,
     ...registrationByKey,
     ...stockByKey,

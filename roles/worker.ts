@@ -62,6 +62,7 @@ function maintenance(db: Db, config: Config, log: Log): TimedJob {
         positions: config.POSITION_RETENTION_DAYS,
         diagnostics: config.DIAGNOSTICS_RETENTION_DAYS,
         messages: config.MESSAGE_RETENTION_DAYS,
+        securityEvents: config.SECURITY_EVENT_RETENTION_DAYS,
       });
       log("info", "maintenance-done", { ...done });
     },

@@ -20,6 +20,9 @@ import * as organisation from "./0019-organisation.ts";
 import * as privacy from "./0020-privacy.ts";
 import * as realDrives from "./0022-real-drives.ts";
 import * as guard from "./0024-guard.ts";
+import * as security from "./0026-security.ts";
+import * as authenticators from "./0027-authenticators.ts";
+import * as passkeys from "./0028-passkeys.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +47,7 @@ export const migrations: Record<string, Migration> = {
   "0020-privacy": privacy,
   "0022-real-drives": realDrives,
   "0024-guard": guard,
+  "0026-security": security,
+  "0027-authenticators": authenticators,
+  "0028-passkeys": passkeys,
 };

@@ -1,6 +1,7 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
+import { type ChangedMail, putPasswordChanged } from "./changed-mail.ts";
 import { hashPassword, lockPassword, storePassword } from "./passwords.ts";
 import { hashToken } from "../tokens.ts";
 
@@ -13,6 +14,7 @@ export async function changeOwnPassword(
   actor: UserActor,
   password: string,
   token: string,
+  mail: ChangedMail,
 ): Promise<boolean> {
   const hash = await hashPassword(password);
   return await command(db, actor, async (tx) => {
@@ -21,7 +23,9 @@ export async function changeOwnPassword(
       .where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId)
       .where("token_hash", "=", hashToken(token)).executeTakeFirst();
-    if (login) await storePassword(tx, actor, hash, token);
-    return login !== undefined;
+    if (!login) return false;
+    await storePassword(tx, actor, hash, token);
+    await putPasswordChanged(tx, actor, mail);
+    return true;
   });
 }

@@ -12,6 +12,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
+import { type ChangedMail, putPasswordChanged } from "./changed-mail.ts";
 import { hashPassword, lockPassword, storePassword } from "./passwords.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
@@ -24,12 +25,18 @@ export interface ResetRequest {
   linkOf(code: string): string;
 }
 
+/** Whose password it is. */
+export interface PasswordOwner {
+  accountId: number;
+  userId: number;
+}
+
 /** Mails a link to reset the password of a user. Its code replaces an older one. */
 export function requestPasswordReset(
   db: Db,
   { email, subsiteId, language, linkOf }: ResetRequest,
   now: Date,
-): Promise<Result<null, { code: "EmailDoesNotExist" }>> {
+): Promise<Result<PasswordOwner, { code: "EmailDoesNotExist" }>> {
   return command(db, SYSTEM, async (tx) => {
     const user = await tx.selectFrom("users")
       .select(["account_id as accountId", "id"])
@@ -52,7 +59,7 @@ export function requestPasswordReset(
       accountId,
       userId,
     });
-    return ok(null);
+    return ok({ accountId, userId });
   });
 }
 
@@ -96,9 +103,13 @@ export function findResetProblem(
  */
 export async function resetPassword(
   db: Db,
-  { code, password }: { code: string; password: string },
+  { code, password, mail }: {
+    code: string;
+    password: string;
+    mail: ChangedMail;
+  },
   now: Date,
-): Promise<Result<null, PasswordResetError>> {
+): Promise<Result<PasswordOwner, PasswordResetError>> {
   const problem = await findResetProblem(db, code, now);
   if (problem) return fail(problem);
   const hash = await hashPassword(password);
@@ -110,11 +121,12 @@ export async function resetPassword(
     if (!decided.ok) return decided;
     const { accountId, userId } = decided.value;
     await storePassword(tx, decided.value, hash);
+    await putPasswordChanged(tx, decided.value, mail);
     const { email } = await tx.selectFrom("users").select("email")
       .where("account_id", "=", accountId).where("id", "=", userId)
       .executeTakeFirstOrThrow();
     await forgetFailures(tx, email);
-    return ok(null);
+    return ok({ accountId, userId });
   });
 }
 

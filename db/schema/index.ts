@@ -5,6 +5,7 @@ import type { PlaceTables } from "./places.ts";
 import type { PrivacyTables } from "./privacy.ts";
 import type { ReadingTables } from "./readings.ts";
 import type { ReportTables } from "./reports.ts";
+import type { SecurityTables } from "./security.ts";
 import type { TripTables } from "./trips.ts";
 import type { UnitTables } from "./units.ts";
 import type { UserTables } from "./users.ts";
@@ -19,6 +20,7 @@ export interface Schema
     PrivacyTables,
     ReadingTables,
     ReportTables,
+    SecurityTables,
     TripTables,
     UnitTables,
     UserTables {}

@@ -67,6 +67,14 @@ export interface SessionsTable {
   expires_at: Date;
   /** When it ends if it is not used before. */
   idle_until: Generated<Date>;
+  /** By which its owner names it; the token is no name to show. */
+  id: Generated<number>;
+  /** Network address and browser of its last noted use. */
+  address: Generated<string>;
+  user_agent: Generated<string>;
+  last_used_at: Generated<Date>;
+  /** When its owner last gave the password. */
+  proved_at: Generated<Date>;
 }
 
 /** Failed logins in a row, by SHA-256 of the name that was typed. */

@@ -12,11 +12,17 @@ import {
 } from "./login-failures.ts";
 import { fitsPassword, lockCredentials } from "../password/passwords.ts";
 
-/** Why username and password let nobody in; `count` are the tries left, when few enough to tell. */
+/**
+ * Why username and password let nobody in; `count` are the tries left, when few enough to tell. `who` is for the
+ * account's administrators, never for the person that tries; `locks` says that this try locked the name.
+ */
 export type CredentialsError =
-  | { code: "InvalidCredentials" }
-  | { code: "InvalidCredentialsRemaining"; count: number }
-  | { code: "TooManyFailedLogins"; waitSeconds: number };
+  & (
+    | { code: "InvalidCredentials" }
+    | { code: "InvalidCredentialsRemaining"; count: number }
+    | { code: "TooManyFailedLogins"; waitSeconds: number }
+  )
+  & { who?: { accountId: number; userId: number }; locks?: boolean };
 
 /** The person whose username and password were right. */
 export interface KnownUser {
@@ -41,20 +47,24 @@ export async function withCredentials<T>(
   // A person with two names has one count.
   const name = found?.email ?? given.username;
   const locked = lockOf(await findFailures(db, name), now);
-  if (locked) return fail(locked);
+  const who = found && { accountId: found.account_id, userId: found.id };
+  if (locked) return fail({ ...locked, who });
   const right = await fitsPassword(found?.password_hash, given.password);
   return await command(db, SYSTEM, async (tx) => {
     const known = await lockFailures(tx, name);
     // Another try may have locked the name by now.
     const lockedNow = lockOf(known, now);
-    if (lockedNow) return fail(lockedNow);
+    if (lockedNow) return fail({ ...lockedNow, who });
     const user = found && right ? await lockCredentials(tx, found) : undefined;
     // A password that was replaced while it was checked is a wrong one (SEC-01).
     if (!found || user?.password_hash !== found.password_hash) {
       const after = await countFailure(tx, name, known, now);
-      return keep(fail(
-        lockOf(after, now) ?? wrongCredentials(shownRemaining(after)),
-      ));
+      const lock = lockOf(after, now);
+      return keep(fail({
+        ...lock ?? wrongCredentials(shownRemaining(after)),
+        who,
+        locks: lock !== null,
+      }));
     }
     if (known && !user.two_factor) await forgetFailures(tx, name);
     const { account_id: accountId, id: userId } = found;

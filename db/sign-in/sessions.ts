@@ -1,5 +1,10 @@
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { idleAfterUse, lifeOf } from "../../domain/sign-in/session-life.ts";
+import {
+  NOWHERE,
+  type Origin,
+  USER_AGENT_MAX,
+} from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { hashToken, newToken } from "../tokens.ts";
@@ -15,6 +20,8 @@ export interface SignedInUser {
   parentId: number | null;
   accountName: string;
   timeZone: string;
+  /** The login itself, and when the password was last given in it. */
+  session: { id: number; provedAt: Date };
 }
 
 export interface Session {
@@ -33,6 +40,7 @@ export async function startSession(
     remember: boolean;
   },
   now: Date,
+  from: Origin = NOWHERE,
 ): Promise<Session> {
   const token = newToken();
   const { expiresAt, idleUntil } = lifeOf(remember, now);
@@ -43,6 +51,10 @@ export async function startSession(
     remember,
     expires_at: expiresAt,
     idle_until: idleUntil,
+    created_at: now,
+    last_used_at: now,
+    proved_at: now,
+    ...columnsOf(from),
   }).execute();
   const row = await loadSession(tx, token, now);
   return { token, remember, user: toUser(row!) };
@@ -56,12 +68,15 @@ export function findSession(
   db: Db,
   token: string,
   now: Date,
+  from?: Origin,
 ): Promise<SignedInUser | null> {
   return command(db, SYSTEM, async (tx) => {
     const row = await loadSession(tx, token, now);
     if (!row) return null;
     const idleUntil = idleAfterUse(row.remember, row.idle_until, now);
-    if (idleUntil) await keepOpen(tx, token, idleUntil);
+    if (idleUntil || from && isElsewhere(row, from)) {
+      await noteUse(tx, token, idleUntil ?? row.idle_until, now, from);
+    }
     return toUser(row);
   });
 }
@@ -74,9 +89,27 @@ export async function endSession(db: Db, token: string): Promise<void> {
       .execute());
 }
 
-async function keepOpen(tx: Tx, token: string, until: Date): Promise<void> {
-  await tx.updateTable("sessions").set({ idle_until: until })
-    .where("token_hash", "=", hashToken(token)).execute();
+async function noteUse(
+  tx: Tx,
+  token: string,
+  until: Date,
+  now: Date,
+  from?: Origin,
+): Promise<void> {
+  await tx.updateTable("sessions").set({
+    idle_until: until,
+    last_used_at: now,
+    ...(from && columnsOf(from)),
+  }).where("token_hash", "=", hashToken(token)).execute();
+}
+
+function columnsOf({ address, userAgent }: Origin) {
+  return { address, user_agent: userAgent.slice(0, USER_AGENT_MAX) };
+}
+
+/** Whether a login is used from another address than before: its owner should see that at once (AUTH-32). */
+function isElsewhere({ address }: { address: string }, from: Origin): boolean {
+  return address !== from.address;
 }
 
 function loadSession(tx: Tx, token: string, now: Date) {
@@ -107,6 +140,9 @@ function loadSession(tx: Tx, token: string, now: Date) {
       "a.parent_id",
       "s.remember",
       "s.idle_until",
+      "s.id as session_id",
+      "s.address",
+      "s.proved_at",
     ])
     .where("s.token_hash", "=", hashToken(token))
     .where("s.expires_at", ">", now)
@@ -137,5 +173,6 @@ function toUser(row: SessionRow): SignedInUser {
     parentId: row.parent_id,
     accountName: row.account_name,
     timeZone: row.time_zone,
+    session: { id: row.session_id, provedAt: row.proved_at },
   };
 }

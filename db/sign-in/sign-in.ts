@@ -1,5 +1,9 @@
 import type { Result } from "../../domain/result.ts";
-import { CODE_LOGIN_VALID_MINUTES } from "../../domain/sign-in/two-factor.ts";
+import {
+  CODE_LOGIN_VALID_MINUTES,
+  type CodeSource,
+} from "../../domain/sign-in/two-factor.ts";
+import type { Origin } from "../../domain/sign-in/origin.ts";
 import {
   type CredentialsError,
   type KnownUser,
@@ -8,6 +12,7 @@ import {
 import type { Db, Tx } from "../database.ts";
 import { forgetFailures } from "./login-failures.ts";
 import { type Session, startSession } from "./sessions.ts";
+import { hasAuthenticator } from "../security/authenticators.ts";
 import { hashToken, newToken } from "../tokens.ts";
 import { type Device, isTrusted } from "./trusted-devices.ts";
 
@@ -19,12 +24,13 @@ export interface LoginTry {
   device: Device;
   /** The page that the person wanted. */
   nextPath?: string;
+  from?: Origin;
 }
 
 /** The result of a right password: a login, or one that waits for its code under a token that opens nothing else. */
 export type SignedIn =
   | { kind: "session"; session: Session }
-  | { kind: "codeNeeded"; token: string; user: KnownUser };
+  | { kind: "codeNeeded"; token: string; user: KnownUser; by: CodeSource };
 
 /** Signs a person in by username and password; with two factors only on a trusted browser (AUTH-13, AUTH-24). */
 export function signIn(
@@ -34,11 +40,17 @@ export function signIn(
 ): Promise<Result<SignedIn, CredentialsError>> {
   return withCredentials(db, login, now, async (tx, user) => {
     if (user.twoFactor && !await isTrusted(tx, user, login.device, now)) {
-      return { kind: "codeNeeded", token: await wait(tx, user), user };
+      const by = await hasAuthenticator(tx, user) ? "app" : "mail";
+      return { kind: "codeNeeded", token: await wait(tx, user), user, by };
     }
     await forgetFailures(tx, user.email);
     const remember = login.rememberMe;
-    const session = await startSession(tx, { ...user, remember }, now);
+    const session = await startSession(
+      tx,
+      { ...user, remember },
+      now,
+      login.from,
+    );
     return { kind: "session", session };
   });
 

@@ -3,10 +3,12 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { isEmail } from "../../domain/field/email.ts";
 import type { Language } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import type { Origin } from "../../domain/sign-in/origin.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import {
   CODE_DIGITS,
   CODE_VALID_MINUTES,
+  type CodeSource,
   decideCode,
   type ResendError,
   type SentCode,
@@ -21,6 +23,7 @@ import {
 } from "./login-failures.ts";
 import { putMessage } from "../outbox.ts";
 import { lockCredentials } from "../password/passwords.ts";
+import { acceptAppCode } from "../security/authenticators.ts";
 import { type Session, startSession } from "./sessions.ts";
 import { hashToken } from "../tokens.ts";
 import { trustDevice } from "./trusted-devices.ts";
@@ -34,6 +37,7 @@ export interface CodeLogin {
   nextPath: string | null;
   /** The newest code; null before the first. */
   sent: SentCode | null;
+  by: CodeSource;
 }
 
 /** Finds the login that waits for its code under a token; null when it is finished, cancelled or expired. */
@@ -51,6 +55,7 @@ export function findCodeLogin(
 export type GenerateError =
   | { code: "CodeLoginGone" }
   | { code: "InvalidEmail2FA" }
+  | { code: "UseAuthenticator" }
   | ResendError;
 
 /** Mails a code, which replaces the earlier one (AUTH-18). */
@@ -64,6 +69,7 @@ export function sendCode(
     const row = await select(tx, token, now).forUpdate("l").executeTakeFirst();
     if (!row) return fail({ code: "CodeLoginGone" });
     const login = toCodeLogin(row);
+    if (login.by === "app") return fail({ code: "UseAuthenticator" });
     const decided = decideCode(login.sent, now);
     if (!decided.ok) return decided;
     if (!isEmail(login.email)) return fail({ code: "InvalidEmail2FA" });
@@ -89,10 +95,22 @@ export function sendCode(
   });
 }
 
+/** `who` and `locks` are for administrators, as in CredentialsError. */
 export type VerifyError =
-  | { code: "CodeLoginGone" }
-  | { code: "WrongCode" }
-  | { code: "TooManyFailedLogins"; waitSeconds: number };
+  & (
+    | { code: "CodeLoginGone" }
+    | { code: "WrongCode" }
+    | { code: "TooManyFailedLogins"; waitSeconds: number }
+  )
+  & { who?: { accountId: number; userId: number }; locks?: boolean };
+
+/** A code as it was handed in. */
+export interface CodeTry {
+  code: string;
+  /** The browser to trust from now on; null when that was not asked for. */
+  trust: { fingerprint: string } | null;
+  from?: Origin;
+}
 
 /** A login that is finished by its code. */
 export interface Verified {
@@ -100,6 +118,8 @@ export interface Verified {
   nextPath: string | null;
   /** Token of the newly trusted browser; null when that was not requested. */
   deviceToken: string | null;
+  /** Whether a recovery code stood in for the app. */
+  isRecovered: boolean;
 }
 
 /**
@@ -109,7 +129,7 @@ export interface Verified {
 export function verifyCode(
   db: Db,
   token: string,
-  { code, trust }: { code: string; trust: { fingerprint: string } | null },
+  { code, trust, from }: CodeTry,
   now: Date,
 ): Promise<Result<Verified, VerifyError>> {
   return command(db, SYSTEM, async (tx) => {
@@ -125,19 +145,28 @@ export function verifyCode(
     if (!row) return fail({ code: "CodeLoginGone" });
     await remove(tx, token);
     const login = toCodeLogin(row);
+    const who = { accountId: login.accountId, userId: login.userId };
     const locked = lockOf(known, now);
-    if (locked) return keep(fail(locked));
-    const fits = row.code_hash !== null &&
-      timingSafeEqual(row.code_hash, hashCode(token, code));
-    if (!fits || login.sent!.expiresAt <= now) {
+    if (locked) return keep(fail({ ...locked, who }));
+    const proof = login.by === "app"
+      ? await acceptAppCode(tx, login, code, now)
+      : fitsMailed(row, hashCode(token, code), now);
+    if (!proof) {
       const after = await countFailure(tx, login.email, known, now);
-      return keep(fail(lockOf(after, now) ?? { code: "WrongCode" }));
+      const lock = lockOf(after, now);
+      return keep(fail({
+        ...lock ?? { code: "WrongCode" },
+        who,
+        locks: lock !== null,
+      }));
     }
     await forgetFailures(tx, login.email);
-    const session = await startSession(tx, login, now);
+    const session = await startSession(tx, login, now, from);
     const deviceToken = trust &&
       await trustDevice(tx, login, trust.fingerprint, now);
-    return ok({ session, nextPath: login.nextPath, deviceToken });
+    const { nextPath } = login;
+    const isRecovered = proof === "recovery";
+    return ok({ session, nextPath, deviceToken, isRecovered });
   });
 }
 
@@ -159,6 +188,12 @@ function select(tx: Tx, token: string, now: Date) {
         join.onRef("u.account_id", "=", "l.account_id")
           .onRef("u.id", "=", "l.user_id"),
     )
+    .leftJoin(
+      "authenticators as a",
+      (join) =>
+        join.onRef("a.account_id", "=", "l.account_id")
+          .onRef("a.user_id", "=", "l.user_id"),
+    )
     .select([
       "l.account_id",
       "l.user_id",
@@ -168,6 +203,7 @@ function select(tx: Tx, token: string, now: Date) {
       "l.code_expires_at",
       "l.resend_at",
       "u.email",
+      "a.confirmed_at as app_confirmed_at",
     ])
     .where("l.token_hash", "=", hashToken(token))
     .where("l.expires_at", ">", now);
@@ -187,7 +223,14 @@ function toCodeLogin(row: Row): CodeLogin {
     sent: row.code_expires_at && row.resend_at
       ? { expiresAt: row.code_expires_at, resendAt: row.resend_at }
       : null,
+    by: row.app_confirmed_at ? "app" : "mail",
   };
+}
+
+/** Whether a code is the newest that was mailed, and still counts. */
+function fitsMailed(row: Row, hash: Uint8Array, now: Date): boolean {
+  return row.code_hash !== null && timingSafeEqual(row.code_hash, hash) &&
+    row.code_expires_at! > now;
 }
 
 /**

@@ -5,8 +5,10 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import {
   decideUserChange,
   flagsOf,
+  roleOf,
   type UserDetails,
   type UserError,
+  type UserRole,
 } from "../../domain/user/account-user.ts";
 import type { WantedUser } from "../../domain/user/user-request.ts";
 import { decideVersion } from "../../domain/version.ts";
@@ -14,6 +16,7 @@ import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { lockUser } from "./locks.ts";
 import { hashPassword } from "../password/passwords.ts";
+import { deleteAuthenticator } from "../security/authenticators.ts";
 import { seal } from "../sealed.ts";
 import { type InvitationMeans, putInvitation } from "./passwords.ts";
 import { nextVersion } from "../versions.ts";
@@ -61,6 +64,12 @@ export async function createUser(
   );
 }
 
+/** What a change of a user did, and what was there before that lets people in. */
+export interface ChangedUser {
+  isAccessReset: boolean;
+  before: { email: string | null; twoFactor: boolean; role: UserRole };
+}
+
 /**
  * Changes a user on the version that the administrator saw. A new department removes the units given to the user
  * (ACC-08); `isAccessReset` says so.
@@ -70,7 +79,7 @@ export function changeUser(
   actor: UserActor,
   userId: number,
   { user: wanted, version }: { user: WantedUser; version: number },
-): Promise<Result<{ isAccessReset: boolean }, UserError>> {
+): Promise<Result<ChangedUser, UserError>> {
   return refuseTaken(() =>
     command(db, actor, async (tx) => {
       const held = await lockUser(tx, actor, userId);
@@ -101,7 +110,13 @@ export function changeUser(
         .execute();
       const isAccessReset = stored.departmentId !== wanted.departmentId;
       if (isAccessReset) await removeAllUnits(tx, actor, userId);
-      return ok({ isAccessReset });
+      const { email, twoFactor } = stored;
+      // Who lost the app is let in by an administrator, and sets up another one.
+      if (twoFactor && !wanted.twoFactor) {
+        await deleteAuthenticator(tx, { accountId: actor.accountId, userId });
+      }
+      const before = { email, twoFactor, role: roleOf(stored) };
+      return ok({ isAccessReset, before });
     })
   );
 }

@@ -7,6 +7,7 @@ import {
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { lockUser } from "./locks.ts";
+import { deleteAuthenticator } from "../security/authenticators.ts";
 import { storePassword } from "../password/passwords.ts";
 import { nextVersion } from "../versions.ts";
 
@@ -53,7 +54,10 @@ async function emptyUser(
   now: Date,
 ): Promise<void> {
   await storePassword(tx, { accountId, userId }, "");
-  for (const table of ["unit_access", "push_subscriptions"] as const) {
+  await deleteAuthenticator(tx, { accountId, userId });
+  for (
+    const table of ["unit_access", "push_subscriptions", "passkeys"] as const
+  ) {
     await tx.deleteFrom(table).where("account_id", "=", accountId)
       .where("user_id", "=", userId).execute();
   }

@@ -21,6 +21,7 @@ export async function lockUser(tx: Tx, actor: UserActor, userId: number) {
       "is_administrator as isAdministrator",
       "without_access as withoutAccess",
       "department_id as departmentId",
+      "two_factor as twoFactor",
       "version",
     ])
     .where("account_id", "=", accountId).where("id", "=", userId)

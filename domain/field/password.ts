@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isCommonPassword } from "./common-password.ts";
 
 /** Fewest and most characters of a new password. */
 export const PASSWORD_MIN = 8;
@@ -16,4 +17,8 @@ export const NewPassword = z.string("SpecifyNewPassword")
   .refine(
     (password) => password === "" || isStrongPassword(password),
     "PasswordMustInclude",
+  )
+  .refine(
+    (password) => !isStrongPassword(password) || !isCommonPassword(password),
+    "PasswordTooCommon",
   );

@@ -15,6 +15,8 @@ export interface MessageFacts {
   passwordReset: { link: string; validMinutes: number };
   /** Tells a user that an administrator has set their password. */
   passwordSet: { firstName: string; administrator: string; link: string };
+  /** Tells the owner of a login that its password was changed. */
+  passwordChanged: { firstName: string; link: string };
   /** Asks a new user, whom an administrator added, to choose a password. */
   invitation: {
     firstName: string;

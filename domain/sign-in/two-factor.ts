@@ -9,6 +9,10 @@ export const FIRST_RESEND_S = 180;
 export const RESEND_S = 10;
 /** How long a right password waits for its code. */
 export const CODE_LOGIN_VALID_MINUTES = 30;
+/** Where the code of a login comes from. */
+export const CODE_SOURCES = ["mail", "app"] as const;
+export type CodeSource = typeof CODE_SOURCES[number];
+
 /** How long a browser is trusted (AUTH-23): 180 days. */
 export const TRUSTED_S = 15_552_000;
 

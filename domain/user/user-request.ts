@@ -16,6 +16,7 @@ import {
   ZipCode,
 } from "../registration/fields.ts";
 import { fail, ok, type Result } from "../result.ts";
+import { CurrentPassword } from "../security/proof.ts";
 import { Version } from "../version.ts";
 import { USER_KINDS, USER_ROLES, type UserDetails } from "./account-user.ts";
 
@@ -110,7 +111,10 @@ export const NewUserRequest = shape.safeExtend({
 );
 
 /** A change of a user with the version that it is based on. */
-export const ChangedUserRequest = shape.safeExtend({ version: Version });
+export const ChangedUserRequest = shape.safeExtend({
+  version: Version,
+  current_password: CurrentPassword,
+});
 
 /** Gives the requested user, unless the personal number is invalid in its country. */
 export function wantedUser(

@@ -14,12 +14,21 @@ import { forgetLogin, hasLoginCookie, tokenInCookie } from "../cookie.ts";
 import { refuseCall } from "../envelope.ts";
 import { loginPath } from "../landing.ts";
 import { Refused } from "../refused.ts";
+import { originOf } from "../origin.ts";
+import { tellRefusal } from "../security-log.ts";
 
 /** Finds out who asks, by bearer token or by cookie, for every request. */
 export const identify = createMiddleware(async (c, next) => {
   const { database, now, views } = c.get("services");
   const token = bearerOf(c) ?? await tokenInCookie(c);
-  const user = token ? await findSession(database.db, token, now()) : null;
+  const user = token
+    ? await findSession(
+      database.db,
+      token,
+      now(),
+      originOf(c),
+    )
+    : null;
   if (user) views.follow(user.actor, mediumOf(c.req.path));
   c.set("token", user ? token : null);
   c.set("user", user);
@@ -78,6 +87,7 @@ const administratorCall = createMiddleware(async (c, next) => {
 /** Lets only administrators at a page; others are taken to the map (SHELL-12). */
 const administratorPage = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
+  await tellRefusal(c);
   return c.redirect("/user/realtime-tracking", 303);
 });
 
@@ -100,6 +110,7 @@ const administrator: MiddlewareHandler = (c, next) =>
 /** For everybody but support people there is nothing here. */
 const support = createMiddleware(async (c, next) => {
   if (can(userOf(c).actor, "support")) return await next();
+  await tellRefusal(c);
   return c.notFound();
 });
 

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { tellRefusal } from "../security-log.ts";
 
 /** Gives each request an id, tells it in the answer, and logs the request in one line without query or body. */
 export const logRequests = createMiddleware(async (c, next) => {
@@ -6,6 +7,7 @@ export const logRequests = createMiddleware(async (c, next) => {
   c.set("requestId", requestId);
   const begun = performance.now();
   await next();
+  if (c.res.status === 403) await tellRefusal(c);
   c.header("x-request-id", requestId);
   c.get("services").log("debug", "request", {
     requestId,

@@ -39,14 +39,15 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   }
   c.header("x-frame-options", "DENY");
   // Browsers heed it where it came over TLS, and nowhere else.
-  c.header("strict-transport-security", "max-age=31536000");
+  const subdomains = config.HSTS_SUBDOMAINS ? "; includeSubDomains" : "";
+  c.header("strict-transport-security", `max-age=31536000${subdomains}`);
   c.header("cross-origin-opener-policy", "same-origin");
   c.header(
     "permissions-policy",
     "geolocation=(self), camera=(self), microphone=()",
   );
-  // Personal pages are asked for anew each time; static files say themselves how long they keep.
+  // What a signed-in person sees is kept nowhere; static files say themselves how long they keep.
   if (!c.res.headers.has("cache-control")) {
-    c.header("cache-control", "private, no-cache");
+    c.header("cache-control", c.get("user") ? "no-store" : "private, no-cache");
   }
 });

@@ -20,6 +20,16 @@ export const mails: MessageTexts = {
     action: { text: "Choose a new password", link },
     short: `Choose a new password for ${brand}: ${link}`,
   }),
+  passwordChanged: ({ firstName, link }, brand) => ({
+    subject: `Your password for ${brand} has been changed`,
+    paragraphs: [
+      `Hello ${firstName}! The password of your login has been changed, and all your other logins have ended.`,
+      "If it was not you, choose a new password at once and tell an administrator of your account.",
+    ],
+    action: { text: "Choose a new password", link },
+    short:
+      `Your password for ${brand} has been changed. Not you? Choose a new one: ${link}`,
+  }),
   invitation: ({ firstName, account, username, link, validDays }, brand) => ({
     subject: `You are invited to ${brand}`,
     paragraphs: [

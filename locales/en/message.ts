@@ -37,6 +37,7 @@ export const message = {
   } satisfies Record<OwnReason, string>,
   kind: {
     twoFactorCode: "Code for logging in",
+    passwordChanged: "Changed password",
     passwordReset: "Link for a new password",
     invitation: "Invitation",
     passwordSet: "Password set by an administrator",

@@ -20,6 +20,12 @@ export const signIn = {
   codeSent: (email: string) =>
     `A code has been sent to ${email}. It is valid for 10 minutes.`,
   code: "Code (6 digits)",
+  codeOfApp:
+    "Enter the code that your authenticator app shows now, or one of your recovery codes.",
+  appCode: "Code of the app, or recovery code",
+  passkey: "Use a passkey",
+  passkeyFailed:
+    "No passkey was used. Try again, or log in with your password.",
   trustBrowser: "Trust this browser for 180 days",
   verify: "Verify",
   resend: "Send a new code",
@@ -45,5 +51,8 @@ export const signInByKey = {
   WrongCode: "The code is wrong or has expired. Log in again to get a new one.",
   CodeLoginGone: "The login took too long. Log in again.",
   ResendTooSoon: "Another code can be requested in {count} seconds.",
+  UseAuthenticator: "Use the code of your authenticator app.",
+  PasskeyUnknown:
+    "This passkey does not log in here. Log in with your password.",
   InvalidEmail2FA: "The verification code could not be sent to your e-mail.",
 };

@@ -20,6 +20,16 @@ export const mails: MessageTexts = {
     action: { text: "Velg nytt passord", link },
     short: `Velg et nytt passord til ${brand}: ${link}`,
   }),
+  passwordChanged: ({ firstName, link }, brand) => ({
+    subject: `Passordet ditt for ${brand} er endret`,
+    paragraphs: [
+      `Hei ${firstName}! Passordet for innloggingen din er endret, og alle dine andre innlogginger er avsluttet.`,
+      "Var det ikke deg? Velg straks et nytt passord, og si fra til en administrator i kontoen din.",
+    ],
+    action: { text: "Velg et nytt passord", link },
+    short:
+      `Passordet ditt for ${brand} er endret. Ikke deg? Velg et nytt: ${link}`,
+  }),
   invitation: ({ firstName, account, username, link, validDays }, brand) => ({
     subject: `Du er invitert til ${brand}`,
     paragraphs: [

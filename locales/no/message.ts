@@ -23,6 +23,7 @@ export const message: typeof en.message = {
   },
   kind: {
     twoFactorCode: "Kode for innlogging",
+    passwordChanged: "Endret passord",
     passwordReset: "Lenke til nytt passord",
     invitation: "Invitasjon",
     passwordSet: "Passord satt av en administrator",

@@ -21,6 +21,12 @@ export const signIn: typeof en.signIn = {
   codeSent: (email) =>
     `En kode er sendt til ${email}. Den gjelder i 10 minutter.`,
   code: "Kode (6 sifre)",
+  codeOfApp:
+    "Skriv koden som autentiseringsappen din viser nå, eller en av gjenopprettingskodene dine.",
+  appCode: "Kode fra appen, eller gjenopprettingskode",
+  passkey: "Bruk en passnøkkel",
+  passkeyFailed:
+    "Ingen passnøkkel ble brukt. Prøv igjen, eller logg inn med passord.",
   trustBrowser: "Stol på denne nettleseren i 180 dager",
   verify: "Bekreft",
   resend: "Send en ny kode",
@@ -45,5 +51,8 @@ export const signInByKey: typeof en.signInByKey = {
   WrongCode: "Koden er feil eller utløpt. Logg inn på nytt for å få en ny.",
   CodeLoginGone: "Innloggingen tok for lang tid. Logg inn på nytt.",
   ResendTooSoon: "Du kan be om en ny kode om {count} sekunder.",
+  UseAuthenticator: "Bruk koden fra autentiseringsappen din.",
+  PasskeyUnknown:
+    "Denne passnøkkelen logger ikke inn her. Logg inn med passord.",
   InvalidEmail2FA: "Bekreftelseskoden kunne ikke sendes til e-posten din.",
 };

@@ -20,6 +20,16 @@ export const mails: MessageTexts = {
     action: { text: "Välj nytt lösenord", link },
     short: `Välj ett nytt lösenord till ${brand}: ${link}`,
   }),
+  passwordChanged: ({ firstName, link }, brand) => ({
+    subject: `Ditt lösenord för ${brand} har ändrats`,
+    paragraphs: [
+      `Hej ${firstName}! Lösenordet för din inloggning har ändrats, och alla dina andra inloggningar har avslutats.`,
+      "Var det inte du? Välj genast ett nytt lösenord och säg till en administratör i ditt konto.",
+    ],
+    action: { text: "Välj ett nytt lösenord", link },
+    short:
+      `Ditt lösenord för ${brand} har ändrats. Inte du? Välj ett nytt: ${link}`,
+  }),
   invitation: ({ firstName, account, username, link, validDays }, brand) => ({
     subject: `Du är inbjuden till ${brand}`,
     paragraphs: [

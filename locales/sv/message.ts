@@ -23,6 +23,7 @@ export const message: typeof en.message = {
   },
   kind: {
     twoFactorCode: "Kod för inloggning",
+    passwordChanged: "Ändrat lösenord",
     passwordReset: "Länk för nytt lösenord",
     invitation: "Inbjudan",
     passwordSet: "Lösenord satt av en administratör",

@@ -20,6 +20,12 @@ export const signIn: typeof en.signIn = {
   codeSent: (email) =>
     `En kod har skickats till ${email}. Den gäller i 10 minuter.`,
   code: "Kod (6 siffror)",
+  codeOfApp:
+    "Ange koden som din autentiseringsapp visar nu, eller en av dina återställningskoder.",
+  appCode: "Kod från appen, eller återställningskod",
+  passkey: "Använd en passnyckel",
+  passkeyFailed:
+    "Ingen passnyckel användes. Försök igen eller logga in med lösenord.",
   trustBrowser: "Lita på den här webbläsaren i 180 dagar",
   verify: "Verifiera",
   resend: "Skicka en ny kod",
@@ -44,5 +50,8 @@ export const signInByKey: typeof en.signInByKey = {
   WrongCode: "Koden är fel eller har gått ut. Logga in igen för att få en ny.",
   CodeLoginGone: "Inloggningen tog för lång tid. Logga in igen.",
   ResendTooSoon: "Du kan begära en ny kod om {count} sekunder.",
+  UseAuthenticator: "Använd koden från din autentiseringsapp.",
+  PasskeyUnknown:
+    "Den här passnyckeln loggar inte in här. Logga in med lösenord.",
   InvalidEmail2FA: "Verifieringskoden kunde inte skickas till din e-post.",
 };

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
 import { createHash } from "node:crypto";
 import { findAnnouncement } from "../../db/announcement/announcements.ts";
-import { cookieOptions } from "../../http/cookie.ts";
+import { cookieOptions, readCookie } from "../../http/cookie.ts";
 
 /** What the header announces, under the id by which the browser remembers that it was dismissed. */
 export interface ShownAnnouncement {
@@ -52,7 +52,7 @@ async function findText(c: Context): Promise<string> {
 }
 
 function dismissedIds(c: Context): string[] {
-  return (getCookie(c, COOKIE) ?? "").split(".").filter((id) => ID.test(id));
+  return (readCookie(c, COOKIE) ?? "").split(".").filter((id) => ID.test(id));
 }
 
 function idOf(text: string): string {

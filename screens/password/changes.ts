@@ -1,3 +1,4 @@
+import type { ChangedMail } from "../../db/password/changed-mail.ts";
 import { changeOwnPassword } from "../../db/password/own.ts";
 import {
   requestPasswordReset,
@@ -11,7 +12,9 @@ import {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
+import { linkTo } from "../../http/links.ts";
 import { addressOf } from "../../http/rate-limit.ts";
+import { tellSecurity } from "../../http/security-log.ts";
 import { resetLink } from "./reset-link.ts";
 
 /** Changes the password of the person who asks and ends the person's other logins. */
@@ -23,12 +26,21 @@ export const changePassword = describeChange({
 
 /** Refuses when another user is meant, or the login has ended meanwhile. */
 export async function setOwnPassword(
-  { db, user: { actor, email }, c }: Ask,
+  ask: Ask,
   asked: { userId: number; email: string; password: string },
 ): Promise<Result<null, { code: "UserNotFound" }>> {
+  const { db, user: { actor, email }, c } = ask;
   const isOwn = asked.userId === actor.userId && asked.email === email &&
-    await changeOwnPassword(db, actor, asked.password, c.get("token")!);
-  return isOwn ? ok(null) : fail({ code: "UserNotFound" });
+    await changeOwnPassword(
+      db,
+      actor,
+      asked.password,
+      c.get("token")!,
+      changedMail(ask),
+    );
+  if (!isOwn) return fail({ code: "UserNotFound" });
+  await ask.tell("passwordChanged");
+  return ok(null);
 }
 
 /** Mails a link that sets a password, in the language and brand that are asked for, else in those of the request. */
@@ -44,14 +56,21 @@ export const mailResetLink = describeChange({
     },
     { bucket: "forgot-password-name", key: email, limit: 5, perSeconds: 3600 },
   ],
-  run: ({ db, c, now, language }, asked) => {
+  run: async ({ db, c, now, language }, asked) => {
     const subsiteId = asked.subsite_id ?? c.get("subsite").id;
-    return requestPasswordReset(db, {
+    const mailed = await requestPasswordReset(db, {
       email: asked.email_address,
       subsiteId,
       language: asked.lang ?? language,
       linkOf: (code) => resetLink(c, code, subsiteId),
     }, now);
+    if (!mailed.ok) return mailed;
+    await tellSecurity(c, {
+      kind: "passwordForgotten",
+      ...mailed.value,
+      doneBy: null,
+    });
+    return ok(null);
   },
   answers: { EmailDoesNotExist: "email_address" },
 });
@@ -65,6 +84,20 @@ export const setPasswordByCode = describeChange({
     limit: 20,
     perSeconds: 900,
   }],
-  run: ({ db, now }, asked) => resetPassword(db, asked, now),
+  run: async (ask, asked) => {
+    const { db, c, now } = ask;
+    const mail = changedMail(ask);
+    const reset = await resetPassword(db, { ...asked, mail }, now);
+    if (!reset.ok) return reset;
+    await tellSecurity(c, { kind: "passwordChanged", ...reset.value });
+    return ok(null);
+  },
   answers: { InvalidResetCode: "code", ResetLinkExpired: "code" },
 });
+
+/** How the owner is told of the change: in the language and brand of the request. */
+function changedMail({ c, language }: Ask): ChangedMail {
+  const { id: subsiteId } = c.get("subsite");
+  const link = linkTo(c, "/user/forgot-password", subsiteId);
+  return { subsiteId, language, link };
+}

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { listRetentionRuns } from "../../db/privacy/retention-settings.ts";
 import { listViewsOf } from "../../db/privacy/views.ts";
 import { ViewsQuery } from "../../domain/privacy/views-query.ts";
+import { ProofRequest } from "../../domain/security/proof.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { createCall } from "../../http/call.ts";
 import { schemaFor } from "../../http/change.ts";
@@ -23,9 +24,10 @@ export const viewsCall = createCall({
 export const eraseUserCall = createCall({
   summary:
     "Erases a deleted user, by id: what no tax office asks for goes at once, the name in the trip log when the law allows it (SEC-09). A second time does nothing.",
+  body: ProofRequest,
   data: z.null(),
   answers: ERASURE_ANSWERS,
-}, eraseUser);
+}, (ask, { body }) => eraseUser(ask, body.current_password));
 
 export const retentionCall = createCall({
   summary:

@@ -9,10 +9,20 @@ import {
 import { createAction } from "../../http/action.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import {
+  needsProof,
+  PROOF_ANSWERS,
+  prove,
+  type Unproved,
+} from "../../http/proof.ts";
 import { ErasureQuestion, Erasures, ERASURES_PATH } from "./erasures.tsx";
 
 /** Where the refusals of an erasure show. */
-export const ERASURE_ANSWERS: Answers<ErasureError["code"]> = {
+export const ERASURE_ANSWERS: Answers<
+  ErasureError["code"] | Unproved["code"]
+> = {
+  ...PROOF_ANSWERS,
   NotFound: 404,
   PersonNotDeleted: 422,
 };
@@ -28,27 +38,36 @@ export async function erasureList(ask: Ask) {
 
 /** Asks before a deleted user is erased. */
 export const userErasure = {
-  GET: questionPage,
+  GET: (ask: Ask) => questionPage(ask),
   ...createAction({
-    run: eraseUser,
+    run: async (ask) =>
+      eraseUser(ask, (await ask.form()).text("current_password")),
     answers: ERASURE_ANSWERS,
-    refused: (ask) => ask.notFound(),
+    refused: (ask, errors) => questionPage(ask, errors),
     done: () => ({ to: ERASURES_PATH, notice: "PersonErased" }),
   }),
 };
 
 /** Erases the deleted user in the path. */
-export function eraseUser({ db, actor, shortId, texts, now }: Ask) {
+export async function eraseUser(ask: Ask, password?: string) {
+  const { db, actor, shortId, texts, now } = ask;
+  const proved = await prove(ask, password);
+  if (!proved.ok) return proved;
   const stranger = texts.privacy.erasure.person;
-  return eraseStoredUser(db, actor, shortId, { stranger, now });
+  const erased = await eraseStoredUser(db, actor, shortId, { stranger, now });
+  if (erased.ok) await ask.tell("userErased", { userId: shortId });
+  return erased;
 }
 
-async function questionPage(ask: Ask) {
+async function questionPage(ask: Ask, errors: FieldErrors = {}) {
   const { db, actor, shortId, texts: m } = ask;
   const person = await findDeletedPerson(db, actor, shortId);
   if (!person || person.erasedAt) return ask.notFound();
   return ask.render(
-    <ErasureQuestion name={person.name} />,
+    <ErasureQuestion
+      name={person.name}
+      proof={needsProof(ask) ? errors.current_password ?? [] : null}
+    />,
     { title: m.privacy.erasure.title, current: ERASURES_PATH },
   );
 }

@@ -1,3 +1,4 @@
+import { ProofField } from "../../components/proof-field.tsx";
 import { Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
@@ -43,7 +44,13 @@ export function Erasures({ people }: { people: DeletedPersonLine[] }) {
 }
 
 /** Asks before a person is erased, and says what that means. */
-export function ErasureQuestion({ name }: { name: string }) {
+export function ErasureQuestion(
+  { name, proof }: {
+    name: string;
+    /** Errors of the reader's password, where it is asked for again. */
+    proof: string[] | null;
+  },
+) {
   const texts = useTexts().privacy.erasure;
   return (
     <form class="card form narrow" method="post">
@@ -53,6 +60,7 @@ export function ErasureQuestion({ name }: { name: string }) {
       <p>{texts.atOnce}</p>
       <p>{texts.later}</p>
       <p>{texts.irreversible}</p>
+      {proof && <ProofField errors={proof} />}
       <div class="actions">
         <button type="submit" class="button">{texts.yes}</button>
         <a class="quiet-button outlined" href={ERASURES_PATH}>{texts.keep}</a>

@@ -14,7 +14,12 @@ const PASSWORD = "registration-password";
 /** A browser that restores its windows keeps even the cookies of a session. */
 const PASSWORD_KEPT_MS = 3_600_000;
 
-const options = (c: Context) => ({ ...cookieOptions(c), path: REGISTER_PATH });
+/** Only the registration gets them, so they cannot have the prefix of cookies for the whole host. */
+const options = (c: Context) => ({
+  ...cookieOptions(c),
+  prefix: undefined,
+  path: REGISTER_PATH,
+});
 
 /** Where this browser is with its registration; what was not kept here is as if nothing were entered. */
 export async function readProgress(c: Context): Promise<Progress> {

@@ -27,6 +27,7 @@ export function navigationFor(
       entry("/user/attest", m.pages.attest, "check"),
       entry("/user/notifications", m.message.nav, "bell"),
       entry("/user/privacy", m.privacy.title, "eye"),
+      entry("/user/security", m.security.title, "shield"),
       ...(administers ? [] : [account]),
       ...(can(actor, "support") ? supportEntries(m) : []),
     ],
@@ -41,6 +42,11 @@ export function navigationFor(
       entry("/user/purposes", m.name.forTrips, "tag"),
       entry("/administration/trip-settings", m.tripSettings.title, "journal"),
       entry("/administration/messages", m.message.sent, "letter"),
+      entry(
+        "/administration/security-events",
+        m.security.events.title,
+        "shield",
+      ),
       entry("/administration/retention", m.privacy.retention.title, "box"),
     ],
   };

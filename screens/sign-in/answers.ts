@@ -1,3 +1,4 @@
+import type { PasskeyLoginError } from "../../db/security/passkeys.ts";
 import type { CredentialsError } from "../../db/sign-in/credentials.ts";
 import type {
   GenerateError,
@@ -7,6 +8,7 @@ import type { Answers } from "../../http/answers.ts";
 
 export type SignInError =
   | CredentialsError
+  | PasskeyLoginError
   | GenerateError
   | VerifyError
   | { code: "TooManyRequests"; waitSeconds: number };
@@ -19,6 +21,8 @@ export const SIGN_IN_ANSWERS: Answers<SignInError["code"]> = {
   TooManyRequests: 429,
   ResendTooSoon: 429,
   InvalidEmail2FA: 422,
+  UseAuthenticator: 422,
+  PasskeyUnknown: 401,
   WrongCode: 422,
   CodeLoginGone: 401,
 };

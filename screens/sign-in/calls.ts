@@ -17,7 +17,7 @@ import { LoginV1 } from "./v1.ts";
 
 export const loginCall = createCall({
   summary:
-    "Signs in and answers the user with the bearer token of later calls (API-11). A user with two factors gets none yet: a code is mailed, and `two_factor_token` (in a browser its cookie) is what `verify-code` needs.",
+    "Signs in and answers the user with the bearer token of later calls (API-11). A user with two factors gets none yet: a code is mailed unless the user has an authenticator app, and `two_factor_token` (in a browser its cookie) is what `verify-code` needs.",
   body: LoginRequest,
   data: LoginV1,
   answers: SIGN_IN_ANSWERS,
@@ -27,19 +27,22 @@ export const loginCall = createCall({
   if (login.value.kind === "session") {
     return ok({ user: storedUser(login.value.session) });
   }
-  const { token, user } = login.value;
+  const { token, user, by } = login.value;
   rememberCodeLogin(ask.c, token);
   return ok({
     user: { ID: user.userId, EnableTwoFactorAuth: true, token: null },
     two_factor_token: token,
+    two_factor_by: by,
   });
 });
 
 export const logoutCall = createCall({
   summary: "Ends the caller's token on the server (API-16).",
   data: z.null(),
-}, async ({ c, db }) => {
+}, async (ask) => {
+  const { c, db } = ask;
   await endSession(db, c.get("token")!);
+  await ask.tell("logout");
   leaveLogin(c);
   return ok(null);
 });

@@ -1,4 +1,7 @@
-import { CODE_DIGITS } from "../../domain/sign-in/two-factor.ts";
+import {
+  CODE_DIGITS,
+  type CodeSource,
+} from "../../domain/sign-in/two-factor.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -8,8 +11,9 @@ import { useTexts } from "../../components/texts.tsx";
  * keeps "verify" off until the code is long enough; without script the server says both.
  */
 export function CodeForm(
-  { email, resendInSeconds, errors, mailbox }: {
+  { email, by, resendInSeconds, errors, mailbox }: {
     email: string;
+    by: CodeSource;
     resendInSeconds: number;
     errors: Record<string, string[]>;
     /** In the demo the code comes to the mailbox. */
@@ -17,8 +21,12 @@ export function CodeForm(
   },
 ) {
   const m = useTexts();
+  const isApp = by === "app";
   return (
-    <FrontDoor title={m.signIn.codeTitle} text={m.signIn.codeSent(email)}>
+    <FrontDoor
+      title={m.signIn.codeTitle}
+      text={isApp ? m.signIn.codeOfApp : m.signIn.codeSent(email)}
+    >
       <FormError errors={errors.form} />
       <form
         method="post"
@@ -30,11 +38,11 @@ export function CodeForm(
         <Field
           name="code"
           type="text"
-          label={m.signIn.code}
+          label={isApp ? m.signIn.appCode : m.signIn.code}
           errors={errors.code}
           autocomplete="one-time-code"
           inputmode="numeric"
-          maxLength={CODE_DIGITS * 2}
+          maxLength={isApp ? 20 : CODE_DIGITS * 2}
           required
           autofocus
         />
@@ -44,10 +52,10 @@ export function CodeForm(
         </label>
         <button type="submit" class="button">{m.signIn.verify}</button>
       </form>
-      <Resend seconds={resendInSeconds} />
+      {!isApp && <Resend seconds={resendInSeconds} />}
       <form method="post" action="/two-factor/cancellation">
         <button type="submit" class="quiet-button">{m.signIn.cancel}</button>
-        {mailbox && <a href="/mailbox">{m.signIn.mailbox}</a>}
+        {mailbox && !isApp && <a href="/mailbox">{m.signIn.mailbox}</a>}
       </form>
     </FrontDoor>
   );

@@ -27,6 +27,7 @@ export function codePage(
   return ask.render(
     <CodeForm
       email={login.email}
+      by={login.by}
       resendInSeconds={secondsToResend(login.sent, ask.now)}
       errors={errors}
       mailbox={ask.services.config.DEMO}

@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { deleteCookie, setCookie } from "hono/cookie";
 import { createHash } from "node:crypto";
 import type { Device } from "../../db/sign-in/trusted-devices.ts";
 import {
@@ -7,7 +7,7 @@ import {
   fingerprintText,
   TRUSTED_S,
 } from "../../domain/sign-in/two-factor.ts";
-import { cookieOptions } from "../../http/cookie.ts";
+import { cookieOptions, readCookie } from "../../http/cookie.ts";
 
 const CODE_LOGIN = "two-factor";
 
@@ -18,7 +18,7 @@ export function rememberCodeLogin(c: Context, token: string): void {
 
 /** The token of the login that this browser waits with for a code. */
 export function codeLoginToken(c: Context): string | undefined {
-  return getCookie(c, CODE_LOGIN);
+  return readCookie(c, CODE_LOGIN);
 }
 
 /** Takes the wait for a code out of the browser. */
@@ -41,7 +41,7 @@ export function deviceOf(
 ): Device {
   const userAgent = c.req.header("user-agent") ?? "";
   return {
-    tokenFor: (email) => getCookie(c, cookieFor(email)),
+    tokenFor: (email) => readCookie(c, cookieFor(email)),
     fingerprint: fingerprintText({ ...facts, userAgent }),
   };
 }

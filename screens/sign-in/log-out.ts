@@ -19,7 +19,10 @@ export function leaveLogin(c: Context): void {
 /** Ends the login on the server and in the browser. */
 export async function logOut(ask: Ask): Promise<Response> {
   const token = ask.c.get("token");
-  if (token) await endSession(ask.db, token);
+  if (token) {
+    await endSession(ask.db, token);
+    await ask.tell("logout");
+  }
   leaveLogin(ask.c);
   return ask.lead("/");
 }

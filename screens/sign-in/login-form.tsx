@@ -35,6 +35,7 @@ export function LoginForm(props: LoginFormProps) {
           </p>
         )}
         <Form {...props} />
+        <PasskeyForm next={props.values.next} />
         <ul class="login-links">
           <li>
             <a href="/user/forgot-password">{m.signIn.forgotPassword}</a>
@@ -95,6 +96,29 @@ function Form({ values, errors }: LoginFormProps) {
         {m.login.rememberMe}
       </label>
       <button type="submit" class="button">{m.login.submit}</button>
+    </form>
+  );
+}
+
+/** Shows where the browser knows passkeys; islands/enhance/passkeys.ts asks it for one. */
+function PasskeyForm({ next }: { next: string }) {
+  const m = useTexts();
+  return (
+    <form
+      method="post"
+      action="/passkey/login"
+      data-passkey="login"
+      data-options="/api/v1/auth/passkey/options"
+      data-failed={m.signIn.passkeyFailed}
+      hidden
+    >
+      <p class="banner banner-error" role="alert" data-passkey-failure hidden />
+      <input type="hidden" name="response" />
+      <input type="hidden" name="remember_me" />
+      {next && <input type="hidden" name="next" value={next} />}
+      <button type="submit" class="quiet-button outlined">
+        {m.signIn.passkey}
+      </button>
     </form>
   );
 }

@@ -62,7 +62,8 @@ async function open(ask: Ask) {
   return loginPage(ask, { typed, errors: {} });
 }
 
-function loginPage(
+/** Draws the login form, with what is wrong. */
+export function loginPage(
   ask: Ask,
   { typed, errors }: Pick<Attempt<Typed>, "typed" | "errors">,
 ) {

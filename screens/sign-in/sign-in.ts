@@ -11,6 +11,7 @@ import type { Fingerprint, SentCode } from "../../domain/sign-in/two-factor.ts";
 import type { Ask } from "../../http/ask.ts";
 import { addressOf, secondsToWait } from "../../http/rate-limit.ts";
 import type { SignInError } from "./answers.ts";
+import { tellFailure, tellLogin, tellRecovery } from "./tell.ts";
 import { deviceOf } from "./device.ts";
 
 const TEN_MINUTES_S = 600;
@@ -36,9 +37,18 @@ export async function tryLogin(
     rememberMe: login.remember_me,
     device: deviceOf(ask.c, login.device),
     nextPath,
+    from: ask.origin,
   }, ask.now);
-  if (!signedIn.ok || signedIn.value.kind === "session") return signedIn;
-  const { token, user } = signedIn.value;
+  if (!signedIn.ok) {
+    await tellFailure(ask, "loginFailed", signedIn.error);
+    return signedIn;
+  }
+  if (signedIn.value.kind === "session") {
+    await tellLogin(ask, signedIn.value.session);
+    return signedIn;
+  }
+  const { token, user, by } = signedIn.value;
+  if (by === "app") return signedIn;
   const sent = await mailCode(ask, token, user.userId);
   return sent.ok ? signedIn : fail(sent.error);
 }
@@ -70,7 +80,18 @@ export async function finishLogin(
   if (slow) return fail(slow);
   const trust = given.trusted && deviceOf(ask.c, given.trusted);
   const { code } = given;
-  return await verifyCode(ask.db, token, { code, trust }, ask.now);
+  const verified = await verifyCode(
+    ask.db,
+    token,
+    { code, trust, from: ask.origin },
+    ask.now,
+  );
+  if (verified.ok) {
+    const { session, isRecovered } = verified.value;
+    if (isRecovered) await tellRecovery(ask, session);
+    await tellLogin(ask, session);
+  } else await tellFailure(ask, "codeFailed", verified.error);
+  return verified;
 }
 
 async function limit(ask: Ask, what: keyof typeof LIMITS, name: string) {

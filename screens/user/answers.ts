@@ -1,8 +1,12 @@
 import type { UserError } from "../../domain/user/account-user.ts";
 import type { Answers } from "../../http/answers.ts";
+import { PROOF_ANSWERS, type Unproved } from "../../http/proof.ts";
 
 /** Where the refusals of a change of users show. */
-export const ANSWERS: Answers<UserError["code"] | "InvalidPersonalNum"> = {
+export const ANSWERS: Answers<
+  UserError["code"] | Unproved["code"] | "InvalidPersonalNum"
+> = {
+  ...PROOF_ANSWERS,
   ChangedMeanwhile: 409,
   UserNotFound: 404,
   NotAdministrator: 403,

@@ -6,6 +6,7 @@ import {
 } from "../../db/user/users.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok } from "../../domain/result.ts";
+import { ProofRequest } from "../../domain/security/proof.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createCall, createChangeCall } from "../../http/call.ts";
@@ -63,10 +64,11 @@ export const changeUserCall = createChangeCall(changeUser, {
 
 export const deleteUserCall = createCall({
   summary:
-    "Deletes a user, but not oneself; trips and logs keep the name (ACC-09, ACC-11).",
+    "Deletes a user, but not oneself; trips and logs keep the name (ACC-09, ACC-11). A login whose password was given more than five minutes ago gives it again as `current_password`.",
+  body: ProofRequest,
   data: z.null(),
   answers: ANSWERS,
-}, deleteUser);
+}, (ask, { body }) => deleteUser(ask, body.current_password));
 
 export const inviteUserCall = createCall({
   summary:

@@ -1,9 +1,11 @@
 import { findAccountSettings } from "../../db/account/settings.ts";
 import {
+  type ChangedUser,
   changeUser as changeStoredUser,
   createUser,
 } from "../../db/user/changes.ts";
 import { setUserPassword as storePassword } from "../../db/user/passwords.ts";
+import { findAccountUser } from "../../db/user/users.ts";
 import { changeAccess, replaceAccess } from "../../db/user/unit-access.ts";
 import { ok } from "../../domain/result.ts";
 import { dayOf } from "../../domain/time.ts";
@@ -16,11 +18,13 @@ import {
   NewUserRequest,
   UserPasswordRequest,
   type UserRequest,
+  type WantedUser,
   wantedUser,
 } from "../../domain/user/user-request.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { linkTo } from "../../http/links.ts";
+import { prove } from "../../http/proof.ts";
 import { ANSWERS } from "./answers.ts";
 import { askedChoice } from "./choice.ts";
 import { invitationMeans } from "./invitation.ts";
@@ -35,7 +39,12 @@ export const addUser = describeChange({
     const first = password
       ? { password }
       : { invitation: invitationMeans(ask) };
-    return await createUser(ask.db, ask.actor, wanted.value, first);
+    const created = await createUser(ask.db, ask.actor, wanted.value, first);
+    if (created.ok) {
+      const { role } = wanted.value;
+      await ask.tell("userAdded", { userId: created.value.id, detail: role });
+    }
+    return created;
   },
   answers: ANSWERS,
 });
@@ -47,8 +56,12 @@ export const changeUser = describeChange({
     const wanted = await wantedOf(ask, request);
     if (!wanted.ok) return wanted;
     const { db, actor, shortId } = ask;
+    const proved = await proveForChange(ask, wanted.value, request);
+    if (!proved.ok) return proved;
     const change = { user: wanted.value, version: request.version };
-    return await changeStoredUser(db, actor, shortId, change);
+    const changed = await changeStoredUser(db, actor, shortId, change);
+    if (changed.ok) await tellChange(ask, wanted.value, changed.value);
+    return changed;
   },
   answers: ANSWERS,
 });
@@ -56,32 +69,72 @@ export const changeUser = describeChange({
 /** Gives the user in the path a new password, ends the user's logins and mails the user (LIM-14, SEC-01). */
 export const setUserPassword = describeChange({
   request: UserPasswordRequest,
-  run: ({ db, actor, shortId, c, language }, { password }) =>
-    storePassword(db, actor, shortId, password, {
+  run: async (ask, { password }) => {
+    const { db, actor, shortId, c, language } = ask;
+    const set = await storePassword(db, actor, shortId, password, {
       subsiteId: c.get("subsite").id,
       language,
       link: linkTo(c, "/user/forgot-password"),
-    }),
+    });
+    if (set.ok) await ask.tell("passwordSet", { userId: shortId });
+    return set;
+  },
   answers: ANSWERS,
 });
 
 /** Saves the ticks of a page of units, or gives or takes all units that match (ACC-06). */
 export const changeUserUnits = describeChange({
   request: UnitPageRequest,
-  run: (ask, page) =>
-    changeAccess(ask.db, ask.actor, ask.shortId, askedChoice(ask), page),
+  run: async (ask, page) => {
+    const { db, actor, shortId } = ask;
+    const choice = askedChoice(ask);
+    const changed = await changeAccess(db, actor, shortId, choice, page);
+    if (changed.ok) await ask.tell("accessChanged", { userId: shortId });
+    return changed;
+  },
   answers: ANSWERS,
 });
 
 /** Sets all units that the user in the path sees; gives the new version. */
 export const setUserUnits = describeChange({
   request: UnitAccessRequest,
-  run: async ({ db, actor, shortId }, { unit_ids: unitIds, version }) => {
+  run: async (ask, { unit_ids: unitIds, version }) => {
+    const { db, actor, shortId } = ask;
     const set = await replaceAccess(db, actor, shortId, { unitIds, version });
+    if (set.ok) await ask.tell("accessChanged", { userId: shortId });
     return set.ok ? ok({ version: version + 1 }) : set;
   },
   answers: ANSWERS,
 });
+
+/** Asks for the password again where a change is to e-mail or two-factor login. */
+async function proveForChange(
+  ask: Ask,
+  { email, twoFactor }: WantedUser,
+  { current_password: password }: { current_password?: string },
+) {
+  const user = await findAccountUser(ask.db, ask.actor, ask.shortId);
+  const isSensitive = user !== undefined &&
+    (user.email !== email || user.twoFactor !== twoFactor);
+  return isSensitive ? await prove(ask, password) : ok(null);
+}
+
+/** Tells what a change of a user did to their login and rights. */
+async function tellChange(
+  ask: Ask,
+  { email, twoFactor, role }: WantedUser,
+  { before, isAccessReset }: ChangedUser,
+): Promise<void> {
+  const userId = ask.shortId;
+  if (email !== before.email) await ask.tell("emailChanged", { userId });
+  if (twoFactor !== before.twoFactor) {
+    await ask.tell(twoFactor ? "twoFactorOn" : "twoFactorOff", { userId });
+  }
+  if (role !== before.role) {
+    await ask.tell("roleChanged", { userId, detail: role });
+  }
+  if (isAccessReset) await ask.tell("accessChanged", { userId });
+}
 
 /** The user that a request wants; a personal number is judged by the country of the account. */
 async function wantedOf(ask: Ask, request: UserRequest) {

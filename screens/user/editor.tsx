@@ -1,6 +1,7 @@
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
+import { ProofField } from "../../components/proof-field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Details } from "./editor-details.tsx";
 import type { UserFormProps } from "./editor-fields.tsx";
@@ -25,6 +26,11 @@ export function UserForm(props: UserFormProps) {
       <Department {...props} />
       <Details {...props} />
       {!stored && props.maySetPassword && <FirstPassword {...props} />}
+      {stored && errors.current_password && (
+        <div class="card form">
+          <ProofField errors={errors.current_password} />
+        </div>
+      )}
       <div class="actions">
         <button type="submit" class="button">{stored ? x.save : x.add}</button>
         <a class="quiet-button outlined" href={USERS_PATH}>

@@ -48,6 +48,8 @@ export interface TypedUser {
   version: string;
   /** The first password of a new user; null when an invitation is mailed instead. */
   password: { password: string; password_confirmation: string } | null;
+  /** The administrator's own, where it is asked for again. */
+  currentPassword: string;
 }
 
 /** What was typed. */
@@ -58,6 +60,7 @@ export function typedUser(form: FormBody): TypedUser {
     password: form.text("first") === "password"
       ? form.texts(["password", "password_confirmation"])
       : null,
+    currentPassword: form.text("current_password"),
   };
 }
 
@@ -68,7 +71,9 @@ function blank(): UserValues {
 }
 
 /** What was typed as a program sends it. An empty personal number leaves the stored one unless the box removes it. */
-export function toUserRequest({ values, version, password }: TypedUser) {
+export function toUserRequest(
+  { values, version, password, currentPassword }: TypedUser,
+) {
   const is = (name: UserField) => values[name] === "1";
   return {
     ...values,
@@ -82,5 +87,6 @@ export function toUserRequest({ values, version, password }: TypedUser) {
       ? null
       : values.personal_number || undefined,
     version,
+    current_password: currentPassword || undefined,
   };
 }

@@ -9,6 +9,8 @@ const KEEPS = [
   // Attempts are counted, and a wrong code ends its login.
   "login_failures",
   "rate_limits",
+  // Tells administrators of the refusal.
+  "security_events",
   "two_factor_logins",
   // Written from memory at any time, also for the request before.
   "recent_reports",

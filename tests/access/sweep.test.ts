@@ -19,10 +19,11 @@ const PUBLIC = [
   /^\w+ \/user\/(register|forgot-password|reset-password|alerts)(\/|$)/,
   /^POST \/user\/announcement\/dismissal$/,
   /^\w+ \/two-factor/,
+  /^\w+ \/passkey\/login/,
   /^\w+ \/api\/v1\/(login|logout|register-account|forgot-password|reset-password)$/,
   /^\w+ \/api\/v1\/(announcement|contact-address|alert-info|openapi\.json)$/,
   /^\w+ \/api\/v1\/subcription-paymenttypes$/,
-  /^\w+ \/api\/v1\/(validate|auth\/two-factor)\//,
+  /^\w+ \/api\/v1\/(validate|auth\/(two-factor|passkey))\//,
 ];
 
 Deno.test("the sweep over every page and call", async (t) => {

@@ -6,7 +6,7 @@ import { hashPassword } from "../../db/password/passwords.ts";
 import { insertUnit } from "../../db/unit/adding.ts";
 
 /** The password of every person that tests make. */
-export const PASSWORD = "Test-1234!";
+export const PASSWORD = "Prov-1234!";
 
 let passwordHash: Promise<string> | undefined;
 let serial = 0;

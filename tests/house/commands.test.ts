@@ -21,7 +21,8 @@ Deno.test("few refusals keep what their command wrote", async () => {
   assert.deepEqual(await filesWith(/\bkeep\(/), [
     // A reminder that reaches no browser is shown with its driver.
     "attest/reminders.ts",
-    // Failures of a login are counted, and a wrong code ends its login.
+    // Failures of a login, or of a password that is asked for again, are counted, and a wrong code ends its login.
+    "security/proof.ts",
     "sign-in/credentials.ts",
     "sign-in/two-factor.ts",
   ]);

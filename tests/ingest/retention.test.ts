@@ -9,7 +9,12 @@ import { newAccount, newUnit } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
 
 const DAY_MS = 86_400_000;
-const DAYS = { positions: 90, diagnostics: 30, messages: 365 };
+const DAYS = {
+  positions: 90,
+  diagnostics: 30,
+  messages: 365,
+  securityEvents: 365,
+};
 
 Deno.test("retention", async (t) => {
   const own = await createTestDatabase();

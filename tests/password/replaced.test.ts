@@ -91,7 +91,10 @@ Deno.test("a password that is replaced while somebody uses the old one", async (
       const set = await setUserPassword(db, admin, id, NEW, MAIL);
       assert.ok(set.ok);
       const theirs = "Theirs-9012!";
-      assert.equal(await changeOwnPassword(db, actor, theirs, token), false);
+      assert.equal(
+        await changeOwnPassword(db, actor, theirs, token, MAIL),
+        false,
+      );
       assert.equal((await logIn(email)).ok, false);
     },
   );

@@ -1,8 +1,8 @@
-import { getCookie, setCookie } from "hono/cookie";
+import { setCookie } from "hono/cookie";
 import { type Column, columnsIn } from "../../../domain/unit/list/list.ts";
 import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { cookieOptions } from "../../../http/cookie.ts";
+import { cookieOptions, readCookie } from "../../../http/cookie.ts";
 import { UNITS_PATH } from "../paths.ts";
 import { listAddress } from "./address.ts";
 
@@ -11,7 +11,7 @@ const KEPT_S = 400 * 86_400;
 
 /** The columns that a person chose for the list of units in this browser (UNIT-26). */
 export function chosenColumns(ask: Ask): readonly Column[] {
-  return columnsIn(getCookie(ask.c, nameOf(ask)));
+  return columnsIn(readCookie(ask.c, nameOf(ask)));
 }
 
 /** Remembers the columns that a person chose, each person's apart, and shows the list with them. */

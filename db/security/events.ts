@@ -1,0 +1,135 @@
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import type {
+  SecurityEvent,
+  SecurityEventKind,
+  SecurityEventsQuery,
+} from "../../domain/security/event.ts";
+import { type Origin, USER_AGENT_MAX } from "../../domain/sign-in/origin.ts";
+import { command } from "../command.ts";
+import { asActor, type Db } from "../database.ts";
+import { takeFrom } from "../rate-limits.ts";
+
+/** Events of a page of the list. */
+export const EVENTS_SHOWN = 50;
+
+/** Something that has happened to a login or a right. */
+export interface NewSecurityEvent {
+  kind: SecurityEventKind;
+  accountId: number;
+  /** Whom it concerns. */
+  userId: number;
+  /** Who did it; the same person when left out, nobody known when null. */
+  doneBy?: number | null;
+  detail?: string;
+}
+
+/** Writes an event down for the administrators of the account. */
+export async function storeSecurityEvent(
+  db: Db,
+  event: NewSecurityEvent,
+  { address, userAgent }: Origin,
+  at: Date,
+): Promise<void> {
+  const { kind, accountId, userId, doneBy = userId, detail = null } = event;
+  await command(db, SYSTEM, (tx) =>
+    tx.insertInto("security_events").values({
+      account_id: accountId,
+      at,
+      kind,
+      user_id: userId,
+      done_by: doneBy,
+      address,
+      user_agent: userAgent.slice(0, USER_AGENT_MAX),
+      detail,
+    }).execute());
+}
+
+/** Writes for a name that nobody has as much as an event takes. */
+export async function countUnknownName(
+  db: Db,
+  address: string,
+  now: Date,
+): Promise<void> {
+  const bucket = "unknown-names";
+  await command(db, SYSTEM, (tx) =>
+    takeFrom(
+      tx,
+      { bucket, key: address, limit: 3600, perSeconds: 3600 },
+      now,
+    ));
+}
+
+/** A page of what happened in the account, the newest first; the next one is `before` its last. */
+export function listSecurityEvents(
+  db: Db,
+  actor: UserActor,
+  { before, kind }: SecurityEventsQuery,
+): Promise<{ events: SecurityEvent[]; next: number | null }> {
+  return asActor(db, actor, async (tx) => {
+    const rows = await tx.selectFrom("security_events as e")
+      .leftJoin(
+        "users as u",
+        (join) =>
+          join.onRef("u.account_id", "=", "e.account_id")
+            .onRef("u.id", "=", "e.user_id"),
+      )
+      .leftJoin(
+        "users as d",
+        (join) =>
+          join.onRef("d.account_id", "=", "e.account_id")
+            .onRef("d.id", "=", "e.done_by"),
+      )
+      .select([
+        "e.id",
+        "e.at",
+        "e.kind",
+        "e.user_id",
+        "e.done_by",
+        "e.address",
+        "e.user_agent as userAgent",
+        "e.detail",
+        "u.first_name as first",
+        "u.last_name as last",
+        "d.first_name as doneByFirst",
+        "d.last_name as doneByLast",
+      ])
+      .where("e.account_id", "=", actor.accountId)
+      .$if(before !== undefined, (query) => query.where("e.id", "<", before!))
+      .$if(kind !== undefined, (query) => query.where("e.kind", "=", kind!))
+      .orderBy("e.id", "desc")
+      .limit(EVENTS_SHOWN + 1)
+      .execute();
+    const shown = rows.slice(0, EVENTS_SHOWN);
+    return {
+      events: shown.map((row) => ({
+        id: row.id,
+        at: row.at,
+        kind: row.kind,
+        user: nameOf(row.first, row.last),
+        doneBy: row.done_by === row.user_id
+          ? null
+          : nameOf(row.doneByFirst, row.doneByLast),
+        address: row.address,
+        userAgent: row.userAgent,
+        detail: row.detail,
+      })),
+      next: rows.length > EVENTS_SHOWN ? shown.at(-1)!.id : null,
+    };
+  });
+}
+
+/** Deletes events that are older than they may be. */
+export async function deleteOldSecurityEvents(
+  db: Db,
+  before: Date,
+): Promise<void> {
+  await command(
+    db,
+    SYSTEM,
+    (tx) => tx.deleteFrom("security_events").where("at", "<", before).execute(),
+  );
+}
+
+function nameOf(first: string | null, last: string | null): string | null {
+  return first === null ? null : `${first} ${last ?? ""}`.trim();
+}

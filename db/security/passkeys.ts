@@ -1,0 +1,181 @@
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import {
+  CHALLENGE_VALID_MS,
+  PASSKEYS_MAX,
+} from "../../domain/security/passkey.ts";
+import type { Origin } from "../../domain/sign-in/origin.ts";
+import { command } from "../command.ts";
+import { asActor, type Db } from "../database.ts";
+import { lockCredentials } from "../password/passwords.ts";
+import { findFailures, lockOf } from "../sign-in/login-failures.ts";
+import { type Session, startSession } from "../sign-in/sessions.ts";
+import { hashToken, newToken } from "../tokens.ts";
+
+/** A passkey as its owner sees it. */
+export interface OwnPasskey {
+  id: number;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+}
+
+/** What a browser proved of a new passkey. */
+export interface NewPasskey {
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+  name: string;
+}
+
+/** A passkey as a login is checked by it. */
+export interface StoredPasskey {
+  accountId: number;
+  userId: number;
+  credentialId: string;
+  publicKey: Uint8Array;
+  counter: number;
+  transports: string[];
+}
+
+/** Makes a challenge that a browser answers once, within minutes. */
+export async function newChallenge(db: Db, now: Date): Promise<string> {
+  const challenge = newToken();
+  await db.deleteFrom("passkey_challenges").where("expires_at", "<", now)
+    .execute();
+  await db.insertInto("passkey_challenges").values({
+    challenge_hash: hashToken(challenge),
+    expires_at: new Date(now.getTime() + CHALLENGE_VALID_MS),
+  }).execute();
+  return challenge;
+}
+
+/** Takes a challenge, so that nobody answers it again; false when it was not made here, was taken, or is too old. */
+export async function takeChallenge(
+  db: Db,
+  challenge: string,
+  now: Date,
+): Promise<boolean> {
+  const taken = await db.deleteFrom("passkey_challenges")
+    .where("challenge_hash", "=", hashToken(challenge))
+    .returning("expires_at").executeTakeFirst();
+  return taken !== undefined && taken.expires_at > now;
+}
+
+/** Lists the passkeys of the person, the newest first (AUTH-31). */
+export function listPasskeys(
+  db: Db,
+  actor: UserActor,
+): Promise<(OwnPasskey & { credentialId: string })[]> {
+  return asActor(db, actor, (tx) =>
+    tx.selectFrom("passkeys")
+      .select([
+        "id",
+        "name",
+        "created_at as createdAt",
+        "last_used_at as lastUsedAt",
+        "credential_id as credentialId",
+      ])
+      .where("account_id", "=", actor.accountId)
+      .where("user_id", "=", actor.userId)
+      .orderBy("id", "desc").execute());
+}
+
+export type PasskeyError =
+  | { code: "PasskeyKnown" }
+  | { code: "TooManyPasskeys" };
+
+/** Adds a passkey of the person. */
+export function addPasskey(
+  db: Db,
+  actor: UserActor,
+  passkey: NewPasskey,
+  now: Date,
+): Promise<Result<{ id: number }, PasskeyError>> {
+  return command(db, actor, async (tx) => {
+    const { count } = await tx.selectFrom("passkeys")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .where("account_id", "=", actor.accountId)
+      .where("user_id", "=", actor.userId).executeTakeFirstOrThrow();
+    if (Number(count) >= PASSKEYS_MAX) return fail({ code: "TooManyPasskeys" });
+    const added = await tx.insertInto("passkeys").values({
+      account_id: actor.accountId,
+      user_id: actor.userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      created_at: now,
+    }).onConflict((on) => on.column("credential_id").doNothing())
+      .returning("id").executeTakeFirst();
+    return added ? ok(added) : fail({ code: "PasskeyKnown" });
+  });
+}
+
+/** Removes a passkey of the person and gives its name; undefined when there is none of that id. */
+export async function removePasskey(
+  db: Db,
+  actor: UserActor,
+  id: number,
+): Promise<string | undefined> {
+  const removed = await command(db, actor, (tx) =>
+    tx.deleteFrom("passkeys")
+      .where("account_id", "=", actor.accountId)
+      .where("user_id", "=", actor.userId)
+      .where("id", "=", id).returning("name").executeTakeFirst());
+  return removed?.name;
+}
+
+/** Finds the passkey that a browser answers with, whoever owns it. */
+export function findPasskey(
+  db: Db,
+  credentialId: string,
+): Promise<StoredPasskey | undefined> {
+  return asActor(db, SYSTEM, (tx) =>
+    tx.selectFrom("passkeys")
+      .select([
+        "account_id as accountId",
+        "user_id as userId",
+        "credential_id as credentialId",
+        "public_key as publicKey",
+        "counter",
+        "transports",
+      ])
+      .where("credential_id", "=", credentialId).executeTakeFirst());
+}
+
+export type PasskeyLoginError =
+  | { code: "PasskeyUnknown" }
+  | { code: "TooManyFailedLogins"; waitSeconds: number };
+
+/** Signs the owner of a passkey in; a locked login stays locked (AUTH-11). */
+export function signInByPasskey(
+  db: Db,
+  { accountId, userId, credentialId }: StoredPasskey,
+  { counter, remember, from }: {
+    counter: number;
+    remember: boolean;
+    from: Origin;
+  },
+  now: Date,
+): Promise<Result<Session, PasskeyLoginError>> {
+  return command(db, SYSTEM, async (tx) => {
+    const user = await lockCredentials(tx, {
+      account_id: accountId,
+      id: userId,
+    });
+    if (!user?.email) return fail({ code: "PasskeyUnknown" });
+    const locked = lockOf(await findFailures(tx, user.email), now);
+    if (locked) return fail(locked);
+    const used = await tx.updateTable("passkeys")
+      .set({ counter, last_used_at: now })
+      .where("credential_id", "=", credentialId)
+      .returning("id").executeTakeFirst();
+    if (!used) return fail({ code: "PasskeyUnknown" });
+    return ok(
+      await startSession(tx, { accountId, userId, remember }, now, from),
+    );
+  });
+}

@@ -1,0 +1,47 @@
+/**
+ * Forms that a passkey answers: they show where the browser knows passkeys, and what speaks with it loads when one is
+ * used (AUTH-31).
+ */
+export function enhancePasskeys(): void {
+  if (!("PublicKeyCredential" in globalThis)) return;
+  for (
+    const form of document.querySelectorAll<HTMLFormElement>(
+      "form[data-passkey]",
+    )
+  ) {
+    form.hidden = false;
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      answer(form).catch(() => tellFailure(form));
+    });
+  }
+  for (const part of document.querySelectorAll("[data-passkey-missing]")) {
+    part.remove();
+  }
+}
+
+async function answer(form: HTMLFormElement): Promise<void> {
+  const { askBrowser } = await import("./passkey-browser.ts");
+  const response = await askBrowser(
+    form.dataset.passkey!,
+    form.dataset.options!,
+  );
+  const field = form.elements.namedItem("response") as HTMLInputElement;
+  field.value = JSON.stringify(response);
+  const remember = form.elements.namedItem("remember_me");
+  const box = document.querySelector<HTMLInputElement>(
+    "input[type=checkbox][name=remember_me]",
+  );
+  if (remember instanceof HTMLInputElement && box?.checked) {
+    remember.value = "1";
+  }
+  form.submit();
+}
+
+/** The person has closed the browser's question, or has no passkey here. */
+function tellFailure(form: HTMLFormElement): void {
+  const failure = form.querySelector<HTMLElement>("[data-passkey-failure]");
+  if (!failure) return;
+  failure.textContent = form.dataset.failed ?? "";
+  failure.hidden = false;
+}

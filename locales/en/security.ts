@@ -1,0 +1,123 @@
+import type { SecurityEventKind } from "../../domain/security/event.ts";
+
+/** The own logins and what proves who one is, and what administrators read of it. */
+export const security = {
+  title: "Login and security",
+  sessions: {
+    title: "Where you are logged in",
+    explanation:
+      "Each line is a browser or program that is logged in as you. End those that you do not know, and change your password.",
+    device: (browser: string | null, system: string | null) =>
+      [browser ?? "Unknown device", system].filter(Boolean).join(" on "),
+    here: "This browser",
+    address: (address: string) => `Network address ${address}`,
+    unknownAddress: "Unknown network address",
+    lastUsed: "Last used",
+    since: "Logged in",
+    end: "Log out",
+    endOf: (device: string) => `Log out ${device}`,
+    endOthers: "Log out everywhere else",
+    onlyHere: "You are logged in only here.",
+  },
+  authenticator: {
+    title: "Authenticator app",
+    off:
+      "An app on your phone (such as Aegis, Google Authenticator or Microsoft Authenticator) shows a new code every half minute. With it, a login asks for that code and no mail is needed.",
+    begin: "Set up an app",
+    scan: "Scan this with the app, or type the key into it.",
+    qr: "QR code for the app",
+    key: "Key",
+    code: "Code that the app shows now",
+    confirm: "Turn on",
+    cancel: "Cancel",
+    remove: "Remove the app",
+    removeQuestion:
+      "Remove the app? Logins then ask for what they asked for before it.",
+    keep: "Keep it",
+    renew: "Make new recovery codes",
+    codes: "Your recovery codes",
+    codesText:
+      "Each code lets you in once if you lose the app. Write them down now: they are not shown again.",
+    done: "I have written them down",
+    since: (when: string) => `On since ${when}.`,
+    left: (count: number) =>
+      count === 1
+        ? "1 recovery code is left."
+        : `${count} recovery codes are left.`,
+  },
+  passkeys: {
+    title: "Passkeys",
+    explanation:
+      "With a passkey you log in by finger, face or the code of your device, without password and codes.",
+    needsScript: "Passkeys need JavaScript and a browser that knows them.",
+    failed: "No passkey was made. Try again, or use another device.",
+    name: "Name of the new passkey",
+    add: "Add a passkey",
+    remove: "Remove",
+    neverUsed: "Not used yet",
+    removeOf: (name: string) => `Remove the passkey ${name}`,
+    lastUsed: (when: string) => `Last used ${when}`,
+    added: (when: string) => `Added ${when}`,
+  },
+  events: {
+    title: "Security events",
+    explanation:
+      "Logins, passwords, rights and refused access of the people of your account, the newest first.",
+    kind: "Kind",
+    all: "All",
+    show: "Show",
+    none: "Nothing has happened yet.",
+    newest: "Newest",
+    older: "Older",
+    by: (name: string) => `by ${name}`,
+    goneUser: "Deleted person",
+    kinds: {
+      login: "Logged in",
+      loginFailed: "Login failed",
+      codeFailed: "Wrong verification code",
+      lockout: "Locked for an hour",
+      logout: "Logged out",
+      sessionEnded: "Login ended from elsewhere",
+      proofFailed: "Wrong password when asked again",
+      passwordForgotten: "Asked for a link to reset the password",
+      passwordChanged: "Changed the password",
+      passwordSet: "Got a new password",
+      emailChanged: "E-mail changed",
+      twoFactorOn: "Two-factor login turned on",
+      twoFactorOff: "Two-factor login turned off",
+      authenticatorAdded: "Authenticator app added",
+      authenticatorRemoved: "Authenticator app removed",
+      recoveryCodeUsed: "Recovery code used",
+      recoveryCodesMade: "New recovery codes made",
+      passkeyAdded: "Passkey added",
+      passkeyRemoved: "Passkey removed",
+      roleChanged: "Role changed",
+      accessChanged: "Access to units changed",
+      userAdded: "User added",
+      userDeleted: "User deleted",
+      userErased: "User erased",
+      accessRefused: "Access refused",
+    } satisfies Record<SecurityEventKind, string>,
+  },
+  proof: {
+    label: "Your own password",
+    explanation: "Enter your own password to confirm that it is you.",
+  },
+};
+
+/** What the server says about it, by text key. */
+export const securityByKey = {
+  SessionEnded: "The login has been ended.",
+  SessionsEnded: "You are now logged out everywhere else.",
+  SessionNotFound: "There is no such login any more.",
+  AuthenticatorRemoved: "The authenticator app has been removed.",
+  WrongAppCode:
+    "The code does not fit. Check the clock of the phone and try the next code.",
+  PasskeyAdded: "The passkey has been added. You can now log in with it.",
+  PasskeyRemoved: "The passkey has been removed.",
+  PasskeyKnown: "This passkey has been added before.",
+  TooManyPasskeys: "You have 20 passkeys. Remove one first.",
+  PasskeyUnreadable: "The passkey could not be checked. Try again.",
+  SpecifyPasskeyName: "Give the passkey a name.",
+  ConfirmPassword: "Enter your own password to confirm that it is you.",
+};

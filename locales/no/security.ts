@@ -1,0 +1,122 @@
+import type * as en from "../en/security.ts";
+
+export const security: typeof en.security = {
+  title: "Innlogging og sikkerhet",
+  sessions: {
+    title: "Her er du logget inn",
+    explanation:
+      "Hver linje er en nettleser eller et program som er logget inn som deg. Logg ut dem du ikke kjenner igjen, og bytt passord.",
+    device: (browser, system) =>
+      [browser ?? "Ukjent enhet", system].filter(Boolean).join(" på "),
+    here: "Denne nettleseren",
+    address: (address) => `Nettverksadresse ${address}`,
+    unknownAddress: "Ukjent nettverksadresse",
+    lastUsed: "Sist brukt",
+    since: "Logget inn",
+    end: "Logg ut",
+    endOf: (device) => `Logg ut ${device}`,
+    endOthers: "Logg ut alle andre steder",
+    onlyHere: "Du er bare logget inn her.",
+  },
+  authenticator: {
+    title: "Autentiseringsapp",
+    off:
+      "En app på telefonen (for eksempel Aegis, Google Authenticator eller Microsoft Authenticator) viser en ny kode hvert halve minutt. Med den spør innloggingen etter koden, og ingen e-post trengs.",
+    begin: "Sett opp en app",
+    scan: "Skann denne med appen, eller skriv nøkkelen inn i den.",
+    qr: "QR-kode for appen",
+    key: "Nøkkel",
+    code: "Koden som appen viser nå",
+    confirm: "Slå på",
+    cancel: "Avbryt",
+    remove: "Fjern appen",
+    removeQuestion:
+      "Fjerne appen? Innloggingen spør da etter det den spurte etter før.",
+    keep: "Behold den",
+    renew: "Lag nye gjenopprettingskoder",
+    codes: "Gjenopprettingskodene dine",
+    codesText:
+      "Hver kode slipper deg inn én gang hvis du mister appen. Skriv dem ned nå: de vises ikke igjen.",
+    done: "Jeg har skrevet dem ned",
+    since: (when) => `På siden ${when}.`,
+    left: (count) =>
+      count === 1
+        ? "1 gjenopprettingskode er igjen."
+        : `${count} gjenopprettingskoder er igjen.`,
+  },
+  passkeys: {
+    title: "Passnøkler",
+    explanation:
+      "Med en passnøkkel logger du inn med finger, ansikt eller enhetens kode, uten passord og koder.",
+    needsScript: "Passnøkler krever JavaScript og en nettleser som kan dem.",
+    failed:
+      "Ingen passnøkkel ble laget. Prøv igjen, eller bruk en annen enhet.",
+    name: "Navn på den nye passnøkkelen",
+    add: "Legg til en passnøkkel",
+    remove: "Fjern",
+    neverUsed: "Ikke brukt ennå",
+    removeOf: (name) => `Fjern passnøkkelen ${name}`,
+    lastUsed: (when) => `Sist brukt ${when}`,
+    added: (when) => `Lagt til ${when}`,
+  },
+  events: {
+    title: "Sikkerhetshendelser",
+    explanation:
+      "Innlogginger, passord, rettigheter og nektet tilgang for personene i kontoen, de nyeste først.",
+    kind: "Type",
+    all: "Alle",
+    show: "Vis",
+    none: "Ingenting har skjedd ennå.",
+    newest: "Nyeste",
+    older: "Eldre",
+    by: (name) => `av ${name}`,
+    goneUser: "Slettet person",
+    kinds: {
+      login: "Logget inn",
+      loginFailed: "Mislykket innlogging",
+      codeFailed: "Feil bekreftelseskode",
+      lockout: "Sperret i en time",
+      logout: "Logget ut",
+      sessionEnded: "Innlogging avsluttet fra et annet sted",
+      proofFailed: "Feil passord ved nytt spørsmål",
+      passwordForgotten: "Ba om en lenke for å tilbakestille passordet",
+      passwordChanged: "Byttet passord",
+      passwordSet: "Fikk nytt passord",
+      emailChanged: "E-post endret",
+      twoFactorOn: "Tofaktorinnlogging på",
+      twoFactorOff: "Tofaktorinnlogging av",
+      authenticatorAdded: "Autentiseringsapp lagt til",
+      authenticatorRemoved: "Autentiseringsapp fjernet",
+      recoveryCodeUsed: "Gjenopprettingskode brukt",
+      recoveryCodesMade: "Nye gjenopprettingskoder laget",
+      passkeyAdded: "Passnøkkel lagt til",
+      passkeyRemoved: "Passnøkkel fjernet",
+      roleChanged: "Rolle endret",
+      accessChanged: "Tilgang til enheter endret",
+      userAdded: "Bruker lagt til",
+      userDeleted: "Bruker slettet",
+      userErased: "Bruker visket ut",
+      accessRefused: "Nektet tilgang",
+    },
+  },
+  proof: {
+    label: "Ditt eget passord",
+    explanation: "Skriv ditt eget passord for å bekrefte at det er deg.",
+  },
+};
+
+export const securityByKey: typeof en.securityByKey = {
+  SessionEnded: "Innloggingen er avsluttet.",
+  SessionsEnded: "Du er nå logget ut alle andre steder.",
+  SessionNotFound: "Den innloggingen finnes ikke lenger.",
+  AuthenticatorRemoved: "Autentiseringsappen er fjernet.",
+  WrongAppCode:
+    "Koden stemmer ikke. Kontroller klokka på telefonen og prøv neste kode.",
+  PasskeyAdded: "Passnøkkelen er lagt til. Nå kan du logge inn med den.",
+  PasskeyRemoved: "Passnøkkelen er fjernet.",
+  PasskeyKnown: "Denne passnøkkelen er lagt til før.",
+  TooManyPasskeys: "Du har 20 passnøkler. Fjern en først.",
+  PasskeyUnreadable: "Passnøkkelen kunne ikke kontrolleres. Prøv igjen.",
+  SpecifyPasskeyName: "Gi passnøkkelen et navn.",
+  ConfirmPassword: "Skriv ditt eget passord for å bekrefte at det er deg.",
+};

@@ -1,0 +1,4 @@
+import { route } from "../../../../http/route.ts";
+import { securityEventsCall } from "../../../../screens/security/event-calls.ts";
+
+export default route("administrator", { GET: securityEventsCall });

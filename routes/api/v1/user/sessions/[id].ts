@@ -1,0 +1,4 @@
+import { route } from "../../../../../http/route.ts";
+import { endSessionCall } from "../../../../../screens/security/session-calls.ts";
+
+export default route("signedIn", { DELETE: endSessionCall });

@@ -1,0 +1,98 @@
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  findAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from "../../db/security/authenticators.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { addressForApp } from "../../domain/security/authenticator.ts";
+import type { Answers } from "../../http/answers.ts";
+import type { Ask } from "../../http/ask.ts";
+import { PROOF_ANSWERS, prove, type Unproved } from "../../http/proof.ts";
+import { addressOf, secondsToWait } from "../../http/rate-limit.ts";
+
+type AppError = Unproved | { code: "NotFound" };
+
+/** Where the refusals of changes of the app show. */
+export const AUTHENTICATOR_ANSWERS: Answers<
+  Unproved["code"] | "NotFound" | "WrongAppCode" | "TooManyRequests"
+> = {
+  ...PROOF_ANSWERS,
+  NotFound: 404,
+  WrongAppCode: "code",
+  TooManyRequests: 429,
+};
+
+/** A secret that waits for its first code. */
+export interface PendingApp {
+  secret: string;
+  /** What the QR code tells the app. */
+  address: string;
+}
+
+/** The app that the person is about to set up; null when there is none. */
+export async function pendingApp(ask: Ask): Promise<PendingApp | null> {
+  const app = await findAuthenticator(ask.db, ask.actor);
+  if (!app?.secret) return null;
+  const { secret } = app;
+  const { name: brand } = ask.c.get("subsite");
+  const { email } = ask.user;
+  return { secret, address: addressForApp({ secret, brand, email }) };
+}
+
+/** Begins to set up an app. */
+export async function beginApp(
+  ask: Ask,
+  password?: string,
+): Promise<Result<null, AppError>> {
+  const proved = await prove(ask, password);
+  if (!proved.ok) return proved;
+  const begun = await beginAuthenticator(ask.db, ask.actor, ask.now);
+  return begun ? ok(null) : fail({ code: "NotFound" });
+}
+
+/** Turns the app on by its first code, and gives the recovery codes. */
+export async function confirmApp(ask: Ask, code: string) {
+  const { db, actor, now } = ask;
+  const waitSeconds = await secondsToWait(ask.c, [
+    {
+      bucket: "app-confirmation",
+      key: `${actor.userId} ${addressOf(ask.c)}`,
+      limit: 20,
+      perSeconds: 600,
+    },
+  ]);
+  if (waitSeconds > 0) {
+    return fail({ code: "TooManyRequests", waitSeconds } as const);
+  }
+  const confirmed = await confirmAuthenticator(db, actor, code, now);
+  if (confirmed.ok) await ask.tell("authenticatorAdded");
+  return confirmed;
+}
+
+/** Makes new recovery codes. */
+export async function renewCodes(
+  ask: Ask,
+  password?: string,
+): Promise<Result<string[], AppError>> {
+  const proved = await prove(ask, password);
+  if (!proved.ok) return proved;
+  const codes = await renewRecoveryCodes(ask.db, ask.actor, ask.now);
+  if (!codes) return fail({ code: "NotFound" });
+  await ask.tell("recoveryCodesMade");
+  return ok(codes);
+}
+
+/** Removes the app. */
+export async function removeApp(
+  ask: Ask,
+  password?: string,
+): Promise<Result<null, AppError>> {
+  const proved = await prove(ask, password);
+  if (!proved.ok) return proved;
+  const removed = await removeAuthenticator(ask.db, ask.actor);
+  if (!removed) return fail({ code: "NotFound" });
+  await ask.tell("authenticatorRemoved");
+  return ok(null);
+}

@@ -1,0 +1,137 @@
+import QRCode from "qrcode";
+import { Deletion } from "../../components/deletion.tsx";
+import { ConfirmAuthenticatorRequest } from "../../domain/security/authenticator.ts";
+import { createAction } from "../../http/action.ts";
+import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import { createForm } from "../../http/form.ts";
+import { needsProof } from "../../http/proof.ts";
+import {
+  AUTHENTICATOR_ANSWERS,
+  beginApp,
+  confirmApp,
+  pendingApp,
+  removeApp,
+  renewCodes,
+} from "./authenticator-changes.ts";
+import { BeginForm, ConfirmForm, RecoveryCodes } from "./authenticator.tsx";
+import { SECURITY_PATH } from "./page.tsx";
+
+const PATH = `${SECURITY_PATH}/authenticator`;
+const leave = (ask: Ask) => ask.lead(SECURITY_PATH);
+
+async function password(ask: Ask): Promise<string> {
+  return (await ask.form()).text("current_password");
+}
+
+/** The password's field where it is asked for again, with what is wrong with it. */
+function proofOf(ask: Ask, errors: FieldErrors): string[] | null {
+  return needsProof(ask) ? errors.current_password ?? [] : null;
+}
+
+/** Sets up an app: POST makes a secret, which GET shows until its first code has come (AUTH-30). */
+export const authenticatorSetUp = {
+  GET: (ask: Ask) => setUpPage(ask),
+  ...createAction({
+    run: async (ask) => beginApp(ask, await password(ask)),
+    answers: AUTHENTICATOR_ANSWERS,
+    refused: setUpPage,
+    missing: leave,
+    done: () => PATH,
+  }),
+};
+
+/** Takes the first code of the app and shows the recovery codes, this once. */
+export const authenticatorConfirmation = createForm(
+  describeChange({
+    request: ConfirmAuthenticatorRequest,
+    run: (ask, { code }) => confirmApp(ask, code),
+    answers: AUTHENTICATOR_ANSWERS,
+  }),
+  {
+    read: (form) => form.texts(["code"]),
+    page: (ask, attempt) =>
+      attempt ? setUpPage(ask, attempt.errors) : ask.lead(PATH),
+    done: showCodes,
+  },
+);
+
+/** Asks before the app is removed. */
+export const authenticatorRemoval = {
+  GET: (ask: Ask) => removalPage(ask),
+  ...createAction({
+    run: async (ask) => removeApp(ask, await password(ask)),
+    answers: AUTHENTICATOR_ANSWERS,
+    refused: removalPage,
+    missing: leave,
+    done: () => ({ to: SECURITY_PATH, notice: "AuthenticatorRemoved" }),
+  }),
+};
+
+/** Makes new recovery codes, which are shown this once. */
+export const recoveryCodes = {
+  GET: (ask: Ask) => renewalPage(ask),
+  ...createAction({
+    run: async (ask) => renewCodes(ask, await password(ask)),
+    answers: AUTHENTICATOR_ANSWERS,
+    refused: renewalPage,
+    missing: leave,
+    done: showCodes,
+  }),
+};
+
+async function setUpPage(ask: Ask, errors: FieldErrors = {}) {
+  const pending = await pendingApp(ask);
+  const { title } = ask.texts.security.authenticator;
+  const picture = pending &&
+    await QRCode.toDataURL(pending.address, { width: 240, margin: 2 });
+  const isProof = errors.current_password !== undefined;
+  return ask.render(
+    pending && picture && !isProof
+      ? (
+        <ConfirmForm
+          secret={pending.secret}
+          picture={picture}
+          errors={errors}
+        />
+      )
+      : <BeginForm proof={proofOf(ask, errors)} errors={errors} />,
+    { title, current: SECURITY_PATH },
+  );
+}
+
+function removalPage(ask: Ask, errors: FieldErrors = {}) {
+  const texts = ask.texts.security.authenticator;
+  return ask.render(
+    <Deletion
+      question={texts.removeQuestion}
+      yes={texts.remove}
+      keep={texts.keep}
+      back={SECURITY_PATH}
+      proof={proofOf(ask, errors)}
+    />,
+    { title: texts.remove, current: SECURITY_PATH },
+  );
+}
+
+function renewalPage(ask: Ask, errors: FieldErrors = {}) {
+  const texts = ask.texts.security.authenticator;
+  return ask.render(
+    <BeginForm
+      action="/user/security/recovery-codes"
+      explanation={texts.codesText}
+      yes={texts.renew}
+      proof={proofOf(ask, errors)}
+      errors={errors}
+    />,
+    { title: texts.renew, current: SECURITY_PATH },
+  );
+}
+
+async function showCodes(ask: Ask, codes: string[]): Promise<Response> {
+  return await ask.render(<RecoveryCodes codes={codes} />, {
+    title: ask.texts.security.authenticator.codes,
+    current: SECURITY_PATH,
+  });
+}

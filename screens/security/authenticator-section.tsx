@@ -1,0 +1,41 @@
+import { Section } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { OwnAuthenticator } from "../../db/security/authenticators.ts";
+
+/** Whether the reader has an authenticator app, and the way to one (AUTH-30). */
+export function AuthenticatorSection(
+  { app }: { app: OwnAuthenticator | null },
+) {
+  const texts = useTexts().security.authenticator;
+  const format = useFormat();
+  if (!app?.confirmedAt) {
+    return (
+      <Section title={texts.title}>
+        <p class="muted">{texts.off}</p>
+        <a class="button" href="/user/security/authenticator">{texts.begin}</a>
+      </Section>
+    );
+  }
+  return (
+    <Section title={texts.title}>
+      <p>
+        {texts.since(format.dateTime(app.confirmedAt))}{" "}
+        {texts.left(app.codesLeft)}
+      </p>
+      <p class="actions">
+        <a
+          class="quiet-button outlined"
+          href="/user/security/recovery-codes"
+        >
+          {texts.renew}
+        </a>
+        <a
+          class="quiet-button outlined"
+          href="/user/security/authenticator/removal"
+        >
+          {texts.remove}
+        </a>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { listSecurityEvents } from "../../db/security/events.ts";
+import { ok } from "../../domain/result.ts";
+import {
+  SECURITY_EVENTS,
+  SecurityEventsQuery,
+} from "../../domain/security/event.ts";
+import { createCall } from "../../http/call.ts";
+
+/** Something that happened to a login or a right. */
+const SecurityEventV1 = z.object({
+  id: z.number(),
+  time: z.string(),
+  kind: z.enum(SECURITY_EVENTS),
+  user: z.string().nullable(),
+  done_by: z.string().nullable(),
+  address: z.string(),
+  user_agent: z.string(),
+  detail: z.string().nullable(),
+});
+
+export const securityEventsCall = createCall({
+  summary:
+    "What happened to logins, passwords, roles and access of the account's people, and what they were refused, the newest first: 50 at a time, the next page by before=next.",
+  query: SecurityEventsQuery,
+  data: z.object({
+    events: z.array(SecurityEventV1),
+    next: z.number().nullable(),
+  }),
+}, async ({ db, actor }, { query }) => {
+  const { events, next } = await listSecurityEvents(db, actor, query);
+  return ok({
+    next,
+    events: events.map((event) => ({
+      id: event.id,
+      time: event.at.toISOString(),
+      kind: event.kind,
+      user: event.user,
+      done_by: event.doneBy,
+      address: event.address,
+      user_agent: event.userAgent,
+      detail: event.detail,
+    })),
+  });
+});

@@ -1,0 +1,30 @@
+import { listSecurityEvents } from "../../db/security/events.ts";
+import { SecurityEventsQuery } from "../../domain/security/event.ts";
+import type { Ask } from "../../http/ask.ts";
+import { SecurityEvents } from "./events.tsx";
+
+const PATH = "/administration/security-events";
+
+/** What happened to logins and rights of the account's people. */
+export async function securityEventsPage(ask: Ask) {
+  const { db, actor, texts: m } = ask;
+  const asked = SecurityEventsQuery.safeParse(ask.c.req.query());
+  const query = asked.success ? asked.data : {};
+  const { events, next } = await listSecurityEvents(db, actor, query);
+  const pathOf = (before?: number) => {
+    const params = new URLSearchParams({
+      ...(query.kind && { kind: query.kind }),
+      ...(before !== undefined && { before: String(before) }),
+    });
+    return params.size > 0 ? `${PATH}?${params}` : PATH;
+  };
+  return ask.render(
+    <SecurityEvents
+      events={events}
+      kind={query.kind ?? ""}
+      older={next === null ? null : pathOf(next)}
+      newest={query.before === undefined ? null : pathOf()}
+    />,
+    { title: m.security.events.title, current: PATH },
+  );
+}

@@ -1,0 +1,92 @@
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { Empty, Stack } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import { nameDevice } from "../../domain/security/device-name.ts";
+import {
+  SECURITY_EVENTS,
+  type SecurityEvent,
+} from "../../domain/security/event.ts";
+import { USER_ROLES } from "../../domain/user/account-user.ts";
+import type { Texts } from "../../locales/index.ts";
+
+interface SecurityEventsProps {
+  events: SecurityEvent[];
+  /** The kind that is shown; empty for all. */
+  kind: string;
+  /** Pages of the list, as paths. */
+  older: string | null;
+  newest: string | null;
+}
+
+/** What happened to logins and rights, the newest first. */
+export function SecurityEvents(
+  { events, kind, older, newest }: SecurityEventsProps,
+) {
+  const texts = useTexts().security.events;
+  return (
+    <div class="security">
+      <p class="muted">{texts.explanation}</p>
+      <form class="actions" method="get">
+        <ChoiceField
+          name="kind"
+          label={texts.kind}
+          value={kind}
+          options={[
+            { value: "", text: texts.all },
+            ...SECURITY_EVENTS.map((value) => ({
+              value,
+              text: texts.kinds[value],
+            })),
+          ]}
+        />
+        <button type="submit" class="quiet-button outlined">
+          {texts.show}
+        </button>
+      </form>
+      {events.length === 0 ? <Empty>{texts.none}</Empty> : (
+        <Stack>
+          {events.map((event) => <Line key={event.id} event={event} />)}
+        </Stack>
+      )}
+      <p class="actions">
+        {newest && <a href={newest}>{texts.newest}</a>}
+        {older && <a href={older} rel="next">{texts.older}</a>}
+      </p>
+    </div>
+  );
+}
+
+function Line({ event }: { event: SecurityEvent }) {
+  const m = useTexts();
+  const format = useFormat();
+  const texts = m.security.events;
+  const { browser, system } = nameDevice(event.userAgent);
+  const where = [
+    event.doneBy && texts.by(event.doneBy),
+    m.security.sessions.device(browser, system),
+    event.address,
+  ];
+  const detail = detailOf(m, event);
+  return (
+    <li>
+      <strong>
+        {texts.kinds[event.kind]}
+        {detail && `: ${detail}`}
+      </strong>
+      <small>
+        {event.user ?? texts.goneUser}
+        {" · "}
+        <time dateTime={event.at.toISOString()}>
+          {format.dateTime(event.at)}
+        </time>
+      </small>
+      <small>{where.filter(Boolean).join(" · ")}</small>
+    </li>
+  );
+}
+
+/** A role by its name, everything else as it is stored. */
+function detailOf(m: Texts, { kind, detail }: SecurityEvent): string | null {
+  const role = USER_ROLES.find((one) => one === detail);
+  return kind === "roleChanged" && role ? m.user.roles[role] : detail;
+}

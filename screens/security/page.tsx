@@ -1,0 +1,39 @@
+import { findAuthenticator } from "../../db/security/authenticators.ts";
+import { listOwnSessions } from "../../db/security/own-sessions.ts";
+import { listPasskeys } from "../../db/security/passkeys.ts";
+import { nameDevice } from "../../domain/security/device-name.ts";
+import type { Ask } from "../../http/ask.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import { needsProof } from "../../http/proof.ts";
+import { AuthenticatorSection } from "./authenticator-section.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { OwnSessions } from "./sessions.tsx";
+
+export const SECURITY_PATH = "/user/security";
+
+/** What the person logs in with, and where they are logged in (AUTH-30 to AUTH-32); perhaps a refused passkey. */
+export async function securityPage(
+  ask: Ask,
+  attempt?: { typed: { name: string }; errors: FieldErrors },
+) {
+  const { db, actor, now, user, texts: m } = ask;
+  const errors = attempt?.errors ?? {};
+  const { browser, system } = nameDevice(ask.origin.userAgent);
+  return ask.render(
+    <div class="security">
+      <AuthenticatorSection app={await findAuthenticator(db, actor)} />
+      <Passkeys
+        passkeys={await listPasskeys(db, actor)}
+        name={attempt?.typed.name ??
+          m.security.sessions.device(browser, system)}
+        proof={needsProof(ask) ? errors.current_password ?? [] : null}
+        errors={errors}
+      />
+      <OwnSessions
+        sessions={await listOwnSessions(db, actor, now)}
+        currentId={user.session.id}
+      />
+    </div>,
+    { title: m.security.title, current: SECURITY_PATH },
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import {
+  findPasskey,
+  listPasskeys,
+  newChallenge,
+  type StoredPasskey,
+  takeChallenge,
+} from "../../db/security/passkeys.ts";
+import {
+  CHALLENGE_VALID_MS,
+  type LoginAnswer,
+  type RegistrationAnswer,
+} from "../../domain/security/passkey.ts";
+import type { Ask } from "../../http/ask.ts";
+import { passkeySite } from "../../http/origin.ts";
+
+/** What a browser is asked, as JSON. */
+export type Options = Record<string, unknown>;
+
+/** Asks a browser to make a passkey that names its owner and checks finger, face or PIN. */
+export async function registrationOptions(ask: Ask): Promise<Options> {
+  const { db, actor, user, now } = ask;
+  const known = await listPasskeys(db, actor);
+  const options = await generateRegistrationOptions({
+    rpName: ask.c.get("subsite").name,
+    rpID: passkeySite(ask.c).id,
+    userName: user.email,
+    userDisplayName: `${user.firstName} ${user.lastName}`,
+    userID: new TextEncoder().encode(`${actor.accountId}-${actor.userId}`),
+    challenge: bytesOf(await newChallenge(db, now)),
+    timeout: CHALLENGE_VALID_MS,
+    excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
+    authenticatorSelection: {
+      residentKey: "required",
+      userVerification: "required",
+    },
+  });
+  return { ...options };
+}
+
+/** Asks a browser to sign in by whichever passkey it has for this site. */
+export async function loginOptions({ c, db, now }: Ask): Promise<Options> {
+  const options = await generateAuthenticationOptions({
+    rpID: passkeySite(c).id,
+    challenge: bytesOf(await newChallenge(db, now)),
+    timeout: CHALLENGE_VALID_MS,
+    userVerification: "required",
+  });
+  return { ...options };
+}
+
+/** Checks the answer to `registrationOptions`; null when it is not good. */
+export async function checkRegistration(
+  { c, db, now }: Ask,
+  answer: RegistrationAnswer,
+) {
+  const { id, origin } = passkeySite(c);
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: answer as Parameters<
+        typeof verifyRegistrationResponse
+      >[0]["response"],
+      expectedChallenge: (challenge) => takeChallenge(db, challenge, now),
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: true,
+    });
+    if (!registrationInfo) return null;
+    const { credential } = registrationInfo;
+    return {
+      credentialId: credential.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: answer.response.transports,
+    };
+  } catch {
+    // The library throws whatever is wrong with an answer, from its form to its signature.
+    return null;
+  }
+}
+
+/** Checks the answer to `loginOptions`; null when it is not good. */
+export async function checkLogin(
+  { c, db, now }: Ask,
+  answer: LoginAnswer,
+): Promise<{ passkey: StoredPasskey; counter: number } | null> {
+  const passkey = await findPasskey(db, answer.id);
+  if (!passkey) return null;
+  const { id, origin } = passkeySite(c);
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse(
+      {
+        response: answer as Parameters<
+          typeof verifyAuthenticationResponse
+        >[0]["response"],
+        expectedChallenge: (challenge) => takeChallenge(db, challenge, now),
+        expectedOrigin: origin,
+        expectedRPID: id,
+        requireUserVerification: true,
+        credential: {
+          id: passkey.credentialId,
+          publicKey: new Uint8Array(passkey.publicKey),
+          counter: passkey.counter,
+        },
+      },
+    );
+    return verified
+      ? { passkey, counter: authenticationInfo.newCounter }
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(challenge: string) {
+  return Uint8Array.fromBase64(challenge, { alphabet: "base64url" });
+}

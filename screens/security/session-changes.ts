@@ -1,0 +1,57 @@
+import {
+  endOtherSessions,
+  endOwnSession,
+} from "../../db/security/own-sessions.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { createAction } from "../../http/action.ts";
+import type { Answers } from "../../http/answers.ts";
+import type { Ask } from "../../http/ask.ts";
+import { SECURITY_PATH } from "./page.tsx";
+
+/** Where the refusals of ending a login show. */
+export const SESSION_ANSWERS: Answers<"SessionNotFound"> = {
+  SessionNotFound: 404,
+};
+
+/** Ends the login in the path, which is one of the person that asks. */
+export async function endSession(
+  ask: Ask,
+): Promise<Result<null, { code: "SessionNotFound" }>> {
+  const { db, actor, id } = ask;
+  if (!await endOwnSession(db, actor, id)) {
+    return fail({ code: "SessionNotFound" });
+  }
+  await ask.tell("sessionEnded");
+  return ok(null);
+}
+
+/** Ends all other logins of the person, and the trust in browsers. */
+export async function endOthers(ask: Ask): Promise<Result<null, never>> {
+  const { db, actor, user } = ask;
+  await endOtherSessions(db, actor, user.session.id);
+  await ask.tell("sessionEnded");
+  return ok(null);
+}
+
+const back = () => SECURITY_PATH;
+/** A login that has ended meanwhile is no mistake of the person: the list says so. */
+const gone = (ask: Ask) => ask.lead(SECURITY_PATH, "SessionNotFound");
+
+/** The button beside each login. */
+export const sessionEnding = createAction({
+  run: endSession,
+  answers: SESSION_ANSWERS,
+  refused: gone,
+  missing: gone,
+  done: () => ({ to: SECURITY_PATH, notice: "SessionEnded" }),
+  back,
+});
+
+/** The button that ends all logins but this one. */
+export const otherSessionsEnding = createAction({
+  run: endOthers,
+  answers: {},
+  refused: gone,
+  done: () => ({ to: SECURITY_PATH, notice: "SessionsEnded" }),
+  back,
+});

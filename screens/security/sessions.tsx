@@ -1,0 +1,75 @@
+import { Section, Stack } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { OwnSession } from "../../db/security/own-sessions.ts";
+import { nameDevice } from "../../domain/security/device-name.ts";
+
+/** Where the reader is logged in, with a button to end each other login (AUTH-32). */
+export function OwnSessions(
+  { sessions, currentId }: { sessions: OwnSession[]; currentId: number },
+) {
+  const texts = useTexts().security.sessions;
+  return (
+    <Section title={texts.title}>
+      <p class="muted">{texts.explanation}</p>
+      <Stack>
+        {sessions.map((session) => (
+          <Line
+            key={session.id}
+            session={session}
+            isCurrent={session.id === currentId}
+          />
+        ))}
+      </Stack>
+      {sessions.length > 1
+        ? (
+          <form method="post" action="/user/security/other-sessions/ending">
+            <button type="submit" class="button">{texts.endOthers}</button>
+          </form>
+        )
+        : <p class="muted">{texts.onlyHere}</p>}
+    </Section>
+  );
+}
+
+function Line(
+  { session, isCurrent }: { session: OwnSession; isCurrent: boolean },
+) {
+  const texts = useTexts().security.sessions;
+  const format = useFormat();
+  const { browser, system } = nameDevice(session.userAgent);
+  const device = texts.device(browser, system);
+  const { address, lastUsedAt, startedAt } = session;
+  return (
+    <li>
+      <strong>
+        {device} {isCurrent && <span class="badge">{texts.here}</span>}
+      </strong>
+      <small>{address ? texts.address(address) : texts.unknownAddress}</small>
+      <small>
+        {texts.lastUsed}{" "}
+        <time dateTime={lastUsedAt.toISOString()}>
+          {format.dateTime(lastUsedAt)}
+        </time>
+        {" · "}
+        {texts.since}{" "}
+        <time dateTime={startedAt.toISOString()}>
+          {format.dateTime(startedAt)}
+        </time>
+      </small>
+      {!isCurrent && (
+        <form
+          method="post"
+          action={`/user/security/sessions/${session.id}/ending`}
+        >
+          <button
+            type="submit"
+            class="quiet-button outlined"
+            aria-label={texts.endOf(device)}
+          >
+            {texts.end}
+          </button>
+        </form>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor } from "../../db/database.ts";
+import { asker } from "../harness/ask.ts";
+import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+const USERS = "/api/v1/administration/user";
+const PAGES = "/administration/user-accounts";
+
+Deno.test("the password is asked for again", async (t) => {
+  let now = new Date();
+  const portal = await startTestPortal({}, { now: () => now });
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const logIn = async (email: string) => {
+    const answer = await portal.request("/api/v1/login", {
+      method: "POST",
+      body: JSON.stringify({ username: email, password: PASSWORD }),
+    });
+    const { data } = await answer.json();
+    return asker(portal, { authorization: `Bearer ${data.user.token}` });
+  };
+  /** An administrator whose login lay open for ten minutes, and a user. */
+  const openLogin = async () => {
+    const admin = await newUser(db, accountId, { administrator: true });
+    const person = await newUser(db, accountId);
+    const ask = await logIn(admin.email);
+    now = new Date(now.getTime() + 10 * 60_000);
+    const { json } = await ask("GET", `${USERS}/${person.id}`);
+    const change = (changes: Record<string, unknown>) =>
+      ask("PUT", `${USERS}/${person.id}`, { ...json.data, ...changes });
+    return { admin, person, ask, change };
+  };
+
+  for (
+    const [what, changes] of [
+      ["e-mail", { email: "moved@example.test" }],
+      ["two-factor login", { two_factor: true }],
+    ] as const
+  ) {
+    await t.step(`before ${what} of a user is changed`, async () => {
+      const { change } = await openLogin();
+      const refused = await change(changes);
+      assert.equal(refused.status, 422);
+      assert.ok(refused.json.errors.current_password);
+      const wrong = await change({ ...changes, current_password: "Fel-7712!" });
+      assert.equal(wrong.status, 422);
+      const right = await change({ ...changes, current_password: PASSWORD });
+      assert.equal(right.status, 200, right.text);
+    });
+  }
+
+  await t.step("but not before anything else is changed", async () => {
+    const { change } = await openLogin();
+    assert.equal((await change({ first_name: "Anders" })).status, 200);
+  });
+
+  await t.step("before a user is deleted", async () => {
+    const { ask, person } = await openLogin();
+    const path = `${USERS}/${person.id}`;
+    assert.equal((await ask("DELETE", path)).status, 422);
+    const deleted = await ask("DELETE", path, { current_password: PASSWORD });
+    assert.equal(deleted.status, 200, deleted.text);
+  });
+
+  await t.step("on the pages, where what was typed stays", async () => {
+    const { ask, person } = await openLogin();
+    const { json } = await ask("GET", `${USERS}/${person.id}`);
+    const path = `${PAGES}/${person.id}`;
+    const typed = {
+      first_name: "Anders",
+      last_name: "Ny",
+      email: "anders@example.test",
+      kind: "company",
+      role: "user",
+      attest_user: "1",
+      realtime_map: "1",
+      may_change_frequency: "1",
+      version: String(json.data.version),
+    };
+    const before = await ask("GET", path);
+    assert.doesNotMatch(before.text, /name="current_password"/);
+    const refused = await ask("POST", path, new URLSearchParams(typed));
+    assert.equal(refused.status, 422);
+    assert.match(refused.text, /name="current_password"/);
+    assert.match(refused.text, /value="anders@example\.test"/);
+    const saved = await ask(
+      "POST",
+      path,
+      new URLSearchParams({ ...typed, current_password: PASSWORD }),
+    );
+    assert.equal(saved.status, 303);
+    now = new Date(now.getTime() + 10 * 60_000);
+    const question = await ask("GET", `${path}/deletion`);
+    assert.match(question.text, /name="current_password"/);
+    const unsaid = await ask(
+      "POST",
+      `${path}/deletion`,
+      new URLSearchParams(),
+    );
+    assert.equal(unsaid.status, 422);
+    const deleted = await ask(
+      "POST",
+      `${path}/deletion`,
+      new URLSearchParams({ current_password: PASSWORD }),
+    );
+    assert.equal(deleted.status, 303);
+  });
+
+  await t.step("wrong ones count as failed logins", async () => {
+    const { admin, change } = await openLogin();
+    const changes = { two_factor: true, current_password: "Fel-7712!" };
+    for (let i = 0; i < 4; i++) {
+      assert.equal((await change(changes)).status, 422);
+    }
+    assert.equal((await change(changes)).status, 429);
+    const right = await change({ ...changes, current_password: PASSWORD });
+    assert.equal(right.status, 429);
+    const login = await portal.request("/api/v1/login", {
+      method: "POST",
+      body: JSON.stringify({ username: admin.email, password: PASSWORD }),
+    });
+    assert.equal(login.status, 429);
+  });
+
+  await t.step(
+    "PWD-10 not before the own password is changed: there a mail tells the owner and other logins end",
+    async () => {
+      const person = await newUser(db, accountId);
+      const elsewhere = await logIn(person.email);
+      const ask = await logIn(person.email);
+      now = new Date(now.getTime() + 10 * 60_000);
+      const changed = await ask("POST", "/api/v1/infoUpdates", {
+        userId: person.id,
+        email: person.email,
+        password: "Ny-ovanlig-7731!",
+      });
+      assert.equal(changed.status, 200);
+      assert.equal(
+        (await elsewhere("GET", "/api/v1/user/sessions")).status,
+        401,
+      );
+      assert.equal((await ask("GET", "/api/v1/user/sessions")).status, 200);
+      const mails = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("outbox").select(["kind", "receiver"])
+            .where("user_id", "=", person.id).execute(),
+      );
+      assert.deepEqual(mails, [{
+        kind: "passwordChanged",
+        receiver: person.email,
+      }]);
+    },
+  );
+  await portal.close();
+});

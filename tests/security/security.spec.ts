@@ -1,0 +1,231 @@
+import assert from "node:assert/strict";
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
+import { assertUsable } from "../harness/usable.ts";
+import { startBrowserTest } from "../harness/browser.ts";
+
+const PHONE = {
+  viewport: { width: 360, height: 740 },
+  isMobile: true,
+  hasTouch: true,
+};
+const PAGE = "/user/security";
+
+Deno.test({
+  name: "keys to the own login, on a phone",
+  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    const test = await startBrowserTest();
+    const { db } = test.portal.database;
+    const account = await newAccount(db, { name: "Nordbygg" });
+
+    const openPhone = async (language: string, javaScriptEnabled = true) => {
+      const page = await test.open({ ...PHONE, javaScriptEnabled });
+      await page.context().addCookies([{
+        name: "language",
+        value: language,
+        url: test.url,
+      }]);
+      return page;
+    };
+    /** A phone that keeps passkeys and has just seen its owner's finger. */
+    const withFinger = async (page: Page) => {
+      const client = await page.context().newCDPSession(page);
+      await client.send("WebAuthn.enable");
+      await client.send("WebAuthn.addVirtualAuthenticator", {
+        options: {
+          protocol: "ctap2",
+          transport: "internal",
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+    };
+
+    await t.step(
+      "AUTH-31 a passkey is added, logs in, is listed with its use, and removed",
+      async () => {
+        const person = await newUser(db, account);
+        const page = await openPhone("sv");
+        await withFinger(page);
+        await test.login(page, person.email);
+        await page.goto(PAGE);
+        await assertUsable(page);
+        await page.getByLabel("Den nya passnyckelns namn").fill("Min telefon");
+        await page.getByRole("button", { name: "Lägg till en passnyckel" })
+          .click();
+        await page.getByText("Passnyckeln är tillagd").waitFor();
+        await page.getByText("Inte använd än").waitFor();
+        await assertUsable(page);
+        await page.locator("form[action='/logout'] button").click();
+        await page.locator("#username").waitFor();
+        await assertUsable(page);
+        await page.getByLabel("Kom ihåg mig").check();
+        await page.getByRole("button", { name: "Använd en passnyckel" })
+          .click();
+        await page.waitForURL(/\/user\/realtime-tracking/);
+        const session = (await page.context().cookies())
+          .find(({ name }) => name === "session")!;
+        assert.ok(session.expires > 0, "remember me is kept");
+        await page.goto(PAGE);
+        await page.getByText("Senast använd").first().waitFor();
+        await page.getByRole("button", {
+          name: "Ta bort passnyckeln Min telefon",
+        }).click();
+        await page.getByText("Passnyckeln är borttagen").waitFor();
+        await page.locator("form[action='/logout'] button").click();
+        await page.getByRole("button", { name: "Använd en passnyckel" })
+          .click();
+        await page.getByRole("alert").filter({
+          hasText: "loggar inte in här",
+        }).waitFor();
+        await page.context().close();
+      },
+    );
+
+    await t.step(
+      "AUTH-31 a passkey is both factors: no code is asked for",
+      async () => {
+        const person = await newUser(db, account, { twoFactor: true });
+        const page = await openPhone("en");
+        await withFinger(page);
+        await test.login(page, person.email);
+        await page.goto(PAGE);
+        await page.getByRole("button", { name: "Add a passkey" }).click();
+        await page.getByText("The passkey has been added").waitFor();
+        await page.locator("form[action='/logout'] button").click();
+        await page.getByRole("button", { name: "Use a passkey" })
+          .click();
+        await page.waitForURL(/\/user\/realtime-tracking/);
+        await page.context().close();
+      },
+    );
+
+    await t.step("AUTH-31 a login without a passkey says so", async () => {
+      const page = await openPhone("no");
+      await withFinger(page);
+      await page.goto("/");
+      await page.getByRole("button", { name: "Bruk en passnøkkel" })
+        .click();
+      await page.getByRole("alert").filter({ hasText: "Ingen passnøkkel" })
+        .waitFor();
+      await page.context().close();
+    });
+
+    await t.step(
+      "AUTH-31 without script the login shows no button, and the page says what passkeys need",
+      async () => {
+        const person = await newUser(db, account);
+        const page = await openPhone("sv", false);
+        await page.goto("/");
+        assert.equal(
+          await page.getByRole("button", { name: /passnyckel/ }).count(),
+          0,
+        );
+        await test.login(page, person.email);
+        await page.goto(PAGE);
+        await page.getByText("Passnycklar kräver JavaScript").waitFor();
+        await page.context().close();
+      },
+    );
+
+    for (const script of [true, false]) {
+      const how = script ? "with script" : "without script";
+      await t.step(
+        `AUTH-30 an app is set up, logs in, and a recovery code does, ${how}`,
+        async () => {
+          const person = await newUser(db, account);
+          const page = await openPhone("sv", script);
+          const look = async () => {
+            if (script) await assertUsable(page);
+          };
+          await test.login(page, person.email);
+          await page.goto(PAGE);
+          await page.getByRole("link", { name: "Ställ in en app" }).click();
+          await look();
+          await page.getByRole("button", { name: "Ställ in en app" }).click();
+          await page.getByAltText("QR-kod för appen").waitFor();
+          await look();
+          const secret = (await page.locator("code.secret").innerText())
+            .replaceAll(/\s/g, "");
+          const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+          await page.getByLabel("Koden som appen visar nu").fill(
+            totp.generate(),
+          );
+          await page.getByRole("button", { name: "Slå på" }).click();
+          await page.getByRole("heading", { name: "Dina återställningskoder" })
+            .waitFor();
+          await look();
+          const codes = await page.locator(".recovery-codes code")
+            .allInnerTexts();
+          assert.equal(codes.length, 10);
+          await page.getByRole("link", { name: "Jag har skrivit upp dem" })
+            .click();
+          await page.getByText("10 återställningskoder är kvar").waitFor();
+          for (
+            const code of [
+              // The next half minute: the code of this one has been used.
+              totp.generate({ timestamp: Date.now() + 30_000 }),
+              codes[0]!,
+            ]
+          ) {
+            await page.locator("form[action='/logout'] button").click();
+            await page.locator("#username").fill(person.email);
+            await page.locator("#password").fill(PASSWORD);
+            await page.getByRole("button", { name: "Logga in", exact: true })
+              .click();
+            const field = page.getByLabel(
+              "Kod från appen, eller återställningskod",
+            );
+            await field.waitFor();
+            await look();
+            await field.fill(code);
+            await page.getByRole("button", { name: "Verifiera" }).click();
+            await page.waitForURL(/\/user\/realtime-tracking/);
+          }
+          await page.goto(PAGE);
+          await page.getByText("9 återställningskoder är kvar").waitFor();
+          await page.context().close();
+        },
+      );
+
+      await t.step(`AUTH-32 other logins are ended, ${how}`, async () => {
+        const person = await newUser(db, account);
+        const other = await openPhone("no");
+        await test.login(other, person.email);
+        const page = await openPhone("no", script);
+        await test.login(page, person.email);
+        await page.goto(PAGE);
+        await page.getByText("Denne nettleseren").waitFor();
+        await page.getByRole("button", { name: /^Logg ut (Chrome|Ukjent)/ })
+          .click();
+        await page.getByText("Innloggingen er avsluttet").waitFor();
+        await page.getByText("Du er bare logget inn her").waitFor();
+        await other.goto("/user/privacy");
+        await other.locator("#username").waitFor();
+        await other.context().close();
+        await page.context().close();
+      });
+    }
+
+    await t.step("security events fit a phone", async () => {
+      const boss = await newUser(db, account, { administrator: true });
+      const page = await openPhone("sv");
+      await test.login(page, boss.email);
+      await page.goto("/administration/security-events");
+      await page.getByRole("listitem").filter({ hasText: "Passnyckel tillagd" })
+        .first().waitFor();
+      await assertUsable(page);
+      await page.getByLabel("Typ").selectOption("passkeyAdded");
+      await page.getByRole("button", { name: "Visa" }).click();
+      await page.getByText("Passnyckel tillagd: Min telefon").waitFor();
+      await page.context().close();
+    });
+    await test.close();
+  },
+});
