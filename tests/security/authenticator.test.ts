@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { asker } from "../harness/ask.ts";
+import { asker } from "./asking.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";

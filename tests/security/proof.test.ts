@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { asker } from "../harness/ask.ts";
+import { asker } from "./asking.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { asker } from "../harness/ask.ts";
+import { asker } from "./asking.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
