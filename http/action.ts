@@ -12,7 +12,7 @@ import type { Answering, Ask } from "./ask.ts";
 import type { FieldErrors } from "./envelope.ts";
 import { lead, type Next } from "./form.ts";
 import { isAskedByScript } from "./refused.ts";
-import { tellRefusal } from "./security-log.ts";
+import { tellRefusal } from "./security/security-log.ts";
 
 /** A button without fields of its own to judge: undo, split, delete. */
 export interface ActionDescription<Value, Code extends TextKey> {

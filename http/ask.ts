@@ -14,8 +14,8 @@ import { type PageProps, type Services, userOf } from "./context.ts";
 import { leaveNotice, type NoticeKey } from "./flash.ts";
 import { FormBody } from "./form-body.ts";
 import { Refused } from "./refused.ts";
-import { originOf } from "./origin.ts";
-import { tellSecurity } from "./security-log.ts";
+import { originOf } from "./security/origin.ts";
+import { tellSecurity } from "./security/security-log.ts";
 
 /** An id that no row has. */
 export const NO_ID = 0;

@@ -6,7 +6,7 @@ import { answersOf, type Change, runChange, schemaFor } from "./change.ts";
 import { type FieldErrors, fieldErrors } from "./envelope.ts";
 import type { NoticeKey } from "./flash.ts";
 import type { FormBody } from "./form-body.ts";
-import { tellRefusal } from "./security-log.ts";
+import { tellRefusal } from "./security/security-log.ts";
 
 /** A form that was refused. */
 export interface Attempt<Typed, Code extends TextKey = TextKey> {

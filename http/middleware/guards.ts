@@ -14,8 +14,8 @@ import { forgetLogin, hasLoginCookie, tokenInCookie } from "../cookie.ts";
 import { refuseCall } from "../envelope.ts";
 import { loginPath } from "../landing.ts";
 import { Refused } from "../refused.ts";
-import { originOf } from "../origin.ts";
-import { tellRefusal } from "../security-log.ts";
+import { originOf } from "../security/origin.ts";
+import { tellRefusal } from "../security/security-log.ts";
 
 /** Finds out who asks, by bearer token or by cookie, for every request. */
 export const identify = createMiddleware(async (c, next) => {

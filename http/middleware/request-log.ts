@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory";
-import { tellRefusal } from "../security-log.ts";
+import { tellRefusal } from "../security/security-log.ts";
 
 /** Gives each request an id, tells it in the answer, and logs the request in one line without query or body. */
 export const logRequests = createMiddleware(async (c, next) => {

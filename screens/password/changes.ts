@@ -14,7 +14,7 @@ import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { linkTo } from "../../http/links.ts";
 import { addressOf } from "../../http/rate-limit.ts";
-import { tellSecurity } from "../../http/security-log.ts";
+import { tellSecurity } from "../../http/security/security-log.ts";
 import { resetLink } from "./reset-link.ts";
 
 /** Changes the password of the person who asks and ends the person's other logins. */

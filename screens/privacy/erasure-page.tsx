@@ -15,7 +15,7 @@ import {
   PROOF_ANSWERS,
   prove,
   type Unproved,
-} from "../../http/proof.ts";
+} from "../../http/security/proof.ts";
 import { ErasureQuestion, Erasures, ERASURES_PATH } from "./erasures.tsx";
 
 /** Where the refusals of an erasure show. */

@@ -9,7 +9,11 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { addressForApp } from "../../domain/security/authenticator.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
-import { PROOF_ANSWERS, prove, type Unproved } from "../../http/proof.ts";
+import {
+  PROOF_ANSWERS,
+  prove,
+  type Unproved,
+} from "../../http/security/proof.ts";
 import { addressOf, secondsToWait } from "../../http/rate-limit.ts";
 
 type AppError = Unproved | { code: "NotFound" };

@@ -6,7 +6,7 @@ import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { createForm } from "../../http/form.ts";
-import { needsProof } from "../../http/proof.ts";
+import { needsProof } from "../../http/security/proof.ts";
 import {
   AUTHENTICATOR_ANSWERS,
   beginApp,

@@ -4,7 +4,7 @@ import { listPasskeys } from "../../db/security/passkeys.ts";
 import { nameDevice } from "../../domain/security/device-name.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
-import { needsProof } from "../../http/proof.ts";
+import { needsProof } from "../../http/security/proof.ts";
 import { AuthenticatorSection } from "./authenticator-section.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { OwnSessions } from "./sessions.tsx";

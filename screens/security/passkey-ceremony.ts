@@ -17,7 +17,7 @@ import {
   type RegistrationAnswer,
 } from "../../domain/security/passkey.ts";
 import type { Ask } from "../../http/ask.ts";
-import { passkeySite } from "../../http/origin.ts";
+import { passkeySite } from "../../http/security/origin.ts";
 
 /** What a browser is asked, as JSON. */
 export type Options = Record<string, unknown>;

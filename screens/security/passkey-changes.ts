@@ -10,7 +10,11 @@ import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { createForm } from "../../http/form.ts";
-import { PROOF_ANSWERS, prove, type Unproved } from "../../http/proof.ts";
+import {
+  PROOF_ANSWERS,
+  prove,
+  type Unproved,
+} from "../../http/security/proof.ts";
 import { checkRegistration } from "./passkey-ceremony.ts";
 import { SECURITY_PATH, securityPage } from "./page.tsx";
 

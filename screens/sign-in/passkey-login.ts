@@ -7,7 +7,10 @@ import { fail, type Result } from "../../domain/result.ts";
 import type { LoginAnswer } from "../../domain/security/passkey.ts";
 import type { Ask } from "../../http/ask.ts";
 import { addressOf, type Take } from "../../http/rate-limit.ts";
-import { tellSecurity, tellUnknownName } from "../../http/security-log.ts";
+import {
+  tellSecurity,
+  tellUnknownName,
+} from "../../http/security/security-log.ts";
 import { checkLogin } from "../security/passkey-ceremony.ts";
 
 /** How often an address may ask for a login by passkey: it bounds the work, since nobody guesses one. */

@@ -1,6 +1,9 @@
 import type { Session } from "../../db/sign-in/sessions.ts";
 import type { Ask } from "../../http/ask.ts";
-import { tellSecurity, tellUnknownName } from "../../http/security-log.ts";
+import {
+  tellSecurity,
+  tellUnknownName,
+} from "../../http/security/security-log.ts";
 
 /** What a try that failed tells the account's administrators of. */
 interface Failure {

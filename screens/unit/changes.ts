@@ -50,7 +50,7 @@ export const changeUnits = describeChange({
 export function changeUnit(findUnit: FindUnit) {
   return describeChange({
     request: UnitRequest,
-    run: async (ask, change) =>
+    run: (ask, change) =>
       changed(ask, findUnit, async ({ id }) => {
         const { db, actor, now } = ask;
         return changeStoredUnit(
@@ -70,7 +70,7 @@ export function changeUnit(findUnit: FindUnit) {
 export function noteUnit(findUnit: FindUnit) {
   return describeChange({
     request: UnitNoteRequest,
-    run: async (ask, note) =>
+    run: (ask, note) =>
       changed(
         ask,
         findUnit,

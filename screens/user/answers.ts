@@ -1,6 +1,6 @@
 import type { UserError } from "../../domain/user/account-user.ts";
 import type { Answers } from "../../http/answers.ts";
-import { PROOF_ANSWERS, type Unproved } from "../../http/proof.ts";
+import { PROOF_ANSWERS, type Unproved } from "../../http/security/proof.ts";
 
 /** Where the refusals of a change of users show. */
 export const ANSWERS: Answers<

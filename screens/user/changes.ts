@@ -24,7 +24,7 @@ import {
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { linkTo } from "../../http/links.ts";
-import { prove } from "../../http/proof.ts";
+import { prove } from "../../http/security/proof.ts";
 import { ANSWERS } from "./answers.ts";
 import { askedChoice } from "./choice.ts";
 import { invitationMeans } from "./invitation.ts";

@@ -6,7 +6,7 @@ import { nameOf } from "../../domain/user/account-user.ts";
 import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
-import { needsProof, prove } from "../../http/proof.ts";
+import { needsProof, prove } from "../../http/security/proof.ts";
 import type { TextKey } from "../../locales/index.ts";
 import { ANSWERS } from "./answers.ts";
 import { USERS_PATH } from "./list.tsx";

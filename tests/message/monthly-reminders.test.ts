@@ -11,7 +11,7 @@ const m = textsOf("en");
 
 Deno.test("reminders of last month", async (t) => {
   const story = await startReminders();
-  const { service, db, mine, car, admin, driver, remind, subscribe } = story;
+  const { service, db, mine, car, admin, remind, subscribe } = story;
   await subscribe("driver", service.subscription("dora"));
 
   await t.step(

@@ -9,7 +9,7 @@ const m = textsOf("en");
 
 Deno.test("reminders of attesting", async (t) => {
   const story = await startReminders();
-  const { service, portal, db, admin, driver, idle, stranger } = story;
+  const { service, db, driver, idle } = story;
   const { as, remind, pressButton, subscribe } = story;
 
   await t.step(

@@ -7,7 +7,7 @@ import { GOOD_PASSWORD, IMEI, OTHER_IMEI, stockUp } from "./story.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 const THIRD_IMEI = "356307045795639";
-const { registration, byKey } = textsOf("sv");
+const { login, registration, byKey } = textsOf("sv");
 const { fields } = registration;
 
 /** Opens the registration in Swedish by the link of the login. */
@@ -60,7 +60,7 @@ async function logIn(page: Page, email: string, imei: string) {
   await page.getByText(byKey.YouCanNowLogin).waitFor();
   await page.locator("#username").fill(email);
   await page.locator("#password").fill(GOOD_PASSWORD);
-  await page.locator("main button[type=submit]").click();
+  await page.getByRole("button", { name: login.submit, exact: true }).click();
   await page.waitForURL(/realtime-tracking/);
   await page.getByText(imei).first().waitFor();
 }

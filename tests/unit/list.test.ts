@@ -1,69 +1,17 @@
 import assert from "node:assert/strict";
-import { sql } from "kysely";
 import { unzipSync } from "fflate";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { command } from "../../db/command.ts";
-import type { Db } from "../../db/database.ts";
 import { COLUMNS, SORTS } from "../../domain/unit/list/list.ts";
 import { textsOf } from "../../locales/index.ts";
-import { newUnit } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import {
-  browserOf,
-  putUnit,
-  startUnits,
-  storedUnit,
-  waitingOrders,
-} from "./story.ts";
+import { LIST, namesIn, startList } from "./list-story.ts";
+import { putUnit } from "./story.ts";
 
 const m = textsOf("en");
-const LIST = "/user/edit-terminal-list";
-const NOW = new Date("2026-03-02T12:00:00Z");
-
-/** Adds a tag, a department or a project and gives its id. */
-function addName(
-  db: Db,
-  accountId: number,
-  table: "tags" | "departments" | "projects",
-  name: string,
-): Promise<number> {
-  return command(db, SYSTEM, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into ${sql.table(table)} (account_id, name)
-      values (${accountId}, ${name}) returning id`.execute(tx);
-    return rows[0]!.id;
-  });
-}
-
-/** Names of the units of a list, in its order. */
-function namesIn(html: string): string[] {
-  return [...html.matchAll(/<th scope="row"><a[^>]*>([^<]*)<\/a>/g)]
-    .map(([, name]) => name!);
-}
 
 Deno.test("the list of units", async (t) => {
-  const portal = await startTestPortal({}, { now: () => NOW });
-  const { db, account, car, admin, user, stranger } = await startUnits(portal);
-  const van = await newUnit(db, account, {
-    name: "Åkarens skåp",
-    type: "van",
-    registrationNumber: "AAA111",
-  });
-  const boat = await newUnit(db, account, { name: "Boat =1+1", type: "boat" });
-  const tag = await addName(db, account, "tags", "Winter");
-  const department = await addName(db, account, "departments", "North");
-  const project = await addName(db, account, "projects", "Bridge");
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
-  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
-  const foreign = browserOf(
-    portal,
-    (await portal.cookie(stranger.email)).cookie,
-  );
-  const bulk = (
-    form: [string, string][],
-    who = browser,
-  ) => who.post(`${LIST}/bulk`, form);
+  const list = await startList();
+  const { portal, db, car, van, boat, admin, user } = list;
+  const { tag, department, project, browser, ordinary, foreign, bulk } = list;
 
   await t.step(
     "UNIT-26 everybody sees the units they have access to",
@@ -275,79 +223,6 @@ Deno.test("the list of units", async (t) => {
   });
 
   await t.step(
-    "UNIT-28 at least one unit must be ticked, and a task chosen",
-    async () => {
-      const none = await bulk([["task", "department"]]);
-      assert.equal(none.status, 422);
-      assert.match(textOf(none.html), new RegExp(m.byKey.SelectUnits));
-      const noTask = await bulk([["unit", String(car.id)]]);
-      assert.equal(noTask.status, 422);
-      assert.match(textOf(noTask.html), new RegExp(m.byKey.ChooseTask));
-      const noTags = await bulk([["unit", String(car.id)], [
-        "task",
-        "add_tags",
-      ]]);
-      assert.match(textOf(noTags.html), new RegExp(m.byKey.SelectTags));
-      const gone = await bulk([
-        ["unit", String(car.id)],
-        ["task", "department"],
-        ["department_id", "999999"],
-        ["confirmed", "1"],
-      ]);
-      assert.equal(gone.status, 422);
-      assert.match(
-        textOf(gone.html),
-        new RegExp(m.byKey.DepartmentNotFound),
-      );
-    },
-  );
-
-  await t.step(
-    "UNIT-28 UNIT-20 the report frequency of all that match: a locked one is refused, the others wait for it",
-    async () => {
-      await putUnit(db, van.id, { frequency_locked: true });
-      const asked: [string, string][] = [
-        ["all", "1"],
-        ["tag", String(tag)],
-        ["task", "report_frequency"],
-        ["report_frequency", "1h"],
-        ["confirmed", "1"],
-      ];
-      const done = await bulk(asked);
-      const text = textOf(done.html);
-      assert.match(text, /1 unit was changed\. 1 unit was not changed\./);
-      assert.match(
-        text,
-        new RegExp(`Åkarens skåp ${m.byKey.FrequencyLocked}`),
-      );
-      assert.equal((await storedUnit(db, car.id)).report_frequency, "1h");
-      assert.equal((await storedUnit(db, van.id)).report_frequency, null);
-      assert.equal((await storedUnit(db, boat.id)).report_frequency, null);
-      assert.deepEqual(await waitingOrders(db, car.id), [{
-        kind: "reportInterval",
-        parameters: { seconds: 3600 },
-        state: "queued",
-      }]);
-      assert.deepEqual(await waitingOrders(db, van.id), []);
-    },
-  );
-
-  await t.step(
-    "UNIT-28 who does not administer units, or those of another account, changes none",
-    async () => {
-      const asked: [string, string][] = [
-        ["unit", String(car.id)],
-        ["task", "department"],
-        ["department_id", String(department)],
-        ["confirmed", "1"],
-      ];
-      assert.equal((await bulk(asked, ordinary)).status, 403);
-      assert.equal((await bulk(asked, foreign)).status, 422);
-      assert.equal((await storedUnit(db, car.id)).department_id, null);
-    },
-  );
-
-  await t.step(
     "UNIT-25 service and inspection near or past are marked in the list",
     async () => {
       await putUnit(db, car.id, {
@@ -387,29 +262,5 @@ Deno.test("the list of units", async (t) => {
     },
   );
 
-  await portal.close();
-});
-
-Deno.test("UNIT-26 a long list shows part by part", async () => {
-  const portal = await startTestPortal();
-  const { db, account, admin } = await startUnits(portal);
-  for (let number = 0; number < 60; number++) {
-    await newUnit(db, account, {
-      name: `Car ${String(number).padStart(2, "0")}`,
-    });
-  }
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
-  const first = await browser.get(LIST);
-  assert.equal(namesIn(first.html).length, 50);
-  assert.match(textOf(first.html), /1–50 of 61/);
-  assert.match(first.html, /rel="next"/);
-  const second = await browser.get(`${LIST}?page=2`);
-  assert.equal(namesIn(second.html).length, 11);
-  assert.match(textOf(second.html), /51–61 of 61/);
-  const beyond = await browser.get(`${LIST}?page=9&search=car&sort=imei`);
-  assert.equal(
-    beyond.answer.headers.get("location"),
-    `${LIST}?search=car&sort=imei&page=2`,
-  );
   await portal.close();
 });

@@ -1,8 +1,8 @@
-import { type ProofError, proveByPassword } from "../db/security/proof.ts";
-import { fail, ok, type Result } from "../domain/result.ts";
-import { isProved } from "../domain/security/proof.ts";
-import type { Answers } from "./answers.ts";
-import type { Ask } from "./ask.ts";
+import { type ProofError, proveByPassword } from "../../db/security/proof.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { isProved } from "../../domain/security/proof.ts";
+import type { Answers } from "../answers.ts";
+import type { Ask } from "../ask.ts";
 
 export type Unproved = ProofError | { code: "ConfirmPassword" };
 

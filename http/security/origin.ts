@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { type Origin, USER_AGENT_MAX } from "../domain/sign-in/origin.ts";
-import { isLocal } from "./cookie.ts";
-import { addressOf } from "./rate-limit.ts";
+import { type Origin, USER_AGENT_MAX } from "../../domain/sign-in/origin.ts";
+import { isLocal } from "../cookie.ts";
+import { addressOf } from "../rate-limit.ts";
 
 /** Where a request comes from. */
 export function originOf(c: Context): Origin {

@@ -1,11 +1,11 @@
 import type { Context } from "hono";
-import { takeFrom } from "../db/rate-limits.ts";
+import { takeFrom } from "../../db/rate-limits.ts";
 import {
   countUnknownName,
   type NewSecurityEvent,
   storeSecurityEvent,
-} from "../db/security/events.ts";
-import { WARNINGS } from "../domain/security/event.ts";
+} from "../../db/security/events.ts";
+import { WARNINGS } from "../../domain/security/event.ts";
 import { originOf } from "./origin.ts";
 
 /** How many warnings about a user are stored an hour: somebody who tries all day fills the log, not the table. */

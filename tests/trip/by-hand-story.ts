@@ -1,0 +1,85 @@
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+export const LOG = "/user/create-triplog";
+export const API = "/api/v1/user/triplog";
+
+/** Starts the portal with a car and its administrator, who enters trips by form and by call. */
+export async function startByHand() {
+  const portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-10T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Volvo" });
+  const anna = await newUser(db, mine, {
+    administrator: true,
+    firstName: "Anna",
+    lastName: "A",
+  });
+  const stranger = await newUser(db, theirs, { administrator: true });
+  const foreign = await newUnit(db, theirs);
+  const { cookie } = await portal.cookie(anna.email);
+  const bearer = await portal.bearer(anna.email);
+
+  /** A morning trip of the 5th, as the form sends it. */
+  const FORM = {
+    start_date: "2026-03-05",
+    start_clock: "08:00",
+    stop_date: "2026-03-05",
+    stop_clock: "08:30",
+    start_address: "Kontoret 1",
+    stop_address: "Kunden 2",
+    odometer_start: "",
+    odometer_stop: "",
+    distance: "20,5",
+    type: "business",
+    purpose: "Customer",
+    project: "",
+    note: "",
+    driver_id: String(anna.id),
+  };
+  const submit = (form: Partial<typeof FORM>, unitId = car.id) =>
+    portal.request(`${LOG}/by-hand?unit=${unitId}`, {
+      method: "POST",
+      headers: { cookie },
+      body: new URLSearchParams({ ...FORM, ...form }),
+    });
+  const open = async (path: string) => {
+    const answer = await portal.request(path, { headers: { cookie } });
+    return { status: answer.status, html: await answer.text() };
+  };
+  const CALL = {
+    start_time: "2026-03-06T07:00:00Z",
+    stop_time: "2026-03-06T07:30:00Z",
+    start_address: "A",
+    stop_address: "B",
+    distance: 12_345,
+    type: "business",
+  };
+  const call = async (body: Record<string, unknown>, imei = car.imei) => {
+    const answer = await portal.request(`${API}?imei=${imei}`, {
+      method: "POST",
+      headers: bearer,
+      body: JSON.stringify({ ...CALL, ...body }),
+    });
+    return { status: answer.status, json: await answer.json() };
+  };
+  const march = `unit=${car.id}&from=2026-03-01&to=2026-03-31`;
+  return {
+    portal,
+    db,
+    mine,
+    car,
+    anna,
+    stranger,
+    foreign,
+    cookie,
+    bearer,
+    FORM,
+    submit,
+    open,
+    call,
+    march,
+  };
+}
