@@ -12,6 +12,7 @@ const m = textsOf("en");
 Deno.test("a trip entered by hand beside attested and found ones", async (t) => {
   const story = await startByHand();
   const { portal, car, cookie, bearer, open, call, db } = story;
+  await call({});
   await call({
     start_time: "2026-03-08T09:00:00Z",
     stop_time: "2026-03-08T10:00:00Z",
