@@ -7,11 +7,10 @@ import { asActor } from "../../db/database.ts";
 import { organiseUnits, readOrganisation } from "../../db/unit/organisation.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newUnit } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startNames } from "./story.ts";
 
 Deno.test("tags, department and project of units", async (t) => {
-  const { portal, db, mine, theirs, cars, people, page, call, create } =
+  const { portal, db, mine, theirs, cars, people, as, create } =
     await startNames();
   const unitIds = cars.map(({ id }) => id);
   const administrator = actorOf({
@@ -81,7 +80,7 @@ Deno.test("tags, department and project of units", async (t) => {
   await t.step(
     "ORG-03 names and units of another account are not there, and nothing is written",
     async () => {
-      const { json } = await call("stranger", "POST", "tags", {
+      const { json } = await as.stranger.call("POST", "user/tags", {
         name: "Theirs",
       });
       const department = await create("departments", "Depot");
@@ -112,7 +111,7 @@ Deno.test("tags, department and project of units", async (t) => {
     "ORG-05 the question before a deletion says how many units and users lose the name, then they do",
     async () => {
       const idOf = async (kind: string, name: string) =>
-        (await call("administrator", "GET", kind)).json.data
+        (await as.administrator.call("GET", `user/${kind}`)).json.data
           .find((one: { name: string }) => one.name === name).id as number;
       const departmentId = await create("departments", "Fleet");
       await organise(unitIds, { departmentId });
@@ -144,16 +143,14 @@ Deno.test("tags, department and project of units", async (t) => {
         ],
       ];
       for (const [kind, name, id, text] of rows) {
-        const asked = await page(
-          "administrator",
+        const asked = await as.administrator.get(
           `/user/${kind}/${id}/deletion`,
         );
         assert.ok(
-          textOf(asked.html).includes(`Delete ${name}? ${text}`),
-          textOf(asked.html),
+          asked.text.includes(`Delete ${name}? ${text}`),
+          asked.text,
         );
-        const done = await page(
-          "administrator",
+        const done = await as.administrator.post(
           `/user/${kind}/${id}/deletion`,
           [],
         );

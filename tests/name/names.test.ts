@@ -1,31 +1,30 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { startNames } from "./story.ts";
 
 const m = textsOf("en");
 
 Deno.test("default purposes and projects", async (t) => {
-  const { portal, page, call, namesIn } = await startNames();
+  const { portal, as, namesIn } = await startNames();
 
   await t.step(
     "ORG-06 API-53 administrators create, rename and delete default purposes",
     async () => {
-      const created = await page("administrator", "/user/purposes", [
+      const created = await as.administrator.post("/user/purposes", [
         ["name", "  Customer <b>visit  "],
       ]);
       assert.equal(created.status, 303);
       assert.deepEqual(await namesIn("purpose"), ["Customer <b>visit"]);
-      const { html } = await page("administrator", "/user/purposes");
+      const { html } = await as.administrator.get("/user/purposes");
       assert.ok(
         html.includes("Customer &lt;b>visit") ||
           html.includes("Customer &lt;b&gt;visit"),
       );
-      const { json } = await call("administrator", "POST", "purpose", {
+      const { json } = await as.administrator.call("POST", "user/purpose", {
         name: "Äpple",
       });
       const { id } = json.data;
-      const renamed = await page("administrator", `/user/purposes/${id}`, [[
+      const renamed = await as.administrator.post(`/user/purposes/${id}`, [[
         "name",
         "Ärende",
       ]]);
@@ -34,19 +33,16 @@ Deno.test("default purposes and projects", async (t) => {
         "Customer <b>visit",
         "Ärende",
       ]);
-      const asked = await page(
-        "administrator",
-        `/user/purposes/${id}/deletion`,
-      );
+      const asked = await as.administrator.get(`/user/purposes/${id}/deletion`);
       assert.ok(
-        textOf(asked.html).includes(m.name.question("Ärende", {
+        asked.text.includes(m.name.question("Ärende", {
           units: 0,
           users: 0,
           isForTrips: true,
         })),
       );
       assert.equal((await namesIn("purpose")).length, 2);
-      await page("administrator", `/user/purposes/${id}/deletion`, []);
+      await as.administrator.post(`/user/purposes/${id}/deletion`, []);
       assert.deepEqual(await namesIn("purpose"), ["Customer <b>visit"]);
     },
   );
@@ -55,32 +51,31 @@ Deno.test("default purposes and projects", async (t) => {
     "ORG-02 a name is there but once, in whatever letters, also when two create it at once",
     async () => {
       const both = await Promise.all([
-        call("administrator", "POST", "project", { name: "Åkeri" }),
-        call("administrator", "POST", "project", { name: "åKERI" }),
+        as.administrator.call("POST", "user/project", { name: "Åkeri" }),
+        as.administrator.call("POST", "user/project", { name: "åKERI" }),
       ]);
       assert.deepEqual(both.map(({ status }) => status).sort(), [201, 422]);
       const refused = both.find(({ status }) => status === 422)!;
       assert.deepEqual(refused.json.errors, {
         name: [m.byKey.ProjectExists],
       });
-      const again = await page("administrator", "/user/projects", [[
+      const again = await as.administrator.post("/user/projects", [[
         "name",
         "ÅKERI",
       ]]);
       assert.equal(again.status, 422);
-      assert.ok(textOf(again.html).includes(m.byKey.ProjectExists));
+      assert.ok(again.text.includes(m.byKey.ProjectExists));
       assert.ok(again.html.includes('value="ÅKERI"'));
-      const { json } = await call("administrator", "POST", "project", {
+      const { json } = await as.administrator.call("POST", "user/project", {
         name: "Bygget",
       });
-      const renamed = await call(
-        "administrator",
+      const renamed = await as.administrator.call(
         "PUT",
-        `project/${json.data.id}`,
+        `user/project/${json.data.id}`,
         { name: "ÅKERI" },
       );
       assert.equal(renamed.status, 422);
-      const other = await call("stranger", "POST", "project", {
+      const other = await as.stranger.call("POST", "user/project", {
         name: "Åkeri",
       });
       assert.equal(other.status, 201, "another account has names of its own");
@@ -97,14 +92,18 @@ Deno.test("default purposes and projects", async (t) => {
         ["project", 5, "SpecifyName"],
       ] as const
     ) {
-      const { status, json } = await call("administrator", "POST", kind, {
-        name,
-      });
+      const { status, json } = await as.administrator.call(
+        "POST",
+        `user/${kind}`,
+        {
+          name,
+        },
+      );
       assert.equal(status, 422);
       assert.deepEqual(json.errors, { name: [m.byKey[key]] });
     }
     assert.equal(
-      (await call("administrator", "PUT", "project/999999", { name: "x" }))
+      (await as.administrator.call("PUT", "user/project/999999", { name: "x" }))
         .status,
       404,
     );
@@ -114,56 +113,61 @@ Deno.test("default purposes and projects", async (t) => {
     "ACC-13 ordinary users create them only when the account lets them",
     async () => {
       assert.equal(
-        (await call("user", "POST", "project", { name: "Mine" })).status,
+        (await as.user.call("POST", "user/project", { name: "Mine" })).status,
         403,
       );
-      const refused = await page("user", "/user/projects", [["name", "Mine"]]);
+      const refused = await as.user.post("/user/projects", [["name", "Mine"]]);
       assert.equal(refused.status, 422);
       assert.ok(
-        textOf(refused.html).includes(m.byKey.NamesByAdministrators),
+        refused.text.includes(m.byKey.NamesByAdministrators),
       );
       assert.equal(
-        (await page("user", "/user/purposes/option", [["allowed", "1"]]))
+        (await as.user.post("/user/purposes/option", [["allowed", "1"]]))
           .status,
         404,
       );
       assert.equal(
-        (await page("administrator", "/user/purposes/option", [[
+        (await as.administrator.post("/user/purposes/option", [[
           "allowed",
           "1",
         ]])).status,
         303,
       );
       assert.equal(
-        (await call("user", "POST", "project", { name: "Mine" })).status,
+        (await as.user.call("POST", "user/project", { name: "Mine" })).status,
         201,
       );
-      const [{ id }] = (await call("user", "GET", "project")).json.data;
+      const [{ id }] = (await as.user.call("GET", "user/project")).json.data;
       assert.equal(
-        (await call("user", "PUT", `project/${id}`, { name: "x" })).status,
+        (await as.user.call("PUT", `user/project/${id}`, { name: "x" })).status,
         403,
       );
-      assert.equal((await call("user", "DELETE", `project/${id}`)).status, 403);
       assert.equal(
-        (await page("user", `/user/projects/${id}/deletion`)).status,
+        (await as.user.call("DELETE", `user/project/${id}`)).status,
+        403,
+      );
+      assert.equal(
+        (await as.user.get(`/user/projects/${id}/deletion`)).status,
         404,
       );
     },
   );
 
   await t.step("ORG-06 names of another account do not exist", async () => {
-    const [{ id }] = (await call("administrator", "GET", "project")).json.data;
+    const [{ id }] =
+      (await as.administrator.call("GET", "user/project")).json.data;
     assert.deepEqual(await namesIn("project", "stranger"), ["Åkeri"]);
     assert.equal(
-      (await call("stranger", "PUT", `project/${id}`, { name: "x" })).status,
+      (await as.stranger.call("PUT", `user/project/${id}`, { name: "x" }))
+        .status,
       404,
     );
     assert.equal(
-      (await call("stranger", "DELETE", `project/${id}`)).status,
+      (await as.stranger.call("DELETE", `user/project/${id}`)).status,
       404,
     );
     assert.equal(
-      (await page("stranger", `/user/projects/${id}/deletion`, [])).status,
+      (await as.stranger.post(`/user/projects/${id}/deletion`, [])).status,
       404,
     );
   });

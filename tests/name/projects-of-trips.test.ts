@@ -8,7 +8,7 @@ const m = textsOf("en");
 const LOG = "/user/create-triplog";
 
 Deno.test("purposes and projects of trips", async (t) => {
-  const { portal, db, mine, cars: [car], page, call, create, namesIn } =
+  const { portal, db, mine, cars: [car], as, create, namesIn } =
     await startNames();
   const unit = { accountId: mine, id: car.id };
   await newTrip(db, unit, "2026-03-02T08:00+01:00", "2026-03-02T08:20+01:00");
@@ -16,7 +16,9 @@ Deno.test("purposes and projects of trips", async (t) => {
   const [first, second] = await storedTrips(db, car.id);
   await create("projects", "Åkeri");
   await create("projects", "Bygget");
-  await call("administrator", "POST", "purpose", { name: "Customer <b>visit" });
+  await as.administrator.call("POST", "user/purpose", {
+    name: "Customer <b>visit",
+  });
 
   await t.step(
     "TRIP-05 trip editing offers purposes and projects, one by one and together",
@@ -27,16 +29,16 @@ Deno.test("purposes and projects of trips", async (t) => {
           `${LOG}?unit=${car.id}&from=2026-03-01&to=2026-03-31`,
         ]
       ) {
-        const { html } = await page("user", path);
+        const { html } = await as.user.get(path);
         assert.match(html, /<option value="Bygget"/, path);
         assert.match(html, /<option value="Customer &lt;b>visit"/, path);
       }
-      await page("user", `${LOG}/${first!.id}`, [
+      await as.user.post(`${LOG}/${first!.id}`, [
         ["type", "business"],
         ["purpose", "Typed freely"],
         ["project", "Bygget"],
       ]);
-      await page("user", `${LOG}/edits`, [
+      await as.user.post(`${LOG}/edits`, [
         ["trip", String(second!.id)],
         ["set", "project"],
         ["project", "åkeri"],
@@ -51,7 +53,7 @@ Deno.test("purposes and projects of trips", async (t) => {
         ],
       );
       assert.equal(trips[1]!.project!.toLowerCase(), "åkeri");
-      const unknown = await call("user", "PUT", `triplog/${first!.id}`, {
+      const unknown = await as.user.call("PUT", `user/triplog/${first!.id}`, {
         project: "No such",
       });
       assert.equal(unknown.status, 422);
@@ -66,16 +68,14 @@ Deno.test("purposes and projects of trips", async (t) => {
     "TRIP-05 the project shows in log, call and file, and the log can be narrowed to it",
     async () => {
       const march = "from=2026-03-01&to=2026-03-31";
-      const all = await call(
-        "user",
+      const all = await as.user.call(
         "GET",
-        `triplog?imei=${car.imei}&${march}`,
+        `user/triplog?imei=${car.imei}&${march}`,
       );
       assert.equal(all.json.data.length, 2);
-      const one = await call(
-        "user",
+      const one = await as.user.call(
         "GET",
-        `triplog?imei=${car.imei}&${march}&project=Bygget`,
+        `user/triplog?imei=${car.imei}&${march}&project=Bygget`,
       );
       assert.deepEqual(
         one.json.data.map((
@@ -85,14 +85,12 @@ Deno.test("purposes and projects of trips", async (t) => {
           [first!.id, "Bygget"],
         ],
       );
-      const log = await page(
-        "user",
+      const log = await as.user.get(
         `${LOG}?unit=${car.id}&${march}&project=Bygget`,
       );
       assert.ok(log.html.includes(`id="trip-${first!.id}"`));
       assert.ok(!log.html.includes(`id="trip-${second!.id}"`));
-      const file = await page(
-        "user",
+      const file = await as.user.get(
         `${LOG}/export/csv?unit=${car.id}&${march}&project=Bygget`,
       );
       assert.match(file.html, /Bygget/);
@@ -108,13 +106,14 @@ Deno.test("purposes and projects of trips", async (t) => {
   await t.step(
     "ORG-05 trips keep the text of a project that is deleted, and are saved with it",
     async () => {
-      const list = (await call("administrator", "GET", "project")).json.data;
+      const list =
+        (await as.administrator.call("GET", "user/project")).json.data;
       const { id } = list.find(({ name }: { name: string }) =>
         name === "Bygget"
       );
-      await page("administrator", `/user/projects/${id}/deletion`, []);
+      await as.administrator.post(`/user/projects/${id}/deletion`, []);
       assert.ok(!(await namesIn("project")).includes("Bygget"));
-      const saved = await page("user", `${LOG}/${first!.id}`, [
+      const saved = await as.user.post(`${LOG}/${first!.id}`, [
         ["type", "other"],
         ["purpose", "Typed freely"],
         ["project", "Bygget"],
@@ -122,7 +121,7 @@ Deno.test("purposes and projects of trips", async (t) => {
       assert.equal(saved.status, 303);
       const [trip] = await storedTrips(db, car.id);
       assert.deepEqual([trip!.type, trip!.project], ["other", "Bygget"]);
-      const taken = await call("user", "PUT", `triplog/${second!.id}`, {
+      const taken = await as.user.call("PUT", `user/triplog/${second!.id}`, {
         project: "Bygget",
       });
       assert.equal(taken.status, 422);

@@ -21,41 +21,18 @@ export async function startNames() {
     stranger: await newUser(db, theirs, { administrator: true }),
   };
   type Who = keyof typeof people;
-  const bearers = new Map<Who, Record<string, string>>();
-  const cookies = new Map<Who, Record<string, string>>();
-  for (const who of Object.keys(people) as Who[]) {
-    bearers.set(who, await portal.bearer(people[who].email));
-    cookies.set(who, await portal.cookie(people[who].email));
-  }
-
-  const page = async (who: Who, path: string, form?: [string, string][]) => {
-    const answer = await portal.request(path, {
-      headers: {
-        ...cookies.get(who),
-        ...(form && { "content-type": "application/x-www-form-urlencoded" }),
-      },
-      ...(form && { method: "POST", body: new URLSearchParams(form) }),
-    });
-    return { status: answer.status, html: await answer.text() };
-  };
-  const call = async (
-    who: Who,
-    method: string,
-    path: string,
-    body?: Record<string, unknown>,
-  ) => {
-    const answer = await portal.request(`/api/v1/user/${path}`, {
-      method,
-      headers: bearers.get(who)!,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, json: await answer.json() };
+  const as = {
+    administrator: await portal.as(people.administrator.email),
+    user: await portal.as(people.user.email),
+    stranger: await portal.as(people.stranger.email),
   };
   /** Creates a name and gives its id. */
   const create = async (list: keyof typeof CALLS, name: string) => {
-    const { status, json } = await call("administrator", "POST", CALLS[list], {
-      name,
-    });
+    const { status, json } = await as.administrator.call(
+      "POST",
+      `user/${CALLS[list]}`,
+      { name },
+    );
     assert.equal(status, 201, JSON.stringify(json));
     return json.data.id as number;
   };
@@ -64,7 +41,7 @@ export async function startNames() {
     path: string,
     who: Who = "administrator",
   ): Promise<string[]> =>
-    (await call(who, "GET", path)).json.data
+    (await as[who].call("GET", `user/${path}`)).json.data
       .map(({ name }: { name: string }) => name);
   return {
     portal,
@@ -73,8 +50,7 @@ export async function startNames() {
     theirs,
     cars,
     people,
-    page,
-    call,
+    as,
     create,
     namesIn,
   };

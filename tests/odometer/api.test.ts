@@ -5,17 +5,17 @@ import { MARCH, startCalls, type Who } from "./story.ts";
 const CALL = "/api/v1/user/odometer";
 
 Deno.test("odometer calls", async (t) => {
-  const { portal, db, theirs, car, counted, call } = await startCalls();
+  const { portal, db, theirs, car, counted, as } = await startCalls();
   const add = (body: unknown, who: Who = "user", imei = car.imei) =>
-    call(`${CALL}?imei=${imei}`, {
-      method: "POST",
-      body: JSON.stringify(body),
-    }, who);
+    as[who].call("POST", `${CALL}?imei=${imei}`, body);
   const read = async (imei = car.imei) =>
-    (await call(`${CALL}?imei=${imei}`)).json.data;
+    (await as.user.call("GET", `${CALL}?imei=${imei}`)).json.data;
   /** Odometers at start and stop and the unrecorded distance of each trip, km, the earliest first. */
   const chain = async (imei = car.imei, period = MARCH) => {
-    const { json } = await call(`/api/v1/user/triplog?imei=${imei}&${period}`);
+    const { json } = await as.user.call(
+      "GET",
+      `/api/v1/user/triplog?imei=${imei}&${period}`,
+    );
     const km = (metres: number | null) =>
       metres === null ? null : metres / 1000;
     return (json.data as Record<string, number | null>[]).reverse().map((
@@ -183,7 +183,7 @@ Deno.test("odometer calls", async (t) => {
         stranger: [404, "Unit not found."],
       } as const;
       for (const who of ["without", "stranger"] as const) {
-        const listed = await call(`${CALL}?imei=${car.imei}`, {}, who);
+        const listed = await as[who].call("GET", `${CALL}?imei=${car.imei}`);
         const [status, message] = refusals[who];
         assert.deepEqual([listed.status, listed.json.message], [
           status,
@@ -191,13 +191,11 @@ Deno.test("odometer calls", async (t) => {
         ]);
         const time = "2026-03-01T11:00:00Z";
         assert.equal((await add({ time, odometer: 1 }, who)).status, status);
-        const deleted = await call(`${CALL}/${newest.id}`, {
-          method: "DELETE",
-        }, who);
+        const deleted = await as[who].call("DELETE", `${CALL}/${newest.id}`);
         assert.equal(deleted.status, 404);
       }
       for (const id of ["0", "-1", "x", "999999", "9".repeat(30)]) {
-        const { status } = await call(`${CALL}/${id}`, { method: "DELETE" });
+        const { status } = await as.user.call("DELETE", `${CALL}/${id}`);
         assert.equal(status, 404, id);
       }
       assert.equal((await read()).readings.length, 2);
@@ -208,7 +206,7 @@ Deno.test("odometer calls", async (t) => {
     "UNIT-23 deleting a reading restores all that was before it",
     async () => {
       const { readings: [newest] } = await read();
-      const remove = () => call(`${CALL}/${newest.id}`, { method: "DELETE" });
+      const remove = () => as.user.call("DELETE", `${CALL}/${newest.id}`);
       assert.equal((await remove()).status, 200);
       assert.equal((await remove()).status, 404);
       const trips = await chain();

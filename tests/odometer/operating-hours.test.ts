@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { NOON, startCalls, type Who } from "./story.ts";
 
 Deno.test("calls of operating hours", async (t) => {
-  const { portal, car, call } = await startCalls();
+  const { portal, car, as } = await startCalls();
 
   await t.step(
     "API-50 UNIT-24 operating hours are read, added and taken back by call",
@@ -10,12 +10,9 @@ Deno.test("calls of operating hours", async (t) => {
       const hours = "/api/v1/user/operating-hours";
       const of = (imei: string) => `${hours}?imei=${imei}`;
       const put = (body: unknown, who: Who = "user") =>
-        call(
-          of(car.imei),
-          { method: "POST", body: JSON.stringify(body) },
-          who,
-        );
-      const read = async () => (await call(of(car.imei))).json.data;
+        as[who].call("POST", of(car.imei), body);
+      const read = async () =>
+        (await as.user.call("GET", of(car.imei))).json.data;
       const before = await read();
       assert.deepEqual(before.readings, []);
       const noon = new Date(NOON).toISOString();
@@ -46,18 +43,18 @@ Deno.test("calls of operating hours", async (t) => {
       for (
         const [who, status] of [["without", 403], ["stranger", 404]] as const
       ) {
-        assert.equal((await call(of(car.imei), {}, who)).status, status);
+        assert.equal((await as[who].call("GET", of(car.imei))).status, status);
         assert.equal(
           (await put({ time: noon, minutes: 7000 }, who)).status,
           status,
         );
       }
       for (const who of ["without", "stranger"] as const) {
-        const answer = await call(gone, { method: "DELETE" }, who);
+        const answer = await as[who].call("DELETE", gone);
         assert.equal(answer.status, 404);
       }
-      assert.equal((await call(gone, { method: "DELETE" })).status, 200);
-      assert.equal((await call(gone, { method: "DELETE" })).status, 404);
+      assert.equal((await as.user.call("DELETE", gone)).status, 200);
+      assert.equal((await as.user.call("DELETE", gone)).status, 404);
       assert.deepEqual(await read(), before);
     },
   );

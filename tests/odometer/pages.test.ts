@@ -19,41 +19,16 @@ Deno.test("the page of the odometer", async (t) => {
   const idle = await newUnit(db, mine);
   await reportFixes(portal, car.imei, COUNTED);
   await look(portal, NOON, () => "Gatan 1");
-  const cookies = {
-    user: await portal.cookie(
+  const as = {
+    user: await portal.as(
       (await newUser(db, mine, { unitIds: [car.id, idle.id] })).email,
     ),
-    without: await portal.cookie((await newUser(db, mine)).email),
-    stranger: await portal.cookie(
+    without: await portal.as((await newUser(db, mine)).email),
+    stranger: await portal.as(
       (await newUser(db, theirs, { administrator: true })).email,
     ),
   };
-  type Who = keyof typeof cookies;
-  const open = async (path: string, who: Who = "user", language = "en") => {
-    const answer = await portal.request(path, {
-      headers: { cookie: `${cookies[who].cookie}; language=${language}` },
-    });
-    const html = await answer.text();
-    return { status: answer.status, html, text: textOf(html) };
-  };
-  const post = async (
-    path: string,
-    fields: Record<string, string> = {},
-    who: Who = "user",
-  ) => {
-    const answer = await portal.request(path, {
-      method: "POST",
-      headers: { cookie: `${cookies[who].cookie}; language=en` },
-      body: new URLSearchParams(fields),
-    });
-    const html = await answer.text();
-    return {
-      status: answer.status,
-      location: answer.headers.get("location"),
-      html,
-      text: textOf(html),
-    };
-  };
+  type Who = keyof typeof as;
   const page = `${PAGE}?unit=${car.id}`;
   const reading = (date: string, time: string, value: string) => ({
     "odometer-date": date,
@@ -65,7 +40,7 @@ Deno.test("the page of the odometer", async (t) => {
   await t.step(
     "TRK-07 the log shows unrecorded distance between trips and in total",
     async () => {
-      const { html, text } = await open(log);
+      const { html, text } = await as.user.get(log);
       assert.equal(text.match(/Unrecorded distance 3\.0 km/g)?.length, 2);
       assert.match(html, /<li class="unrecorded">[^<]*3\.0 km/);
       assert.ok(html.includes(`href="${page}"`), "a link to the odometer");
@@ -77,10 +52,8 @@ Deno.test("the page of the odometer", async (t) => {
     async () => {
       for (const language of LANGUAGES) {
         const { odometer } = textsOf(language);
-        const { status, text } = await open(
+        const { status, text } = await as.user.with({ language }).get(
           `${PAGE}?unit=${idle.id}`,
-          "user",
-          language,
         );
         assert.equal(status, 200);
         for (
@@ -101,18 +74,24 @@ Deno.test("the page of the odometer", async (t) => {
           "50,063.5",
         ]] as const
       ) {
-        const added = await post(page, reading("2026-03-02", time, value));
+        const added = await as.user.post(
+          page,
+          reading("2026-03-02", time, value),
+        );
         assert.equal(added.status, 303, added.text);
         assert.equal(added.location, page);
       }
-      const { html, text } = await open(page);
+      const { html, text } = await as.user.get(page);
       const list = textOf(
         html.match(/<ol class="reading-list">.*?<\/ol>/s)![0],
       );
       assert.match(list, /2 Mar 2026 11:30 50,063\.5 km .* 08:00 50,000\.0 km/);
       assert.match(text, /Odometer now: 50,064 km/);
       assert.ok(!html.includes("<1>"), "a name is no HTML");
-      assert.match((await open(log)).text, /Odometer at start 50,000 km/);
+      assert.match(
+        (await as.user.get(log)).text,
+        /Odometer at start 50,000 km/,
+      );
     },
   );
 
@@ -134,7 +113,7 @@ Deno.test("the page of the odometer", async (t) => {
         ],
       ] as const;
       for (const [fields, field, key] of refusals) {
-        const { status, html, text } = await post(page, fields);
+        const { status, html, text } = await as.user.post(page, fields);
         assert.equal(status, 422, key);
         assert.ok(text.includes(m.byKey[key]), key);
         const input = inputOf(html, `odometer-${field}`)!;
@@ -149,9 +128,9 @@ Deno.test("the page of the odometer", async (t) => {
   await t.step(
     "UNIT-23 when log and odometer drift apart, the page says so",
     async () => {
-      assert.ok(!(await open(page)).text.includes("ran"));
-      await post(page, reading("2026-03-02", "11:40", "50080"));
-      const { text } = await open(page);
+      assert.ok(!(await as.user.get(page)).text.includes("ran"));
+      await as.user.post(page, reading("2026-03-02", "11:40", "50080"));
+      const { text } = await as.user.get(page);
       assert.match(
         text,
         /Between the last two readings the odometer ran 16\.5 km further/,
@@ -164,37 +143,40 @@ Deno.test("the page of the odometer", async (t) => {
   );
 
   await t.step("UNIT-23 a reading is deleted after a question", async () => {
-    const { html } = await open(page);
+    const { html } = await as.user.get(page);
     const [path] = html.match(
       /\/user\/edit-terminal\/odometer\/\d+\/deletion/,
     )!;
-    const asked = await open(path);
+    const asked = await as.user.get(path);
     assert.match(asked.text, /Delete the reading of .* 11:40, 50,080\.0 km\?/);
     for (const who of ["without", "stranger"] as const) {
-      assert.equal((await open(path, who)).status, 404);
-      assert.equal((await post(path, {}, who)).status, 404);
+      assert.equal((await as[who].get(path)).status, 404);
+      assert.equal((await as[who].post(path)).status, 404);
     }
-    const deleted = await post(path);
+    const deleted = await as.user.post(path);
     assert.equal(deleted.status, 303);
     assert.equal(deleted.location, page);
-    assert.ok(!(await open(page)).text.includes("50,080"));
-    assert.equal((await post(path)).status, 404);
+    assert.ok(!(await as.user.get(page)).text.includes("50,080"));
+    assert.equal((await as.user.post(path)).status, 404);
   });
 
   await t.step(
     "UNIT-24 operating hours are the last reading and the trips since",
     async () => {
-      assert.match((await open(page)).text, /Operating hours now: 1 h 2 min/);
-      const added = await post(`${HOURS}?unit=${car.id}`, {
+      assert.match(
+        (await as.user.get(page)).text,
+        /Operating hours now: 1 h 2 min/,
+      );
+      const added = await as.user.post(`${HOURS}?unit=${car.id}`, {
         "operatingHours-date": "2026-03-02",
         "operatingHours-time": "10:00",
         "operatingHours-value": "1250,5",
       });
       assert.equal(added.status, 303);
-      const { text } = await open(page);
+      const { text } = await as.user.get(page);
       assert.match(text, /Operating hours now: 1251 h 1 min/);
       assert.match(text, /10:00 1250 h 30 min/);
-      const refused = await post(`${HOURS}?unit=${car.id}`, {
+      const refused = await as.user.post(`${HOURS}?unit=${car.id}`, {
         "operatingHours-date": "2026-03-02",
         "operatingHours-time": "11:00",
         "operatingHours-value": "12",
@@ -205,8 +187,8 @@ Deno.test("the page of the odometer", async (t) => {
       const [path] = text && refused.html.match(
         /\/user\/edit-terminal\/operating-hours\/\d+\/deletion/,
       )!;
-      assert.equal((await post(path!)).status, 303);
-      assert.match((await open(page)).text, /Operating hours now: 1 h/);
+      assert.equal((await as.user.post(path!)).status, 303);
+      assert.match((await as.user.get(page)).text, /Operating hours now: 1 h/);
     },
   );
 
@@ -217,11 +199,15 @@ Deno.test("the page of the odometer", async (t) => {
       for (
         const [who, status] of [["without", 403], ["stranger", 404]] as const
       ) {
-        assert.equal((await open(page, who)).status, status);
-        assert.equal((await post(page, fields, who)).status, status);
+        assert.equal((await as[who].get(page)).status, status);
+        assert.equal((await as[who].post(page, fields)).status, status);
       }
       for (const unit of ["", "0", "x", "999999", "9".repeat(30), "%00"]) {
-        assert.equal((await open(`${PAGE}?unit=${unit}`)).status, 404, unit);
+        assert.equal(
+          (await as.user.get(`${PAGE}?unit=${unit}`)).status,
+          404,
+          unit,
+        );
       }
     },
   );

@@ -1,4 +1,5 @@
 import type { Fix } from "../../domain/position/fix.ts";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -47,27 +48,16 @@ export async function startCalls() {
   await reportFixes(portal, car.imei, PLAIN);
   await reportFixes(portal, counted.imei, COUNTED);
   await look(portal, NOON);
-  const tokens: Record<Who, Record<string, string>> = {
-    user: await portal.bearer(
+  const as: Record<Who, Asker> = {
+    user: await portal.as(
       (await newUser(db, mine, { unitIds: [car.id, counted.id] })).email,
     ),
-    without: await portal.bearer((await newUser(db, mine)).email),
-    stranger: await portal.bearer(
+    without: await portal.as((await newUser(db, mine)).email),
+    stranger: await portal.as(
       (await newUser(db, theirs, { administrator: true })).email,
     ),
   };
-  const call = async (
-    path: string,
-    init: RequestInit = {},
-    who: Who = "user",
-  ) => {
-    const answer = await portal.request(path, {
-      ...init,
-      headers: tokens[who],
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
-  return { portal, db, theirs, car, counted, call };
+  return { portal, db, theirs, car, counted, as };
 }
 
 /** Who calls: by default the user who has the cars. */

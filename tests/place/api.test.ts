@@ -7,14 +7,17 @@ const { byKey } = textsOf("en");
 
 Deno.test("calls of places", async (t) => {
   const story = await startStory();
-  const { call, work, car, van, foreign, addPlace } = story;
+  const { work, car, van, foreign, addPlace, as } = story;
   const rule = { ...ALWAYS, purpose: "Visit", days: [1, 5], from: "22:00" };
   let id = 0;
 
   await t.step(
     "API-49 PLACE-03 a place is added, read, listed, changed and deleted with its units and rules",
     async () => {
-      const added = await call(PLACES, "POST", { ...work, rules: [rule] });
+      const added = await as.admin.call("POST", PLACES, {
+        ...work,
+        rules: [rule],
+      });
       assert.equal(added.status, 201);
       id = added.json.data.id;
       const expected = {
@@ -33,11 +36,13 @@ Deno.test("calls of places", async (t) => {
         data: expected,
         errors: null,
       });
-      const read = await call(`${PLACES}/${id}`, "GET", undefined, "user");
+      const read = await as.user.call("GET", `${PLACES}/${id}`);
       assert.deepEqual(read.json.data, expected);
       const { rules: _, ...listed } = expected;
-      assert.deepEqual((await call(PLACES)).json.data, [listed]);
-      const changed = await call(`${PLACES}/${id}`, "PUT", {
+      assert.deepEqual((await as.admin.call("GET", PLACES)).json.data, [
+        listed,
+      ]);
+      const changed = await as.admin.call("PUT", `${PLACES}/${id}`, {
         ...work,
         label: "Depot",
         imeis: [car.imei, van.imei],
@@ -51,7 +56,10 @@ Deno.test("calls of places", async (t) => {
       );
       assert.deepEqual(changed.json.data.rules, []);
       const found = async (search: string) =>
-        (await call(`${PLACES}?search=${encodeURIComponent(search)}`)).json.data
+        (await as.admin.call(
+          "GET",
+          `${PLACES}?search=${encodeURIComponent(search)}`,
+        )).json.data
           .length;
       for (const search of ["depo", "sveav", "transit"]) {
         assert.equal(await found(search), 1, search);
@@ -59,8 +67,11 @@ Deno.test("calls of places", async (t) => {
       for (const search of ["%", "_", "Foreign", "x' or 1=1"]) {
         assert.equal(await found(search), 0, search);
       }
-      assert.equal((await call(`${PLACES}/${id}`, "DELETE")).status, 200);
-      assert.equal((await call(`${PLACES}/${id}`)).status, 404);
+      assert.equal(
+        (await as.admin.call("DELETE", `${PLACES}/${id}`)).status,
+        200,
+      );
+      assert.equal((await as.admin.call("GET", `${PLACES}/${id}`)).status, 404);
     },
   );
 
@@ -93,15 +104,19 @@ Deno.test("calls of places", async (t) => {
         [{ ...work, apply_from: "soon" }, "apply_from", "InvalidDay"],
       ];
       for (const [body, field, key] of refusals) {
-        const { status, json } = await call(PLACES, "POST", body);
+        const { status, json } = await as.admin.call("POST", PLACES, body);
         assert.equal(status, 422, `${field} ${key}`);
         assert.equal(json.success, false);
         assert.equal(json.errors[field]?.[0], byKey[key], `${field} ${key}`);
       }
       for (const body of [null, [], "x", 7]) {
-        assert.equal((await call(PLACES, "POST", body)).status, 422);
+        assert.equal((await as.admin.call("POST", PLACES, body)).status, 422);
       }
-      assert.deepEqual((await call(PLACES)).json.data, [], "nothing was added");
+      assert.deepEqual(
+        (await as.admin.call("GET", PLACES)).json.data,
+        [],
+        "nothing was added",
+      );
     },
   );
 
@@ -117,12 +132,12 @@ Deno.test("calls of places", async (t) => {
       id = await addPlace({ rules });
       const nightly = { ...rule, days: [7], from: "22:00", to: "06:00" };
       const early = { ...rule, days: [1], from: "05:00", to: "07:00" };
-      const { json } = await call(`${PLACES}/${id}`, "PUT", {
+      const { json } = await as.admin.call("PUT", `${PLACES}/${id}`, {
         ...work,
         rules: [nightly, early],
       });
       assert.equal(json.errors.rules[0], byKey.RulesOverlap);
-      const { data } = (await call(`${PLACES}/${id}`)).json;
+      const { data } = (await as.admin.call("GET", `${PLACES}/${id}`)).json;
       assert.equal(data.rules.length, 4, "it is as it was");
     },
   );
@@ -147,27 +162,27 @@ Deno.test("calls of places", async (t) => {
             [`${PLACES}/${"9".repeat(30)}`, "admin"],
           ] as const
         ) {
-          const { status, json } = await call(path, method, body, who);
+          const { status, json } = await as[who].call(method, path, body);
           assert.equal(status, 404, `${method} ${path} ${who}`);
           assert.equal(json.message, byKey.PlaceInvalidOrNotOwned);
         }
       }
       assert.deepEqual(
-        (await call(PLACES, "GET", undefined, "stranger")).json.data,
+        (await as.stranger.call("GET", PLACES)).json.data,
         [],
       );
-      assert.equal((await call(`${PLACES}/${id}`)).status, 200);
+      assert.equal((await as.admin.call("GET", `${PLACES}/${id}`)).status, 200);
     },
   );
 
   await t.step(
     "PLACE-07 ACC-06 a user who does not see all units of a place sees it, and cannot change it",
     async () => {
-      await call(`${PLACES}/${id}`, "PUT", {
+      await as.admin.call("PUT", `${PLACES}/${id}`, {
         ...work,
         imeis: [car.imei, van.imei],
       });
-      const read = await call(`${PLACES}/${id}`, "GET", undefined, "user");
+      const read = await as.user.call("GET", `${PLACES}/${id}`);
       assert.equal(read.json.data.may_change, false);
       assert.deepEqual(read.json.data.units, [{
         imei: car.imei,
@@ -175,23 +190,16 @@ Deno.test("calls of places", async (t) => {
       }]);
       for (const method of ["PUT", "DELETE"]) {
         const body = method === "PUT" ? work : undefined;
-        const refused = await call(`${PLACES}/${id}`, method, body, "user");
+        const refused = await as.user.call(method, `${PLACES}/${id}`, body);
         assert.equal(refused.status, 404, method);
       }
-      const added = await call(
-        PLACES,
-        "POST",
-        { ...work, imeis: [van.imei] },
-        "user",
-      );
+      const added = await as.user.call("POST", PLACES, {
+        ...work,
+        imeis: [van.imei],
+      });
       assert.equal(added.json.errors.imeis[0], byKey.UnitNotFound);
       const own = await addPlace({ label: "Mine" }, "user");
-      const deleted = await call(
-        `${PLACES}/${own}`,
-        "DELETE",
-        undefined,
-        "user",
-      );
+      const deleted = await as.user.call("DELETE", `${PLACES}/${own}`);
       assert.equal(deleted.status, 200);
     },
   );
@@ -200,13 +208,15 @@ Deno.test("calls of places", async (t) => {
     "FEAT-04 LIM-16 the working-hour switch of a unit is read and set, with at least one working day",
     async () => {
       const path = `${HOURS}?imei=${car.imei}`;
-      assert.deepEqual((await call(path)).json.data, { mode: "off" });
+      assert.deepEqual((await as.admin.call("GET", path)).json.data, {
+        mode: "off",
+      });
       const set = {
         mode: "scheduled",
         hours: [{ days: [1, 2], from: "08:00", to: "17:00" }],
       };
-      assert.deepEqual((await call(path, "PUT", set)).json.data, set);
-      assert.deepEqual((await call(path)).json.data, set);
+      assert.deepEqual((await as.admin.call("PUT", path, set)).json.data, set);
+      assert.deepEqual((await as.admin.call("GET", path)).json.data, set);
       const refusals: [object, string, keyof typeof byKey][] = [
         [{ mode: "scheduled", hours: [] }, "hours", "SelectDays"],
         [
@@ -222,30 +232,34 @@ Deno.test("calls of places", async (t) => {
         [{ mode: "sometimes" }, "mode", "ChooseHoursMode"],
       ];
       for (const [body, field, key] of refusals) {
-        const { status, json } = await call(path, "PUT", body);
+        const { status, json } = await as.admin.call("PUT", path, body);
         assert.equal(status, 422, key);
         assert.equal(json.errors[field]?.[0], byKey[key], key);
       }
       for (
         const [who, status] of [["without", 403], ["stranger", 404]] as const
       ) {
-        const read = await call(path, "GET", undefined, who);
+        const read = await as[who].call("GET", path);
         assert.equal(read.status, status);
-        assert.equal((await call(path, "PUT", set, who)).status, status);
+        assert.equal((await as[who].call("PUT", path, set)).status, status);
       }
-      assert.deepEqual((await call(path)).json.data, set);
+      assert.deepEqual((await as.admin.call("GET", path)).json.data, set);
     },
   );
 
   await t.step(
     "API-45 addresses are searched by the names that are built in",
     async () => {
-      const { status, json } = await call(
+      const { status, json } = await as.admin.call(
+        "GET",
         "/api/v1/user/addresses?search=Goteborg",
       );
       assert.equal(status, 200);
       assert.match(json.data[0].address, /^Göteborg/);
-      const empty = await call("/api/v1/user/addresses?search=%20");
+      const empty = await as.admin.call(
+        "GET",
+        "/api/v1/user/addresses?search=%20",
+      );
       assert.equal(empty.status, 422);
     },
   );

@@ -4,12 +4,12 @@ import { DAY, PLACES, startStory } from "./story.ts";
 
 Deno.test("labels of places", async (t) => {
   const story = await startStory();
-  const { portal, call, open, post, car, van, work, addPlace } = story;
+  const { portal, car, van, work, addPlace, as } = story;
   const LOG = `/user/create-triplog?unit=${car.id}&from=${DAY}&to=${DAY}`;
   const ends = async () => {
     const path =
       `/api/v1/user/triplog?imei=${car.imei}&from=${DAY}T00:00:00Z&to=${DAY}T23:59:00Z`;
-    const { json } = await call(path);
+    const { json } = await as.admin.call("GET", path);
     return (json.data as { start_address: string; stop_address: string }[])
       .toReversed().map((trip) => [trip.start_address, trip.stop_address]);
   };
@@ -35,7 +35,7 @@ Deno.test("labels of places", async (t) => {
           `/user/create-triplog/export/csv?unit=${car.id}&from=${DAY}&to=${DAY}`,
         ]
       ) {
-        const { status, html } = await open(path);
+        const { status, html } = await as.admin.get(path);
         assert.equal(status, 200, path);
         assert.ok(html.includes("Office"), path);
       }
@@ -46,13 +46,13 @@ Deno.test("labels of places", async (t) => {
     "PLACE-04 a place that is renamed or moved names what it holds now",
     async () => {
       const path = `${PLACES}/${id}`;
-      await call(path, "PUT", { ...work, label: "HQ <b>" });
+      await as.admin.call("PUT", path, { ...work, label: "HQ <b>" });
       assert.deepEqual((await ends())[0], ["Gatan 1", "HQ <b>"]);
-      assert.ok((await open(LOG)).html.includes("HQ &lt;b"));
+      assert.ok((await as.admin.get(LOG)).html.includes("HQ &lt;b"));
       const away = destination(work, 90, 5000);
-      await call(path, "PUT", { ...work, ...away });
+      await as.admin.call("PUT", path, { ...work, ...away });
       assert.deepEqual(await ends(), PLAIN);
-      await call(path, "PUT", work);
+      await as.admin.call("PUT", path, work);
       assert.deepEqual(await ends(), AT_OFFICE);
     },
   );
@@ -66,16 +66,22 @@ Deno.test("labels of places", async (t) => {
         [(await ends())[0]![1], (await ends())[1]![0]],
         ["Office", "Office"],
       );
-      assert.equal((await call(`${PLACES}/${town}`, "DELETE")).status, 200);
+      assert.equal(
+        (await as.admin.call("DELETE", `${PLACES}/${town}`)).status,
+        200,
+      );
     },
   );
 
   await t.step(
     "PLACE-04 a place names only the trips of its units",
     async () => {
-      await call(`${PLACES}/${id}`, "PUT", { ...work, imeis: [van.imei] });
+      await as.admin.call("PUT", `${PLACES}/${id}`, {
+        ...work,
+        imeis: [van.imei],
+      });
       assert.deepEqual(await ends(), PLAIN);
-      await call(`${PLACES}/${id}`, "PUT", work);
+      await as.admin.call("PUT", `${PLACES}/${id}`, work);
     },
   );
 
@@ -88,24 +94,27 @@ Deno.test("labels of places", async (t) => {
         latitude: last!.stop_latitude,
         longitude: last!.stop_longitude,
       });
-      const { html, text } = await open("/user/realtime-tracking", "user");
+      const { html, text } = await as.user.get("/user/realtime-tracking");
       assert.match(text, /Volvo V90.*Parking/);
       assert.match(html, /class="place-mark"/);
-      const { json } = await call("/api/v1/user/realtime-tracking");
+      const { json } = await as.admin.call(
+        "GET",
+        "/api/v1/user/realtime-tracking",
+      );
       const unit = json.data.find((one: { id: number }) => one.id === car.id);
       assert.equal(unit.address, "Parking");
       for (const who of ["stranger", "without"] as const) {
-        const map = await open("/user/realtime-tracking", who);
+        const map = await as[who].get("/user/realtime-tracking");
         assert.ok(!map.html.includes("Parking"), who);
       }
-      await call(`${PLACES}/${parking}`, "DELETE");
+      await as.admin.call("DELETE", `${PLACES}/${parking}`);
     },
   );
 
   await t.step(
     "PLACE-04 ATT-05 an attested trip keeps the label and the address that it was attested with",
     async () => {
-      const attested = await post("/user/attest", {
+      const attested = await as.admin.post("/user/attest", {
         from: DAY,
         to: DAY,
         subject: `unit-${car.id}`,
@@ -118,12 +127,15 @@ Deno.test("labels of places", async (t) => {
         latitude: last!.stop_latitude,
         longitude: last!.stop_longitude,
       });
-      await call(`${PLACES}/${id}`, "PUT", { ...work, label: "Renamed" });
+      await as.admin.call("PUT", `${PLACES}/${id}`, {
+        ...work,
+        label: "Renamed",
+      });
       assert.deepEqual(await ends(), AT_OFFICE);
-      await call(`${PLACES}/${id}`, "DELETE");
+      await as.admin.call("DELETE", `${PLACES}/${id}`);
       assert.deepEqual(await ends(), AT_OFFICE);
-      const { json } = await call("/api/v1/user/attest");
-      await call(`/api/v1/user/attest/${json.data[0].id}`, "DELETE");
+      const { json } = await as.admin.call("GET", "/api/v1/user/attest");
+      await as.admin.call("DELETE", `/api/v1/user/attest/${json.data[0].id}`);
       assert.deepEqual(await ends(), [
         ["Gatan 1", "Gatan 1"],
         ["Gatan 1", "Gatan 1"],
@@ -137,13 +149,13 @@ Deno.test("labels of places", async (t) => {
     async () => {
       const place = await addPlace();
       const [, second] = await story.trips();
-      const merged = await call(
-        `/api/v1/user/triplog/${second!.id}/merger`,
+      const merged = await as.admin.call(
         "POST",
+        `/api/v1/user/triplog/${second!.id}/merger`,
       );
       assert.equal(merged.status, 201, JSON.stringify(merged.json));
       assert.deepEqual((await ends())[0], ["Gatan 1", "Gatan 1"]);
-      await call(`${PLACES}/${place}`, "DELETE");
+      await as.admin.call("DELETE", `${PLACES}/${place}`);
       assert.ok(
         (await story.trips()).every((trip) =>
           trip.start_address === "Gatan 1" && trip.stop_address === "Gatan 1"

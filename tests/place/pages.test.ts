@@ -9,7 +9,7 @@ const m = textsOf("en");
 
 Deno.test("pages of places", async (t) => {
   const story = await startStory();
-  const { call, open, post, car, van, foreign, addPlace } = story;
+  const { car, van, foreign, addPlace, as } = story;
   const form: [string, string][] = [
     ["label", "Office <1"],
     ["address", "Sveavägen 1, Stockholm"],
@@ -39,7 +39,7 @@ Deno.test("pages of places", async (t) => {
     "PLACE-01 ERR-09 without places the list says so, in each language",
     async () => {
       for (const language of LANGUAGES) {
-        const { status, text } = await open(LIST, "admin", language);
+        const { status, text } = await as.admin.with({ language }).get(LIST);
         assert.equal(status, 200);
         assert.ok(text.includes(textsOf(language).place.none), language);
       }
@@ -49,18 +49,18 @@ Deno.test("pages of places", async (t) => {
   await t.step(
     "PLACE-02 PLACE-03 PLACE-08 a place is added with its rules, listed, and opened with the same values",
     async () => {
-      const saved = await post(EDITOR, form);
+      const saved = await as.admin.post(EDITOR, form);
       assert.equal(saved.status, 303, saved.text);
       assert.equal(saved.location, LIST);
-      assert.equal(saved.notice, "notice=PlaceSaved");
-      const list = await open(saved.location!);
+      assert.equal(saved.cookie("notice"), "notice=PlaceSaved");
+      const list = await as.admin.get(saved.location!);
       assert.match(
         list.text,
         /Office <1 Sveavägen 1, Stockholm 250 m Volvo V90/,
       );
       assert.ok(!list.html.includes("<1"), "a label is no HTML");
       const [path] = list.html.match(/\/user\/places\/add-edit-places\/\d+/)!;
-      const { html } = await open(path);
+      const { html } = await as.admin.get(path);
       for (
         const [name, value] of [
           ["label", "Office &lt;1"],
@@ -111,7 +111,7 @@ Deno.test("pages of places", async (t) => {
         [{ apply_from: "2027-01-01" }, "apply_from", "ApplyFromInFuture"],
       ];
       for (const [change, field, key] of refusals) {
-        const { status, html } = await post(EDITOR, changed(change));
+        const { status, html } = await as.admin.post(EDITOR, changed(change));
         assert.equal(status, 422, `${field} ${key}`);
         const [error] = html.match(
           new RegExp(`id="${field}-error"[^>]*>[^<]*`),
@@ -121,7 +121,7 @@ Deno.test("pages of places", async (t) => {
           assert.equal(valueOf(html, "label"), "Office &lt;1");
         }
       }
-      const missing = await post(EDITOR, {});
+      const missing = await as.admin.post(EDITOR);
       assert.equal(missing.status, 422);
       const [alert] = missing.html.match(/role="alert".*?<\/p>/s)!;
       assert.ok(textOf(alert).includes(m.byKey.MissingPlaceData));
@@ -131,7 +131,10 @@ Deno.test("pages of places", async (t) => {
   await t.step(
     "PLACE-08 rules are added, removed, and refused when they overlap, without JavaScript",
     async () => {
-      const added = await post(EDITOR, [...form, ["action", "add-rule"]]);
+      const added = await as.admin.post(EDITOR, [...form, [
+        "action",
+        "add-rule",
+      ]]);
       assert.equal(added.status, 200);
       assert.equal(valueOf(added.html, "rules"), "2");
       assert.equal(valueOf(added.html, "rule-0-purpose"), "Commute");
@@ -144,17 +147,20 @@ Deno.test("pages of places", async (t) => {
         ["rule-1-to", "07:00"],
       ];
       const two = [...changed({ rules: "2" }), ...second];
-      const refused = await post(EDITOR, two);
+      const refused = await as.admin.post(EDITOR, two);
       assert.equal(refused.status, 422);
       assert.match(
         refused.html,
         new RegExp(`id="rule-1-error"[^>]*>${m.byKey.RulesOverlap}`),
       );
-      const removed = await post(EDITOR, [...two, ["action", "remove-rule-0"]]);
+      const removed = await as.admin.post(EDITOR, [...two, [
+        "action",
+        "remove-rule-0",
+      ]]);
       assert.equal(removed.status, 200);
       assert.equal(valueOf(removed.html, "rules"), "1");
       assert.equal(valueOf(removed.html, "rule-0-purpose"), "Late");
-      const strange = await post(EDITOR, [
+      const strange = await as.admin.post(EDITOR, [
         ...changed({ rules: "1e9" }),
         ["action", "remove-rule-77"],
       ]);
@@ -165,7 +171,7 @@ Deno.test("pages of places", async (t) => {
   await t.step(
     "PLACE-02 API-45 an address is searched, picked, and drawn, without JavaScript",
     async () => {
-      const searched = await post(EDITOR, [
+      const searched = await as.admin.post(EDITOR, [
         ...changed({ address: "Goteborg" }),
         ["action", "search"],
       ]);
@@ -175,16 +181,16 @@ Deno.test("pages of places", async (t) => {
       )!;
       const value = attributeOf(pick, "value")!;
       assert.match(value, /^57\.\d+ 11\.\d+ Göteborg/);
-      const picked = await post(EDITOR, [...form, ["pick", value]]);
+      const picked = await as.admin.post(EDITOR, [...form, ["pick", value]]);
       assert.equal(picked.status, 200);
       assert.match(valueOf(picked.html, "address")!, /^Göteborg/);
       assert.match(valueOf(picked.html, "latitude")!, /^57\./);
-      const nothing = await post(EDITOR, [
+      const nothing = await as.admin.post(EDITOR, [
         ...changed({ address: "qqqqzzzz" }),
         ["action", "search"],
       ]);
       assert.ok(nothing.text.includes(m.place.noAddress));
-      const empty = await post(EDITOR, [
+      const empty = await as.admin.post(EDITOR, [
         ...changed({ address: "" }),
         ["action", "search"],
       ]);
@@ -199,20 +205,24 @@ Deno.test("pages of places", async (t) => {
       for (let number = 10; number < 62; number++) {
         await addPlace({ label: `Customer ${number}`, imeis: [van.imei] });
       }
-      const first = await open(LIST);
+      const first = await as.admin.get(LIST);
       assert.match(first.text, /1–50 of 53 places/);
       const next = first.html.match(/href="([^"]*)" rel="next"/)![1]!
         .replace("&amp;", "&");
-      assert.match((await open(next)).text, /51–53 of 53 places/);
-      const found = await open(`${LIST}?search=customer+17`);
+      assert.match((await as.admin.get(next)).text, /51–53 of 53 places/);
+      const found = await as.admin.get(`${LIST}?search=customer+17`);
       assert.match(found.text, /Customer 17 .*1–1 of 1 places/);
       for (const search of ["zzz", "%25", "_", "'%3B--"]) {
-        const { status, text } = await open(`${LIST}?search=${search}`);
+        const { status, text } = await as.admin.get(`${LIST}?search=${search}`);
         assert.equal(status, 200);
         assert.ok(text.includes(m.place.noMatch), search);
       }
       for (const page of ["0", "-1", "x", "9999", "1e99"]) {
-        assert.equal((await open(`${LIST}?page=${page}`)).status, 200, page);
+        assert.equal(
+          (await as.admin.get(`${LIST}?page=${page}`)).status,
+          200,
+          page,
+        );
       }
     },
   );
@@ -221,10 +231,10 @@ Deno.test("pages of places", async (t) => {
     "PLACE-07 ACC-21 ACC-06 a place that does not exist, is another account's or not one's to change is invalid or not owned",
     async () => {
       const id = await addPlace({ imeis: [car.imei, van.imei] });
-      const list = await open(LIST, "user");
+      const list = await as.user.get(LIST);
       assert.ok(list.text.includes("Office Sveavägen"), "it is seen");
       assert.ok(!list.html.includes(`${EDITOR}/${id}"`), "without a link");
-      assert.ok(!(await open(LIST, "stranger")).text.includes("Office"));
+      assert.ok(!(await as.stranger.get(LIST)).text.includes("Office"));
       for (
         const [which, who] of [
           [id, "user"],
@@ -238,36 +248,36 @@ Deno.test("pages of places", async (t) => {
         const deletion = `${LIST}/${which}/deletion`;
         for (
           const answer of [
-            await open(`${EDITOR}/${which}`, who),
-            await post(`${EDITOR}/${which}`, form, who),
-            await open(deletion, who),
-            await post(deletion, {}, who),
+            await as[who].get(`${EDITOR}/${which}`),
+            await as[who].post(`${EDITOR}/${which}`, form),
+            await as[who].get(deletion),
+            await as[who].post(deletion),
           ]
         ) {
           assert.equal(answer.status, 404, `${which} ${who}`);
           assert.ok(answer.text.includes(m.byKey.PlaceInvalidOrNotOwned));
         }
       }
-      assert.equal((await call(`${PLACES}/${id}`)).status, 200);
+      assert.equal((await as.admin.call("GET", `${PLACES}/${id}`)).status, 200);
     },
   );
 
   await t.step("PLACE-01 a place is deleted after a question", async () => {
     const id = await addPlace({ label: "Gone", rules: [ALWAYS] });
     const path = `${LIST}/${id}/deletion`;
-    assert.match((await open(path)).text, /Delete Gone\?/);
-    const refused = await post(path, { apply_from: "2027-01-01" });
+    assert.match((await as.admin.get(path)).text, /Delete Gone\?/);
+    const refused = await as.admin.post(path, { apply_from: "2027-01-01" });
     assert.equal(refused.status, 422);
-    const deleted = await post(path, { apply_from: "" });
+    const deleted = await as.admin.post(path, { apply_from: "" });
     assert.equal(deleted.status, 303);
-    assert.equal(deleted.notice, "notice=PlaceDeleted");
-    assert.equal((await open(path)).status, 404);
+    assert.equal(deleted.cookie("notice"), "notice=PlaceDeleted");
+    assert.equal((await as.admin.get(path)).status, 404);
   });
 
   await t.step(
     "PLACE-01 SHELL-13 the sidebar leads to the places",
     async () => {
-      const { html } = await open("/user/create-triplog");
+      const { html } = await as.admin.get("/user/create-triplog");
       assert.match(html, /href="\/user\/places"/);
     },
   );

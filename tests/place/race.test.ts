@@ -7,7 +7,7 @@ const AT_ONCE = Array.from({ length: 8 }, (_, number) => number);
 
 Deno.test("places under a race", async (t) => {
   const story = await startStory();
-  const { db, call, work, car, addPlace, catchUp } = story;
+  const { db, work, car, addPlace, catchUp, as } = story;
   const standing = (table: "place_rules" | "working_hours") =>
     asActor(
       db,
@@ -23,7 +23,7 @@ Deno.test("places under a race", async (t) => {
       const id = await addPlace();
       const answers = await Promise.all(
         AT_ONCE.map((number) =>
-          call(`${PLACES}/${id}`, "PUT", {
+          as.admin.call("PUT", `${PLACES}/${id}`, {
             ...work,
             label: `Office ${number}`,
             rules: [{ ...ALWAYS, purpose: `Purpose ${number}` }],
@@ -32,7 +32,7 @@ Deno.test("places under a race", async (t) => {
       );
       assert.ok(answers.every(({ status }) => status === 200));
       assert.equal((await standing("place_rules")).length, 1);
-      const { data } = (await call(`${PLACES}/${id}`)).json;
+      const { data } = (await as.admin.call("GET", `${PLACES}/${id}`)).json;
       assert.equal(
         data.rules[0].purpose.replace("Purpose", "Office"),
         data.label,
@@ -48,8 +48,11 @@ Deno.test("places under a race", async (t) => {
       const answers = await Promise.all(
         AT_ONCE.map((number) =>
           number % 2 === 0
-            ? call(`${PLACES}/${id}`, "DELETE")
-            : call(`${PLACES}/${id}`, "PUT", { ...work, rules: [ALWAYS] })
+            ? as.admin.call("DELETE", `${PLACES}/${id}`)
+            : as.admin.call("PUT", `${PLACES}/${id}`, {
+              ...work,
+              rules: [ALWAYS],
+            })
         ),
       );
       const deleted = answers.filter(({ status }, number) =>
@@ -59,7 +62,7 @@ Deno.test("places under a race", async (t) => {
       assert.ok(
         answers.every(({ status }) => status === 200 || status === 404),
       );
-      assert.equal((await call(`${PLACES}/${id}`)).status, 404);
+      assert.equal((await as.admin.call("GET", `${PLACES}/${id}`)).status, 404);
       assert.equal((await standing("place_rules")).length, 1, "the other's");
     },
   );
@@ -70,7 +73,7 @@ Deno.test("places under a race", async (t) => {
       const path = `/api/v1/user/working-hours?imei=${car.imei}`;
       const answers = await Promise.all(
         AT_ONCE.map((number) =>
-          call(path, "PUT", {
+          as.admin.call("PUT", path, {
             mode: "manual",
             type: number % 2 === 0 ? "private" : "business",
           })
@@ -88,7 +91,7 @@ Deno.test("places under a race", async (t) => {
       for (const type of ["private", "business"]) {
         await addPlace({ rules: [ALWAYS], apply_from: DAY });
         const [edited] = await Promise.all([
-          call(`/api/v1/user/triplog/${first!.id}`, "PUT", { type }),
+          as.admin.call("PUT", `/api/v1/user/triplog/${first!.id}`, { type }),
           catchUp(),
           catchUp(),
         ]);

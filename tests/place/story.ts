@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
@@ -25,64 +24,15 @@ export async function startStory() {
     stranger: await newUser(db, theirs, { administrator: true }),
   };
   type Who = keyof typeof people;
-  const headers = new Map<
-    Who,
-    { authorization: string; cookie: string }
-  >();
-  for (const [who, { email }] of Object.entries(people)) {
-    headers.set(who as Who, {
-      ...await portal.bearer(email),
-      ...await portal.cookie(email),
-    });
-  }
+  const as = {
+    admin: await portal.as(people.admin.email),
+    user: await portal.as(people.user.email),
+    without: await portal.as(people.without.email),
+    stranger: await portal.as(people.stranger.email),
+  };
   await reportFixes(portal, car.imei, MORNING);
   await look(portal, LAST, () => "Gatan 1");
 
-  const call = async (
-    path: string,
-    method = "GET",
-    body?: unknown,
-    who: Who = "admin",
-  ) => {
-    const { authorization } = headers.get(who)!;
-    const answer = await portal.request(path, {
-      method,
-      headers: { authorization, "accept-language": "en" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
-  const open = async (path: string, who: Who = "admin", language = "en") => {
-    const { cookie } = headers.get(who)!;
-    const answer = await portal.request(path, {
-      headers: { cookie: `${cookie}; language=${language}` },
-    });
-    const html = await answer.text();
-    return { status: answer.status, html, text: textOf(html) };
-  };
-  const post = async (
-    path: string,
-    fields: [string, string][] | Record<string, string> = {},
-    who: Who = "admin",
-  ) => {
-    const { cookie } = headers.get(who)!;
-    const answer = await portal.request(path, {
-      method: "POST",
-      headers: { cookie: `${cookie}; language=en` },
-      body: new URLSearchParams(fields),
-    });
-    const html = await answer.text();
-    return {
-      status: answer.status,
-      location: answer.headers.get("location"),
-      /** What the next page says once. */
-      notice: answer.headers.getSetCookie().find((one) =>
-        one.startsWith("notice=")
-      )?.split(";")[0],
-      html,
-      text: textOf(html),
-    };
-  };
   const trips = (unitId = car.id) => storedTrips(db, unitId);
   /** A place around where the second trip of the morning starts: where the first one stopped. */
   const [{ stop_latitude, stop_longitude } = assert.fail("no trip")] =
@@ -104,14 +54,12 @@ export async function startStory() {
     van,
     foreign,
     people,
-    call,
-    open,
-    post,
+    as,
     trips,
     work,
     /** Adds a place and gives its id. */
     addPlace: async (more: object = {}, who: Who = "admin") => {
-      const added = await call(PLACES, "POST", { ...work, ...more }, who);
+      const added = await as[who].call("POST", PLACES, { ...work, ...more });
       assert.equal(added.status, 201, JSON.stringify(added.json));
       return added.json.data.id as number;
     },

@@ -18,13 +18,13 @@ const OFFICE_HOURS = {
 
 Deno.test("typing trips by places and working hours", async (t) => {
   const story = await startStory();
-  const { portal, db, call, post, car, van, work, addPlace, catchUp } = story;
+  const { portal, db, car, van, work, addPlace, catchUp, as } = story;
   const typed = async (unitId = car.id) =>
     (await story.trips(unitId)).map((trip) => [trip.type, trip.typed_by]);
   const edit = (id: number, change: object) =>
-    call(`/api/v1/user/triplog/${id}`, "PUT", change);
+    as.admin.call("PUT", `/api/v1/user/triplog/${id}`, change);
   const hours = (set: object, imei = car.imei) =>
-    call(`${HOURS}?imei=${imei}`, "PUT", set);
+    as.admin.call("PUT", `${HOURS}?imei=${imei}`, set);
   const BY_NOTHING = ["business", "default"];
   let place = 0;
 
@@ -45,7 +45,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
   await t.step(
     "PLACE-05 TRIP-23 applied from a chosen day, a rule types the trips to and from the place, with purpose",
     async () => {
-      await call(`${PLACES}/${place}`, "PUT", {
+      await as.admin.call("PUT", `${PLACES}/${place}`, {
         ...work,
         rules: [{ ...ALWAYS, purpose: "Meeting" }],
         apply_from: DAY,
@@ -89,7 +89,9 @@ Deno.test("typing trips by places and working hours", async (t) => {
       await catchUp();
       assert.deepEqual((await typed())[0], ["business", "manual"]);
       assert.equal((await story.trips())[0]!.purpose, "My own words");
-      const undone = await post(`/user/create-triplog/${first!.id}/undo`);
+      const undone = await as.admin.post(
+        `/user/create-triplog/${first!.id}/undo`,
+      );
       assert.equal(undone.status, 303);
       const [again] = await story.trips();
       assert.deepEqual(
@@ -104,7 +106,10 @@ Deno.test("typing trips by places and working hours", async (t) => {
     async () => {
       // 08:10 and 09:30 are at the place; 10:25 is within the hours of Mondays.
       assert.deepEqual((await typed())[2], ["business", "hours"]);
-      await call(`${PLACES}/${place}`, "PUT", { ...work, apply_from: DAY });
+      await as.admin.call("PUT", `${PLACES}/${place}`, {
+        ...work,
+        apply_from: DAY,
+      });
       await catchUp();
       assert.deepEqual(await typed(), [
         ["business", "hours"],
@@ -131,7 +136,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
         { ...ALWAYS, direction: "to", from: "08:00", to: "08:15" },
         { ...ALWAYS, type: "private", direction: "from", days: [2] },
       ];
-      await call(`${PLACES}/${place}`, "PUT", {
+      await as.admin.call("PUT", `${PLACES}/${place}`, {
         ...work,
         rules,
         apply_from: DAY,
@@ -142,7 +147,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
         BY_NOTHING,
         BY_NOTHING,
       ]);
-      await call(`${PLACES}/${place}`, "PUT", {
+      await as.admin.call("PUT", `${PLACES}/${place}`, {
         ...work,
         imeis: [van.imei],
         rules,
@@ -157,12 +162,12 @@ Deno.test("typing trips by places and working hours", async (t) => {
     "PLACE-05 ATT-05 attested and merged trips stay as they are when a rule is applied to stored ones",
     async () => {
       const [, second] = await story.trips();
-      const merged = await call(
-        `/api/v1/user/triplog/${second!.id}/merger`,
+      const merged = await as.admin.call(
         "POST",
+        `/api/v1/user/triplog/${second!.id}/merger`,
       );
       assert.equal(merged.status, 201);
-      const attested = await post("/user/attest", {
+      const attested = await as.admin.post("/user/attest", {
         from: DAY,
         to: DAY,
         subject: `unit-${car.id}`,
@@ -170,7 +175,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
       });
       assert.equal(attested.status, 303);
       const before = await typed();
-      await call(`${PLACES}/${place}`, "PUT", {
+      await as.admin.call("PUT", `${PLACES}/${place}`, {
         ...work,
         rules: [ALWAYS],
         apply_from: DAY,
@@ -200,7 +205,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
       story.clock.now = new Date(day.at(-1)!.fixedAt);
       await reportFixes(portal, van.imei, day);
       // Where it all begins the van has a place, whose rule would win.
-      await call(`${PLACES}/${place}`, "DELETE");
+      await as.admin.call("DELETE", `${PLACES}/${place}`);
       await catchUp();
       assert.deepEqual(await typed(van.id), [
         ["private", "hours"],

@@ -7,7 +7,7 @@ const m = textsOf("en");
 
 Deno.test("pages of working hours", async (t) => {
   const story = await startStory();
-  const { open, post, car, van } = story;
+  const { car, van, as } = story;
   const valueOf = (html: string, name: string) =>
     attributeOf(inputOf(html, name)!, "value");
 
@@ -15,19 +15,22 @@ Deno.test("pages of working hours", async (t) => {
     "FEAT-04 LIM-16 the working-hour switch of a unit is set on its page: scheduled, manual, off",
     async () => {
       const path = `/user/edit-terminal/working-hours?unit=${car.id}`;
-      const log = await open(`/user/create-triplog?unit=${car.id}`);
+      const log = await as.admin.get(`/user/create-triplog?unit=${car.id}`);
       assert.ok(log.html.includes(`href="${path}"`), "a link from the unit");
-      const none = await post(path, { mode: "scheduled", stretches: "2" });
+      const none = await as.admin.post(path, {
+        mode: "scheduled",
+        stretches: "2",
+      });
       assert.equal(none.status, 422);
       assert.ok(none.text.includes(m.byKey.SelectDays));
-      const half = await post(path, {
+      const half = await as.admin.post(path, {
         mode: "scheduled",
         stretches: "2",
         "day-1-0-from": "08:00",
       });
       assert.match(half.html, /id="day-1-0-error"/);
       assert.equal(valueOf(half.html, "day-1-0-from"), "08:00");
-      const more = await post(path, {
+      const more = await as.admin.post(path, {
         mode: "scheduled",
         stretches: "2",
         action: "more",
@@ -36,7 +39,7 @@ Deno.test("pages of working hours", async (t) => {
       assert.equal(more.status, 200);
       assert.equal(valueOf(more.html, "stretches"), "3");
       assert.equal(valueOf(more.html, "day-5-1-to"), "12:00");
-      const saved = await post(path, {
+      const saved = await as.admin.post(path, {
         mode: "scheduled",
         stretches: "2",
         "day-1-0-from": "08:00",
@@ -45,17 +48,19 @@ Deno.test("pages of working hours", async (t) => {
         "day-1-1-to": "17:00",
       });
       assert.equal(saved.status, 303, saved.text);
-      const shown = await open(saved.location!);
-      assert.equal(saved.notice, "notice=WorkingHoursSaved");
+      const shown = await as.admin.get(saved.location!);
+      assert.equal(saved.cookie("notice"), "notice=WorkingHoursSaved");
       assert.equal(valueOf(shown.html, "day-1-1-to"), "17:00");
       assert.equal(valueOf(shown.html, "day-2-0-from"), "");
-      await post(path, { mode: "manual", type: "business" });
-      assert.match((await open(path)).text, /Trips are business now/);
-      const switched = await post(path, { switch: "private" });
+      await as.admin.post(path, { mode: "manual", type: "business" });
+      assert.match((await as.admin.get(path)).text, /Trips are business now/);
+      const switched = await as.admin.post(path, { switch: "private" });
       assert.equal(switched.status, 303);
-      assert.match((await open(path)).text, /Trips are private now/);
-      await post(path, { mode: "off" });
-      assert.ok(!(await open(path)).text.includes("Trips are private now"));
+      assert.match((await as.admin.get(path)).text, /Trips are private now/);
+      await as.admin.post(path, { mode: "off" });
+      assert.ok(
+        !(await as.admin.get(path)).text.includes("Trips are private now"),
+      );
     },
   );
 
@@ -72,8 +77,8 @@ Deno.test("pages of working hours", async (t) => {
           ["x", "admin", 404],
         ] as const
       ) {
-        assert.equal((await open(`${path}${unit}`, who)).status, status);
-        const set = await post(`${path}${unit}`, { mode: "off" }, who);
+        assert.equal((await as[who].get(`${path}${unit}`)).status, status);
+        const set = await as[who].post(`${path}${unit}`, { mode: "off" });
         assert.equal(set.status, status);
       }
     },

@@ -8,16 +8,10 @@ import { MORNING } from "./story.ts";
 
 Deno.test("SEC-07 nobody makes something else of another driver's private trips", async (t) => {
   const story = await startStory();
-  const { portal, db, car, mine, call, work, catchUp } = story;
+  const { portal, db, car, mine, as, work, catchUp } = story;
   const HOURS = `/api/v1/user/working-hours?imei=${car.imei}`;
   const driver = await newUser(db, mine, { unitIds: [car.id] });
-  const bearer = await portal.bearer(driver.email);
-  const asDriver = (path: string, method: string, body: unknown) =>
-    portal.request(path, {
-      method,
-      headers: bearer,
-      body: JSON.stringify(body),
-    });
+  const asDriver = await portal.as(driver.email);
   const types = async () => (await story.trips()).map(({ type }) => type);
   const changes = (byRule: boolean) =>
     asActor(db, SYSTEM, (tx) =>
@@ -31,13 +25,13 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
     "the driver makes the trips of the day private, and the log keeps it",
     async () => {
       for (const { id } of await story.trips()) {
-        const given = await call(`/api/v1/user/triplog/${id}`, "PUT", {
+        const given = await as.admin.call("PUT", `/api/v1/user/triplog/${id}`, {
           driver_id: driver.id,
         });
         assert.equal(given.status, 200);
       }
       const set = { mode: "manual", type: "private", apply_from: DAY };
-      assert.equal((await asDriver(HOURS, "PUT", set)).status, 200);
+      assert.equal((await asDriver.call("PUT", HOURS, set)).status, 200);
       await catchUp();
       assert.deepEqual(await types(), PRIVATE);
       const traces = await changes(true);
@@ -56,11 +50,11 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
   await t.step(
     "FEAT-04 a colleague's back-dated working hours change none of them",
     async () => {
-      assert.equal((await call(HOURS, "PUT", allBusiness, "user")).status, 200);
+      assert.equal((await as.user.call("PUT", HOURS, allBusiness)).status, 200);
       await catchUp();
       assert.deepEqual(await types(), PRIVATE);
       const off = { mode: "off", apply_from: DAY };
-      assert.equal((await call(HOURS, "PUT", off, "user")).status, 200);
+      assert.equal((await as.user.call("PUT", HOURS, off)).status, 200);
       await catchUp();
       assert.deepEqual(await types(), PRIVATE);
     },
@@ -75,10 +69,10 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
       );
       await catchUp();
       assert.deepEqual(await types(), PRIVATE);
-      const ended = await call(`${PLACES}/${place}`, "PUT", {
+      const ended = await as.user.call("PUT", `${PLACES}/${place}`, {
         ...work,
         apply_from: DAY,
-      }, "user");
+      });
       assert.equal(ended.status, 200);
       await catchUp();
       assert.deepEqual(await types(), PRIVATE);
@@ -86,7 +80,7 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
   );
 
   await t.step("TRK-06 nor do late reports after that", async () => {
-    await call(HOURS, "PUT", allBusiness, "user");
+    await as.user.call("PUT", HOURS, allBusiness);
     for (const at of [50, 52, 175, 260]) {
       const late = { ...MORNING[at]!, fixedAt: MORNING[at]!.fixedAt + 7000 };
       await reportFixes(portal, car.imei, [late]);
@@ -99,7 +93,7 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
     "TRK-01 nor do other settings for finding trips, by which all are found as one, and back again",
     async () => {
       const settings = "/api/v1/administration/trip-settings";
-      const one = await call(settings, "PUT", {
+      const one = await as.admin.call("PUT", settings, {
         type: "car",
         from: DAY,
         stopDurationS: 1800,
@@ -109,7 +103,10 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
       assert.equal(one.status, 200, JSON.stringify(one.json));
       await catchUp();
       assert.ok((await types()).every((type) => type === "private"));
-      const back = await call(`${settings}?type=car&from=${DAY}`, "DELETE");
+      const back = await as.admin.call(
+        "DELETE",
+        `${settings}?type=car&from=${DAY}`,
+      );
       assert.equal(back.status, 200, JSON.stringify(back.json));
       await catchUp();
       assert.ok((await types()).every((type) => type === "private"));
@@ -122,11 +119,18 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
     "SEC-07 a private trip without a driver is nobody's to unmask either",
     async () => {
       const [first] = await story.trips();
-      const given = await asDriver(`/api/v1/user/triplog/${first!.id}`, "PUT", {
-        driver_id: null,
-      });
+      const given = await asDriver.call(
+        "PUT",
+        `/api/v1/user/triplog/${first!.id}`,
+        {
+          driver_id: null,
+        },
+      );
       assert.equal(given.status, 200);
-      assert.equal((await call(HOURS, "PUT", allBusiness)).status, 200);
+      assert.equal(
+        (await as.admin.call("PUT", HOURS, allBusiness)).status,
+        200,
+      );
       await catchUp();
       assert.equal((await types())[0], "private");
     },
@@ -136,7 +140,10 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
     "its driver makes it business by the same rule, which the log keeps",
     async () => {
       const before = (await changes(true)).length;
-      assert.equal((await asDriver(HOURS, "PUT", allBusiness)).status, 200);
+      assert.equal(
+        (await asDriver.call("PUT", HOURS, allBusiness)).status,
+        200,
+      );
       await catchUp();
       const now = await types();
       assert.deepEqual([...new Set(now.slice(1))], ["business"]);
