@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
 import { createTemplate } from "../harness/database.ts";
-import { memoryFolder } from "./memory-folder.ts";
+import { makeRunFolder } from "./run-folder.ts";
 
 /** These databases need not survive a power cut: nothing waits for the disk. Tests of durability start their own. */
 const SETTINGS = {
@@ -18,10 +18,7 @@ const PREFIX = "milstolpe-test-";
 
 /** Runs `work` beside a PostgreSQL of its own, whose URL is in TEST_SERVER_URL. */
 export async function withPostgres(work: () => Promise<void>): Promise<void> {
-  const folder = await Deno.makeTempDir({
-    prefix: PREFIX,
-    dir: await memoryFolder(PREFIX),
-  });
+  const folder = await makeRunFolder(PREFIX);
   const server = await startEmbeddedPostgres(
     join(folder, "postgres"),
     SETTINGS,
