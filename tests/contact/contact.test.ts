@@ -112,7 +112,7 @@ Deno.test("writing to support", async (t) => {
       later();
       const answer = await write(asa, "Hello");
       assert.equal(answer.location, "/user/create-triplog");
-      const next = asa.with({ cookie: answer.cookie("notice") });
+      const next = asa.with({ cookie: answer.cookies });
       const page = await next.get("/user/create-triplog");
       assert.match(page.text, /Your message has been sent/);
       const astray = await write(asa, "Hello", {

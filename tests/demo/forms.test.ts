@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../../demo/accounts.ts";
+import { DEMO_ACCOUNTS } from "../../demo/accounts.ts";
 import { seedDemo } from "../../demo/seed.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf } from "../unit/story.ts";
@@ -8,15 +8,7 @@ Deno.test("UNIT-06 the form of each demo unit is saved as it opens, but for the 
   const portal = await startTestPortal();
   await seedDemo(portal.database.db);
   for (const { units, users } of DEMO_ACCOUNTS) {
-    const login = await portal.request("/", {
-      method: "POST",
-      body: new URLSearchParams({
-        username: users[0]!.email,
-        password: DEMO_PASSWORD,
-      }),
-    });
-    const [cookie] = login.headers.getSetCookie();
-    const browser = browserOf(portal, cookie!.split(";")[0]!);
+    const browser = browserOf(await portal.as(users[0]!.email));
     for (const { imei, name } of units) {
       const { status } = await browser.submit(
         `/user/edit-terminal?imei=${imei}`,

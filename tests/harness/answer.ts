@@ -14,8 +14,8 @@ export interface Answer {
   /** Throws when it is none. */
   // deno-lint-ignore no-explicit-any -- tests look at answers of every shape
   readonly json: any;
-  /** A cookie that it sets, as "name=value". */
-  cookie(name: string): string | undefined;
+  /** The cookies that it sets, as a browser sends them back. */
+  cookies: string;
 }
 
 /** Reads an answer to its end; of a live stream, which has none, what it says at once. */
@@ -39,9 +39,8 @@ export async function readAnswer(answer: Response): Promise<Answer> {
     get json() {
       return JSON.parse(html());
     },
-    cookie: (name) =>
-      headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
-        ?.split(";")[0],
+    cookies: headers.getSetCookie().map((line) => line.split(";")[0])
+      .join("; "),
   };
 }
 

@@ -56,7 +56,7 @@ export async function startReminders() {
     const path = "/user/attest/reminder";
     const answer = await as[who].post(path, { ...DAYS, ...form });
     if (answer.status !== 303) return { status: answer.status, text: "" };
-    const next = as[who].with({ cookie: answer.cookie("notice") });
+    const next = as[who].with({ cookie: answer.cookies });
     const { text } = await next.get(answer.location!);
     return { status: 303, text };
   };

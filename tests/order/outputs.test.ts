@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { framesOf } from "../ingest/frames.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf, startUnits, waitingOrders } from "../unit/story.ts";
 
@@ -19,13 +18,9 @@ Deno.test("outputs of a unit", async (t) => {
   const { db, car, user, stranger } = await startUnits(portal);
   const page = `/user/edit-terminal/outputs?unit=${car.id}`;
   const call = `/api/v1/user/terminal/${car.imei}/outputs`;
-  const browser = browserOf(portal, (await portal.cookie(user.email)).cookie);
-  const foreign = browserOf(
-    portal,
-    (await portal.cookie(stranger.email)).cookie,
-  );
-  const api = await portal.bearer(user.email);
-  const shown = async () => textOf((await browser.get(page)).html);
+  const browser = browserOf(await portal.as(user.email));
+  const foreign = browserOf(await portal.as(stranger.email));
+  const shown = async () => (await browser.get(page)).text;
   /** The unit reports, by a gateway that takes no orders along. */
   const report = async (states: Record<string, unknown>) => {
     const answer = await portal.report("/flespi", {
@@ -64,8 +59,8 @@ Deno.test("outputs of a unit", async (t) => {
         parameters: { output: 1, on: true },
         state: "queued",
       }]);
-      const { html } = await browser.get(page);
-      assert.match(textOf(html), /Waiting for the unit to confirm: DOUT 1 On/);
+      const { html, text } = await browser.get(page);
+      assert.match(text, /Waiting for the unit to confirm: DOUT 1 On/);
       assert.match(html, /data-reload-soon/);
       assert.equal(
         html.match(/<button[^>]*name="on"[^>]*disabled/g)?.length,
@@ -73,11 +68,11 @@ Deno.test("outputs of a unit", async (t) => {
       );
       const blocked = await browser.post(page, { output: "2", on: "0" });
       assert.equal(blocked.status, 409);
-      assert.match(textOf(blocked.html), new RegExp(m.byKey.OutputWaiting));
-      const byCall = await portal.request(call, {
-        method: "POST",
-        headers: { ...api, "content-type": "application/json" },
-        body: JSON.stringify({ output: 2, on: false, confirmed: true }),
+      assert.match(blocked.text, new RegExp(m.byKey.OutputWaiting));
+      const byCall = await browser.call("POST", call, {
+        output: 2,
+        on: false,
+        confirmed: true,
       });
       assert.equal(byCall.status, 409);
       assert.equal((await waitingOrders(db, car.id)).length, 1);
@@ -90,11 +85,10 @@ Deno.test("outputs of a unit", async (t) => {
       now += 89_000;
       assert.match(await shown(), /Waiting for the unit/);
       now += 1000;
-      const { html } = await browser.get(page);
-      assert.match(textOf(html), new RegExp(x.unconfirmed.slice(0, 50)));
+      const { html, text } = await browser.get(page);
+      assert.match(text, new RegExp(x.unconfirmed.slice(0, 50)));
       assert.doesNotMatch(html, /data-reload-soon/);
-      const answer = await portal.request(call, { headers: api });
-      const { data } = await answer.json();
+      const { data } = (await browser.call("GET", call)).json;
       assert.equal(data.state, "unconfirmed");
       assert.equal(data.last_change.output, 1);
     },
@@ -106,7 +100,7 @@ Deno.test("outputs of a unit", async (t) => {
       const asked = await browser.post(page, { output: "2", on: "0" });
       assert.equal(asked.status, 409);
       assert.match(
-        textOf(asked.html),
+        asked.text,
         /Switch DOUT 2 Off anyway\? Yes, switch No/,
       );
       assert.deepEqual(
@@ -167,8 +161,8 @@ Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new st
   const portal = await startTestPortal({ INGEST_KEY: KEY });
   const { db, car, user } = await startUnits(portal);
   const page = `/user/edit-terminal/outputs?unit=${car.id}`;
-  const browser = browserOf(portal, (await portal.cookie(user.email)).cookie);
-  const shown = async () => textOf((await browser.get(page)).html);
+  const browser = browserOf(await portal.as(user.email));
+  const shown = async () => (await browser.get(page)).text;
   assert.equal(
     (await browser.post(page, { output: "1", on: "1" })).status,
     303,

@@ -4,7 +4,6 @@ import { listOrders, queueOrder } from "../../db/order/orders.ts";
 import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
@@ -20,12 +19,9 @@ Deno.test("who only knows an IMEI", async (t) => {
     userId: admin.id,
     isAdministrator: true,
   });
-  const cookie = await portal.cookie(admin.email);
-  const open = async (part: string) => {
-    const path = `/user/edit-terminal/${part}?unit=${unit.id}`;
-    const answer = await portal.request(path, { headers: cookie });
-    return textOf(await answer.text());
-  };
+  const { get } = await portal.as(admin.email);
+  const open = async (part: string) =>
+    (await get(`/user/edit-terminal/${part}?unit=${unit.id}`)).text;
   const give = async () => {
     const text = { kind: "text", parameters: { text: "getver" } } as const;
     const given = await queueOrder(db, actor, unit.id, text, new Date());
@@ -100,10 +96,8 @@ Deno.test("ING-20 with a key of the deployment the unit's pages say that it is p
   const accountId = await newAccount(db);
   const unit = await newUnit(db, accountId);
   const admin = await newUser(db, accountId, { administrator: true });
-  const answer = await portal.request(
-    `/user/edit-terminal/ingest-key?unit=${unit.id}`,
-    { headers: await portal.cookie(admin.email) },
-  );
-  assert.ok(textOf(await answer.text()).includes(m.unit.key.isShared));
+  const { get } = await portal.as(admin.email);
+  const { text } = await get(`/user/edit-terminal/ingest-key?unit=${unit.id}`);
+  assert.ok(text.includes(m.unit.key.isShared));
   await portal.close();
 });

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import {
   browserOf,
@@ -17,25 +16,20 @@ Deno.test("report frequency of a unit", async (t) => {
   const portal = await startTestPortal();
   const { db, car, admin, user } = await startUnits(portal);
   const page = `/user/edit-terminal?unit=${car.id}`;
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
-  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
-  const api = {
-    ...await portal.bearer(user.email),
-    "content-type": "application/json",
-  };
+  const browser = browserOf(await portal.as(admin.email));
+  const ordinary = browserOf(await portal.as(user.email));
   const byCall = async (report_frequency: string) => {
     const { version } = await storedUnit(db, car.id);
-    return await portal.request(`/api/v1/user/terminal/${car.id}/note`, {
-      method: "PUT",
-      headers: api,
-      body: JSON.stringify({ version, report_frequency }),
+    return await ordinary.call("PUT", `user/terminal/${car.id}/note`, {
+      version,
+      report_frequency,
     });
   };
 
   await t.step(
     "UNIT-21 intervals from 10 seconds to 1 hour and the 12-24 hour mode are offered",
     async () => {
-      const text = textOf((await ordinary.get(page)).html);
+      const text = (await ordinary.get(page)).text;
       assert.match(text, /10 seconds .* 1 hour .* 12–24 hours \(hibernates\)/);
       assert.equal((await byCall("7s")).status, 422);
     },
@@ -65,12 +59,12 @@ Deno.test("report frequency of a unit", async (t) => {
           tx.updateTable("users").set({ may_change_frequency: false })
             .where("id", "=", user.id).execute(),
       );
-      const { html } = await ordinary.get(page);
+      const { html, text } = await ordinary.get(page);
       assert.match(html, /<select id="report_frequency"[^>]*disabled/);
-      assert.match(textOf(html), new RegExp(m.unit.frequencyDenied));
+      assert.match(text, new RegExp(m.unit.frequencyDenied));
       const refused = await byCall("1h");
       assert.equal(refused.status, 422);
-      const { errors } = await refused.json();
+      const { errors } = refused.json;
       assert.deepEqual(errors.report_frequency, [
         m.byKey.FrequencyNotAllowed,
       ]);
@@ -92,7 +86,7 @@ Deno.test("report frequency of a unit", async (t) => {
         report_frequency: "1h",
       });
       assert.equal(forced.status, 422);
-      assert.match(textOf(forced.html), new RegExp(m.byKey.FrequencyLocked));
+      assert.match(forced.text, new RegExp(m.byKey.FrequencyLocked));
       const unlocked = await browser.submit(page, {
         ...needed,
         frequency_locked: null,

@@ -52,7 +52,7 @@ Deno.test("pages of places", async (t) => {
       const saved = await as.admin.post(EDITOR, form);
       assert.equal(saved.status, 303, saved.text);
       assert.equal(saved.location, LIST);
-      assert.equal(saved.cookie("notice"), "notice=PlaceSaved");
+      assert.equal(saved.cookies, "notice=PlaceSaved");
       const list = await as.admin.get(saved.location!);
       assert.match(
         list.text,
@@ -270,7 +270,7 @@ Deno.test("pages of places", async (t) => {
     assert.equal(refused.status, 422);
     const deleted = await as.admin.post(path, { apply_from: "" });
     assert.equal(deleted.status, 303);
-    assert.equal(deleted.cookie("notice"), "notice=PlaceDeleted");
+    assert.equal(deleted.cookies, "notice=PlaceDeleted");
     assert.equal((await as.admin.get(path)).status, 404);
   });
 

@@ -50,7 +50,7 @@ Deno.test("the stock of units that may register", async (t) => {
         payment_types: "yearly",
       });
       assert.equal(added.status, 303);
-      const next = asSupport.with({ cookie: added.cookie("notice") });
+      const next = asSupport.with({ cookie: added.cookies });
       const { text } = await next.get(added.location!);
       assert.match(text, /The unit was added\..*490154203237518/);
       const answer = await portal.nobody.call(

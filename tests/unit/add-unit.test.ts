@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -15,38 +14,19 @@ Deno.test("adding a unit on its page", async (t) => {
   const taken = await newUnit(db, account);
   const admin = await newUser(db, account, { administrator: true });
   const user = await newUser(db, account);
-  const { cookie } = await portal.cookie(admin.email);
-  const ordinary = await portal.cookie(user.email);
-  const bearer = await portal.bearer(admin.email);
+  const asAdmin = await portal.as(admin.email);
+  const asUser = await portal.as(user.email);
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
-  const open = async (path: string, who = cookie) => {
-    const answer = await portal.request(path, { headers: { cookie: who } });
-    return { answer, text: textOf(await answer.text()) };
-  };
-  const add = async (form: Record<string, string>) => {
-    const answer = await portal.request(PAGE, {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams(form),
-    });
-    return { answer, html: await answer.text() };
-  };
-
-  const call = async (body: Record<string, unknown>) => {
-    const answer = await portal.request("/api/v1/administration/terminal", {
-      method: "POST",
-      headers: { ...bearer, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  const add = (form: Record<string, string>) => asAdmin.post(PAGE, form);
+  const call = (body: Record<string, unknown>) =>
+    asAdmin.call("POST", "administration/terminal", body);
 
   await t.step(
     "the Administration section shows to administrators only",
     async () => {
-      const { text } = await open("/user/create-triplog");
+      const { text } = await asAdmin.get("/user/create-triplog");
       assert.match(text, /Administration .*Add unit/);
-      const other = await open("/user/create-triplog", ordinary.cookie);
+      const other = await asUser.get("/user/create-triplog");
       assert.doesNotMatch(other.text, /Administration|Add unit/);
     },
   );
@@ -54,15 +34,15 @@ Deno.test("adding a unit on its page", async (t) => {
   await t.step(
     "SHELL-12 UNIT-30 who is no administrator is taken to the map",
     async () => {
-      const { answer, text } = await open(PAGE, ordinary.cookie);
+      const answer = await asUser.get(PAGE);
       assert.equal(answer.status, 303);
-      assert.equal(answer.headers.get("location"), "/user/realtime-tracking");
-      assert.equal(text, "");
+      assert.equal(answer.location, "/user/realtime-tracking");
+      assert.equal(answer.text, "");
     },
   );
 
   await t.step("UNIT-30 a unit is added, and reports", async () => {
-    const { answer } = await add({
+    const answer = await add({
       imei: IMEI,
       name: "Släp 3",
       type: "trailer",
@@ -70,9 +50,8 @@ Deno.test("adding a unit on its page", async (t) => {
       tracker_ids: "phone-7\r\n\r\n",
     });
     assert.equal(answer.status, 303);
-    const [notice] = answer.headers.getSetCookie();
-    const list = answer.headers.get("location")!;
-    const { text } = await open(list, `${cookie}; ${notice}`);
+    const next = asAdmin.with({ cookie: answer.cookies });
+    const { text } = await next.get(answer.location!);
     assert.match(text, /The unit was added\..*Släp 3/);
     const reported = await portal.report("/?id=phone-7&lat=59&lon=18");
     assert.equal(reported.status, 200);
@@ -125,11 +104,11 @@ Deno.test("adding a unit on its page", async (t) => {
           model: "M1",
           type: "van",
         };
-        const { answer, html } = await add({ ...typed, ...form });
-        assert.equal(answer.status, 422);
-        assert.ok(textOf(html).includes(textsOf("en").byKey[key]));
-        assert.ok(html.includes(`value="M1"`));
-        assert.match(html, /aria-invalid="true"|field-error/);
+        const refused = await add({ ...typed, ...form });
+        assert.equal(refused.status, 422);
+        assert.ok(refused.text.includes(textsOf("en").byKey[key]));
+        assert.ok(refused.html.includes(`value="M1"`));
+        assert.match(refused.html, /aria-invalid="true"|field-error/);
         const { tracker_ids: ids, ...fields } = { tracker_ids: "", ...form };
         const { status, json } = await call({
           ...typed,
@@ -181,15 +160,9 @@ Deno.test("UNIT-31 where only stock may be added, every other unit is not regist
   const { db } = portal.database;
   const account = await newAccount(db);
   const admin = await newUser(db, account, { administrator: true });
-  const headers = await portal.bearer(admin.email);
-  const add = async () => {
-    const answer = await portal.request("/api/v1/administration/terminal", {
-      method: "POST",
-      headers,
-      body: JSON.stringify({ imei: IMEI, name: "Van" }),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  const { call } = await portal.as(admin.email);
+  const add = () =>
+    call("POST", "administration/terminal", { imei: IMEI, name: "Van" });
   const refused = await add();
   assert.equal(refused.status, 422);
   assert.deepEqual(refused.json.errors, { imei: ["Unit is not registered"] });

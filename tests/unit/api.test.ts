@@ -208,8 +208,8 @@ Deno.test("ING-20 an administrator makes a key for a unit, which is shown once, 
   const portal = await startTestPortal();
   const { db, car, admin, user } = await startUnits(portal);
   const page = `/user/edit-terminal/ingest-key?unit=${car.id}`;
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
-  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
+  const browser = browserOf(await portal.as(admin.email));
+  const ordinary = browserOf(await portal.as(user.email));
   const statusOf = async (key: string) => {
     const second = Math.floor(Date.now() / 1000);
     const { status, body } = await portal.report(

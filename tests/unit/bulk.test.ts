@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { startList } from "./list-story.ts";
 import { putUnit, storedUnit, waitingOrders } from "./story.ts";
 
@@ -23,15 +22,15 @@ Deno.test("changes of many units that are refused in part or whole", async (t) =
     async () => {
       const none = await bulk([["task", "department"]]);
       assert.equal(none.status, 422);
-      assert.match(textOf(none.html), new RegExp(m.byKey.SelectUnits));
+      assert.match(none.text, new RegExp(m.byKey.SelectUnits));
       const noTask = await bulk([["unit", String(car.id)]]);
       assert.equal(noTask.status, 422);
-      assert.match(textOf(noTask.html), new RegExp(m.byKey.ChooseTask));
+      assert.match(noTask.text, new RegExp(m.byKey.ChooseTask));
       const noTags = await bulk([["unit", String(car.id)], [
         "task",
         "add_tags",
       ]]);
-      assert.match(textOf(noTags.html), new RegExp(m.byKey.SelectTags));
+      assert.match(noTags.text, new RegExp(m.byKey.SelectTags));
       const gone = await bulk([
         ["unit", String(car.id)],
         ["task", "department"],
@@ -40,7 +39,7 @@ Deno.test("changes of many units that are refused in part or whole", async (t) =
       ]);
       assert.equal(gone.status, 422);
       assert.match(
-        textOf(gone.html),
+        gone.text,
         new RegExp(m.byKey.DepartmentNotFound),
       );
     },
@@ -58,7 +57,7 @@ Deno.test("changes of many units that are refused in part or whole", async (t) =
         ["confirmed", "1"],
       ];
       const done = await bulk(asked);
-      const text = textOf(done.html);
+      const text = done.text;
       assert.match(text, /1 unit was changed\. 1 unit was not changed\./);
       assert.match(
         text,

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { NEEDED, startEditing } from "./edit-story.ts";
 import { storedUnit, valueIn } from "./story.ts";
 
@@ -25,9 +24,9 @@ Deno.test("who edits a unit on its page", async (t) => {
           "/user/edit-terminal?unit=x",
         ]
       ) {
-        const { status, html } = await foreign.get(path);
+        const { status, text } = await foreign.get(path);
         assert.equal(status, 404);
-        assert.match(textOf(html), new RegExp(m.byKey.UnitNotFound));
+        assert.match(text, new RegExp(m.byKey.UnitNotFound));
       }
       assert.equal((await foreign.post(page, { name: "Mine" })).status, 404);
     },
@@ -44,7 +43,7 @@ Deno.test("who edits a unit on its page", async (t) => {
       );
       const late = await browser.submit(page, { colour: "Pink", version });
       assert.equal(late.status, 422);
-      const text = textOf(late.html);
+      const text = late.text;
       assert.match(text, new RegExp(m.byKey.ChangedMeanwhile.slice(0, 30)));
       assert.match(text, /Colour Saved now: Green You typed: Pink/);
       assert.equal(valueIn(late.html, "colour"), "Pink");
@@ -61,8 +60,8 @@ Deno.test("who edits a unit on its page", async (t) => {
   await t.step(
     "UNIT-05 who only has access changes the placement and nothing else",
     async () => {
-      const { html } = await ordinary.get(page);
-      assert.match(textOf(html), new RegExp(m.unit.readOnly));
+      const { text } = await ordinary.get(page);
+      assert.match(text, new RegExp(m.unit.readOnly));
       const saved = await ordinary.submit(page, {
         gps_placement: "In the boot",
         name: "Stolen",

@@ -10,11 +10,8 @@ export async function startEditing() {
   const units = await startUnits(portal);
   const { car, admin, user, stranger } = units;
   const page = `/user/edit-terminal?imei=${car.imei}`;
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
-  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
-  const foreign = browserOf(
-    portal,
-    (await portal.cookie(stranger.email)).cookie,
-  );
+  const browser = browserOf(await portal.as(admin.email));
+  const ordinary = browserOf(await portal.as(user.email));
+  const foreign = browserOf(await portal.as(stranger.email));
   return { ...units, portal, page, browser, ordinary, foreign };
 }

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { IMAGE_MAX_BYTES } from "../../domain/unit/image.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { type Bytes, formOf, picture, startImages } from "./image-story.ts";
 
 const m = textsOf("en");
@@ -16,7 +15,7 @@ async function bomb(): Promise<Bytes> {
 }
 
 Deno.test("what is no image of a unit", async (t) => {
-  const { portal, car, PAGE, page, add, list } = await startImages();
+  const { portal, car, PAGE, as, add, list } = await startImages();
 
   for (
     const [what, bytes, key, name, type] of [
@@ -71,9 +70,9 @@ Deno.test("what is no image of a unit", async (t) => {
       `UNIT-13 ${what} is refused with its own error, and nothing is stored`,
       async () => {
         const form = () => formOf(bytes as Bytes | null, name, type);
-        const { status, html } = await page("administrator", PAGE, form());
+        const { status, text } = await as.administrator.post(PAGE, form());
         assert.equal(status, 422);
-        assert.ok(textOf(html).includes(m.byKey[key]), textOf(html));
+        assert.ok(text.includes(m.byKey[key]), text);
         const { json, status: called } = await add("administrator", form());
         assert.equal(called, 422);
         assert.deepEqual(json.errors, { image: [m.byKey[key]] });

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -42,21 +43,14 @@ export async function startImages() {
     stranger: await newUser(db, theirs, { administrator: true }),
   };
   type Who = keyof typeof people;
-  const bearers = new Map<Who, Record<string, string>>();
-  const cookies = new Map<Who, Record<string, string>>();
-  for (const who of Object.keys(people) as Who[]) {
-    bearers.set(who, await portal.bearer(people[who].email));
-    cookies.set(who, await portal.cookie(people[who].email));
-  }
+  const as: Record<Who, Asker> = {
+    administrator: await portal.as(people.administrator.email),
+    user: await portal.as(people.user.email),
+    without: await portal.as(people.without.email),
+    stranger: await portal.as(people.stranger.email),
+  };
   const PAGE = `/user/edit-terminal/images?unit=${car.id}`;
 
-  const page = async (who: Who, path: string, body?: FormData) => {
-    const answer = await portal.request(path, {
-      headers: cookies.get(who)!,
-      ...(body && { method: "POST", body }),
-    });
-    return { status: answer.status, html: await answer.text() };
-  };
   const add = async (
     who: Who,
     body: BodyInit,
@@ -65,16 +59,14 @@ export async function startImages() {
   ) => {
     const answer = await portal.request(`${CALL}?imei=${unit.imei}`, {
       method: "POST",
-      headers: { ...bearers.get(who)!, ...headers },
+      headers: { ...await portal.bearer(people[who].email), ...headers },
       body,
     });
     return { status: answer.status, json: await answer.json() };
   };
   const list = async (unit = car): Promise<{ id: number }[]> => {
-    const answer = await portal.request(`${CALL}?imei=${unit.imei}`, {
-      headers: bearers.get("administrator")!,
-    });
-    return (await answer.json()).data;
+    const path = `${CALL}?imei=${unit.imei}`;
+    return (await as.administrator.call("GET", path)).json.data;
   };
-  return { portal, car, other, bearers, cookies, PAGE, page, add, list };
+  return { portal, car, other, as, PAGE, add, list };
 }

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { CALL, formOf, picture, startImages } from "./image-story.ts";
 
 const m = textsOf("en");
 
 Deno.test("images of units", async (t) => {
-  const { portal, other, bearers, cookies, PAGE, page, add, list } =
-    await startImages();
+  const { portal, other, as, PAGE, add, list } = await startImages();
 
   await t.step(
     "UNIT-13 PNG and JPEG are taken by what is in them, and lose their metadata",
@@ -16,8 +14,7 @@ Deno.test("images of units", async (t) => {
       const jpeg = await picture("jpeg");
       assert.ok((await sharp(jpeg).metadata()).exif);
       assert.equal(
-        (await page(
-          "administrator",
+        (await as.administrator.post(
           PAGE,
           formOf(jpeg, "lies.txt", "text/html"),
         )).status,
@@ -29,9 +26,8 @@ Deno.test("images of units", async (t) => {
       assert.deepEqual(images.map(({ id }) => id).at(-1), png.json.data.id);
       for (const [index, type] of ["image/jpeg", "image/png"].entries()) {
         for (const size of ["picture", "preview"]) {
-          const answer = await portal.request(
+          const answer = await as.user.get(
             `/user/edit-terminal/images/${images[index]!.id}/${size}`,
-            { headers: cookies.get("user")! },
           );
           assert.equal(answer.status, 200);
           assert.equal(
@@ -40,7 +36,7 @@ Deno.test("images of units", async (t) => {
           );
           assert.equal(answer.headers.get("x-content-type-options"), "nosniff");
           assert.match(answer.headers.get("cache-control")!, /^private/);
-          const bytes = await answer.bytes();
+          const { bytes } = answer;
           const { exif, width } = await sharp(bytes).metadata();
           assert.equal(exif, undefined);
           assert.equal(width, 60);
@@ -55,7 +51,7 @@ Deno.test("images of units", async (t) => {
     "UNIT-14 previews show with their unit's name, on the page of everybody who sees the unit",
     async () => {
       const [first] = await list();
-      const { html } = await page("user", PAGE);
+      const { html } = await as.user.get(PAGE);
       assert.ok(
         html.includes(`/user/edit-terminal/images/${first!.id}/preview`),
       );
@@ -63,7 +59,7 @@ Deno.test("images of units", async (t) => {
       assert.ok(!html.includes('type="file"'));
       assert.ok(!html.includes("/deletion"));
       assert.ok(
-        (await page("administrator", PAGE)).html.includes('type="file"'),
+        (await as.administrator.get(PAGE)).html.includes('type="file"'),
       );
     },
   );
@@ -84,9 +80,9 @@ Deno.test("images of units", async (t) => {
         image: [m.byKey.TooManyImages],
       });
       assert.equal((await list()).length, 5);
-      const sixth = await page("administrator", PAGE, formOf(bytes));
+      const sixth = await as.administrator.post(PAGE, formOf(bytes));
       assert.equal(sixth.status, 422);
-      assert.ok(textOf(sixth.html).includes(m.byKey.TooManyImages));
+      assert.ok(sixth.text.includes(m.byKey.TooManyImages));
       assert.equal((await list()).length, 5);
     },
   );
@@ -100,8 +96,8 @@ Deno.test("images of units", async (t) => {
       for (
         const [who, status] of [["without", 403], ["stranger", 404]] as const
       ) {
-        assert.equal((await page(who, PAGE)).status, status);
-        assert.equal((await page(who, PAGE, formOf(bytes))).status, status);
+        assert.equal((await as[who].get(PAGE)).status, status);
+        assert.equal((await as[who].post(PAGE, formOf(bytes))).status, status);
         assert.equal((await add(who, formOf(bytes))).status, status);
       }
       for (
@@ -118,28 +114,23 @@ Deno.test("images of units", async (t) => {
           ]
         ) {
           assert.equal(
-            (await page(who, `${path}/${part}`)).status,
+            (await as[who].get(`${path}/${part}`)).status,
             404,
             `${who} ${part}`,
           );
         }
         assert.equal(
-          (await page(who, `${path}/deletion`, new FormData())).status,
+          (await as[who].post(`${path}/deletion`, new FormData())).status,
           404,
         );
-        const answer = await portal.request(`${CALL}/${first!.id}`, {
-          method: "DELETE",
-          headers: bearers.get(who)!,
-        });
-        await answer.body?.cancel();
+        const answer = await as[who].call("DELETE", `${CALL}/${first!.id}`);
         assert.equal(answer.status, status, who);
       }
       assert.equal((await list()).length, 5);
       assert.deepEqual(await list(other), []);
-      const signedOut = await portal.request(
+      const signedOut = await portal.nobody.get(
         `/user/edit-terminal/images/${first!.id}/picture`,
       );
-      await signedOut.body?.cancel();
       assert.equal(signedOut.status, 303);
     },
   );
@@ -149,24 +140,23 @@ Deno.test("images of units", async (t) => {
     async () => {
       const [first, second] = await list();
       const path = `/user/edit-terminal/images/${first!.id}/deletion`;
-      const asked = await page("administrator", path);
-      assert.ok(textOf(asked.html).includes("Delete this image of Van <1>?"));
+      const asked = await as.administrator.get(path);
+      assert.ok(asked.text.includes("Delete this image of Van <1>?"));
       assert.equal((await list()).length, 5);
       assert.equal(
-        (await page("administrator", path, new FormData())).status,
+        (await as.administrator.post(path, new FormData())).status,
         303,
       );
-      const answer = await portal.request(`${CALL}/${second!.id}`, {
-        method: "DELETE",
-        headers: bearers.get("administrator")!,
-      });
-      await answer.body?.cancel();
+      const answer = await as.administrator.call(
+        "DELETE",
+        `${CALL}/${second!.id}`,
+      );
       assert.equal(answer.status, 200);
       const left = (await list()).map(({ id }) => id);
       assert.equal(left.length, 3);
       assert.ok(!left.includes(first!.id) && !left.includes(second!.id));
       assert.equal(
-        (await page("administrator", path, new FormData())).status,
+        (await as.administrator.post(path, new FormData())).status,
         404,
       );
       assert.equal(

@@ -37,12 +37,9 @@ export async function startList() {
   const tag = await addName(db, account, "tags", "Winter");
   const department = await addName(db, account, "departments", "North");
   const project = await addName(db, account, "projects", "Bridge");
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
-  const ordinary = browserOf(portal, (await portal.cookie(user.email)).cookie);
-  const foreign = browserOf(
-    portal,
-    (await portal.cookie(stranger.email)).cookie,
-  );
+  const browser = browserOf(await portal.as(admin.email));
+  const ordinary = browserOf(await portal.as(user.email));
+  const foreign = browserOf(await portal.as(stranger.email));
   const bulk = (
     form: [string, string][],
     who = browser,

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { unzipSync } from "fflate";
 import { COLUMNS, SORTS } from "../../domain/unit/list/list.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { LIST, namesIn, startList } from "./list-story.ts";
 import { putUnit } from "./story.ts";
 
@@ -10,19 +9,19 @@ const m = textsOf("en");
 
 Deno.test("the list of units", async (t) => {
   const list = await startList();
-  const { portal, db, car, van, boat, admin, user } = list;
+  const { portal, db, car, van, boat } = list;
   const { tag, department, project, browser, ordinary, foreign, bulk } = list;
 
   await t.step(
     "UNIT-26 everybody sees the units they have access to",
     async () => {
-      const { html } = await browser.get(LIST);
+      const { html, text } = await browser.get(LIST);
       assert.deepEqual(namesIn(html), ["Boat =1+1", "Volvo", "Åkarens skåp"]);
-      assert.match(textOf(html), /1–3 of 3/);
+      assert.match(text, /1–3 of 3/);
       assert.deepEqual(namesIn((await ordinary.get(LIST)).html), ["Volvo"]);
       const none = await foreign.get(LIST);
       assert.deepEqual(namesIn(none.html), []);
-      assert.match(textOf(none.html), new RegExp(m.unit.noUnits.slice(0, 30)));
+      assert.match(none.text, new RegExp(m.unit.noUnits.slice(0, 30)));
     },
   );
 
@@ -40,28 +39,21 @@ Deno.test("the list of units", async (t) => {
       const usual = (await browser.get(LIST)).html;
       assert.match(usual, /data-label="Registration number"/);
       assert.doesNotMatch(usual, /data-label="IMEI"/);
-      const session = await portal.cookie(admin.email);
-      const chosen = await portal.request(`${LIST}/columns`, {
-        method: "POST",
-        headers: session,
-        body: new URLSearchParams([
-          ["column", "imei"],
-          ["column", "nonsense"],
-          ["column", "last_report"],
-          ["search", "Volvo"],
-          ["sort", "imei"],
-          ["order", "desc"],
-        ]),
-      });
+      const chosen = await browser.post(`${LIST}/columns`, [
+        ["column", "imei"],
+        ["column", "nonsense"],
+        ["column", "last_report"],
+        ["search", "Volvo"],
+        ["sort", "imei"],
+        ["order", "desc"],
+      ]);
       assert.equal(chosen.status, 303);
       assert.equal(
-        chosen.headers.get("location"),
+        chosen.location,
         `${LIST}?search=Volvo&sort=imei&order=desc`,
       );
-      const kept = chosen.headers.getSetCookie()[0]!.split(";")[0]!;
-      const cookie = `${session.cookie}; ${kept}`;
-      const shown = await portal.request(LIST, { headers: { cookie } });
-      const html = await shown.text();
+      const kept = browser.with({ cookie: chosen.cookies });
+      const { html } = await kept.get(LIST);
       assert.match(html, new RegExp(`data-label="IMEI"[^>]*>${car.imei}`));
       assert.doesNotMatch(html, /data-label="Registration number"/);
     },
@@ -100,17 +92,12 @@ Deno.test("the list of units", async (t) => {
         ...["14", "2027-05-31", "15001", "501", "13", "2026-01-30", "110002"],
         ...["12.5", "FMB920", "Behind the glove box"],
       ];
-      const session = await portal.cookie(admin.email);
-      const chosen = await portal.request(`${LIST}/columns`, {
-        method: "POST",
-        headers: session,
-        body: new URLSearchParams(COLUMNS.map((column) => ["column", column])),
-      });
-      const column = chosen.headers.getSetCookie()[0]!.split(";")[0]!;
-      const page = await portal.request(`${LIST}?search=Volvo`, {
-        headers: { cookie: `${session.cookie}; ${column}` },
-      });
-      const html = await page.text();
+      const chosen = await browser.post(
+        `${LIST}/columns`,
+        COLUMNS.map((column): [string, string] => ["column", column]),
+      );
+      const next = browser.with({ cookie: chosen.cookies });
+      const { html } = await next.get(`${LIST}?search=Volvo`);
       for (const text of shown) assert.ok(html.includes(`>${text}</td>`), text);
       const file = await browser.get(`${LIST}/export/csv?search=Volvo`);
       const [, line] = file.html.trim().split("\r\n");
@@ -140,7 +127,7 @@ Deno.test("the list of units", async (t) => {
       const form = await browser.get(
         `${LIST}/bulk?${new URLSearchParams(chosen)}`,
       );
-      assert.match(textOf(form.html), /2 units/);
+      assert.match(form.text, /2 units/);
       const asked: [string, string][] = [
         ...chosen,
         ["task", "add_tags"],
@@ -148,7 +135,7 @@ Deno.test("the list of units", async (t) => {
       ];
       const question = await bulk(asked);
       assert.match(
-        textOf(question.html),
+        question.text,
         /Add tags: Winter\. Do this to 2 units\?/,
       );
       assert.deepEqual(
@@ -157,7 +144,7 @@ Deno.test("the list of units", async (t) => {
       );
       const done = await bulk([...asked, ["confirmed", "1"]]);
       assert.match(
-        textOf(done.html),
+        done.text,
         /2 units were changed\. Volvo Changed Åkarens skåp Changed/,
       );
       const filtered = await bulk([...asked, ["search", "ö & co"]]);
@@ -194,7 +181,7 @@ Deno.test("the list of units", async (t) => {
       assert.deepEqual(await found(`search=${boat.imei}`), ["Boat =1+1"]);
       assert.deepEqual(await found(`search=%25&tag=${tag}`), []);
       const none = await browser.get(`${LIST}?search=nothing`);
-      assert.match(textOf(none.html), new RegExp(m.unit.noRecords));
+      assert.match(none.text, new RegExp(m.unit.noRecords));
       assert.equal(
         (await browser.get(`${LIST}?tag=x&page=-1&sort=y`)).status,
         200,
@@ -230,7 +217,7 @@ Deno.test("the list of units", async (t) => {
         last_service_on: "2025-03-15",
       });
       await putUnit(db, van.id, { next_inspection_on: "2026-03-01" });
-      const text = textOf((await browser.get(LIST)).html);
+      const text = (await browser.get(LIST)).text;
       assert.match(text, /Volvo Service soon/);
       assert.match(text, /Åkarens skåp Inspection overdue/);
       assert.doesNotMatch(text, /Boat =1\+1 (Service|Inspection)/);
@@ -250,10 +237,8 @@ Deno.test("the list of units", async (t) => {
       await putUnit(db, boat.id, { name: "=HYPERLINK(1)" });
       const again = await browser.get(`${LIST}/export/csv?project=${project}`);
       assert.match(again.html, /\r\n'=HYPERLINK\(1\),/);
-      const xlsx = await portal.request(`${LIST}/export/xlsx`, {
-        headers: await portal.cookie(user.email),
-      });
-      const files = unzipSync(new Uint8Array(await xlsx.arrayBuffer()));
+      const xlsx = await ordinary.get(`${LIST}/export/xlsx`);
+      const files = unzipSync(xlsx.bytes);
       const all = Object.values(files)
         .map((bytes) => new TextDecoder().decode(bytes)).join("");
       assert.match(all, /Volvo/);

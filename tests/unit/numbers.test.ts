@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import {
   browserOf,
@@ -82,7 +81,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
   const { db, car, admin, user } = await startUnits(portal);
   const page = `/user/edit-terminal?unit=${car.id}`;
   const names = `/user/edit-terminal/names?unit=${car.id}`;
-  let browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
+  let browser = browserOf(await portal.as(admin.email));
   const rename = (number: string) =>
     browser.submit(page, { ...NEEDED, registration_number: number });
 
@@ -100,7 +99,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
       });
       await sql`drop trigger refuse_number on units`.execute(db);
       assert.equal(refused.status, 422);
-      assert.match(textOf(refused.html), /Could not save registration/);
+      assert.match(refused.text, /Could not save registration/);
       assert.equal(valueIn(refused.html, "registration_number"), "NEW111");
       const stored = await storedUnit(db, car.id);
       assert.equal(stored.registration_number, "ABC123");
@@ -117,7 +116,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
       now += HOUR_MS;
       const refused = await rename("JKL000");
       assert.equal(refused.status, 422);
-      assert.match(textOf(refused.html), /change limit was reached/);
+      assert.match(refused.text, /change limit was reached/);
       assert.equal(
         (await storedUnit(db, car.id)).registration_number,
         "GHI789",
@@ -126,7 +125,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
       assert.equal(other.status, 303, "other fields can still be changed");
       now += 22 * HOUR_MS;
       // Meanwhile the login has ended.
-      browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
+      browser = browserOf(await portal.as(admin.email));
       assert.equal((await rename("JKL000")).status, 303);
       assert.equal((await rename("MNO111")).status, 422);
     },
@@ -135,11 +134,11 @@ Deno.test("registration numbers and names of a unit", async (t) => {
   await t.step(
     "UNIT-10 a lookup fills in what the register knows, and saves nothing",
     async () => {
-      const { html } = await browser.submit(page, {
+      const { html, text } = await browser.submit(page, {
         registration_number: "ek39085",
         action: "look-up",
       });
-      assert.match(textOf(html), new RegExp(m.unit.lookedUp.slice(0, 30)));
+      assert.match(text, new RegExp(m.unit.lookedUp.slice(0, 30)));
       for (
         const [name, value] of [
           ["vin", "WVWZZZAUZH8950429"],
@@ -169,17 +168,16 @@ Deno.test("registration numbers and names of a unit", async (t) => {
           ["A B", "RegistrationNumberFormat"],
         ] as const
       ) {
-        const { status, html } = await browser.submit(page, {
+        const { status, html, text } = await browser.submit(page, {
           registration_number: number,
           colour: "Typed",
           action: "look-up",
         });
         assert.equal(status, 422);
-        assert.ok(textOf(html).includes(m.byKey[key]), key);
+        assert.ok(text.includes(m.byKey[key]), key);
         assert.equal(valueIn(html, "colour"), "Typed");
       }
-      const ordinary = await portal.cookie(user.email);
-      const { html } = await browserOf(portal, ordinary.cookie).get(page);
+      const { html } = await (await portal.as(user.email)).get(page);
       assert.doesNotMatch(html, /value="look-up"/);
     },
   );
@@ -187,7 +185,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
   await t.step(
     "UNIT-12 each change of the name is kept with date and user, the newest first, 50 of them",
     async () => {
-      const none = textOf((await browser.get(names)).html);
+      const none = (await browser.get(names)).text;
       assert.match(none, new RegExp(m.unit.names.none));
       for (let number = 1; number <= 52; number++) {
         const { status } = await browser.submit(page, {
@@ -196,20 +194,16 @@ Deno.test("registration numbers and names of a unit", async (t) => {
         });
         assert.equal(status, 303);
       }
-      const text = textOf((await browser.get(names)).html);
+      const text = (await browser.get(names)).text;
       assert.match(
         text,
         /Car 52 Car 51 \S+ 3 Mar 2026 13:00 Anna Admin Car 51 Car 50/,
       );
       assert.match(text, /Car 3 Car 2/);
       assert.doesNotMatch(text, /Car 2 Car 1 /);
-      const api = await portal.request(
-        `/api/v1/user/terminal/${car.id}/names`,
-        {
-          headers: await portal.bearer(user.email),
-        },
-      );
-      const { data } = await api.json();
+      const { call } = await portal.as(user.email);
+      const { data } =
+        (await call("GET", `user/terminal/${car.id}/names`)).json;
       assert.equal(data.length, 50);
       assert.equal(data[0].changed_by, "Anna Admin");
     },
@@ -222,30 +216,20 @@ Deno.test("registration numbers and names of a unit", async (t) => {
 Deno.test("UNIT-09 of three changes of a number at once two are stored", async () => {
   const portal = await startTestPortal();
   const { db, car, admin } = await startUnits(portal);
-  const headers = {
-    ...await portal.bearer(admin.email),
-    "content-type": "application/json",
-  };
+  const { call } = await portal.as(admin.email);
   const change = async (number: string) => {
     for (;;) {
       const { version } = await storedUnit(db, car.id);
-      const { status } = await portal.request(
-        `/api/v1/user/terminal/${car.id}`,
-        {
-          method: "PUT",
-          headers,
-          body: JSON.stringify({
-            version,
-            name: "Volvo",
-            registration_number: number,
-            type: "car",
-            marker_colour: "#0b5f56",
-            consumption: 0.6,
-            co2: 100,
-            odometer: 0,
-          }),
-        },
-      );
+      const { status } = await call("PUT", `user/terminal/${car.id}`, {
+        version,
+        name: "Volvo",
+        registration_number: number,
+        type: "car",
+        marker_colour: "#0b5f56",
+        consumption: 0.6,
+        co2: 100,
+        odometer: 0,
+      });
       // Somebody was faster: read again, as a person would.
       if (status !== 409) return status;
     }
@@ -259,7 +243,7 @@ Deno.test("UNIT-10 without a vehicle register there is no lookup", async () => {
   const portal = await startTestPortal();
   const { db, car, admin } = await startUnits(portal);
   await putUnit(db, car.id, { colour: "Red" });
-  const browser = browserOf(portal, (await portal.cookie(admin.email)).cookie);
+  const browser = browserOf(await portal.as(admin.email));
   const { html } = await browser.get(`/user/edit-terminal?unit=${car.id}`);
   assert.equal(valueIn(html, "colour"), "Red");
   assert.doesNotMatch(html, /value="look-up"/);

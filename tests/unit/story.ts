@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
+import type { Asker } from "../harness/ask.ts";
 import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
 import type { TestPortal } from "../harness/portal.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -26,49 +27,36 @@ export async function startUnits(portal: TestPortal) {
 }
 
 /** A browser without script: what is in a form is sent again with the changes. */
-export function browserOf(portal: TestPortal, cookie: string) {
-  const get = async (path: string) => {
-    const answer = await portal.request(path, { headers: { cookie } });
-    return { answer, status: answer.status, html: await answer.text() };
-  };
-  const post = async (
-    path: string,
-    form: string[][] | Record<string, string>,
-  ) => {
-    const answer = await portal.request(path, {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams(form as Record<string, string>),
-    });
-    return { answer, status: answer.status, html: await answer.text() };
-  };
+export function browserOf(asker: Asker) {
   /** Opens a form and sends it with other values in some of its fields. */
   const submit = async (
     path: string,
     changes: Record<string, string | string[] | null>,
   ) => {
-    const { html } = await get(path);
-    return await post(path, filled(html, changes));
+    const { html } = await asker.get(path);
+    return await asker.post(path, filled(html, changes));
   };
-  return { get, post, submit };
+  return { ...asker, submit };
 }
 
 /** The fields of the form of a unit as a browser would send them, with changes; null leaves a field out. */
 export function filled(
   html: string,
   changes: Record<string, string | string[] | null>,
-): string[][] {
+): [string, string][] {
   const fields = fieldsOf(html).filter(([name]) => !(name! in changes));
   const changed = Object.entries(changes).flatMap(([name, value]) =>
-    value === null ? [] : [value].flat().map((one) => [name, one])
+    value === null
+      ? []
+      : [value].flat().map((one): [string, string] => [name, one])
   );
   return [...fields, ...changed];
 }
 
-function fieldsOf(html: string): string[][] {
+function fieldsOf(html: string): [string, string][] {
   const form = html.match(/<form[^>]*class="unit-form".*?<\/form>/s)![0]
     .replace(/<fieldset[^>]*\sdisabled.*?<\/fieldset>/gs, "");
-  const inputs = tagsOf(form, "input").flatMap((tag) => {
+  const inputs = tagsOf(form, "input").flatMap((tag): [string, string][] => {
     const name = attributeOf(tag, "name");
     const isBox = attributeOf(tag, "type") === "checkbox";
     const isOff = attributeOf(tag, "disabled") !== undefined ||
@@ -78,7 +66,7 @@ function fieldsOf(html: string): string[][] {
     return [[name, value ?? (isBox ? "on" : "")]];
   });
   const selects = [...form.matchAll(/<select([^>]*)>(.*?)<\/select>/gs)]
-    .flatMap(([, attributes, options]) => {
+    .flatMap(([, attributes, options]): [string, string][] => {
       const tag = `<select${attributes}>`;
       if (attributeOf(tag, "disabled") !== undefined) return [];
       const chosen = tagsOf(options!, "option")

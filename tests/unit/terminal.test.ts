@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -8,31 +9,17 @@ Deno.test("POST administration/terminal", async (t) => {
   const portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
-  const admin = await portal.bearer(
+  const admin = await portal.as(
     (await newUser(db, mine, { administrator: true })).email,
   );
-  const user = await portal.bearer((await newUser(db, mine)).email);
+  const user = await portal.as((await newUser(db, mine)).email);
   const foreign = await newUnit(db, theirs, { trackerIds: ["taken-1"] });
-  const add = async (
-    body: unknown,
-    headers: Record<string, string> = admin,
-  ) => {
-    const answer = await portal.request(CALL, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
-  const units = async (headers: Record<string, string>) => {
-    const answer = await portal.request("/api/v1/user/realtime-tracking", {
-      headers,
-    });
-    return (await answer.json()).data as {
+  const add = (body: unknown, who = admin) => who.call("POST", CALL, body);
+  const units = async (who: Asker) =>
+    (await who.call("GET", "user/realtime-tracking")).json.data as {
       imei: string;
       latitude: number | null;
     }[];
-  };
 
   await t.step(
     "API-46 ING-22 a unit that was added shows, and takes reports under every id",
