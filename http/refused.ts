@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { TextKey } from "../locales/index.ts";
 
-/** Thrown before any route by what refuses a request; it is answered as a call or as a page, whichever was asked for. */
+/** Thrown by what refuses a request outside of the answers that a route names; it is answered as a call or as a page, whichever was asked for. */
 export class Refused extends Error {
   constructor(
     readonly status: ContentfulStatusCode,

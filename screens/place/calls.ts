@@ -3,6 +3,7 @@ import { findPlace, listPlaces } from "../../db/place/places.ts";
 import { fail, ok } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createCall, createChangeCall } from "../../http/call.ts";
+import { Refused } from "../../http/refused.ts";
 import { deletePlace, savePlace } from "./changes.ts";
 import { askedPart } from "./list-page.tsx";
 import { ListedPlaceV1, PlaceV1, toListedPlaceV1, toPlaceV1 } from "./v1.ts";
@@ -52,5 +53,8 @@ export const deletePlaceCall = createCall({
 }, (ask, { query }) => deletePlace.run(ask, query));
 
 async function showPlace({ db, actor }: Ask, { id }: { id: number }) {
-  return toPlaceV1((await findPlace(db, actor, id))!);
+  const place = await findPlace(db, actor, id);
+  // Somebody deleted it after it was saved.
+  if (!place) throw new Refused(404, "PlaceInvalidOrNotOwned");
+  return toPlaceV1(place);
 }

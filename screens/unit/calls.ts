@@ -7,6 +7,7 @@ import { UNITS_A_PAGE } from "../../domain/unit/list/list.ts";
 import { UnitListQuery } from "../../domain/unit/list/list-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createCall, createChangeCall } from "../../http/call.ts";
+import { Refused } from "../../http/refused.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { ANSWERS } from "./answers.ts";
 import { unitInPath } from "./asked-unit.ts";
@@ -132,5 +133,8 @@ async function showUnit(ask: Ask) {
 }
 
 async function showChanged(ask: Ask) {
-  return (await showUnit(ask))!;
+  const unit = await showUnit(ask);
+  // Somebody took the unit away after the change.
+  if (!unit) throw new Refused(404, "UnitNotFound");
+  return unit;
 }

@@ -10,6 +10,7 @@ import { ProofRequest } from "../../domain/security/proof.ts";
 import { UserListRequest } from "../../domain/user/user-list.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createCall, createChangeCall } from "../../http/call.ts";
+import { Refused } from "../../http/refused.ts";
 import { ANSWERS } from "./answers.ts";
 import { addUser, changeUser, setUserPassword } from "./changes.ts";
 import { deleteUser } from "./deletion-page.tsx";
@@ -84,5 +85,8 @@ export const setUserPasswordCall = createChangeCall(setUserPassword, {
 }, () => null);
 
 async function showUser({ db, actor }: Ask, id: number) {
-  return toUserV1((await findAccountUser(db, actor, id))!);
+  const user = await findAccountUser(db, actor, id);
+  // Somebody deleted the user after the change.
+  if (!user) throw new Refused(404, "UserNotFound");
+  return toUserV1(user);
 }
