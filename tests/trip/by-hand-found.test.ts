@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { API, LOG, startByHand } from "./by-hand-story.ts";
 import { HOUR_MS, LAST, look, MORNING, storedTrips } from "./story.ts";
@@ -11,7 +10,7 @@ const m = textsOf("en");
 
 Deno.test("a trip entered by hand beside attested and found ones", async (t) => {
   const story = await startByHand();
-  const { portal, car, cookie, bearer, open, call, db } = story;
+  const { portal, car, asAnna, call, db } = story;
   await call({});
   await call({
     start_time: "2026-03-08T09:00:00Z",
@@ -19,14 +18,10 @@ Deno.test("a trip entered by hand beside attested and found ones", async (t) => 
   });
 
   await t.step("TRIP-25 no trip is put into an attested period", async () => {
-    const attested = await portal.request("/api/v1/user/attest", {
-      method: "POST",
-      headers: bearer,
-      body: JSON.stringify({
-        unit_id: car.id,
-        from: "2026-03-08",
-        to: "2026-03-08",
-      }),
+    const attested = await asAnna.call("POST", "/api/v1/user/attest", {
+      unit_id: car.id,
+      from: "2026-03-08",
+      to: "2026-03-08",
     });
     assert.equal(attested.status, 201);
     const refused = await call({
@@ -37,10 +32,7 @@ Deno.test("a trip entered by hand beside attested and found ones", async (t) => 
       start_time: [m.byKey.TripInAttested],
     });
     const trip = (await storedTrips(db, car.id)).at(-1)!;
-    const kept = await portal.request(`${API}/${trip.id}`, {
-      method: "DELETE",
-      headers: bearer,
-    });
+    const kept = await asAnna.call("DELETE", `${API}/${trip.id}`);
     assert.equal(kept.status, 422);
   });
 
@@ -65,15 +57,12 @@ Deno.test("a trip entered by hand beside attested and found ones", async (t) => 
       assert.equal(found.length, 2);
       await look(portal, LAST + HOUR_MS);
       assert.equal((await ofDay()).length, 3);
-      const page = await open(`${LOG}/${id}`);
-      assert.ok(textOf(page.html).includes(m.trip.lateData));
+      const page = await asAnna.get(`${LOG}/${id}`);
+      assert.ok(page.text.includes(m.trip.lateData));
 
-      const asked = await open(`${LOG}/${id}/deletion`);
+      const asked = await asAnna.get(`${LOG}/${id}/deletion`);
       assert.equal(asked.status, 200);
-      const deleted = await portal.request(`${LOG}/${id}/deletion`, {
-        method: "POST",
-        headers: { cookie },
-      });
+      const deleted = await asAnna.post(`${LOG}/${id}/deletion`);
       assert.equal(deleted.status, 303);
       await look(portal, LAST + HOUR_MS);
       const now = await ofDay();
@@ -94,10 +83,7 @@ Deno.test("a trip entered by hand beside attested and found ones", async (t) => 
         [[true, undefined], [undefined, true]],
       );
       assert.equal(changes[1]!.before.startAddress, "A");
-      const undeletable = await portal.request(`${API}/${now[0]!.id}`, {
-        method: "DELETE",
-        headers: bearer,
-      });
+      const undeletable = await asAnna.call("DELETE", `${API}/${now[0]!.id}`);
       assert.equal(undeletable.status, 422);
     },
   );
@@ -108,17 +94,12 @@ Deno.test("a trip entered by hand beside attested and found ones", async (t) => 
       const [trip] = (await storedTrips(db, car.id)).filter(({ by_hand }) =>
         by_hand
       );
-      const undone = await portal.request(`${LOG}/${trip!.id}/undo`, {
-        method: "POST",
-        headers: { cookie },
-      });
+      const undone = await asAnna.post(`${LOG}/${trip!.id}/undo`);
       assert.equal(undone.status, 422);
-      const edited = await portal.request(`${API}/${trip!.id}`, {
-        method: "PUT",
-        headers: bearer,
-        body: JSON.stringify({ note: "By heart" }),
+      const edited = await asAnna.call("PUT", `${API}/${trip!.id}`, {
+        note: "By heart",
       });
-      assert.equal((await edited.json()).data.note, "By heart");
+      assert.equal(edited.json.data.note, "By heart");
     },
   );
 

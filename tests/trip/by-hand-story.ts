@@ -19,8 +19,7 @@ export async function startByHand() {
   });
   const stranger = await newUser(db, theirs, { administrator: true });
   const foreign = await newUnit(db, theirs);
-  const { cookie } = await portal.cookie(anna.email);
-  const bearer = await portal.bearer(anna.email);
+  const asAnna = await portal.as(anna.email);
 
   /** A morning trip of the 5th, as the form sends it. */
   const FORM = {
@@ -40,15 +39,7 @@ export async function startByHand() {
     driver_id: String(anna.id),
   };
   const submit = (form: Partial<typeof FORM>, unitId = car.id) =>
-    portal.request(`${LOG}/by-hand?unit=${unitId}`, {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams({ ...FORM, ...form }),
-    });
-  const open = async (path: string) => {
-    const answer = await portal.request(path, { headers: { cookie } });
-    return { status: answer.status, html: await answer.text() };
-  };
+    asAnna.post(`${LOG}/by-hand?unit=${unitId}`, { ...FORM, ...form });
   const CALL = {
     start_time: "2026-03-06T07:00:00Z",
     stop_time: "2026-03-06T07:30:00Z",
@@ -57,14 +48,8 @@ export async function startByHand() {
     distance: 12_345,
     type: "business",
   };
-  const call = async (body: Record<string, unknown>, imei = car.imei) => {
-    const answer = await portal.request(`${API}?imei=${imei}`, {
-      method: "POST",
-      headers: bearer,
-      body: JSON.stringify({ ...CALL, ...body }),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  const call = (body: Record<string, unknown>, imei = car.imei) =>
+    asAnna.call("POST", `${API}?imei=${imei}`, { ...CALL, ...body });
   const march = `unit=${car.id}&from=2026-03-01&to=2026-03-31`;
   return {
     portal,
@@ -74,11 +59,9 @@ export async function startByHand() {
     anna,
     stranger,
     foreign,
-    cookie,
-    bearer,
+    asAnna,
     FORM,
     submit,
-    open,
     call,
     march,
   };

@@ -15,11 +15,9 @@ Deno.test("a missing trip entered by hand", async (t) => {
     anna,
     stranger,
     foreign,
-    cookie,
-    bearer,
+    asAnna,
     FORM,
     submit,
-    open,
     call,
     march,
     db,
@@ -28,22 +26,23 @@ Deno.test("a missing trip entered by hand", async (t) => {
   await t.step(
     "TRIP-25 stands in log, sums, page and files, marked",
     async () => {
-      assert.match((await open(`${LOG}?${march}`)).html, /by-hand\?unit=/);
-      const form = await open(`${LOG}/by-hand?unit=${car.id}`);
+      assert.match(
+        (await asAnna.get(`${LOG}?${march}`)).html,
+        /by-hand\?unit=/,
+      );
+      const form = await asAnna.get(`${LOG}/by-hand?unit=${car.id}`);
       assert.equal(form.status, 200);
       const entered = await submit({});
       assert.equal(entered.status, 303);
-      const log = textOf((await open(entered.headers.get("location")!)).html);
+      const log = (await asAnna.get(entered.location!)).text;
       for (
         const text of ["08:00", "08:30", "Kontoret 1", "20.5 km", "Customer"]
       ) {
         assert.ok(log.includes(text), `${text} in ${log}`);
       }
       assert.ok(log.includes(m.trip.byHand.mark));
-      const pdf = await portal.request(`${LOG}/export/pdf?${march}`, {
-        headers: { cookie },
-      });
-      const { text } = await parsePdf(new Uint8Array(await pdf.arrayBuffer()));
+      const pdf = await asAnna.get(`${LOG}/export/pdf?${march}`);
+      const { text } = await parsePdf(pdf.bytes);
       assert.ok(text.includes(m.tripExport.remarks.byHand), text);
       const [stored] = await storedTrips(db, car.id);
       assert.equal(
@@ -90,7 +89,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
       ];
       for (const [form, key] of cases) {
         const refused = await submit(form);
-        const html = await refused.text();
+        const html = refused.html;
         assert.equal(refused.status, 422, key);
         assert.ok(
           textOf(html).includes(m.byKey[key]),
@@ -104,14 +103,17 @@ Deno.test("a missing trip entered by hand", async (t) => {
         stop_date: "2026-03-04",
         start_address: "<script>alert(1)</script>",
       });
-      const page = await open(script.headers.get("location")!);
+      const page = await asAnna.get(script.location!);
       assert.ok(!page.html.includes("<script>alert(1)"));
     },
   );
 
   await t.step("TRIP-25 a unit of another account does not exist", async () => {
     assert.equal((await submit({}, foreign.id)).status, 404);
-    assert.equal((await open(`${LOG}/by-hand?unit=${foreign.id}`)).status, 404);
+    assert.equal(
+      (await asAnna.get(`${LOG}/by-hand?unit=${foreign.id}`)).status,
+      404,
+    );
     assert.equal((await call({}, foreign.imei)).status, 404);
   });
 
@@ -157,11 +159,11 @@ Deno.test("a missing trip entered by hand", async (t) => {
         distance: undefined,
       });
       assert.equal(entered.status, 201);
-      const list = await portal.request(
+      const list = await asAnna.call(
+        "GET",
         `${API}?imei=${car.imei}&from=2026-03-08&to=2026-03-08`,
-        { headers: bearer },
       );
-      const [trip] = (await list.json()).data;
+      const [trip] = list.json.data;
       assert.deepEqual(
         [trip.odometer_start, trip.odometer_stop, trip.distance, trip.by_hand],
         [50_000_000, 50_060_000, 60_000, true],

@@ -53,38 +53,30 @@ Deno.test("trip log calls", async (t) => {
   await reportFixes(portal, car.imei, DAY);
   await track(portal, end);
 
-  const tokens = {
-    admin: await portal.bearer(
+  const as = {
+    admin: await portal.as(
       (await newUser(db, mine, { administrator: true })).email,
     ),
-    user: await portal.bearer(
+    user: await portal.as(
       (await newUser(db, mine, { unitIds: [car.id] })).email,
     ),
-    without: await portal.bearer(
+    without: await portal.as(
       (await newUser(db, mine, { unitIds: [other.id] })).email,
     ),
-    stranger: await portal.bearer(
+    stranger: await portal.as(
       (await newUser(db, theirs, { administrator: true })).email,
     ),
   };
-  type Who = keyof typeof tokens;
-  const call = async (path: string, who: Who, init: RequestInit = {}) => {
-    const answer = await portal.request(CALL + path, {
-      ...init,
-      headers: { ...tokens[who], ...init.headers },
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  type Who = keyof typeof as;
   const list = async (
     from: string,
     to: string,
     headers = {},
     who: Who = "user",
   ) => {
-    const { status, json } = await call(
-      `?imei=${car.imei}&from=${from}&to=${to}`,
-      who,
-      { headers },
+    const { status, json } = await as[who].with({ headers }).call(
+      "GET",
+      `${CALL}?imei=${car.imei}&from=${from}&to=${to}`,
     );
     assert.equal(status, 200, JSON.stringify(json));
     return json.data as TripV1[];
@@ -171,10 +163,7 @@ Deno.test("trip log calls", async (t) => {
     async () => {
       const [trip] = await list("2026-03-02", "2026-03-02");
       const put = (body: unknown) =>
-        call(`/${trip!.id}`, "user", {
-          method: "PUT",
-          body: JSON.stringify(body),
-        });
+        as.user.call("PUT", `${CALL}/${trip!.id}`, body);
       for (const type of ["private", "other", "business", "private"]) {
         const { status, json } = await put({ type });
         assert.equal(status, 200);
@@ -213,11 +202,13 @@ Deno.test("trip log calls", async (t) => {
         stranger: [404, "Unit not found."],
       } as const;
       for (const who of ["without", "stranger"] as const) {
-        const { status, json } = await call(`?imei=${car.imei}`, who);
+        const { status, json } = await as[who].call(
+          "GET",
+          `${CALL}?imei=${car.imei}`,
+        );
         assert.deepEqual([status, json.message], refusals[who]);
-        const set = await call(`/${trip!.id}`, who, {
-          method: "PUT",
-          body: JSON.stringify({ type: "other" }),
+        const set = await as[who].call("PUT", `${CALL}/${trip!.id}`, {
+          type: "other",
         });
         assert.equal(set.status, 404);
         assert.equal(set.json.message, "Trip not found.");
@@ -225,9 +216,8 @@ Deno.test("trip log calls", async (t) => {
       for (
         const id of ["999999", "0", "-1", "x", "1e3", "9".repeat(30), "%00"]
       ) {
-        const set = await call(`/${id}`, "admin", {
-          method: "PUT",
-          body: JSON.stringify({ type: "other" }),
+        const set = await as.admin.call("PUT", `${CALL}/${id}`, {
+          type: "other",
         });
         assert.equal(set.status, 404, id);
       }

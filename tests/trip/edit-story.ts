@@ -1,5 +1,4 @@
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "./story.ts";
@@ -20,23 +19,13 @@ export async function startEdits() {
   const stranger = await newUser(db, theirs, { administrator: true });
   await reportFixes(portal, car.imei, MORNING);
   await look(portal, LAST, () => "Gatan 1");
-  const { cookie } = await portal.cookie(admin.email);
-  const foreign = await portal.cookie(stranger.email);
-  const api = await portal.bearer(admin.email);
-
-  const post = (path: string, form: [string, string][] = [], who = cookie) =>
-    portal.request(LOG + path, {
-      method: "POST",
-      headers: {
-        cookie: who,
-        "content-type": "application/x-www-form-urlencoded",
-      },
-      body: new URLSearchParams(form),
-    });
-  const open = async (path: string) => {
-    const answer = await portal.request(LOG + path, { headers: { cookie } });
-    return { status: answer.status, text: textOf(await answer.text()) };
+  const as = {
+    admin: await portal.as(admin.email),
+    stranger: await portal.as(stranger.email),
   };
+  const post = (path: string, form: [string, string][] = [], who = as.admin) =>
+    who.post(LOG + path, form);
+  const open = (path: string) => as.admin.get(LOG + path);
   /** What stands in the log, the earliest first. */
   const trips = async () =>
     (await storedTrips(db, car.id)).filter(({ merged_into }) => !merged_into);
@@ -47,9 +36,7 @@ export async function startEdits() {
     car,
     admin,
     stranger,
-    cookie,
-    foreign,
-    api,
+    as,
     post,
     open,
     trips,

@@ -5,7 +5,7 @@ import { command } from "../../db/command.ts";
 import { formatOf } from "../../locales/format.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
@@ -23,7 +23,7 @@ Deno.test("a long trip log", async (t) => {
   const account = await newAccount(db);
   const unit = await newUnit(db, account);
   const admin = await newUser(db, account, { administrator: true });
-  const { cookie } = await portal.cookie(admin.email);
+  const asAdmin = await portal.as(admin.email);
   await command(db, SYSTEM, (tx) =>
     sql`
     insert into trips (account_id, unit_id, kind, type, driver_id, started_at,
@@ -40,9 +40,8 @@ Deno.test("a long trip log", async (t) => {
     ) as start`.execute(tx));
 
   const open = async (path: string) => {
-    const answer = await portal.request(path, { headers: { cookie } });
-    assert.equal(answer.status, 200);
-    const html = await answer.text();
+    const { status, html, text } = await asAdmin.get(path);
+    assert.equal(status, 200);
     const link = (rel: string) => {
       const tag = tagsOf(html, "a").find((tag) =>
         attributeOf(tag, "rel") === rel
@@ -51,7 +50,7 @@ Deno.test("a long trip log", async (t) => {
     };
     return {
       html,
-      text: textOf(html),
+      text,
       ids: [...html.matchAll(/<li [^>]*id="trip-(\d+)"/g)].map(([, id]) => id!),
       days: html.match(/<section class="trip-day">/g)?.length ?? 0,
       older: link("next"),
@@ -115,15 +114,14 @@ Deno.test("a long trip log", async (t) => {
   await t.step(
     "API-03 API-47 the call of the v2 user base gives the same pages and sums",
     async () => {
-      const bearer = await portal.bearer(admin.email);
       const seen: number[] = [];
       for (let page = 1, pages = 1; page <= pages; page++) {
-        const answer = await portal.request(
+        const answer = await asAdmin.call(
+          "GET",
           `/api/v2/user/triplog?imei=${unit.imei}&from=2026-01-01&to=2026-12-31&page=${page}`,
-          { headers: bearer },
         );
         assert.equal(answer.status, 200);
-        const { data } = await answer.json();
+        const { data } = answer.json;
         pages = data.pages;
         seen.push(...data.trips.map(({ id }: { id: number }) => id));
         assert.equal(data.count, TRIPS);
@@ -132,7 +130,7 @@ Deno.test("a long trip log", async (t) => {
         assert.equal(data.unrecorded, (TRIPS - 1) * 1000);
       }
       assert.equal(new Set(seen).size, TRIPS);
-      const nobody = await portal.request("/api/v2/user/triplog");
+      const nobody = await portal.nobody.call("GET", "/api/v2/user/triplog");
       assert.equal(nobody.status, 401);
     },
   );

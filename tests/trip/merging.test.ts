@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LOG, startEdits } from "./edit-story.ts";
 import { LAST, look, MORNING, storedTrips } from "./story.ts";
@@ -9,7 +8,7 @@ const m = textsOf("en");
 
 Deno.test("merging, splitting and adding up trips", async (t) => {
   const story = await startEdits();
-  const { portal, db, car, admin, cookie, api, post, open, trips } = story;
+  const { portal, db, car, admin, as, post, open, trips } = story;
   const { first, second, third } = story;
   await post(`/${first.id}`, [
     ["type", "private"],
@@ -33,20 +32,20 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
         const refused = await post(`/${trip.id}/merger`);
         assert.equal(refused.status, 422);
         assert.match(
-          textOf(await refused.text()),
+          refused.text,
           new RegExp(m.byKey[key].replace(".", "\\.")),
         );
       }
       await post(`/${second.id}/type`, [["type", "business"]]);
       const mixed = await post(`/${second.id}/merger`);
       assert.match(
-        textOf(await mixed.text()),
+        mixed.text,
         new RegExp(m.byKey.MergePrivateWithBusiness),
       );
       const split = await post(`/${second.id}/split`);
       assert.equal(split.status, 422);
       assert.match(
-        textOf(await split.text()),
+        split.text,
         new RegExp(m.byKey.CouldNotSplitOrMerge),
       );
       assert.equal((await trips()).length, 3);
@@ -71,7 +70,7 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
       );
       const again = await post(`/${joined!.id}/merger`);
       assert.match(
-        textOf(await again.text()),
+        again.text,
         new RegExp(m.byKey.AlreadyMerged),
       );
       const page = await open(`/${joined!.id}`);
@@ -85,9 +84,9 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
   await t.step(
     "TRK-06 a recomputation keeps edits, and late data leave a merged trip as it is with a notice",
     async () => {
-      const merged = await portal.request(
-        `/api/v1/user/triplog/${third.id}/merger`,
-        { method: "POST", headers: api },
+      const merged = await as.admin.call(
+        "POST",
+        `user/triplog/${third.id}/merger`,
       );
       assert.equal(merged.status, 201);
       const log = await trips();
@@ -111,9 +110,9 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
       assert.ok(after[1]!.late_data_at);
       const page = await open(`/${after[1]!.id}`);
       assert.match(page.text, /Data that came later/);
-      const split = await portal.request(
-        `/api/v1/user/triplog/${after[1]!.id}/merger`,
-        { method: "DELETE", headers: api },
+      const split = await as.admin.call(
+        "DELETE",
+        `user/triplog/${after[1]!.id}/merger`,
       );
       assert.equal(split.status, 200);
     },
@@ -123,11 +122,9 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
     "SUB-07 ERR-01 asking again for the address of a refused change leads to its trip",
     async () => {
       for (const action of ["merger", "split", "undo", "check-in"]) {
-        const again = await portal.request(`${LOG}/${second.id}/${action}`, {
-          headers: { cookie },
-        });
+        const again = await as.admin.get(`${LOG}/${second.id}/${action}`);
         assert.equal(again.status, 303);
-        assert.equal(again.headers.get("location"), `${LOG}/${second.id}`);
+        assert.equal(again.location, `${LOG}/${second.id}`);
       }
     },
   );
@@ -148,10 +145,8 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
     "TRIP-15 TRIP-16 routes of ticked trips are drawn, private ones are not",
     async () => {
       const query = `trip=${first.id}&trip=${second.id}&trip=${third.id}`;
-      const answer = await portal.request(`${LOG}/map?${query}`, {
-        headers: { cookie },
-      });
-      const html = await answer.text();
+      const answer = await as.admin.get(`${LOG}/map?${query}`);
+      const html = answer.html;
       assert.equal(html.match(/<polyline/g)?.length, 2);
       const none = await open(`/map?trip=${first.id}`);
       assert.equal(none.status, 422);

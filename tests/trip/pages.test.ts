@@ -37,26 +37,20 @@ Deno.test("the page of the trip log", async (t) => {
   await reportFixes(portal, car.imei, DAYS);
   await look(portal, end, () => `Gatan <b>1</b>`);
 
-  const cookies = {
-    user: await portal.cookie(
+  const as = {
+    user: await portal.as(
       (await newUser(db, mine, { unitIds: [car.id, idle.id] })).email,
     ),
-    without: await portal.cookie((await newUser(db, mine)).email),
-    stranger: await portal.cookie(
+    without: await portal.as((await newUser(db, mine)).email),
+    stranger: await portal.as(
       (await newUser(db, theirs, { administrator: true })).email,
     ),
   };
-  const open = async (
+  const open = (
     query: string,
-    who: keyof typeof cookies = "user",
-    language = "en",
-  ) => {
-    const answer = await portal.request(PAGE + query, {
-      headers: { cookie: `${cookies[who].cookie}; language=${language}` },
-    });
-    const html = await answer.text();
-    return { status: answer.status, html, text: textOf(html) };
-  };
+    who: keyof typeof as = "user",
+    language?: string,
+  ) => as[who].with({ language }).get(PAGE + query);
   const march = `?unit=${car.id}&from=2026-03-01&to=2026-03-31`;
   const tripsIn = (html: string) =>
     tagsOf(html, "li").map((tag) => attributeOf(tag, "id"))
@@ -64,13 +58,8 @@ Deno.test("the page of the trip log", async (t) => {
   const setType = (
     id: string,
     fields: Record<string, string>,
-    who: keyof typeof cookies = "user",
-  ) =>
-    portal.request(`${PAGE}/${id.replace("trip-", "")}/type`, {
-      method: "POST",
-      headers: cookies[who],
-      body: new URLSearchParams(fields),
-    });
+    who: keyof typeof as = "user",
+  ) => as[who].post(`${PAGE}/${id.replace("trip-", "")}/type`, fields);
 
   await t.step(
     "TRIP-01 TRIP-02 shows the trips of unit and period, the newest first, in the account's time",
@@ -123,7 +112,7 @@ Deno.test("the page of the trip log", async (t) => {
       const back = `${PAGE}${march}#${newest}`;
       const answer = await setType(newest!, { type: "private", back });
       assert.equal(answer.status, 303);
-      assert.equal(answer.headers.get("location"), back);
+      assert.equal(answer.location, back);
       assert.equal(
         sums((await open(march)).html),
         "Business 20.0 km Private 10.0 km Other 0.0 km Total 30.0 km 2 trips",
@@ -161,7 +150,7 @@ Deno.test("the page of the trip log", async (t) => {
       const [newest] = tripsIn((await open(march)).html);
       for (const back of ["https://evil.example/", "//evil.example/x"]) {
         const answer = await setType(newest!, { type: "private", back });
-        const to = new URL(answer.headers.get("location")!, "http://localhost");
+        const to = new URL(answer.location!, "http://localhost");
         assert.equal(to.host, "localhost");
       }
     },

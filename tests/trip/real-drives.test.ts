@@ -16,23 +16,19 @@ async function startStory() {
   const accountId = await newAccount(db);
   const unit = { accountId, ...await newUnit(db, accountId) };
   const admin = await newUser(db, accountId, { administrator: true });
-  const { cookie } = await portal.cookie(admin.email);
-  const headers = { cookie: `${cookie}; language=en` };
+  const asAdmin = await portal.as(admin.email);
   return {
     portal,
     db,
     unit,
-    headers,
-    api: await portal.bearer(admin.email),
-    openLog: async () => {
-      const path = `${LOG}?unit=${unit.id}&${DAYS}`;
-      return await (await portal.request(path, { headers })).text();
-    },
+    asAdmin,
+    openLog: async () =>
+      (await asAdmin.get(`${LOG}?unit=${unit.id}&${DAYS}`)).html,
   };
 }
 
 Deno.test("TRIP-23 a trip of a silent night says so in its row and counts as other until a person says business", async () => {
-  const { portal, db, unit, headers, openLog } = await startStory();
+  const { portal, db, unit, asAdmin, openLog } = await startStory();
   await reportFixes(
     portal,
     unit.imei,
@@ -52,10 +48,9 @@ Deno.test("TRIP-23 a trip of a silent night says so in its row and counts as oth
     textOf(html.slice(html.indexOf(`id="trip-${unseen!.id}"`)))
       .split("Details")[0]!;
   assert.match(row(await openLog()), /Reconstructed/);
-  await portal.request(`${LOG}/${unseen!.id}/type`, {
-    method: "POST",
-    headers,
-    body: new URLSearchParams({ type: "business", back: LOG }),
+  await asAdmin.post(`${LOG}/${unseen!.id}/type`, {
+    type: "business",
+    back: LOG,
   });
   await look(portal, NOW);
   const [, said] = await storedTrips(db, unit.id);
@@ -64,7 +59,7 @@ Deno.test("TRIP-23 a trip of a silent night says so in its row and counts as oth
 });
 
 Deno.test("TRK-07 metres that nobody saw show as unrecorded distance, also without a counter", async () => {
-  const { portal, unit, api, openLog } = await startStory();
+  const { portal, unit, asAdmin, openLog } = await startStory();
   await reportFixes(
     portal,
     unit.imei,
@@ -79,15 +74,11 @@ Deno.test("TRK-07 metres that nobody saw show as unrecorded distance, also witho
     ),
   );
   await look(portal, NOW);
-  const read = await portal.request(`/api/v1/user/odometer?imei=${unit.imei}`, {
-    method: "POST",
-    headers: api,
-    body: JSON.stringify({
-      time: "2026-03-02T06:00:00Z",
-      odometer: 10_000_000,
-    }),
+  const read = await asAdmin.call("POST", `user/odometer?imei=${unit.imei}`, {
+    time: "2026-03-02T06:00:00Z",
+    odometer: 10_000_000,
   });
-  assert.ok(read.status < 300, await read.text());
+  assert.ok(read.status < 300, read.html);
   assert.match(textOf(await openLog()), /Unrecorded distance 1\.2/);
   await portal.close();
 });

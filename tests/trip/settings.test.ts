@@ -33,8 +33,7 @@ Deno.test("trip settings of an account", async (t) => {
     boat: await newUnit(db, mine, { type: "boat" }),
     foreign: await newUnit(db, theirs),
   };
-  const api = await portal.bearer(admin.email);
-  const { cookie } = await portal.cookie(admin.email);
+  const asAdmin = await portal.as(admin.email);
   const counts = async () => {
     await look(portal, NOW);
     const trips = Object.values(units).map(async ({ id }) =>
@@ -43,31 +42,23 @@ Deno.test("trip settings of an account", async (t) => {
     return await Promise.all(trips);
   };
   const form = (values: Record<string, string>, path = PATH) =>
-    portal.request(path, {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams({
-        type: "car",
-        from: "2026-03-03",
-        stopDurationS: "5",
-        ignitionOffS: "2",
-        idleS: "15",
-        movingSpeedKmh: "5",
-        stillRadiusM: "100",
-        leaveM: "150",
-        keepDistanceM: "200",
-        keepDurationS: "2",
-        ...values,
-      }),
+    asAdmin.post(path, {
+      type: "car",
+      from: "2026-03-03",
+      stopDurationS: "5",
+      ignitionOffS: "2",
+      idleS: "15",
+      movingSpeedKmh: "5",
+      stillRadiusM: "100",
+      leaveM: "150",
+      keepDistanceM: "200",
+      keepDurationS: "2",
+      ...values,
     });
-  const open = async (query = "") => {
-    const answer = await portal.request(`${PATH}${query}`, {
-      headers: { cookie },
-    });
-    return textOf(await answer.text());
-  };
-  const call = (init: RequestInit, query = "", headers: HeadersInit = api) =>
-    portal.request(`${API}${query}`, { headers, ...init });
+  const open = async (query = "") =>
+    (await asAdmin.get(`${PATH}${query}`)).text;
+  const call = (method: string, query = "", json?: unknown, who = asAdmin) =>
+    who.call(method, `${API}${query}`, json);
   for (const { imei } of Object.values(units)) {
     await reportFixes(portal, imei, [...MONDAY, ...TUESDAY]);
   }
@@ -97,14 +88,10 @@ Deno.test("trip settings of an account", async (t) => {
   );
 
   await t.step("TRK-01 what is attested stays", async () => {
-    const attested = await portal.request("/api/v1/user/attest", {
-      method: "POST",
-      headers: api,
-      body: JSON.stringify({
-        unit_id: units.car.id,
-        from: "2026-03-03",
-        to: "2026-03-03",
-      }),
+    const attested = await asAdmin.call("POST", "user/attest", {
+      unit_id: units.car.id,
+      from: "2026-03-03",
+      to: "2026-03-03",
     });
     assert.equal(attested.status, 201);
     const back = await form({ from: "2026-03-02" }, `${PATH}/reset`);
@@ -114,20 +101,19 @@ Deno.test("trip settings of an account", async (t) => {
   });
 
   await t.step("TRK-01 by call: set, read and back to the usual", async () => {
-    const put = (body: unknown) =>
-      call({ method: "PUT", body: JSON.stringify(body) });
+    const put = (body: unknown) => call("PUT", "", body);
     const asked = { type: "boat", from: "2026-03-02", stopDurationS: 120 };
     assert.equal((await put(asked)).status, 200);
     assert.deepEqual(await counts(), [3, 4, 2]);
     const read = async () =>
-      (await (await call({}, "?type=boat")).json()).data.stopDurationS;
+      (await call("GET", "?type=boat")).json.data.stopDurationS;
     assert.deepEqual(await read(), {
       value: 120,
       usual: 600,
       min: 60,
       max: 1800,
     });
-    const back = await call({ method: "DELETE" }, "?type=boat&from=2026-03-02");
+    const back = await call("DELETE", "?type=boat&from=2026-03-02");
     assert.equal(back.status, 200);
     assert.deepEqual(await counts(), [3, 2, 2]);
     assert.equal((await read()).value, 600);
@@ -141,12 +127,12 @@ Deno.test("trip settings of an account", async (t) => {
       ) {
         const refused = await form({ stopDurationS: wrong });
         assert.equal(refused.status, 422, wrong);
-        const html = await refused.text();
+        const html = refused.html;
         assert.match(textOf(html), /The value is outside the bounds/);
         assert.ok(!html.includes("<b>"));
       }
       const future = await form({ from: "2026-03-05" });
-      assert.match(textOf(await future.text()), /The day lies in the future/);
+      assert.match(future.text, /The day lies in the future/);
       assert.equal((await form({ from: "2026-02-30" })).status, 422);
       assert.equal((await form({ type: "rocket" })).status, 404);
       const body = JSON.stringify({
@@ -154,18 +140,16 @@ Deno.test("trip settings of an account", async (t) => {
         from: "2026-03-02",
         idleS: 1e9,
       });
-      assert.equal((await call({ method: "PUT", body })).status, 422);
+      assert.equal((await call("PUT", "", body)).status, 422);
     },
   );
 
   await t.step("TRK-01 only administrators set them", async () => {
-    const bearer = await portal.bearer(user.email);
-    const body = JSON.stringify({ type: "car", from: "2026-03-02" });
-    const refused = await call({ method: "PUT", body }, "", bearer);
+    const asUser = await portal.as(user.email);
+    const body = { type: "car", from: "2026-03-02" };
+    const refused = await call("PUT", "", body, asUser);
     assert.equal(refused.status, 403);
-    const page = await portal.request(PATH, {
-      headers: { cookie: (await portal.cookie(user.email)).cookie },
-    });
+    const page = await asUser.get(PATH);
     assert.equal(page.status, 303);
   });
 

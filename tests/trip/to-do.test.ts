@@ -44,9 +44,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
   await trip(done, "03-02", finished);
 
   const open = async (path: string, email = admin.email) => {
-    const { cookie } = await portal.cookie(email);
-    const answer = await portal.request(path, { headers: { cookie } });
-    return { status: answer.status, html: await answer.text() };
+    return await (await portal.as(email)).get(path);
   };
   const rowOf = (html: string, name: string) =>
     html.split('<li class="card">').slice(1)
@@ -85,10 +83,10 @@ Deno.test("what is left to do in the trip log", async (t) => {
       assert.ok(text.includes(m.trip.toDo.notAttested(1)), text);
       assert.ok(!february.html.includes("Saab"));
       const none = await open(`${PATH}?search=%25`);
-      assert.ok(textOf(none.html).includes(m.trip.toDo.noUnits));
+      assert.ok(none.text.includes(m.trip.toDo.noUnits));
       const wrong = await open(`${PATH}?month=2026-13`);
       assert.equal(wrong.status, 422);
-      assert.ok(textOf(wrong.html).includes(m.byKey.InvalidMonth));
+      assert.ok(wrong.text.includes(m.byKey.InvalidMonth));
     },
   );
 
@@ -121,7 +119,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
         attributeOf(next!, "href")!.replaceAll("&amp;", "&"),
       );
       assert.ok(
-        textOf(second.html).includes(m.trip.toDo.range(51, 100, 5003)),
+        second.text.includes(m.trip.toDo.range(51, 100, 5003)),
       );
       const log = await open(`${LOG}?unit=${busy.id}`);
       const units = log.html.match(/<select id="unit".*?<\/select>/s)![0];

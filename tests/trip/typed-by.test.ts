@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { TYPED_BY } from "../../domain/trip/trip.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "./trip-rows.ts";
 
@@ -22,31 +21,21 @@ Deno.test("TRIP-23 the page of a trip says why it has its type, and after a chan
     const at = (minute: string) => `2026-03-02T${hour}:${minute}+01:00`;
     await newTrip(db, unit, at("00"), at("20"), { typed_by: typedBy });
   }
-  const { cookie } = await portal.cookie(admin.email);
-  const open = async (path: string, init: RequestInit = {}) => {
-    const answer = await portal.request(path, {
-      ...init,
-      headers: { cookie: `${cookie}; language=en` },
-    });
-    return await answer.text();
-  };
-  const log = await open(
+  const { get, post } = await portal.as(admin.email);
+  const { html: log } = await get(
     `${LOG}?unit=${unit.id}&from=2026-03-02&to=2026-03-02`,
   );
   const ids = [...log.matchAll(/id="trip-(\d+)"/g)].map(([, id]) => id!)
     .toReversed();
   assert.equal(ids.length, TYPED_BY.length);
   for (const [index, typedBy] of TYPED_BY.entries()) {
-    const text = textOf(await open(`${LOG}/${ids[index]}`));
+    const { text } = await get(`${LOG}/${ids[index]}`);
     const why = m.trip.typedBy[typedBy](m.tripType.business);
     assert.ok(text.includes(why), `${why} in ${text}`);
   }
   const byDefault = `${LOG}/${ids.at(-1)}`;
-  await open(`${byDefault}/type`, {
-    method: "POST",
-    body: new URLSearchParams({ type: "other", back: LOG }),
-  });
-  const changed = textOf(await open(byDefault));
+  await post(`${byDefault}/type`, { type: "other", back: LOG });
+  const changed = (await get(byDefault)).text;
   assert.ok(changed.includes(m.trip.typedBy.manual(m.tripType.other)));
   await portal.close();
 });
