@@ -44,15 +44,9 @@ Deno.test("API-45 a geocoder of one's own", async (t) => {
   const account = await newAccount(db);
   await newUnit(db, account);
   const admin = await newUser(db, account, { administrator: true });
-  const authorization = await portal.bearer(admin.email);
-  const { cookie } = await portal.cookie(admin.email);
-  const search = async (text: string) => {
-    const answer = await portal.request(
-      `/api/v1/user/addresses?search=${encodeURIComponent(text)}`,
-      { headers: authorization },
-    );
-    return { status: answer.status, json: await answer.json() };
-  };
+  const asAdmin = await portal.as(admin.email);
+  const search = (text: string) =>
+    asAdmin.call("GET", `user/addresses?search=${encodeURIComponent(text)}`);
 
   await t.step("API-45 gives streets and house numbers", async () => {
     const { status, json } = await search("Sveavägen");
@@ -76,18 +70,15 @@ Deno.test("API-45 a geocoder of one's own", async (t) => {
       }
       await geocoder.shutdown();
       assert.equal((await search("Sveavägen")).status, 503);
-      const answer = await portal.request("/user/places/add-edit-places", {
-        method: "POST",
-        headers: { cookie: `${cookie}; language=en` },
-        body: new URLSearchParams({ address: "Sveavägen", action: "search" }),
+      const answer = await asAdmin.post("/user/places/add-edit-places", {
+        address: "Sveavägen",
+        action: "search",
       });
-      const html = await answer.text();
+      const { html } = answer;
       assert.equal(answer.status, 422);
       assert.ok(html.includes(byKey.AddressSearchDown));
       assert.match(html, /value="Sveavägen"/);
-      const list = await portal.request("/user/places", {
-        headers: { cookie },
-      });
+      const list = await asAdmin.get("/user/places");
       assert.equal(list.status, 200);
       assert.ok(!JSON.stringify(logged).includes("Sveav"), "the log is silent");
     },

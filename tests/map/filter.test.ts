@@ -41,7 +41,7 @@ Deno.test("the unit list beside the map", async (t) => {
     crane: await newUnit(db, account, { name: "Crane", type: "machine" }),
   };
   const cookie = await portal.cookie(person.email);
-  const bearer = await portal.bearer(person.email);
+  const asker = await portal.as(person.email);
   const create = async (kind: "tags" | "departments", name: string) => {
     const created = await createName(db, admin, kind, name);
     assert.ok(created.ok);
@@ -50,19 +50,16 @@ Deno.test("the unit list beside the map", async (t) => {
   const organise = (unitIds: number[], change: OrganisationChange) =>
     command(db, admin, (tx) => organiseUnits(tx, admin, unitIds, change));
   const open = async (query: string) => {
-    const answer = await portal.request(`${MAP}?${query}`, { headers: cookie });
+    const answer = await asker.get(`${MAP}?${query}`);
     assert.equal(answer.status, 200);
-    return await answer.text();
+    return answer.html;
   };
   const listedIn = (html: string) =>
     [...html.matchAll(/data-unit-id="(\d+)"/g)].map(([, id]) => Number(id));
   const report = (imei: string, at = Date.now() - 5000) =>
     portal.report(`/?id=${imei}&lat=59&lon=18&speed=10&timestamp=${at}`);
   const driverIn = async () => {
-    const answer = await portal.request("/api/v1/user/realtime-tracking", {
-      headers: bearer,
-    });
-    const { data } = await answer.json();
+    const { data } = (await asker.call("GET", "user/realtime-tracking")).json;
     return data.find(({ imei }: { imei: string }) => imei === units.van.imei)
       .driver;
   };
@@ -167,10 +164,7 @@ Deno.test("the unit list beside the map", async (t) => {
           tx.selectFrom("units").select("check_in_code")
             .where("id", "=", units.van.id).executeTakeFirstOrThrow(),
       );
-      const answer = await portal.request(`/user/check-in/${check_in_code}`, {
-        method: "POST",
-        headers: cookie,
-      });
+      const answer = await asker.post(`/user/check-in/${check_in_code}`);
       assert.equal(answer.status, 303);
       const { data } = await stream.next();
       assert.deepEqual([data.imei, data.driver], [units.van.imei, "Åsa Ek"]);

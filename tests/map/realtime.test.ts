@@ -28,23 +28,14 @@ Deno.test("realtime tracking calls", async (t) => {
     without: await newUser(db, mine),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const tokens = Object.fromEntries(
-    await Promise.all(
-      Object.entries(people).map(async ([name, one]) =>
-        [name, await portal.bearer(one.email)] as const
-      ),
-    ),
-  );
-  const get = async (
-    path: string,
-    who: keyof typeof people,
-    headers: Record<string, string> = {},
-  ) => {
-    const answer = await portal.request(CALL + path, {
-      headers: { ...tokens[who]!, ...headers },
-    });
-    return { status: answer.status, json: await answer.json() };
+  const as = {
+    admin: await portal.as(people.admin.email),
+    user: await portal.as(people.user.email),
+    without: await portal.as(people.without.email),
+    stranger: await portal.as(people.stranger.email),
   };
+  const get = (path: string, who: keyof typeof as, headers = {}) =>
+    as[who].with({ headers }).call("GET", CALL + path);
   const report = async (id: string, time: string, latitude = 59.3) => {
     const answer = await portal.report(
       `/?id=${id}&lat=${latitude}&lon=18.1&speed=20&bearing=45&altitude=12&ignition=true&timestamp=${time}`,

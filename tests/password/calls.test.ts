@@ -21,14 +21,8 @@ Deno.test("resetting a password by calls", async (t) => {
   const { db } = portal.database;
   const account = await newAccount(db);
   const person = await newUser(db, account);
-  const call = async (path: string, body: unknown) => {
-    const answer = await portal.request(`/api/v1/${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, body: await answer.json() };
-  };
+  const call = (path: string, body: unknown) =>
+    portal.nobody.call("POST", path, body);
   const askFor = (email_address: unknown, rest = {}) =>
     call("forgot-password", { email_address, ...rest });
   const set = (
@@ -50,12 +44,12 @@ Deno.test("resetting a password by calls", async (t) => {
   await t.step(
     "API-14 PWD-03 a link is mailed in the language and brand that were asked for",
     async () => {
-      const { status, body } = await askFor(` ${person.email.toUpperCase()} `, {
+      const { status, json } = await askFor(` ${person.email.toUpperCase()} `, {
         subsite_id: 7,
         lang: "sv",
       });
       assert.equal(status, 200);
-      assert.deepEqual(body, { success: true, data: null, errors: null });
+      assert.deepEqual(json, { success: true, data: null, errors: null });
       const [mail, ...more] = await waitingResetMails(db);
       assert.deepEqual(more, []);
       assert.equal(mail!.receiver, person.email);
@@ -88,10 +82,10 @@ Deno.test("resetting a password by calls", async (t) => {
       const code = await mailedCode(db);
       const weak = await set(code, "short");
       assert.equal(weak.status, 422);
-      assert.equal(weak.body.success, false);
-      assert.match(weak.body.errors.password[0], /at least 8 characters/);
+      assert.equal(weak.json.success, false);
+      assert.match(weak.json.errors.password[0], /at least 8 characters/);
       const mistyped = await set(code, NEW, `${NEW}x`);
-      assert.deepEqual(mistyped.body.errors, {
+      assert.deepEqual(mistyped.json.errors, {
         password_confirmation: ["The passwords do not match."],
       });
       assert.equal(await login(PASSWORD), 200);
@@ -102,13 +96,12 @@ Deno.test("resetting a password by calls", async (t) => {
     "PWD-07 the new password logs in, the old one does not, and all logins end",
     async () => {
       const { authorization } = await logInByCall(portal, person.email);
-      const { status, body } = await set(await mailedCode(db));
+      const { status, json } = await set(await mailedCode(db));
       assert.equal(status, 200);
-      assert.equal(body.success, true);
-      const answer = await portal.request("/api/v1/user/realtime-tracking", {
-        headers: { authorization },
-      });
-      await answer.body?.cancel();
+      assert.equal(json.success, true);
+      const answer = await portal.nobody
+        .with({ headers: { authorization } })
+        .call("GET", "user/realtime-tracking");
       assert.equal(answer.status, 401);
       assert.equal(await login(PASSWORD), 401);
       assert.equal(await login(NEW), 200);
@@ -117,7 +110,7 @@ Deno.test("resetting a password by calls", async (t) => {
 
   await t.step("PWD-09 a code counts once", async () => {
     const again = await set(await mailedCode(db), "Another-1!");
-    assert.deepEqual(again.body.errors, { code: ["Invalid reset code."] });
+    assert.deepEqual(again.json.errors, { code: ["Invalid reset code."] });
     assert.equal(await login(NEW), 200);
   });
 
@@ -126,9 +119,9 @@ Deno.test("resetting a password by calls", async (t) => {
     for (
       const code of ["", "x", undefined, null, 7, "<script>", "a".repeat(9999)]
     ) {
-      const { status, body } = await set(code);
+      const { status, json } = await set(code);
       assert.equal(status, 422);
-      assert.deepEqual(body.errors.code, ["Invalid reset code."]);
+      assert.deepEqual(json.errors.code, ["Invalid reset code."]);
     }
   });
 
@@ -136,9 +129,9 @@ Deno.test("resetting a password by calls", async (t) => {
     await askFor(person.email);
     const sent = now;
     now = new Date(sent.getTime() + HOUR_MS + 1);
-    const { status, body } = await set(await mailedCode(db));
+    const { status, json } = await set(await mailedCode(db));
     assert.equal(status, 422);
-    assert.deepEqual(body.errors.code, [
+    assert.deepEqual(json.errors.code, [
       "Password reset link expired (valid 1 hour).",
     ]);
   });
@@ -148,7 +141,7 @@ Deno.test("resetting a password by calls", async (t) => {
     await askFor(person.email);
     const older = await mailedCode(db);
     await askFor(person.email);
-    assert.deepEqual((await set(older)).body.errors.code, [
+    assert.deepEqual((await set(older)).json.errors.code, [
       "Invalid reset code.",
     ]);
     assert.equal((await set(await mailedCode(db))).status, 200);
@@ -180,7 +173,7 @@ Deno.test("resetting a password by calls", async (t) => {
           { accountId: account, userId: person.id },
           "$argon2id$none",
         ));
-      assert.deepEqual((await set(code)).body.errors.code, [
+      assert.deepEqual((await set(code)).json.errors.code, [
         "Invalid reset code.",
       ]);
       await askFor(person.email);
@@ -203,15 +196,15 @@ Deno.test("resetting a password by calls", async (t) => {
   await t.step(
     "PWD-04 ERR-02 an unknown address is told, in the caller's language",
     async () => {
-      const { status, body } = await askFor("nobody@example.test");
+      const { status, json } = await askFor("nobody@example.test");
       assert.equal(status, 422);
-      assert.deepEqual(body.errors, {
+      assert.deepEqual(json.errors, {
         email_address: ["E-mail does not exist."],
       });
       const norwegian = await call("forgot-password?lang=no", {
         email_address: "nobody@example.test",
       });
-      assert.deepEqual(norwegian.body.errors, {
+      assert.deepEqual(norwegian.json.errors, {
         email_address: ["E-postadressen finnes ikke."],
       });
     },
@@ -230,9 +223,9 @@ Deno.test("resetting a password by calls", async (t) => {
       `${"a".repeat(250)}@b.se`,
     ];
     for (const email of wrong) {
-      const { status, body } = await askFor(email);
+      const { status, json } = await askFor(email);
       assert.equal(status, 422);
-      assert.deepEqual(body.errors.email_address, [
+      assert.deepEqual(json.errors.email_address, [
         "Enter a valid e-mail address.",
       ]);
     }
@@ -266,7 +259,7 @@ Deno.test("resetting a password by calls", async (t) => {
     const codes = (await waitingResetMails(db)).map(({ link }) =>
       new URL(link).searchParams.get("_c")!
     );
-    await portal.request(`/user/reset-password?_c=${codes[0]}`);
+    await portal.nobody.get(`/user/reset-password?_c=${codes[0]}`);
     assert.ok(logged.length > 50);
     for (const code of codes) {
       assert.ok(!logged.some((line) => line.includes(code)));

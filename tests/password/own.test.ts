@@ -32,14 +32,8 @@ Deno.test("the change of one's own password", async (t) => {
     password_confirmation: password,
     back: LOG,
   });
-  const call = async (headers: Record<string, string>, body: unknown) => {
-    const answer = await portal.request("/api/v1/infoUpdates", {
-      method: "POST",
-      headers,
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  const call = (headers: Record<string, string>, body: unknown) =>
+    portal.nobody.with({ headers }).call("POST", "infoUpdates", body);
 
   await t.step(
     "PWD-10 the avatar leads to the dialog, a page that needs no script",
@@ -97,9 +91,9 @@ Deno.test("the change of one's own password", async (t) => {
       assert.equal((await here.get(LOG)).status, 200);
       assert.equal((await there.get(LOG)).status, 303);
       assert.equal((await theirs.get(LOG)).status, 200);
-      const stale = await portal.request("/api/v1/user/realtime-tracking", {
-        headers: { authorization },
-      });
+      const stale = await portal.nobody
+        .with({ headers: { authorization } })
+        .call("GET", "user/realtime-tracking");
       assert.equal(stale.status, 401);
     },
   );
@@ -203,10 +197,9 @@ Deno.test("the change of one's own password", async (t) => {
       const person = await newUser(db, accountId);
       const bearer = await logInByCall(portal, person.email);
       const body = { userId: person.id, email: person.email, password: NEW };
-      assert.deepEqual(await call(bearer, body), {
-        status: 200,
-        json: { success: true, data: null, errors: null },
-      });
+      const { status, json } = await call(bearer, body);
+      assert.equal(status, 200);
+      assert.deepEqual(json, { success: true, data: null, errors: null });
       assert.equal((await call(bearer, body)).status, 200);
       assert.equal(await letsIn(person.email, NEW), true);
     },

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
+import type { Answer } from "../harness/answer.ts";
 import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { mailedCode, waitingResetMails } from "./mail.ts";
@@ -11,30 +12,12 @@ Deno.test("the pages of a forgotten password", async (t) => {
   const portal = await startTestPortal();
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
-  const open = async (path: string, cookie = "") => {
-    const answer = await portal.request(path, { headers: { cookie } });
-    return { answer, html: await answer.text() };
-  };
-  const post = async (
-    path: string,
-    form: Record<string, string>,
-    cookie = "",
-  ) => {
-    const answer = await portal.request(path, {
-      method: "POST",
-      headers: { cookie },
-      body: new URLSearchParams(form),
-    });
-    return { answer, html: await answer.text() };
-  };
+  const { nobody } = portal;
   /** The page that a redirect leads to, with the notice that it brings. */
-  const follow = async ({ headers }: Response, cookie = "") => {
-    const notice = headers.getSetCookie().map((line) => line.split(";")[0]);
-    const cookies = [...notice, cookie].filter(Boolean).join("; ");
-    return (await open(headers.get("location")!, cookies)).html;
-  };
-  const askFor = (email_address: string, cookie = "") =>
-    post(FORGOT, { email_address }, cookie);
+  const follow = async ({ cookies, location }: Answer, language?: string) =>
+    (await nobody.with({ cookie: cookies, language }).get(location!)).html;
+  const askFor = (email_address: string, language?: string) =>
+    nobody.with({ language }).post(FORGOT, { email_address });
 
   await t.step(
     "PWD-01 PWD-05 SHELL-03 both have their fields, save and a cancel that leads to /",
@@ -45,8 +28,8 @@ Deno.test("the pages of a forgotten password", async (t) => {
       };
       for (const [path, names] of Object.entries(fields)) {
         for (const language of LANGUAGES) {
-          const { answer, html } = await open(path, `language=${language}`);
-          assert.equal(answer.status, 200);
+          const { status, html } = await nobody.with({ language }).get(path);
+          assert.equal(status, 200);
           for (const name of names) assert.ok(inputOf(html, name), name);
           const cancel = textsOf(language).password.forgot.cancel;
           assert.match(html, new RegExp(`href="/"[^>]*>${cancel}`));
@@ -60,10 +43,10 @@ Deno.test("the pages of a forgotten password", async (t) => {
     async () => {
       for (const language of LANGUAGES) {
         for (const typed of ["", "anna", "<script>alert(1)</script>"]) {
-          const { answer, html } = await askFor(typed, `language=${language}`);
-          assert.equal(answer.status, 422);
+          const { status, html, text } = await askFor(typed, language);
+          assert.equal(status, 422);
           const { EnterValidEmail } = textsOf(language).byKey;
-          assert.ok(textOf(html).includes(EnterValidEmail));
+          assert.ok(text.includes(EnterValidEmail));
           assert.ok(!html.includes("<script>alert"));
         }
       }
@@ -76,9 +59,9 @@ Deno.test("the pages of a forgotten password", async (t) => {
   );
 
   await t.step("PWD-04 ERR-02 an unknown address is told", async () => {
-    const { answer, html } = await askFor("nobody@example.test", "language=sv");
-    assert.equal(answer.status, 422);
-    assert.match(textOf(html), /E-postadressen finns inte/);
+    const { status, html, text } = await askFor("nobody@example.test", "sv");
+    assert.equal(status, 422);
+    assert.match(text, /E-postadressen finns inte/);
     assert.equal(
       attributeOf(inputOf(html, "email_address")!, "value"),
       "nobody@example.test",
@@ -88,10 +71,10 @@ Deno.test("the pages of a forgotten password", async (t) => {
   await t.step(
     "PWD-03 a known one leads to the login with its banner",
     async () => {
-      const { answer } = await askFor(person.email, "language=no");
+      const answer = await askFor(person.email, "no");
       assert.equal(answer.status, 303);
-      assert.equal(answer.headers.get("location"), "/");
-      const html = await follow(answer, "language=no");
+      assert.equal(answer.location, "/");
+      const html = await follow(answer, "no");
       assert.match(
         textOf(html),
         /En lenke for å tilbakestille passordet er sendt/,
@@ -105,12 +88,12 @@ Deno.test("the pages of a forgotten password", async (t) => {
   await t.step(
     "PWD-05 a good link asks for a password and says nothing",
     async () => {
-      const { answer, html } = await open(
+      const { headers, html } = await nobody.get(
         `/user/reset-password?_c=${await mailedCode(db)}`,
       );
       assert.doesNotMatch(html, /role="alert"/);
-      assert.equal(answer.headers.get("referrer-policy"), "no-referrer");
-      assert.equal(answer.headers.get("cache-control"), "no-store");
+      assert.equal(headers.get("referrer-policy"), "no-referrer");
+      assert.equal(headers.get("cache-control"), "no-store");
       for (const tag of tagsOf(html, "input")) {
         if (attributeOf(tag, "type") === "password") {
           assert.equal(attributeOf(tag, "value"), undefined);
@@ -122,10 +105,10 @@ Deno.test("the pages of a forgotten password", async (t) => {
   await t.step("PWD-06 a refused one keeps the form and its code", async () => {
     const path = `/user/reset-password?_c=${await mailedCode(db)}`;
     const wrong = { password: "short", password_confirmation: "Other-Pass1!" };
-    const { answer, html } = await post(path, wrong);
-    assert.equal(answer.status, 422);
-    assert.match(textOf(html), /at least 8 characters and include/);
-    assert.match(textOf(html), /The passwords do not match/);
+    const { status, html, text } = await nobody.post(path, wrong);
+    assert.equal(status, 422);
+    assert.match(text, /at least 8 characters and include/);
+    assert.match(text, /The passwords do not match/);
     const form = tagsOf(html, "form").find((tag) =>
       attributeOf(tag, "action")?.startsWith("/user/reset-password")
     )!;
@@ -141,13 +124,13 @@ Deno.test("the pages of a forgotten password", async (t) => {
         password_confirmation: "Ny-Losen1!",
       };
       const path = `/user/reset-password?_c=${await mailedCode(db)}`;
-      const { answer } = await post(path, good);
+      const answer = await nobody.post(path, good);
       assert.equal(answer.status, 303);
-      assert.equal(answer.headers.get("location"), "/");
+      assert.equal(answer.location, "/");
       const html = await follow(answer);
       assert.match(textOf(html), /Your password has been changed/);
-      const again = await post(path, good);
-      assert.equal(again.answer.status, 422);
+      const again = await nobody.post(path, good);
+      assert.equal(again.status, 422);
       assert.match(textOf(again.html), /Invalid reset code/);
     },
   );
@@ -158,8 +141,8 @@ Deno.test("the pages of a forgotten password", async (t) => {
       for (
         const query of ["", "?_c=", "?_c=wrong", `?_c=${await mailedCode(db)}`]
       ) {
-        const { html } = await open(`/user/reset-password${query}`);
-        assert.match(textOf(html), /Invalid reset code/);
+        const { html, text } = await nobody.get(`/user/reset-password${query}`);
+        assert.match(text, /Invalid reset code/);
         assert.match(html, /href="\/user\/forgot-password"/);
       }
     },
@@ -168,12 +151,15 @@ Deno.test("the pages of a forgotten password", async (t) => {
   await t.step(
     "PWD-06 a bad code and a weak password are told at once",
     async () => {
-      const { answer, html } = await post("/user/reset-password?_c=wrong", {
-        password: "weak",
-        password_confirmation: "weak",
-      });
-      assert.equal(answer.status, 422);
-      assert.match(textOf(html), /Invalid reset code/);
+      const { status, html, text } = await nobody.post(
+        "/user/reset-password?_c=wrong",
+        {
+          password: "weak",
+          password_confirmation: "weak",
+        },
+      );
+      assert.equal(status, 422);
+      assert.match(text, /Invalid reset code/);
       assert.match(html, /id="password-error"/);
     },
   );

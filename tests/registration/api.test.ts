@@ -188,19 +188,16 @@ Deno.test("API-07 registering by a call", async (t) => {
   await t.step(
     "LIM-02 REG-31 the new user logs in and sees the unit",
     async () => {
-      const login = await portal.request("/api/v1/login", {
-        method: "POST",
-        body: JSON.stringify({
-          username: "ANNA@oberg.test",
-          password: GOOD_PASSWORD,
-        }),
+      const { nobody } = portal;
+      const login = await nobody.call("POST", "login", {
+        username: "ANNA@oberg.test",
+        password: GOOD_PASSWORD,
       });
-      const { data } = await login.json();
-      const map = await portal.request("/api/v1/user/realtime-tracking", {
-        headers: { authorization: `Bearer ${data.user.token}` },
-      });
+      const authorization = `Bearer ${login.json.data.user.token}`;
+      const map = await nobody.with({ headers: { authorization } })
+        .call("GET", "user/realtime-tracking");
       assert.deepEqual(
-        (await map.json()).data.map((unit: { imei: string }) => unit.imei),
+        map.json.data.map((unit: { imei: string }) => unit.imei),
         [IMEI],
       );
     },

@@ -17,17 +17,9 @@ Deno.test("looking up before registering", async (t) => {
   await stockUp(db, OTHER_IMEI);
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
   await stockUp(db, taken.imei);
-  const get = async (path: string) => {
-    const answer = await portal.request(path);
-    return { status: answer.status, json: await answer.json() };
-  };
-  const post = async (body: unknown) => {
-    const answer = await portal.request("/api/v1/subcription-paymenttypes", {
-      method: "POST",
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  const get = (path: string) => portal.nobody.call("GET", path);
+  const post = (body: unknown) =>
+    portal.nobody.call("POST", "subcription-paymenttypes", body);
 
   const imeis: [string, string | undefined, string | null][] = [
     [IMEI, "0", null],
@@ -94,12 +86,9 @@ Deno.test("looking up before registering", async (t) => {
     let last = 200;
     let waited: string | null = null;
     for (let n = 0; n < 200 && last !== 429; n++) {
-      const answer = await portal.request(
-        "/api/v1/validate/email?email=a@b.se",
-      );
+      const answer = await get("validate/email?email=a@b.se");
       last = answer.status;
       waited = answer.headers.get("retry-after");
-      await answer.body?.cancel();
     }
     assert.equal(last, 429);
     assert.ok(Number(waited) >= 1);

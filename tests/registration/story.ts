@@ -67,12 +67,8 @@ export async function callRegister(
   payload: unknown,
   headers: Record<string, string> = {},
 ) {
-  const answer = await portal.request("/api/v1/register-account", {
-    method: "POST",
-    headers: { "content-type": "application/json", ...headers },
-    body: JSON.stringify(payload),
-  });
-  return { status: answer.status, json: await answer.json() };
+  return await portal.nobody.with({ headers })
+    .call("POST", "register-account", payload);
 }
 
 /** What each field refuses, by the names of the payload: what is sent, and the key of the message at the field. */

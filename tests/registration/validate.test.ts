@@ -12,20 +12,14 @@ Deno.test("API-58 validate calls of people who are signed in", async (t) => {
   const admin = await newUser(db, mine, { administrator: true });
   const other = await newUser(db, theirs, { administrator: true });
   await newUnit(db, theirs, { trackerIds: ["1a2b3c4d5e6f"] });
-  const headers = await portal.bearer(admin.email);
-  const ask = async (path: string, who = headers) => {
-    const answer = await portal.request(`/api/v1/user/validate/${path}`, {
-      headers: who,
-    });
-    return { status: answer.status, errors: (await answer.json()).errors };
+  const asAdmin = await portal.as(admin.email);
+  const ask = async (path: string, who = asAdmin) => {
+    const { status, json } = await who.call("GET", `user/validate/${path}`);
+    return { status, errors: json.errors };
   };
-  const created = await portal.request("/api/v1/user/project", {
-    method: "POST",
-    headers,
-    body: JSON.stringify({ name: "Bron över Öret" }),
-  });
+  const name = "Bron över Öret";
+  const created = await asAdmin.call("POST", "user/project", { name });
   assert.equal(created.status, 201);
-  await created.body?.cancel();
 
   for (
     const [query, errors] of [
@@ -50,10 +44,10 @@ Deno.test("API-58 validate calls of people who are signed in", async (t) => {
   }
 
   await t.step("API-58 another account's names are no matter", async () => {
-    const stranger = await portal.bearer(other.email);
+    const stranger = await portal.as(other.email);
     const query = "name?list=projects&name=Bron%20%C3%B6ver%20%C3%96ret";
     assert.equal((await ask(query, stranger)).status, 200);
-    assert.equal((await ask(query, {} as typeof stranger)).status, 401);
+    assert.equal((await ask(query, portal.nobody)).status, 401);
   });
 
   await portal.close();

@@ -3,7 +3,6 @@ import { command } from "../../db/command.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { newAccount, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const PUBLIC = [
@@ -20,13 +19,7 @@ Deno.test("which screens open for whom", async (t) => {
   const { db } = portal.database;
   const account = await newAccount(db);
   const admin = await newUser(db, account, { administrator: true });
-  const { cookie } = await portal.cookie(admin.email);
-  const bearer = await portal.bearer(admin.email);
-  const open = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await portal.request(path, { headers });
-    const text = await answer.text();
-    return { answer, text, location: answer.headers.get("location") };
-  };
+  const asAdmin = await portal.as(admin.email);
   const change = (
     values: {
       car_schedule?: boolean;
@@ -45,24 +38,24 @@ Deno.test("which screens open for whom", async (t) => {
 
   await t.step("SHELL-03 the public ones open without login", async () => {
     for (const path of PUBLIC) {
-      const { answer } = await open(path);
-      assert.equal(answer.status, 200, path);
+      const { status } = await portal.nobody.get(path);
+      assert.equal(status, 200, path);
     }
   });
 
   await t.step(
     "SHELL-04 screens the account lacks lead to the map, strangers to the login, and no link leads there",
     async () => {
-      const { text } = await open("/user/create-triplog", { cookie });
+      const { html } = await asAdmin.get("/user/create-triplog");
       for (
         const path of ["/user/car-schedule", "/administration/safe-return-home"]
       ) {
-        assert.equal((await open(path)).location, "/");
+        assert.equal((await portal.nobody.get(path)).location, "/");
         assert.equal(
-          (await open(path, { cookie })).location,
+          (await asAdmin.get(path)).location,
           "/user/realtime-tracking",
         );
-        assert.ok(!text.includes(`href="${path}"`), path);
+        assert.ok(!html.includes(`href="${path}"`), path);
       }
     },
   );
@@ -76,12 +69,15 @@ Deno.test("which screens open for whom", async (t) => {
       const its = await newUser(db, child, { administrator: true });
       const ordinary = await newUser(db, account);
       for (const { email } of [admin, its, ordinary]) {
-        const { cookie } = await portal.cookie(email);
-        const { answer, text } = await open(path, { cookie });
-        assert.equal(answer.status, 404);
-        assert.match(text, /Page Not Found/);
+        const { status, html } = await (await portal.as(email)).get(path);
+        assert.equal(status, 404);
+        assert.match(html, /Page Not Found/);
       }
-      assert.equal((await open(path)).answer.status, 404, "without login");
+      assert.equal(
+        (await portal.nobody.get(path)).status,
+        404,
+        "without login",
+      );
     },
   );
 
@@ -89,7 +85,7 @@ Deno.test("which screens open for whom", async (t) => {
     const config = "/api/v1/administration/safe-home/config";
     const status = "/api/v1/car-schedule/enable-status";
     const dataOf = async (path: string) =>
-      JSON.parse((await open(path, bearer)).text).data;
+      (await asAdmin.call("GET", path)).json.data;
     assert.deepEqual(await dataOf(status), { EnableCarSchedule: false });
     assert.deepEqual(await dataOf(config), { EnableSafeReturnHome: false });
     await change({ car_schedule: true });
@@ -98,12 +94,12 @@ Deno.test("which screens open for whom", async (t) => {
     await change({ car_schedule: false, safe_return_home: true });
     assert.deepEqual(await dataOf(config), { EnableSafeReturnHome: true });
     for (const path of [status, config]) {
-      assert.equal((await open(path)).answer.status, 401);
+      assert.equal((await portal.nobody.call("GET", path)).status, 401);
     }
     const ordinary = await newUser(db, account);
-    const headers = await portal.bearer(ordinary.email);
-    assert.equal((await open(config, headers)).answer.status, 403);
-    assert.equal((await open(status, headers)).answer.status, 200);
+    const { call } = await portal.as(ordinary.email);
+    assert.equal((await call("GET", config)).status, 403);
+    assert.equal((await call("GET", status)).status, 200);
   });
 
   await t.step(
@@ -111,12 +107,8 @@ Deno.test("which screens open for whom", async (t) => {
     async () => {
       for (const { id, hosts } of SUBSITES) {
         const host = hosts[0]!;
-        const answer = await portal.app(
-          new Request(`http://${host}/user/create-triplog`, {
-            headers: { host, cookie },
-          }),
-        );
-        const html = await answer.text();
+        const { html } = await asAdmin.with({ host })
+          .get("/user/create-triplog");
         assert.equal(
           html.includes('href="/user/support?'),
           [0, 2, 3].includes(id),
@@ -131,25 +123,27 @@ Deno.test("which screens open for whom", async (t) => {
     async () => {
       for (const { id, hosts, contact } of SUBSITES) {
         const host = hosts[0]!;
-        const page = await portal.app(
-          new Request(`http://${host}/account/deletion`, { headers: { host } }),
-        );
-        const text = textOf(await page.text());
+        const { text } = await portal.nobody.with({ host })
+          .get("/account/deletion");
         assert.match(text, /Your account is tied to a subscription service/);
         assert.match(text, /contact the provider/);
         assert.ok(text.includes(contact.email) && text.includes(contact.phone));
-        const call = await open(`/api/v1/contact-address?SubsiteID=${id}`);
-        assert.deepEqual(JSON.parse(call.text), {
+        const call = await portal.nobody.call(
+          "GET",
+          `contact-address?SubsiteID=${id}`,
+        );
+        assert.deepEqual(call.json, {
           success: true,
           data: { email: contact.email, phonelbl: contact.phone },
           errors: null,
         });
       }
       for (const wrong of ["8", "-1", "x", "0x1", "1.5", " 1"]) {
-        const { answer } = await open(
-          `/api/v1/contact-address?SubsiteID=${encodeURIComponent(wrong)}`,
+        const { status } = await portal.nobody.call(
+          "GET",
+          `contact-address?SubsiteID=${encodeURIComponent(wrong)}`,
         );
-        assert.equal(answer.status, 422, wrong);
+        assert.equal(status, 422, wrong);
       }
     },
   );

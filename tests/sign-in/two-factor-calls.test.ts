@@ -12,22 +12,11 @@ Deno.test("two-factor calls", async (t) => {
   const portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
-  const call = async (
+  const call = (
     path: string,
     body: unknown,
     headers: Record<string, string> = {},
-  ) => {
-    const answer = await portal.request(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    });
-    return {
-      status: answer.status,
-      cookies: answer.headers.getSetCookie(),
-      json: await answer.json(),
-    };
-  };
+  ) => portal.nobody.with({ headers }).call("POST", path, body);
   /** A person whose password was right, with what the calls need. */
   const waiting = async () => {
     const person = await newUser(db, accountId, { twoFactor: true });
@@ -91,8 +80,7 @@ Deno.test("two-factor calls", async (t) => {
     "API-12 API-13 a browser's cookie does in place of two_factor_token",
     async () => {
       const person = await waiting();
-      const [cookie] = person.login.cookies;
-      const headers = { cookie: cookie!.split(";")[0]! };
+      const headers = { cookie: person.login.cookies };
       const { status, json } = await call(VERIFY, {
         user_id: person.id,
         code: person.code,
@@ -204,7 +192,7 @@ Deno.test("two-factor calls", async (t) => {
     "SEC-04 another site's page hands in no code with this browser's cookie",
     async () => {
       const person = await waiting();
-      const [cookie] = person.login.cookies;
+      const [cookie] = person.login.headers.getSetCookie();
       const { status } = await call(
         VERIFY,
         { user_id: person.id, code: person.code },

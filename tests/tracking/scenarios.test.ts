@@ -19,18 +19,15 @@ Deno.test("the log of a day is what a person who was there would write", async (
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const admin = await newUser(db, accountId, { administrator: true });
-  const headers = await portal.bearer(admin.email);
+  const { call } = await portal.as(admin.email);
   const logOf = async (imei: string, begin: number): Promise<TripV1[]> => {
     const day = (instant: number) =>
       new Date(instant).toISOString().slice(0, 10);
     const period = `from=${day(begin - 86_400_000)}&to=${
       day(begin + 86_400_000)
     }`;
-    const answer = await portal.request(
-      `/api/v1/user/triplog?imei=${imei}&${period}`,
-      { headers },
-    );
-    return (await answer.json()).data.toReversed();
+    const path = `user/triplog?imei=${imei}&${period}`;
+    return (await call("GET", path)).json.data.toReversed();
   };
 
   for (const { title, type, fixes, begin, trips } of SCENARIOS) {
@@ -109,8 +106,7 @@ for (
     const { id, imei } = await newUnit(db, accountId);
     const unit = { accountId, id };
     const admin = await newUser(db, accountId, { administrator: true });
-    const headers = await portal.bearer(admin.email);
-    const { cookie } = await portal.cookie(admin.email);
+    const asAdmin = await portal.as(admin.email);
     const hourLater = (time: string, hours = 1) =>
       new Date(Date.parse(time) + hours * 3_600_000).toISOString();
     // Half past eleven in the evening, over midnight; the night's own, while the clocks change; the next evening's.
@@ -120,9 +116,8 @@ for (
     await newTrip(db, unit, after, hourLater(after), { distance_m: 4444 });
 
     const days = `from=${night}&to=${night}`;
-    const call = async (path: string) =>
-      await portal.request(`/api/v1/user/${path}`, { headers });
-    const listed = await (await call(`triplog?imei=${imei}&${days}`)).json();
+    const call = (path: string) => asAdmin.call("GET", `user/${path}`);
+    const listed = (await call(`triplog?imei=${imei}&${days}`)).json;
     const metres = listed.data.map(({ distance }: TripV1) => distance);
     assert.deepEqual(metres, [4444, 2222]);
     const [last] = listed.data as TripV1[];
@@ -132,19 +127,17 @@ for (
     );
 
     // The day's sum is the same on the page, in the file and in the year.
-    const page = await portal.request(
+    const { html } = await asAdmin.get(
       `/user/create-triplog?unit=${id}&${days}`,
-      { headers: { cookie } },
     );
-    const html = await page.text();
     assert.match(html, /6\.7 km/);
     const csv = await call(`triplog/export/csv?imei=${imei}&${days}`);
-    const rows = parseCsv((await csv.text()).replace(/^\ufeff/, ""), ",");
+    const rows = parseCsv(csv.html.replace(/^\ufeff/, ""), ",");
     const column = rows[0]!.findIndex((title) => /^Distance/.test(title));
     const km = rows.slice(1).map((row) => Number(row[column])).filter(Boolean);
     assert.deepEqual(km.slice(0, 2), [2.222, 4.444]);
     const certificate = await call(`attest/certificate?imei=${imei}&year=2026`);
-    assert.equal((await certificate.json()).data.distance.total, 7777);
+    assert.equal(certificate.json.data.distance.total, 7777);
     await portal.close();
   });
 }
