@@ -22,7 +22,7 @@ const CALLS = [
 ];
 
 Deno.test("a unit that a person may not see", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const hidden = await newUnit(db, accountId);
@@ -67,5 +67,4 @@ Deno.test("a unit that a person may not see", async (t) => {
     assert.equal(status, 403);
     assert.equal(json.message, byKey.NoAccessToTracker);
   });
-  await portal.close();
 });

@@ -13,7 +13,7 @@ import {
 } from "../trip/story.ts";
 
 Deno.test("addresses of trips", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const one = await newUnit(db, await newAccount(db));
   await reportFixes(portal, one.imei, MORNING);
@@ -46,12 +46,10 @@ Deno.test("addresses of trips", async (t) => {
     }
     await look(portal, LAST + HOUR_MS, () => assert.fail("asked again"));
   });
-
-  await portal.close();
 });
 
 Deno.test("TRK-04 a tracker that breaks off in the middle leaves the unit to the next look", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, url } = portal.database;
   const one = await newUnit(db, await newAccount(db));
   await reportFixes(portal, one.imei, MORNING);
@@ -65,5 +63,4 @@ Deno.test("TRK-04 a tracker that breaks off in the middle leaves the unit to the
   await look(portal, LAST + HOUR_MS);
   assert.equal((await storedTrips(db, one.id)).length, 3);
   assert.ok(!await isDirty(db, one.id));
-  await portal.close();
 });

@@ -27,7 +27,7 @@ Deno.test("addresses of trips by a geocoder of one's own", async (t) => {
       });
     },
   );
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const one = await newUnit(db, await newAccount(db));
   await reportFixes(portal, one.imei, MORNING);
@@ -80,5 +80,4 @@ Deno.test("addresses of trips by a geocoder of one's own", async (t) => {
   );
 
   await geocoder.shutdown();
-  await portal.close();
 });

@@ -36,7 +36,7 @@ Deno.test("API-45 a geocoder of one's own", async (t) => {
     },
   );
   const logged: Record<string, unknown>[] = [];
-  const portal = await startTestPortal(
+  await using portal = await startTestPortal(
     { GEOCODER_URL: `http://127.0.0.1:${geocoder.addr.port}/photon` },
     { log: (_level, _event, facts = {}) => logged.push(facts) },
   );
@@ -83,6 +83,4 @@ Deno.test("API-45 a geocoder of one's own", async (t) => {
       assert.ok(!JSON.stringify(logged).includes("Sveav"), "the log is silent");
     },
   );
-
-  await portal.close();
 });

@@ -11,7 +11,7 @@ const PATH = "/user/alerts";
 
 Deno.test("opting out of alerts", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const account = await newAccount(db);
   const person = await newUser(db, account);
@@ -203,6 +203,4 @@ Deno.test("opting out of alerts", async (t) => {
     }
     assert.equal(status, 429);
   });
-
-  await portal.close();
 });

@@ -13,7 +13,7 @@ const TEXTS = {
 };
 
 Deno.test("the announcement in the header", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   const person = await newUser(db, account);
@@ -170,6 +170,4 @@ Deno.test("the announcement in the header", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });

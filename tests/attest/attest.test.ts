@@ -12,7 +12,7 @@ const m = textsOf("en");
 const DAY = "2026-03-02";
 
 Deno.test("attesting the trip log", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const car = await newUnit(db, mine, { name: "Volvo" });
@@ -216,6 +216,4 @@ Deno.test("attesting the trip log", async (t) => {
     const answer = await as.stranger.get("/user/attest/history");
     assert.match(answer.text, /No logs are available/);
   });
-
-  await portal.close();
 });

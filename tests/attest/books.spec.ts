@@ -12,7 +12,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const accountId = await newAccount(db);
     const car = await newUnit(db, accountId, {
@@ -89,7 +89,5 @@ Deno.test({
         await page.context().close();
       },
     );
-
-    await test.close();
   },
 });

@@ -6,7 +6,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const m = textsOf("en");
 
 Deno.test("ATT-12 the attest status of days that do not exist tells no state of any unit", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   await newUnit(db, account, { name: "Volvo" });
@@ -21,5 +21,4 @@ Deno.test("ATT-12 the attest status of days that do not exist tells no state of 
   const right = await open("from=2026-02-01&to=2026-03-01");
   assert.equal(right.status, 200);
   assert.ok(right.text.includes("Volvo"));
-  await portal.close();
 });

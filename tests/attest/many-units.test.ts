@@ -13,7 +13,7 @@ const MARCH = "from=2026-03-01&to=2026-03-31";
 const UNITS = 130;
 
 Deno.test("pages about a unit in an account with many", async (t) => {
-  const portal = await startTestPortal({}, {
+  await using portal = await startTestPortal({}, {
     now: () => new Date("2026-03-20T12:00:00Z"),
   });
   const { db } = portal.database;
@@ -89,7 +89,6 @@ Deno.test("pages about a unit in an account with many", async (t) => {
       },
     );
   }
-  await portal.close();
 });
 
 function addressOf(tag: string, attribute: string): string {

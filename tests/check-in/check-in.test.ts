@@ -11,7 +11,7 @@ import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
 const m = textsOf("en");
 
 Deno.test("checking drivers in and out", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   const car = await newUnit(db, account);
@@ -72,12 +72,10 @@ Deno.test("checking drivers in and out", async (t) => {
       assert.deepEqual(await drivers(), [null, anna.id, null]);
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   const car = await newUnit(db, account);
@@ -137,5 +135,4 @@ Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => 
   });
   assert.equal(same.status < 300, true, same.text);
   assert.equal((await stored()).length, 1);
-  await portal.close();
 });

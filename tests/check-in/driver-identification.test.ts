@@ -11,7 +11,7 @@ const CALLS = "/api/v1/user/driver-identification";
 const { byKey } = textsOf("en");
 
 Deno.test("calls of drivers", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const car = await newUnit(db, accountId, { name: "Volvo" });
@@ -101,5 +101,4 @@ Deno.test("calls of drivers", async (t) => {
       assert.equal((await asAnna("POST", CALLS, body)).status, 422);
     },
   );
-  await portal.close();
 });

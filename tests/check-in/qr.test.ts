@@ -9,7 +9,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const m = textsOf("en");
 
 Deno.test("checking in by QR code", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const car = await newUnit(db, mine, { name: "Volvo" });
@@ -119,6 +119,4 @@ Deno.test("checking in by QR code", async (t) => {
   await t.step("ACC-21 another account's code does not exist", async () => {
     assert.equal((await as.stranger.get(path)).status, 404);
   });
-
-  await portal.close();
 });

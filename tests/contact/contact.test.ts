@@ -37,7 +37,7 @@ function typedIn(html: string): string {
 
 Deno.test("writing to support", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const account = await newAccount(db, { name: "Nordbygg" });
   const person = await newUser(db, account, {
@@ -165,13 +165,11 @@ Deno.test("writing to support", async (t) => {
       assert.equal(typedIn(answer.html), "One more");
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("SUP-03 ERR-04 when it cannot be sent the text stays", async () => {
   const logged: string[] = [];
-  const portal = await startTestPortal({}, {
+  await using portal = await startTestPortal({}, {
     log: (level, event) => void (level === "error" && logged.push(event)),
   });
   const { db } = portal.database;
@@ -191,5 +189,4 @@ Deno.test("SUP-03 ERR-04 when it cannot be sent the text stays", async () => {
   );
   assert.equal(typedIn(html), "Please help");
   assert.deepEqual(logged, ["request-failed"]);
-  await portal.close();
 });

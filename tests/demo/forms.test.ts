@@ -5,7 +5,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { browserOf } from "../unit/story.ts";
 
 Deno.test("UNIT-06 the form of each demo unit is saved as it opens, but for the odometer, which it reports", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   await seedDemo(portal.database.db);
   for (const { units, users } of DEMO_ACCOUNTS) {
     const browser = browserOf(await portal.as(users[0]!.email));
@@ -17,5 +17,4 @@ Deno.test("UNIT-06 the form of each demo unit is saved as it opens, but for the 
       assert.equal(status, 303, name);
     }
   }
-  await portal.close();
 });

@@ -6,7 +6,7 @@ import { assertUsable } from "../harness/usable.ts";
 const PAGE = "/support/diagnostics";
 
 Deno.test("diagnostics in the browser", async (t) => {
-  const test = await startBrowserTest();
+  await using test = await startBrowserTest();
   const { portal, login } = test;
   const { db } = portal.database;
   const owner = await newAccount(db, { name: "Ägarens Långa Aktiebolag" });
@@ -47,5 +47,4 @@ Deno.test("diagnostics in the browser", async (t) => {
       },
     );
   }
-  await test.close();
 });

@@ -13,7 +13,7 @@ const CALL = "/api/v1/user/diagnostics";
 const NOON = Date.parse("2026-03-02T12:00:00Z") / 1000;
 
 Deno.test("diagnostics", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const owner = await newAccount(db, { name: "Owner AB" });
   const unit = await newUnit(db, owner, {
@@ -233,6 +233,4 @@ Deno.test("diagnostics", async (t) => {
       assert.equal(now.get("milstolpe_body_bytes"), 0);
     },
   );
-
-  await portal.close();
 });

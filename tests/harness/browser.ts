@@ -14,6 +14,7 @@ export interface BrowserTest {
   /** Gives the browser a session of a person and opens the page that a login leads to. */
   login(page: Page, email: string): Promise<void>;
   close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Starts the product and a browser. */
@@ -25,6 +26,11 @@ export async function startBrowserTest(
   const browser = await connectBrowser();
   const { portal: url } = portal.listen();
   const errors: string[] = [];
+  const close = async () => {
+    await browser.close();
+    await portal.close();
+    assert.deepEqual(errors, [], "errors on the browser's console");
+  };
   return {
     portal,
     browser,
@@ -56,10 +62,7 @@ export async function startBrowserTest(
       await page.goto("/");
       await page.waitForURL(/\/user\//);
     },
-    close: async () => {
-      await browser.close();
-      await portal.close();
-      assert.deepEqual(errors, [], "errors on the browser's console");
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

@@ -16,7 +16,7 @@ async function sendRaw(address: string, text: string): Promise<string> {
 
 Deno.test("bodies that strangers send", async (t) => {
   const bodies = new Bodies({ withinMs: 300, maxAllBytes: 300_000 });
-  const portal = await startTestPortal({}, { bodies });
+  await using portal = await startTestPortal({}, { bodies });
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
   const address = portal.listen().portal;
@@ -122,6 +122,4 @@ Deno.test("bodies that strangers send", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });

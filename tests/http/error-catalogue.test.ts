@@ -13,7 +13,7 @@ const USER = { first_name: "A", last_name: "B", kind: "company", role: "user" };
 const DAYS = { from: "2026-03-05", to: "2026-03-05" };
 
 Deno.test("the error catalogue", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const car = await newUnit(db, mine);
@@ -229,5 +229,4 @@ Deno.test("the error catalogue", async (t) => {
       },
     );
   }
-  await portal.close();
 });

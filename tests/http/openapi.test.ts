@@ -5,7 +5,7 @@ import { checkAnswer } from "../harness/described.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 Deno.test("API in words: openapi.json and its page", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const answer = await portal.request("/api/v1/openapi.json");
   const document = await answer.json();
 
@@ -108,7 +108,6 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
     }
     assert.doesNotMatch(text, /[A-Z]{3,}-\d{2}/, "numbers of requirements");
   });
-  await portal.close();
 });
 
 interface Described {

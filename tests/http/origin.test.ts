@@ -8,7 +8,7 @@ const MAP_CALL = "/api/v1/user/realtime-tracking";
 const HOST = { host: "localhost" };
 
 Deno.test("changes from other sites", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   await newUnit(db, accountId);
@@ -143,12 +143,10 @@ Deno.test("changes from other sites", async (t) => {
       assert.equal(to.origin, "http://localhost", back);
     }
   });
-
-  await portal.close();
 });
 
 Deno.test("headers of every answer", async (t) => {
-  const portal = await startTestPortal({}, { log: () => {} });
+  await using portal = await startTestPortal({}, { log: () => {} });
   const { db, url } = portal.database;
   const accountId = await newAccount(db);
   await newUnit(db, accountId, { name: `<img src=x onerror="alert(1)">` });
@@ -236,7 +234,6 @@ Deno.test("headers of every answer", async (t) => {
   );
 
   await superuser.end();
-  await portal.close();
 });
 
 function assertNoInlineScript(html: string, path: string): void {

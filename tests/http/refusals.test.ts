@@ -9,7 +9,7 @@ const m = textsOf("en").byKey;
 const LOGIN = "/api/v1/login";
 
 Deno.test("requests that are refused before anything reads them", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const person = await newUser(db, accountId, { administrator: true });
@@ -121,5 +121,4 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
       }
     },
   );
-  await portal.close();
 });

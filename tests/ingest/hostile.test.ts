@@ -7,7 +7,7 @@ import { framesOf, PATH_IMEI } from "./frames.ts";
 const MIB = 1024 * 1024;
 
 Deno.test("reports that are meant to hurt", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const unit = await newUnit(db, await newAccount(db), { imei: PATH_IMEI });
   const { ingest: url } = portal.listen();
@@ -226,6 +226,4 @@ Deno.test("reports that are meant to hurt", async (t) => {
       await refused(() => fetch(url, { method: "DELETE" }), 405);
     },
   );
-
-  await portal.close();
 });

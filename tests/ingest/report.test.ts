@@ -9,7 +9,7 @@ const KMH_PER_KNOT = 1.852;
 const NOON = Date.parse("2026-03-02T12:00:00Z");
 
 Deno.test("reports over HTTP", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const { ingest: url } = portal.listen();
@@ -239,6 +239,4 @@ Deno.test("reports over HTTP", async (t) => {
       assert.equal((await storedPositions(db, unit.id)).length, 3);
     },
   );
-
-  await portal.close();
 });

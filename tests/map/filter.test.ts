@@ -19,7 +19,7 @@ const LISTED = 200;
 const PAGE_BYTES = 60 * 1024;
 
 Deno.test("the unit list beside the map", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   const person = await newUser(db, account, {
@@ -212,6 +212,4 @@ Deno.test("the unit list beside the map", async (t) => {
       assert.deepEqual(listedIn(await open("search=van")), [units.van.id]);
     },
   );
-
-  await portal.close();
 });

@@ -6,7 +6,7 @@ const CALL = "/api/v1/user/realtime-tracking";
 
 Deno.test("realtime tracking calls", async (t) => {
   const now = new Date("2026-03-02T12:00:30Z");
-  const portal = await startTestPortal({}, {
+  await using portal = await startTestPortal({}, {
     now: () => now,
     geocode: ({ latitude }) => latitude > 59 ? "Storgatan 1" : null,
   });
@@ -249,6 +249,4 @@ Deno.test("realtime tracking calls", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });

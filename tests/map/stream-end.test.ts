@@ -7,7 +7,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const MAP = "/api/v1/user/realtime-tracking";
 
 Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const mine = await newAccount(db);
   const [car, van] = [await newUnit(db, mine), await newUnit(db, mine)];
@@ -121,12 +121,10 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
       assert.equal(stream.status, 403);
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("ERR-11 support sees the units of its own account only when they are given to it", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const seller = await newAccount(db);
   const [given, other] = [await newUnit(db, seller), await newUnit(db, seller)];
@@ -147,5 +145,4 @@ Deno.test("ERR-11 support sees the units of its own account only when they are g
     const seen = await call("GET", `${path}?imei=${given.imei}&${period}`);
     assert.equal(seen.status, 200, path);
   }
-  await portal.close();
 });

@@ -4,7 +4,7 @@ import { eventsOf } from "../harness/events.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 Deno.test("the live stream", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const seen = await newUnit(db, mine);
@@ -76,6 +76,4 @@ Deno.test("the live stream", async (t) => {
     await report(seen.imei, now + 3000, 61);
     await new Promise((resolve) => setTimeout(resolve, 300));
   });
-
-  await portal.close();
 });

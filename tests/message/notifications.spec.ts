@@ -9,7 +9,7 @@ import { eventually } from "../start/program.ts";
 const m = textsOf("sv").message;
 
 Deno.test("notifications in a browser", async (t) => {
-  const test = await startBrowserTest();
+  await using test = await startBrowserTest();
   const { db } = test.portal.database;
   const account = await newAccount(db);
   const admin = await newUser(db, account, { administrator: true });
@@ -73,7 +73,6 @@ Deno.test("notifications in a browser", async (t) => {
       }
     },
   );
-  await test.close();
 });
 
 /** Registers the service worker, and gives the function by which the browser's push service would reach it. */

@@ -9,7 +9,7 @@ import { CODE, outboxOf, put, startOutbox, until } from "./story.ts";
 const m = textsOf("en").message;
 
 Deno.test("what was sent to whom", async (t) => {
-  const portal = await startTestPortal({ DEMO: "0" });
+  await using portal = await startTestPortal({ DEMO: "0" });
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const admin = await newUser(db, mine, { administrator: true });
@@ -140,11 +140,10 @@ Deno.test("what was sent to whom", async (t) => {
 
   await outbox.stop();
   await server.close();
-  await portal.close();
 });
 
 Deno.test("the demo's mailbox", async (t) => {
-  const portal = await startTestPortal({ DEMO: "1" });
+  await using portal = await startTestPortal({ DEMO: "1" });
   const { db } = portal.database;
   const outbox = await startOutbox(portal.database, { demo: true });
 
@@ -182,5 +181,4 @@ Deno.test("the demo's mailbox", async (t) => {
     assert.ok((await outboxOf(db)).every(({ facts }) => facts === null));
   });
   await outbox.stop();
-  await portal.close();
 });

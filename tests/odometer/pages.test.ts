@@ -12,7 +12,7 @@ const HOURS = "/user/edit-terminal/operating-hours";
 const m = textsOf("en");
 
 Deno.test("the page of the odometer", async (t) => {
-  const portal = await startTestPortal({}, { now: () => new Date(NOON) });
+  await using portal = await startTestPortal({}, { now: () => new Date(NOON) });
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const car = await newUnit(db, mine, { name: "Bil <1>" });
@@ -211,6 +211,4 @@ Deno.test("the page of the odometer", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });

@@ -12,7 +12,7 @@ const BY_KEY = { "x-api-key": KEY };
 
 Deno.test("outputs of a unit", async (t) => {
   let now = Date.now();
-  const portal = await startTestPortal({ INGEST_KEY: KEY }, {
+  await using portal = await startTestPortal({ INGEST_KEY: KEY }, {
     now: () => new Date(now),
   });
   const { db, car, user, stranger } = await startUnits(portal);
@@ -153,12 +153,10 @@ Deno.test("outputs of a unit", async (t) => {
       404,
     );
   });
-
-  await portal.close();
 });
 
 Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new state", async () => {
-  const portal = await startTestPortal({ INGEST_KEY: KEY });
+  await using portal = await startTestPortal({ INGEST_KEY: KEY });
   const { db, car, user } = await startUnits(portal);
   const page = `/user/edit-terminal/outputs?unit=${car.id}`;
   const browser = browserOf(await portal.as(user.email));
@@ -200,5 +198,4 @@ Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new st
     303,
     "no question after a change that was confirmed",
   );
-  await portal.close();
 });

@@ -9,7 +9,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const m = textsOf("en");
 
 Deno.test("who only knows an IMEI", async (t) => {
-  const portal = await startTestPortal({ DEMO: "0" });
+  await using portal = await startTestPortal({ DEMO: "0" });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const unit = await newUnit(db, accountId);
@@ -86,12 +86,10 @@ Deno.test("who only knows an IMEI", async (t) => {
       assert.equal((await stored()).state, "sent");
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("ING-20 with a key of the deployment the unit's pages say that it is protected", async () => {
-  const portal = await startTestPortal({ INGEST_KEY: "shared" });
+  await using portal = await startTestPortal({ INGEST_KEY: "shared" });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const unit = await newUnit(db, accountId);
@@ -99,5 +97,4 @@ Deno.test("ING-20 with a key of the deployment the unit's pages say that it is p
   const { get } = await portal.as(admin.email);
   const { text } = await get(`/user/edit-terminal/ingest-key?unit=${unit.id}`);
   assert.ok(text.includes(m.unit.key.isShared));
-  await portal.close();
 });

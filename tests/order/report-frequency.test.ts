@@ -13,7 +13,7 @@ import {
 
 const m = textsOf("en");
 Deno.test("report frequency of a unit", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, car, admin, user } = await startUnits(portal);
   const page = `/user/edit-terminal?unit=${car.id}`;
   const browser = browserOf(await portal.as(admin.email));
@@ -100,6 +100,4 @@ Deno.test("report frequency of a unit", async (t) => {
       assert.equal((await storedUnit(db, car.id)).report_frequency, "5min");
     },
   );
-
-  await portal.close();
 });

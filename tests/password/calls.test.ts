@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000;
 Deno.test("resetting a password by calls", async (t) => {
   let now = new Date();
   const logged: string[] = [];
-  const portal = await startTestPortal({ LOG_LEVEL: "debug" }, {
+  await using portal = await startTestPortal({ LOG_LEVEL: "debug" }, {
     now: () => now,
     log: (...line) => void logged.push(JSON.stringify(line)),
   });
@@ -265,12 +265,10 @@ Deno.test("resetting a password by calls", async (t) => {
       assert.ok(!logged.some((line) => line.includes(code)));
     }
   });
-
-  await portal.close();
 });
 
 Deno.test("PWD-03 SEC-05 a stranger's Host header leads no mailed link astray", async () => {
-  const portal = await startTestPortal({
+  await using portal = await startTestPortal({
     DEMO: "0",
     SUBSITE_HOSTS: "0=portal.example.com",
   });
@@ -287,5 +285,4 @@ Deno.test("PWD-03 SEC-05 a stranger's Host header leads no mailed link astray", 
   await answer.body?.cancel();
   const [mail] = await waitingResetMails(db);
   assert.ok(mail!.link.startsWith("https://portal.example.com/user/"));
-  await portal.close();
 });

@@ -12,7 +12,7 @@ const RULE =
   "A password must have at least 8 characters and include one uppercase letter, one digit and one special character.";
 
 Deno.test("the change of one's own password", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const signIn = async (email: string, password = PASSWORD) => {
@@ -247,6 +247,4 @@ Deno.test("the change of one's own password", async (t) => {
       assert.equal(to.origin, "http://localhost");
     }
   });
-
-  await portal.close();
 });

@@ -9,7 +9,7 @@ import { mailedCode, waitingResetMails } from "./mail.ts";
 const FORGOT = "/user/forgot-password";
 
 Deno.test("the pages of a forgotten password", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
   const { nobody } = portal;
@@ -163,6 +163,4 @@ Deno.test("the pages of a forgotten password", async (t) => {
       assert.match(html, /id="password-error"/);
     },
   );
-
-  await portal.close();
 });

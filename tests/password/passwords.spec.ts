@@ -12,7 +12,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const person = await newUser(db, await newAccount(db));
     const swedishPhone = async () => {
@@ -109,7 +109,5 @@ Deno.test({
         await page.context().close();
       },
     );
-
-    await test.close();
   },
 });

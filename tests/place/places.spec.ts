@@ -11,7 +11,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db);
     const car = await newUnit(db, account, { name: "Volvo V90" });
@@ -140,7 +140,5 @@ Deno.test({
         await page.context().close();
       },
     );
-
-    await test.close();
   },
 });

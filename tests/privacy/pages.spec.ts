@@ -8,7 +8,7 @@ import { assertUsable } from "../harness/usable.ts";
 const PICTURES = Deno.env.get("PICTURES");
 
 Deno.test("the pages of privacy in a browser", async (t) => {
-  const test = await startBrowserTest();
+  await using test = await startBrowserTest();
   const { db } = test.portal.database;
   const accountId = await newAccount(db);
   const car = await newUnit(db, accountId, { name: "Volvo V60 företagsbil" });
@@ -83,5 +83,4 @@ Deno.test("the pages of privacy in a browser", async (t) => {
       await page.context().close();
     }
   }
-  await test.close();
 });

@@ -40,7 +40,7 @@ function storedAccounts(portal: TestPortal) {
 }
 
 Deno.test("API-07 registering by a call", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   await stockUp(db, IMEI, { paymentTypes: ["monthly", "yearly"] });
   await stockUp(db, OTHER_IMEI);
@@ -271,6 +271,4 @@ Deno.test("API-07 registering by a call", async (t) => {
       assert.equal((await storedAccounts(portal)).at(-1)!.subsite_id, 7);
     },
   );
-
-  await portal.close();
 });

@@ -8,7 +8,7 @@ const { byKey } = textsOf("en");
 const text = (key: string) => byKey[key as keyof typeof byKey];
 
 Deno.test("looking up before registering", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   const user = await newUser(db, account);
@@ -93,6 +93,4 @@ Deno.test("looking up before registering", async (t) => {
     assert.equal(last, 429);
     assert.ok(Number(waited) >= 1);
   });
-
-  await portal.close();
 });

@@ -5,7 +5,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { callRegister, IMEI, privateUser, stockUp } from "./story.ts";
 
 Deno.test("REG-31 ACC-05 a private person who registers is a private user with number and address", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   await stockUp(db, IMEI);
   const { status } = await callRegister(portal, privateUser());
@@ -24,5 +24,4 @@ Deno.test("REG-31 ACC-05 a private person who registers is a private user with n
   const own = await portal.as(user.email!);
   const form = await own.get(`/administration/user-accounts/${user.id}`);
   assert.match(form.html, /900101|1990-01-01/, "the day of birth shows");
-  await portal.close();
 });

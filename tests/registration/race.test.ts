@@ -16,7 +16,7 @@ const { byKey } = textsOf("en");
 const text = (key: string) => byKey[key as keyof typeof byKey];
 
 Deno.test("two that register at once", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const people = ["a", "b", "c"].map((name) => `${name}@race.test`);
   await t.step(
@@ -62,5 +62,4 @@ Deno.test("two that register at once", async (t) => {
       assert.equal(accounts, 2);
     },
   );
-  await portal.close();
 });

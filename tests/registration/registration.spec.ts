@@ -70,7 +70,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     await stockUp(db, IMEI, { paymentTypes: ["monthly", "yearly"] });
     await stockUp(db, OTHER_IMEI, { paymentTypes: ["monthly", "yearly"] });
@@ -266,7 +266,5 @@ Deno.test({
         }
       },
     );
-
-    await test.close();
   },
 });

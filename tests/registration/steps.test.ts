@@ -15,7 +15,10 @@ import {
 const { byKey } = textsOf("en");
 
 Deno.test("what the steps of the registration refuse", async (t) => {
-  const portal = await startTestPortal({ DEMO: "0", TRUSTED_PROXIES: "1" });
+  await using portal = await startTestPortal({
+    DEMO: "0",
+    TRUSTED_PROXIES: "1",
+  });
   const { db } = portal.database;
   await stockUp(db, IMEI);
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
@@ -143,6 +146,4 @@ Deno.test("what the steps of the registration refuse", async (t) => {
       },
     );
   }
-
-  await portal.close();
 });

@@ -6,7 +6,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const { byKey } = textsOf("en");
 
 Deno.test("API-58 validate calls of people who are signed in", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const admin = await newUser(db, mine, { administrator: true });
@@ -49,6 +49,4 @@ Deno.test("API-58 validate calls of people who are signed in", async (t) => {
     assert.equal((await ask(query, stranger)).status, 200);
     assert.equal((await ask(query, portal.nobody)).status, 401);
   });
-
-  await portal.close();
 });

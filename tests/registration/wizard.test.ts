@@ -11,7 +11,10 @@ import { GOOD_PASSWORD, IMEI, SOLD_ELSEWHERE, stockUp } from "./story.ts";
 const { byKey, registration } = textsOf("en");
 
 Deno.test("the registration without JavaScript", async (t) => {
-  const portal = await startTestPortal({ DEMO: "0", TRUSTED_PROXIES: "1" });
+  await using portal = await startTestPortal({
+    DEMO: "0",
+    TRUSTED_PROXIES: "1",
+  });
   const { db } = portal.database;
   await stockUp(db, IMEI, { paymentTypes: ["monthly", "yearly"] });
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
@@ -245,14 +248,12 @@ Deno.test("the registration without JavaScript", async (t) => {
       assert.ok(login.text.includes(byKey.YouCanNowLogin), "REG-25");
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("SUB-10 both designs ask the same steps and offer the same", async () => {
   const pages = [];
   for (const design of ["new", "old"]) {
-    const portal = await startTestPortal({ DESIGN: design, DEMO: "0" });
+    await using portal = await startTestPortal({ DESIGN: design, DEMO: "0" });
     await stockUp(portal.database.db, IMEI);
     const browser = browse(portal);
     const seen: string[][] = [];
@@ -277,7 +278,6 @@ Deno.test("SUB-10 both designs ask the same steps and offer the same", async () 
     const login = await browser.send("reviewInfo", { terms: "1" });
     assert.ok(login.text.includes(byKey.YouCanNowLogin));
     pages.push(seen);
-    await portal.close();
   }
   assert.deepEqual(pages[0], pages[1]);
 });

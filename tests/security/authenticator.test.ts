@@ -13,7 +13,7 @@ const CALL = "/api/v1/user/authenticator";
 
 Deno.test("an authenticator app as second factor", async (t) => {
   let now = new Date("2026-11-22T08:00:00Z");
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const later = (seconds: number) => {
@@ -184,5 +184,4 @@ Deno.test("an authenticator app as second factor", async (t) => {
       assert.ok(!codes.some((code) => bytes.includes(code)));
     }
   });
-  await portal.close();
 });

@@ -5,7 +5,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const MAP = "/user/realtime-tracking";
 
 Deno.test("what browsers keep of a login", async (t) => {
-  const portal = await startTestPortal({
+  await using portal = await startTestPortal({
     PUBLIC_URL: "https://portal.example.com",
     HSTS_SUBDOMAINS: "1",
   });
@@ -79,5 +79,4 @@ Deno.test("what browsers keep of a login", async (t) => {
       );
     },
   );
-  await portal.close();
 });

@@ -18,7 +18,7 @@ interface Event {
 
 Deno.test("what administrators read of logins and rights", async (t) => {
   const logged: Record<string, unknown>[] = [];
-  const portal = await startTestPortal({ TRUSTED_PROXIES: "1" }, {
+  await using portal = await startTestPortal({ TRUSTED_PROXIES: "1" }, {
     log: (level, event, facts = {}) => {
       if (level === "error") throw new Error(event, { cause: facts.error });
       if (event === "security") logged.push({ level, ...facts });
@@ -164,5 +164,4 @@ Deno.test("what administrators read of logins and rights", async (t) => {
     const { text: elsewhere } = await foreign("GET", CALL);
     assert.ok(!elsewhere.includes("Siv"), "another account's events");
   });
-  await portal.close();
 });

@@ -10,7 +10,7 @@ const PAGES = "/administration/user-accounts";
 
 Deno.test("the password is asked for again", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const logIn = async (email: string) => {
@@ -155,5 +155,4 @@ Deno.test("the password is asked for again", async (t) => {
       }]);
     },
   );
-  await portal.close();
 });

@@ -18,7 +18,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db, { name: "Nordbygg" });
 
@@ -226,6 +226,5 @@ Deno.test({
       await page.getByText("Passnyckel tillagd: Min telefon").waitFor();
       await page.context().close();
     });
-    await test.close();
   },
 });

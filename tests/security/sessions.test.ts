@@ -11,7 +11,7 @@ const CALL = "/api/v1/user/sessions";
 
 Deno.test("where a person is logged in", async (t) => {
   let now = new Date("2026-11-22T08:00:00Z");
-  const portal = await startTestPortal(
+  await using portal = await startTestPortal(
     { TRUSTED_PROXIES: "1" },
     { now: () => now },
   );
@@ -131,5 +131,4 @@ Deno.test("where a person is logged in", async (t) => {
     assert.equal(page.status, 303);
     assert.equal((await foreign("GET", CALL)).status, 200);
   });
-  await portal.close();
 });

@@ -13,7 +13,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db);
     await newUnit(db, account);
@@ -46,7 +46,6 @@ Deno.test({
         await page.context().close();
       });
     }
-    await test.close();
   },
 });
 

@@ -6,7 +6,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const KB = 1000;
 
 Deno.test("NET-02 NET-04 first visits keep to their budgets", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   for (let i = 0; i < 20; i++) await newUnit(db, account);
@@ -41,5 +41,4 @@ Deno.test("NET-02 NET-04 first visits keep to their budgets", async (t) => {
     await answer.body?.cancel();
     assert.match(answer.headers.get("cache-control")!, /immutable/);
   });
-  await portal.close();
 });

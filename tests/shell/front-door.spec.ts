@@ -15,7 +15,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db);
     await newUnit(db, account);
@@ -268,8 +268,6 @@ Deno.test({
         }
       },
     );
-
-    await test.close();
   },
 });
 

@@ -15,7 +15,7 @@ const PUBLIC = [
 ];
 
 Deno.test("which screens open for whom", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   const admin = await newUser(db, account, { administrator: true });
@@ -147,6 +147,4 @@ Deno.test("which screens open for whom", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });

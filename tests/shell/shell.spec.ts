@@ -9,7 +9,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db, { name: "Nordbygg" });
     const unit = await newUnit(db, account, { name: "Volvo V90" });
@@ -167,7 +167,5 @@ Deno.test({
         }
       },
     );
-
-    await test.close();
   },
 });

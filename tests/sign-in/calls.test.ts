@@ -6,7 +6,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const MAP_CALL = "/api/v1/user/realtime-tracking";
 
 Deno.test("POST /api/v1/login", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const person = await newUser(db, accountId, {
@@ -149,12 +149,10 @@ Deno.test("POST /api/v1/login", async (t) => {
     }
     assert.equal((await login(right)).status, 200);
   });
-
-  await portal.close();
 });
 
 Deno.test("calls with and without a login", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
   const bearer = await logInByCall(portal, person.email);
@@ -229,6 +227,4 @@ Deno.test("calls with and without a login", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });

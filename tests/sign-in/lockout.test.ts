@@ -9,7 +9,7 @@ const LOCKED = "Too many failed login attempts. Please try again after 1 hour";
 
 Deno.test("failed logins are counted", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const call = (username: string, password: string) =>
@@ -164,13 +164,11 @@ Deno.test("failed logins are counted", async (t) => {
       assert.ok(!JSON.stringify(rows).includes("my-secret"));
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("logins are limited", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({ TRUSTED_PROXIES: "1" }, {
+  await using portal = await startTestPortal({ TRUSTED_PROXIES: "1" }, {
     now: () => now,
   });
   const { db } = portal.database;
@@ -232,6 +230,4 @@ Deno.test("logins are limited", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

@@ -9,7 +9,7 @@ function hrefsOf(html: string): (string | undefined)[] {
 }
 
 Deno.test("what stands around the login form", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
 
   await t.step(
     "AUTH-02 the login screen links to forgot password and create account",
@@ -120,16 +120,13 @@ Deno.test("what stands around the login form", async (t) => {
       assert.ok(hrefsOf(html).includes("/mailbox"));
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("AUTH-03 SUB-10 the older design has no panel, and without the demo there is no mailbox", async () => {
-  const portal = await startTestPortal({ DESIGN: "old", DEMO: "0" });
+  await using portal = await startTestPortal({ DESIGN: "old", DEMO: "0" });
   const html = await (await portal.request("/")).text();
   assert.doesNotMatch(html, /class="welcome"/);
   const hrefs = hrefsOf(html);
   assert.ok(hrefs.some((href) => href?.startsWith("/user/register")));
   assert.ok(!hrefs.includes("/mailbox"));
-  await portal.close();
 });

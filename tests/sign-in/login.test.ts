@@ -9,7 +9,7 @@ const MAP = "/user/realtime-tracking";
 const LOG = "/user/create-triplog";
 
 Deno.test("the login screen", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const person = await newUser(db, accountId);
@@ -222,6 +222,4 @@ Deno.test("the login screen", async (t) => {
       assert.ok(nav.includes(LOG) && nav.includes(MAP));
     },
   );
-
-  await portal.close();
 });

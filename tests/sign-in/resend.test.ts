@@ -8,7 +8,7 @@ const VERIFY = "/two-factor/verification";
 
 Deno.test("sending codes", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const pass = (seconds: number) => {
@@ -106,6 +106,4 @@ Deno.test("sending codes", async (t) => {
       assert.equal((await mailedCodes(db, person.email)).length, 10);
     },
   );
-
-  await portal.close();
 });

@@ -11,7 +11,7 @@ const MAP_CALL = "/api/v1/user/realtime-tracking";
 
 Deno.test("logins in the database and in time", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db, url } = portal.database;
   const accountId = await newAccount(db);
   const person = await newUser(db, accountId);
@@ -228,11 +228,10 @@ Deno.test("logins in the database and in time", async (t) => {
   );
 
   await superuser.end();
-  await portal.close();
 });
 
 Deno.test("pages without a login", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
 
@@ -278,6 +277,4 @@ Deno.test("pages without a login", async (t) => {
       },
     );
   }
-
-  await portal.close();
 });

@@ -18,7 +18,7 @@ Deno.test({
   sanitizeResources: false,
   fn: async (t) => {
     let now = new Date();
-    const test = await startBrowserTest({}, { now: () => now });
+    await using test = await startBrowserTest({}, { now: () => now });
     const { db } = test.portal.database;
     const account = await newAccount(db, { name: "Nordbygg" });
     await newUnit(db, account, { name: "Volvo V90" });
@@ -289,7 +289,5 @@ Deno.test({
         await page.context().close();
       },
     );
-
-    await test.close();
   },
 });

@@ -12,7 +12,7 @@ const VERIFY = "/two-factor/verification";
 
 Deno.test("browsers that are trusted", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const newPerson = () => newUser(db, accountId, { twoFactor: true });
@@ -222,6 +222,4 @@ Deno.test("browsers that are trusted", async (t) => {
       assert.ok(!kept.split(/\D+/).includes(code));
     },
   );
-
-  await portal.close();
 });

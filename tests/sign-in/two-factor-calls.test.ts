@@ -9,7 +9,7 @@ const GONE = "The login took too long. Log in again.";
 
 Deno.test("two-factor calls", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const call = (
@@ -201,6 +201,4 @@ Deno.test("two-factor calls", async (t) => {
       assert.equal(status, 403);
     },
   );
-
-  await portal.close();
 });

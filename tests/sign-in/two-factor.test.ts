@@ -14,7 +14,7 @@ const VERIFY = "/two-factor/verification";
 
 Deno.test("two-factor login by forms, without script", async (t) => {
   let now = new Date();
-  const portal = await startTestPortal({}, { now: () => now });
+  await using portal = await startTestPortal({}, { now: () => now });
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const pass = (seconds: number) => {
@@ -277,6 +277,4 @@ Deno.test("two-factor login by forms, without script", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

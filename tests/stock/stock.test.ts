@@ -12,7 +12,7 @@ import {
 const { byKey } = textsOf("en");
 
 Deno.test("the stock of units that may register", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db, { name: "Buyer AB" });
   const support = await newUser(db, account, { support: true });
@@ -138,6 +138,4 @@ Deno.test("the stock of units that may register", async (t) => {
     const none = await asSupport.get("/support/stock?search=999999&page=x");
     assert.match(none.text, /No unit in stock matches/);
   });
-
-  await portal.close();
 });

@@ -19,7 +19,7 @@ function titleOf(html: string): string {
 }
 
 Deno.test("the eight brands", async (t) => {
-  const portal = await startTestPortal({
+  await using portal = await startTestPortal({
     SUBSITE_HOSTS: "1=resor.example.com, 7=Flotta.Example.COM",
   });
   const { db } = portal.database;
@@ -124,15 +124,12 @@ Deno.test("the eight brands", async (t) => {
       assert.equal(answer.status, 404, file);
     }
   });
-
-  await portal.close();
 });
 
 Deno.test("SUB-03 the deployment's setting decides the brand of unclaimed hosts", async () => {
-  const portal = await startTestPortal({ SUBSITE: "5" });
+  await using portal = await startTestPortal({ SUBSITE: "5" });
   assert.ok(titleOf(await open(portal, "localhost")).endsWith("Maskinkoll"));
   assert.ok(
     titleOf(await open(portal, "fleet.localhost")).endsWith("Flottera"),
   );
-  await portal.close();
 });

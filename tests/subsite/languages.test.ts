@@ -133,7 +133,7 @@ Deno.test("SUB-09 amounts are in SEK in English and Swedish and in NOK in Norweg
 });
 
 Deno.test("choosing a language", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   await newUnit(db, accountId);
@@ -242,6 +242,4 @@ Deno.test("choosing a language", async (t) => {
       assert.ok(found.text.includes(m.map.noMatch));
     },
   );
-
-  await portal.close();
 });

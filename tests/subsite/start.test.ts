@@ -4,7 +4,7 @@ import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 Deno.test("SUB-08 what the browser stored is there before the first screen shows", async (t) => {
-  const portal = await startTestPortal({
+  await using portal = await startTestPortal({
     SUBSITE_HOSTS: "7=fleet.example.com",
   });
   const { db } = portal.database;
@@ -57,6 +57,4 @@ Deno.test("SUB-08 what the browser stored is there before the first screen shows
       assert.equal(status, 200);
     }
   });
-
-  await portal.close();
 });

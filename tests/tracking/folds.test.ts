@@ -76,7 +76,7 @@ function counting(db: Db, table: string) {
 }
 
 Deno.test("folds over the fixes of a unit", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, url } = portal.database;
   await createHourCounts(db);
   const other = await openDatabase(url, { connections: 2 });
@@ -259,5 +259,4 @@ Deno.test("folds over the fixes of a unit", async (t) => {
   );
 
   await other.close();
-  await portal.close();
 });

@@ -15,7 +15,7 @@ interface TripV1 {
 }
 
 Deno.test("the log of a day is what a person who was there would write", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const admin = await newUser(db, accountId, { administrator: true });
@@ -67,8 +67,6 @@ Deno.test("the log of a day is what a person who was there would write", async (
       }
     },
   );
-
-  await portal.close();
 });
 
 for (
@@ -100,7 +98,7 @@ for (
   ] as const
 ) {
   Deno.test(`TRK-01 ${zone} ${night}: a trip over midnight is of the day it starts, a day that the clocks change is whole`, async () => {
-    const portal = await startTestPortal();
+    await using portal = await startTestPortal();
     const { db } = portal.database;
     const accountId = await newAccount(db, { timeZone: zone });
     const { id, imei } = await newUnit(db, accountId);
@@ -138,6 +136,5 @@ for (
     assert.deepEqual(km.slice(0, 2), [2.222, 4.444]);
     const certificate = await call(`attest/certificate?imei=${imei}&year=2026`);
     assert.equal(certificate.json.data.distance.total, 7777);
-    await portal.close();
   });
 }

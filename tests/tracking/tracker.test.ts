@@ -24,7 +24,7 @@ import {
 const seconds = (text: string) => Date.parse(text);
 
 Deno.test("trips out of reports", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const unit = () => newUnit(db, accountId);
@@ -258,6 +258,4 @@ Deno.test("trips out of reports", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

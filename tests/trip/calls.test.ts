@@ -45,7 +45,7 @@ async function track(portal: TestPortal, at: number): Promise<void> {
 
 Deno.test("trip log calls", async (t) => {
   const end = DAY.at(-1)!.fixedAt + 3_600_000;
-  const portal = await startTestPortal({}, { now: () => new Date(end) });
+  await using portal = await startTestPortal({}, { now: () => new Date(end) });
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const car = await newUnit(db, mine);
@@ -234,6 +234,4 @@ Deno.test("trip log calls", async (t) => {
       3,
     );
   });
-
-  await portal.close();
 });

@@ -15,7 +15,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest({}, {
+    await using test = await startBrowserTest({}, {
       now: () => new Date("2026-03-20T12:00:00Z"),
     });
     const { db } = test.portal.database;
@@ -119,7 +119,5 @@ Deno.test({
         );
       }
     }
-
-    await test.close();
   },
 });

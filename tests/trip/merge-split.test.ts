@@ -21,7 +21,7 @@ const arbitraryTrip = fc.record({
 });
 
 Deno.test("TRIP-11 TRIP-12 whatever two trips are merged, the split restores both as they were", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const admin = await newUser(db, accountId, { administrator: true });
@@ -65,5 +65,4 @@ Deno.test("TRIP-11 TRIP-12 whatever two trips are merged, the split restores bot
     }),
     { numRuns: 25 },
   );
-  await portal.close();
 });

@@ -26,7 +26,7 @@ const DAYS = scenario(
 
 Deno.test("the page of the trip log", async (t) => {
   const end = DAYS.at(-1)!.fixedAt + HOUR_MS;
-  const portal = await startTestPortal({}, { now: () => new Date(end) });
+  await using portal = await startTestPortal({}, { now: () => new Date(end) });
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const car = await newUnit(db, mine, {
@@ -249,6 +249,4 @@ Deno.test("the page of the trip log", async (t) => {
       assert.equal((await open(march)).html, before);
     },
   );
-
-  await portal.close();
 });

@@ -23,7 +23,7 @@ const TUESDAY = dayOf("2026-03-03T07:00:00Z");
 const NOW = Date.parse("2026-03-04T12:00:00Z");
 
 Deno.test("trip settings of an account", async (t) => {
-  const portal = await startTestPortal({}, { now: () => new Date(NOW) });
+  await using portal = await startTestPortal({}, { now: () => new Date(NOW) });
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const admin = await newUser(db, mine, { administrator: true });
@@ -152,6 +152,4 @@ Deno.test("trip settings of an account", async (t) => {
     const page = await asUser.get(PATH);
     assert.equal(page.status, 303);
   });
-
-  await portal.close();
 });

@@ -13,7 +13,7 @@ const LOG = "/user/create-triplog";
 const PATH = `${LOG}/units`;
 
 Deno.test("what is left to do in the trip log", async (t) => {
-  const portal = await startTestPortal({}, {
+  await using portal = await startTestPortal({}, {
     now: () => new Date("2026-03-20T12:00:00Z"),
   });
   const { db } = portal.database;
@@ -127,6 +127,4 @@ Deno.test("what is left to do in the trip log", async (t) => {
       assert.ok(textOf(units).includes("Volvo"));
     },
   );
-
-  await portal.close();
 });

@@ -9,7 +9,7 @@ const m = textsOf("en");
 const LOG = "/user/create-triplog";
 
 Deno.test("TRIP-23 the page of a trip says why it has its type, and after a change by hand so", async () => {
-  const portal = await startTestPortal({}, {
+  await using portal = await startTestPortal({}, {
     now: () => new Date("2026-03-20T12:00:00Z"),
   });
   const { db } = portal.database;
@@ -37,5 +37,4 @@ Deno.test("TRIP-23 the page of a trip says why it has its type, and after a chan
   await post(`${byDefault}/type`, { type: "other", back: LOG });
   const changed = (await get(byDefault)).text;
   assert.ok(changed.includes(m.trip.typedBy.manual(m.tripType.other)));
-  await portal.close();
 });

@@ -8,7 +8,7 @@ const PAGE = "/administration/add-terminal";
 const IMEI = "490154203237518";
 
 Deno.test("adding a unit on its page", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
   const taken = await newUnit(db, account);
@@ -151,12 +151,10 @@ Deno.test("adding a unit on its page", async (t) => {
       assert.equal(reported.status, 200);
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("UNIT-31 where only stock may be added, every other unit is not registered", async () => {
-  const portal = await startTestPortal({ ADDABLE_UNITS: "stock" });
+  await using portal = await startTestPortal({ ADDABLE_UNITS: "stock" });
   const { db } = portal.database;
   const account = await newAccount(db);
   const admin = await newUser(db, account, { administrator: true });
@@ -168,5 +166,4 @@ Deno.test("UNIT-31 where only stock may be added, every other unit is not regist
   assert.deepEqual(refused.json.errors, { imei: ["Unit is not registered"] });
   await stockUp(db, IMEI);
   assert.equal((await add()).status, 201);
-  await portal.close();
 });

@@ -17,7 +17,7 @@ const WHOLE = {
 };
 
 Deno.test("calls about units", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, car, admin, user, stranger } = await startUnits(portal);
   const asAdmin = (await portal.as(admin.email)).call;
   const asUser = (await portal.as(user.email)).call;
@@ -200,12 +200,10 @@ Deno.test("calls about units", async (t) => {
     assert.equal((await asAdmin("DELETE", path)).status, 200);
     assert.equal((await storedUnit(db, car.id)).ingest_key, null);
   });
-
-  await portal.close();
 });
 
 Deno.test("ING-20 an administrator makes a key for a unit, which is shown once, and takes it away", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, car, admin, user } = await startUnits(portal);
   const page = `/user/edit-terminal/ingest-key?unit=${car.id}`;
   const browser = browserOf(await portal.as(admin.email));
@@ -233,5 +231,4 @@ Deno.test("ING-20 an administrator makes a key for a unit, which is shown once, 
   assert.ok((await storedUnit(db, car.id)).ingest_key);
   assert.equal((await browser.post(page, { action: "remove" })).status, 303);
   assert.equal((await storedUnit(db, car.id)).ingest_key, null);
-  await portal.close();
 });

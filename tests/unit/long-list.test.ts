@@ -5,7 +5,7 @@ import { LIST, namesIn } from "./list-story.ts";
 import { browserOf, startUnits } from "./story.ts";
 
 Deno.test("UNIT-26 a long list shows part by part", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, account, admin } = await startUnits(portal);
   for (let number = 0; number < 60; number++) {
     await newUnit(db, account, {
@@ -25,5 +25,4 @@ Deno.test("UNIT-26 a long list shows part by part", async () => {
     beyond.location,
     `${LIST}?search=car&sort=imei&page=2`,
   );
-  await portal.close();
 });

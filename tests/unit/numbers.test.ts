@@ -214,7 +214,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
 });
 
 Deno.test("UNIT-09 of three changes of a number at once two are stored", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, car, admin } = await startUnits(portal);
   const { call } = await portal.as(admin.email);
   const change = async (number: string) => {
@@ -236,16 +236,14 @@ Deno.test("UNIT-09 of three changes of a number at once two are stored", async (
   };
   const done = await Promise.all(["AAA111", "BBB222", "CCC333"].map(change));
   assert.deepEqual(done.sort(), [200, 200, 422]);
-  await portal.close();
 });
 
 Deno.test("UNIT-10 without a vehicle register there is no lookup", async () => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db, car, admin } = await startUnits(portal);
   await putUnit(db, car.id, { colour: "Red" });
   const browser = browserOf(await portal.as(admin.email));
   const { html } = await browser.get(`/user/edit-terminal?unit=${car.id}`);
   assert.equal(valueIn(html, "colour"), "Red");
   assert.doesNotMatch(html, /value="look-up"/);
-  await portal.close();
 });

@@ -6,7 +6,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const CALL = "/api/v1/administration/terminal";
 
 Deno.test("POST administration/terminal", async (t) => {
-  const portal = await startTestPortal();
+  await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const admin = await portal.as(
@@ -158,6 +158,4 @@ Deno.test("POST administration/terminal", async (t) => {
       assert.ok((await units(admin)).every((unit) => unit.latitude !== 1));
     },
   );
-
-  await portal.close();
 });

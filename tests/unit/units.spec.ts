@@ -16,7 +16,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db, account, car, admin } = await startUnits(test.portal);
     await newUnit(db, account, { name: "Grävmaskin 7", type: "excavator" });
     await putUnit(db, car.id, {
@@ -152,7 +152,5 @@ Deno.test({
         }
       },
     );
-
-    await test.close();
   },
 });

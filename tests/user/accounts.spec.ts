@@ -8,7 +8,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
-    const test = await startBrowserTest();
+    await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db);
     await newUnit(db, account, { name: "Volvo V90" });
@@ -117,6 +117,5 @@ Deno.test({
         await assertUsable(usable);
       },
     );
-    await test.close();
   },
 });
