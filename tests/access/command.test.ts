@@ -7,7 +7,8 @@ import { newAccount } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
 
 Deno.test("a command", async (t) => {
-  const { db, close } = await createTestDatabase();
+  await using database = await createTestDatabase();
+  const { db } = database;
   const account = await newAccount(db);
 
   await t.step("that succeeds writes its rows", async () => {
@@ -71,7 +72,6 @@ Deno.test("a command", async (t) => {
     );
     assert.deepEqual(await tags(db), ["done", "kept"]);
   });
-  await close();
 });
 
 function addTag(tx: Tx, account_id: number, name: string) {

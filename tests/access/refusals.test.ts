@@ -5,7 +5,8 @@ import { crawl, type Form } from "./sweep/crawl.ts";
 import { startStory, THEIR_FIRST_ID } from "./sweep/story.ts";
 
 Deno.test("no refused command leaves a row", async (t) => {
-  const { portal, ours, theirs } = await startStory();
+  await using story = await startStory();
+  const { portal, ours, theirs } = story;
   const admin = (await portal.as(ours.admin)).call;
   const user = (await portal.as(ours.user)).call;
   const adminPages = (await portal.as(ours.admin)).send;
@@ -76,7 +77,6 @@ Deno.test("no refused command leaves a row", async (t) => {
   assert.ok(refusals > 500, `${refusals} refusals`);
   assert.ok(writes > 50, `${writes} writes of what was not refused`);
   await close();
-  await portal.close();
 });
 
 /** Forms that differ by ids alone are one. */

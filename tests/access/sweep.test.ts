@@ -27,7 +27,8 @@ const PUBLIC = [
 ];
 
 Deno.test("the sweep over every page and call", async (t) => {
-  const { portal, db, ours, theirs } = await startStory();
+  await using story = await startStory();
+  const { portal, db, ours, theirs } = story;
   const asAdmin = (await portal.as(ours.admin)).send;
   const asUser = (await portal.as(ours.user)).send;
   const asTheirAdmin = (await portal.as(theirs.admin)).send;
@@ -197,7 +198,6 @@ Deno.test("the sweep over every page and call", async (t) => {
       );
     },
   );
-  await portal.close();
 });
 
 /** Tells people of the trips that they drove, also of units that they no longer see (SEC-08, SEC-09). */

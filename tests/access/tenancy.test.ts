@@ -8,7 +8,7 @@ import { createTestDatabase } from "../harness/database.ts";
 import { actorOf } from "../harness/actor.ts";
 
 Deno.test("row-level security", async (t) => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const me = await newUser(db, mine);
@@ -77,6 +77,4 @@ Deno.test("row-level security", async (t) => {
       assert.deepEqual(rows, []);
     },
   );
-
-  await database.close();
 });

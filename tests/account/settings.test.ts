@@ -13,7 +13,7 @@ const PATH = "/user/account";
 const NOW = new Date("2026-11-21T10:00:00Z");
 
 Deno.test("the settings of an account", async (t) => {
-  const story = await startAccounts(() => NOW);
+  await using story = await startAccounts(() => NOW);
   const { portal, db, mine, people } = story;
   const admin = await portal.as(people.admin.email);
   const user = await portal.as(people.user.email);
@@ -281,6 +281,4 @@ Deno.test("the settings of an account", async (t) => {
       assert.equal(account.sms_credits, 250);
     },
   );
-
-  await portal.close();
 });

@@ -6,7 +6,7 @@ import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
 
 Deno.test("attested books", async (t) => {
-  const books = await startBooks();
+  await using books = await startBooks();
   const { portal, car, admin, driver } = books;
   const { db } = portal.database;
   await newTrip(db, car, "2026-03-02T07:00:00Z", "2026-03-02T08:00:00Z");
@@ -175,12 +175,10 @@ Deno.test("attested books", async (t) => {
     );
     assert.equal(answer.status, 404);
   });
-
-  await portal.close();
 });
 
 Deno.test("ATT-05 several who attest at once make one chain, not a fork", async () => {
-  const books = await startBooks();
+  await using books = await startBooks();
   const { portal, car } = books;
   const { db } = portal.database;
   const months = ["03", "04", "05", "06"];
@@ -200,11 +198,10 @@ Deno.test("ATT-05 several who attest at once make one chain, not a fork", async 
   );
   const { data } = answer.json;
   assert.deepEqual([data.entries, data.fault], [4, null]);
-  await portal.close();
 });
 
 Deno.test("ATT-07 removing an attestation whose positions are deleted leaves its trips", async () => {
-  const books = await startBooks();
+  await using books = await startBooks();
   const { portal, car } = books;
   const { db } = portal.database;
   await newTrip(db, car, "2025-03-02T07:00:00Z", "2025-03-02T08:00:00Z");
@@ -217,5 +214,4 @@ Deno.test("ATT-07 removing an attestation whose positions are deleted leaves its
   );
   assert.match(text, /1 trip/);
   assert.equal(text.includes("Attested"), false);
-  await portal.close();
 });

@@ -8,7 +8,7 @@ import { attest, startBooks } from "./story.ts";
 const x = textsOf("en").certificate;
 
 Deno.test("the year certificate", async (t) => {
-  const books = await startBooks({ now: "2026-02-01T12:00:00Z" });
+  await using books = await startBooks({ now: "2026-02-01T12:00:00Z" });
   const { portal, car, admin, driver } = books;
   const { db } = portal.database;
   const page = `/user/attest/certificate?unit=${car.id}`;
@@ -189,6 +189,4 @@ Deno.test("the year certificate", async (t) => {
       assert.ok((await admin.get(path)).html.includes(`href="${page}"`), path);
     }
   });
-
-  await portal.close();
 });

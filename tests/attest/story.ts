@@ -8,7 +8,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 
 /** A Volvo, who attests its trips, who drives it, and somebody else. */
-export interface Books {
+export interface Books extends AsyncDisposable {
   portal: TestPortal;
   car: { id: number; imei: string; accountId: number };
   driver: { id: number; email: string };
@@ -48,6 +48,7 @@ export async function startBooks(
     administrator: true,
   });
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     car: { ...car, accountId },
     driver,

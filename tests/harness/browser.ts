@@ -4,7 +4,7 @@ import { connectBrowser } from "./chromium.ts";
 import { startTestPortal, type TestPortal } from "./portal.ts";
 
 /** The product and a browser in front of it. */
-export interface BrowserTest {
+export interface BrowserTest extends AsyncDisposable {
   portal: TestPortal;
   browser: Browser;
   /** Address of the portal. */
@@ -14,7 +14,6 @@ export interface BrowserTest {
   /** Gives the browser a session of a person and opens the page that a login leads to. */
   login(page: Page, email: string): Promise<void>;
   close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** Starts the product and a browser. */

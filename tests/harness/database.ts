@@ -7,7 +7,7 @@ import { migrate } from "../../db/migrate.ts";
 import { maintainPartitions } from "../../db/position/partitions.ts";
 
 /** A database of a test's own, with the schema in it. */
-export interface TestDatabase extends Database {
+export interface TestDatabase extends Database, AsyncDisposable {
   url: string;
 }
 
@@ -39,7 +39,8 @@ export async function createTemplate(): Promise<void> {
 /** Creates a database for one test file. Close it at the end of the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabaseUrl();
-  return { url, ...await openDatabase(url, { connections: 4 }) };
+  const database = await openDatabase(url, { connections: 4 });
+  return { url, ...database, [Symbol.asyncDispose]: database.close };
 }
 
 /** Creates a database and gives its URL only, for tests that start a whole process on it. */

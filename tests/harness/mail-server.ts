@@ -12,7 +12,7 @@ export interface ReceivedMail {
 }
 
 /** A real SMTP server that keeps what it is sent. */
-export interface MailServer {
+export interface MailServer extends AsyncDisposable {
   url: string;
   port: number;
   mails: ReceivedMail[];
@@ -59,11 +59,14 @@ export async function startMailServer(
   server.listen(options.port ?? 0, "127.0.0.1", listening.resolve);
   await listening.promise;
   const { port } = server.server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => server.close(() => resolve()));
   return {
     url: `smtp://127.0.0.1:${port}`,
     port,
     mails,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

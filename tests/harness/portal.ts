@@ -11,7 +11,7 @@ import { type Bearer, type Cookie, knownAs } from "./login.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
 /** The whole product in the test's own process, on a database of its own. */
-export interface TestPortal {
+export interface TestPortal extends AsyncDisposable {
   database: TestDatabase;
   ingest: Ingest;
   tracker: Tracker;
@@ -38,7 +38,6 @@ export interface TestPortal {
   /** Breaks the live streams of all browsers, as a lost line does. */
   breakStreams(): void;
   close(): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
 }
 
 /** What a test may put in the place of the portal's own. */

@@ -10,7 +10,7 @@ export interface ReceivedPush {
 }
 
 /** A push service with one browser, which holds the keys that its notifications are encrypted for. */
-export interface PushServer {
+export interface PushServer extends AsyncDisposable {
   host: string;
   pushes: ReceivedPush[];
   /** What it answers from now on. */
@@ -52,6 +52,7 @@ export function startPushServer(): PushServer {
       keys: { p256dh, auth },
     }),
     close: () => server.shutdown(),
+    [Symbol.asyncDispose]: () => server.shutdown(),
   };
 }
 

@@ -20,7 +20,7 @@ import { countPositions, storedPositions } from "../harness/reports.ts";
 const NOON = Date.parse("2026-03-02T12:00:00Z");
 
 Deno.test("the group commit", async (t) => {
-  const own = await createTestDatabase();
+  await using own = await createTestDatabase();
   const { db } = own;
   const service = await openDatabase(own.url, { connections: 2, system: true });
   const accountId = await newAccount(db);
@@ -177,11 +177,10 @@ Deno.test("the group commit", async (t) => {
   );
 
   await service.close();
-  await own.close();
 });
 
 Deno.test("ING-21 positions by month", async (t) => {
-  const own = await createTestDatabase();
+  await using own = await createTestDatabase();
   const { db } = own;
   const unit = await newUnit(db, await newAccount(db));
   const service = await openDatabase(own.url, { connections: 1, system: true });
@@ -239,5 +238,4 @@ Deno.test("ING-21 positions by month", async (t) => {
   });
 
   await service.close();
-  await own.close();
 });

@@ -17,7 +17,7 @@ const DAYS = {
 };
 
 Deno.test("retention", async (t) => {
-  const own = await createTestDatabase();
+  await using own = await createTestDatabase();
   const { db } = own;
   const accountId = await newAccount(db);
   const unit = await newUnit(db, accountId);
@@ -157,6 +157,4 @@ Deno.test("retention", async (t) => {
       .where("tracker_id", "=", "made-up-1").execute();
     assert.ok(latest, "the latest stay");
   });
-
-  await own.close();
 });

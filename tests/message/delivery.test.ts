@@ -16,9 +16,9 @@ const MANY = 40;
 const receivers = Array.from({ length: MANY }, (_, i) => `p${i}@example.com`);
 
 Deno.test("JOB-02 two workers at once send each message once", async () => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
-  const server = await startMailServer();
+  await using server = await startMailServer();
   const mail = { smtpUrl: server.url, from: FROM };
   const workers = await Promise.all([
     startOutbox(database, { mail }),
@@ -29,12 +29,10 @@ Deno.test("JOB-02 two workers at once send each message once", async () => {
   const got = server.mails.flatMap(({ to }) => to);
   assert.deepEqual(got.sort(), [...receivers].sort());
   await Promise.all(workers.map((worker) => worker.stop()));
-  await server.close();
-  await database.close();
 });
 
 Deno.test("JOB-02 the same message put twice goes to each receiver and channel once", async () => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const alert = { ...CODE, onceKey: "geofence-7-2026-11-21T10:00Z" };
   const [first] = await Promise.all([put(db, alert), put(db, alert)]);
@@ -43,11 +41,10 @@ Deno.test("JOB-02 the same message put twice goes to each receiver and channel o
   await put(db, { ...alert, onceKey: "another" });
   assert.ok(first);
   assert.equal((await outboxOf(db)).length, 4);
-  await database.close();
 });
 
 Deno.test("JOB-02 a mail server that is down delays: tried again with growing pauses, then given up", async (t) => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const gone = await startMailServer();
   await gone.close();
@@ -75,11 +72,10 @@ Deno.test("JOB-02 a mail server that is down delays: tried again with growing pa
   });
 
   await t.step("it arrives when the server is back", async () => {
-    const back = await startMailServer({ port: gone.port });
+    await using back = await startMailServer({ port: gone.port });
     await passTime(db);
     await until(db, ([row]) => row!.state === "sent");
     assert.equal(back.mails.length, 1);
-    await back.close();
   });
 
   await t.step(
@@ -102,13 +98,12 @@ Deno.test("JOB-02 a mail server that is down delays: tried again with growing pa
     },
   );
   await outbox.stop();
-  await database.close();
 });
 
 Deno.test("JOB-01 a queue file that is deleted or damaged loses no message", async () => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
-  const server = await startMailServer();
+  await using server = await startMailServer();
   const mail = { smtpUrl: server.url, from: FROM };
   const folder = await Deno.makeTempDir();
   const first = await startOutbox(database, { mail, folder });
@@ -129,8 +124,6 @@ Deno.test("JOB-01 a queue file that is deleted or damaged loses no message", asy
     "cia@example.com",
   ]);
   await second.stop();
-  await server.close();
-  await database.close();
 });
 
 Deno.test("JOB-01 a worker that is killed, its queue file too, loses no message", async () => {
@@ -138,7 +131,7 @@ Deno.test("JOB-01 a worker that is killed, its queue file too, loses no message"
   const database = { url, ...await openDatabase(url) };
   const { db } = database;
   // Slow enough that the kill hits mails which the server has and the worker has not noted.
-  const server = await startMailServer({ acknowledgeAfterMs: 400 });
+  await using server = await startMailServer({ acknowledgeAfterMs: 400 });
   const folder = await Deno.makeTempDir();
   const worker = startProgram({
     DATABASE_URL: url,
@@ -171,14 +164,13 @@ Deno.test("JOB-01 a worker that is killed, its queue file too, loses no message"
     assert.equal(ids.size, 1, `${to}: a mail that came twice is recognisable`);
   }
   await next.stop();
-  await server.close();
   await database.close();
 });
 
 Deno.test("JOB-01 a stopped worker gives back what it has not begun", async () => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
-  const server = await startMailServer({ acknowledgeAfterMs: 300 });
+  await using server = await startMailServer({ acknowledgeAfterMs: 300 });
   const outbox = await startOutbox(database, {
     mail: { smtpUrl: server.url, from: FROM },
   });
@@ -189,6 +181,4 @@ Deno.test("JOB-01 a stopped worker gives back what it has not begun", async () =
   assert.ok(rows.every(({ lease }) => lease === null));
   const sent = rows.filter(({ state }) => state === "sent").length;
   assert.equal(server.mails.length, sent, "what was begun was also noted");
-  await server.close();
-  await database.close();
 });

@@ -15,9 +15,9 @@ const RESET: OutgoingMessage = {
 };
 
 Deno.test("mails over SMTP", async (t) => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
-  const server = await startMailServer({
+  await using server = await startMailServer({
     refuse: (receiver) =>
       receiver.startsWith("nobody@")
         ? { code: 550, text: "no such mailbox" }
@@ -150,6 +150,4 @@ Deno.test("mails over SMTP", async (t) => {
   );
 
   await outbox.stop();
-  await server.close();
-  await database.close();
 });

@@ -10,7 +10,7 @@ import { until } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("reminders of last month", async (t) => {
-  const story = await startReminders();
+  await using story = await startReminders();
   const { service, db, mine, car, admin, remind, subscribe } = story;
   await subscribe("driver", service.subscription("dora"));
 
@@ -68,6 +68,4 @@ Deno.test("reminders of last month", async (t) => {
       ]);
     },
   );
-
-  await story.close();
 });

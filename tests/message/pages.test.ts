@@ -32,7 +32,7 @@ Deno.test("what was sent to whom", async (t) => {
     );
   });
 
-  const server = await startMailServer({
+  await using server = await startMailServer({
     refuse: (to) =>
       to.startsWith("gone@")
         ? { code: 550, text: "mailbox <gone>" }
@@ -139,7 +139,6 @@ Deno.test("what was sent to whom", async (t) => {
   });
 
   await outbox.stop();
-  await server.close();
 });
 
 Deno.test("the demo's mailbox", async (t) => {

@@ -9,7 +9,7 @@ import { startPushServer } from "../harness/push-server.ts";
 import { CODE, outboxOf, passTime, put, startOutbox, until } from "./story.ts";
 
 Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const accountId = await newAccount(db);
   const user = await newUser(db, accountId);
@@ -21,7 +21,7 @@ Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
     isSupport: false,
     realTimeMap: true,
   } as UserActor;
-  const service = startPushServer();
+  await using service = startPushServer();
   const [keys, same] = await Promise.all([
     readPushKeys(db, () => webpush.generateVAPIDKeys()),
     readPushKeys(db, () => webpush.generateVAPIDKeys()),
@@ -121,6 +121,4 @@ Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
   );
 
   await outbox.stop();
-  await service.close();
-  await database.close();
 });

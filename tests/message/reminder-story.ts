@@ -69,6 +69,7 @@ export async function startReminders() {
     await service.close();
   };
   return {
+    [Symbol.asyncDispose]: close,
     service,
     portal,
     db,

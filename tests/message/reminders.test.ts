@@ -8,7 +8,7 @@ import { outboxOf, until } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("reminders of attesting", async (t) => {
-  const story = await startReminders();
+  await using story = await startReminders();
   const { service, db, driver, idle } = story;
   const { as, remind, pressButton, subscribe } = story;
 
@@ -182,6 +182,4 @@ Deno.test("reminders of attesting", async (t) => {
     );
     return rows.length;
   }
-
-  await story.close();
 });

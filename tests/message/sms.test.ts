@@ -3,7 +3,7 @@ import { createTestDatabase } from "../harness/database.ts";
 import { CODE, passTime, put, startOutbox, until } from "./story.ts";
 
 Deno.test("JOB-03 SMS go out by a gateway of 46elks's protocol", async (t) => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const requests: { authorization: string | null; form: URLSearchParams }[] =
     [];
@@ -81,11 +81,10 @@ Deno.test("JOB-03 SMS go out by a gateway of 46elks's protocol", async (t) => {
 
   await outbox.stop();
   await gateway.shutdown();
-  await database.close();
 });
 
 Deno.test("JOB-03 without settings messages wait outside the demo, and say why once", async () => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const warnings: unknown[] = [];
   const outbox = await startOutbox(database, {
@@ -103,5 +102,4 @@ Deno.test("JOB-03 without settings messages wait outside the demo, and say why o
   );
   assert.deepEqual(warnings, [["message-channel-not-set", "SMTP_URL"]]);
   await outbox.stop();
-  await database.close();
 });

@@ -2,14 +2,13 @@ import { join } from "node:path";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
 import { command } from "../../db/command.ts";
-import { asActor, type Db } from "../../db/database.ts";
+import { asActor, type Database, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
 import {
   createSenders,
   type SendersOptions,
 } from "../../jobs/messages/senders.ts";
 import { Outbox } from "../../jobs/outbox.ts";
-import type { TestDatabase } from "../harness/database.ts";
 
 /** A mail with a code, to be varied. */
 export const CODE: OutgoingMessage = {
@@ -64,7 +63,7 @@ export async function until(
 
 /** A worker's outbox on a queue file of its own. */
 export async function startOutbox(
-  database: TestDatabase,
+  database: Database & { url: string },
   channels: Partial<SendersOptions> & { folder?: string } = {},
 ): Promise<Outbox & { queuePath: string }> {
   const folder = channels.folder ?? await Deno.makeTempDir();

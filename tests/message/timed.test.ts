@@ -12,7 +12,7 @@ Deno.test("JOB-04 the last instant of a schedule is the one that has just come",
 });
 
 Deno.test("JOB-04 timed jobs run once across nodes, and a missed run is made up", async (t) => {
-  const one = await createTestDatabase();
+  await using one = await createTestDatabase();
   const runs: Date[] = [];
   const failures: unknown[] = [];
   let breaks = false;
@@ -66,5 +66,4 @@ Deno.test("JOB-04 timed jobs run once across nodes, and a missed run is made up"
       assert.deepEqual(runs, [at("27T02:17")]);
     },
   );
-  await one.close();
 });

@@ -10,8 +10,8 @@ import { newUnit } from "../harness/build.ts";
 import { startNames } from "./story.ts";
 
 Deno.test("tags, department and project of units", async (t) => {
-  const { portal, db, mine, theirs, cars, people, as, create } =
-    await startNames();
+  await using story = await startNames();
+  const { db, mine, theirs, cars, people, as, create } = story;
   const unitIds = cars.map(({ id }) => id);
   const administrator = actorOf({
     accountId: mine,
@@ -169,6 +169,4 @@ Deno.test("tags, department and project of units", async (t) => {
       assert.equal(department_id, null);
     },
   );
-
-  await portal.close();
 });

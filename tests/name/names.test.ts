@@ -5,7 +5,8 @@ import { startNames } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("default purposes and projects", async (t) => {
-  const { portal, as, namesIn } = await startNames();
+  await using story = await startNames();
+  const { as, namesIn } = story;
 
   await t.step(
     "ORG-06 API-53 administrators create, rename and delete default purposes",
@@ -171,6 +172,4 @@ Deno.test("default purposes and projects", async (t) => {
       404,
     );
   });
-
-  await portal.close();
 });

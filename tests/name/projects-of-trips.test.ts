@@ -8,8 +8,8 @@ const m = textsOf("en");
 const LOG = "/user/create-triplog";
 
 Deno.test("purposes and projects of trips", async (t) => {
-  const { portal, db, mine, cars: [car], as, create, namesIn } =
-    await startNames();
+  await using story = await startNames();
+  const { db, mine, cars: [car], as, create, namesIn } = story;
   const unit = { accountId: mine, id: car.id };
   await newTrip(db, unit, "2026-03-02T08:00+01:00", "2026-03-02T08:20+01:00");
   await newTrip(db, unit, "2026-03-02T10:00+01:00", "2026-03-02T10:20+01:00");
@@ -127,6 +127,4 @@ Deno.test("purposes and projects of trips", async (t) => {
       assert.equal(taken.status, 422);
     },
   );
-
-  await portal.close();
 });

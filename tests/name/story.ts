@@ -44,6 +44,7 @@ export async function startNames() {
     (await as[who].call("GET", `user/${path}`)).json.data
       .map(({ name }: { name: string }) => name);
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     db,
     mine,

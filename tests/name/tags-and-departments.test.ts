@@ -5,7 +5,8 @@ import { CALLS, startNames } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("tags and departments", async (t) => {
-  const { portal, as, create } = await startNames();
+  await using story = await startNames();
+  const { as, create } = story;
 
   for (const kind of ["tags", "departments"] as const) {
     const path = CALLS[kind];
@@ -177,6 +178,4 @@ Deno.test("tags and departments", async (t) => {
       assert.ok(!html.includes('href="/user/tags"'));
     },
   );
-
-  await portal.close();
 });

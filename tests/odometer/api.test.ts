@@ -5,7 +5,8 @@ import { MARCH, startCalls, type Who } from "./story.ts";
 const CALL = "/api/v1/user/odometer";
 
 Deno.test("odometer calls", async (t) => {
-  const { portal, db, theirs, car, counted, as } = await startCalls();
+  await using story = await startCalls();
+  const { db, theirs, car, counted, as } = story;
   const add = (body: unknown, who: Who = "user", imei = car.imei) =>
     as[who].call("POST", `${CALL}?imei=${imei}`, body);
   const read = async (imei = car.imei) =>
@@ -218,6 +219,4 @@ Deno.test("odometer calls", async (t) => {
       assert.equal(again.status, 201);
     },
   );
-
-  await portal.close();
 });

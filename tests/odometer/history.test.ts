@@ -37,7 +37,7 @@ async function driveAYear(
 }
 
 Deno.test("the odometer of a long history", async (t) => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const accountId = await newAccount(db);
   const { id: userId } = await newUser(db, accountId);
@@ -137,6 +137,4 @@ Deno.test("the odometer of a long history", async (t) => {
       assert.ok(year[300]!.unrecordedM! > 0);
     },
   );
-
-  await database.close();
 });

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { NOON, startCalls, type Who } from "./story.ts";
 
 Deno.test("calls of operating hours", async (t) => {
-  const { portal, car, as } = await startCalls();
+  await using story = await startCalls();
+  const { car, as } = story;
 
   await t.step(
     "API-50 UNIT-24 operating hours are read, added and taken back by call",
@@ -58,6 +59,4 @@ Deno.test("calls of operating hours", async (t) => {
       assert.deepEqual(await read(), before);
     },
   );
-
-  await portal.close();
 });

@@ -57,7 +57,15 @@ export async function startCalls() {
       (await newUser(db, theirs, { administrator: true })).email,
     ),
   };
-  return { portal, db, theirs, car, counted, as };
+  return {
+    [Symbol.asyncDispose]: portal.close,
+    portal,
+    db,
+    theirs,
+    car,
+    counted,
+    as,
+  };
 }
 
 /** Who calls: by default the user who has the cars. */

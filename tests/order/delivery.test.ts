@@ -46,8 +46,9 @@ function answerFrame(text: string): Uint8Array<ArrayBuffer> {
 }
 
 Deno.test("orders that reports take along", async (t) => {
+  await using story = await startOrders();
   const { portal, db, accountId, post, teltonika, queue, stateOf, becomes } =
-    await startOrders();
+    story;
   const owntracks = (topic: string) =>
     post(
       "/owntracks",
@@ -201,6 +202,4 @@ Deno.test("orders that reports take along", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

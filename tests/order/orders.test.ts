@@ -7,8 +7,8 @@ import { newAccount, newUnit } from "../harness/build.ts";
 import { isSent, startOrders, SWITCH_ON, TEXT } from "./story.ts";
 
 Deno.test("orders to units", async (t) => {
-  const { portal, db, accountId, actor, teltonika, queue, stateOf, becomes } =
-    await startOrders();
+  await using story = await startOrders();
+  const { db, accountId, actor, teltonika, queue, stateOf, becomes } = story;
 
   await t.step(
     "ING-18 UNIT-17 one output waits at a time; after 90 seconds it has timed out and the next may go",
@@ -83,6 +83,4 @@ Deno.test("orders to units", async (t) => {
       assert.equal((await stateOf(unit.id, id)).state, "queued");
     },
   );
-
-  await portal.close();
 });

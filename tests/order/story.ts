@@ -67,6 +67,7 @@ export async function startOrders() {
     }
   };
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     db,
     accountId,

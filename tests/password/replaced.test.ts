@@ -27,7 +27,8 @@ const MAIL = {
 const NO_DEVICE = { tokenFor: () => undefined, fingerprint: "none" };
 
 Deno.test("a password that is replaced while somebody uses the old one", async (t) => {
-  const { db, close } = await createTestDatabase();
+  await using database = await createTestDatabase();
+  const { db } = database;
   const accountId = await newAccount(db);
   const boss = await newUser(db, accountId, { administrator: true });
   const admin = actorOf({
@@ -134,7 +135,6 @@ Deno.test("a password that is replaced while somebody uses the old one", async (
       }
     },
   );
-  await close();
 });
 
 /** Does `first` in a transaction that is committed only when `work`, begun meanwhile, waits for it or is done. */

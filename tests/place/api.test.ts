@@ -6,7 +6,7 @@ const HOURS = "/api/v1/user/working-hours";
 const { byKey } = textsOf("en");
 
 Deno.test("calls of places", async (t) => {
-  const story = await startStory();
+  await using story = await startStory();
   const { work, car, van, foreign, addPlace, as } = story;
   const rule = { ...ALWAYS, purpose: "Visit", days: [1, 5], from: "22:00" };
   let id = 0;
@@ -263,6 +263,4 @@ Deno.test("calls of places", async (t) => {
       assert.equal(empty.status, 422);
     },
   );
-
-  await story.portal.close();
 });

@@ -3,8 +3,8 @@ import { destination } from "../../domain/geo/destination.ts";
 import { DAY, PLACES, startStory } from "./story.ts";
 
 Deno.test("labels of places", async (t) => {
-  const story = await startStory();
-  const { portal, car, van, work, addPlace, as } = story;
+  await using story = await startStory();
+  const { car, van, work, addPlace, as } = story;
   const LOG = `/user/create-triplog?unit=${car.id}&from=${DAY}&to=${DAY}`;
   const ends = async () => {
     const path =
@@ -163,6 +163,4 @@ Deno.test("labels of places", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

@@ -8,7 +8,7 @@ const EDITOR = "/user/places/add-edit-places";
 const m = textsOf("en");
 
 Deno.test("pages of places", async (t) => {
-  const story = await startStory();
+  await using story = await startStory();
   const { car, van, foreign, addPlace, as } = story;
   const form: [string, string][] = [
     ["label", "Office <1"],
@@ -281,6 +281,4 @@ Deno.test("pages of places", async (t) => {
       assert.match(html, /href="\/user\/places"/);
     },
   );
-
-  await story.portal.close();
 });

@@ -6,7 +6,7 @@ import { ALWAYS, DAY, PLACES, startStory } from "./story.ts";
 const AT_ONCE = Array.from({ length: 8 }, (_, number) => number);
 
 Deno.test("places under a race", async (t) => {
-  const story = await startStory();
+  await using story = await startStory();
   const { db, work, car, addPlace, catchUp, as } = story;
   const standing = (table: "place_rules" | "working_hours") =>
     asActor(
@@ -102,6 +102,4 @@ Deno.test("places under a race", async (t) => {
       }
     },
   );
-
-  await story.portal.close();
 });

@@ -46,6 +46,7 @@ export async function startStory() {
     imeis: [car.imei],
   };
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     db,
     clock,

@@ -17,7 +17,7 @@ const OFFICE_HOURS = {
 };
 
 Deno.test("typing trips by places and working hours", async (t) => {
-  const story = await startStory();
+  await using story = await startStory();
   const { portal, db, car, van, work, addPlace, catchUp, as } = story;
   const typed = async (unitId = car.id) =>
     (await story.trips(unitId)).map((trip) => [trip.type, trip.typed_by]);
@@ -245,6 +245,4 @@ Deno.test("typing trips by places and working hours", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

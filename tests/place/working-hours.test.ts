@@ -6,7 +6,7 @@ import { startStory } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("pages of working hours", async (t) => {
-  const story = await startStory();
+  await using story = await startStory();
   const { car, van, as } = story;
   const valueOf = (html: string, name: string) =>
     attributeOf(inputOf(html, name)!, "value");
@@ -83,6 +83,4 @@ Deno.test("pages of working hours", async (t) => {
       }
     },
   );
-
-  await story.portal.close();
 });

@@ -36,7 +36,7 @@ const TOLD_OTHERWISE = [
 ];
 
 Deno.test("what people take with them", async (t) => {
-  const story = await startPrivacyStory();
+  await using story = await startPrivacyStory();
   const { portal, db, as, people } = story;
   const zipOf = async (who: keyof typeof as) => {
     const { status, bytes } = await as[who].get(`${PAGE}/data/csv`);
@@ -202,5 +202,4 @@ Deno.test("what people take with them", async (t) => {
       );
     },
   );
-  await portal.close();
 });

@@ -67,7 +67,16 @@ export async function startPrivacyStory(now = "2026-06-01T10:00:00Z") {
     stranger: await portal.as(stranger.email),
   };
   const people = { admin, siv, colleague, stranger };
-  return { portal, db, clock, accountId, car, people, as };
+  return {
+    [Symbol.asyncDispose]: portal.close,
+    portal,
+    db,
+    clock,
+    accountId,
+    car,
+    people,
+    as,
+  };
 }
 
 export type PrivacyStory = Awaited<ReturnType<typeof startPrivacyStory>>;

@@ -19,8 +19,8 @@ const PERIODS = {
 };
 
 Deno.test("how long an account keeps what", async (t) => {
-  const story = await startPrivacyStory();
-  const { portal, db, as, accountId, car, people } = story;
+  await using story = await startPrivacyStory();
+  const { db, as, accountId, car, people } = story;
   const form = (values: Record<string, unknown>) =>
     new URLSearchParams(
       Object.entries(values).map(([key, value]) => [key, String(value)]),
@@ -199,5 +199,4 @@ Deno.test("how long an account keeps what", async (t) => {
       assert.ok(data.forgotten > 0);
     },
   );
-  await portal.close();
 });

@@ -10,7 +10,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
 
 Deno.test("the queue of the log of who looked", async (t) => {
-  const database = await createTestDatabase();
+  await using database = await createTestDatabase();
   const { db } = database;
   const accountId = await newAccount(db);
   const { id: userId } = await newUser(db, accountId);
@@ -83,5 +83,4 @@ Deno.test("the queue of the log of who looked", async (t) => {
       assert.equal(await count(), 4);
     },
   );
-  await database.close();
 });

@@ -14,7 +14,7 @@ const PAGE = "/user/privacy/views";
 const CALL = "/api/v1/user/privacy/views";
 
 Deno.test("the log of who looked", async (t) => {
-  const story = await startPrivateStory();
+  await using story = await startPrivateStory();
   const { portal, people, car, van, secret, send } = story;
   const { db } = portal.database;
   const accountId = secret.account_id;
@@ -216,5 +216,4 @@ Deno.test("the log of who looked", async (t) => {
     assert.equal(csv.trim().split("\r\n").length, 121);
     assert.match(csv, /,'=Viewer 7,/, "SEC-06 a name is no formula");
   });
-  await portal.close();
 });

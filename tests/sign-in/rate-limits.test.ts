@@ -7,7 +7,8 @@ const at = (seconds: number) => new Date(START + seconds * 1000);
 const TEN_A_MINUTE = { bucket: "test", limit: 10, perSeconds: 60 };
 
 Deno.test("SEC-05 rate limits in the database that all nodes share", async (t) => {
-  const { db, close } = await createTestDatabase();
+  await using database = await createTestDatabase();
+  const { db } = database;
   const take = (key: string, seconds: number) =>
     takeFrom(db, { ...TEN_A_MINUTE, key }, at(seconds));
 
@@ -55,6 +56,4 @@ Deno.test("SEC-05 rate limits in the database that all nodes share", async (t) =
       assert.equal(left.length, 1);
     },
   );
-
-  await close();
 });

@@ -47,7 +47,7 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
   await t.step(
     "OPS-02 ING-09 when the database goes away and comes back, the same processes go on",
     async () => {
-      const database = await createTestDatabase();
+      await using database = await createTestDatabase();
       const { imei, id } = await newUnit(
         database.db,
         await newAccount(database.db),
@@ -100,7 +100,6 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
       );
       await stop(program, dataDir);
       await relay.close();
-      await database.close();
     },
   );
 

@@ -29,7 +29,7 @@ async function told(
 }
 
 Deno.test("tax limits of a Swedish account", async (t) => {
-  const books = await startBooks({ now: "2026-11-21T12:00:00Z" });
+  await using books = await startBooks({ now: "2026-11-21T12:00:00Z" });
   const { portal, car, driver } = books;
   const { db } = portal.database;
   const log = `/user/create-triplog?unit=${car.id}`;
@@ -161,12 +161,10 @@ Deno.test("tax limits of a Swedish account", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });
 
 Deno.test("tax limits of the United Kingdom: miles from 6 April on, by London's clock", async () => {
-  const books = await startBooks({
+  await using books = await startBooks({
     now: "2026-11-21T12:00:00Z",
     country: "GB",
     timeZone: "Europe/London",
@@ -188,14 +186,12 @@ Deno.test("tax limits of the United Kingdom: miles from 6 April on, by London's 
   );
   assert.match(text, /Business distance 10,000 of 10,000 miles/);
   assert.match(text, /2026\/27/);
-  await portal.close();
 });
 
 Deno.test("tax limits of a country without any: the page says so", async () => {
-  const books = await startBooks({ country: "FI" });
+  await using books = await startBooks({ country: "FI" });
   const { text } = await books.admin.get(
     `/user/tax-limits?subject=unit-${books.car.id}`,
   );
   assert.ok(text.includes(x.none));
-  await books.portal.close();
 });

@@ -9,7 +9,7 @@ import { HOUR_MS, LAST, look, MORNING, storedTrips } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("a trip entered by hand beside attested and found ones", async (t) => {
-  const story = await startByHand();
+  await using story = await startByHand();
   const { portal, car, asAnna, call, db } = story;
   await call({});
   await call({
@@ -102,6 +102,4 @@ Deno.test("a trip entered by hand beside attested and found ones", async (t) => 
       assert.equal(edited.json.data.note, "By heart");
     },
   );
-
-  await portal.close();
 });

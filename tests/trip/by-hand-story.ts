@@ -52,6 +52,7 @@ export async function startByHand() {
     asAnna.call("POST", `${API}?imei=${imei}`, { ...CALL, ...body });
   const march = `unit=${car.id}&from=2026-03-01&to=2026-03-31`;
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     db,
     mine,

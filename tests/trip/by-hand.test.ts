@@ -8,9 +8,8 @@ import { storedTrips } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("a missing trip entered by hand", async (t) => {
-  const story = await startByHand();
+  await using story = await startByHand();
   const {
-    portal,
     car,
     anna,
     stranger,
@@ -185,6 +184,4 @@ Deno.test("a missing trip entered by hand", async (t) => {
       assert.equal(fits.status, 201, "nothing of the refused trip has stayed");
     },
   );
-
-  await portal.close();
 });

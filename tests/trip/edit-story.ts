@@ -31,6 +31,7 @@ export async function startEdits() {
     (await storedTrips(db, car.id)).filter(({ merged_into }) => !merged_into);
   const [first, second, third] = await trips();
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     db,
     car,

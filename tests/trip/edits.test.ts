@@ -7,7 +7,7 @@ import { storedTrips } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("editing trips", async (t) => {
-  const story = await startEdits();
+  await using story = await startEdits();
   const { db, car, admin, stranger, as, post, open, trips } = story;
   const { first, second, third } = story;
   const before = await storedTrips(db, car.id);
@@ -143,6 +143,4 @@ Deno.test("editing trips", async (t) => {
       assert.equal(now[1]!.type, "other");
     },
   );
-
-  await story.portal.close();
 });

@@ -9,7 +9,7 @@ import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { FORMATS, LOG, MARCH, startExportStory } from "./export-story.ts";
 
 Deno.test("asking for the trip log as a file", async (t) => {
-  const story = await startExportStory();
+  await using story = await startExportStory();
   const { portal, accountId, car, idle, anna, march } = story;
   const { open, fetchFile, fetchCsv } = story;
   const { db } = portal.database;
@@ -165,6 +165,4 @@ Deno.test("asking for the trip log as a file", async (t) => {
       assert.ok(pieces.length >= 8, `${pieces.length} pieces`);
     },
   );
-
-  await portal.close();
 });

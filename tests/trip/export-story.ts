@@ -127,6 +127,7 @@ export async function startExportStory() {
   const screen = async (language: Language = "en", query = march) =>
     readScreen(await (await open(`${LOG}?${query}`, language)).text());
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     accountId,
     car,

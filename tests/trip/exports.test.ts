@@ -15,7 +15,7 @@ import { ROUTE } from "./trip-rows.ts";
 const ZONE = "Europe/Stockholm";
 
 Deno.test("the trip log as a file", async (t) => {
-  const story = await startExportStory();
+  await using story = await startExportStory();
   const { car, fetchCsv, fetchFile, screen } = story;
 
   for (const language of LANGUAGES) {
@@ -206,6 +206,4 @@ Deno.test("the trip log as a file", async (t) => {
       assert.equal(byColumn(rows[1]!).purpose, FORMULA);
     },
   );
-
-  await story.portal.close();
 });

@@ -7,7 +7,7 @@ import { LAST, look, MORNING, storedTrips } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("merging, splitting and adding up trips", async (t) => {
-  const story = await startEdits();
+  await using story = await startEdits();
   const { portal, db, car, admin, as, post, open, trips } = story;
   const { first, second, third } = story;
   await post(`/${first.id}`, [
@@ -153,6 +153,4 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
       assert.match(none.text, new RegExp(m.byKey.NoRoutes));
     },
   );
-
-  await portal.close();
 });

@@ -16,8 +16,8 @@ import { storedTrips } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("the driver of a private trip", async (t) => {
-  const { portal, car, people, secret, business, later, send } =
-    await startPrivateStory();
+  await using story = await startPrivateStory();
+  const { portal, car, people, secret, business, later, send } = story;
   const { db } = portal.database;
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;
@@ -165,6 +165,4 @@ Deno.test("the driver of a private trip", async (t) => {
         tx.updateTable("trips").set(set).where("id", "=", secret.id).execute(),
     );
   }
-
-  await portal.close();
 });

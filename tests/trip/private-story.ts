@@ -138,6 +138,7 @@ export async function startPrivateStory() {
     return await portal.request(path, { ...init, headers });
   };
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     people,
     car,

@@ -18,8 +18,8 @@ import { surfacesOf } from "./surfaces.ts";
 const m = textsOf("en");
 
 Deno.test("a private trip", async (t) => {
-  const story = await startPrivateStory();
-  const { portal, car, van, people, secret, send } = story;
+  await using story = await startPrivateStory();
+  const { car, van, people, secret, send } = story;
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;
   const call = `imei=${car.imei}&${MARCH}`;
@@ -141,6 +141,4 @@ Deno.test("a private trip", async (t) => {
     await events.close();
     return heard;
   }
-
-  await portal.close();
 });

@@ -18,6 +18,7 @@ async function startStory() {
   const admin = await newUser(db, accountId, { administrator: true });
   const asAdmin = await portal.as(admin.email);
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     db,
     unit,
@@ -28,7 +29,8 @@ async function startStory() {
 }
 
 Deno.test("TRIP-23 a trip of a silent night says so in its row and counts as other until a person says business", async () => {
-  const { portal, db, unit, asAdmin, openLog } = await startStory();
+  await using story = await startStory();
+  const { portal, db, unit, asAdmin, openLog } = story;
   await reportFixes(
     portal,
     unit.imei,
@@ -55,11 +57,11 @@ Deno.test("TRIP-23 a trip of a silent night says so in its row and counts as oth
   await look(portal, NOW);
   const [, said] = await storedTrips(db, unit.id);
   assert.deepEqual([said!.type, said!.typed_by], ["business", "manual"]);
-  await portal.close();
 });
 
 Deno.test("TRK-07 metres that nobody saw show as unrecorded distance, also without a counter", async () => {
-  const { portal, unit, asAdmin, openLog } = await startStory();
+  await using story = await startStory();
+  const { portal, unit, asAdmin, openLog } = story;
   await reportFixes(
     portal,
     unit.imei,
@@ -80,11 +82,11 @@ Deno.test("TRK-07 metres that nobody saw show as unrecorded distance, also witho
   });
   assert.ok(read.status < 300, read.html);
   assert.match(textOf(await openLog()), /Unrecorded distance 1\.2/);
-  await portal.close();
 });
 
 Deno.test("TRIP-26 the log counts reports that were too imprecise, and says that a long interval makes distances short", async () => {
-  const { portal, unit, openLog } = await startStory();
+  await using story = await startStory();
+  const { portal, unit, openLog } = story;
   const fixes = scenario(
     { at: BEGIN, from: STOCKHOLM, everyS: 60 },
     park(10),
@@ -98,5 +100,4 @@ Deno.test("TRIP-26 the log counts reports that were too imprecise, and says that
   assert.match(text, /3 of 61 reports were too imprecise to be used/);
   assert.match(text, /reports every 60 s while it drives/);
   assert.match(text, /about 3 % short/);
-  await portal.close();
 });

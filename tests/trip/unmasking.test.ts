@@ -7,7 +7,7 @@ import { ALWAYS, DAY, PLACES, startStory } from "../place/story.ts";
 import { MORNING } from "./story.ts";
 
 Deno.test("SEC-07 nobody makes something else of another driver's private trips", async (t) => {
-  const story = await startStory();
+  await using story = await startStory();
   const { portal, db, car, mine, as, work, catchUp } = story;
   const HOURS = `/api/v1/user/working-hours?imei=${car.imei}`;
   const driver = await newUser(db, mine, { unitIds: [car.id] });
@@ -152,6 +152,4 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
       assert.ok(traces.every(({ changed_by }) => changed_by === driver.id));
     },
   );
-
-  await portal.close();
 });

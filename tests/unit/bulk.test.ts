@@ -6,8 +6,8 @@ import { putUnit, storedUnit, waitingOrders } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("changes of many units that are refused in part or whole", async (t) => {
-  const list = await startList();
-  const { portal, db, car, van, boat, tag, department } = list;
+  await using list = await startList();
+  const { db, car, van, boat, tag, department } = list;
   const { ordinary, foreign, bulk } = list;
   await bulk([
     ["unit", String(car.id)],
@@ -89,6 +89,4 @@ Deno.test("changes of many units that are refused in part or whole", async (t) =
       assert.equal((await storedUnit(db, car.id)).department_id, null);
     },
   );
-
-  await portal.close();
 });

@@ -6,8 +6,8 @@ import { storedUnit, valueIn } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("who edits a unit on its page", async (t) => {
-  const { portal, db, car, page, browser, ordinary, foreign } =
-    await startEditing();
+  await using story = await startEditing();
+  const { db, car, page, browser, ordinary, foreign } = story;
   await browser.submit(page, {
     ...NEEDED,
     name: "Volvo V90",
@@ -100,6 +100,4 @@ Deno.test("who edits a unit on its page", async (t) => {
       }
     },
   );
-
-  await portal.close();
 });

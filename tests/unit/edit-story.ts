@@ -13,5 +13,13 @@ export async function startEditing() {
   const browser = browserOf(await portal.as(admin.email));
   const ordinary = browserOf(await portal.as(user.email));
   const foreign = browserOf(await portal.as(stranger.email));
-  return { ...units, portal, page, browser, ordinary, foreign };
+  return {
+    [Symbol.asyncDispose]: portal.close,
+    ...units,
+    portal,
+    page,
+    browser,
+    ordinary,
+    foreign,
+  };
 }

@@ -12,8 +12,8 @@ import { storedUnit, valueIn } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("editing a unit on its page", async (t) => {
-  const { portal, db, account, car, admin, page, browser } =
-    await startEditing();
+  await using story = await startEditing();
+  const { db, account, car, admin, page, browser } = story;
   const actor = actorOf({
     accountId: account,
     userId: admin.id,
@@ -211,6 +211,4 @@ Deno.test("editing a unit on its page", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

@@ -15,7 +15,8 @@ async function bomb(): Promise<Bytes> {
 }
 
 Deno.test("what is no image of a unit", async (t) => {
-  const { portal, car, PAGE, as, add, list } = await startImages();
+  await using story = await startImages();
+  const { car, PAGE, as, add, list } = story;
 
   for (
     const [what, bytes, key, name, type] of [
@@ -119,6 +120,4 @@ Deno.test("what is no image of a unit", async (t) => {
       assert.ok(sent < 40 * 1024 * 1024, `${sent} bytes were taken`);
     },
   );
-
-  await portal.close();
 });

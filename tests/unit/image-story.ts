@@ -68,5 +68,14 @@ export async function startImages() {
     const path = `${CALL}?imei=${unit.imei}`;
     return (await as.administrator.call("GET", path)).json.data;
   };
-  return { portal, car, other, as, PAGE, add, list };
+  return {
+    [Symbol.asyncDispose]: portal.close,
+    portal,
+    car,
+    other,
+    as,
+    PAGE,
+    add,
+    list,
+  };
 }

@@ -6,7 +6,8 @@ import { CALL, formOf, picture, startImages } from "./image-story.ts";
 const m = textsOf("en");
 
 Deno.test("images of units", async (t) => {
-  const { portal, other, as, PAGE, add, list } = await startImages();
+  await using story = await startImages();
+  const { portal, other, as, PAGE, add, list } = story;
 
   await t.step(
     "UNIT-13 PNG and JPEG are taken by what is in them, and lose their metadata",
@@ -165,6 +166,4 @@ Deno.test("images of units", async (t) => {
       );
     },
   );
-
-  await portal.close();
 });

@@ -45,6 +45,7 @@ export async function startList() {
     who = browser,
   ) => who.post(`${LIST}/bulk`, form);
   return {
+    [Symbol.asyncDispose]: portal.close,
     portal,
     db,
     account,

@@ -8,8 +8,8 @@ import { putUnit } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("the list of units", async (t) => {
-  const list = await startList();
-  const { portal, db, car, van, boat } = list;
+  await using list = await startList();
+  const { db, car, van, boat } = list;
   const { tag, department, project, browser, ordinary, foreign, bulk } = list;
 
   await t.step(
@@ -246,6 +246,4 @@ Deno.test("the list of units", async (t) => {
       assert.equal((await browser.get(`${LIST}/export/exe`)).status, 404);
     },
   );
-
-  await portal.close();
 });

@@ -7,8 +7,8 @@ import { NEEDED, startEditing } from "./edit-story.ts";
 const m = textsOf("en");
 
 Deno.test("the ids of a unit on its page", async (t) => {
-  const { portal, db, account, car, page, browser, ordinary } =
-    await startEditing();
+  await using story = await startEditing();
+  const { portal, db, account, car, page, browser, ordinary } = story;
   await stockUp(db, SOLD_ELSEWHERE, { subsiteId: 7 });
   await browser.submit(page, NEEDED);
 
@@ -62,6 +62,4 @@ Deno.test("the ids of a unit on its page", async (t) => {
       assert.equal(await statusOf(car.imei), 200);
     },
   );
-
-  await portal.close();
 });

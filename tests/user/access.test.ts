@@ -17,7 +17,7 @@ const m = textsOf("en");
 const x = m.user;
 
 Deno.test("the access of users to units", async (t) => {
-  const story = await startAccounts();
+  await using story = await startAccounts();
   const { portal, db, mine, theirs, car, van, people } = story;
   const admin = await portal.as(people.admin.email);
   const person = await newUser(db, mine, { unitIds: [car.id] });
@@ -208,6 +208,4 @@ Deno.test("the access of users to units", async (t) => {
       assert.ok(seen.html.includes("Transit") && !seen.html.includes("Volvo"));
     },
   );
-
-  await portal.close();
 });

@@ -7,7 +7,7 @@ import { startAccounts, storedUser, unitsOf } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("the calls of users", async (t) => {
-  const story = await startAccounts();
+  await using story = await startAccounts();
   const { portal, db, mine, theirs, car, van, people } = story;
   const { call: admin } = await portal.as(people.admin.email);
   const { call: user } = await portal.as(people.user.email);
@@ -203,6 +203,4 @@ Deno.test("the calls of users", async (t) => {
       assert.equal(foreign.status, 422);
     },
   );
-
-  await portal.close();
 });

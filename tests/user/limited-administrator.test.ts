@@ -10,7 +10,7 @@ const byKey = textsOf("en").byKey;
 const NEW = { password: "Another-1!", password_confirmation: "Another-1!" };
 
 Deno.test("ACC-20 an administrator without access gets at nothing that is hidden from them", async (t) => {
-  const story = await startAccounts();
+  await using story = await startAccounts();
   const { portal, db, mine, car, van, people } = story;
   const limited = await newUser(db, mine, {
     administrator: true,
@@ -135,6 +135,4 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
       assert.match(JSON.stringify(mail!.facts), /Anna Admin/);
     },
   );
-
-  await portal.close();
 });

@@ -19,7 +19,7 @@ const m = textsOf("en");
 const x = m.user;
 
 Deno.test("the pages of users", async (t) => {
-  const story = await startAccounts();
+  await using story = await startAccounts();
   const { portal, db, mine, car, people } = story;
   const admin = await portal.as(people.admin.email);
   const userNamed = async (email: string) => {
@@ -266,6 +266,4 @@ Deno.test("the pages of users", async (t) => {
       assert.equal((await storedUser(db, id)).department_id, office);
     },
   );
-
-  await portal.close();
 });

@@ -16,7 +16,7 @@ import {
 const x = textsOf("en").user;
 
 Deno.test("passwords and deletion of users", async (t) => {
-  const story = await startAccounts();
+  await using story = await startAccounts();
   const { portal, db, mine, car, people } = story;
   const admin = await portal.as(people.admin.email);
   const login = (username: string, password: string) =>
@@ -160,6 +160,4 @@ Deno.test("passwords and deletion of users", async (t) => {
     assert.equal(set.status, 404);
     assert.equal((await login(support.email, PASSWORD)).status, 200);
   });
-
-  await portal.close();
 });

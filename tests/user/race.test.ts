@@ -44,7 +44,8 @@ function wanted(values: Partial<WantedUser> = {}): WantedUser {
 }
 
 Deno.test("ACC-02 two administrators who take the role from each other at once leave one", async () => {
-  const { db, close } = await createTestDatabase();
+  await using database = await createTestDatabase();
+  const { db } = database;
   for (let round = 0; round < 5; round++) {
     const accountId = await newAccount(db);
     const [one, other] = [
@@ -69,11 +70,11 @@ Deno.test("ACC-02 two administrators who take the role from each other at once l
       ["LastAdministrator", "done"],
     );
   }
-  await close();
 });
 
 Deno.test("LIM-03 of two users added at once with the same e-mail one is told", async () => {
-  const { db, close } = await createTestDatabase();
+  await using database = await createTestDatabase();
+  const { db } = database;
   const accountId = await newAccount(db);
   const { id } = await newUser(db, accountId, { administrator: true });
   const actor = actorOf({ accountId, userId: id, isAdministrator: true });
@@ -86,11 +87,11 @@ Deno.test("LIM-03 of two users added at once with the same e-mail one is told", 
     done.map((one) => one.ok ? "created" : one.error.code).sort(),
     ["EmailInUse", "created"],
   );
-  await close();
 });
 
 Deno.test("ACC-04 of two administrators who edit a user at once the second is told, and nothing is overwritten", async () => {
-  const { portal, db, people } = await startAccounts();
+  await using story = await startAccounts();
+  const { portal, db, people } = story;
   const admin = await portal.as(people.admin.email);
   const path = `${USERS}/${people.user.id}`;
   const opened = versionIn((await admin.get(path)).html);
@@ -130,5 +131,4 @@ Deno.test("ACC-04 of two administrators who edit a user at once the second is to
   );
   assert.equal(knowing.status, 303);
   assert.equal((await storedUser(db, people.user.id)).last_name, "Second");
-  await portal.close();
 });

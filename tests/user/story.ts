@@ -27,7 +27,16 @@ export async function startAccounts(now?: () => Date) {
     }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  return { portal, db, mine, theirs, car, van, people };
+  return {
+    [Symbol.asyncDispose]: portal.close,
+    portal,
+    db,
+    mine,
+    theirs,
+    car,
+    van,
+    people,
+  };
 }
 
 /** The version that a page carries. */

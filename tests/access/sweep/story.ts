@@ -23,7 +23,7 @@ export interface Company {
   user: string;
 }
 
-export interface SweepStory {
+export interface SweepStory extends AsyncDisposable {
   portal: TestPortal;
   db: Db;
   ours: Company;
@@ -38,7 +38,7 @@ export async function startStory(): Promise<SweepStory> {
   await jumpIds(db);
   const theirs = await company(portal, THEIRS, THEIRS);
   assert.ok(theirs.unit.id > THEIR_FIRST_ID);
-  return { portal, db, ours, theirs };
+  return { [Symbol.asyncDispose]: portal.close, portal, db, ours, theirs };
 }
 
 const NOW = LAST + HOUR_MS;
