@@ -3,9 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { asker } from "./asking.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const PAGE = "/user/security";
@@ -51,11 +49,11 @@ Deno.test("an authenticator app as second factor", async (t) => {
   /** A person with an app, by the calls. */
   const withApp = async () => {
     const person = await newUser(db, accountId);
-    const ask = asker(portal, await portal.bearer(person.email));
+    const ask = (await portal.as(person.email)).call;
     const { json } = await ask("POST", CALL);
     const { secret } = json.data;
     const confirmed = await ask("PUT", CALL, { code: codeOf(secret) });
-    assert.equal(confirmed.status, 200, confirmed.text);
+    assert.equal(confirmed.status, 200, confirmed.html);
     const codes: string[] = confirmed.json.data.recovery_codes;
     later(60);
     return { person, ask, secret, codes };
@@ -63,13 +61,13 @@ Deno.test("an authenticator app as second factor", async (t) => {
 
   await t.step("AUTH-30 a person sets an app up on the page", async () => {
     const person = await newUser(db, accountId);
-    const ask = asker(portal, await portal.cookie(person.email));
-    assert.match((await ask("GET", PAGE)).text, /authenticator"/);
+    const ask = (await portal.as(person.email)).send;
+    assert.match((await ask("GET", PAGE)).html, /authenticator"/);
     const begun = await ask("POST", `${PAGE}/authenticator`);
     assert.equal(begun.location, `${PAGE}/authenticator`);
     const page = await ask("GET", `${PAGE}/authenticator`);
-    assert.match(page.text, /<img src="data:image\/png;base64,/);
-    const secret = /<code class="secret">([A-Z2-7 ]+)</.exec(page.text)![1]!
+    assert.match(page.html, /<img src="data:image\/png;base64,/);
+    const secret = /<code class="secret">([A-Z2-7 ]+)</.exec(page.html)![1]!
       .replaceAll(" ", "");
     const confirm = (code: string) =>
       ask(
@@ -80,10 +78,10 @@ Deno.test("an authenticator app as second factor", async (t) => {
     assert.equal((await confirm("000000")).status, 422);
     const done = await confirm(codeOf(secret));
     assert.equal(done.status, 200);
-    assert.equal(done.text.match(/\d{4} \d{4} \d{4}/g)?.length, 10);
-    const after = textOf((await ask("GET", PAGE)).text);
+    assert.equal(done.html.match(/\d{4} \d{4} \d{4}/g)?.length, 10);
+    const after = (await ask("GET", PAGE)).text;
     assert.match(after, /10 recovery codes are left/);
-    assert.ok(!(await ask("GET", PAGE)).text.includes(secret));
+    assert.ok(!(await ask("GET", PAGE)).html.includes(secret));
     const login = await logIn(person.email);
     assert.equal(login.json.data.two_factor_by, "app");
   });
@@ -162,7 +160,7 @@ Deno.test("an authenticator app as second factor", async (t) => {
   await t.step("AUTH-30 an administrator lets in who lost it", async () => {
     const { person } = await withApp();
     const admin = await newUser(db, accountId, { administrator: true });
-    const boss = asker(portal, await portal.bearer(admin.email));
+    const boss = (await portal.as(admin.email)).call;
     const path = `/api/v1/administration/user/${person.id}`;
     const { json } = await boss("GET", path);
     assert.equal(json.data.two_factor, true);

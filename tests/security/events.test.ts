@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { asker } from "./asking.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const PAGE = "/administration/security-events";
@@ -32,7 +31,7 @@ Deno.test("what administrators read of logins and rights", async (t) => {
     lastName: "Admin",
   });
   const unit = await newUnit(db, accountId);
-  const boss = asker(portal, await portal.bearer(admin.email));
+  const boss = (await portal.as(admin.email)).call;
   const newest = async (count: number): Promise<Event[]> =>
     (await boss("GET", CALL)).json.data.events.slice(0, count);
   const kindsOf = (events: Event[]) => events.map(({ kind }) => kind);
@@ -74,7 +73,7 @@ Deno.test("what administrators read of logins and rights", async (t) => {
 
   await t.step("changed passwords are in it", async () => {
     const person = await siv();
-    const ask = asker(portal, await portal.bearer(person.email));
+    const ask = (await portal.as(person.email)).call;
     await ask("POST", "/api/v1/infoUpdates", {
       userId: person.id,
       email: person.email,
@@ -114,7 +113,7 @@ Deno.test("what administrators read of logins and rights", async (t) => {
         two_factor: true,
         role: "administratorWithoutAccess",
       });
-      assert.equal(changed.status, 200, changed.text);
+      assert.equal(changed.status, 200, changed.html);
       assert.deepEqual(kindsOf(await newest(3)), [
         "roleChanged",
         "twoFactorOn",
@@ -151,17 +150,17 @@ Deno.test("what administrators read of logins and rights", async (t) => {
   );
 
   await t.step("administrators read it on a page, by kind", async () => {
-    const page = asker(portal, await portal.cookie(admin.email));
-    const text = textOf((await page("GET", PAGE)).text);
+    const page = (await portal.as(admin.email)).send;
+    const text = (await page("GET", PAGE)).text;
     assert.match(text, /Access refused: GET \/support\/stock/);
-    const locks = textOf((await page("GET", `${PAGE}?kind=lockout`)).text);
+    const locks = (await page("GET", `${PAGE}?kind=lockout`)).text;
     assert.match(locks, /Siv Svensson/);
     assert.doesNotMatch(locks, /GET \/support\/stock/);
     const stranger = await newUser(db, await newAccount(db), {
       administrator: true,
     });
-    const foreign = asker(portal, await portal.bearer(stranger.email));
-    const { text: elsewhere } = await foreign("GET", CALL);
+    const foreign = (await portal.as(stranger.email)).call;
+    const { html: elsewhere } = await foreign("GET", CALL);
     assert.ok(!elsewhere.includes("Siv"), "another account's events");
   });
 });

@@ -47,7 +47,7 @@ Deno.test("the password is asked for again", async (t) => {
       const wrong = await change({ ...changes, current_password: "Fel-7712!" });
       assert.equal(wrong.status, 422);
       const right = await change({ ...changes, current_password: PASSWORD });
-      assert.equal(right.status, 200, right.text);
+      assert.equal(right.status, 200, right.html);
     });
   }
 
@@ -61,7 +61,7 @@ Deno.test("the password is asked for again", async (t) => {
     const path = `${USERS}/${person.id}`;
     assert.equal((await ask("DELETE", path)).status, 422);
     const deleted = await ask("DELETE", path, { current_password: PASSWORD });
-    assert.equal(deleted.status, 200, deleted.text);
+    assert.equal(deleted.status, 200, deleted.html);
   });
 
   await t.step("on the pages, where what was typed stays", async () => {
@@ -80,11 +80,11 @@ Deno.test("the password is asked for again", async (t) => {
       version: String(json.data.version),
     };
     const before = await ask("GET", path);
-    assert.doesNotMatch(before.text, /name="current_password"/);
+    assert.doesNotMatch(before.html, /name="current_password"/);
     const refused = await ask("POST", path, new URLSearchParams(typed));
     assert.equal(refused.status, 422);
-    assert.match(refused.text, /name="current_password"/);
-    assert.match(refused.text, /value="anders@example\.test"/);
+    assert.match(refused.html, /name="current_password"/);
+    assert.match(refused.html, /value="anders@example\.test"/);
     const saved = await ask(
       "POST",
       path,
@@ -93,7 +93,7 @@ Deno.test("the password is asked for again", async (t) => {
     assert.equal(saved.status, 303);
     now = new Date(now.getTime() + 10 * 60_000);
     const question = await ask("GET", `${path}/deletion`);
-    assert.match(question.text, /name="current_password"/);
+    assert.match(question.html, /name="current_password"/);
     const unsaid = await ask(
       "POST",
       `${path}/deletion`,

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { asker } from "./asking.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const FIREFOX =
@@ -54,7 +53,7 @@ Deno.test("where a person is logged in", async (t) => {
         address: "192.0.2.7",
         user_agent: FIREFOX,
       }]);
-      const page = textOf((await here("GET", PAGE)).text);
+      const page = (await here("GET", PAGE)).text;
       assert.match(page, /Firefox on Windows.*192\.0\.2\.7/s);
       assert.match(page, /curl This browser.*198\.51\.100\.9/s);
       assert.doesNotMatch(page, /203\.0\.113\.1/);
@@ -93,8 +92,8 @@ Deno.test("where a person is logged in", async (t) => {
         ).id;
       };
       const id = await idOf("phone");
-      const { text } = await here("GET", PAGE);
-      assert.match(text, new RegExp(`action="${PAGE}/sessions/${id}/ending"`));
+      const { html } = await here("GET", PAGE);
+      assert.match(html, new RegExp(`action="${PAGE}/sessions/${id}/ending"`));
       const ended = await here("POST", `${PAGE}/sessions/${id}/ending`);
       assert.deepEqual([ended.status, ended.location], [303, PAGE]);
       assert.equal((await gone("GET", CALL)).status, 401);
@@ -116,7 +115,7 @@ Deno.test("where a person is logged in", async (t) => {
     assert.equal((await foreign("GET", CALL)).status, 200);
     const { json } = await here("GET", CALL);
     assert.equal(json.data.sessions.length, 1);
-    assert.match(textOf((await here("GET", PAGE)).text), /only here/);
+    assert.match((await here("GET", PAGE)).text, /only here/);
   });
 
   await t.step("AUTH-32 nobody ends the login of somebody else", async () => {
