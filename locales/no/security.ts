@@ -60,7 +60,7 @@ export const security: typeof en.security = {
     added: (when) => `Lagt til ${when}`,
   },
   events: {
-    title: "Sikkerhetshendelser",
+    title: "Sikkerhetslogg",
     explanation:
       "Innlogginger, passord, rettigheter og nektet tilgang for personene i kontoen, de nyeste først.",
     kind: "Type",

@@ -60,7 +60,7 @@ export const security: typeof en.security = {
     added: (when) => `Tillagd ${when}`,
   },
   events: {
-    title: "Säkerhetshändelser",
+    title: "Säkerhetslogg",
     explanation:
       "Inloggningar, lösenord, rättigheter och nekad åtkomst för personerna i kontot, de senaste först.",
     kind: "Typ",
