@@ -42,8 +42,11 @@ export const PlaceRequest = z.object({
   address: text(ADDRESS_MAX),
   latitude: degrees(90),
   longitude: degrees(180),
-  radius: z.number("MissingPlaceData").min(RADIUS_MIN_M, "PlaceRadiusLimit")
-    .max(RADIUS_MAX_M, "PlaceRadiusLimit"),
+  radius: z.number({
+    error: ({ input }) =>
+      input == null ? "PlaceRadiusMissing" : "PlaceRadiusFormat",
+  }).min(RADIUS_MIN_M, "PlaceRadiusTooSmall")
+    .max(RADIUS_MAX_M, "PlaceRadiusTooLarge"),
   imeis: z.array(z.string("SelectUnits"), "SelectUnits").min(1, "SelectUnits"),
   rules: z.array(RuleRequest, "UnreadableRequest").max(RULES_MAX, "RulesLimit")
     .default([]).superRefine((rules, context) => {

@@ -82,7 +82,7 @@ Deno.test("PLACE-08 the first rule that overlaps an earlier one is reported", ()
   assert.equal(findOverlap([rule(0, 60), rule(90, 120), rule(59, 61)]), 2);
 });
 
-Deno.test("PLACE-06 LIM-15 LIM-16 a request names what is missing, too long or not chosen", () => {
+Deno.test("PLACE-06 PLACE-09 LIM-15 LIM-16 a request names what is missing, too long or not chosen", () => {
   const good = {
     label: " Office ",
     address: "Sveavägen 1, Stockholm",
@@ -116,13 +116,16 @@ Deno.test("PLACE-06 LIM-15 LIM-16 a request names what is missing, too long or n
     [{ address: null }, "address MissingPlaceData"],
     [{ latitude: undefined }, "latitude MissingPlaceData"],
     [{ longitude: NaN }, "longitude MissingPlaceData"],
-    [{ radius: null }, "radius MissingPlaceData"],
+    [{ radius: null }, "radius PlaceRadiusMissing"],
     [{ label: "x".repeat(51) }, "label TooLong50"],
     [{ address: "x".repeat(51) }, "address TooLong50"],
     [{ latitude: 90.1 }, "latitude CoordinatesFormat"],
     [{ longitude: -181 }, "longitude CoordinatesFormat"],
-    [{ radius: 9 }, "radius PlaceRadiusLimit"],
-    [{ radius: 10_000 }, "radius PlaceRadiusLimit"],
+    [{ radius: undefined }, "radius PlaceRadiusMissing"],
+    [{ radius: "200" }, "radius PlaceRadiusFormat"],
+    [{ radius: 9.9 }, "radius PlaceRadiusTooSmall"],
+    [{ radius: -1 }, "radius PlaceRadiusTooSmall"],
+    [{ radius: 9999.1 }, "radius PlaceRadiusTooLarge"],
     [{ imeis: [] }, "imeis SelectUnits"],
     [{ imeis: undefined }, "imeis SelectUnits"],
     [{ rules: [{ ...rule, days: [] }] }, "rules.0.days SelectDays"],

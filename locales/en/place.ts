@@ -71,7 +71,12 @@ export const placeByKey = {
   PlaceInvalidOrNotOwned: "Place invalid or not owned.",
   CoordinatesFormat:
     "Specify coordinates in degrees, as in 59.3293 and 18.0686.",
-  PlaceRadiusLimit: "The radius is 10 to 9999 metres.",
+  PlaceRadiusMissing: "Missing place data: the radius, 10 to 9999 metres.",
+  PlaceRadiusFormat: "Specify the radius in metres, as in 200.",
+  PlaceRadiusTooSmall:
+    "The radius is too small: it must be at least 10 metres.",
+  PlaceRadiusTooLarge:
+    "The radius is too large: it must be at most 9999 metres.",
   ChooseDirection: "Choose whether trips to or from the place are meant.",
   RulesOverlap: "The rule overlaps one above it in time.",
   RulesLimit: "A place has at most 20 rules.",

@@ -67,7 +67,11 @@ export const placeByKey: typeof en.placeByKey = {
   MissingPlaceData: "Opplysninger om stedet mangler.",
   PlaceInvalidOrNotOwned: "Stedet er ugyldig eller tilhører ikke deg.",
   CoordinatesFormat: "Oppgi koordinater i grader, som 59,3293 og 18,0686.",
-  PlaceRadiusLimit: "Radiusen er 10 til 9999 meter.",
+  PlaceRadiusMissing:
+    "Opplysninger om stedet mangler: radiusen, 10 til 9999 meter.",
+  PlaceRadiusFormat: "Oppgi radiusen i meter, som 200.",
+  PlaceRadiusTooSmall: "Radiusen er for liten: den må være minst 10 meter.",
+  PlaceRadiusTooLarge: "Radiusen er for stor: den kan være høyst 9999 meter.",
   ChooseDirection: "Velg om turer til eller fra stedet menes.",
   RulesOverlap: "Regelen overlapper en tidligere regel i tid.",
   RulesLimit: "Et sted har høyst 20 regler.",

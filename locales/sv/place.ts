@@ -67,7 +67,11 @@ export const placeByKey: typeof en.placeByKey = {
   MissingPlaceData: "Uppgifter om platsen saknas.",
   PlaceInvalidOrNotOwned: "Platsen är ogiltig eller tillhör inte dig.",
   CoordinatesFormat: "Ange koordinater i grader, som 59,3293 och 18,0686.",
-  PlaceRadiusLimit: "Radien är 10 till 9999 meter.",
+  PlaceRadiusMissing:
+    "Uppgifter om platsen saknas: radien, 10 till 9999 meter.",
+  PlaceRadiusFormat: "Ange radien i meter, som 200.",
+  PlaceRadiusTooSmall: "Radien är för liten: den måste vara minst 10 meter.",
+  PlaceRadiusTooLarge: "Radien är för stor: den får vara högst 9999 meter.",
   ChooseDirection: "Välj om resor till eller från platsen avses.",
   RulesOverlap: "Regeln överlappar en tidigare regel i tid.",
   RulesLimit: "En plats har högst 20 regler.",

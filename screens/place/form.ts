@@ -101,15 +101,22 @@ export function toPlaceRequest(typed: TypedPlace) {
   };
 }
 
-/** A figure that is no figure is not missing: it goes on as one that the schema refuses as out of bounds. */
+/** A figure that is no figure is not missing: it goes on as one that the schema refuses. */
 function numbersOf({ latitude, longitude, radius }: TypedPlace) {
   const number = (text: string, read: (text: string) => number | null) =>
     text.trim() === "" ? undefined : read(text) ?? Number.MAX_VALUE;
   return {
     latitude: number(latitude, parseDegrees),
     longitude: number(longitude, parseDegrees),
-    radius: number(radius, parseFigure),
+    radius: number(radius, parseRadius),
   };
+}
+
+/** Reads a radius, metres; one below zero is too small, not unreadable. */
+function parseRadius(text: string): number {
+  const [, minus, figure] = /^\s*([-−]?)(.*)$/s.exec(text)!;
+  const radiusM = parseFigure(figure!) ?? NaN;
+  return minus ? -radiusM : radiusM;
 }
 
 /** The errors of the JSON shape at the fields of the form, as in `rule-0-days`. */
@@ -122,7 +129,9 @@ export function placeErrors(error: z.ZodError): FieldErrors {
       : String(field);
     (errors[name] ??= []).push(message);
   }
-  const missing = Object.values(errors).flat().includes("MissingPlaceData");
+  const missing = Object.values(errors).flat().some((key) =>
+    key === "MissingPlaceData" || key === "PlaceRadiusMissing"
+  );
   return missing ? { form: ["MissingPlaceData"], ...errors } : errors;
 }
 

@@ -82,10 +82,8 @@ Deno.test("calls of places", async (t) => {
       const refusals: [object, string, keyof typeof byKey][] = [
         [withoutLabel, "label", "MissingPlaceData"],
         [{ ...work, address: "" }, "address", "MissingPlaceData"],
-        [{ ...work, radius: null }, "radius", "MissingPlaceData"],
         [{ ...work, latitude: "59" }, "latitude", "MissingPlaceData"],
         [{ ...work, address: "x".repeat(51) }, "address", "TooLong50"],
-        [{ ...work, radius: 10_000 }, "radius", "PlaceRadiusLimit"],
         [{ ...work, longitude: 181 }, "longitude", "CoordinatesFormat"],
         [{ ...work, imeis: [] }, "imeis", "SelectUnits"],
         [{ ...work, imeis: [foreign.imei] }, "imeis", "UnitNotFound"],
@@ -117,6 +115,41 @@ Deno.test("calls of places", async (t) => {
         [],
         "nothing was added",
       );
+    },
+  );
+
+  await t.step(
+    "PLACE-09 a radius that is missing, too small or too large is refused, each with its own message",
+    async () => {
+      const { radius: _, ...without } = work;
+      const refusals: [object, keyof typeof byKey][] = [
+        [without, "PlaceRadiusMissing"],
+        [{ ...work, radius: null }, "PlaceRadiusMissing"],
+        [{ ...work, radius: "200" }, "PlaceRadiusFormat"],
+        [{ ...work, radius: 9.99 }, "PlaceRadiusTooSmall"],
+        [{ ...work, radius: -200 }, "PlaceRadiusTooSmall"],
+        [{ ...work, radius: 9999.01 }, "PlaceRadiusTooLarge"],
+        [{ ...work, radius: 1e300 }, "PlaceRadiusTooLarge"],
+      ];
+      for (const [body, key] of refusals) {
+        const { status, json } = await as.admin.call("POST", PLACES, body);
+        assert.equal(status, 422, key);
+        assert.deepEqual(json.errors, { radius: [byKey[key]] });
+      }
+      assert.ok(byKey.PlaceRadiusMissing.startsWith("Missing place data"));
+      const bounds: number[] = [];
+      for (const radius of [10, 9999]) {
+        bounds.push(await addPlace({ radius }));
+        const path = `${PLACES}/${bounds.at(-1)}`;
+        for (const [wrong, key] of refusals) {
+          const { status, json } = await as.admin.call("PUT", path, wrong);
+          assert.equal(status, 422);
+          assert.equal(json.errors.radius[0], byKey[key]);
+        }
+        const { data } = (await as.admin.call("GET", path)).json;
+        assert.equal(data.radius, radius, "it is as it was");
+        await as.admin.call("DELETE", path);
+      }
     },
   );
 

@@ -81,7 +81,7 @@ Deno.test("pages of places", async (t) => {
   );
 
   await t.step(
-    "PLACE-06 LIM-15 LIM-16 each error shows at its field, and typed values stay",
+    "PLACE-06 PLACE-09 LIM-15 LIM-16 each error shows at its field, and typed values stay",
     async () => {
       const refusals: [
         Record<string, string | null>,
@@ -92,12 +92,16 @@ Deno.test("pages of places", async (t) => {
         [{ address: "" }, "address", "MissingPlaceData"],
         [{ latitude: "" }, "latitude", "MissingPlaceData"],
         [{ longitude: null }, "longitude", "MissingPlaceData"],
-        [{ radius: "" }, "radius", "MissingPlaceData"],
+        [{ radius: "" }, "radius", "PlaceRadiusMissing"],
+        [{ radius: null }, "radius", "PlaceRadiusMissing"],
         [{ address: "å".repeat(51) }, "address", "TooLong50"],
         [{ latitude: "91" }, "latitude", "CoordinatesFormat"],
         [{ longitude: "east" }, "longitude", "CoordinatesFormat"],
-        [{ radius: "9" }, "radius", "PlaceRadiusLimit"],
-        [{ radius: "wide" }, "radius", "PlaceRadiusLimit"],
+        [{ radius: "9,99" }, "radius", "PlaceRadiusTooSmall"],
+        [{ radius: "-200" }, "radius", "PlaceRadiusTooSmall"],
+        [{ radius: "9999,01" }, "radius", "PlaceRadiusTooLarge"],
+        [{ radius: "10 000" }, "radius", "PlaceRadiusTooLarge"],
+        [{ radius: "wide" }, "radius", "PlaceRadiusFormat"],
         [{ imeis: null }, "imeis", "SelectUnits"],
         [{ imeis: foreign.imei }, "imeis", "UnitNotFound"],
         [{ "rule-0-days": null }, "rule-0-days", "SelectDays"],
@@ -121,6 +125,8 @@ Deno.test("pages of places", async (t) => {
           assert.equal(valueOf(html, "label"), "Office &lt;1");
         }
       }
+      const noRadius = await as.admin.post(EDITOR, changed({ radius: "" }));
+      assert.match(noRadius.html, /role="alert"[^<]*<?[^]*?Missing place data/);
       const missing = await as.admin.post(EDITOR);
       assert.equal(missing.status, 422);
       const [alert] = missing.html.match(/role="alert".*?<\/p>/s)!;
