@@ -119,7 +119,7 @@ const Settings = z.object({
     "Photon server for searching addresses and naming the ends of trips; without it the built-in names of places",
   ),
   VEHICLE_REGISTRY_URL: url.optional().describe(
-    "vehicle register to look registration numbers up in, the API of vegvesen.no or one that answers like it; without it there is no such button",
+    "vehicle register for registration numbers, the API of vegvesen.no or one like it; without it only the demo has the look-up, for its vehicles",
   ),
   VEHICLE_REGISTRY_KEY: z.string().optional().describe(
     "key for the vehicle register",

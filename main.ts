@@ -60,11 +60,26 @@ async function start(config: Config, stops: Stops): Promise<void> {
   }
   if (portal) {
     const { startPortal } = await import("./roles/portal.ts");
-    const { url, stop } = await startPortal(common);
+    const { url, stop } = await startPortal({
+      ...common,
+      config: demo ? withRegister(config, demo, stops) : config,
+    });
     stops.push(stop);
     say(`the portal is at  ${url}`);
     if (demo) say(demo.HOW_TO_LOG_IN);
   }
+}
+
+/** In the demo registration numbers are looked up in stored answers, unless a register is set. */
+function withRegister(
+  config: Config,
+  demo: typeof import("./demo/index.ts"),
+  stops: Stops,
+): Config {
+  if (config.VEHICLE_REGISTRY_URL) return config;
+  const register = demo.startVehicleRegister();
+  stops.push(register.stop);
+  return { ...config, VEHICLE_REGISTRY_URL: register.url };
 }
 
 async function startDatabase(config: Config, stops: Stops): Promise<string> {

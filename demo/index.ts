@@ -4,6 +4,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_UNITS } from "./accounts.ts";
 import { runFleet as drive } from "./fleet.ts";
 import { lastFixAt, seedDemo } from "./seed.ts";
 
+export { startVehicleRegister } from "./vehicle-register.ts";
+
 /** What a person who started the demo needs to look around. */
 export const HOW_TO_LOG_IN = `log in as ${
   DEMO_ACCOUNTS.flatMap((account) => account.users)

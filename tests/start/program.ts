@@ -136,6 +136,23 @@ export async function logIn(portal: string, username = "admin@demo.test") {
   };
 }
 
+/** Logs in by the page of a running program and gives the cookies that it leaves. */
+export async function cookieOf(
+  portal: string,
+  username: string,
+): Promise<string> {
+  const answer = await fetch(portal, {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: portal },
+    body: new URLSearchParams({ username, password: PASSWORD }),
+  });
+  await answer.body?.cancel();
+  assert.equal(answer.status, 303);
+  return answer.headers.getSetCookie().map((line) => line.split(";")[0])
+    .join("; ");
+}
+
 /** Asks a running program to stop, and checks that it does so cleanly. */
 export async function stop(program: Program, dataDir: string): Promise<void> {
   const postgres = await postgresIn(dataDir);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import {
   addressesOf,
+  cookieOf,
   endAll,
   eventually,
   logIn,
@@ -87,6 +88,48 @@ Deno.test("the one command", async (t) => {
           );
           return trips.length > 10 && trips.map((trip) => trip.id);
         }, program.text);
+      },
+    );
+
+    await t.step(
+      "UNIT-10 without any setting the form of a unit looks its number up and fills itself in",
+      async () => {
+        const { portal } = await addressesOf(program);
+        const cookie = await cookieOf(portal, "admin@demo.test");
+        const list = await fetch(`${portal}/user/edit-terminal-list`, {
+          headers: { cookie },
+        });
+        const [path] = (await list.text()).match(
+          /\/user\/edit-terminal\?unit=\d+/,
+        )!;
+        const form = await fetch(portal + path, { headers: { cookie } });
+        assert.match(await form.text(), /name="action" value="look-up"/);
+        const lookUp = async (registration_number: string) => {
+          const answer = await fetch(portal + path, {
+            method: "POST",
+            headers: { cookie, origin: portal },
+            body: new URLSearchParams({
+              registration_number,
+              action: "look-up",
+            }),
+          });
+          return { status: answer.status, html: await answer.text() };
+        };
+        const { status, html } = await lookUp("kmr482");
+        assert.equal(status, 200);
+        assert.match(html, /value="VOLVO V90 B5"/);
+        assert.match(html, /value="DEM56307042441013"/);
+        assert.match(html, /value="0[.,]7"/);
+        for (
+          const [number, text] of [
+            ["AVR100", /not find an active vehicle with this registration/],
+            ["XXX999", /Car not found/],
+          ] as const
+        ) {
+          const refused = await lookUp(number);
+          assert.equal(refused.status, 422, number);
+          assert.match(refused.html, text);
+        }
       },
     );
 
