@@ -2,16 +2,16 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { createApp } from "honox/server/base";
 import { readdir } from "node:fs/promises";
-import type { AccountScreens } from "./db/account/screens.ts";
+import type { AccountExtras } from "./db/account/extras.ts";
 import { serveAssets } from "./http/middleware/assets.ts";
 import { limitBody } from "./http/middleware/body-limit.ts";
 import { checkHost } from "./http/middleware/host.ts";
 import type { Services } from "./http/context.ts";
 import {
-  enabledScreen,
   GUARDS,
   identify,
   sameOrigin,
+  withExtra,
 } from "./http/middleware/guards.ts";
 import { locate } from "./http/middleware/language.ts";
 import { operationsOf } from "./http/openapi.ts";
@@ -40,8 +40,8 @@ export function createPortal(services: Services): Hono {
   app.use(limitBody);
   app.use(sameOrigin);
   app.use(identify);
-  onlyWhereEnabled(app, "/user/car-schedule/*", "carSchedule");
-  onlyWhereEnabled(app, "/administration/safe-return-home/*", "safeReturnHome");
+  onlyWithExtra(app, "/user/car-schedule/*", "carSchedule");
+  onlyWithExtra(app, "/administration/safe-return-home/*", "safeReturnHome");
   for (const path of ["/user/*", "/api/v1/user/*", "/api/v2/user/*"]) {
     app.use(path, (c, next) => isKnown(c) ? tellNoAccess(c, next) : next());
   }
@@ -61,14 +61,14 @@ export function createPortal(services: Services): Hono {
   return app;
 }
 
-/** Takes people whose account lacks a screen to the map, before anything is found there or not (SHELL-08, SHELL-09). */
-function onlyWhereEnabled(
+/** Sends people whose account lacks an extra to the map, whatever path they ask for below it (SHELL-08, SHELL-09). */
+function onlyWithExtra(
   app: Hono,
   path: string,
-  screen: keyof AccountScreens,
+  extra: keyof AccountExtras,
 ): void {
   const guards: MiddlewareHandler[] = [...GUARDS.signedIn];
-  app.use(path, ...guards, enabledScreen(screen));
+  app.use(path, ...guards, withExtra(extra));
 }
 
 function isKnown(c: Context): boolean {

@@ -1,11 +1,14 @@
-import { account, accountByKey } from "./en/account.ts";
+import {
+  account,
+  accountByKey,
+  carScheduleByKey,
+  safeReturnHomeByKey,
+} from "./en/account.ts";
 import { addressByKey } from "./en/address.ts";
 import { alert } from "./en/alert.ts";
 import { announcement, announcementByKey } from "./en/announcement.ts";
 import { api } from "./en/api.ts";
-import { attest, attestByKey } from "./en/attest.ts";
-import { carScheduleByKey } from "./en/car-schedule.ts";
-import { certificate } from "./en/certificate.ts";
+import { attest, attestByKey, certificate } from "./en/attest.ts";
 import { checkIn, checkInByKey } from "./en/check-in.ts";
 import { contact, contactByKey } from "./en/contact.ts";
 import { diagnostics } from "./en/diagnostics.ts";
@@ -19,18 +22,30 @@ import { password, passwordByKey } from "./en/password.ts";
 import { place, placeByKey } from "./en/place.ts";
 import { privacy, privacyByKey } from "./en/privacy.ts";
 import { registration, registrationByKey } from "./en/registration.ts";
-import { safeReturnHomeByKey } from "./en/safe-return-home.ts";
 import { failure, meanwhile, shell, shellByKey } from "./en/shell.ts";
 import { security, securityByKey } from "./en/security.ts";
 import { login, signIn, signInByKey } from "./en/sign-in.ts";
 import { stock, stockByKey } from "./en/stock.ts";
 import { support, supportByKey } from "./en/support.ts";
 import { tax, taxByKey } from "./en/tax.ts";
-import { tripExport } from "./en/trip-export.ts";
-import { tripSettings, tripSettingsByKey } from "./en/trip-settings.ts";
-import { hasGap, trip, tripByKey, tripKind, tripType } from "./en/trip.ts";
-import { unitImage, unitImageByKey } from "./en/unit-image.ts";
-import { addUnit, movement, unit, unitByKey, unitType } from "./en/unit.ts";
+import {
+  hasGap,
+  trip,
+  tripByKey,
+  tripExport,
+  tripKind,
+  tripSettings,
+  tripSettingsByKey,
+  tripType,
+} from "./en/trip.ts";
+import { unitImage, unitImageByKey } from "./en/unit/image.ts";
+import {
+  addUnit,
+  movement,
+  unit,
+  unitByKey,
+  unitType,
+} from "./en/unit/unit.ts";
 import { user, userByKey } from "./en/user.ts";
 import { workingHours, workingHoursByKey } from "./en/working-hours.ts";
 

@@ -1,12 +1,15 @@
 import type { Texts } from "./en.ts";
-import { account, accountByKey } from "./no/account.ts";
+import {
+  account,
+  accountByKey,
+  carScheduleByKey,
+  safeReturnHomeByKey,
+} from "./no/account.ts";
 import { addressByKey } from "./no/address.ts";
 import { alert } from "./no/alert.ts";
 import { announcement, announcementByKey } from "./no/announcement.ts";
 import { api } from "./no/api.ts";
-import { attest, attestByKey } from "./no/attest.ts";
-import { carScheduleByKey } from "./no/car-schedule.ts";
-import { certificate } from "./no/certificate.ts";
+import { attest, attestByKey, certificate } from "./no/attest.ts";
 import { checkIn, checkInByKey } from "./no/check-in.ts";
 import { contact, contactByKey } from "./no/contact.ts";
 import { diagnostics } from "./no/diagnostics.ts";
@@ -20,18 +23,30 @@ import { password, passwordByKey } from "./no/password.ts";
 import { place, placeByKey } from "./no/place.ts";
 import { privacy, privacyByKey } from "./no/privacy.ts";
 import { registration, registrationByKey } from "./no/registration.ts";
-import { safeReturnHomeByKey } from "./no/safe-return-home.ts";
 import { failure, meanwhile, shell, shellByKey } from "./no/shell.ts";
 import { security, securityByKey } from "./no/security.ts";
 import { login, signIn, signInByKey } from "./no/sign-in.ts";
 import { stock, stockByKey } from "./no/stock.ts";
 import { support, supportByKey } from "./no/support.ts";
 import { tax, taxByKey } from "./no/tax.ts";
-import { tripExport } from "./no/trip-export.ts";
-import { tripSettings, tripSettingsByKey } from "./no/trip-settings.ts";
-import { hasGap, trip, tripByKey, tripKind, tripType } from "./no/trip.ts";
-import { unitImage, unitImageByKey } from "./no/unit-image.ts";
-import { addUnit, movement, unit, unitByKey, unitType } from "./no/unit.ts";
+import {
+  hasGap,
+  trip,
+  tripByKey,
+  tripExport,
+  tripKind,
+  tripSettings,
+  tripSettingsByKey,
+  tripType,
+} from "./no/trip.ts";
+import { unitImage, unitImageByKey } from "./no/unit/image.ts";
+import {
+  addUnit,
+  movement,
+  unit,
+  unitByKey,
+  unitType,
+} from "./no/unit/unit.ts";
 import { user, userByKey } from "./no/user.ts";
 import { workingHours, workingHoursByKey } from "./no/working-hours.ts";
 

@@ -1,12 +1,15 @@
 import type { Texts } from "./en.ts";
-import { account, accountByKey } from "./sv/account.ts";
+import {
+  account,
+  accountByKey,
+  carScheduleByKey,
+  safeReturnHomeByKey,
+} from "./sv/account.ts";
 import { addressByKey } from "./sv/address.ts";
 import { alert } from "./sv/alert.ts";
 import { announcement, announcementByKey } from "./sv/announcement.ts";
 import { api } from "./sv/api.ts";
-import { attest, attestByKey } from "./sv/attest.ts";
-import { carScheduleByKey } from "./sv/car-schedule.ts";
-import { certificate } from "./sv/certificate.ts";
+import { attest, attestByKey, certificate } from "./sv/attest.ts";
 import { checkIn, checkInByKey } from "./sv/check-in.ts";
 import { contact, contactByKey } from "./sv/contact.ts";
 import { diagnostics } from "./sv/diagnostics.ts";
@@ -20,18 +23,30 @@ import { password, passwordByKey } from "./sv/password.ts";
 import { place, placeByKey } from "./sv/place.ts";
 import { privacy, privacyByKey } from "./sv/privacy.ts";
 import { registration, registrationByKey } from "./sv/registration.ts";
-import { safeReturnHomeByKey } from "./sv/safe-return-home.ts";
 import { failure, meanwhile, shell, shellByKey } from "./sv/shell.ts";
 import { security, securityByKey } from "./sv/security.ts";
 import { login, signIn, signInByKey } from "./sv/sign-in.ts";
 import { stock, stockByKey } from "./sv/stock.ts";
 import { support, supportByKey } from "./sv/support.ts";
 import { tax, taxByKey } from "./sv/tax.ts";
-import { tripExport } from "./sv/trip-export.ts";
-import { tripSettings, tripSettingsByKey } from "./sv/trip-settings.ts";
-import { hasGap, trip, tripByKey, tripKind, tripType } from "./sv/trip.ts";
-import { unitImage, unitImageByKey } from "./sv/unit-image.ts";
-import { addUnit, movement, unit, unitByKey, unitType } from "./sv/unit.ts";
+import {
+  hasGap,
+  trip,
+  tripByKey,
+  tripExport,
+  tripKind,
+  tripSettings,
+  tripSettingsByKey,
+  tripType,
+} from "./sv/trip.ts";
+import { unitImage, unitImageByKey } from "./sv/unit/image.ts";
+import {
+  addUnit,
+  movement,
+  unit,
+  unitByKey,
+  unitType,
+} from "./sv/unit/unit.ts";
 import { user, userByKey } from "./sv/user.ts";
 import { workingHours, workingHoursByKey } from "./sv/working-hours.ts";
 

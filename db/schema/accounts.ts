@@ -32,7 +32,7 @@ export interface AccountsTable {
   qr_check_in: Generated<boolean>;
   /** Lets people who are no administrators create default purposes and projects. */
   users_create_names: Generated<boolean>;
-  /** Screens that only some accounts have. */
+  /** Extras that only some accounts have. */
   car_schedule: Generated<boolean>;
   safe_return_home: Generated<boolean>;
   /** The brand under which the account registered. */

@@ -16,7 +16,7 @@ export interface SignedInUser {
   firstName: string;
   lastName: string;
   twoFactor: boolean;
-  /** The account's parent, for the screens that one partner has. */
+  /** The account's parent, for the pages that one partner has. */
   parentId: number | null;
   accountName: string;
   timeZone: string;

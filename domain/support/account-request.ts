@@ -4,7 +4,7 @@ import * as z from "zod";
 export const ACCOUNT_SEARCH_MAX = 100;
 export const SMS_CREDITS_MAX = 1_000_000;
 
-/** What support sets for an account: screens that not every account has, and its SMS credits. */
+/** What support sets for an account: extras that only some accounts have, and its SMS credits. */
 export const SupportedAccountRequest = z.object({
   car_schedule: z.boolean("UnreadableRequest").default(false),
   safe_return_home: z.boolean("UnreadableRequest").default(false),

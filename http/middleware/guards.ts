@@ -2,9 +2,9 @@ import type { Context } from "hono";
 import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import {
-  type AccountScreens,
-  findAccountScreens,
-} from "../../db/account/screens.ts";
+  type AccountExtras,
+  findAccountExtras,
+} from "../../db/account/extras.ts";
 import { can } from "../../domain/access/can.ts";
 import { mediumOf } from "../../domain/privacy/view.ts";
 import { findSession } from "../../db/sign-in/sessions.ts";
@@ -60,7 +60,7 @@ function comesFromHere(c: Context): boolean {
   return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }
 
-/** Lets only signed-in people at a page; others see the login screen (SHELL-04). */
+/** Lets only signed-in people at a page; others see the login (SHELL-04). */
 const signedInPage = createMiddleware(async (c, next) => {
   if (c.get("user")) return await next();
   if (hasLoginCookie(c)) forgetLogin(c);
@@ -91,12 +91,12 @@ const administratorPage = createMiddleware(async (c, next) => {
   return c.redirect("/user/realtime-tracking", 303);
 });
 
-/** Lets only people at a page whose account has that screen; others are taken to the map (SHELL-08, SHELL-09). */
-export function enabledScreen(screen: keyof AccountScreens) {
+/** Opens a page for people whose account has the extra, and sends others to the map (SHELL-08, SHELL-09). */
+export function withExtra(extra: keyof AccountExtras) {
   return createMiddleware(async (c, next) => {
     const { db } = c.get("services").database;
-    const screens = await findAccountScreens(db, userOf(c).actor);
-    if (screens[screen]) return await next();
+    const extras = await findAccountExtras(db, userOf(c).actor);
+    if (extras[extra]) return await next();
     return c.redirect("/user/realtime-tracking", 303);
   });
 }

@@ -3,7 +3,7 @@ import type { MessageContents } from "../../domain/message/outgoing.ts";
 import type { MessageText } from "../../domain/message/text.ts";
 import { type Subsite, SUBSITES } from "../../domain/subsite/subsite.ts";
 import type { HeldMessage } from "../../db/message/deliveries.ts";
-import { mailsOf } from "../../locales/mails.ts";
+import { messageTextsOf } from "../../locales/message-texts.ts";
 
 /** A message as it is sent: its text in its language, and its brand. */
 export interface RenderedMessage extends MessageText {
@@ -21,7 +21,7 @@ export function renderMessage(held: HeldMessage): RenderedMessage {
 function textOf(held: HeldMessage, brand: Subsite): MessageText {
   const { kind, facts } = held.contents;
   // The kind and its facts belong to this text, which TypeScript cannot infer.
-  const text = mailsOf(held.language)[kind] as (
+  const text = messageTextsOf(held.language)[kind] as (
     facts: MessageContents["facts"],
     brand: string,
   ) => MessageText;

@@ -45,3 +45,27 @@ export const accountByKey = {
   FuelPriceLimit: "A litre costs more than 0 and at most 1,000.",
   UnknownTimeZone: "Choose a time zone.",
 };
+
+/** The bookings of vehicles, whose texts the specification names (ERR-06 to ERR-08). */
+export const carScheduleByKey = {
+  StartTimeAndEndTimeCannotBeSame:
+    "The start time and the end time cannot be the same.",
+  SelectImei: "Select a vehicle.",
+  NewBookingSuccessMsg: "The booking has been made.",
+  UpdateSuccessMsg: "The booking has been updated.",
+  DeleteMsg: "The booking has been deleted.",
+  ErrPastDateMsg: "A day that has passed cannot be booked.",
+  ErrSavePastDateMsg: "A booking cannot be saved for a time that has passed.",
+  ErrEditPastDateMsg: "Only future bookings can be edited or deleted.",
+  CannotEditOthersBooking: "You cannot edit a booking of somebody else.",
+};
+
+/** Safe return home, whose texts the specification names (ERR-06 to ERR-08). */
+export const safeReturnHomeByKey = {
+  RadiusLessThan300: "The radius cannot be less than 300 meters.",
+  SafeReturnHomeAddrEmpty: "Specify an address that can be found on the map.",
+  HomeAddressUpdateMsg: "The home address has been updated.",
+  AlertScheduleUpdated: "The alert schedule has been updated.",
+  SafeHomeEnableMsg:
+    "Set an address and a schedule before you switch on safe return home.",
+};

@@ -1,4 +1,6 @@
 import type { TripKind, TripType } from "../../domain/trip/trip.ts";
+import type { TripRemark } from "../../domain/trip/log/export-row.ts";
+
 /** The trip log, private trips, trips entered by hand, and what is left to do. */
 export const trip = {
   checkIn: "Check in from this trip on",
@@ -193,4 +195,73 @@ export const tripByKey = {
   TripNotByHand: "Only trips that were entered by hand can be deleted.",
   SpecifyPurpose: "Specify a purpose.",
   SelectDriver: "Select a driver.",
+};
+
+/** The trip log as a file. */
+export const tripExport = {
+  label: "Export",
+  formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
+  account: "Account",
+  vehicle: "Vehicle",
+  model: "Model",
+  period: "Period",
+  timeZone: "Time zone",
+  made: "Made",
+  madeBy: (time: string, name: string) => `${time} by ${name}`,
+  date: "Date",
+  startTime: "Start time",
+  stopDate: "Stop date",
+  stopTime: "Stop time",
+  startPlace: "Start place",
+  stopPlace: "Stop place",
+  remark: "Remark",
+  km: (what: string) => `${what} (km)`,
+  sum: "Sum",
+  page: (number: number) => `Page ${number}`,
+  extent: (trips: string, pages: number) =>
+    pages === 1 ? `${trips} on 1 page` : `${trips} on ${pages} pages`,
+  unrecordedBefore: (distance: string) =>
+    `Unrecorded before the trip: ${distance}`,
+  remarks: {
+    ongoing: "Still on the way when this was made",
+    reconstructed: "Reconstructed: the unit was silent on the way",
+    gap: "The unit was silent for a part of the way",
+    merged: "Merged of two trips",
+    attested: "Attested",
+    lateData: "Data that came later would have changed this trip",
+    clockChange: "The clocks were changed during the trip",
+    byHand: "Entered by hand",
+    masked: "Private: only date and distance are told",
+  } satisfies Record<TripRemark, string>,
+};
+
+/** How trips are told from stops. */
+export const tripSettings = {
+  title: "Trip settings",
+  explanation:
+    "How trips are told from stops, for all units of a type. What is attested or merged stays as it is.",
+  type: "Type of unit",
+  names: {
+    stopDurationS: "A stop ends a trip after, minutes",
+    ignitionOffS: "Ignition off ends a trip after, minutes",
+    idleS: "Standing with the ignition on ends a trip after, minutes",
+    movingSpeedKmh: "Moving from, km/h",
+    stillRadiusM: "A standing unit stays within, metres",
+    leaveM: "A unit has left its stop from, metres",
+    keepDistanceM: "Shortest trip, metres",
+    keepDurationS: "Or lasting at least, minutes",
+  },
+  bounds: (min: string, max: string, usual: string) =>
+    `${min} to ${max}, usually ${usual}`,
+  from: "Find trips anew from",
+  save: "Save settings",
+  reset: "Back to the usual settings",
+  saved: "The settings are saved. Trips are found anew by them.",
+  usual: "The usual settings hold.",
+  changed: "Settings of your own hold.",
+};
+
+/** What the server says about it, by text key. */
+export const tripSettingsByKey = {
+  SettingOutOfBounds: "The value is outside the bounds.",
 };

@@ -1,4 +1,5 @@
 import type * as en from "../en/account.ts";
+
 export const account: typeof en.account = {
   title: "Kontoinnstillinger",
   companyName: "Firmanavn",
@@ -43,4 +44,26 @@ export const accountByKey: typeof en.accountByKey = {
   FuelPriceFormat: "Angi en pris med høyst to desimaler, som 18,45.",
   FuelPriceLimit: "En liter koster mer enn 0 og høyst 1 000.",
   UnknownTimeZone: "Velg en tidssone.",
+};
+
+export const carScheduleByKey: typeof en.carScheduleByKey = {
+  StartTimeAndEndTimeCannotBeSame: "Starttid og sluttid kan ikke være like.",
+  SelectImei: "Velg et kjøretøy.",
+  NewBookingSuccessMsg: "Bestillingen er gjort.",
+  UpdateSuccessMsg: "Bestillingen er oppdatert.",
+  DeleteMsg: "Bestillingen er slettet.",
+  ErrPastDateMsg: "En dag som har passert, kan ikke bestilles.",
+  ErrSavePastDateMsg:
+    "En bestilling kan ikke lagres for et tidspunkt som har passert.",
+  ErrEditPastDateMsg: "Bare kommende bestillinger kan endres eller slettes.",
+  CannotEditOthersBooking: "Du kan ikke endre andres bestilling.",
+};
+
+export const safeReturnHomeByKey: typeof en.safeReturnHomeByKey = {
+  RadiusLessThan300: "Radiusen kan ikke være mindre enn 300 meter.",
+  SafeReturnHomeAddrEmpty: "Oppgi en adresse som finnes på kartet.",
+  HomeAddressUpdateMsg: "Hjemmeadressen er oppdatert.",
+  AlertScheduleUpdated: "Alarmplanen er oppdatert.",
+  SafeHomeEnableMsg:
+    "Angi en adresse og en tidsplan før du slår på Trygg hjemkomst.",
 };

@@ -12,7 +12,7 @@ export const support: typeof en.support = {
   noUsers: "Kontoen har ingen brukere.",
   first: (shown, total) => `De første ${shown} av ${total}.`,
   brand: "Merke",
-  screens: "Hva kontoen har",
+  extras: "Hva kontoen har",
   carSchedule: "Bilbooking",
   safeReturnHome: "Trygg hjemkomst",
 };

@@ -1,4 +1,5 @@
 import type * as en from "../en/trip.ts";
+
 export const trip: typeof en.trip = {
   checkIn: "Sjekk inn fra og med turen",
   checkOut: "Sjekk ut fra og med turen",
@@ -191,4 +192,68 @@ export const tripByKey: typeof en.tripByKey = {
   TripNotByHand: "Bare turer som er ført for hånd, kan slettes.",
   SpecifyPurpose: "Oppgi et formål.",
   SelectDriver: "Velg en sjåfør.",
+};
+
+export const tripExport: typeof en.tripExport = {
+  label: "Eksporter",
+  formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
+  account: "Konto",
+  vehicle: "Kjøretøy",
+  model: "Modell",
+  period: "Periode",
+  timeZone: "Tidssone",
+  made: "Laget",
+  madeBy: (time, name) => `${time} av ${name}`,
+  date: "Dato",
+  startTime: "Starttid",
+  stopDate: "Stoppdato",
+  stopTime: "Stopptid",
+  startPlace: "Startsted",
+  stopPlace: "Stoppsted",
+  remark: "Anmerkning",
+  km: (what) => `${what} (km)`,
+  sum: "Sum",
+  page: (number) => `Side ${number}`,
+  extent: (trips, pages) =>
+    pages === 1 ? `${trips} på 1 side` : `${trips} på ${pages} sider`,
+  unrecordedBefore: (distance) => `Ikke registrert før turen: ${distance}`,
+  remarks: {
+    ongoing: "Pågikk da filen ble laget",
+    reconstructed: "Rekonstruert: enheten var stille underveis",
+    gap: "Enheten var stille en del av veien",
+    merged: "Slått sammen av to turer",
+    attested: "Attestert",
+    lateData: "Data som kom senere, ville ha endret turen",
+    clockChange: "Klokken ble stilt under turen",
+    byHand: "Ført for hånd",
+    masked: "Privat: bare dato og strekning vises",
+  },
+};
+
+export const tripSettings: typeof en.tripSettings = {
+  title: "Turinnstillinger",
+  explanation:
+    "Hvordan turer skilles fra stopp, for alle enheter av en type. Det som er attestert eller slått sammen, endres ikke.",
+  type: "Enhetstype",
+  names: {
+    stopDurationS: "Et stopp avslutter turen etter, minutter",
+    ignitionOffS: "Tenning av avslutter turen etter, minutter",
+    idleS: "Stillstand med tenningen på avslutter turen etter, minutter",
+    movingSpeedKmh: "I bevegelse fra, km/t",
+    stillRadiusM: "En enhet som står, holder seg innenfor, meter",
+    leaveM: "En enhet har forlatt stoppet fra, meter",
+    keepDistanceM: "Korteste tur, meter",
+    keepDurationS: "Eller som varer minst, minutter",
+  },
+  bounds: (min, max, usual) => `${min} til ${max}, vanligvis ${usual}`,
+  from: "Finn turer på nytt fra",
+  save: "Lagre innstillinger",
+  reset: "Tilbake til de vanlige innstillingene",
+  saved: "Innstillingene er lagret. Turene finnes på nytt etter dem.",
+  usual: "De vanlige innstillingene gjelder.",
+  changed: "Egne innstillinger gjelder.",
+};
+
+export const tripSettingsByKey: typeof en.tripSettingsByKey = {
+  SettingOutOfBounds: "Verdien er utenfor grensene.",
 };

@@ -1,4 +1,5 @@
 import type * as en from "../en/account.ts";
+
 export const account: typeof en.account = {
   title: "Kontoinställningar",
   companyName: "Företagsnamn",
@@ -43,4 +44,26 @@ export const accountByKey: typeof en.accountByKey = {
   FuelPriceFormat: "Ange ett pris med högst två decimaler, som 18,45.",
   FuelPriceLimit: "En liter kostar mer än 0 och högst 1 000.",
   UnknownTimeZone: "Välj en tidszon.",
+};
+
+export const carScheduleByKey: typeof en.carScheduleByKey = {
+  StartTimeAndEndTimeCannotBeSame:
+    "Starttiden och sluttiden kan inte vara samma.",
+  SelectImei: "Välj ett fordon.",
+  NewBookingSuccessMsg: "Bokningen är gjord.",
+  UpdateSuccessMsg: "Bokningen är uppdaterad.",
+  DeleteMsg: "Bokningen är borttagen.",
+  ErrPastDateMsg: "En dag som har passerat kan inte bokas.",
+  ErrSavePastDateMsg: "En bokning kan inte sparas för en tid som har passerat.",
+  ErrEditPastDateMsg: "Endast kommande bokningar kan ändras eller tas bort.",
+  CannotEditOthersBooking: "Du kan inte ändra någon annans bokning.",
+};
+
+export const safeReturnHomeByKey: typeof en.safeReturnHomeByKey = {
+  RadiusLessThan300: "Radien kan inte vara mindre än 300 meter.",
+  SafeReturnHomeAddrEmpty: "Ange en adress som går att hitta på kartan.",
+  HomeAddressUpdateMsg: "Hemadressen är uppdaterad.",
+  AlertScheduleUpdated: "Larmschemat är uppdaterat.",
+  SafeHomeEnableMsg:
+    "Ange en adress och ett schema innan du slår på Trygg hemkomst.",
 };

@@ -1,4 +1,5 @@
 import type * as en from "../en/message.ts";
+import type { MessageTexts } from "../../domain/message/text.ts";
 
 export const message: typeof en.message = {
   nav: "Notiser",
@@ -55,4 +56,83 @@ export const message: typeof en.message = {
 
 export const messageByKey: typeof en.messageByKey = {
   PushServiceUnknown: "Webbläsaren angav en okänd notistjänst.",
+};
+
+/** Meddelanden som skickas. */
+export const messageTexts: MessageTexts = {
+  twoFactorCode: ({ code, validMinutes }, brand) => ({
+    subject: `Din kod till ${brand}`,
+    paragraphs: [
+      "Ange koden för att logga in.",
+      `Den gäller i ${validMinutes} minuter. Om du inte försökte logga in känner någon annan till ditt lösenord: byt det.`,
+    ],
+    code,
+    short: `${code} är din kod till ${brand}. Lämna inte ut den till någon.`,
+  }),
+  passwordReset: ({ link, validMinutes }, brand) => ({
+    subject: `Välj ett nytt lösenord till ${brand}`,
+    paragraphs: [
+      "Någon, troligen du, har bett om ett nytt lösenord.",
+      `Länken gäller i ${validMinutes} minuter och fungerar en gång. Om det inte var du behöver du inte göra något: lösenordet är oförändrat.`,
+    ],
+    action: { text: "Välj nytt lösenord", link },
+    short: `Välj ett nytt lösenord till ${brand}: ${link}`,
+  }),
+  passwordChanged: ({ firstName, link }, brand) => ({
+    subject: `Ditt lösenord för ${brand} har ändrats`,
+    paragraphs: [
+      `Hej ${firstName}! Lösenordet för din inloggning har ändrats, och alla dina andra inloggningar har avslutats.`,
+      "Var det inte du? Välj genast ett nytt lösenord och säg till en administratör i ditt konto.",
+    ],
+    action: { text: "Välj ett nytt lösenord", link },
+    short:
+      `Ditt lösenord för ${brand} har ändrats. Inte du? Välj ett nytt: ${link}`,
+  }),
+  invitation: ({ firstName, account, username, link, validDays }, brand) => ({
+    subject: `Du är inbjuden till ${brand}`,
+    paragraphs: [
+      `Hej ${firstName}! ${account} har lagt upp dig som användare i ${brand}.`,
+      `Välj ett lösenord och logga in med det och ${username}. Länken gäller i ${validDays} dagar och fungerar en gång; därefter får du en ny genom ”Glömt lösenordet?” på inloggningssidan.`,
+    ],
+    action: { text: "Välj lösenord", link },
+    short:
+      `${account} har lagt upp dig som användare i ${brand}. Välj lösenord: ${link}`,
+  }),
+  passwordSet: ({ firstName, administrator, link }, brand) => ({
+    subject: `Ditt lösenord för ${brand} har bytts`,
+    paragraphs: [
+      `Hej ${firstName}! ${administrator}, som administrerar ditt konto, har satt ett nytt lösenord åt dig. Alla dina inloggningar har avslutats.`,
+      "Välj ett lösenord som bara du känner till. Fråga administratören om du inte väntade dig det här.",
+    ],
+    action: { text: "Välj nytt lösenord", link },
+    short:
+      `${administrator} har satt ett nytt lösenord åt dig i ${brand}. Välj ett eget: ${link}`,
+  }),
+  welcome: ({ firstName, imei, link }, brand) => ({
+    subject: `Välkommen till ${brand}`,
+    paragraphs: [
+      `Välkommen, ${firstName}! Ditt konto har skapats, och enheten med IMEI ${imei} hör till det.`,
+      "Logga in med din e-postadress och lösenordet som du valde.",
+    ],
+    action: { text: "Logga in", link },
+    short: `Välkommen till ${brand}! Logga in: ${link}`,
+  }),
+  attestReminder: ({ from, to, link }, brand) => ({
+    subject: "Attestera dina resor",
+    paragraphs: [
+      `Dina resor från ${from} till ${to} är inte attesterade än. Kontrollera dem och attestera perioden i ${brand}.`,
+    ],
+    action: { text: "Till attest", link },
+    short: `Dina resor från ${from} till ${to} är inte attesterade än.`,
+  }),
+  supportRequest: ({ message, name, account, email }) => ({
+    subject: `Kundtjänst: ${name}, ${account}`,
+    paragraphs: [
+      `Från: ${name}, ${email}`,
+      `Konto: ${account}`,
+      ...message.split(/\n+/),
+    ],
+    short: message,
+    replyTo: email,
+  }),
 };

@@ -12,7 +12,7 @@ export const support: typeof en.support = {
   noUsers: "Kontot har inga användare.",
   first: (shown, total) => `De första ${shown} av ${total}.`,
   brand: "Varumärke",
-  screens: "Vad kontot har",
+  extras: "Vad kontot har",
   carSchedule: "Bilbokning",
   safeReturnHome: "Trygg hemkomst",
 };

@@ -1,4 +1,5 @@
 import type * as en from "../en/trip.ts";
+
 export const trip: typeof en.trip = {
   checkIn: "Checka in från och med resan",
   checkOut: "Checka ut från och med resan",
@@ -192,4 +193,68 @@ export const tripByKey: typeof en.tripByKey = {
   TripNotByHand: "Bara resor som lagts in för hand kan tas bort.",
   SpecifyPurpose: "Ange ett ärende.",
   SelectDriver: "Välj en förare.",
+};
+
+export const tripExport: typeof en.tripExport = {
+  label: "Exportera",
+  formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV", gpx: "GPX" },
+  account: "Konto",
+  vehicle: "Fordon",
+  model: "Modell",
+  period: "Period",
+  timeZone: "Tidszon",
+  made: "Skapad",
+  madeBy: (time, name) => `${time} av ${name}`,
+  date: "Datum",
+  startTime: "Starttid",
+  stopDate: "Stoppdatum",
+  stopTime: "Stopptid",
+  startPlace: "Startplats",
+  stopPlace: "Stopplats",
+  remark: "Anmärkning",
+  km: (what) => `${what} (km)`,
+  sum: "Summa",
+  page: (number) => `Sida ${number}`,
+  extent: (trips, pages) =>
+    pages === 1 ? `${trips} på 1 sida` : `${trips} på ${pages} sidor`,
+  unrecordedBefore: (distance) => `Ej registrerat före resan: ${distance}`,
+  remarks: {
+    ongoing: "Pågick när filen skapades",
+    reconstructed: "Rekonstruerad: enheten var tyst på vägen",
+    gap: "Enheten var tyst en del av vägen",
+    merged: "Sammanslagen av två resor",
+    attested: "Attesterad",
+    lateData: "Data som kom senare skulle ha ändrat resan",
+    clockChange: "Klockan ställdes om under resan",
+    byHand: "Inlagd för hand",
+    masked: "Privat: bara datum och sträcka visas",
+  },
+};
+
+export const tripSettings: typeof en.tripSettings = {
+  title: "Reseinställningar",
+  explanation:
+    "Hur resor skiljs från stopp, för alla enheter av en typ. Det som är attesterat eller sammanslaget ändras inte.",
+  type: "Enhetstyp",
+  names: {
+    stopDurationS: "Ett stopp avslutar resan efter, minuter",
+    ignitionOffS: "Avstängd tändning avslutar resan efter, minuter",
+    idleS: "Stillastående med tändningen på avslutar resan efter, minuter",
+    movingSpeedKmh: "I rörelse från, km/h",
+    stillRadiusM: "En stillastående enhet håller sig inom, meter",
+    leaveM: "En enhet har lämnat sitt stopp från, meter",
+    keepDistanceM: "Kortaste resa, meter",
+    keepDurationS: "Eller som varar minst, minuter",
+  },
+  bounds: (min, max, usual) => `${min} till ${max}, vanligen ${usual}`,
+  from: "Räkna om resor från",
+  save: "Spara inställningar",
+  reset: "Tillbaka till de vanliga inställningarna",
+  saved: "Inställningarna är sparade. Resorna räknas om efter dem.",
+  usual: "De vanliga inställningarna gäller.",
+  changed: "Egna inställningar gäller.",
+};
+
+export const tripSettingsByKey: typeof en.tripSettingsByKey = {
+  SettingOutOfBounds: "Värdet ligger utanför gränserna.",
 };

@@ -6,7 +6,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Texts } from "../../locales/index.ts";
 
-/** The entries of the sidebar that lead to screens which the person may open (SHELL-13). */
+/** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
 export function navigationFor(
   actor: UserActor,
   m: Texts,

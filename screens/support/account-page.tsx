@@ -16,7 +16,7 @@ const setAccount = describeChange({
   answers: { NotFound: 404 },
 });
 
-/** One account for support, with the screens and SMS credits that support sets; its administrators see who opened it (ACC-19). */
+/** One account for support, with the extras and SMS credits that support sets; its administrators see who opened it (ACC-19). */
 export const supportedAccount = createForm(setAccount, {
   read: (form): SupportedValues => ({
     carSchedule: form.text("car_schedule") === "1",

@@ -122,7 +122,7 @@ function SettingsForm(
     ["safe_return_home", t.safeReturnHome, values.safeReturnHome],
   ] as const;
   return (
-    <Section title={t.screens}>
+    <Section title={t.extras}>
       <form class="card form narrow" method="post" novalidate>
         {boxes.map(([name, label, checked]) => (
           <label class="check" key={name}>

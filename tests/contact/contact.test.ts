@@ -3,7 +3,7 @@ import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
-import { mailsOf } from "../../locales/mails.ts";
+import { messageTextsOf } from "../../locales/message-texts.ts";
 import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
@@ -93,7 +93,7 @@ Deno.test("writing to support", async (t) => {
       email: person.email,
     };
     for (const language of ["sv", "no", "en"] as const) {
-      const text = mailsOf(language).supportRequest(facts, "Milstolpe");
+      const text = messageTextsOf(language).supportRequest(facts, "Milstolpe");
       assert.equal(text.replyTo, person.email);
       const all = [text.subject, ...text.paragraphs].join("\n");
       for (const said of ["Åsa Öberg", "Nordbygg", person.email]) {

@@ -8,7 +8,7 @@ import {
 } from "../harness/database.ts";
 import { startMailServer } from "../harness/mail-server.ts";
 import { openDatabase } from "../../db/database.ts";
-import { startProgram } from "../start/program.ts";
+import { startProgram } from "../roles/program.ts";
 import { CODE, outboxOf, passTime, put, startOutbox, until } from "./story.ts";
 
 const FROM = new Map<number, string>();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { LANGUAGES } from "../../domain/language.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
-import { mailsOf } from "../../locales/mails.ts";
+import { messageTextsOf } from "../../locales/message-texts.ts";
 import { createTestDatabase } from "../harness/database.ts";
 import { textOf } from "../harness/html.ts";
 import { type ReceivedMail, startMailServer } from "../harness/mail-server.ts";
@@ -61,7 +61,7 @@ Deno.test("mails over SMTP", async (t) => {
             (rows) => rows.every(({ state }) => state === "sent"),
           );
           const { raw, parsed }: ReceivedMail = server.mails.pop()!;
-          const expected = mailsOf(language).passwordReset(
+          const expected = messageTextsOf(language).passwordReset(
             RESET.facts as never,
             name,
           );

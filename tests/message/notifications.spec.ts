@@ -4,7 +4,7 @@ import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
-import { eventually } from "../start/program.ts";
+import { eventually } from "../roles/program.ts";
 
 const m = textsOf("sv").message;
 

@@ -1,4 +1,4 @@
 import { route } from "../../../../http/route.ts";
-import { carScheduleCall } from "../../../../screens/account/screens-calls.ts";
+import { carScheduleCall } from "../../../../screens/account/extras-calls.ts";
 
 export default route("signedIn", { GET: carScheduleCall });

@@ -1,4 +1,4 @@
 import { route } from "../../../../../http/route.ts";
-import { safeReturnHomeCall } from "../../../../../screens/account/screens-calls.ts";
+import { safeReturnHomeCall } from "../../../../../screens/account/extras-calls.ts";
 
 export default route("administrator", { GET: safeReturnHomeCall });
