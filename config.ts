@@ -26,6 +26,10 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe(
     "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",
   ),
+  SEAL_KEY: z.string().regex(/^[A-Za-z0-9+/]{43}=(,[A-Za-z0-9+/]{43}=)*$/)
+    .optional().describe(
+      "key of 32 bytes in base64 that seals personal numbers and secrets of logins; several by commas, the newest first; without it the file seal.key in DATA_DIR holds one",
+    ),
   DEMO: flag(true).describe(
     "1 fills an empty database with the demo and runs its fleet, 0 starts empty",
   ),
@@ -160,13 +164,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   throw new StartError(
     [...wrong].map((name) => {
       const about = Settings.shape[name as keyof typeof Settings.shape];
-      const value = name === "VAPID_PRIVATE_KEY"
+      const value = SECRET.has(name)
         ? "…"
         : withoutPassword(given[String(name)] ?? "");
       return `${String(name)}="${value}" cannot be used: ${describe(about)}.`;
     }).join("\n"),
   );
 }
+
+/** Settings of which a refusal shows nothing. */
+const SECRET = new Set<PropertyKey | undefined>([
+  "VAPID_PRIVATE_KEY",
+  "SEAL_KEY",
+]);
 
 /** What is shown of a setting ends up in logs (OPS-05). */
 function withoutPassword(value: string): string {

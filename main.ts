@@ -6,6 +6,7 @@ import { migrate } from "./db/migrate.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { stateOf } from "./db/embedded/processes.ts";
 import { createLog } from "./log.ts";
+import { takeSealKeys } from "./roles/seal-keys.ts";
 
 const NO_KEY =
   "INGEST_KEY is not set: whoever knows the id of a unit without a key of its own can report as that unit, so such a unit gets no orders";
@@ -31,7 +32,8 @@ async function start(config: Config, stops: Stops): Promise<void> {
   const seeded = await demo?.seed(databaseUrl);
   if (seeded) say("filled the empty database with the demo");
 
-  const common = { config, databaseUrl, log };
+  const sealKeys = await takeSealKeys(config, databaseUrl, say);
+  const common = { config, databaseUrl, sealKeys, log };
   // A role is loaded where it runs: ingest alone needs a third of the memory of all.
   if (config.ROLES.includes("worker")) {
     const { startWorker } = await import("./roles/worker.ts");

@@ -3,6 +3,7 @@ import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
 import type { Actor } from "../domain/access/actor.ts";
 import { Connections } from "./connections.ts";
+import type { SealKeys } from "./seal/keys.ts";
 import type { Schema } from "./schema/index.ts";
 import { APP_ROLE, bypassesRowSecurity, connect } from "./client.ts";
 
@@ -22,6 +23,8 @@ export interface OpenOptions {
   system?: boolean;
   /** Longest that a statement may take, milliseconds. */
   statementTimeoutMs?: number;
+  /** Without them nothing can be sealed or unsealed through it. */
+  sealKeys?: SealKeys;
 }
 
 /** Opens a pool. Bigints come back as numbers: ids and metres stay far below 2^53. */
@@ -47,6 +50,7 @@ export async function openDatabase(
   );
   const db = new Kysely<Schema>({
     dialect: new PostgresJSDialect({ postgres: () => lent }),
+    plugins: options.sealKeys ? [options.sealKeys] : [],
   });
   return {
     db,

@@ -1,11 +1,13 @@
 import type { Config } from "../config.ts";
 import { type Database, openDatabase } from "../db/database.ts";
+import type { SealKeys } from "../db/seal/keys.ts";
 import type { Log } from "../log.ts";
 
 /** What every role is started with. */
 export interface Common {
   config: Config;
   databaseUrl: string;
+  sealKeys: SealKeys;
   log: Log;
 }
 
@@ -17,11 +19,12 @@ export interface Listening {
 
 /** Opens the pool of a role. */
 export function openPool(
-  { config, databaseUrl }: Common,
+  { config, databaseUrl, sealKeys }: Common,
   options: Parameters<typeof openDatabase>[1] = {},
 ): Promise<Database> {
   return openDatabase(databaseUrl, {
     connections: config.DATABASE_CONNECTIONS,
+    sealKeys,
     ...options,
   });
 }

@@ -5,6 +5,7 @@ import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
+import { reseal } from "../db/seal/reseal.ts";
 import { maintain } from "../jobs/maintenance.ts";
 import { retain } from "../jobs/retention.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
@@ -21,18 +22,21 @@ export async function startWorker(
 ): Promise<() => Promise<void>> {
   const { config, log } = common;
   const database = await openPool(common);
+  const stopping = new AbortController();
   const timed = new TimedJobs({
     db: database.db,
     jobs: [
       maintenance(database.db, config, log),
       retention(database.db, config, log),
       monthlyReminders(database.db, log),
+      resealing(database.db, log, stopping.signal),
     ],
     log: (event, facts) => log("error", event, facts),
   });
   await timed.lookOnce(new Date());
-  const stopping = new AbortController();
   timed.start(stopping.signal);
+  const sealed = resealAll(database.db, log, stopping.signal)
+    .catch((error) => log("error", "reseal-failed", { error }));
   const gazetteer = loadGazetteer(BASEMAP);
   const tracker = new Tracker({
     database,
@@ -46,7 +50,7 @@ export async function startWorker(
   await outbox.start();
   return async () => {
     stopping.abort();
-    await Promise.all([tracker.stop(), outbox.stop(), timed.stop()]);
+    await Promise.all([tracker.stop(), outbox.stop(), timed.stop(), sealed]);
     await database.close();
   };
 }
@@ -93,4 +97,25 @@ function monthlyReminders(db: Db, log: Log): TimedJob {
       log("info", "attest-reminders-sent", { reminded });
     },
   };
+}
+
+/** A start reseals at once; the night takes what a process with the old keys has sealed since. */
+function resealing(db: Db, log: Log, signal: AbortSignal): TimedJob {
+  return {
+    name: "reseal",
+    schedule: "57 2 * * *",
+    atFirst: false,
+    run: () => resealAll(db, log, signal),
+  };
+}
+
+async function resealAll(
+  db: Db,
+  log: Log,
+  signal: AbortSignal,
+): Promise<void> {
+  const { values, needless } = await reseal(db, signal);
+  if (values > 0 || needless.length > 0) {
+    log("info", "reseal-done", { values, keysThatMayGo: needless });
+  }
 }

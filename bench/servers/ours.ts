@@ -1,4 +1,5 @@
 import { readConfig } from "../../config.ts";
+import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { createLog } from "../../log.ts";
 import { startIngest } from "../../roles/ingest.ts";
 import { announce, readTask, stopWhenAsked } from "../child.ts";
@@ -9,6 +10,7 @@ const config = readConfig({ INGEST_PORT: "0" });
 const { url, stop } = await startIngest({
   config,
   databaseUrl,
+  sealKeys: parseSealKeys(makeSealKey()),
   log: createLog(config),
 });
 stopWhenAsked(stop);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Db } from "../database.ts";
-import { seal } from "../sealed.ts";
+import { readDerivedSeal } from "../seal/derived.ts";
 import { protect } from "./0001-foundation.ts";
 
 /** What administrators keep about users and their account; rows that two people may edit at once have a version. */
@@ -70,8 +69,9 @@ async function sealPersonalNumbers(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table accounts drop column personal_number,
       add column personal_number bytea`.execute(db);
+  const derived = await readDerivedSeal(db);
   for (const { id, personal_number } of rows) {
-    const sealed = await seal(db as unknown as Db, personal_number);
+    const sealed = derived.seal(personal_number);
     await sql`update accounts set personal_number = ${sealed} where id = ${id}`
       .execute(db);
   }

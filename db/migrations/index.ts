@@ -23,6 +23,7 @@ import * as guard from "./0024-guard.ts";
 import * as security from "./0026-security.ts";
 import * as authenticators from "./0027-authenticators.ts";
 import * as passkeys from "./0028-passkeys.ts";
+import * as sealKeys from "./0030-seal-keys.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0026-security": security,
   "0027-authenticators": authenticators,
   "0028-passkeys": passkeys,
+  "0030-seal-keys": sealKeys,
 };

@@ -12,7 +12,7 @@ import {
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
-import { seal } from "../sealed.ts";
+import { seal } from "../seal/seal.ts";
 import { findImeiFacts } from "../stock/stock.ts";
 import { insertUnit } from "../unit/adding.ts";
 
@@ -120,7 +120,7 @@ async function insertAccount(
     zip_code: registration.zipCode,
     city: registration.city,
     organisation_number: registration.organisationNumber,
-    personal_number: await seal(tx, registration.personalNumber),
+    personal_number: seal(tx, registration.personalNumber),
     reseller: registration.reseller,
     reseller_comment: registration.comment || null,
     payment_type: paymentTypeOf(stock, registration.paymentType),
@@ -143,7 +143,7 @@ async function insertUser(
     last_name: lastName,
     phone,
     kind,
-    personal_number: await seal(tx, registration.personalNumber),
+    personal_number: seal(tx, registration.personalNumber),
     organisation_number: registration.organisationNumber,
     company_name: isPrivate ? null : registration.companyName,
     address: registration.street,

@@ -7,6 +7,7 @@ import type { CreatedAt } from "./created-at.ts";
 /** Accounts, the visits of support to them, and the stock of units. */
 export interface AccountTables {
   deployment: DeploymentTable;
+  seal_keys: SealKeysTable;
   accounts: AccountsTable;
   support_visits: SupportVisitsTable;
   stock_units: StockUnitsTable;
@@ -19,6 +20,12 @@ export interface DeploymentTable {
   /** Keys of Web Push, created at the first start that needs them. */
   vapid_public_key: Generated<string | null>;
   vapid_private_key: Generated<string | null>;
+}
+
+/** Keys that values are sealed with, by their ids: see db/seal/keys.ts. */
+export interface SealKeysTable {
+  id: Uint8Array;
+  taken_at: CreatedAt;
 }
 
 export interface AccountsTable {
@@ -45,7 +52,7 @@ export interface AccountsTable {
   zip_code: Generated<string | null>;
   city: Generated<string | null>;
   organisation_number: Generated<string | null>;
-  /** Sealed: see db/sealed.ts. */
+  /** Sealed: see db/seal/seal.ts. */
   personal_number: Generated<Uint8Array | null>;
   reseller: Generated<string | null>;
   reseller_comment: Generated<string | null>;

@@ -29,7 +29,7 @@ export interface SecurityEventsTable {
 export interface AuthenticatorsTable {
   account_id: number;
   user_id: number;
-  /** Sealed: see db/sealed.ts. */
+  /** Sealed: see db/seal/seal.ts. */
   secret: Uint8Array;
   created_at: Date;
   /** When the first code came from it; before, logins do not ask for it. */
@@ -45,7 +45,7 @@ export interface RecoveryCodesTable {
   account_id: number;
   id: Generated<number>;
   user_id: number;
-  /** Sealed: see db/sealed.ts. */
+  /** Sealed: see db/seal/seal.ts. */
   code: Uint8Array;
   created_at: Date;
   used_at: Generated<Date | null>;

@@ -35,7 +35,7 @@ export interface UsersTable {
   real_time_map: Generated<boolean>;
   two_factor: Generated<boolean>;
   kind: Generated<"company" | "private">;
-  /** Sealed: see db/sealed.ts. */
+  /** Sealed: see db/seal/seal.ts. */
   personal_number: Generated<Uint8Array | null>;
   organisation_number: Generated<string | null>;
   address: Generated<string | null>;

@@ -10,7 +10,7 @@ import {
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lockPassword } from "../password/passwords.ts";
-import { seal, unseal } from "../sealed.ts";
+import { seal, unseal } from "../seal/seal.ts";
 
 /** Whose app it is. */
 interface Owner {
@@ -42,7 +42,7 @@ export function findAuthenticator(
       .executeTakeFirstOrThrow();
     return {
       isConfirmed: row.confirmed_at !== null,
-      secret: row.confirmed_at ? null : await unseal(tx, row.secret),
+      secret: row.confirmed_at ? null : unseal(tx, row.secret),
       confirmedAt: row.confirmed_at,
       codesLeft: Number(count),
     };
@@ -56,7 +56,7 @@ export function beginAuthenticator(
   now: Date,
 ): Promise<boolean> {
   return command(db, actor, async (tx) => {
-    const secret = (await seal(tx, newSecret()))!;
+    const secret = seal(tx, newSecret());
     const begun = await tx.insertInto("authenticators").values({
       account_id: actor.accountId,
       user_id: actor.userId,
@@ -178,7 +178,7 @@ async function acceptRecoveryCode(
     .where("account_id", "=", accountId).where("user_id", "=", userId)
     .where("used_at", "is", null).forUpdate().execute();
   for (const { id, code } of rows) {
-    if (await unseal(tx, code) !== given) continue;
+    if (unseal(tx, code) !== given) continue;
     await tx.updateTable("recovery_codes").set({ used_at: now })
       .where("account_id", "=", accountId).where("id", "=", id).execute();
     return true;
@@ -199,7 +199,7 @@ async function replaceRecoveryCodes(
     await tx.insertInto("recovery_codes").values({
       account_id: accountId,
       user_id: userId,
-      code: (await seal(tx, code))!,
+      code: seal(tx, code),
       created_at: now,
     }).execute();
   }
@@ -217,7 +217,7 @@ async function stepOf(
   code: string,
   now: Date,
 ): Promise<number | null> {
-  const secret = (await unseal(tx, row.secret))!;
+  const secret = unseal(tx, row.secret);
   return stepOfCode({ secret, lastStep: row.last_step }, code, now);
 }
 

@@ -17,7 +17,7 @@ import type { Db, Tx } from "../database.ts";
 import { lockUser } from "./locks.ts";
 import { hashPassword } from "../password/passwords.ts";
 import { deleteAuthenticator } from "../security/authenticators.ts";
-import { seal } from "../sealed.ts";
+import { seal } from "../seal/seal.ts";
 import { type InvitationMeans, putInvitation } from "./passwords.ts";
 import { nextVersion } from "../versions.ts";
 
@@ -54,7 +54,7 @@ export async function createUser(
         account_id: actor.accountId,
         password_hash: passwordHash,
         ...columnsOf(wanted),
-        personal_number: await seal(tx, wanted.personalNumber ?? null),
+        personal_number: seal(tx, wanted.personalNumber ?? null),
       }).returning("id").executeTakeFirstOrThrow();
       if ("invitation" in first) {
         await putInvitation(tx, actor, { id, ...wanted }, first.invitation);
@@ -104,7 +104,7 @@ export function changeUser(
       await tx.updateTable("users").set({
         ...columnsOf(wanted),
         ...(personalNumber !== undefined &&
-          { personal_number: await seal(tx, personalNumber) }),
+          { personal_number: seal(tx, personalNumber) }),
         version: nextVersion,
       }).where("account_id", "=", actor.accountId).where("id", "=", userId)
         .execute();

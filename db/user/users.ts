@@ -9,7 +9,7 @@ import {
 } from "../../domain/user/account-user.ts";
 import type { UserListQuery } from "../../domain/user/user-list.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { unseal } from "../sealed.ts";
+import { unseal } from "../seal/seal.ts";
 import { containing } from "../search.ts";
 
 /** A user of the account as administrators see it. */
@@ -124,7 +124,7 @@ export function findAccountUser(
       .executeTakeFirst();
     if (!row) return undefined;
     const { sealedNumber, isAdministrator, withoutAccess, ...user } = row;
-    const number = await unseal(tx, sealedNumber);
+    const number = unseal(tx, sealedNumber);
     return {
       ...user,
       role: roleOf({ isAdministrator, withoutAccess }),

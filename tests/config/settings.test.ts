@@ -9,6 +9,7 @@ const WRONG: Record<string, string[]> = {
   PORT: ["http", "-1", "65536", "80.5"],
   INGEST_PORT: ["x", "70000"],
   DATABASE_URL: ["localhost", "mysql://localhost/x", "postgres"],
+  SEAL_KEY: ["secret", `${"A".repeat(43)}=,short`, "A".repeat(44)],
   DEMO: ["yes", "2", "true"],
   ROLES: ["portal,web", "all", ","],
   SUBSITE: ["8", "-1", "main"],

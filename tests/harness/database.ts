@@ -3,6 +3,7 @@ import {
   ensureDatabase,
   openDatabase,
 } from "../../db/database.ts";
+import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { migrate } from "../../db/migrate.ts";
 import { maintainPartitions } from "../../db/position/partitions.ts";
 
@@ -10,6 +11,9 @@ import { maintainPartitions } from "../../db/position/partitions.ts";
 export interface TestDatabase extends Database, AsyncDisposable {
   url: string;
 }
+
+/** Keys of all test databases. */
+const SEAL_KEYS = parseSealKeys(makeSealKey());
 
 const TEMPLATE = "milstolpe_template";
 
@@ -39,7 +43,10 @@ export async function createTemplate(): Promise<void> {
 /** Creates a database for one test file. Close it at the end of the file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const url = await createTestDatabaseUrl();
-  const database = await openDatabase(url, { connections: 4 });
+  const database = await openDatabase(url, {
+    connections: 4,
+    sealKeys: SEAL_KEYS,
+  });
   return { url, ...database, [Symbol.asyncDispose]: database.close };
 }
 

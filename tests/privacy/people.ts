@@ -4,7 +4,7 @@ import { attestPeriod } from "../../db/attest/attests.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
-import { seal } from "../../db/sealed.ts";
+import { seal } from "../../db/seal/seal.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
@@ -107,7 +107,7 @@ async function leaveTraces(
   userId: number,
   adminId: number,
 ): Promise<void> {
-  const personal_number = await seal(db, PERSONAL_NUMBER);
+  const personal_number = seal(db, PERSONAL_NUMBER);
   await command(db, SYSTEM, async (tx) => {
     const account_id = unit.accountId;
     await tx.updateTable("users").set({

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { unseal } from "../../db/sealed.ts";
+import { unseal } from "../../db/seal/seal.ts";
 import { textsOf } from "../../locales/index.ts";
 import { PASSWORD } from "../harness/build.ts";
 import { inputOf } from "../harness/html.ts";
@@ -100,7 +100,7 @@ Deno.test("the pages of users", async (t) => {
       assert.equal(user.may_change_frequency, false);
       assert.equal(user.two_factor, false);
       assert.equal(user.is_attest_admin, true);
-      assert.equal(await unseal(db, user.personal_number), "199001010017");
+      assert.equal(unseal(db, user.personal_number), "199001010017");
       const { html } = await admin.get(`${USERS}/${id}`);
       assert.ok(html.includes("900101-****"));
       assert.ok(!html.includes("0017"), "the rest of the number is nowhere");
@@ -219,7 +219,7 @@ Deno.test("the pages of users", async (t) => {
         assert.equal(status, 303);
         assert.equal(location, USERS);
         const { personal_number } = await storedUser(db, id);
-        return await unseal(db, personal_number);
+        return unseal(db, personal_number);
       };
       assert.equal(await save({ last_name: "Ny" }), "199001010017");
       const norwegian = { country: "NO", personal_number: "01019012480" };

@@ -1,6 +1,6 @@
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db } from "../../database.ts";
-import { unseal } from "../../sealed.ts";
+import { unseal } from "../../seal/seal.ts";
 import type { OwnRow, OwnSection } from "./section.ts";
 
 const ACCOUNT = [
@@ -46,6 +46,6 @@ async function* privateAccount(
   yield [{
     ...row,
     created_at: row.created_at.toISOString(),
-    personal_number: await unseal(db, row.personal_number),
+    personal_number: unseal(db, row.personal_number),
   }];
 }

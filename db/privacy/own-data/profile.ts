@@ -1,6 +1,6 @@
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../../database.ts";
-import { unseal } from "../../sealed.ts";
+import { unseal } from "../../seal/seal.ts";
 import type { OwnRow, OwnSection } from "./section.ts";
 
 const PROFILE = [
@@ -43,7 +43,7 @@ async function* profile(
   yield [{
     ...row,
     created_at: row.created_at.toISOString(),
-    personal_number: await unseal(db, row.personal_number),
+    personal_number: unseal(db, row.personal_number),
   }];
 }
 

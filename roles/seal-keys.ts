@@ -1,0 +1,105 @@
+import { dirname, join } from "node:path";
+import { type Config, StartError } from "../config.ts";
+import { openDatabase } from "../db/database.ts";
+import { adoptSealKeys, hasSealKeys } from "../db/seal/adopt.ts";
+import { makeSealKey, parseSealKeys, type SealKeys } from "../db/seal/keys.ts";
+
+/** Only the owner may read the file. */
+const FILE_MODE = 0o600;
+
+/**
+ * Takes the keys that seal personal numbers and secrets of logins from the settings or the file in the data folder,
+ * which the first start on a database makes. Throws a StartError when they cannot open what is stored.
+ */
+export async function takeSealKeys(
+  config: Config,
+  databaseUrl: string,
+  say: (text: string) => void,
+): Promise<SealKeys> {
+  const path = join(config.DATA_DIR, "seal.key");
+  const text = config.SEAL_KEY ?? await readOrMake(path, databaseUrl, say);
+  const sealKeys = parse(text, path);
+  const database = await openDatabase(databaseUrl, {
+    connections: 1,
+    sealKeys,
+  });
+  try {
+    const missing = await adoptSealKeys(database.db);
+    if (missing.length === 0) return sealKeys;
+    const given = sealKeys.all.map(({ id }) => id.toString("hex")).join(", ");
+    const from = config.SEAL_KEY ? "SEAL_KEY" : path;
+    throw new StartError(
+      `The database holds values that are sealed with the key ${
+        missing.join(", ")
+      }, but ${from} holds ${given}: add the missing key behind the newest one. docs/operations.md says what to do when it is lost.`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+async function readOrMake(
+  path: string,
+  databaseUrl: string,
+  say: (text: string) => void,
+): Promise<string> {
+  const stored = await readFile(path);
+  if (stored !== null) return stored;
+  if (await isSealed(databaseUrl)) {
+    throw new StartError(
+      `The key of this database is missing: set SEAL_KEY to the key that the other processes have, or copy their file to ${path}.`,
+    );
+  }
+  const made = makeSealKey();
+  if (!await createFile(path, `${made}\n`)) {
+    return await Deno.readTextFile(path);
+  }
+  say(
+    `made ${path}, the key that seals personal numbers: keep a copy of it, apart from those of the database`,
+  );
+  return made;
+}
+
+/** Creates the file whole, so that nobody reads half of it; false when another process was first. */
+async function createFile(path: string, text: string): Promise<boolean> {
+  await Deno.mkdir(dirname(path), { recursive: true });
+  const own = `${path}.${crypto.randomUUID()}`;
+  await Deno.writeTextFile(own, text, { mode: FILE_MODE });
+  try {
+    await Deno.link(own, path);
+    return true;
+  } catch (error) {
+    if (error instanceof Deno.errors.AlreadyExists) return false;
+    throw error;
+  } finally {
+    await Deno.remove(own);
+  }
+}
+
+async function readFile(path: string): Promise<string | null> {
+  try {
+    return await Deno.readTextFile(path);
+  } catch (error) {
+    if (error instanceof Deno.errors.NotFound) return null;
+    throw new StartError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+async function isSealed(databaseUrl: string): Promise<boolean> {
+  const { db, close } = await openDatabase(databaseUrl, { connections: 1 });
+  try {
+    return await hasSealKeys(db);
+  } finally {
+    await close();
+  }
+}
+
+function parse(text: string, path: string): SealKeys {
+  try {
+    return parseSealKeys(text);
+  } catch {
+    throw new StartError(
+      `${path} holds no key: it takes one of 32 bytes in base64 on each line, the newest first.`,
+    );
+  }
+}
