@@ -12,7 +12,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 import { startProcess } from "../harness/ingest-process.ts";
-import { refusal } from "../start/program.ts";
+import { refusal } from "../roles/program.ts";
 
 const NUMBER = "199001010017";
 const READY = /the worker turns reports into trips/;
