@@ -46,6 +46,8 @@ export function listDriverAttests(
 export interface Reminder {
   /** Null reminds all drivers who have trips left to attest. */
   userId: number | null;
+  /** Null reminds drivers of any department and of none. */
+  departmentId: number | null;
   days: Days;
   period: Period;
   link: string;
@@ -65,8 +67,9 @@ export function remindDrivers(
   const { accountId } = actor;
   return command(db, actor, async (tx) => {
     const all = await driversOf(tx, accountId, reminder.period);
-    const asked = all.filter(({ userId, isDeleted }) =>
-      !isDeleted && (reminder.userId === null || userId === reminder.userId)
+    const asked = all.filter(({ userId, departmentId, isDeleted }) =>
+      !isDeleted && (reminder.userId ?? userId) === userId &&
+      (reminder.departmentId ?? departmentId) === departmentId
     );
     if (asked.length === 0) return fail({ code: "UserNotFound" });
     const decided = decideReminder(asked);
@@ -122,6 +125,7 @@ export async function driversOf(tx: Tx, accountId: number, period: Period) {
     .select((eb) => [
       "u.id as userId",
       "u.email",
+      "u.department_id as departmentId",
       sql<string>`trim(u.first_name || ' ' || u.last_name)`.as("name"),
       eb.fn.count<number>("t.id").as("trips"),
       eb.fn.count<number>("t.attest_id").as("attested"),

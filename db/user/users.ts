@@ -63,8 +63,11 @@ export function listAccountUsers(
   return asActor(db, actor, async (tx) => {
     const all = selectUsers(tx, actor);
     const text = containing(asked.search);
+    const ofDepartment = asked.department === null
+      ? all
+      : all.where("u.department_id", "=", asked.department);
     const matching = asked.search.trim()
-      ? all.where((eb) =>
+      ? ofDepartment.where((eb) =>
         eb.or([
           eb(sql`u.first_name || ' ' || u.last_name`, "ilike", text),
           eb("u.email", "ilike", text),
@@ -73,7 +76,7 @@ export function listAccountUsers(
           eb("d.name", "ilike", text),
         ])
       )
-      : all;
+      : ofDepartment;
     const count = (query: typeof all) =>
       query.select((eb) => eb.fn.countAll<number>().as("count"))
         .executeTakeFirstOrThrow();

@@ -14,7 +14,8 @@ const unitIds = (max: number) =>
     "SelectUnits",
   ).max(max, "UnreadableRequest");
 
-const optionalId = z.preprocess(
+/** A department that narrows a list; null is any. */
+export const DepartmentFilter = z.preprocess(
   (given) => given === "" ? null : given,
   z.coerce.number("DepartmentNotFound").int("DepartmentNotFound")
     .positive("DepartmentNotFound").max(2 ** 31 - 1, "DepartmentNotFound")
@@ -24,7 +25,7 @@ const optionalId = z.preprocess(
 /** The units that a request asks for. */
 export const UnitChoiceRequest = z.object({
   search: z.string().max(UNIT_SEARCH_MAX, "UnreadableRequest").default(""),
-  department: optionalId,
+  department: DepartmentFilter,
   /** Only the units that the user has. */
   given: z.enum(["", "1"], "UnreadableRequest").default("")
     .transform((text) => text === "1"),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { DepartmentFilter } from "./unit-access.ts";
 
 /** Users on a page, unless the request says another number. */
 export const USERS_PER_PAGE = 50;
@@ -11,6 +12,8 @@ export type UserSort = typeof USER_SORTS[number];
 /** The users that a request asks for; a limit of null means all. */
 export interface UserListQuery {
   search: string;
+  /** Only the users of this department; null is any (ORG-04). */
+  department: number | null;
   sort: UserSort;
   descending: boolean;
   page: number;
@@ -20,6 +23,7 @@ export interface UserListQuery {
 /** The query of the list; `limit=-1` asks for all users (API-33). */
 export const UserListRequest = z.object({
   search: z.string().max(USER_SEARCH_MAX, "UnreadableRequest").default(""),
+  department: DepartmentFilter,
   sort: z.enum(USER_SORTS, "UnreadableRequest").default("name"),
   descending: z.enum(["0", "1"], "UnreadableRequest").default("0")
     .transform((text) => text === "1"),

@@ -20,12 +20,16 @@ export const attestPeriod = describeChange({
   answers: ATTEST_ANSWERS,
 });
 
-/** Reminds a driver, or all who have trips left, of attesting a period. */
+/** Reminds a driver, those of a department, or all who have trips left, of attesting a period. */
 export const remind = describeChange({
   request: ReminderRequest,
-  run: ({ c, db, actor, timeZone, language }, { user_id, from, to }) =>
+  run: (
+    { c, db, actor, timeZone, language },
+    { user_id, department_id, from, to },
+  ) =>
     remindDrivers(db, actor, {
       userId: user_id ?? null,
+      departmentId: department_id ?? null,
       days: { from, to },
       period: periodOfDays(from, to, timeZone),
       link: linkTo(c, `/user/attest?${new URLSearchParams({ from, to })}`),

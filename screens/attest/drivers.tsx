@@ -2,6 +2,8 @@ import type { ComponentChildren } from "preact";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
 import type { MessageState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
+import type { ListedName } from "../../domain/name/name-list.ts";
+import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
@@ -16,6 +18,7 @@ export interface DriverRow {
 
 interface AttestDriversProps {
   drivers: DriverRow[];
+  departments: ListedName[];
   days: Days;
 }
 
@@ -35,6 +38,11 @@ export function AttestDrivers(props: AttestDriversProps) {
         </ul>
         {left.length > 1 && (
           <ReminderForm {...props}>
+            <DepartmentChoice
+              name="department_id"
+              departments={props.departments}
+              value={null}
+            />
             <button type="submit" class="quiet-button outlined">
               {m.attest.remindAll}
             </button>

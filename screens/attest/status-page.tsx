@@ -1,4 +1,5 @@
 import { listDriverAttests } from "../../db/attest/reminders.ts";
+import { listNames } from "../../db/name/names.ts";
 import { listToDo } from "../../db/trip/to-do.ts";
 import { can } from "../../domain/access/can.ts";
 import { attestState } from "../../domain/attest/attest.ts";
@@ -65,6 +66,7 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
       pages={Math.ceil(total / UNITS)}
       linkTo={(page) => pathOf(ask, days, page)}
       drivers={drivers}
+      departments={await listNames(db, actor, "departments")}
       days={days}
       user={{
         id: actor.userId,

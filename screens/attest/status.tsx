@@ -2,6 +2,7 @@ import {
   ATTEST_NOTE_MAX,
   type AttestState,
 } from "../../domain/attest/attest.ts";
+import type { ListedName } from "../../domain/name/name-list.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
@@ -28,6 +29,7 @@ interface AttestStatusProps {
   linkTo(page: number): string;
   /** Only for those who manage the attest of others. */
   drivers: DriverRow[];
+  departments: ListedName[];
   days: Days;
   /** The signed-in person, who may attest their own trips. */
   user: { id: number; attestsOthers: boolean };

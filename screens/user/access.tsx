@@ -4,9 +4,9 @@ import {
   type UnitChoice,
 } from "../../domain/user/unit-access.ts";
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
-import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/pages.tsx";
+import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { USERS_PATH } from "./list.tsx";
@@ -135,18 +135,7 @@ function UnitSearch({ choice, departments }: UserAccessProps) {
       search={choice.search}
       maxLength={UNIT_SEARCH_MAX}
     >
-      <ChoiceField
-        name="department"
-        label={x.department}
-        options={[
-          { value: "", text: x.anyDepartment },
-          ...departments.map(({ id, name }) => ({
-            value: String(id),
-            text: name,
-          })),
-        ]}
-        value={String(choice.department ?? "")}
-      />
+      <DepartmentChoice departments={departments} value={choice.department} />
       <label class="check">
         <input
           type="checkbox"

@@ -1,3 +1,4 @@
+import { listNames } from "../../db/name/names.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
 import {
   UserListRequest,
@@ -16,6 +17,7 @@ export async function userList(ask: Ask) {
   const pageLink = (page: number) =>
     `${USERS_PATH}?${new URLSearchParams({
       search: query.search,
+      department: String(query.department ?? ""),
       sort: query.sort,
       ...(query.descending && { descending: "1" }),
       page: String(page),
@@ -24,6 +26,7 @@ export async function userList(ask: Ask) {
     <UserList
       {...listed}
       query={query}
+      departments={await listNames(db, actor, "departments")}
       pages={Math.ceil(listed.found / USERS_PER_PAGE)}
       pageLink={pageLink}
     />,

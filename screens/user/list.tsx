@@ -1,3 +1,4 @@
+import type { ListedName } from "../../domain/name/name-list.ts";
 import { nameOf, roleOf } from "../../domain/user/account-user.ts";
 import {
   USER_SEARCH_MAX,
@@ -7,6 +8,7 @@ import {
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/pages.tsx";
+import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -32,6 +34,7 @@ interface UserListProps {
   found: number;
   total: number;
   query: UserListQuery;
+  departments: ListedName[];
   pages: number;
   /** The list as it is asked for, but another page. */
   pageLink(page: number): string;
@@ -53,7 +56,7 @@ export function UserList(props: UserListProps) {
           {x.add}
         </a>
       </div>
-      <UserSearch query={query} />
+      <UserSearch {...props} />
       {users.length === 0
         ? <Empty>{x.noneFound}</Empty>
         : (
@@ -66,7 +69,7 @@ export function UserList(props: UserListProps) {
   );
 }
 
-function UserSearch({ query }: { query: UserListQuery }) {
+function UserSearch({ query, departments }: UserListProps) {
   const x = useTexts().user;
   return (
     <SearchForm
@@ -75,6 +78,7 @@ function UserSearch({ query }: { query: UserListQuery }) {
       search={query.search}
       maxLength={USER_SEARCH_MAX}
     >
+      <DepartmentChoice departments={departments} value={query.department} />
       <ChoiceField
         name="sort"
         label={x.sort}

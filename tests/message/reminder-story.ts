@@ -63,6 +63,14 @@ export async function startReminders() {
   const subscribe = (who: Who, body: unknown, method = "POST") =>
     as[who].with({ language: "sv" })
       .call(method, "user/push-subscriptions", body);
+  const moveTo = (departmentId: number, userId: number) =>
+    command(
+      db,
+      SYSTEM,
+      (tx) =>
+        tx.updateTable("users").set({ department_id: departmentId })
+          .where("id", "=", userId).execute(),
+    );
   const close = async () => {
     await outbox.stop();
     await portal.close();
@@ -83,6 +91,7 @@ export async function startReminders() {
     remind,
     pressButton,
     subscribe,
+    moveTo,
     close,
   };
 }

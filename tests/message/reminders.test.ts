@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { DAYS, startReminders } from "./reminder-story.ts";
+import { newDepartment } from "../user/story.ts";
 import { outboxOf, until } from "./story.ts";
 
 const m = textsOf("en");
@@ -99,6 +100,36 @@ Deno.test("reminders of attesting", async (t) => {
       );
       await until(db, (rows) => rows.at(-1)!.state === "sent");
       service.pushes.length = 0;
+    },
+  );
+
+  await t.step(
+    "ORG-04 a reminder to a department reaches its users with trips left, and nobody else",
+    async () => {
+      const [harbour, empty] = [
+        await newDepartment(db, story.mine, "Harbour"),
+        await newDepartment(db, story.mine, "Empty"),
+      ];
+      await story.moveTo(harbour, idle.id);
+      const none = await remind("admin", { department_id: harbour });
+      assert.equal(none.message, m.byKey.NoLogsAvailable, "Ida drove nothing");
+      await story.moveTo(harbour, driver.id);
+      const both = await remind("admin", { department_id: harbour });
+      assert.deepEqual(both.data, { reminded: 1, unreachable: 0 });
+      const { text } = await pressButton({ department_id: String(harbour) });
+      assert.ok(text.includes(m.byKey.ReminderSent), text);
+      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      assert.equal(service.pushes.splice(0).length, 2);
+      for (const department_id of [empty, 99_999]) {
+        const { status } = await remind("admin", { department_id });
+        assert.equal(status, 404);
+      }
+      const other = await remind("stranger", { department_id: harbour });
+      assert.equal(other.status, 404);
+      const without = await pressButton({ department_id: String(empty) });
+      assert.ok(without.text.includes(m.byKey.UserNotFound));
+      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      assert.equal(service.pushes.length, 0);
     },
   );
 
