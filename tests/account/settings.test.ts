@@ -4,7 +4,7 @@ import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUser } from "../harness/build.ts";
-import { inputOf, textOf } from "../harness/html.ts";
+import { inputOf } from "../harness/html.ts";
 import { startAccounts, versionIn } from "../user/story.ts";
 
 const m = textsOf("en");
@@ -158,11 +158,8 @@ Deno.test("the settings of an account", async (t) => {
       assert.ok(!html.includes("Bilbutiken"));
       const posted = await user.post(PATH, form({ version: "1" }));
       assert.equal(posted.status, 404);
-      const { cookie } = await portal.cookie(people.user.email);
-      const norwegian = await portal.request(PATH, {
-        headers: { cookie: `${cookie}; language=no` },
-      });
-      assert.match(textOf(await norwegian.text()), /18,45\sNOK/);
+      const norwegian = await user.with({ language: "no" }).get(PATH);
+      assert.match(norwegian.text, /18,45\sNOK/);
     },
   );
 

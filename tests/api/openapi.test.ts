@@ -6,8 +6,8 @@ import { startTestPortal } from "../harness/portal.ts";
 
 Deno.test("API in words: openapi.json and its page", async (t) => {
   await using portal = await startTestPortal();
-  const answer = await portal.request("/api/v1/openapi.json");
-  const document = await answer.json();
+  const answer = await portal.nobody.call("GET", "openapi.json");
+  const document = answer.json;
 
   await t.step("OPS-06 openapi.json is valid OpenAPI 3.1", async () => {
     assert.equal(answer.status, 200);

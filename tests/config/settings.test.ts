@@ -137,18 +137,16 @@ Deno.test("OPS-05 each request is logged with its id, and without password or to
   const person = await newUser(db, await newAccount(db));
   const { authorization } = await portal.bearer(person.email);
   const { cookie } = await portal.cookie(person.email);
-  await portal.request("/", {
-    method: "POST",
-    body: new URLSearchParams({
-      username: person.email,
-      password: "Wrong-99!",
-    }),
+  await portal.nobody.post("/", {
+    username: person.email,
+    password: "Wrong-99!",
   });
-  const answer = await portal.request(
-    `/api/v1/user/realtime-tracking?token=${authorization.slice(7)}`,
-    { headers: { authorization } },
+  const asker = portal.showing({ authorization, cookie });
+  const answer = await asker.call(
+    "GET",
+    `user/realtime-tracking?token=${authorization.slice(7)}`,
   );
-  await portal.request("/user/create-triplog", { headers: { cookie } });
+  await asker.get("/user/create-triplog");
   await portal.close();
 
   const id = answer.headers.get("x-request-id");

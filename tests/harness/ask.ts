@@ -11,8 +11,9 @@ export interface How {
   headers?: Record<string, string>;
 }
 
-/** Fields of a form, one or more values each. */
+/** Fields of a form, one or more values each; a text is sent as it is. */
 export type Form =
+  | string
   | Record<string, string>
   | [string, string][]
   | URLSearchParams
@@ -28,6 +29,10 @@ export interface Asker {
   send(method: string, path: string, form?: Form): Promise<Answer>;
   /** Makes a call of the JSON API as a program does, by token. A path without a slash is one under /api/v1/. */
   call(method: string, path: string, json?: unknown): Promise<Answer>;
+  /** Makes a call with a body that is no JSON of ours: a form, a file, broken text. */
+  upload(method: string, path: string, body?: BodyInit): Promise<Answer>;
+  /** Opens a live stream and leaves it unread: by token below /api/, else by cookie. */
+  stream(path: string): Promise<Response>;
   /** The same person, asking in another way. */
   with(how: How): Asker;
 }
@@ -45,6 +50,7 @@ export function askerOf(
   how: How = {},
 ): Asker {
   const { language, host = "localhost", headers } = how;
+  const { authorization } = known;
   const kept = [how.cookie, language && `language=${language}`].filter(Boolean);
   const cookies = (
     ...more: (string | undefined)[]
@@ -52,22 +58,26 @@ export function askerOf(
     const all = [...more, ...kept].filter(Boolean);
     return all.length > 0 ? { cookie: all.join("; ") } : {};
   };
-  const ask = async (path: string, init: RequestInit) =>
-    await readAnswer(
-      await fetch(
-        new Request(new URL(path, `http://${host}/api/v1/`), {
-          ...init,
-          headers: {
-            ...how.host && { host },
-            ...init.headers as Record<string, string>,
-            ...headers,
-          },
-        }),
-      ),
+  const open = (path: string, init: RequestInit) =>
+    fetch(
+      new Request(new URL(path, `http://${host}/api/v1/`), {
+        ...init,
+        headers: {
+          ...how.host && { host },
+          ...init.headers as Record<string, string>,
+          ...headers,
+        },
+      }),
     );
+  const ask = async (path: string, init: RequestInit) =>
+    await readAnswer(await open(path, init));
+  const token = {
+    ...cookies(),
+    ...authorization !== undefined && { authorization },
+  };
   const send: Asker["send"] = (method, path, form) => {
-    const body = form instanceof FormData ? form : form &&
-      new URLSearchParams(form);
+    const isReady = form instanceof FormData || typeof form === "string";
+    const body = isReady ? form : form && new URLSearchParams(form);
     return ask(path, {
       method,
       body,
@@ -83,10 +93,14 @@ export function askerOf(
         method,
         body: json === undefined ? undefined : JSON.stringify(json),
         headers: {
-          ...cookies(),
-          ...known.authorization && { authorization: known.authorization },
+          ...token,
           ...json !== undefined && { "content-type": "application/json" },
         },
+      }),
+    upload: (method, path, body) => ask(path, { method, body, headers: token }),
+    stream: (path) =>
+      open(path, {
+        headers: path.startsWith("/api/") ? token : cookies(known.cookie),
       }),
     with: (more) => askerOf(fetch, known, { ...how, ...more }),
   };

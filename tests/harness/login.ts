@@ -4,15 +4,12 @@ import { type Session, startSession } from "../../db/sign-in/sessions.ts";
 import type { Services } from "../../http/context.ts";
 import { seal } from "../../http/cookie.ts";
 import { storedUser } from "../../http/stored-user.ts";
+import type { Asker } from "./ask.ts";
 import { PASSWORD } from "./build.ts";
 
 /** A header; as a type, not an interface, it fits where headers are asked for. */
 export type Bearer = { authorization: string };
 export type Cookie = { cookie: string };
-
-interface Portal {
-  request(path: string, init?: RequestInit): Promise<Response>;
-}
 
 type Where = Pick<Services, "database" | "cookieKey" | "now">;
 
@@ -43,27 +40,24 @@ function newSession(
 
 /** Logs in by the JSON API, and gives the header of further calls. */
 export async function logInByCall(
-  portal: Portal,
+  portal: { nobody: Asker },
   email: string,
 ): Promise<Bearer> {
-  const answer = await portal.request("/api/v1/login", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ username: email, password: PASSWORD }),
+  const { json } = await portal.nobody.call("POST", "login", {
+    username: email,
+    password: PASSWORD,
   });
-  const { data } = await answer.json();
-  return { authorization: `Bearer ${data.user.token}` };
+  return { authorization: `Bearer ${json.data.user.token}` };
 }
 
 /** Logs in by the form, and gives the header of further pages. */
 export async function logInByForm(
-  portal: Portal,
+  portal: { nobody: Asker },
   email: string,
 ): Promise<Cookie> {
-  const answer = await portal.request("/", {
-    method: "POST",
-    body: new URLSearchParams({ username: email, password: PASSWORD }),
+  const { cookies } = await portal.nobody.post("/", {
+    username: email,
+    password: PASSWORD,
   });
-  const [cookie = ""] = answer.headers.getSetCookie();
-  return { cookie: cookie.split(";")[0]! };
+  return { cookie: cookies.split("; ")[0]! };
 }

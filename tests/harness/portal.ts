@@ -5,7 +5,7 @@ import { openDatabase } from "../../db/database.ts";
 import { Tracker } from "../../jobs/tracker.ts";
 import { buildServices, buildViewLog } from "../../roles/portal.ts";
 import type { Services } from "../../http/context.ts";
-import { type Asker, askerOf } from "./ask.ts";
+import { type Asker, askerOf, type Known } from "./ask.ts";
 import { checkAnswer } from "./described.ts";
 import { type Bearer, type Cookie, knownAs } from "./login.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
@@ -15,7 +15,7 @@ export interface TestPortal extends AsyncDisposable {
   database: TestDatabase;
   ingest: Ingest;
   tracker: Tracker;
-  /** Sends a request to the portal; redirects are not followed. */
+  /** Sends a request as the test made it, for tests of the very bytes; others ask as somebody. */
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Every page and call that exists, as "POST /user/places/:id". */
   routes: string[];
@@ -27,6 +27,8 @@ export interface TestPortal extends AsyncDisposable {
   as(email: string): Promise<Asker>;
   /** Asks without a login. */
   nobody: Asker;
+  /** Asks with a cookie or a token that the test has got. */
+  showing(known: Known): Asker;
   /** Starts a person's session and gives the header of calls. */
   bearer(email: string): Promise<Bearer>;
   /** Starts a person's session and gives the header of pages. */
@@ -107,6 +109,7 @@ export async function startTestPortal(
       await ingest.fetch(new Request(`http://localhost${path}`, init)),
     as: async (email) => askerOf(ask, await knownAs(services, email)),
     nobody: askerOf(ask, {}),
+    showing: (known) => askerOf(ask, known),
     bearer: async (email) => {
       const { authorization } = await knownAs(services, email);
       return { authorization };

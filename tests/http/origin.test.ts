@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import type { Form } from "../harness/ask.ts";
 import postgres from "postgres";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
-import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
+import { attributeOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const MAP_CALL = "/api/v1/user/realtime-tracking";
@@ -13,20 +14,18 @@ Deno.test("changes from other sites", async (t) => {
   const accountId = await newAccount(db);
   await newUnit(db, accountId);
   const person = await newUser(db, accountId, { administrator: true });
-  const cookie = await portal.cookie(person.email);
-  const bearer = await portal.bearer(person.email);
+  const browser = await portal.as(person.email);
   const fields = { username: person.email, password: PASSWORD };
-  const changes: Record<string, () => RequestInit> = {
-    "/": () => ({ body: new URLSearchParams(fields) }),
-    "/logout": () => ({}),
-    "/language": () => ({ body: new URLSearchParams({ language: "sv" }) }),
-    "/user/create-triplog/1/type": () => ({
-      body: new URLSearchParams({ type: "private" }),
-    }),
-    "/api/v1/login": () => ({ body: JSON.stringify(fields) }),
-    "/api/v1/logout": () => ({}),
-    "/api/v1/administration/terminal": () => ({
-      body: JSON.stringify({ imei: "490154203237518", name: "Theirs" }),
+  const changes: Record<string, Form> = {
+    "/": fields,
+    "/logout": {},
+    "/language": { language: "sv" },
+    "/user/create-triplog/1/type": { type: "private" },
+    "/api/v1/login": JSON.stringify(fields),
+    "/api/v1/logout": {},
+    "/api/v1/administration/terminal": JSON.stringify({
+      imei: "490154203237518",
+      name: "Theirs",
     }),
   };
   const foreign: Record<string, Record<string, string>> = {
@@ -42,11 +41,8 @@ Deno.test("changes from other sites", async (t) => {
     },
   };
   const send = (path: string, headers: Record<string, string>) =>
-    portal.request(path, {
-      method: "POST",
-      headers: { ...HOST, ...cookie, ...headers },
-      ...changes[path]!(),
-    });
+    browser.with({ headers: { ...HOST, ...headers } })
+      .post(path, changes[path]);
 
   for (const [what, headers] of Object.entries(foreign)) {
     await t.step(
@@ -56,11 +52,10 @@ Deno.test("changes from other sites", async (t) => {
           const answer = await send(path, headers);
           assert.equal(answer.status, 403, path);
           assert.deepEqual(answer.headers.getSetCookie(), [], path);
-          await answer.body?.cancel();
         }
-        const still = await portal.request(MAP_CALL, { headers: cookie });
+        const still = await browser.get(MAP_CALL);
         assert.equal(still.status, 200, "the login goes on");
-        assert.equal((await still.json()).data.length, 1, "no unit was added");
+        assert.equal(still.json.data.length, 1, "no unit was added");
       },
     );
   }
@@ -83,28 +78,28 @@ Deno.test("changes from other sites", async (t) => {
   await t.step(
     "API-02 a bearer token needs no origin, since no browser sends it by itself",
     async () => {
-      const answer = await portal.request("/api/v1/administration/terminal", {
-        method: "POST",
-        headers: { ...HOST, ...bearer, origin: "https://partner.example" },
-        body: JSON.stringify({ imei: "490154203237518", name: "Ours" }),
-      });
-      assert.equal(answer.status, 201, await answer.text());
+      const answer = await browser
+        .with({ headers: { ...HOST, origin: "https://partner.example" } })
+        .call("POST", "administration/terminal", {
+          imei: "490154203237518",
+          name: "Ours",
+        });
+      assert.equal(answer.status, 201, answer.html);
     },
   );
 
   await t.step(
     "API-02 an Authorization header that is no good does not let the cookie through",
     async () => {
-      const answer = await portal.request("/api/v1/administration/terminal", {
-        method: "POST",
-        headers: {
-          ...HOST,
-          ...cookie,
-          origin: "https://evil.example",
-          authorization: "Basic eDp5",
-        },
-        body: JSON.stringify({ imei: "356307042441013", name: "Theirs" }),
-      });
+      const headers = {
+        ...HOST,
+        origin: "https://evil.example",
+        authorization: "Basic eDp5",
+      };
+      const answer = await browser.with({ headers }).post(
+        "/api/v1/administration/terminal",
+        JSON.stringify({ imei: "356307042441013", name: "Theirs" }),
+      );
       assert.ok([401, 403].includes(answer.status), `status ${answer.status}`);
     },
   );
@@ -113,10 +108,9 @@ Deno.test("changes from other sites", async (t) => {
     "SEC-04 other sites may not read answers nor ask for leave",
     async () => {
       for (const method of ["GET", "OPTIONS"]) {
-        const answer = await portal.request(MAP_CALL, {
-          method,
-          headers: { ...HOST, ...cookie, origin: "https://evil.example" },
-        });
+        const answer = await browser
+          .with({ headers: { ...HOST, origin: "https://evil.example" } })
+          .send(method, MAP_CALL);
         assert.equal(answer.headers.get("access-control-allow-origin"), null);
       }
     },
@@ -134,11 +128,8 @@ Deno.test("changes from other sites", async (t) => {
         "javascript:alert(1)",
       ]
     ) {
-      const answer = await portal.request("/language", {
-        method: "POST",
-        headers: HOST,
-        body: new URLSearchParams({ language: "sv", back }),
-      });
+      const answer = await portal.nobody.with({ headers: HOST })
+        .post("/language", { language: "sv", back });
       const to = new URL(answer.headers.get("location")!, "http://localhost/");
       assert.equal(to.origin, "http://localhost", back);
     }
@@ -154,7 +145,7 @@ Deno.test("headers of every answer", async (t) => {
     administrator: true,
     firstName: "<script>alert(1)</script>",
   });
-  const cookie = await portal.cookie(person.email);
+  const browser = await portal.as(person.email);
   const superuser = postgres(url, { max: 1, onnotice: () => {} });
 
   const paths: [string, number][] = [
@@ -172,8 +163,8 @@ Deno.test("headers of every answer", async (t) => {
   ];
 
   async function check(path: string, status: number): Promise<void> {
-    const headers = path === "/" ? {} : cookie;
-    const answer = await portal.request(path, { headers });
+    const asker = path === "/" ? portal.nobody : browser;
+    const answer = await asker.get(path);
     assert.equal(answer.status, status, path);
     const policy = answer.headers.get("content-security-policy") ?? "";
     const rules = new Map(
@@ -191,7 +182,7 @@ Deno.test("headers of every answer", async (t) => {
     assert.match(transport, /^max-age=\d{8,}$/);
     assert.ok(answer.headers.get("referrer-policy"));
     assert.ok(answer.headers.get("x-request-id"), path);
-    const html = await answer.text();
+    const { html } = answer;
     if (!answer.headers.get("content-type")?.startsWith("text/html")) return;
     assertNoInlineScript(html, path);
     await assertStylesAllowed(html, rules.get("style-src")!);
@@ -209,27 +200,22 @@ Deno.test("headers of every answer", async (t) => {
     async () => {
       await superuser`alter table units rename to gone`;
       await check("/user/create-triplog", 500);
-      const page = await portal.request("/user/create-triplog", {
-        headers: cookie,
-      });
+      const page = await browser.get("/user/create-triplog");
       const id = page.headers.get("x-request-id")!;
-      const text = textOf(await page.text());
+      const { text } = page;
       assert.match(text, /Something went wrong\. Please contact support\./);
       assert.ok(text.includes(id));
       assert.doesNotMatch(text, /units|relation|\.ts:|at async/);
-      const call = await portal.request(MAP_CALL, { headers: cookie });
+      const call = await browser.get(MAP_CALL);
       assert.equal(call.status, 500);
-      assert.deepEqual(await call.json(), {
+      assert.deepEqual(call.json, {
         success: false,
         data: null,
         message: "Something went wrong. Please contact support.",
         errors: "Something went wrong. Please contact support.",
       });
       await superuser`alter table gone rename to units`;
-      assert.equal(
-        (await portal.request(MAP_CALL, { headers: cookie })).status,
-        200,
-      );
+      assert.equal((await browser.get(MAP_CALL)).status, 200);
     },
   );
 

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { BODY_MAX_BYTES } from "../../http/body.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en").byKey;
@@ -13,7 +12,7 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const person = await newUser(db, accountId, { administrator: true });
-  const bearer = await portal.bearer(person.email);
+  const asker = await portal.as(person.email);
   const tooLong = new Uint8Array(BODY_MAX_BYTES + 1).fill(97);
   /** A body that states no length, and tells how much of it was taken. */
   const endless = () => {
@@ -39,6 +38,7 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
         { body: stream },
       ];
       for (const init of bodies) {
+        // A stream, with a length that is a lie or with none: the very bytes are what is tested.
         const answer = await portal.request(LOGIN, { method: "POST", ...init });
         assert.equal(answer.status, 413);
         assert.deepEqual(await answer.json(), {
@@ -55,14 +55,12 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
   await t.step(
     "ERR-01 a form that is too long is answered by a page",
     async () => {
-      const answer = await portal.request("/", {
-        method: "POST",
-        body: tooLong,
-        headers: { "content-length": String(tooLong.length) },
-      });
+      const answer = await portal.nobody
+        .with({ headers: { "content-length": String(tooLong.length) } })
+        .upload("POST", "/", tooLong);
       assert.equal(answer.status, 413);
       assert.ok(answer.headers.get("content-security-policy"));
-      assert.ok(textOf(await answer.text()).includes(m.RequestTooLarge));
+      assert.ok(answer.text.includes(m.RequestTooLarge));
     },
   );
 
@@ -70,9 +68,8 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
     const body = new Blob([
       JSON.stringify({ username: person.email, password: "Wrong-1234!" }),
     ]).stream();
-    const answer = await portal.request(LOGIN, { method: "POST", body });
+    const answer = await portal.nobody.upload("POST", LOGIN, body);
     assert.equal(answer.status, 401);
-    await answer.body?.cancel();
   });
 
   await t.step(
@@ -84,15 +81,15 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
         ["POST", "/api/v1/user/tags/1", "PUT, DELETE"],
       ] as const;
       for (const [method, path, allow] of wrong) {
-        const answer = await portal.request(path, { method, headers: bearer });
+        const answer = await asker.call(method, path);
         assert.equal(answer.status, 405, path);
         assert.equal(answer.headers.get("allow"), allow);
-        const { success, errors } = await answer.json();
+        const { success, errors } = answer.json;
         assert.deepEqual([success, errors], [false, m.MethodNotAllowed]);
       }
-      const none = await portal.request("/api/v1/nothing", { method: "PUT" });
+      const none = await portal.nobody.call("PUT", "nothing");
       assert.equal(none.status, 404);
-      assert.equal((await none.json()).errors, m.NotFound);
+      assert.equal(none.json.errors, m.NotFound);
     },
   );
 
@@ -100,14 +97,13 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
     "SEC-04 ERR-01 what comes from another site is refused as a page to people, in the envelope to scripts",
     async () => {
       const ask = (path: string, headers: Record<string, string>) =>
-        portal.request(path, {
-          method: "POST",
-          headers: { "sec-fetch-site": "cross-site", ...headers },
-        });
+        portal.nobody
+          .with({ headers: { "sec-fetch-site": "cross-site", ...headers } })
+          .upload("POST", path);
       const page = await ask("/user/places", { cookie: "language=sv" });
       assert.equal(page.status, 403);
       assert.match(page.headers.get("content-type")!, /^text\/html/);
-      const text = textOf(await page.text());
+      const text = page.text;
       assert.ok(text.includes(textsOf("sv").byKey.WrongOrigin));
       assert.doesNotMatch(text, /success/);
       const asked: [string, Record<string, string>][] = [
@@ -117,7 +113,7 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
       for (const [path, headers] of asked) {
         const answer = await ask(path, headers);
         assert.equal(answer.status, 403);
-        assert.equal((await answer.json()).errors, m.WrongOrigin);
+        assert.equal(answer.json.errors, m.WrongOrigin);
       }
     },
   );

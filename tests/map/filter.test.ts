@@ -40,7 +40,6 @@ Deno.test("the unit list beside the map", async (t) => {
     boat: await newUnit(db, account, { name: "Boat", type: "boat" }),
     crane: await newUnit(db, account, { name: "Crane", type: "machine" }),
   };
-  const cookie = await portal.cookie(person.email);
   const asker = await portal.as(person.email);
   const create = async (kind: "tags" | "departments", name: string) => {
     const created = await createName(db, admin, kind, name);
@@ -127,9 +126,7 @@ Deno.test("the unit list beside the map", async (t) => {
       await report(units.crane.imei);
       await report(units.van.imei);
       const stream = eventsOf(
-        await portal.request(`${MAP}/stream?tag=${rescue}`, {
-          headers: cookie,
-        }),
+        await asker.stream(`${MAP}/stream?tag=${rescue}`),
       );
       assert.equal((await stream.next()).data.imei, units.van.imei);
       const at = Date.now() - 1000;
@@ -153,9 +150,7 @@ Deno.test("the unit list beside the map", async (t) => {
         "who has checked out drives no more",
       );
       const stream = eventsOf(
-        await portal.request(`${MAP}/stream?since=${Date.now() + 60_000}`, {
-          headers: cookie,
-        }),
+        await asker.stream(`${MAP}/stream?since=${Date.now() + 60_000}`),
       );
       const { check_in_code } = await asActor(
         db,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -17,17 +18,15 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
   /** Opens a stream, has something happen, and says whether it ends within a second. */
   const endsBy = async (
     { email }: { email: string },
-    happen: (headers: Record<string, string>) => Promise<unknown>,
+    happen: (asker: Asker) => Promise<unknown>,
   ) => {
-    const headers: Record<string, string> = { ...await portal.bearer(email) };
-    const answer = await portal.request(`${MAP}/stream?since=${Date.now()}`, {
-      headers,
-    });
+    const asker = await portal.as(email);
+    const answer = await asker.stream(`${MAP}/stream?since=${Date.now()}`);
     assert.equal(answer.status, 200);
     const reader = answer.body!.getReader();
     // The subscription is made when the stream begins.
     await new Promise((resolve) => setTimeout(resolve, 200));
-    await happen(headers);
+    await happen(asker);
     const timer = Promise.withResolvers<boolean>();
     const timeout = setTimeout(() => timer.resolve(false), 1000);
     const ended = (async () => {
@@ -45,8 +44,7 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
     assert.ok(
       await endsBy(
         user,
-        (headers) =>
-          portal.request("/api/v1/logout", { method: "POST", headers }),
+        ({ call }) => call("POST", "logout"),
       ),
     );
   });
@@ -91,10 +89,7 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
       const given = { account_id: mine, user_id: user.id, unit_id: van.id };
       assert.equal(
         await endsBy(user, async () => {
-          await portal.request("/api/v1/logout", {
-            method: "POST",
-            headers: await portal.bearer(other.email),
-          });
+          await (await portal.as(other.email)).call("POST", "logout");
           await command(
             db,
             SYSTEM,

@@ -11,18 +11,17 @@ Deno.test("the live stream", async (t) => {
   const hidden = await newUnit(db, mine);
   const foreign = await newUnit(db, theirs);
   const user = await newUser(db, mine, { unitIds: [seen.id] });
-  const headers = await portal.bearer(user.email);
+  const asker = await portal.as(user.email);
   const report = (imei: string, at: number, latitude: number) =>
     portal.report(
       `/?id=${imei}&lat=${latitude}&lon=18&speed=10&timestamp=${
         Math.floor(at / 1000)
       }`,
     );
-  const open = async (extra: Record<string, string> = {}) =>
+  const open = async (headers: Record<string, string> = {}) =>
     eventsOf(
-      await portal.request(
+      await asker.with({ headers }).stream(
         `/api/v1/user/realtime-tracking/stream?since=${Date.now()}`,
-        { headers: { ...headers, ...extra } },
       ),
     );
   const now = Date.now();
@@ -63,11 +62,9 @@ Deno.test("the live stream", async (t) => {
   );
 
   await t.step("API-06 without a login there is no stream", async () => {
-    const answer = await portal.request(
-      "/api/v1/user/realtime-tracking/stream",
-    );
+    const answer = await portal.nobody
+      .call("GET", "user/realtime-tracking/stream");
     assert.equal(answer.status, 401);
-    await answer.body?.cancel();
   });
 
   await t.step("a browser that goes away is forgotten", async () => {

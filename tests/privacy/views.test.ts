@@ -4,7 +4,6 @@ import { mediumOf } from "../../domain/privacy/view.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import { startPrivateStory } from "../trip/private-story.ts";
 import { surfacesOf } from "../trip/surfaces.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -15,7 +14,7 @@ const CALL = "/api/v1/user/privacy/views";
 
 Deno.test("the log of who looked", async (t) => {
   await using story = await startPrivateStory();
-  const { portal, people, car, van, secret, send } = story;
+  const { portal, people, car, van, secret, open } = story;
   const { db } = portal.database;
   const accountId = secret.account_id;
   await command(db, SYSTEM, async (tx) => {
@@ -49,7 +48,7 @@ Deno.test("the log of who looked", async (t) => {
         await stored();
         await clear();
         const who = kind === "diagnostics" ? "support" : "administrator";
-        await (await send(who, path)).arrayBuffer();
+        await open(who, path);
         const rows = await stored();
         assert.equal(rows.length > 0, kind !== undefined, name);
         for (const row of rows) {
@@ -68,7 +67,7 @@ Deno.test("the log of who looked", async (t) => {
       async () => {
         await stored();
         await clear();
-        await (await send("driver", path)).arrayBuffer();
+        await open("driver", path);
         const rows = await stored();
         assert.ok(rows.every(({ driver_id }) => driver_id === null), name);
       },
@@ -83,10 +82,10 @@ Deno.test("the log of who looked", async (t) => {
       const path =
         `/api/v1/user/triplog?imei=${car.imei}&from=2026-03-02&to=2026-03-02`;
       await Promise.all(
-        Array.from({ length: 5 }, () => send("administrator", path)),
+        Array.from({ length: 5 }, () => open("administrator", path)),
       );
       await stored();
-      await send("administrator", path);
+      await open("administrator", path);
       const rows = (await stored()).filter((row) => row.driver_id !== null);
       assert.deepEqual(rows.map(({ views }) => views), [6]);
     },
@@ -97,10 +96,8 @@ Deno.test("the log of who looked", async (t) => {
     async () => {
       await stored();
       await clear();
-      const answer = await send(
-        "administrator",
-        "/api/v1/user/realtime-tracking/stream",
-      );
+      const answer = await (await story.as("administrator"))
+        .stream("/api/v1/user/realtime-tracking/stream");
       const reader = answer.body!.getReader();
       await reader.read();
       await story.report(car.imei, "2026-11-21T09:52Z", {
@@ -121,14 +118,14 @@ Deno.test("the log of who looked", async (t) => {
     "SEC-08 each user reads who looked, support marked",
     async () => {
       await clear();
-      await send("administrator", `/user/create-triplog/${secret.id}`);
-      await send("support", `/support/diagnostics?unit=${car.id}`);
+      await open("administrator", `/user/create-triplog/${secret.id}`);
+      await open("support", `/support/diagnostics?unit=${car.id}`);
       await portal.writeViews();
-      const page = textOf(await (await send("driver", PAGE)).text());
+      const page = (await open("driver", PAGE)).text;
       assert.match(page, /Test Person/);
       assert.match(page, new RegExp(texts.support));
       assert.match(page, new RegExp(texts.kinds.trips));
-      const { data } = await (await send("driver", CALL)).json();
+      const { data } = (await open("driver", CALL)).json;
       assert.deepEqual(
         data.views.map((view: { kind: string; support: boolean }) => [
           view.kind,
@@ -136,7 +133,7 @@ Deno.test("the log of who looked", async (t) => {
         ]),
         [["diagnostics", true], ["trips", false]],
       );
-      const csv = await (await send("driver", `${PAGE}/csv`)).text();
+      const csv = (await open("driver", `${PAGE}/csv`)).html;
       assert.equal(csv.trim().split("\r\n").length, 3);
     },
   );
@@ -145,14 +142,14 @@ Deno.test("the log of who looked", async (t) => {
     "SEC-08 nobody reads the log about somebody else, of another account neither",
     async () => {
       for (const who of ["administrator", "colleague", "stranger"] as const) {
-        const page = textOf(await (await send(who, PAGE)).text());
+        const page = (await open(who, PAGE)).text;
         assert.match(page, new RegExp(texts.none), who);
-        const { data } = await (await send(who, CALL)).json();
+        const { data } = (await open(who, CALL)).json;
         assert.deepEqual(data, { views: [], next: null });
       }
       assert.equal((await portal.nobody.call("GET", CALL)).status, 401);
-      assert.equal((await send("driver", `${CALL}?before=x`)).status, 422);
-      assert.equal((await send("driver", `${PAGE}?before=x`)).status, 200);
+      assert.equal((await open("driver", `${CALL}?before=x`)).status, 422);
+      assert.equal((await open("driver", `${PAGE}?before=x`)).status, 200);
     },
   );
 
@@ -167,7 +164,7 @@ Deno.test("the log of who looked", async (t) => {
         (tx) =>
           tx.deleteFrom("check_ins").where("unit_id", "=", loner).execute(),
       );
-      await send("administrator", "/api/v1/user/realtime-tracking");
+      await open("administrator", "/api/v1/user/realtime-tracking");
       await portal.writeViews();
       await newTrip(
         db,
@@ -176,7 +173,7 @@ Deno.test("the log of who looked", async (t) => {
         "2026-11-21T10:10Z",
         { driver_id: people.colleague.id },
       );
-      const { data } = await (await send("colleague", CALL)).json();
+      const { data } = (await open("colleague", CALL)).json;
       assert.equal(data.views.length, 1);
     },
   );
@@ -206,13 +203,13 @@ Deno.test("the log of who looked", async (t) => {
     let pages = 0;
     do {
       const path: string = next ? `${CALL}?before=${next}` : CALL;
-      const { data } = await (await send("driver", path)).json();
+      const { data } = (await open("driver", path)).json;
       for (const { id } of data.views) seen.add(id);
       next = data.next;
       pages++;
     } while (next !== null);
     assert.deepEqual([seen.size, pages], [120, 3]);
-    const csv = await (await send("driver", `${PAGE}/csv`)).text();
+    const csv = (await open("driver", `${PAGE}/csv`)).html;
     assert.equal(csv.trim().split("\r\n").length, 121);
     assert.match(csv, /,'=Viewer 7,/, "SEC-06 a name is no formula");
   });

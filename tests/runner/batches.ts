@@ -9,6 +9,9 @@ import { estimate, readTimes, writeTimes } from "./times.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
+/** Runs each step of a test without the others: one that builds on another fails. */
+const STEPS_ALONE = "--steps-alone";
+
 /** Each holds up to 20 connections to PostgreSQL. */
 const MOST_AT_ONCE = 8;
 
@@ -30,8 +33,17 @@ export async function runFiles(
   const folder = await Deno.makeTempDir({ prefix: "milstolpe-batches-" });
   const notesPath = join(folder, "notes");
   const counted = await denoTest(
-    ["-A", "--parallel", ...flags, ...await writeEntries(folder, batches)],
-    { DENO_JOBS: String(Math.max(2, atOnce)), TEST_NOTES: notesPath },
+    [
+      "-A",
+      "--parallel",
+      ...flags.filter((flag) => flag !== STEPS_ALONE),
+      ...await writeEntries(folder, batches),
+    ],
+    {
+      DENO_JOBS: String(Math.max(2, atOnce)),
+      TEST_NOTES: notesPath,
+      TEST_STEPS: flags.includes(STEPS_ALONE) ? "alone" : "",
+    },
   );
   const notes = await readNotes(notesPath, files);
   await Deno.remove(folder, { recursive: true });

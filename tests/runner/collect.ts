@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { runStepsAlone } from "./steps.ts";
 
 /**
  * Runs in the process of the tests: many files are imported into one isolate, which loads the application once for all
@@ -12,6 +13,7 @@ export type Note =
   | { file: string; error: string };
 
 const registerTest = Deno.test;
+const areStepsAlone = Deno.env.get("TEST_STEPS") === "alone";
 /** Errors that nothing caught while the running test ran. */
 const uncaught: unknown[] = [];
 let running = false;
@@ -40,7 +42,11 @@ export async function collect(
     registerTest({
       ...options,
       name: `${file} => ${options.name}`,
-      fn: (t) => timed(file, () => options.fn(t)),
+      fn: (t) =>
+        timed(
+          file,
+          () => areStepsAlone ? runStepsAlone(t, options.fn) : options.fn(t),
+        ),
     });
   };
   // Without `only`, `beforeEach` and the like, which would act on the tests of other files too.

@@ -21,11 +21,7 @@ Deno.test("an authenticator app as second factor", async (t) => {
     new TOTP({ secret: Secret.fromBase32(secret) })
       .generate({ timestamp: now.getTime() });
   const call = async (path: string, body: unknown) => {
-    const answer = await portal.request(path, {
-      method: "POST",
-      body: JSON.stringify(body),
-    });
-    return { status: answer.status, json: await answer.json() };
+    return await portal.nobody.call("POST", path, body);
   };
   const logIn = (username: string) =>
     call("/api/v1/login", { username, password: PASSWORD });

@@ -38,11 +38,8 @@ Deno.test("what administrators read of logins and rights", async (t) => {
   const siv = async () =>
     await newUser(db, accountId, { firstName: "Siv", lastName: "Svensson" });
   const tryLogin = (username: string, password: string) =>
-    portal.request("/api/v1/login", {
-      method: "POST",
-      headers: { "x-forwarded-for": "192.0.2.66" },
-      body: JSON.stringify({ username, password }),
-    });
+    portal.nobody.with({ headers: { "x-forwarded-for": "192.0.2.66" } })
+      .call("POST", "login", { username, password });
 
   await t.step(
     "login, failure and lockout are in the list and in the log",

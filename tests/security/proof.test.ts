@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { asker } from "./asking.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
+import { logInByCall } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const USERS = "/api/v1/administration/user";
@@ -14,12 +15,7 @@ Deno.test("the password is asked for again", async (t) => {
   const { db } = portal.database;
   const accountId = await newAccount(db);
   const logIn = async (email: string) => {
-    const answer = await portal.request("/api/v1/login", {
-      method: "POST",
-      body: JSON.stringify({ username: email, password: PASSWORD }),
-    });
-    const { data } = await answer.json();
-    return asker(portal, { authorization: `Bearer ${data.user.token}` });
+    return asker(portal, await logInByCall(portal, email));
   };
   /** An administrator whose login lay open for ten minutes, and a user. */
   const openLogin = async () => {
@@ -117,9 +113,9 @@ Deno.test("the password is asked for again", async (t) => {
     assert.equal((await change(changes)).status, 429);
     const right = await change({ ...changes, current_password: PASSWORD });
     assert.equal(right.status, 429);
-    const login = await portal.request("/api/v1/login", {
-      method: "POST",
-      body: JSON.stringify({ username: admin.email, password: PASSWORD }),
+    const login = await portal.nobody.call("POST", "login", {
+      username: admin.email,
+      password: PASSWORD,
     });
     assert.equal(login.status, 429);
   });

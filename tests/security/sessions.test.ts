@@ -20,13 +20,9 @@ Deno.test("where a person is logged in", async (t) => {
   const other = await newUser(db, accountId);
   const logIn = async (email: string, userAgent: string, address: string) => {
     const from = { "user-agent": userAgent, "x-forwarded-for": address };
-    const answer = await portal.request("/", {
-      method: "POST",
-      headers: from,
-      body: new URLSearchParams({ username: email, password: PASSWORD }),
-    });
-    const [cookie = ""] = answer.headers.getSetCookie();
-    return asker(portal, { ...from, cookie: cookie.split(";")[0]! });
+    const { cookies } = await portal.nobody.with({ headers: from })
+      .post("/", { username: email, password: PASSWORD });
+    return asker(portal, { ...from, cookie: cookies.split("; ")[0]! });
   };
 
   await t.step(

@@ -35,10 +35,9 @@ Deno.test("NET-02 NET-04 first visits keep to their budgets", async (t) => {
     });
   }
   await t.step("built files are cached for good", async () => {
-    const html = await (await portal.request("/")).text();
+    const { html } = await portal.nobody.get("/");
     const [script] = html.match(/\/assets\/[^"]+\.js/)!;
-    const answer = await portal.request(script!);
-    await answer.body?.cancel();
+    const answer = await portal.nobody.get(script!);
     assert.match(answer.headers.get("cache-control")!, /immutable/);
   });
 });

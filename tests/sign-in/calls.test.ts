@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import type { How } from "../harness/ask.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { logInByCall, logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -14,13 +15,12 @@ Deno.test("POST /api/v1/login", async (t) => {
     firstName: "Anna",
     lastName: "Åberg",
   });
-  const login = async (body: unknown, headers: Record<string, string> = {}) => {
-    const answer = await portal.request("/api/v1/login", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: typeof body === "string" ? body : JSON.stringify(body),
-    });
-    return { status: answer.status, json: await answer.json() };
+  const login = (body: unknown, how: How = {}) => {
+    const asker = portal.nobody.with(how);
+    return typeof body === "string"
+      ? asker.with({ headers: { "content-type": "application/json" } })
+        .upload("POST", "login", body)
+      : asker.call("POST", "login", body);
   };
   const right = { username: person.email, password: PASSWORD };
 
@@ -50,18 +50,13 @@ Deno.test("POST /api/v1/login", async (t) => {
   );
 
   await t.step("API-11 takes a form with the same names", async () => {
-    const answer = await portal.request("/api/v1/login", {
-      method: "POST",
-      body: new URLSearchParams({ ...right, remember_me: "1" }),
-    });
+    const form = new URLSearchParams({ ...right, remember_me: "1" });
+    const answer = await portal.nobody.upload("POST", "login", form);
     assert.equal(answer.status, 200);
   });
 
   await t.step("API-11 sets no cookie: its caller has the token", async () => {
-    const answer = await portal.request("/api/v1/login", {
-      method: "POST",
-      body: JSON.stringify(right),
-    });
+    const answer = await login(right);
     assert.deepEqual(answer.headers.getSetCookie(), []);
   });
 
@@ -125,7 +120,7 @@ Deno.test("POST /api/v1/login", async (t) => {
   await t.step(
     "API-05 SUB-05 the texts are in the caller's language",
     async () => {
-      const { json } = await login({}, { cookie: "language=sv" });
+      const { json } = await login({}, { language: "sv" });
       assert.deepEqual(json.errors.username, ["Ange ditt användarnamn."]);
     },
   );
@@ -172,12 +167,10 @@ Deno.test("calls with and without a login", async (t) => {
         for (
           const token of [null, "", "x", "Bearer", "Bearer x", "Basic eDp5"]
         ) {
-          const answer = await portal.request(path, {
-            method,
-            headers: token === null ? {} : { authorization: token },
-          });
-          assert.equal(answer.status, 401, `with ${token}`);
-          const json = await answer.json();
+          const { status, json } = await portal
+            .showing({ authorization: token ?? undefined })
+            .call(method, path);
+          assert.equal(status, 401, `with ${token}`);
           assert.equal(json.success, false);
           assert.equal(json.data, null);
           assert.equal(json.message, "Unauthenticated.");
@@ -190,10 +183,9 @@ Deno.test("calls with and without a login", async (t) => {
     "AUTH-26 Unauthenticated. is the same in every language",
     async () => {
       for (const language of ["sv", "no"]) {
-        const answer = await portal.request(MAP_CALL, {
-          headers: { cookie: `language=${language}` },
-        });
-        assert.equal((await answer.json()).message, "Unauthenticated.");
+        const { json } = await portal.nobody.with({ language })
+          .call("GET", MAP_CALL);
+        assert.equal(json.message, "Unauthenticated.");
       }
     },
   );
@@ -201,8 +193,8 @@ Deno.test("calls with and without a login", async (t) => {
   await t.step(
     "API-02 pages and islands are recognised by the session cookie",
     async () => {
-      const headers = await logInByForm(portal, person.email);
-      assert.equal((await portal.request(MAP_CALL, { headers })).status, 200);
+      const browser = portal.showing(await logInByForm(portal, person.email));
+      assert.equal((await browser.get(MAP_CALL)).status, 200);
     },
   );
 
@@ -216,9 +208,9 @@ Deno.test("calls with and without a login", async (t) => {
           "/api/v2/user/x",
         ]
       ) {
-        const answer = await portal.request(path, { headers: bearer });
+        const answer = await portal.showing(bearer).call("GET", path);
         assert.equal(answer.status, 404);
-        assert.deepEqual(await answer.json(), {
+        assert.deepEqual(answer.json, {
           success: false,
           data: null,
           message: "Not found.",

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const HOUR_MS = 3_600_000;
@@ -65,12 +64,9 @@ Deno.test("failed logins are counted", async (t) => {
       const { status, text } = await page(name!, "Wrong-1234!");
       assert.equal(status, 422);
       assert.ok(text.includes(`${WRONG} Tries left: 2.`));
-      const swedish = await portal.request("/", {
-        method: "POST",
-        headers: { cookie: "language=sv" },
-        body: new URLSearchParams({ username: name!, password: "x" }),
-      });
-      assert.match(textOf(await swedish.text()), /Försök kvar: 1\./);
+      const swedish = await portal.nobody.with({ language: "sv" })
+        .post("/", { username: name!, password: "x" });
+      assert.match(swedish.text, /Försök kvar: 1\./);
     },
   );
 
@@ -178,17 +174,9 @@ Deno.test("logins are limited", async (t) => {
     username: string,
     path = "/api/v1/login",
   ) => {
-    const answer = await portal.request(path, {
-      method: "POST",
-      headers: { "x-forwarded-for": `203.0.113.9, ${address}` },
-      body: new URLSearchParams({ username, password: PASSWORD }),
-    });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      text,
-      wait: answer.headers.get("retry-after"),
-    };
+    const headers = { "x-forwarded-for": `203.0.113.9, ${address}` };
+    const form = new URLSearchParams({ username, password: PASSWORD });
+    return await portal.nobody.with({ headers }).upload("POST", path, form);
   };
 
   await t.step(
@@ -197,13 +185,13 @@ Deno.test("logins are limited", async (t) => {
       for (let n = 0; n < 30; n++) {
         assert.equal((await from(`192.0.2.${n}`, person.email)).status, 200);
       }
-      const { status, text, wait } = await from("198.51.100.1", person.email);
-      assert.equal(status, 429);
-      assert.equal(wait, "20");
-      assert.match(JSON.parse(text).errors, /^Too many requests/);
+      const refused = await from("198.51.100.1", person.email);
+      assert.equal(refused.status, 429);
+      assert.equal(refused.headers.get("retry-after"), "20");
+      assert.match(refused.json.errors, /^Too many requests/);
       const page = await from("198.51.100.1", person.email, "/");
       assert.equal(page.status, 429);
-      assert.match(textOf(page.text), /Too many requests/);
+      assert.match(page.text, /Too many requests/);
       now = new Date(now.getTime() + 20_000);
       assert.equal((await from("198.51.100.1", person.email)).status, 200);
     },

@@ -14,7 +14,7 @@ Deno.test("what stands around the login form", async (t) => {
   await t.step(
     "AUTH-02 the login screen links to forgot password and create account",
     async () => {
-      const hrefs = hrefsOf(await (await portal.request("/")).text());
+      const hrefs = hrefsOf((await portal.nobody.get("/")).html);
       assert.ok(hrefs.includes("/user/forgot-password"));
       assert.ok(hrefs.some((href) => href?.startsWith("/user/register")));
     },
@@ -23,7 +23,7 @@ Deno.test("what stands around the login form", async (t) => {
   await t.step(
     "AUTH-03 SUB-10 the newer design welcomes with a panel and its register link",
     async () => {
-      const html = await (await portal.request("/")).text();
+      const html = (await portal.nobody.get("/")).html;
       const [panel] = html.match(
         /<section [^>]*class="welcome".*?<\/section>/s,
       )!;
@@ -116,7 +116,7 @@ Deno.test("what stands around the login form", async (t) => {
   await t.step(
     "the demo links to the mailbox that codes and links come to",
     async () => {
-      const html = await (await portal.request("/")).text();
+      const html = (await portal.nobody.get("/")).html;
       assert.ok(hrefsOf(html).includes("/mailbox"));
     },
   );
@@ -124,7 +124,7 @@ Deno.test("what stands around the login form", async (t) => {
 
 Deno.test("AUTH-03 SUB-10 the older design has no panel, and without the demo there is no mailbox", async () => {
   await using portal = await startTestPortal({ DESIGN: "old", DEMO: "0" });
-  const html = await (await portal.request("/")).text();
+  const html = (await portal.nobody.get("/")).html;
   assert.doesNotMatch(html, /class="welcome"/);
   const hrefs = hrefsOf(html);
   assert.ok(hrefs.some((href) => href?.startsWith("/user/register")));

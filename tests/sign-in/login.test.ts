@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
-import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
+import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
 import { logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -15,15 +15,14 @@ Deno.test("the login screen", async (t) => {
   const person = await newUser(db, accountId);
   const withoutMap = await newUser(db, accountId, { realTimeMap: false });
   const logIn = (fields: Record<string, string>) =>
-    portal.request("/", { method: "POST", body: new URLSearchParams(fields) });
+    portal.nobody.post("/", fields);
   const right = { username: person.email, password: PASSWORD };
 
   await t.step(
     "AUTH-01 has username, password with show and hide, and remember me, in a form that needs no script",
     async () => {
-      const answer = await portal.request("/");
-      const html = await answer.text();
-      assert.equal(answer.status, 200);
+      const { status, html } = await portal.nobody.get("/");
+      assert.equal(status, 200);
       const form = tagsOf(html, "form").find((tag) =>
         attributeOf(tag, "action") === "/"
       );
@@ -47,8 +46,8 @@ Deno.test("the login screen", async (t) => {
     const answer = await logIn(right);
     assert.equal(answer.status, 303);
     assert.equal(answer.headers.get("location"), MAP);
-    const headers = await logInByForm(portal, person.email);
-    assert.equal((await portal.request(MAP, { headers })).status, 200);
+    const browser = portal.showing(await logInByForm(portal, person.email));
+    assert.equal((await browser.get(MAP)).status, 200);
   });
 
   await t.step(
@@ -67,8 +66,8 @@ Deno.test("the login screen", async (t) => {
         const answer = await logIn({ username, password: "Wrong-1234!" });
         assert.equal(answer.status, 422);
         assert.deepEqual(answer.headers.getSetCookie(), []);
-        const html = await answer.text();
-        assert.ok(textOf(html).includes(WRONG));
+        const { html } = answer;
+        assert.ok(answer.text.includes(WRONG));
         assert.equal(
           attributeOf(inputOf(html, "username")!, "value"),
           username,
@@ -122,8 +121,8 @@ Deno.test("the login screen", async (t) => {
       ) {
         const answer = await logIn(fields);
         assert.equal(answer.status, 422);
-        const html = await answer.text();
-        assert.ok(textOf(html).includes(text));
+        const { html } = answer;
+        assert.ok(answer.text.includes(text));
         assert.ok(!html.includes(WRONG));
         const input = inputOf(html, field)!;
         assert.equal(attributeOf(input, "aria-invalid"), "true");
@@ -174,11 +173,9 @@ Deno.test("the login screen", async (t) => {
       const broken = cookie.slice(0, -2) +
         (cookie.endsWith("AA") ? "BB" : "AA");
       for (const value of [broken, "session=", "session=%%%", "session=YWJj"]) {
-        const answer = await portal.request(MAP, {
-          headers: { cookie: value },
-        });
+        const answer = await portal.showing({ cookie: value }).get(MAP);
         assert.equal(answer.status, 303);
-        assert.equal(answer.headers.get("location"), "/");
+        assert.equal(answer.location, "/");
       }
     },
   );
@@ -186,8 +183,7 @@ Deno.test("the login screen", async (t) => {
   await t.step(
     "SHELL-05 a logged-in user who opens the start page is taken to the map",
     async () => {
-      const headers = await logInByForm(portal, person.email);
-      const answer = await portal.request("/", { headers });
+      const answer = await (await portal.as(person.email)).get("/");
       assert.equal(answer.status, 303);
       assert.equal(answer.headers.get("location"), MAP);
     },
@@ -201,13 +197,13 @@ Deno.test("the login screen", async (t) => {
         password: PASSWORD,
       });
       assert.equal(login.headers.get("location"), LOG);
-      const headers = await logInByForm(portal, withoutMap.email);
+      const browser = await portal.as(withoutMap.email);
       for (const path of ["/", MAP]) {
-        const answer = await portal.request(path, { headers });
+        const answer = await browser.get(path);
         assert.equal(answer.status, 303, path);
         assert.equal(answer.headers.get("location"), LOG);
       }
-      const html = await (await portal.request(LOG, { headers })).text();
+      const { html } = await browser.get(LOG);
       const nav = html.match(/<nav[^>]*>.*?<\/nav>/s)![0];
       assert.ok(nav.includes(LOG) && !nav.includes(MAP));
     },
@@ -216,8 +212,7 @@ Deno.test("the login screen", async (t) => {
   await t.step(
     "SHELL-07 with RealTimeMap the navigation has both",
     async () => {
-      const headers = await logInByForm(portal, person.email);
-      const html = await (await portal.request(LOG, { headers })).text();
+      const { html } = await (await portal.as(person.email)).get(LOG);
       const nav = html.match(/<nav[^>]*>.*?<\/nav>/s)![0];
       assert.ok(nav.includes(LOG) && nav.includes(MAP));
     },

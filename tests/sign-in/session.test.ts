@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
-import { textOf } from "../harness/html.ts";
 import { logInByCall, logInByForm } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -16,21 +15,20 @@ Deno.test("logins in the database and in time", async (t) => {
   const accountId = await newAccount(db);
   const person = await newUser(db, accountId);
   const superuser = postgres(url, { max: 1, onnotice: () => {} });
+  const logIn = async () =>
+    portal.showing(await logInByForm(portal, person.email));
   const tokenFor = async (rememberMe: boolean) => {
-    const answer = await portal.request("/api/v1/login", {
-      method: "POST",
-      body: JSON.stringify({
-        username: person.email,
-        password: PASSWORD,
-        remember_me: rememberMe,
-      }),
+    const { json } = await portal.nobody.call("POST", "login", {
+      username: person.email,
+      password: PASSWORD,
+      remember_me: rememberMe,
     });
-    return (await answer.json()).data.user.token as string;
+    return json.data.user.token as string;
   };
+  const byToken = (token: string) =>
+    portal.showing({ authorization: `Bearer ${token}` });
   const statusOf = async (token: string) =>
-    (await portal.request(MAP_CALL, {
-      headers: { authorization: `Bearer ${token}` },
-    })).status;
+    (await byToken(token).call("GET", MAP_CALL)).status;
 
   await t.step("SEC-01 the password is stored as argon2id", async () => {
     const [row] = await superuser`
@@ -110,21 +108,14 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "SEC-01 a login by the form ends the one that the browser had, and no other",
     async () => {
-      const before = await logInByForm(portal, person.email);
-      const elsewhere = await logInByForm(portal, person.email);
-      const answer = await portal.request("/", {
-        method: "POST",
-        headers: before,
-        body: new URLSearchParams({
-          username: person.email,
-          password: PASSWORD,
-        }),
+      const [before, elsewhere] = [await logIn(), await logIn()];
+      const answer = await before.post("/", {
+        username: person.email,
+        password: PASSWORD,
       });
       assert.equal(answer.status, 303);
-      const pageOf = async (headers: Record<string, string>) =>
-        (await portal.request(MAP, { headers })).status;
-      assert.equal(await pageOf(before), 303);
-      assert.equal(await pageOf(elsewhere), 200);
+      assert.equal((await before.get(MAP)).status, 303);
+      assert.equal((await elsewhere.get(MAP)).status, 200);
     },
   );
 
@@ -137,9 +128,8 @@ Deno.test("logins in the database and in time", async (t) => {
           [MAP_CALL, false],
         ] as const
       ) {
-        const answer = await portal.request(path, {
-          headers: { cookie: "session=ended" },
-        });
+        const answer = await portal.showing({ cookie: "session=ended" })
+          .get(path);
         assert.equal(answer.status, 401);
         assert.equal(answer.headers.getSetCookie().length === 0, kept, path);
       }
@@ -148,13 +138,9 @@ Deno.test("logins in the database and in time", async (t) => {
 
   await t.step("AUTH-29 API-16 after logout the token is refused", async () => {
     const [token, other] = [await tokenFor(false), await tokenFor(false)];
-    const headers = { authorization: `Bearer ${token}` };
-    const answer = await portal.request("/api/v1/logout", {
-      method: "POST",
-      headers,
-    });
+    const answer = await byToken(token).call("POST", "logout");
     assert.equal(answer.status, 200);
-    assert.deepEqual(await answer.json(), {
+    assert.deepEqual(answer.json, {
       success: true,
       data: null,
       errors: null,
@@ -165,30 +151,24 @@ Deno.test("logins in the database and in time", async (t) => {
       200,
       "another login of the person goes on",
     );
-    const again = await portal.request("/api/v1/logout", {
-      method: "POST",
-      headers,
-    });
+    const again = await byToken(token).call("POST", "logout");
     assert.equal(again.status, 401);
   });
 
   await t.step(
     "AUTH-29 after logout by the button the old cookie shows the login screen, on every page",
     async () => {
-      const headers = await logInByForm(portal, person.email);
-      assert.equal((await portal.request(MAP, { headers })).status, 200);
-      const answer = await portal.request("/logout", {
-        method: "POST",
-        headers,
-      });
+      const browser = await logIn();
+      assert.equal((await browser.get(MAP)).status, 200);
+      const answer = await browser.post("/logout");
       assert.equal(answer.status, 303);
       assert.equal(answer.headers.get("location"), "/");
       assert.match(answer.headers.getSetCookie()[0]!, /^session=;.*Max-Age=0/);
       assert.match(answer.headers.get("clear-site-data")!, /cache/);
       for (const path of [MAP, "/user/create-triplog"]) {
-        const page = await portal.request(path, { headers });
-        assert.equal(page.headers.get("location"), "/");
-        assert.equal(await page.text(), "");
+        const page = await browser.get(path);
+        assert.equal(page.location, "/");
+        assert.equal(page.html, "");
       }
     },
   );
@@ -196,8 +176,7 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "AUTH-29 pages of a login are asked for anew by the browser's back button",
     async () => {
-      const headers = await logInByForm(portal, person.email);
-      const page = await portal.request(MAP, { headers });
+      const page = await (await logIn()).get(MAP);
       assert.match(page.headers.get("cache-control")!, /no-cache|no-store/);
     },
   );
@@ -205,14 +184,14 @@ Deno.test("logins in the database and in time", async (t) => {
   await t.step(
     "AUTH-26 an answer of Unauthenticated. takes the login out of the browser",
     async () => {
-      const headers = await logInByForm(portal, person.email);
+      const browser = await logIn();
       await superuser`delete from sessions`;
-      const call = await portal.request(MAP_CALL, { headers });
+      const call = await browser.get(MAP_CALL);
       assert.equal(call.status, 401);
-      assert.equal((await call.json()).message, "Unauthenticated.");
+      assert.equal(call.json.message, "Unauthenticated.");
       assert.match(call.headers.getSetCookie()[0]!, /^session=;.*Max-Age=0/);
-      const page = await portal.request(MAP, { headers });
-      assert.equal(page.headers.get("location"), "/");
+      const page = await browser.get(MAP);
+      assert.equal(page.location, "/");
       assert.match(page.headers.getSetCookie()[0]!, /^session=;.*Max-Age=0/);
     },
   );
@@ -245,12 +224,12 @@ Deno.test("pages without a login", async (t) => {
     await t.step(
       `SHELL-01 SHELL-04 ${path} shows the login screen and nothing else`,
       async () => {
-        const answer = await portal.request(path);
+        const answer = await portal.nobody.get(path);
         assert.equal(answer.status, 303);
-        assert.equal(answer.headers.get("location"), "/");
-        assert.equal(await answer.text(), "");
-        const screen = await portal.request("/");
-        assert.match(textOf(await screen.text()), /Log in/);
+        assert.equal(answer.location, "/");
+        assert.equal(answer.html, "");
+        const screen = await portal.nobody.get("/");
+        assert.match(screen.text, /Log in/);
       },
     );
   }
@@ -259,7 +238,7 @@ Deno.test("pages without a login", async (t) => {
     "SHELL-03 the start page, health and the brand's picture open without login",
     async () => {
       for (const path of ["/", "/health", "/brand/0.svg"]) {
-        assert.equal((await portal.request(path)).status, 200, path);
+        assert.equal((await portal.nobody.get(path)).status, 200, path);
       }
     },
   );
@@ -268,11 +247,10 @@ Deno.test("pages without a login", async (t) => {
     await t.step(
       `SHELL-11 ${path} shows Page Not Found, with a login or without`,
       async () => {
-        const headers = await logInByForm(portal, person.email);
-        for (const init of [{}, { headers }]) {
-          const answer = await portal.request(path, init);
+        for (const asker of [portal.nobody, await portal.as(person.email)]) {
+          const answer = await asker.get(path);
           assert.equal(answer.status, 404);
-          assert.match(textOf(await answer.text()), /Page Not Found/);
+          assert.match(answer.text, /Page Not Found/);
         }
       },
     );

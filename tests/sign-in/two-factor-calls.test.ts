@@ -69,9 +69,9 @@ Deno.test("two-factor calls", async (t) => {
       assert.equal(json.errors, null);
       assert.equal(json.data.user.ID, person.id);
       assert.equal(json.data.user.EnableTwoFactorAuth, true);
-      const answer = await portal.request("/api/v1/user/realtime-tracking", {
-        headers: { authorization: `Bearer ${json.data.user.token}` },
-      });
+      const answer = await portal
+        .showing({ authorization: `Bearer ${json.data.user.token}` })
+        .call("GET", "user/realtime-tracking");
       assert.equal(answer.status, 200);
     },
   );

@@ -8,6 +8,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { HandBrowser, mailedCodes, otherThan } from "./browser-by-hand.ts";
 
 const MAP = "/user/realtime-tracking";
+const MAP_CALL = "/api/v1/user/realtime-tracking";
 const WRONG_CODE =
   "The code is wrong or has expired. Log in again to get a new one.";
 const VERIFY = "/two-factor/verification";
@@ -69,27 +70,17 @@ Deno.test("two-factor login by forms, without script", async (t) => {
     "AUTH-14 what the browser keeps meanwhile opens nothing, is not for scripts, and holds neither code nor name",
     async () => {
       const person = await newPerson();
-      const answer = await portal.request("/", {
-        method: "POST",
-        body: new URLSearchParams({
-          username: person.email,
-          password: PASSWORD,
-        }),
+      const answer = await portal.nobody.post("/", {
+        username: person.email,
+        password: PASSWORD,
       });
       const [cookie] = answer.headers.getSetCookie();
       assert.match(cookie!, /^two-factor=[\w-]{43};.*HttpOnly.*SameSite=Lax/);
       const value = cookie!.split(";")[0]!.split("=")[1]!;
-      for (
-        const headers of [
-          { authorization: `Bearer ${value}` },
-          { cookie: `session=${value}` },
-        ] as Record<string, string>[]
-      ) {
-        const call = await portal.request("/api/v1/user/realtime-tracking", {
-          headers,
-        });
-        assert.equal(call.status, 401);
-      }
+      const byToken = portal.showing({ authorization: `Bearer ${value}` });
+      const byCookie = portal.showing({ cookie: `session=${value}` });
+      assert.equal((await byToken.call("GET", MAP_CALL)).status, 401);
+      assert.equal((await byCookie.get(MAP_CALL)).status, 401);
     },
   );
 
@@ -194,14 +185,13 @@ Deno.test("two-factor login by forms, without script", async (t) => {
       const code = await lastCode(person.email);
       const cookie = `two-factor=${browser.cookies.get("two-factor")}`;
       const answers = await Promise.all(
-        Array.from({ length: 10 }, (_, n) =>
-          portal.request(VERIFY, {
-            method: "POST",
-            headers: { cookie },
-            body: new URLSearchParams({
+        Array.from(
+          { length: 10 },
+          (_, n) =>
+            portal.showing({ cookie }).post(VERIFY, {
               code: n === 5 ? code : otherThan(code),
             }),
-          })),
+        ),
       );
       const told = answers.map((answer) =>
         answer.headers.getSetCookie().join(" ")

@@ -102,12 +102,10 @@ export async function startExportStory() {
   });
   await add("2026-10-25T02:50+02:00", "2026-10-25T02:10+01:00");
 
-  const { cookie } = await portal.cookie(anna.email);
+  const asAnna = await portal.as(anna.email);
   const march = `unit=${car.id}&${MARCH}`;
-  const open = (path: string, language: Language = "en", who = cookie) =>
-    portal.request(path, {
-      headers: { cookie: `${who}; language=${language}` },
-    });
+  const open = (path: string, language: Language = "en", who = asAnna) =>
+    who.with({ language }).get(path);
   const fetchFile = async (
     format: typeof FORMATS[number],
     language: Language = "en",
@@ -115,7 +113,7 @@ export async function startExportStory() {
   ) => {
     const answer = await open(`${LOG}/export/${format}?${query}`, language);
     assert.equal(answer.status, 200);
-    return new Uint8Array(await answer.arrayBuffer());
+    return answer.bytes;
   };
   const fetchCsv = async (language: Language = "en", query = march) => {
     const text = new TextDecoder("utf-8", { ignoreBOM: true })
@@ -125,7 +123,7 @@ export async function startExportStory() {
     return rows.map(byColumn);
   };
   const screen = async (language: Language = "en", query = march) =>
-    readScreen(await (await open(`${LOG}?${query}`, language)).text());
+    readScreen((await open(`${LOG}?${query}`, language)).html);
   return {
     [Symbol.asyncDispose]: portal.close,
     portal,

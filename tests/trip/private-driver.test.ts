@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
-import { textOf } from "../harness/html.ts";
 import {
   assertTellsNothing,
   LOG,
@@ -17,7 +16,7 @@ const m = textsOf("en");
 
 Deno.test("the driver of a private trip", async (t) => {
   await using story = await startPrivateStory();
-  const { portal, car, people, secret, business, later, send } = story;
+  const { portal, car, people, secret, business, later, as, open } = story;
   const { db } = portal.database;
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;
@@ -26,6 +25,7 @@ Deno.test("the driver of a private trip", async (t) => {
     const asItWas = await storedTrips(db, car.id);
     const id = String(secret.id);
     for (const who of ["administrator", "colleague"] as const) {
+      const asker = await as(who);
       const self = String(people[who].id);
       const attempts: [path: string, form: Record<string, string>][] = [
         [`${secret.id}`, { type: "business", driver_id: self }],
@@ -42,11 +42,7 @@ Deno.test("the driver of a private trip", async (t) => {
         ["edits", { trip: id, set: "purpose", purpose: "x" }],
       ];
       for (const [path, form] of attempts) {
-        const answer = await send(who, `${LOG}/${path}`, {
-          method: "POST",
-          headers: { "content-type": "application/x-www-form-urlencoded" },
-          body: new URLSearchParams(form).toString(),
-        });
+        const answer = await asker.post(`${LOG}/${path}`, form);
         assert.ok(
           [303, 422].includes(answer.status),
           `${path} ${answer.status}`,
@@ -58,17 +54,19 @@ Deno.test("the driver of a private trip", async (t) => {
           driver_id: null,
         }, { note: "x" }]
       ) {
-        const answer = await send(who, `${API}/triplog/${secret.id}`, {
-          method: "PUT",
-          body: JSON.stringify(body),
-        });
+        const answer = await asker.call(
+          "PUT",
+          `${API}/triplog/${secret.id}`,
+          body,
+        );
         assert.equal(answer.status, 422);
         assert.match(await told(answer), new RegExp(m.byKey.TripMasked));
       }
       for (const method of ["POST", "DELETE"]) {
-        const answer = await send(who, `${API}/triplog/${secret.id}/merger`, {
+        const answer = await asker.call(
           method,
-        });
+          `${API}/triplog/${secret.id}/merger`,
+        );
         assert.equal(answer.status, 422);
         assertTellsNothing(await told(answer), method);
       }
@@ -79,13 +77,10 @@ Deno.test("the driver of a private trip", async (t) => {
   await t.step(
     "SEC-07 a check-in from an earlier trip on does not take it over",
     async () => {
-      await send("administrator", `${LOG}/${business.id}/check-in`, {
-        method: "POST",
-        body: new URLSearchParams({
-          driver_id: String(people.administrator.id),
-          confirmed: "1",
-        }),
-      });
+      await (await as("administrator")).post(
+        `${LOG}/${business.id}/check-in`,
+        { driver_id: String(people.administrator.id), confirmed: "1" },
+      );
       const drivers = (await storedTrips(db, car.id)).map((one) =>
         one.driver_id
       );
@@ -103,21 +98,20 @@ Deno.test("the driver of a private trip", async (t) => {
     async () => {
       await setTrip({ driver_id: null });
       for (const who of [...OTHERS, "driver"] as const) {
-        assertTellsNothing(await told(await send(who, `${LOG}?${log}`)), who);
+        assertTellsNothing(await told(await open(who, `${LOG}?${log}`)), who);
       }
-      const give = (who: "administrator" | "driver") =>
-        send(who, `${LOG}/${secret.id}/driver`, {
-          method: "POST",
-          body: new URLSearchParams({ driver_id: String(people.driver.id) }),
+      const give = async (who: "administrator" | "driver") =>
+        await (await as(who)).post(`${LOG}/${secret.id}/driver`, {
+          driver_id: String(people.driver.id),
         });
       const taken = await give("driver");
       assert.equal(taken.status, 422);
       assert.match(
-        textOf(await told(taken)),
+        taken.text,
         new RegExp(m.byKey.TripMasked),
       );
       assert.equal((await give("administrator")).status, 303);
-      const own = await told(await send("driver", `${LOG}/${secret.id}`));
+      const own = await told(await open("driver", `${LOG}/${secret.id}`));
       assert.match(own, /Hemgatan 7/);
     },
   );
@@ -132,14 +126,14 @@ Deno.test("the driver of a private trip", async (t) => {
       });
       const path = `${LOG}?${log}`;
       assertTellsNothing(
-        await told(await send("administrator", path)),
+        await told(await open("administrator", path)),
         "two users",
       );
       await command(db, SYSTEM, async (tx) => {
         await tx.deleteFrom("users").where("account_id", "=", secret.account_id)
           .where("id", "<>", people.administrator.id).execute();
       });
-      assert.match(await told(await send("administrator", path)), /Hemgatan 7/);
+      assert.match(await told(await open("administrator", path)), /Hemgatan 7/);
     },
   );
 
@@ -147,10 +141,10 @@ Deno.test("the driver of a private trip", async (t) => {
     "SEC-07 the driver types it as business, and all see it",
     async () => {
       await setTrip({ driver_id: people.administrator.id });
-      const typed = await send("administrator", `${LOG}/${secret.id}/type`, {
-        method: "POST",
-        body: new URLSearchParams({ type: "business" }),
-      });
+      const typed = await (await as("administrator")).post(
+        `${LOG}/${secret.id}/type`,
+        { type: "business" },
+      );
       assert.equal(typed.status, 303);
       assert.equal((await storedTrips(db, car.id))[1]!.type, "business");
       assert.equal(later.type, "business");

@@ -3,6 +3,8 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import { encodePolyline } from "../../domain/geo/polyline.ts";
 import { asActor } from "../../db/database.ts";
+import type { Answer } from "../harness/answer.ts";
+import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { parsePdf, parseXlsx } from "../harness/exported.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -43,16 +45,15 @@ export const OTHERS = [
 export const DISTANCE_M = 33_300;
 
 /** What an answer says, be it page, JSON or file. */
-export async function told(answer: Response): Promise<string> {
+export async function told(answer: Answer): Promise<string> {
   const type = answer.headers.get("content-type") ?? "";
   if (type.includes("pdf")) {
-    return (await parsePdf(new Uint8Array(await answer.arrayBuffer()))).text;
+    return (await parsePdf(answer.bytes)).text;
   }
   if (type.includes("spreadsheet")) {
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return JSON.stringify(parseXlsx(bytes).rows);
+    return JSON.stringify(parseXlsx(answer.bytes).rows);
   }
-  return await answer.text();
+  return answer.html;
 }
 
 /** Fails when a text tells anything that only the driver may know. */
@@ -126,16 +127,16 @@ export async function startPrivateStory() {
         .executeTakeFirstOrThrow(),
   );
   type Who = keyof typeof people;
-  const logins = new Map<string, Record<string, string>>();
-  const send = async (who: Who, path: string, init: RequestInit = {}) => {
-    const { email } = people[who];
-    const isCall = path.startsWith("/api/");
-    const key = `${email} ${isCall}`;
-    if (!logins.has(key)) {
-      logins.set(key, await portal[isCall ? "bearer" : "cookie"](email));
-    }
-    const headers = { ...init.headers, ...logins.get(key) };
-    return await portal.request(path, { ...init, headers });
+  const askers = new Map<Who, Promise<Asker>>();
+  const as = (who: Who): Promise<Asker> => {
+    const asker = askers.get(who) ?? portal.as(people[who].email);
+    askers.set(who, asker);
+    return asker;
+  };
+  /** Opens a page, or makes a call. */
+  const open = async (who: Who, path: string): Promise<Answer> => {
+    const { get, call } = await as(who);
+    return await (path.startsWith("/api/") ? call("GET", path) : get(path));
   };
   return {
     [Symbol.asyncDispose]: portal.close,
@@ -148,7 +149,8 @@ export async function startPrivateStory() {
     secret: secret!,
     later: later!,
     report,
-    send,
+    as,
+    open,
     now,
   };
 }

@@ -19,7 +19,7 @@ const m = textsOf("en");
 
 Deno.test("a private trip", async (t) => {
   await using story = await startPrivateStory();
-  const { car, van, people, secret, send } = story;
+  const { car, van, people, secret, as, open } = story;
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;
   const call = `imei=${car.imei}&${MARCH}`;
@@ -29,9 +29,9 @@ Deno.test("a private trip", async (t) => {
       `SEC-07 shows others only date and distance: ${name}`,
       async () => {
         for (const who of OTHERS) {
-          assertTellsNothing(await told(await send(who, path)), who);
+          assertTellsNothing(await told(await open(who, path)), who);
         }
-        const own = await told(await send("driver", path));
+        const own = await told(await open("driver", path));
         if (driverSees) assert.match(own, driverSees);
       },
     );
@@ -44,18 +44,18 @@ Deno.test("a private trip", async (t) => {
         textOf(html.match(/<dl class="sums".*?<\/dl>/s)![0]);
       const [theirs, own] = await Promise.all(
         (["administrator", "driver"] as const).map(async (who) =>
-          sums(await told(await send(who, `${LOG}?${log}`)))
+          sums(await told(await open(who, `${LOG}?${log}`)))
         ),
       );
       assert.equal(theirs, own);
-      const page = await told(await send("administrator", `${LOG}?${log}`));
+      const page = await told(await open("administrator", `${LOG}?${log}`));
       const [item] = page.match(
         new RegExp(`<li [^>]*id="trip-${secret.id}".*?</li>`, "s"),
       )!;
       assert.match(textOf(item!), /33\.3 km/);
       assert.match(textOf(item!), new RegExp(m.trip.masked.explanation));
       const { data } = JSON.parse(
-        await told(await send("administrator", `${API}/triplog?${call}`)),
+        await told(await open("administrator", `${API}/triplog?${call}`)),
       );
       const trip = data.find(({ id }: { id: number }) => id === secret.id);
       const known = Object.entries(trip).filter(([, value]) =>
@@ -80,9 +80,9 @@ Deno.test("a private trip", async (t) => {
       const path = `${LOG}?${log}&project=Hemprojektet`;
       const item = `id="trip-${secret.id}"`;
       assert.ok(
-        !(await told(await send("administrator", path))).includes(item),
+        !(await told(await open("administrator", path))).includes(item),
       );
-      assert.ok((await told(await send("driver", path))).includes(item));
+      assert.ok((await told(await open("driver", path))).includes(item));
     },
   );
 
@@ -92,7 +92,7 @@ Deno.test("a private trip", async (t) => {
       const at = async (from: string, to: string) => {
         const period = `imei=${car.imei}&from=${from}&to=${to}`;
         const { data } = JSON.parse(
-          await told(await send("administrator", `${API}/triplog?${period}`)),
+          await told(await open("administrator", `${API}/triplog?${period}`)),
         );
         return data.map(({ id }: { id: number }) => id);
       };
@@ -130,7 +130,7 @@ Deno.test("a private trip", async (t) => {
 
   /** What the stream tells of both units, first as they are, then of two reports of the van and one of the car. */
   async function listen(who: keyof typeof people, path: string) {
-    const events = eventsOf(await send(who, path));
+    const events = eventsOf(await (await as(who)).stream(path));
     const heard = [await events.next(), await events.next()];
     await story.report(van.imei, "2026-11-21T09:51Z", HOME);
     await story.report(van.imei, "2026-11-21T09:52Z", HOME);

@@ -51,19 +51,14 @@ export async function startImages() {
   };
   const PAGE = `/user/edit-terminal/images?unit=${car.id}`;
 
-  const add = async (
+  const add = (
     who: Who,
     body: BodyInit,
     unit = car,
     headers: Record<string, string> = {},
-  ) => {
-    const answer = await portal.request(`${CALL}?imei=${unit.imei}`, {
-      method: "POST",
-      headers: { ...await portal.bearer(people[who].email), ...headers },
-      body,
-    });
-    return { status: answer.status, json: await answer.json() };
-  };
+  ) =>
+    as[who].with({ headers })
+      .upload("POST", `${CALL}?imei=${unit.imei}`, body);
   const list = async (unit = car): Promise<{ id: number }[]> => {
     const path = `${CALL}?imei=${unit.imei}`;
     return (await as.administrator.call("GET", path)).json.data;
