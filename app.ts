@@ -18,6 +18,7 @@ import { operationsOf } from "./http/openapi.ts";
 import { logRequests } from "./http/middleware/request-log.ts";
 import { mount, type Route, routeOf } from "./http/route.ts";
 import { securityHeaders } from "./http/middleware/security-headers.ts";
+import { tellRedirects } from "./http/middleware/tell-redirects.ts";
 import { failed, notFound } from "./screens/shell/failures.tsx";
 import { renderer } from "./screens/shell/renderer.tsx";
 import { tellNoAccess } from "./screens/unit/no-access.tsx";
@@ -34,6 +35,7 @@ export function createPortal(services: Services): Hono {
   app.use(checkHost);
   app.use(logRequests);
   app.use(securityHeaders);
+  app.use(tellRedirects);
   app.use(locate);
   app.use(renderer);
   app.get("/assets/*", serveAssets(services.assets));

@@ -13,7 +13,7 @@ import { enhancePasskeys } from "./islands/enhance/passkeys.ts";
 import { enhancePhoneFields } from "./islands/enhance/phone-field.ts";
 import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
-import { keepUnsentForms } from "./islands/enhance/unsent-forms.ts";
+import { sendForms } from "./islands/enhance/send-forms.ts";
 
 /** Loaded with the first page that holds an island: the login and most lists need nothing of Preact. */
 let islands: typeof import("./islands/enhance/islands.ts") | undefined;
@@ -34,7 +34,7 @@ function wake(): void {
   enhanceLettersLeft();
   enhanceDismissal();
   enhanceModals();
-  enhancePasskeys();
+  enhancePasskeys(replacePage);
   enhancePhoneFields();
   enhanceReloadSoon(replacePage);
   wakeIslands().catch(sayRenderFailure);
@@ -64,7 +64,7 @@ addEventListener("pageshow", (event) => {
 });
 
 wake();
-keepUnsentForms();
+sendForms(replacePage);
 if (document.documentElement.dataset.reload) {
   const { reloadOnRestart } = await import("./islands/enhance/reload.ts");
   reloadOnRestart();

@@ -12,8 +12,9 @@ export class Refused extends Error {
   }
 }
 
-/** Whether a program or a script is to be answered, in the envelope, and no person by a page. */
+/** Whether a program or a script is to be answered, in the envelope, and no person by a page. A form that a script sends gets a page. */
 export function isAskedByScript(c: Context): boolean {
-  return c.req.path.startsWith("/api/") ||
+  if (c.req.path.startsWith("/api/")) return true;
+  return c.req.header("x-redirect") !== "tell" &&
     (c.req.header("accept") ?? "").startsWith("application/json");
 }

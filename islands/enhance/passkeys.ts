@@ -1,8 +1,11 @@
+import type { ReplacePage } from "./forms.ts";
+import { sendForm } from "./send-forms.ts";
+
 /**
  * Forms that a passkey answers: they show where the browser knows passkeys, and what speaks with it loads when one is
  * used (AUTH-31).
  */
-export function enhancePasskeys(): void {
+export function enhancePasskeys(replacePage: ReplacePage): void {
   if (!("PublicKeyCredential" in globalThis)) return;
   for (
     const form of document.querySelectorAll<HTMLFormElement>(
@@ -12,7 +15,7 @@ export function enhancePasskeys(): void {
     form.hidden = false;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
-      answer(form).catch(() => tellFailure(form));
+      answer(form, replacePage).catch(() => tellFailure(form));
     });
   }
   for (const part of document.querySelectorAll("[data-passkey-missing]")) {
@@ -20,7 +23,10 @@ export function enhancePasskeys(): void {
   }
 }
 
-async function answer(form: HTMLFormElement): Promise<void> {
+async function answer(
+  form: HTMLFormElement,
+  replacePage: ReplacePage,
+): Promise<void> {
   const { askBrowser } = await import("./passkey-browser.ts");
   const response = await askBrowser(
     form.dataset.passkey!,
@@ -35,7 +41,7 @@ async function answer(form: HTMLFormElement): Promise<void> {
   if (remember instanceof HTMLInputElement && box?.checked) {
     remember.value = "1";
   }
-  form.submit();
+  await sendForm(form, null, replacePage);
 }
 
 /** The person has closed the browser's question, or has no passkey here. */

@@ -1,9 +1,21 @@
+import { ask } from "./ask.ts";
+
+/** How long to wait before asking whether the server is back, milliseconds. */
+const AGAIN_MS = 500;
+
 /** Reloads the page when the server has started anew; only under dev.ts. */
-export function reloadOnRestart(): void {
-  const line = new EventSource("/dev-reload");
-  let broken = false;
-  line.addEventListener("error", () => broken = true);
-  line.addEventListener("open", () => {
-    if (broken) location.reload();
-  });
+export async function reloadOnRestart(): Promise<void> {
+  await lineEnds();
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    const answer = await ask("/health").catch(() => null);
+    if (answer) return location.reload();
+  }
+}
+
+/** Waits until the line to the server breaks. */
+async function lineEnds(): Promise<void> {
+  const answer = await ask("/dev-reload").catch(() => null);
+  const reader = answer?.body?.getReader();
+  while (reader && !(await reader.read().catch(() => ({ done: true }))).done);
 }

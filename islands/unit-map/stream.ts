@@ -1,4 +1,5 @@
 import { ask } from "../enhance/ask.ts";
+import { type StreamEvent, takeEvents } from "./stream-events.ts";
 import type { LiveUnit } from "./live-unit.ts";
 
 interface StreamEvents {
@@ -6,45 +7,61 @@ interface StreamEvents {
   onConnection(isUp: boolean): void;
 }
 
-/** How long to wait before a stream that the server refused is asked for again. */
-const RETRY_MS = 10_000;
+/** How long to wait before a stream is asked for again: one that broke, and one that the server refused. */
+const RETRY_MS = { broken: 3_000, refused: 10_000 };
 
 /**
- * Listens to the live stream until the returned function is called. EventSource reconnects by itself and says where it
- * was (Last-Event-ID); only after an answer that was no stream it gives up, and a new one has to ask by address.
+ * Listens to the live stream until the returned function is called. It is asked for as everything is (API-01), which
+ * EventSource cannot, and after a break says where it was (Last-Event-ID).
  */
-export function openStream(
-  url: string,
-  { onUnit, onConnection }: StreamEvents,
-): () => void {
-  let source: EventSource;
-  let timer: ReturnType<typeof setTimeout>;
-  let lastEventId = "";
-  const open = () => {
-    const address = new URL(url, location.href);
-    if (lastEventId) address.searchParams.set("lastEventId", lastEventId);
-    source = new EventSource(address);
-    source.addEventListener("open", () => onConnection(true));
-    source.addEventListener("unit", (event: MessageEvent<string>) => {
-      lastEventId = event.lastEventId;
-      onUnit(JSON.parse(event.data));
-    });
-    source.addEventListener("error", () => {
-      onConnection(false);
-      if (source.readyState === EventSource.CLOSED) {
-        timer = setTimeout(open, RETRY_MS);
-        leaveWithoutLogin(address);
-      }
-    });
-  };
-  open();
-  return () => {
-    clearTimeout(timer);
-    source.close();
-  };
+export function openStream(url: string, events: StreamEvents): () => void {
+  const ending = new AbortController();
+  listen(url, events, ending.signal);
+  return () => ending.abort();
 }
 
-/** A stream does not say why it was refused; asked for once more as a page, it leads away when the login has ended. */
-function leaveWithoutLogin(address: URL): void {
-  ask(address).then((answer) => answer.body?.cancel()).catch(() => {});
+async function listen(
+  url: string,
+  { onUnit, onConnection }: StreamEvents,
+  signal: AbortSignal,
+): Promise<void> {
+  let lastEventId = "";
+  while (!signal.aborted) {
+    let wait = RETRY_MS.broken;
+    try {
+      const answer = await ask(url, {
+        signal,
+        cache: "no-store",
+        headers: {
+          accept: "application/json, text/event-stream",
+          ...lastEventId && { "last-event-id": lastEventId },
+        },
+      });
+      if (answer.ok) {
+        onConnection(true);
+        for await (const { id, event, data } of readEvents(answer)) {
+          if (event !== "unit") continue;
+          lastEventId = id;
+          onUnit(JSON.parse(data));
+        }
+      } else wait = RETRY_MS.refused;
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof TypeError)) reportError(error);
+    }
+    if (signal.aborted) return;
+    onConnection(false);
+    await new Promise((resolve) => setTimeout(resolve, wait));
+  }
+}
+
+async function* readEvents(answer: Response): AsyncGenerator<StreamEvent> {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const { events, rest } = takeEvents(text + value);
+    text = rest;
+    yield* events;
+  }
 }

@@ -15,7 +15,10 @@ Deno.test("API-01 scripts send requests by `ask` only, which adds Accept, zone a
   const senders = [];
   for (const file of files) {
     const text = await readFile(join(ISLANDS, file), "utf8");
-    if (/(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon/.test(text)) {
+    if (
+      /(?<![\w.])fetch\(|XMLHttpRequest|sendBeacon|new EventSource|WebSocket/
+        .test(text)
+    ) {
       senders.push(file.replaceAll("\\", "/"));
     }
   }
