@@ -1,12 +1,29 @@
-import type { Actor } from "../domain/access/actor.ts";
+import type { Actor, SystemActor, UserActor } from "../domain/access/actor.ts";
 import { type Db, transact, type Tx } from "./database.ts";
 
 type Refusal = { ok: false; error: unknown };
 
 /**
+ * What a command of a person may give. A refusal is a result, which rolls back; a boolean, null or undefined in its
+ * place does not compile.
+ */
+type Told<T> = [Extract<T, boolean | null | undefined>] extends [never] ? T
+  : never;
+
+/**
  * Writes in a transaction that sees only what the actor's account owns. When the work returns a refusal, what it
  * has written so far is rolled back, unless the refusal is marked by `keep`.
  */
+export function command<T>(
+  db: Db,
+  actor: UserActor,
+  work: (tx: Tx) => Promise<Told<T>>,
+): Promise<T>;
+export function command<T>(
+  db: Db,
+  actor: SystemActor,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T>;
 export async function command<T>(
   db: Db,
   actor: Actor,

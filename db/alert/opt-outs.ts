@@ -33,9 +33,10 @@ export async function optOutOfAlerts(
         .values({ email, opted_out_at: now })
         .onConflict((on) => on.doNothing()).execute();
       if (removePush) await forgetBrowsers(tx, accountId, userId);
+      return ok(null);
     },
   );
-  if (done.ok) return ok(null);
+  if (done.ok) return done;
   if (done.error.code === "TooManyFailedLogins") return fail(done.error);
   return fail({
     code: await isUser(db, email) ? "WrongPassword" : "UserNotFound",

@@ -161,21 +161,18 @@ async function mayCreate(
   return can(actor, "createPurposesAndProjects", { allowedToUsers });
 }
 
-/** Sets whether ordinary users may create default purposes and projects; false when the person may not set it. */
+/** Sets whether ordinary users may create default purposes and projects (ACC-13). */
 export async function letUsersCreateNames(
   db: Db,
   actor: UserActor,
   allowed: boolean,
-): Promise<boolean> {
-  if (!can(actor, "administerAccount")) return false;
-  await command(
-    db,
-    actor,
-    (tx) =>
-      tx.updateTable("accounts").set({ users_create_names: allowed })
-        .where("id", "=", actor.accountId).execute(),
-  );
-  return true;
+): Promise<Result<null, { code: "NotFound" }>> {
+  if (!can(actor, "administerAccount")) return fail({ code: "NotFound" });
+  return await command(db, actor, async (tx) => {
+    await tx.updateTable("accounts").set({ users_create_names: allowed })
+      .where("id", "=", actor.accountId).execute();
+    return ok(null);
+  });
 }
 
 async function readOption(tx: Tx, actor: UserActor): Promise<boolean> {

@@ -106,24 +106,26 @@ export function findReading(
   });
 }
 
-/**
- * Marks a reading as deleted; it stays stored with the person who deleted it. Gives false when there is none that the
- * person may see.
- */
+/** Marks a reading as deleted and gives it; it stays stored with the person who deleted it. */
 export async function deleteReading(
   db: Db,
   actor: UserActor,
   meter: Meter,
   id: number,
-): Promise<boolean> {
-  if (!await findReading(db, actor, meter, id)) return false;
+): Promise<
+  Result<StoredReading & { unitId: number }, { code: "ReadingNotFound" }>
+> {
+  const reading = await findReading(db, actor, meter, id);
+  if (!reading) return fail({ code: "ReadingNotFound" });
   return await command(db, actor, async (tx) => {
     const { numAffectedRows } = await sql`
       update ${sql.table(TABLES[meter].table)}
       set deleted_at = now(), deleted_by = ${actor.userId}
       where account_id = ${actor.accountId} and id = ${id}
         and deleted_at is null`.execute(tx);
-    return numAffectedRows === 1n;
+    return numAffectedRows === 1n
+      ? ok(reading)
+      : fail({ code: "ReadingNotFound" });
   });
 }
 

@@ -29,6 +29,10 @@ export type StoredOrder = Order & {
 /** Orders shown of a unit. */
 const SHOWN = 50;
 
+export type CancelError = { code: "UnitNotFound" } | {
+  code: "OrderNotWaiting";
+};
+
 export type QueueError = { code: "UnitNotFound" } | { code: "OutputWaiting" };
 
 /**
@@ -85,23 +89,23 @@ export function listOrders(
   });
 }
 
-/** Cancels an order that is not sent yet; gives false when it was too late. */
+/** Cancels an order that is not sent yet. */
 export function cancelOrder(
   db: Db,
   actor: UserActor,
   unitId: number,
   id: number,
-): Promise<boolean> {
+): Promise<Result<null, CancelError>> {
   return command(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .executeTakeFirst();
-    if (!unit) return false;
+    if (!unit) return fail({ code: "UnitNotFound" });
     const { numUpdatedRows } = await tx.updateTable("commands")
       .set({ state: "cancelled" })
       .where("unit_id", "=", unitId).where("id", "=", id)
       .where("state", "=", "queued")
       .executeTakeFirst();
-    return numUpdatedRows > 0n;
+    return numUpdatedRows > 0n ? ok(null) : fail({ code: "OrderNotWaiting" });
   });
 }
 

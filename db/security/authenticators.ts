@@ -49,12 +49,12 @@ export function findAuthenticator(
   });
 }
 
-/** Begins to set up an app with a new secret; false when one is set up already. */
+/** Begins to set up an app with a new secret, unless one is set up already. */
 export function beginAuthenticator(
   db: Db,
   actor: UserActor,
   now: Date,
-): Promise<boolean> {
+): Promise<Result<null, { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
     const secret = seal(tx, newSecret());
     const begun = await tx.insertInto("authenticators").values({
@@ -67,7 +67,7 @@ export function beginAuthenticator(
         .doUpdateSet({ secret, created_at: now })
         .where("authenticators.confirmed_at", "is", null)
     ).returning("user_id").executeTakeFirst();
-    return begun !== undefined;
+    return begun ? ok(null) : fail({ code: "NotFound" });
   });
 }
 
@@ -103,31 +103,31 @@ export function confirmAuthenticator(
   });
 }
 
-/** Makes new recovery codes; the old ones no longer work. Null when the person has no app. */
+/** Makes new recovery codes; the old ones no longer work. */
 export function renewRecoveryCodes(
   db: Db,
   actor: UserActor,
   now: Date,
-): Promise<string[] | null> {
+): Promise<Result<string[], { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
     const row = await selectOf(tx, actor).forUpdate().executeTakeFirst();
-    if (!row?.confirmed_at) return null;
-    return await replaceRecoveryCodes(tx, actor, now);
+    if (!row?.confirmed_at) return fail({ code: "NotFound" });
+    return ok(await replaceRecoveryCodes(tx, actor, now));
   });
 }
 
-/** Removes the app of the person; logins ask for what they asked for before it. False when there is none. */
+/** Removes the app of the person; logins ask for what they asked for before it. */
 export function removeAuthenticator(
   db: Db,
   actor: UserActor,
-): Promise<boolean> {
+): Promise<Result<null, { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
     await lockPassword(tx, actor);
     const row = await selectOf(tx, actor).forUpdate().executeTakeFirst();
-    if (!row) return false;
+    if (!row) return fail({ code: "NotFound" });
     if (row.turned_two_factor_on) await setTwoFactor(tx, actor, false);
     await deleteAuthenticator(tx, actor);
-    return true;
+    return ok(null);
   });
 }
 

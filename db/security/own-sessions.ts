@@ -1,4 +1,5 @@
 import type { UserActor } from "../../domain/access/actor.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 
@@ -32,18 +33,18 @@ export function listOwnSessions(
       .orderBy("last_used_at", "desc").orderBy("id", "desc").execute());
 }
 
-/** Ends one login of the person; false when there is none of that id. */
+/** Ends one login of the person. */
 export function endOwnSession(
   db: Db,
   actor: UserActor,
   id: number,
-): Promise<boolean> {
+): Promise<Result<null, { code: "SessionNotFound" }>> {
   return command(db, actor, async (tx) => {
     const ended = await tx.deleteFrom("sessions")
       .where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId)
       .where("id", "=", id).returning("id").executeTakeFirst();
-    return ended !== undefined;
+    return ended ? ok(null) : fail({ code: "SessionNotFound" });
   });
 }
 

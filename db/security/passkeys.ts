@@ -114,18 +114,19 @@ export function addPasskey(
   });
 }
 
-/** Removes a passkey of the person and gives its name; undefined when there is none of that id. */
-export async function removePasskey(
+/** Removes a passkey of the person and gives its name. */
+export function removePasskey(
   db: Db,
   actor: UserActor,
   id: number,
-): Promise<string | undefined> {
-  const removed = await command(db, actor, (tx) =>
-    tx.deleteFrom("passkeys")
+): Promise<Result<{ name: string }, { code: "NotFound" }>> {
+  return command(db, actor, async (tx) => {
+    const removed = await tx.deleteFrom("passkeys")
       .where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId)
-      .where("id", "=", id).returning("name").executeTakeFirst());
-  return removed?.name;
+      .where("id", "=", id).returning("name").executeTakeFirst();
+    return removed ? ok(removed) : fail({ code: "NotFound" });
+  });
 }
 
 /** Finds the passkey that a browser answers with, whoever owns it. */

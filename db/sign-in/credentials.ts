@@ -1,5 +1,5 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { fail, ok, type Result } from "../../domain/result.ts";
+import { fail, type Result } from "../../domain/result.ts";
 import { shownRemaining } from "../../domain/sign-in/lockout.ts";
 import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
@@ -33,16 +33,16 @@ export interface KnownUser {
 }
 
 /**
- * Checks username and password and runs `work` as the system when they are right. Failures are counted for unknown
+ * Checks username and password and runs `work` as the system when they are right; what `work` refuses is refused. Failures are counted for unknown
  * names too, with the same answers that take as long. While a name is locked, the right password is refused too. With
  * two factors a right password is half of a login, so the count stays.
  */
-export async function withCredentials<T>(
+export async function withCredentials<T, E = never>(
   db: Db,
   given: { username: string; password: string },
   now: Date,
-  work: (tx: Tx, user: KnownUser) => Promise<T>,
-): Promise<Result<T, CredentialsError>> {
+  work: (tx: Tx, user: KnownUser) => Promise<Result<T, E>>,
+): Promise<Result<T, CredentialsError | E>> {
   const found = await findUser(db, given.username);
   // A person with two names has one count.
   const name = found?.email ?? given.username;
@@ -69,7 +69,7 @@ export async function withCredentials<T>(
     if (known && !user.two_factor) await forgetFailures(tx, name);
     const { account_id: accountId, id: userId } = found;
     const { email, two_factor: twoFactor } = user;
-    return ok(await work(tx, { accountId, userId, email, twoFactor }));
+    return await work(tx, { accountId, userId, email, twoFactor });
   });
 }
 

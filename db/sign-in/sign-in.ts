@@ -1,4 +1,4 @@
-import type { Result } from "../../domain/result.ts";
+import { ok, type Result } from "../../domain/result.ts";
 import {
   CODE_LOGIN_VALID_MINUTES,
   type CodeSource,
@@ -41,7 +41,8 @@ export function signIn(
   return withCredentials(db, login, now, async (tx, user) => {
     if (user.twoFactor && !await isTrusted(tx, user, login.device, now)) {
       const by = await hasAuthenticator(tx, user) ? "app" : "mail";
-      return { kind: "codeNeeded", token: await wait(tx, user), user, by };
+      const token = await wait(tx, user);
+      return ok<SignedIn>({ kind: "codeNeeded", token, user, by });
     }
     await forgetFailures(tx, user.email);
     const remember = login.rememberMe;
@@ -51,7 +52,7 @@ export function signIn(
       now,
       login.from,
     );
-    return { kind: "session", session };
+    return ok<SignedIn>({ kind: "session", session });
   });
 
   async function wait(tx: Tx, { accountId, userId }: KnownUser) {

@@ -26,6 +26,7 @@ export const order = {
 
 /** What the server says about it, by text key. */
 export const orderByKey = {
+  OrderNotWaiting: "The order no longer waits.",
   OutputWaiting:
     "The unit has not answered the last change yet. Wait until it does.",
   OutputConfirmation:

@@ -26,6 +26,7 @@ export const order: typeof en.order = {
 };
 
 export const orderByKey: typeof en.orderByKey = {
+  OrderNotWaiting: "Ordren venter ikke lenger.",
   OutputWaiting:
     "Enheten har ikke svart på den siste endringen ennå. Vent til den gjør det.",
   OutputConfirmation:

@@ -26,6 +26,7 @@ export const order: typeof en.order = {
 };
 
 export const orderByKey: typeof en.orderByKey = {
+  OrderNotWaiting: "Ordern väntar inte längre.",
   OutputWaiting:
     "Enheten har inte svarat på den senaste ändringen än. Vänta tills den gör det.",
   OutputConfirmation:

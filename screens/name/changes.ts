@@ -1,6 +1,8 @@
+import * as z from "zod";
 import {
   createName,
   deleteName as deleteStoredName,
+  letUsersCreateNames,
   renameName,
 } from "../../db/name/names.ts";
 import type { NameError, NameList } from "../../domain/name/name-list.ts";
@@ -34,6 +36,13 @@ export function saveName(list: NameList) {
     answers: ANSWERS,
   });
 }
+
+/** Lets ordinary users create default purposes and projects, or no longer (ACC-13). */
+export const setNameOption = describeChange({
+  request: z.object({ allowed: z.boolean() }),
+  run: ({ db, actor }, { allowed }) => letUsersCreateNames(db, actor, allowed),
+  answers: { NotFound: 404 },
+});
 
 /** Deletes the name in the path from a list. */
 export function deleteName({ db, actor, id }: Ask, list: NameList) {

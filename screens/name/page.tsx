@@ -1,13 +1,9 @@
-import {
-  letUsersCreateNames,
-  listNames,
-  usersMayCreateNames,
-} from "../../db/name/names.ts";
+import { listNames, usersMayCreateNames } from "../../db/name/names.ts";
 import { can } from "../../domain/access/can.ts";
 import { FOR_TRIPS, type NameList } from "../../domain/name/name-list.ts";
 import type { Answering, Ask } from "../../http/ask.ts";
 import { createForm } from "../../http/form.ts";
-import { saveName } from "./changes.ts";
+import { saveName, setNameOption } from "./changes.ts";
 import { type NameAttempt, NameLists } from "./list.tsx";
 import { listAt, pageOf } from "./paths.ts";
 
@@ -42,14 +38,12 @@ export function nameForm(list: NameList): { GET: Answering; POST: Answering } {
   return { GET: (ask) => ask.lead(listAt(list)), POST };
 }
 
-/** Lets ordinary users create default purposes and projects, or no longer (ACC-13). */
-export async function saveOption(ask: Ask) {
-  const form = await ask.form();
-  const isAllowed = form.text("allowed") === "1";
-  return await letUsersCreateNames(ask.db, ask.actor, isAllowed)
-    ? ask.lead(listAt("purposes"))
-    : ask.notFound();
-}
+/** The option for default purposes and projects; its form stands on their page. */
+export const nameOptionForm = createForm(setNameOption, {
+  read: (form) => ({ allowed: form.text("allowed") === "1" }),
+  page: (ask) => nameListsPage(ask, "purposes"),
+  done: () => listAt("purposes"),
+});
 
 /** The page of a list and the one beside it, with what is wrong after a refused change. */
 export async function nameListsPage(

@@ -2,11 +2,9 @@ import {
   addReading as storeReading,
   type AddReadingError,
   deleteReading as deleteStoredReading,
-  findReading,
   type Meter,
-  type StoredReading,
 } from "../../db/odometer/readings.ts";
-import { fail, ok, type Result } from "../../domain/result.ts";
+import { fail, ok } from "../../domain/result.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
@@ -44,13 +42,6 @@ export function addReading(meter: Meter, findUnit: FindUnit) {
 }
 
 /** Takes the reading in the path back. */
-export async function deleteReading(
-  { db, actor, id }: Ask,
-  meter: Meter,
-): Promise<
-  Result<StoredReading & { unitId: number }, { code: "ReadingNotFound" }>
-> {
-  const reading = await findReading(db, actor, meter, id);
-  const isDeleted = reading && await deleteStoredReading(db, actor, meter, id);
-  return isDeleted ? ok(reading) : fail({ code: "ReadingNotFound" });
+export function deleteReading({ db, actor, id }: Ask, meter: Meter) {
+  return deleteStoredReading(db, actor, meter, id);
 }

@@ -30,17 +30,17 @@ export async function setOwnPassword(
   asked: { userId: number; email: string; password: string },
 ): Promise<Result<null, { code: "UserNotFound" }>> {
   const { db, user: { actor, email }, c } = ask;
-  const isOwn = asked.userId === actor.userId && asked.email === email &&
-    await changeOwnPassword(
-      db,
-      actor,
-      asked.password,
-      c.get("token")!,
-      changedMail(ask),
-    );
+  const isOwn = asked.userId === actor.userId && asked.email === email;
   if (!isOwn) return fail({ code: "UserNotFound" });
-  await ask.tell("passwordChanged");
-  return ok(null);
+  const changed = await changeOwnPassword(
+    db,
+    actor,
+    asked.password,
+    c.get("token")!,
+    changedMail(ask),
+  );
+  if (changed.ok) await ask.tell("passwordChanged");
+  return changed;
 }
 
 /** Mails a link that sets a password, in the language and brand that are asked for, else in those of the request. */

@@ -5,7 +5,7 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from "../../db/security/authenticators.ts";
-import { fail, ok, type Result } from "../../domain/result.ts";
+import { fail, type Result } from "../../domain/result.ts";
 import { addressForApp } from "../../domain/security/authenticator.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -52,8 +52,7 @@ export async function beginApp(
 ): Promise<Result<null, AppError>> {
   const proved = await prove(ask, password);
   if (!proved.ok) return proved;
-  const begun = await beginAuthenticator(ask.db, ask.actor, ask.now);
-  return begun ? ok(null) : fail({ code: "NotFound" });
+  return await beginAuthenticator(ask.db, ask.actor, ask.now);
 }
 
 /** Turns the app on by its first code, and gives the recovery codes. */
@@ -83,9 +82,8 @@ export async function renewCodes(
   const proved = await prove(ask, password);
   if (!proved.ok) return proved;
   const codes = await renewRecoveryCodes(ask.db, ask.actor, ask.now);
-  if (!codes) return fail({ code: "NotFound" });
-  await ask.tell("recoveryCodesMade");
-  return ok(codes);
+  if (codes.ok) await ask.tell("recoveryCodesMade");
+  return codes;
 }
 
 /** Removes the app. */
@@ -96,7 +94,6 @@ export async function removeApp(
   const proved = await prove(ask, password);
   if (!proved.ok) return proved;
   const removed = await removeAuthenticator(ask.db, ask.actor);
-  if (!removed) return fail({ code: "NotFound" });
-  await ask.tell("authenticatorRemoved");
-  return ok(null);
+  if (removed.ok) await ask.tell("authenticatorRemoved");
+  return removed;
 }

@@ -68,9 +68,9 @@ export const passkeyForm = createForm(addPasskey, {
 export async function removePasskey(
   ask: Ask,
 ): Promise<Result<null, { code: "NotFound" }>> {
-  const name = await deletePasskey(ask.db, ask.actor, ask.id);
-  if (name === undefined) return fail({ code: "NotFound" });
-  await ask.tell("passkeyRemoved", { detail: name });
+  const removed = await deletePasskey(ask.db, ask.actor, ask.id);
+  if (!removed.ok) return removed;
+  await ask.tell("passkeyRemoved", { detail: removed.value.name });
   return ok(null);
 }
 

@@ -2,7 +2,7 @@ import {
   endOtherSessions,
   endOwnSession,
 } from "../../db/security/own-sessions.ts";
-import { fail, ok, type Result } from "../../domain/result.ts";
+import { ok, type Result } from "../../domain/result.ts";
 import { createAction } from "../../http/action.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -18,11 +18,9 @@ export async function endSession(
   ask: Ask,
 ): Promise<Result<null, { code: "SessionNotFound" }>> {
   const { db, actor, id } = ask;
-  if (!await endOwnSession(db, actor, id)) {
-    return fail({ code: "SessionNotFound" });
-  }
-  await ask.tell("sessionEnded");
-  return ok(null);
+  const ended = await endOwnSession(db, actor, id);
+  if (ended.ok) await ask.tell("sessionEnded");
+  return ended;
 }
 
 /** Ends all other logins of the person, and the trust in browsers. */

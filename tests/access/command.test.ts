@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { command, keep } from "../../db/command.ts";
 import { asActor, type Db, type Tx } from "../../db/database.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
+import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { newAccount } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
@@ -44,6 +44,18 @@ Deno.test("a command", async (t) => {
       assert.deepEqual(await tags(db), ["done"]);
     },
   );
+
+  await t.step("of a person gives no boolean in place of a refusal", () => {
+    const commands = (actor: UserActor) => [
+      // @ts-expect-error a refusal is a result, which rolls back
+      () => command(db, actor, () => Promise.resolve(false)),
+      // @ts-expect-error so is what is not there
+      () => command(db, actor, () => Promise.resolve(null)),
+      () => command(db, actor, () => Promise.resolve(fail({ code: "No" }))),
+      () => command(db, actor, () => Promise.resolve()),
+    ];
+    assert.ok(commands);
+  });
 
   await t.step("that throws leaves no row", async () => {
     await assert.rejects(

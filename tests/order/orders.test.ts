@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Order } from "../../domain/order/order.ts";
+import { fail, ok } from "../../domain/result.ts";
 import { timeOutOrders } from "../../db/order/open-orders.ts";
 import { cancelOrder, listOrders, queueOrder } from "../../db/order/orders.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
@@ -44,11 +45,14 @@ Deno.test("orders to units", async (t) => {
     async () => {
       const unit = await newUnit(db, accountId);
       const id = await queue(unit.id, TEXT);
-      assert.equal(await cancelOrder(db, actor, unit.id, id), true);
+      assert.deepEqual(await cancelOrder(db, actor, unit.id, id), ok(null));
       assert.equal((await stateOf(unit.id, id)).state, "cancelled");
       const sent = await queue(unit.id, TEXT);
       await becomes(unit.id, sent, isSent, () => teltonika(unit.imei));
-      assert.equal(await cancelOrder(db, actor, unit.id, sent), false);
+      assert.deepEqual(
+        await cancelOrder(db, actor, unit.id, sent),
+        fail({ code: "OrderNotWaiting" }),
+      );
     },
   );
 
@@ -78,7 +82,10 @@ Deno.test("orders to units", async (t) => {
           await listOrders(db, stranger, unit.id, new Date()),
           [],
         );
-        assert.equal(await cancelOrder(db, stranger, unit.id, id), false);
+        assert.deepEqual(
+          await cancelOrder(db, stranger, unit.id, id),
+          fail({ code: "UnitNotFound" }),
+        );
       }
       assert.equal((await stateOf(unit.id, id)).state, "queued");
     },
