@@ -25,7 +25,7 @@ import { tellNoAccess } from "./screens/unit/no-access.tsx";
 
 const ROUTES = await importRoutes();
 
-/** Builds the portal: pages by URL and the JSON API. It listens when its `fetch` is handed to a server. */
+/** Builds the portal: pages by URL and the JSON API. A server that gets its `fetch` listens for it. */
 export function createPortal(services: Services): Hono {
   const app = new Hono();
   app.use(async (c, next) => {
@@ -77,7 +77,7 @@ function isKnown(c: Context): boolean {
   return matchedRoutes(c).some((route) => route.method !== "ALL");
 }
 
-/** Imports every file under routes/ by its path. Throws when one does not say who may come: then nothing starts. */
+/** Imports every file under routes/ by its path. Throws when a file does not say who may come, so that nothing starts. */
 async function importRoutes(): Promise<Record<string, Route>> {
   const routes: Record<string, Route> = {};
   const folder = new URL("./routes/", import.meta.url);

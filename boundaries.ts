@@ -1,6 +1,6 @@
 /**
- * Lint rule for the arrows of the house: which folder may import which (README, "The house").
- * Files at the root put the product together and may import all; the demo stands outside and may use all.
+ * Lint rule for the arrows of the house: which folder may import which (README, "The house"). Files at the root
+ * put the product together and may import everything; the demo is no part of it and may import everything too.
  */
 /** What the portal is configured with and how it logs: types only. */
 const SETTINGS = ["config.ts", "log.ts"];
@@ -46,7 +46,7 @@ export function forbiddenImport(from: string, to: string): string | null {
   return `${folder}/ may import ${may}, but not ${to}`;
 }
 
-/** Whether a screen imports the page or form of another capability; what they share stands in components/ or http/. */
+/** Says whether a screen imports the page or form of another capability; what they share stands in components/ or http/. */
 function isPageOfAnother(from: string, to: string): boolean {
   const [fromFloor, fromNoun] = from.split("/");
   const [toFloor, toNoun] = to.split("/");
@@ -54,7 +54,7 @@ function isPageOfAnother(from: string, to: string): boolean {
     fromNoun !== toNoun && /(^|[/-])(page|pages|form|editor)\.tsx?$/.test(to);
 }
 
-/** The project-relative path that a relative specifier of a file means; null for packages. */
+/** Gives the project-relative path of a file's relative specifier; null for packages. */
 export function resolveImport(from: string, specifier: string): string | null {
   if (!specifier.startsWith(".")) return null;
   return new URL(specifier, `file:///${from}`).pathname.slice(1);

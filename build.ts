@@ -8,12 +8,12 @@ import { buildBasemap, isBasemapBuilt } from "./basemap/build.ts";
 
 const ROOT = import.meta.dirname!;
 const DIST = join(ROOT, "dist");
-/** Where the bundle is made, to be moved to its place when it is whole. */
+/** Where the bundle is built before it moves to its place. */
 const NEXT = join(DIST, "next");
 const BASEMAP = join(DIST, "basemap");
 const MANIFEST = join(".vite", "manifest.json");
 
-/** What the bundle is made from: when none of it is newer than the bundle, there is nothing to build. */
+/** What the bundle is made from: it is built again when one of them is newer. */
 const SOURCES = [
   "client.ts",
   "islands",
@@ -67,7 +67,7 @@ async function buildBundle(): Promise<void> {
   await putInPlace();
 }
 
-/** Puts the new bundle in the place of the old one; the manifest, which says that there is one, comes last. */
+/** Replaces the old bundle by the new one. The manifest, which marks the bundle as complete, comes last. */
 async function putInPlace(): Promise<void> {
   const assets = join(DIST, "assets");
   await removeFolder(assets);
@@ -98,7 +98,7 @@ async function newestIn(path: string): Promise<number> {
 
 const TEXT = /\.(js|css|svg|json)$/;
 
-/** Lays a brotli and a gzip copy beside each text file, so that no request waits for a compressor (NET-04). */
+/** Writes a brotli and a gzip copy of each text file, so that no request waits for a compressor (NET-04). */
 async function compressAll(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     if (!TEXT.test(file)) continue;

@@ -15,10 +15,10 @@ import { enhanceReloadSoon } from "./islands/enhance/reload-soon.ts";
 import { enhanceReveal } from "./islands/enhance/reveal.ts";
 import { sendForms } from "./islands/enhance/send-forms.ts";
 
-/** Loaded with the first page that holds an island: the login and most lists need nothing of Preact. */
+/** Loaded with the first page that holds an island; the login and most lists do not need Preact. */
 let islands: typeof import("./islands/enhance/islands.ts") | undefined;
 
-/** Wakes what the page in the window brought: islands, and the small helpers of plain forms. */
+/** Wakes what a page brought: islands, and the small scripts of plain forms. */
 function wake(): void {
   enhanceReveal();
   enhanceForms(replacePage);
@@ -46,7 +46,7 @@ async function wakeIslands(): Promise<void> {
   await islands.wakeIslands();
 }
 
-/** Puts another rendering of a page in place of this one and wakes it; its islands end first. */
+/** Replaces the page by another rendering and wakes it; the islands of the old one end first. */
 function replacePage(html: string): void {
   islands?.endIslands();
   const next = new DOMParser().parseFromString(html, "text/html");
@@ -56,7 +56,7 @@ function replacePage(html: string): void {
   wake();
 }
 
-// A page that the browser kept and shows again by "back" may belong to a login that has ended.
+// A page that the browser kept and shows again after "back" may belong to a login that has ended.
 addEventListener("pageshow", (event) => {
   if (event.persisted && document.body.classList.contains("shell")) {
     location.reload();

@@ -11,7 +11,7 @@ const url = z.url({ protocol: /^https?$/ });
 const ROLE_NAMES = ["portal", "ingest", "worker"] as const;
 export type Role = typeof ROLE_NAMES[number];
 
-/** Each setting, what it may be and what it does; `describe` is what README and error messages print. */
+/** Each setting with its values and its effect; README and error messages print `describe`. */
 const Settings = z.object({
   PORT: port(8000).describe("port of the portal; 0 takes a free one"),
   INGEST_PORT: port(5055).describe(
@@ -137,7 +137,7 @@ const Settings = z.object({
 
 export type Config = z.output<typeof Settings>;
 
-/** How long the deployment keeps what accounts may keep shorter; days. */
+/** How long the deployment keeps data; accounts may choose less. Days. */
 export function deploymentDays(
   { POSITION_RETENTION_DAYS, MESSAGE_RETENTION_DAYS }: Config,
 ): { positions: number; messages: number } {
@@ -172,13 +172,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
 }
 
-/** Settings of which a refusal shows nothing. */
+/** Settings whose value no refusal shows. */
 const SECRET = new Set<PropertyKey | undefined>([
   "VAPID_PRIVATE_KEY",
   "SEAL_KEY",
 ]);
 
-/** What is shown of a setting ends up in logs (OPS-05). */
+/** Removes the password, since shown settings end up in logs (OPS-05). */
 function withoutPassword(value: string): string {
   return value.replace(/(:\/\/[^:]*:).*@/, "$1…@");
 }

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 
 /**
- * Starts everything as main.ts does, again whenever a file changes; open pages reload by themselves.
- * What the browser gets is bundled anew at each start (half a second), so development and production are one.
+ * Starts everything as main.ts does, and again whenever a file changes; open pages reload by themselves. The
+ * bundle for the browser is built at each start (half a second), as in production.
  */
 const ROOT = import.meta.dirname!;
 const WATCHED = ["client.ts", "islands", "components", "routes", "static"];
@@ -17,7 +17,7 @@ const program = new Deno.Command(Deno.execPath(), {
   ],
   env: { RELOAD: "1" },
 }).spawn();
-// Ctrl-C reaches the program by itself; told twice, it would end without stopping its database.
+// Ctrl-C reaches the program by itself; a second signal would end it without stopping its database.
 Deno.addSignalListener("SIGINT", () => {});
 Deno.addSignalListener("SIGTERM", () => program.kill("SIGTERM"));
 Deno.exit((await program.status).code);

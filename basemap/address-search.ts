@@ -5,13 +5,13 @@ import {
 import type { Gazetteer } from "./gazetteer.ts";
 import { askPhoton, photonAddress, PhotonAnswer } from "./photon.ts";
 
-/** Finds addresses by what a person types of them. Throws when the service behind it does not answer. */
+/** Finds addresses that match what a person typed. Throws when the service behind it does not answer. */
 export type SearchAddresses = (text: string) => Promise<FoundAddress[]>;
 
-/** More than these nobody reads. */
+/** Most addresses in one answer. */
 const MOST_FOUND = 8;
 
-/** Searches the names of places that the build laid down; works without any network. */
+/** Searches the place names that the build wrote; needs no network. */
 export function searchGazetteer(gazetteer: Gazetteer): SearchAddresses {
   return (text) =>
     Promise.resolve(

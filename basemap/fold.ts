@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart into a base letter and an accent. */
+/** Letters that Unicode does not decompose into a base letter and an accent. */
 const WHOLE_LETTERS: Record<string, string> = {
   ø: "o",
   æ: "ae",
@@ -11,7 +11,7 @@ const WHOLE_LETTERS: Record<string, string> = {
   ı: "i",
 };
 
-/** Writes a name the way it is searched: small letters without accents, so that "Sodermalm" finds Södermalm. */
+/** Writes a name as it is searched: lower case without accents, so that "Sodermalm" finds Södermalm. */
 export function foldName(name: string): string {
   return name.normalize("NFD").replace(/\p{Mark}/gu, "").toLowerCase()
     .replace(/[øæœßłđðþı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)

@@ -2,25 +2,25 @@ import KDBush from "kdbush";
 import { foldName } from "./fold.ts";
 import type { Place } from "./places.ts";
 
-/** The gazetteer as it lies in memory: columns over one buffer, so that loading it costs next to nothing. */
+/** The gazetteer in memory: columns over one buffer, so that it loads almost at once. */
 export interface GazetteerColumns {
-  /** Finds places by where they are; gives row numbers. */
+  /** Finds places by their position; gives row numbers. */
   index: KDBush;
   /** Degrees times DEGREE, latitude before longitude. */
   coordinates: Int32Array;
   populations: Uint32Array;
   /** Two letters in ASCII a place. */
   countries: Uint8Array;
-  /** One a line, in the order of the rows; every line, the first too, starts with a line feed. */
+  /** One name a line, in the order of the rows; every line, the first too, starts with a line feed. */
   names: string;
-  /** The same lines as they are searched (see foldName). */
+  /** The same lines as `foldName` writes them. */
   foldedNames: string;
 }
 
 /** GeoNames has five decimals, about a metre. */
 export const DEGREE = 1e5;
 
-/** Lays places into one block of bytes: a table of lengths, then column after column. */
+/** Packs places into one block of bytes: a table of lengths, then column after column. */
 export function packGazetteer(places: Place[]): Uint8Array<ArrayBuffer> {
   const index = new KDBush(places.length, 64, Float32Array);
   const coordinates = new Int32Array(places.length * 2);
@@ -44,7 +44,7 @@ export function packGazetteer(places: Place[]): Uint8Array<ArrayBuffer> {
   ]);
 }
 
-/** Opens what packGazetteer made, without copying anything but the texts. */
+/** Opens the bytes of `packGazetteer`; copies nothing but the texts. */
 export function openGazetteer(
   bytes: Uint8Array<ArrayBuffer>,
 ): GazetteerColumns {
@@ -53,7 +53,7 @@ export function openGazetteer(
   const coordinates = column(1);
   const populations = column(2);
   return {
-    // The index insists on a buffer of its own.
+    // The index needs a buffer of its own.
     index: KDBush.from(column(0).slice().buffer),
     coordinates: new Int32Array(
       coordinates.buffer,

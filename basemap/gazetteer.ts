@@ -31,10 +31,10 @@ export interface Gazetteer {
   searchPlaces(text: string, limit: number): FoundPlace[];
 }
 
-/** Farther away than this the name of a place says nothing about where a unit is. */
+/** Beyond this distance the name of a place says nothing about where a unit is, kilometres. */
 const NEAR_KM = 30;
 
-/** Of two places with a name searched for, the one in these countries is more likely meant. */
+/** Of two places with the same name, those in these countries come first. */
 const HOME_COUNTRIES = new Set(["SE", "NO", "DK", "FI"]);
 
 /** Loads the gazetteer that buildBasemap wrote to a folder. */
@@ -42,7 +42,7 @@ export function loadGazetteer(folder: string): Gazetteer {
   return makeGazetteer(Deno.readFileSync(`${folder}/gazetteer.bin`));
 }
 
-/** Makes a gazetteer of the bytes that packGazetteer gave. */
+/** Creates a gazetteer from the bytes of `packGazetteer`. */
 export function makeGazetteer(bytes: Uint8Array<ArrayBuffer>): Gazetteer {
   const columns = openGazetteer(bytes);
   const starts = lineStarts(columns.names);
@@ -79,7 +79,7 @@ export function makeGazetteer(bytes: Uint8Array<ArrayBuffer>): Gazetteer {
       const home = (place: FoundPlace) =>
         HOME_COUNTRIES.has(place.country) ? 0 : 1;
       const found = new Map<number, FoundPlace>();
-      // A whole name is meant rather than its beginning, and that rather than a word inside.
+      // A whole name comes before the beginning of one, and that before a word inside.
       for (
         const pattern of [
           `\n${query}\n`,
@@ -99,10 +99,10 @@ export function makeGazetteer(bytes: Uint8Array<ArrayBuffer>): Gazetteer {
   };
 }
 
-/** A query of one letter would otherwise gather a tenth of the world. */
+/** Most rows that one search looks at; a single letter would match a tenth of the world. */
 const MOST_CANDIDATES = 2000;
 
-/** Rows whose folded name holds the pattern, the biggest place first since that is the order of the file. */
+/** Gives the rows whose folded name contains the pattern, the biggest place first, as in the file. */
 function rowsWith(
   { foldedNames }: GazetteerColumns,
   starts: Uint32Array,
@@ -118,7 +118,7 @@ function rowsWith(
   return rows;
 }
 
-/** The row of the last line that starts at or before an offset, by halving. */
+/** Gives the row of the last line that starts at or before an offset, by binary search. */
 function rowAt(starts: Uint32Array, offset: number): number {
   let low = 0;
   let high = starts.length - 2;
@@ -130,7 +130,7 @@ function rowAt(starts: Uint32Array, offset: number): number {
   return low;
 }
 
-/** Offsets of the first letters of all lines, and one past the end for the last line to end at. */
+/** Gives the offsets of the first letters of all lines, and the end of the last line plus one. */
 function lineStarts(text: string): Uint32Array {
   const starts: number[] = [];
   for (
@@ -142,7 +142,7 @@ function lineStarts(text: string): Uint32Array {
   return Uint32Array.from(starts);
 }
 
-/** The direction in which `to` lies seen from `from`; over 30 km the earth is flat enough. */
+/** Gives the direction from `from` to `to`; over 30 km the earth is flat enough. */
 function bearing8(from: Point, to: Point): Bearing8 {
   const east = (to.longitude - from.longitude) *
     Math.cos(from.latitude * Math.PI / 180);

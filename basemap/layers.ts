@@ -10,7 +10,7 @@ import { mesh } from "topojson-client";
 import type { Place } from "./places.ts";
 import { type Detail, type Position, thinPolygon } from "./thin.ts";
 
-/** Where units of our customers drive and sail: there every bay and lake is kept as the source has it. */
+/** Where our customers' units drive and sail: there every bay and lake is kept as in the source. */
 const NORTH = { west: 3, east: 33, south: 53.5, north: 72.5 };
 const FINE: Detail = { leastKm: 0.8, bendKm: 0.08 };
 const COARSE: Detail = { leastKm: 6, bendKm: 1.2 };
@@ -46,7 +46,7 @@ const borderMesh = mesh as (
   keep: (one: unknown, other: unknown) => boolean,
 ) => MultiLineString;
 
-/** Place names; `rank` is the zoom from which a name is worth its room. */
+/** Place names; `rank` is the zoom from which a name is shown. */
 export function placeLayer(places: Place[]): FeatureCollection<Point> {
   return {
     type: "FeatureCollection",
@@ -65,7 +65,7 @@ export function placeLayer(places: Place[]): FeatureCollection<Point> {
   };
 }
 
-/** From how many inhabitants a place is named at zoom 2, 3, 4 and so on. */
+/** Least number of inhabitants with which a place is named at zoom 2, 3, 4 and so on. */
 const POPULATIONS = [2_000_000, 700_000, 250_000, 80_000, 25_000, 8_000, 3_000];
 
 function rankOf(place: Place): number {

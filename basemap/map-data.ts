@@ -4,11 +4,11 @@ import { type BaseTiles, loadTiles } from "./tiles.ts";
 
 import type { MapView } from "../domain/geo/projection.ts";
 
-/** The base map and the names of places, as the build laid them down. */
+/** The base map and the names of places, as the build wrote them. */
 export interface MapData {
   tiles: BaseTiles;
   gazetteer: Gazetteer;
-  /** Draws what lies behind the units of a server-drawn map. */
+  /** Draws the map behind the units of a server-drawn map. */
   backdrop: (view: MapView) => Backdrop;
 }
 

@@ -1,34 +1,34 @@
 import type { Box, Pixel } from "./clip.ts";
 
-/** How much bigger than drawn the stylesheet shows a name, on narrow screens (see --map-scale in static/map.css). */
+/** How much bigger than drawn the stylesheet shows a name on narrow screens (--map-scale in static/css/map/canvas.css). */
 const SCALES = [2, 1.5, 1] as const;
 
 /** A named place of a tile, in pixels of a view. */
 export interface PlaceName extends Pixel {
   name: string;
-  /** The zoom from which the name is worth its room. */
+  /** The zoom from which the name is shown. */
   rank: number;
   population: number;
 }
 
-/** A name that has been given room. */
+/** A name that has room on the map. */
 export interface ChosenName extends Pixel {
   name: string;
-  /** The biggest of the scales at which it still has room. */
+  /** The biggest of the scales at which it has room. */
   scale: typeof SCALES[number];
 }
 
-/** More names than this make a picture restless. */
+/** Most names in a picture; more make it restless. */
 const MOST_NAMES = 40;
 
-/** Names may come a little earlier than on the live map, where one can zoom in for more. */
+/** Names show this much earlier than on the live map, where people can zoom in for more; zoom levels. */
 const EARLIER = 1.25;
 
-/** The room a name takes to the right of its dot, at scale 1. */
+/** The room that a name takes to the right of its dot, at scale 1. */
 const LETTER_PX = 8;
 const LINE_PX = 22;
 
-/** Chooses the names that have room: the important ones first, none over another, at each scale. */
+/** Chooses the names that have room, the important ones first, so that none covers another at its scale. */
 export function chooseNames(
   places: PlaceName[],
   zoom: number,

@@ -1,13 +1,13 @@
 import { keepBends, offLine } from "./bends.ts";
 import type { Pixel } from "./clip.ts";
 
-/** Islands and lakes of fewer square pixels are specks that nobody sees. */
+/** Islands and lakes of fewer square pixels are too small to see. */
 const LEAST_AREA_PX = 40;
 
-/** Bends of the coast that are smaller than this cost more bytes than they show. */
+/** Bends of the coast smaller than this many pixels cost more bytes than they show. */
 const LEAST_BEND_PX = 1.35;
 
-/** Writes rings as SVG path data on whole pixels, without the points and rings that then make no difference. */
+/** Writes rings as SVG path data in whole pixels, without the points and rings that make no difference then. */
 export function ringsToPath(rings: Pixel[][]): string {
   return rings.filter((ring) => areaOf(ring) >= LEAST_AREA_PX)
     .map(toGrid)
@@ -16,7 +16,7 @@ export function ringsToPath(rings: Pixel[][]): string {
     .join("");
 }
 
-/** Writes lines as SVG path data on whole pixels. */
+/** Writes lines as SVG path data in whole pixels. */
 export function linesToPath(lines: Pixel[][]): string {
   return lines.map(toGrid).filter((line) => line.length > 1).map(lineTo).join(
     "",
@@ -52,7 +52,7 @@ function areaOf(ring: Pixel[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Steps from point to point are shorter to write than places, and "-" parts numbers as well as a space does. */
+/** Writes the steps between points, which are shorter than positions; "-" separates numbers as well as a space does. */
 function lineTo(points: Pixel[]): string {
   let path = "";
   points.forEach(({ x, y }, i) => {

@@ -3,7 +3,7 @@ import { joinAddress } from "../domain/address/found-address.ts";
 
 const name = z.string().optional();
 
-/** What we read of an answer of Photon (GeoJSON). */
+/** What we read from an answer of Photon (GeoJSON). */
 export const PhotonAnswer = z.object({
   features: z.array(z.object({
     geometry: z.object({
@@ -20,7 +20,7 @@ export const PhotonAnswer = z.object({
   })),
 });
 
-/** Who asks waits for the answer, milliseconds. */
+/** Longest wait for an answer, milliseconds. */
 const PATIENCE_MS = 4000;
 
 /** Asks a Photon server (https://github.com/komoot/photon). Throws when it does not answer. */
@@ -40,7 +40,7 @@ export async function askPhoton(
   throw new Error(`the geocoder answered ${answer.status}`);
 }
 
-/** The address in one line; empty when it tells nothing. */
+/** Gives the address in one line; empty when the answer holds none. */
 export function photonAddress(
   found: z.output<typeof PhotonAnswer>["features"][number]["properties"],
 ): string {

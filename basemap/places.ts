@@ -14,10 +14,10 @@ export interface Place {
   isCapital: boolean;
 }
 
-/** GeoNames codes of places where nobody lives any more. */
+/** GeoNames codes of places that are no longer inhabited. */
 const GONE = new Set(["PPLCH", "PPLH", "PPLQ", "PPLW"]);
 
-/** Reads the places of the world, the biggest first, always in the same order. */
+/** Reads the places of the world, the biggest first; their order is always the same. */
 export function readPlaces(): Place[] {
   return cities
     .filter((city) => !GONE.has(city.featureCode))

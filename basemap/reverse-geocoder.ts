@@ -1,16 +1,16 @@
 import type { Point } from "../domain/geo/point.ts";
 import { askPhoton, photonAddress, PhotonAnswer } from "./photon.ts";
 
-/** So many addresses are kept: cars come to the same places again and again. */
+/** Number of cached addresses: cars come to the same places again and again. */
 const KEPT = 10_000;
-/** Points that agree to this many decimals, 11 metres, have one address. */
+/** Decimals by which points share an address: 11 metres. */
 const DECIMALS = 4;
-/** A geocoder that is down is left alone this long, milliseconds: nothing else waits for it meanwhile. */
+/** How long a geocoder that failed is not asked again, milliseconds. */
 const REST_MS = 60_000;
 
 /**
- * Addresses of points by a Photon server. Throws while it is down; null where it knows none. What it told is kept in
- * the order of use.
+ * Gives addresses of points by a Photon server; null where it knows none. Throws while the server fails. Answers
+ * are cached; the least recently used leave the cache first.
  */
 export function reversePhoton(
   url: string,

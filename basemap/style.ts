@@ -2,14 +2,14 @@ import { MAX_TILE_ZOOM } from "./tiles.ts";
 
 export type MapTheme = "light" | "dark";
 
-/** Where the map comes from; the licences ask that each map says so. */
+/** The sources of the map; their licences require that each map names them. */
 export const ATTRIBUTION = [
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>',
   '<a href="https://www.naturalearthdata.com">Natural Earth</a>',
   '<a href="https://www.geonames.org">GeoNames (CC BY 4.0)</a>',
 ].join(" · ");
 
-/** The colours of the map; static/map.css has the same ones for the map that the server draws. */
+/** The colours of the map; static/css/map/canvas.css has the same ones for the map that the server draws. */
 const COLOURS = {
   light: {
     water: "#c9d9e3",
@@ -27,12 +27,12 @@ const COLOURS = {
   },
 } as const;
 
-/** Seen from close by, a city is written bigger than a village. */
+/** Close by, a city is written bigger than a village. */
 const BY_RANK = ["interpolate", ["linear"], ["get", "rank"], 4, 19, 9, 13];
 
 /**
- * Builds the style of the base map for MapLibre. `tileUrl` holds {z}, {x} and {y}. There are no glyphs: MapLibre then
- * draws names with the fonts of the device, so no font comes from a third party, and none is waited for.
+ * Builds the style of the base map for MapLibre. `tileUrl` contains {z}, {x} and {y}. Without glyphs MapLibre
+ * draws names with the fonts of the device, so that no font comes from a third party.
  */
 export function mapStyle(theme: MapTheme, tileUrl: string) {
   const colour = COLOURS[theme];

@@ -1,9 +1,9 @@
 import { keepBends, offLine } from "./bends.ts";
 
-/** A place as GeoJSON writes it: longitude, latitude, in degrees. */
+/** A position as GeoJSON writes it: longitude and latitude, degrees. */
 export type Position = [longitude: number, latitude: number];
 
-/** How much of a coast is kept, in kilometres: rings smaller than `leastKm` go, and so do bends of less than `bendKm`. */
+/** How much of a coast is kept, kilometres: rings smaller than `leastKm` and bends smaller than `bendKm` are removed. */
 export interface Detail {
   leastKm: number;
   bendKm: number;
@@ -11,7 +11,7 @@ export interface Detail {
 
 const KM_PER_DEGREE = 111.2;
 
-/** Thins a polygon to the detail that each of its places deserves; null when nothing of it is big enough. */
+/** Reduces a polygon to the detail that each of its parts needs; null when no part is big enough. */
 export function thinPolygon(
   rings: Position[][],
   detailAt: (position: Position) => Detail,
@@ -31,11 +31,11 @@ function thinRing(
     const toleranceDeg = detailAt(position).bendKm / KM_PER_DEGREE;
     return distance(position, from, to) / toleranceDeg;
   });
-  // A triangle is what is left of a pond: it says where it was, but looks like a mistake.
+  // A triangle is what is left of a pond, and looks like a mistake.
   return kept.length < 5 ? null : kept;
 }
 
-/** Distance of a place from a straight line, in degrees of latitude. */
+/** Gives the distance of a place from a straight line, in degrees of latitude. */
 function distance(
   [x, y]: Position,
   [ax, ay]: Position,
@@ -45,7 +45,7 @@ function distance(
   return offLine((x - ax) * narrow, y - ay, (bx - ax) * narrow, by - ay);
 }
 
-/** The longer side of the box around a ring. */
+/** Gives the longer side of the box around a ring. */
 function sizeKm(ring: Position[]): number {
   let [west, south] = ring[0]!;
   let [east, north] = [west, south];

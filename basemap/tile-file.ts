@@ -21,7 +21,7 @@ const encodeTile = (vtpbf as unknown as {
   ): Uint8Array;
 }).fromGeojsonVt;
 
-/** Cuts the layers into all tiles of the pyramid, compresses each, and lays them into one block of bytes. */
+/** Cuts the layers into all tiles of the pyramid, compresses each, and packs them into one block of bytes. */
 export function packTiles(layers: BaseLayers): Uint8Array<ArrayBuffer> {
   const land = cut(layers.land);
   const border = cut(layers.border);
@@ -61,7 +61,7 @@ function cut(layer: FeatureCollection): GeoJSONVT {
   });
 }
 
-/** Leaves out names that are worth their room only closer; the deepest tiles have all, since they are enlarged. */
+/** Removes names that are shown only at a deeper zoom; the deepest tiles have all, since the map enlarges them. */
 function onlyRanked(tile: Tile | null, z: number): Tile | null {
   if (!tile || z === MAX_TILE_ZOOM) return tile;
   return {
@@ -77,7 +77,7 @@ function present(layers: Record<string, Tile | null>): Record<string, Tile> {
   return Object.fromEntries(entries) as Record<string, Tile>;
 }
 
-/** Gathers compressed tiles; the thousands that are land from edge to edge are kept once. */
+/** Collects compressed tiles; the thousands of tiles that are all land are stored once. */
 class Blobs {
   #parts: Uint8Array[] = [];
   #known = new Map<string, [start: number, length: number]>();

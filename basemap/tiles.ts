@@ -8,9 +8,9 @@ export const TILE_COUNT = (4 ** (MAX_TILE_ZOOM + 1) - 1) / 3;
 
 /** The vector tiles of the base map (Mapbox Vector Tile 2.1: layers land, border and place). */
 export interface BaseTiles {
-  /** A tile as it is; null where there is nothing but water, or no such tile. */
+  /** Gives a tile; null where there is only water, or no such tile. */
   tile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
-  /** The same tile compressed, to be answered with `Content-Encoding: gzip` as it is. */
+  /** Gives the same tile compressed, for an answer with `Content-Encoding: gzip`. */
   gzippedTile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
 }
 
@@ -28,7 +28,7 @@ export function loadTiles(folder: string): BaseTiles {
   return openTiles(Deno.readFileSync(`${folder}/tiles.bin`));
 }
 
-/** Opens the bytes that packTiles gave: for each tile where it starts and how long it is, then the tiles. */
+/** Opens the bytes of `packTiles`: for each tile its start and length, then the tiles. */
 export function openTiles(bytes: Uint8Array<ArrayBuffer>): BaseTiles {
   const table = new Uint32Array(bytes.buffer, bytes.byteOffset, TILE_COUNT * 2);
   const gzippedTile = (z: number, x: number, y: number) => {

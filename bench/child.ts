@@ -26,7 +26,7 @@ export async function startChild<Ready>(
   };
 }
 
-/** Runs a script of this folder in a process of its own to its end, and gives what it announced. */
+/** Runs a script of this folder to its end in a process of its own, and gives what it announced. */
 export async function runChild<Outcome>(
   script: string,
   task: unknown,
@@ -36,17 +36,17 @@ export async function runChild<Outcome>(
   return JSON.parse(new TextDecoder().decode(stdout));
 }
 
-/** In the child: what it was started with. */
+/** In the child: reads the task that it was started with. */
 export function readTask<Task>(): Task {
   return JSON.parse(Deno.args[0] ?? "null");
 }
 
-/** In the child: tells the parent, by one line of JSON on standard output. */
+/** In the child: sends a result to the parent, as one line of JSON on standard output. */
 export function announce(outcome: unknown): void {
   process.stdout.write(`${JSON.stringify(outcome)}\n`);
 }
 
-/** In the child: ends it in order when the parent asks, and at once when the parent is gone. */
+/** In the child: stops in order when the parent asks, and at once when the parent has ended. */
 export function stopWhenAsked(stop: () => Promise<void>): void {
   Deno.addSignalListener("SIGTERM", async () => {
     await stop();

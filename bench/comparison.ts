@@ -8,23 +8,23 @@ const NAMES: Record<Server, string> = {
   bare: "bare group commit",
 };
 
-/** One load on several servers. */
+/** The same load on several servers. */
 export interface Compared {
   label: string;
   runs: Partial<Record<Server, Measured>>;
 }
 
-/** A machine is a quarter slower in one minute than in another: each server runs so often, and the middle run counts. */
+/** Runs of each server, of which the middle one counts: a machine may be a quarter slower from one minute to the next. */
 const ROUNDS = 3;
 
 export interface CompareOptions {
   servers?: Server[];
-  /** A filled table that all share; without it each has an empty one of its own. */
+  /** A filled table for all servers; without it each has an empty one of its own. */
   databaseUrl?: string;
   rounds?: number;
 }
 
-/** Puts one load on servers in turn, several times round, and keeps of each the run of middle cost. */
+/** Puts one load on several servers in turn, several times, and keeps the run of middle cost for each. */
 export async function compare(
   lab: Lab,
   label: string,
@@ -78,7 +78,7 @@ export function printComparisons(title: string, compared: Compared[]): void {
   );
 }
 
-/** CPU of server and PostgreSQL for one position, microseconds. */
+/** Gives the CPU time of server and PostgreSQL for one position, microseconds. */
 export function cpuUs(run: Measured): number {
   return run.serverUs + run.postgresUs;
 }

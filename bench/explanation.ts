@@ -1,6 +1,6 @@
 import { say } from "./table.ts";
 
-/** Says what the figures that follow are, and on what. */
+/** Prints what the following figures mean and on what they were measured. */
 export function explain(): void {
   const cores = navigator.hardwareConcurrency;
   say(`Load generator, server and PostgreSQL (fsync on) share ${cores} cores.`);

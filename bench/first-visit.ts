@@ -1,10 +1,10 @@
 import { brotliDecompressSync } from "node:zlib";
 
-/** Bytes on the wire of a page's first visit, heads of the answers included. */
+/** Bytes on the wire of a page's first visit, including the heads of the answers. */
 export interface FirstVisit {
   document: number;
   files: number;
-  /** What was loaded beside the document. */
+  /** Paths of what was loaded besides the document. */
   paths: string[];
 }
 
@@ -14,8 +14,8 @@ type Manifest = Record<string, { file: string }>;
 const WAKING = "islands/enhance/islands.ts";
 
 /**
- * Loads a page and all that a browser loads with it before somebody does anything, as one that accepts brotli:
- * stylesheet, scripts with the modules that they import, islands, pictures, icon.
+ * Loads a page and everything that a browser which accepts brotli loads with it before anybody acts: stylesheet,
+ * scripts with the modules that they import, islands, pictures, icon.
  */
 export async function visitFirst(
   url: string,
@@ -37,13 +37,13 @@ export async function visitFirst(
   return { document: document.wireBytes, files, paths: [...seen] };
 }
 
-/** What the build made of each island; read when there is a build. */
+/** Reads what the build made of each island. Throws without a build. */
 async function readManifest(): Promise<Manifest> {
   const path = new URL("../dist/.vite/manifest.json", import.meta.url);
   return JSON.parse(await Deno.readTextFile(path));
 }
 
-/** Stylesheets, scripts, preloads, icons, pictures, and the islands that the page holds. */
+/** Lists stylesheets, scripts, preloads, icons, pictures, and the islands that the page holds. */
 function filesOf(html: string, manifest: Manifest): string[] {
   const tags = html.matchAll(/<(?:link|script|img)\b[^>]*>/g);
   const islands = [...html.matchAll(/component-name="\/([^"]+)"/g)]
@@ -57,7 +57,7 @@ function filesOf(html: string, manifest: Manifest): string[] {
   ];
 }
 
-/** Modules that a script imports at once; what it may import later (a map) is no part of the first visit. */
+/** Lists the modules that a script imports at once; a later import (of a map) is no part of the first visit. */
 function modulesOf(script: string, path: string): string[] {
   const names = script.matchAll(/\b(?:import|from)\s*["'](\.[^"']+\.js)["']/g);
   return [...names].map(([, name]) =>
@@ -65,7 +65,7 @@ function modulesOf(script: string, path: string): string[] {
   );
 }
 
-/** Over a bare connection, since `fetch` does not tell how many bytes came. */
+/** Requests over a bare connection, since `fetch` does not tell how many bytes arrived. */
 async function get(url: string, path: string, cookie: string) {
   const { hostname, port } = new URL(url);
   const tcp = await Deno.connect({ hostname, port: Number(port) });
@@ -93,7 +93,7 @@ function textOf(answer: Uint8Array, path: string): string {
   );
 }
 
-/** Undoes chunked transfer: a length in hex, that many bytes, until the length is 0. */
+/** Decodes chunked transfer: a length in hex, that many bytes, until the length is 0. */
 function joinChunks(sent: Uint8Array): Uint8Array {
   const parts: number[] = [];
   let at = 0;

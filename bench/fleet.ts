@@ -3,7 +3,7 @@ import { SYSTEM } from "../domain/access/actor.ts";
 import { command } from "../db/command.ts";
 import type { Database } from "../db/database.ts";
 
-/** Units that report in the bench: enough that their rows touch many pages of the index. */
+/** Number of units that report in the bench; their rows touch many pages of the index. */
 export const UNITS = 5000;
 
 /** Id of the account that owns them, the first in its database. */
@@ -44,12 +44,12 @@ export async function insertFleet({ db }: Database): Promise<void> {
   });
 }
 
-/** Units with a fix every 30 seconds, a month of which is the longest track that the portal reads. */
+/** Number of units with a fix every 30 seconds; a month of them is the longest track that the portal reads. */
 export const DENSE_UNITS = 20;
 const DENSE_STEP_S = 30;
 const STEP_S = 23 * 60;
 
-/** Fills positions with `days` days from `fromMs` on, about 370,000 rows each, in the order in which they would have come. */
+/** Fills positions with `days` days from `fromMs` on, about 370,000 rows each, in the order in which they would have arrived. */
 export async function insertHistory(
   { db }: Database,
   fromMs: number,

@@ -12,8 +12,8 @@ import { type Load, measure, runsFromMs, type Server } from "./measure.ts";
 import { say } from "./table.ts";
 
 /**
- * The longer bench, of the ingest service alone, in about a quarter of an hour: each design at several loads, at the steady
- * rate of everyday, on an empty table and on one of 10 million rows, and beside somebody who reads.
+ * Runs the longer bench, of the ingest service alone, in about a quarter of an hour: each design at several loads,
+ * at an everyday rate, on an empty table and on one of 10 million rows, and beside a reader.
  */
 async function main(): Promise<void> {
   explain();
@@ -57,14 +57,14 @@ const OURS_ONCE: CompareOptions = { servers: ["ours"], rounds: 1 };
 
 const HISTORY_DAYS = 27;
 
-/** The same table with and without a past, in turn, so that a slower minute of the machine hits both. */
+/** Compares the same table with and without old rows, in turn, so that a slower minute of the machine affects both. */
 async function compareFilled(lab: Lab): Promise<void> {
   const filled = await lab.newDatabase();
   const untilMs = runsFromMs();
   const fromMs = untilMs - HISTORY_DAYS * 86_400_000;
   const rows = await withDatabase(filled, async (database) => {
     await insertHistory(database, fromMs, HISTORY_DAYS);
-    // In service autovacuum does it; reading months of rows that no vacuum has seen costs a visit to each.
+    // In service autovacuum does this; without it a reader of months visits every row.
     await database.sql`vacuum (analyze) positions`;
     const [row] = await database.sql<{ count: number }[]>`
       select count(*) from positions`;
@@ -89,7 +89,7 @@ async function compareFilled(lab: Lab): Promise<void> {
   );
 }
 
-/** The reader is a process of its own, as the portal can be. */
+/** Measures beside a reader, a process of its own as the portal can be. */
 async function besideReader(
   lab: Lab,
   databaseUrl: string,

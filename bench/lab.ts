@@ -5,13 +5,13 @@ import { startEmbeddedPostgres } from "../db/embedded/embedded-postgres.ts";
 import { maintainPartitions } from "../db/position/partitions.ts";
 import { insertFleet } from "./fleet.ts";
 
-/** A PostgreSQL of the bench's own, durable as in service, gone when the bench ends. */
+/** A PostgreSQL for the bench alone, as durable as in service; it is removed when the bench ends. */
 export interface Lab extends AsyncDisposable {
   /** Process id of the server, the parent of all its backends. */
   postgresPid: number;
-  /** Makes a database with the schema and the units of the bench, and no positions. */
+  /** Creates a database with the schema and the units of the bench, without positions. */
   newDatabase(): Promise<string>;
-  /** Makes an empty database without a schema. */
+  /** Creates an empty database without a schema. */
   emptyDatabase(): Promise<string>;
 }
 
@@ -22,7 +22,7 @@ export async function openLab(): Promise<Lab> {
   const folder = await Deno.makeTempDir({ prefix: "milstolpe-bench-" });
   const data = join(folder, "postgres");
   const server = await startEmbeddedPostgres(data);
-  // A bench that is broken off leaves no server behind.
+  // An interrupted bench leaves no server behind.
   const breakOff = () => close().then(() => Deno.exit(130));
   const close = async () => {
     Deno.removeSignalListener("SIGINT", breakOff);
@@ -56,7 +56,7 @@ async function fillTemplate(url: string): Promise<void> {
   });
 }
 
-/** Opens a database for a piece of work that acts for the system. */
+/** Opens a database for work that acts as the system. */
 export async function withDatabase<T>(
   url: string,
   work: (database: Database) => Promise<T>,

@@ -11,16 +11,16 @@ import { type Lab, openLab, withDatabase } from "./lab.ts";
 import { login } from "./page-weight.ts";
 import { printTable, say } from "./table.ts";
 
-/** What the account has when its lists are measured: little, and as much as a large customer. */
+/** The sizes of the account whose lists are measured: a small one, and a large customer. */
 const SIZES = [{ units: 50, users: 50 }, { units: 5000, users: 500 }];
-/** Requests of each page that count, after some that do not. */
+/** Measured requests of each page; a few before them do not count. */
 const REQUESTS = 15;
 const WARM_UP = 3;
 
 const UNITS = "/user/edit-terminal-list";
 const USERS = "/administration/user-accounts";
 
-/** Pages by what they show; the access editor is that of a user who was given every unit. */
+/** Gives the pages by what they show; the access editor is that of a user with access to every unit. */
 function pages(userId: number): Map<string, string> {
   const access = `${USERS}/${userId}/access`;
   return new Map([
@@ -39,7 +39,7 @@ function pages(userId: number): Map<string, string> {
 
 type Size = typeof SIZES[number];
 
-/** A portal before an account of one of the sizes. */
+/** A portal with an account of one of the sizes. */
 interface Portal {
   url: string;
   cookie: string;
@@ -55,8 +55,8 @@ interface Measured {
 }
 
 /**
- * Prints how long a page of a list takes and how much of it travels, in an account with 50 units and users and in one
- * with 5,000 units and 500 users: a page shows 50 of them, so that the rest must cost little.
+ * Prints how long a page of a list takes and how many bytes it has, in an account with 50 units and users and in
+ * one with 5,000 units and 500 users: a page shows 50 of them, so the rest should cost little.
  */
 async function main(): Promise<void> {
   await build(say);
@@ -85,8 +85,8 @@ async function startPortal(lab: Lab, size: Size): Promise<Portal> {
 }
 
 /**
- * Units with a tag, a service interval, an inspection and a report each, as in a fleet that is kept well, and users
- * who were given all of them one by one. Gives the id of one of the users.
+ * Creates units with a tag, a service interval, an inspection and a report each, as in a well-kept fleet, and
+ * users with access to all of them one by one. Gives the id of one of the users.
  */
 async function fill(
   { db }: Database,
@@ -151,7 +151,7 @@ function fillUsers(db: Db, users: number): Promise<number> {
   });
 }
 
-/** Asks the portals in turn, so that a slower minute of the machine hits them all. */
+/** Measures the portals in turn, so that a slower minute of the machine affects them all. */
 async function measurePages(portals: Portal[]): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const page of portals[0]!.pages.keys()) {
@@ -175,7 +175,7 @@ interface Visit {
   html: string;
 }
 
-/** From the request to the last byte. */
+/** Measures a page from the request to the last byte. */
 async function visit({ url, cookie }: Portal, path: string): Promise<Visit> {
   const begin = performance.now();
   const answer = await fetch(url + path, { headers: { cookie } });

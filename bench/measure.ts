@@ -4,7 +4,7 @@ import { type Lab, withDatabase } from "./lab.ts";
 import type { LoadOutcome, LoadTask } from "./load/generate.ts";
 import { forgetPeakMemory, peakMemoryMb } from "./proc.ts";
 
-/** The servers that are held against each other. */
+/** The servers that are compared. */
 export const SERVERS = {
   oneInsert: "servers/one-insert.ts",
   ours: "servers/ours.ts",
@@ -23,9 +23,9 @@ export interface Measured {
   postgresUs: number;
   loadUs: number;
   peakMb: number;
-  /** Share of the machine's CPU that programs outside of the bench used meanwhile. */
+  /** Share of the machine's CPU that programs outside of the bench used. */
   othersPercent: number;
-  /** Reports of a fixed rate that were due when every connection still waited for an answer. */
+  /** Reports at a fixed rate that were due while every connection waited for an answer. */
   late: number;
 }
 
@@ -33,11 +33,11 @@ export type Load =
   & Pick<LoadTask, "shape" | "connections" | "perSecond">
   & Partial<Pick<LoadTask, "warmUpMs" | "measureMs">>;
 
-/** Each run has fix times of its own: this many seconds, more than the fastest run uses for one unit. */
+/** Seconds of fix times for each run, more than the fastest run uses for one unit. */
 const RUN_S = 1800;
 let runs = 0;
 
-/** Starts a server in a process of its own, loads it from another, and compares what it answered with what is stored. */
+/** Starts a server in a process of its own, loads it from another, and compares its answers with what is stored. */
 export async function measure(
   lab: Lab,
   databaseUrl: string,
@@ -81,7 +81,7 @@ function countStored(url: string, fromMs: number): Promise<number> {
   });
 }
 
-/** A figure of a server that lost or refused reports is worth nothing. */
+/** Throws when a server refused or lost reports, since its figures are then worthless. */
 function complain(server: Server, outcome: LoadOutcome, stored: number): void {
   const { acknowledged, refused } = outcome;
   if (refused > 0) throw new Error(`${server} refused ${refused} reports`);

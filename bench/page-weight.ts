@@ -8,7 +8,7 @@ import { startChild } from "./child.ts";
 import { type FirstVisit, visitFirst } from "./first-visit.ts";
 import { type Lab, withDatabase } from "./lab.ts";
 
-/** One page's first visit, and what it may weigh. */
+/** The first visit of a page, and its budget. */
 export interface PageWeight extends FirstVisit {
   page: string;
   budgetKb: number;
@@ -16,7 +16,7 @@ export interface PageWeight extends FirstVisit {
 
 const LOG = "/user/create-triplog";
 const ADMINISTRATOR = "admin@demo.test";
-/** A car in daily use: 3 trips a day since three weeks. */
+/** Trips of a car in daily use: 3 a day for three weeks. */
 const TRIPS = 60;
 
 /** Weighs the pages that have a budget (NET-02), as a browser that accepts brotli gets them. */
@@ -81,7 +81,7 @@ function tripOf(index: number) {
   };
 }
 
-/** Signs the demo's administrator in, and gives the cookie. */
+/** Signs in the demo's administrator and gives the cookie. */
 export async function login(url: string): Promise<string> {
   const answer = await fetch(url, {
     method: "POST",

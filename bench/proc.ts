@@ -1,8 +1,8 @@
-/** What Linux tells of processes under /proc: the only clock that knows whose work a microsecond was. */
+/** Reads /proc of Linux, the only clock that says which process used the CPU. */
 
 const TICKS_PER_SECOND = 100;
 
-/** CPU time that the parts of a measured system have used so far, seconds. */
+/** CPU time that the parts of a measured system have used, seconds. */
 export interface CpuTimes {
   server: number;
   postgres: number;
@@ -30,7 +30,7 @@ export function peakMemoryMb(pid: number): number {
   return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** Begins the peak of a process anew. */
+/** Resets the peak memory of a process. */
 export function forgetPeakMemory(pid: number): void {
   Deno.writeTextFileSync(`/proc/${pid}/clear_refs`, "5");
 }
@@ -40,7 +40,7 @@ function cpuSeconds(pid: number): number {
   return (utime + stime) / TICKS_PER_SECOND;
 }
 
-/** A process, its children, and the children of it that have ended. */
+/** Gives the CPU time of a process, its children, and their children that have ended, seconds. */
 function cpuSecondsOfTree(pid: number): number {
   const root = readStat(pid)!;
   let ticks = root.utime + root.stime + root.ended;
@@ -51,7 +51,7 @@ function cpuSecondsOfTree(pid: number): number {
   return ticks / TICKS_PER_SECOND;
 }
 
-/** User, nice, system, interrupts: what is not idle, waiting or stolen. */
+/** Gives the CPU time of the machine without idle, waiting and stolen time, seconds. */
 function machineSeconds(): number {
   const [line = ""] = Deno.readTextFileSync("/proc/stat").split("\n");
   const [user, nice, system, , , irq, softIrq] = line.split(/\s+/).slice(1)
@@ -59,7 +59,7 @@ function machineSeconds(): number {
   return (user! + nice! + system! + irq! + softIrq!) / TICKS_PER_SECOND;
 }
 
-/** Null for a process that has ended. Fields as numbered in proc(5); the name before them may hold anything. */
+/** Reads the fields of a process, numbered as in proc(5); null when it has ended. The name before them may contain anything. */
 function readStat(pid: number) {
   let text: string;
   try {

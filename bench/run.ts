@@ -6,8 +6,8 @@ import { type PageWeight, weighPages } from "./page-weight.ts";
 import { printTable, say } from "./table.ts";
 
 /**
- * Prints what the product promises in figures, in about three minutes: durable reports held against one INSERT for
- * each, and the weight of pages. `deno task bench:ingest` is the longer one. Linux only, for it reads /proc.
+ * Prints the figures that the product promises, in about three minutes: durable reports compared with one INSERT
+ * each, and the weight of pages. `deno task bench:ingest` measures longer. Linux only, since it reads /proc.
  */
 async function main(): Promise<void> {
   await build(say);

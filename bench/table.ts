@@ -5,7 +5,7 @@ export function say(text = ""): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Prints rows under their heads, text to the left and figures to the right. */
+/** Prints rows under their headings, text to the left and figures to the right. */
 export function printTable(
   heads: string[],
   rows: (string | number)[][],
@@ -25,7 +25,7 @@ export function printTable(
   cells.forEach((row, index) => say(line(row, rows[index])));
 }
 
-/** Three digits are more than a measurement on a busy machine is worth. */
+/** Writes three digits: a measurement on a busy machine is not more exact. */
 function show(cell: string | number): string {
   if (typeof cell === "string") return cell;
   if (cell >= 1000) return Math.round(cell).toLocaleString("en");

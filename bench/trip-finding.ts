@@ -5,7 +5,7 @@ import { printTable, say } from "./table.ts";
 const INTERVALS_S = [1, 10, 60, 120, 300];
 const SEEDS = [1, 2, 3, 4, 5, 6];
 
-/** Prints how well trips are found in generated drives whose truth is known. */
+/** Prints how well trips are found in generated drives whose trips are known. */
 export function benchFinding(): void {
   say(
     "Trips found in generated drives: precision and recall of trips, and the median and the worst tenth of errors",

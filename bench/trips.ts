@@ -11,17 +11,17 @@ import { login } from "./page-weight.ts";
 import { printTable, say } from "./table.ts";
 import { benchFinding } from "./trip-finding.ts";
 
-/** Units of an account, and how many years of them there are when pages are measured. */
+/** Units of an account, and the years of trips with which pages are measured. */
 const UNITS = 100;
 const YEARS = [1, 3];
 const TRIPS_A_DAY = 3;
-/** Requests of each page that count, each for another unit, after some that do not. */
+/** Measured requests of each page, each for another unit; a few before them do not count. */
 const REQUESTS = 25;
 const WARM_UP = 5;
 
 /**
- * Prints how well trips are found in generated drives, then how long the trip log and a year of it take, with one year of trips stored and with three: a page asks for
- * its own days, so what lies before them must not cost anything.
+ * Prints how well trips are found in generated drives, then how long the trip log and a year of it take, with one
+ * year of trips stored and with three: a page asks for its own days, so earlier trips must not cost anything.
  */
 async function main(): Promise<void> {
   benchFinding();
@@ -64,7 +64,7 @@ async function insertUnits({ db }: Database): Promise<number[]> {
   });
 }
 
-/** Adds a year of trips to each unit, the last one first. */
+/** Adds a year of trips to each unit, the latest trip first. */
 async function insertYear({ db }: Database, yearsBack: number): Promise<void> {
   await command(db, SYSTEM, (tx) =>
     sql`
@@ -86,7 +86,7 @@ async function insertYear({ db }: Database, yearsBack: number): Promise<void> {
   await sql`vacuum analyze trips`.execute(db);
 }
 
-/** Median time of each page, ms, from the request to the last byte. */
+/** Gives the median time of each page, ms, from the request to the last byte. */
 async function measurePages(
   databaseUrl: string,
   units: number[],

@@ -2,7 +2,7 @@ import { Icon } from "./icon.tsx";
 import type { PageFrame } from "./page.tsx";
 import { useTexts } from "./texts.tsx";
 
-/** What the brand announces, until it is dismissed; with script that costs no new page. */
+/** The brand's announcement until a person dismisses it; with script that needs no new page. */
 export function Announcement(
   { id, text, frame }: { id: string; text: string; frame: PageFrame },
 ) {

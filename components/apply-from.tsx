@@ -1,7 +1,7 @@
 import { Field } from "./field.tsx";
 import { useTexts } from "./texts.tsx";
 
-/** Asks from which day on a change also counts for trips that are stored already. */
+/** Asks from which day on a change also applies to stored trips. */
 export function ApplyFrom(
   { value, errors }: {
     value: string;

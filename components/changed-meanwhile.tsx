@@ -1,14 +1,14 @@
 import { Icon } from "./icon.tsx";
 import { useTexts } from "./texts.tsx";
 
-/** A field in which what was typed and what is stored now differ, as people read it. */
+/** A field whose typed and stored values differ, as people read it. */
 export interface MeanwhileChange {
   label: string;
   typed: string;
   now: string;
 }
 
-/** The fields in which what was typed differs from what is stored now. */
+/** Lists the fields whose typed value differs from the stored one. */
 export function meanwhileChanges<K extends string>(
   labels: Record<K, string>,
   typed: Record<K, string>,
@@ -20,8 +20,8 @@ export function meanwhileChanges<K extends string>(
 }
 
 /**
- * Above a form whose row somebody else changed meanwhile: what is stored now, beside what was typed. The form below
- * keeps what was typed and carries the new version, so that saving again is a decision made in knowledge of both.
+ * Stands above a form whose row somebody else changed meanwhile, and shows what is stored now beside what was
+ * typed. The form keeps what was typed and carries the new version, so that a person who saves again knows both.
  */
 export function ChangedMeanwhile({ changes }: { changes: MeanwhileChange[] }) {
   const m = useTexts();

@@ -7,17 +7,17 @@ export interface Option {
 
 interface ChoiceProps {
   name: string;
-  /** Where the name stands in several forms of a page. */
+  /** Needed where the name stands in several forms of a page. */
   id?: string;
   options: readonly Option[];
   value: string;
   disabled?: boolean;
 }
 
-/** A list to choose one of, with its label, a hint and its error. */
+/** A list to choose from, with its label, a hint and its error. */
 export function ChoiceField(
   { class: extra, label, hint, errors, ...choice }: ChoiceProps & {
-    /** A class beside that of all fields. */
+    /** A class besides that of all fields. */
     class?: string;
     label: string;
     hint?: string;
@@ -42,7 +42,7 @@ export function ChoiceField(
   );
 }
 
-/** A list to choose one of, for a label that stands elsewhere. */
+/** A list to choose from, for a label that stands elsewhere. */
 export function Choice(
   { name, id = name, options, value, disabled, isWrong, describedBy }:
     & ChoiceProps

@@ -15,7 +15,7 @@ const PREFERRED = ["SE", "NO", "GB"];
 
 const cache = new Map<Language, CountryOption[]>();
 
-/** All countries by name in a language. */
+/** Lists all countries by name in a language. */
 export function listCountries(language: Language): CountryOption[] {
   const known = cache.get(language);
   if (known) return known;
@@ -32,12 +32,12 @@ export function listCountries(language: Language): CountryOption[] {
   return countries;
 }
 
-/** The countries that stand first, in their order. */
+/** Lists the countries that stand first, in their order. */
 export function listPreferred(language: Language): CountryOption[] {
   return PREFERRED.map((code) => countryOption(code, language)!);
 }
 
-/** One country; undefined when there is no such code. */
+/** Gives one country; undefined when the code is unknown. */
 export function countryOption(
   code: string,
   language: Language,
@@ -45,7 +45,7 @@ export function countryOption(
   return listCountries(language).find((country) => country.code === code);
 }
 
-/** A flag is written with the letters of the code in letters of their own. */
+/** Writes the code of a country in regional indicator symbols, which show as its flag. */
 function flagOf(code: string): string {
   const A = 0x1F1E6 - "A".charCodeAt(0);
   return String.fromCodePoint(...[...code].map((one) => A + one.charCodeAt(0)));

@@ -7,7 +7,7 @@ export function Deletion(
     yes: string;
     keep: string;
     back: string;
-    /** Errors of the reader's password, where it is asked for again. */
+    /** Errors of the reader's password, where it must be given again. */
     proof?: string[] | null;
   },
 ) {

@@ -1,6 +1,6 @@
 import { useTexts } from "./texts.tsx";
 
-/** What shows where nothing is. */
+/** The page of an address that leads nowhere. */
 export function NotFoundPage() {
   const m = useTexts();
   return (
@@ -14,7 +14,7 @@ export function NotFoundPage() {
   );
 }
 
-/** What shows in place of a page that was refused before anything was done. */
+/** The page of a request that was refused before anything was done. */
 export function RefusedPage({ text }: { text: string }) {
   const m = useTexts();
   return (
@@ -27,7 +27,7 @@ export function RefusedPage({ text }: { text: string }) {
   );
 }
 
-/** What shows when the server failed, with the reference under which it is logged. */
+/** The page of a server failure, with the reference under which it is logged. */
 export function ErrorPage({ reference }: { reference: string }) {
   const m = useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { Texts } from "../locales/index.ts";
 
-/** Texts that islands/enhance/failures.ts needs when no server can be asked for them; they stand at the body. */
+/** Texts for islands/enhance/failures.ts when it cannot reach the server; the body element carries them. */
 export function failureTexts(m: Texts) {
   const { explanation, refresh, ignore } = m.failure;
   return {

@@ -5,10 +5,10 @@ import { useTexts } from "./texts.tsx";
 
 export interface FieldProps {
   name: string;
-  /** Where the name stands in several forms of a page. */
+  /** Needed where the name stands in several forms of a page. */
   id?: string;
   label: string;
-  /** The label is for screen readers; what is around the field tells everybody else. */
+  /** The label is for screen readers only; what is around the field says the same. */
   labelHidden?: boolean;
   type: "text" | "search" | "email" | "password" | "date" | "time";
   value?: string;
@@ -41,7 +41,7 @@ export function Field(
       <div class="field-box">
         <input
           {
-            // Preact types each kind of input apart; these are what they have in common.
+            // Preact types each kind of input on its own; these attributes are common to all.
             ...input as JSX.IntrinsicElements["input"]
           }
           id={id}
@@ -56,7 +56,7 @@ export function Field(
   );
 }
 
-/** What is wrong with a field, beside it; nothing when all is well. */
+/** The errors of a field, beside it; nothing without errors. */
 export function FieldError(
   { name, errors }: {
     name: string;
@@ -73,7 +73,7 @@ export function FieldError(
   );
 }
 
-/** A message about the whole form, read out at once. */
+/** Errors of the whole form, read out at once. */
 export function FormError({ errors }: { errors?: string[] }) {
   const m = useTexts();
   if (!errors?.length) return null;

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** The frame of a screen before the login: its heading, what it is about, what it asks. */
+/** The frame of a page before the login: its heading, an explanation and its form. */
 export function FrontDoor(
   { title, text, children }: {
     title: string;

@@ -13,9 +13,9 @@ declare module "preact" {
 }
 
 /**
- * Marks a component as an island: drawn on the server, woken in the browser by client.ts.
- * HonoX's Vite plugin would mark it while bundling the server; the server here runs from source, in tests as in
- * production, so the page says it itself. `file` is the file name in islands/, the props must be JSON.
+ * Marks a component as an island: drawn on the server, woken in the browser by client.ts. HonoX's Vite plugin
+ * would do this while it bundles the server; this server runs from source, so the page does it itself. `file` is
+ * the file name in islands/; the props must be JSON.
  */
 export function island<Props extends object>(
   file: string,

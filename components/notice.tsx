@@ -1,12 +1,12 @@
 import { Icon } from "./icon.tsx";
 
-/** Something said once about what was done on the page before. */
+/** What was done on the page before; it shows once. */
 export interface NoticeText {
   kind: "success" | "error";
   text: string;
 }
 
-/** A notice as a banner, read out at once; nothing when there is none. */
+/** A notice as a banner, read out at once; nothing without a notice. */
 export function Notice({ notice }: { notice: NoticeText | null }) {
   if (!notice) return null;
   const isError = notice.kind === "error";

@@ -4,7 +4,7 @@ import type { Subsite } from "../domain/subsite/subsite.ts";
 import { type Language, LANGUAGES, textsOf } from "../locales/index.ts";
 import { useTexts } from "./texts.tsx";
 
-/** What every page needs to know of its request. */
+/** What every page needs from its request. */
 export interface PageFrame {
   title: string;
   subsite: Subsite;
@@ -13,13 +13,13 @@ export interface PageFrame {
   stylesheet: string;
   script: string;
   path: string;
-  /** What the brand announces to everybody who is logged in; null when nothing. */
+  /** The brand's announcement to everybody who is logged in; null without one. */
   announcement: { id: string; text: string } | null;
   /** The page reloads when the server restarts; for development. */
   reload: boolean;
 }
 
-/** Colours of a brand as a stylesheet of its properties; its hash stands in the Content-Security-Policy. */
+/** Writes the colours of a brand as CSS properties; the hash of the text stands in the Content-Security-Policy. */
 export function brandStyle({ accent, markColour }: Subsite): string {
   return `:root{--accent-light:${accent.light};--accent-dark:${accent.dark};${
     markColour ? `--mark-colour:${markColour};--mark-plate:#fff;` : ""
@@ -69,7 +69,7 @@ export function Mark({ subsite }: { subsite: Subsite }) {
   );
 }
 
-/** Switches the language: buttons of a form, so that it works everywhere; client.ts keeps what is typed. */
+/** Switches the language by the buttons of a form, so that it works without script; client.ts keeps what is typed. */
 export function LanguagePicker({ frame }: { frame: PageFrame }) {
   const m = useTexts();
   return (

@@ -1,12 +1,12 @@
 import { useTexts } from "./texts.tsx";
 
-/** Links to the pages of a list before and after one; nothing when there is only one. */
+/** Links to the previous and the next page of a list; nothing when there is only one page. */
 export function Pages(
   { page, pages, link, shown, ...texts }: {
     page: number;
     pages: number;
     link(page: number): string;
-    /** What the page shows of the list; its number when left out. */
+    /** What the page shows of the list; its number when absent. */
     shown?: string;
     label?: string;
     previous?: string;

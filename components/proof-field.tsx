@@ -2,7 +2,7 @@ import { PROOF_MAX } from "../domain/security/proof.ts";
 import { Field } from "./field.tsx";
 import { useTexts } from "./texts.tsx";
 
-/** Asks for the reader's own password again; on a page that changes what lets people in. */
+/** Asks for the reader's own password again, on pages that change a login. */
 export function ProofField({ errors }: { errors?: string[] }) {
   const texts = useTexts().security.proof;
   return (

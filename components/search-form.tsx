@@ -1,16 +1,16 @@
 import type { ComponentChildren } from "preact";
 import { useTexts } from "./texts.tsx";
 
-/** Narrows a list by a text, and by what else the list can be asked. */
+/** Narrows a list by a text and by further fields. */
 export function SearchForm(
   { class: className, label, search, maxLength, inputmode, submit, children }: {
     class: string;
     label: string;
-    /** What is searched for now. */
+    /** The current search. */
     search: string;
     maxLength: number;
     inputmode?: "numeric";
-    /** Text of the button; "Search" when left out. */
+    /** Text of the button; "Search" when absent. */
     submit?: string;
     /** Further fields, between the text and the button. */
     children?: ComponentChildren;

@@ -17,7 +17,7 @@ export function Stack({ children }: { children: ComponentChildren }) {
   return <ul class="stack">{children}</ul>;
 }
 
-/** What shows in place of a list without lines. */
+/** Shown in place of a list without lines. */
 export function Empty({ children }: { children: ComponentChildren }) {
   return <p class="empty">{children}</p>;
 }

@@ -185,12 +185,12 @@ function NavigationList(
 /** Pages that open as dialogs over any other. */
 const DIALOGS = ["/user/change-password", "/user/support"];
 
-/** The address of such a page, which leads back to the one that it is opened on. */
+/** Gives the address of such a page, which leads back to the page that it is opened on. */
 function dialogPath(dialog: string, { path }: PageFrame): string {
   return `${dialog}?${new URLSearchParams({ back: pageBehind(path) })}`;
 }
 
-/** Where such a page leads back to: to the one it was opened on, and from one of them to the page behind both. */
+/** Gives the page that such a page leads back to: the one it was opened on, or the one behind both of two such pages. */
 function pageBehind(path: string): string {
   const { pathname, searchParams } = new URL(path, "http://localhost");
   const isDialog = DIALOGS.includes(pathname);

@@ -24,17 +24,17 @@ export function TextsProvider(
   );
 }
 
-/** The texts of the page that a component stands on. */
+/** Gives the texts of the page that a component stands on. */
 export function useTexts(): Texts {
   return useWriting().texts;
 }
 
-/** The language of the page that a component stands on. */
+/** Gives the language of the page that a component stands on. */
 export function useLanguage(): Language {
   return useWriting().language;
 }
 
-/** How the page writes figures and times: in its language, in the zone of the signed-in user. */
+/** Gives the format of figures and times of the page: its language, and the zone of the signed-in user. */
 export function useFormat(): Format {
   const { language, timeZone } = useWriting();
   if (!timeZone) throw new Error("Nobody is signed in, so no zone is known");

@@ -2,7 +2,7 @@ import { type DemoJournal, NORDBYGG_JOURNAL } from "./journal.ts";
 import { NORDBYGG_CARDS } from "./organisation.ts";
 import { type DemoUnit, FJORDFRAKT_UNITS, NORDBYGG_UNITS } from "./units.ts";
 
-/** Every demo user signs in with it. */
+/** The password of every demo user. */
 export const DEMO_PASSWORD = "Demo-1234!";
 
 /** A person who signs in to a demo account. */
@@ -15,7 +15,7 @@ export interface DemoUser {
     | "attestAdmin"
     | "user"
     | "support";
-  /** Logs in with a code besides, which comes to the demo's mailbox. */
+  /** Logs in with a code as well; the code arrives in the demo's mailbox. */
   twoFactor?: true;
   /** The IMEIs that an ordinary user may see; absent means all units of the account. */
   unitImeis?: readonly string[];
@@ -34,7 +34,7 @@ export interface DemoAccount {
   cards?: typeof NORDBYGG_CARDS;
 }
 
-/** The demo accounts: the second one proves that accounts do not see each other. */
+/** The demo accounts; there are two, which do not see each other. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     name: "Nordbygg Demo AB",

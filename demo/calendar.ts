@@ -15,7 +15,7 @@ import { type Shift, shiftsOf } from "./yard.ts";
 export interface UnitDay {
   beginsAt: number;
   endsAt: number;
-  /** What moves the unit: its own type, or that of the truck before a trailer. */
+  /** The type whose motion moves the unit: its own, or that of the truck that pulls the trailer. */
   movedAs: UnitType;
   drives: Drive[];
   shifts: Shift[];
@@ -27,7 +27,7 @@ const plans = new Map<string, Leg[]>();
 const odometers = new Map<string, number[]>();
 const days = new Map<string, Map<number, UnitDay>>();
 
-/** The days of a unit that touch the time from `from` until `to`. */
+/** Gives the days of a unit that touch the time from `from` until `to`. */
 export function daysBetween(
   unit: DemoUnit,
   from: number,
@@ -46,7 +46,7 @@ export function daysBetween(
   return found;
 }
 
-/** Days are dear to make and asked for often, so the latest few of a unit are kept. */
+/** Gives a day of a unit. A day takes long to make and is asked for often, so the latest few of a unit are kept. */
 function dayOf(unit: DemoUnit, day: number): UnitDay {
   const recent = days.get(unit.imei) ?? new Map<number, UnitDay>();
   days.set(unit.imei, recent);
@@ -82,7 +82,7 @@ function makeDay(unit: DemoUnit, day: number): UnitDay {
   return made;
 }
 
-/** The unit whose plan moves this one on that day; none when a trailer stays behind. */
+/** Gives the unit whose plan moves this one on a day; undefined when a trailer stays behind. */
 function moverOf(
   unit: DemoUnit,
   habit: Habit,
@@ -102,7 +102,7 @@ function legsOf(unit: DemoUnit, cycleDay: number): Leg[] {
   return legs;
 }
 
-/** The odometer at the beginning of a day: so many whole cycles and the days of this one. */
+/** Gives the odometer at the beginning of a day: whole cycles before it, and the days of this cycle. */
 function odometerAt(unit: DemoUnit, day: number): number {
   const before = odometers.get(unit.imei) ?? cycleSums(unit);
   odometers.set(unit.imei, before);

@@ -3,16 +3,16 @@ import type { Habit } from "./habits.ts";
 import { type Leg, Planner, type Stop } from "./planner.ts";
 import { between, hash, pick, randomFrom } from "./random.ts";
 
-/** Days repeat after four weeks, which lets an odometer be known without driving all days before. */
+/** Days repeat after four weeks, so an odometer is known without driving all days before. */
 export const CYCLE_DAYS = 28;
 
-/** Days that a daylight saving change makes an hour shorter must still hold the whole plan. */
+/** Latest end of a day's plan, seconds after its beginning: a change to summer time makes a day an hour shorter. */
 const DAY_ENDS_S = 22.9 * 3600;
 
 const HOUR_S = 3600;
 const MINUTE_S = 60;
 
-/** The drives of a unit on a day of its cycle; day 0 is a Monday and every day ends where it began. */
+/** Plans the drives of a unit on a day of its cycle; day 0 is a Monday, and every day ends where it began. */
 export function planDay(
   imei: string,
   type: UnitType,

@@ -28,11 +28,11 @@ export interface Drive {
 /** How often a unit reports while driving. */
 export interface Reporting {
   everyS: number;
-  /** Of its fixes every n-th survives a long time out of coverage, and those in bends. */
+  /** When the unit was out of coverage for long, every n-th of its fixes is kept, and those in bends. */
   keepEvery: number;
 }
 
-/** A bend this sharp is worth a fix of its own. */
+/** A bend of this many degrees is worth a fix of its own. */
 const BEND_DEG = 50;
 
 /** Puts a planned leg on the calendar. */
@@ -56,7 +56,7 @@ export function driveOf(
   };
 }
 
-/** All fixes that a unit makes on a drive, in order of time. */
+/** Gives all fixes that a unit makes on a drive, in order of time. */
 export function fixesOfDrive(
   unit: DemoUnit,
   type: UnitType,

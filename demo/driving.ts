@@ -9,25 +9,25 @@ export interface Vehicle {
   topMs: number;
 }
 
-/** One drive along a track: when each sample is left and how fast. */
+/** One drive along a track: when the unit leaves each sample, and how fast. */
 export interface Ride {
   track: Track;
   speedMs: Float32Array;
-  /** Seconds since departure at which a sample is left, waiting included. */
+  /** Seconds after departure at which the unit leaves a sample, including waits. */
   leftS: Float64Array;
   durationS: number;
 }
 
-/** Where a ride has come after some seconds. */
+/** How far a ride has come after some seconds. */
 export interface Progress {
   sample: number;
-  /** Share of the way to the next sample, 0 to 1. */
+  /** Share of the distance to the next sample, 0 to 1. */
   share: number;
   distanceM: number;
   speedMs: number;
 }
 
-/** How a type of unit accelerates, brakes and how fast it ever goes. */
+/** Gives how fast a type of unit accelerates, brakes and drives at most. */
 export function vehicleOf(type: UnitType): Vehicle {
   if (type === "truck" || type === "trailer") {
     return { accelerationMs2: 0.6, brakingMs2: 1.1, topMs: 85 / 3.6 };
@@ -51,7 +51,7 @@ export function rideOf(track: Track, vehicle: Vehicle, seed: number): Ride {
   return { track, speedMs, leftS, durationS: leftS.at(-1) ?? 0 };
 }
 
-/** Where the ride is at a number of seconds after departure. */
+/** Gives where the ride is at a number of seconds after departure. */
 export function rideAt(ride: Ride, seconds: number): Progress {
   const { leftS, speedMs } = ride;
   const last = leftS.length - 1;
@@ -77,7 +77,7 @@ function standing(sample: number): Progress {
   return { sample, share: 0, distanceM: sample * SAMPLE_M, speedMs: 0 };
 }
 
-/** Half of the lights are red, for 20 to 60 seconds. */
+/** Chooses the red lights: half of the lights, for 20 to 60 seconds each. */
 function redLights(track: Track, random: () => number): Map<number, number> {
   const waits = new Map<number, number>();
   for (const sample of track.lights) {
@@ -88,13 +88,13 @@ function redLights(track: Track, random: () => number): Map<number, number> {
   return waits;
 }
 
-/** Stops closer to another stop than this are passed: nobody starts for thirty metres. */
+/** Stops closer than this to the stop before are passed: nobody starts for thirty metres. */
 const STOP_GAP_SAMPLES = 3;
 
 /** Samples on which the traffic is equally dense. */
 const TRAFFIC_SAMPLES = 60;
 
-/** How fast the driver would like to go at each sample. */
+/** Gives how fast the driver would like to drive at each sample. */
 function wishes(track: Track, vehicle: Vehicle, pace: number, seed: number) {
   const speedMs = new Float32Array(track.limitMs.length);
   let factor = pace;
@@ -130,7 +130,7 @@ function stopsOf(waits: ReadonlyMap<number, number>, last: number) {
   return stops;
 }
 
-/** No speed may ask for more than the vehicle can accelerate or brake over ten metres. */
+/** Lowers speeds to what the vehicle can reach or brake from over ten metres. */
 function smooth(speedMs: Float32Array, vehicle: Vehicle) {
   const up = 2 * SAMPLE_M * vehicle.accelerationMs2;
   const down = 2 * SAMPLE_M * vehicle.brakingMs2;
@@ -144,7 +144,7 @@ function smooth(speedMs: Float32Array, vehicle: Vehicle) {
   }
 }
 
-/** The last sample left at or before the given second, by halving. */
+/** Gives the last sample that was left at or before a second, by binary search. */
 function sampleAt(leftS: Float64Array, seconds: number): number {
   let low = 0;
   let high = leftS.length;

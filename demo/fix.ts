@@ -3,7 +3,7 @@ import { hash, noise } from "./random.ts";
 import { shifted } from "./track.ts";
 import type { DemoUnit } from "./units.ts";
 
-/** What a simulated unit knows at one moment; what it has no sensor for is null. */
+/** What a simulated unit measures at one moment; null where it has no sensor. */
 export interface SimulatedFix extends Point {
   /** Milliseconds since 1970; always a whole second. */
   fixedAt: number;
@@ -20,11 +20,11 @@ export interface SimulatedFix extends Point {
   externalPowerVolts: number;
   /** 1 to 5, as GSM modems count. */
   signalBars: number;
-  /** A unit that has been out of coverage for long has kept only these fixes. */
+  /** Whether a unit that was out of coverage for long has kept this fix. */
   kept: boolean;
 }
 
-/** What really happens to the unit, before a receiver with its errors looks at it. */
+/** The true motion of the unit, before the receiver adds its errors. */
 export interface Motion {
   at: Point;
   speedKmh: number;
@@ -36,7 +36,7 @@ export interface Motion {
 /** How far a moored boat swings around its berth. */
 const MOORING_M = 7;
 
-/** What the unit's receiver makes of its true motion: a few metres of error that wander slowly. */
+/** Adds the errors of the unit's receiver to its true motion: a few metres that wander slowly. */
 export function observe(
   unit: DemoUnit,
   fixedAt: number,
@@ -73,7 +73,7 @@ export function observe(
   };
 }
 
-/** Two slow waves and a little white noise: 2 to 4 metres, never far. */
+/** Gives an error of 2 to 4 metres: two slow waves and a little white noise. */
 function wander(seed: number, second: number): number {
   const white = noise(seed, second) + noise(seed + 7, second) - 1;
   return 1.6 * Math.sin(second / 61 + seed) +

@@ -5,7 +5,7 @@ import { fixesBetween } from "./schedule.ts";
 import { type Line, sendFixes } from "./senders.ts";
 import type { DemoUnit } from "./units.ts";
 
-/** What the fleet needs to know of the world. */
+/** What the fleet needs to run. */
 export interface FleetOptions {
   /** Base address of the ingest service, without a slash at the end. */
   ingestUrl: string;
@@ -14,7 +14,7 @@ export interface FleetOptions {
   units: readonly DemoUnit[];
   /** Time of the unit's latest stored fix in milliseconds, or null when it has none. */
   lastFixAt: (imei: string) => Promise<number | null>;
-  /** How far back a unit without fixes begins. */
+  /** Days before now at which a unit without fixes begins. */
   historyDays?: number;
   signal: AbortSignal;
   now?: () => number;
@@ -22,9 +22,9 @@ export interface FleetOptions {
 }
 
 const DAY_MS = 86_400_000;
-/** History is made and sent in pieces, so that all units advance side by side. */
+/** History is made and sent in pieces of this length, so that all units advance side by side. */
 const PIECE_MS = DAY_MS / 2;
-/** Fixes older than this have been thinned out by the unit's small memory. */
+/** Older fixes are thinned out, as by the small memory of a unit. */
 const MEMORY_MS = 3_600_000;
 const LIVE_EVERY_MS = 2_000;
 const REQUESTS_AT_A_TIME = 4;
@@ -61,13 +61,13 @@ export async function runFleet(options: FleetOptions): Promise<void> {
   }));
 }
 
-/** Planning a unit's four weeks takes a while; others in this process get a turn between the units. */
+/** Plans the four weeks of each unit, which takes a while; other work of this process runs between the units. */
 async function warmUp(unit: DemoUnit, now: number, signal: AbortSignal) {
   fixesBetween(unit, now - 1, now);
   await pause(0, signal);
 }
 
-/** Sends what happened from `from` until now and returns up to when everything has been sent. */
+/** Sends what happened from `from` until now; gives the instant up to which everything has been sent. */
 async function sendHistory(
   line: Line,
   unit: DemoUnit,
@@ -99,7 +99,7 @@ function historyOf(
   ];
 }
 
-/** Looks every few seconds, each unit at a moment of its own, whether there is a new fix to send. */
+/** Checks every few seconds, each unit at a moment of its own, for a new fix to send. */
 async function reportLive(
   line: Line,
   unit: DemoUnit,
@@ -123,7 +123,7 @@ async function sendAll(
   return await sendFixes(line, unit, fixes) === fixes.length;
 }
 
-/** Says in steps of twenty per cent how much of the history has been sent. */
+/** Prints how much of the history has been sent, in steps of twenty per cent. */
 class Progress {
   private readonly sentTo: number[];
   private said = 0;

@@ -1,4 +1,4 @@
-/** Lets so many through at a time; the others wait in the order they came. */
+/** Runs a limited number of tasks at a time; the others wait in the order in which they came. */
 export class Gate {
   private readonly waiting: (() => void)[] = [];
 

@@ -292,7 +292,7 @@ export const HABITS: Readonly<Record<string, Habit>> = {
   },
 };
 
-/** The habit of a unit; a unit that the demo does not know never reports. */
+/** Gives the habit of a unit; a unit that the demo does not know never reports. */
 export function habitOf(imei: string): Habit {
   return HABITS[imei] ?? { kind: "silent" };
 }

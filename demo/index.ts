@@ -6,7 +6,7 @@ import { lastFixAt, seedDemo } from "./seed.ts";
 
 export { startVehicleRegister } from "./vehicle-register.ts";
 
-/** What a person who started the demo needs to look around. */
+/** Tells the person who started the demo how to log in. */
 export const HOW_TO_LOG_IN = `log in as ${
   DEMO_ACCOUNTS.flatMap((account) => account.users)
     .map((user) => user.email).join(", ")
@@ -31,7 +31,7 @@ export interface FleetRun {
   log: Log;
 }
 
-/** Sets the demo fleet going; gives the function that parks it. */
+/** Starts the demo fleet; gives the function that stops it. */
 export function runFleet(
   { databaseUrl, ingestUrl, key, say, log }: FleetRun,
 ): () => Promise<void> {

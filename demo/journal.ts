@@ -2,7 +2,7 @@ import type { Tx } from "../db/database.ts";
 import type { TripType } from "../domain/trip/trip.ts";
 import { stockholm } from "./routes/stockholm.ts";
 
-/** Before anything that the demo has driven: what stands here counts for all of its trips. */
+/** Before all drives of the demo, so that what starts here applies to all trips. */
 const FROM = new Date("2025-01-01T00:00:00+01:00");
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
@@ -11,7 +11,7 @@ const RADIUS_M = 300;
 interface DemoPlace {
   label: string;
   address: string;
-  /** Its name on the demo's road map. */
+  /** The name of the place on the demo's road map. */
   at: string;
   imeis: readonly string[];
   rule?: {
@@ -22,13 +22,13 @@ interface DemoPlace {
   };
 }
 
-/** What makes the trip log of a demo account look used; tax offices ask for purposes and drivers. */
+/** What makes the trip log of a demo account look used: tax offices ask for purposes and drivers. */
 export interface DemoJournal {
-  /** E-mail of who set it up. */
+  /** E-mail of the person who set it up. */
   author: string;
   purposes: readonly string[];
   projects: readonly string[];
-  /** IMEI of a unit, and the e-mail of who drives it. */
+  /** IMEI of a unit, and the e-mail of its driver. */
   drivers: readonly (readonly [imei: string, email: string])[];
   places: readonly DemoPlace[];
 }
@@ -36,7 +36,7 @@ export interface DemoJournal {
 const ANNAS_CAR = "356307042441013";
 const SERVICE_1 = "356307043981769";
 
-/** Nordbygg: Anna's weekends are private, which nobody but she sees more of than date and distance. */
+/** Nordbygg: Anna's weekends are private, so others see only date and distance of them. */
 export const NORDBYGG_JOURNAL: DemoJournal = {
   author: "admin@demo.test",
   purposes: ["Kundbesök", "Servicebesök", "Materialinköp", "Möte"],
@@ -88,7 +88,7 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
   ],
 };
 
-/** Lays a journal into an account, whose ids of users and units are given by e-mail and IMEI. */
+/** Inserts a journal into an account, whose ids of users and units are given by e-mail and IMEI. */
 export async function insertJournal(
   tx: Tx,
   accountId: number,

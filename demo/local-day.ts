@@ -3,7 +3,7 @@ const FIRST_DAY = Temporal.PlainDate.from("2024-01-01");
 
 const beginnings = new Map<string, number>();
 
-/** The instant at which a numbered local day begins, at the given hour of that day. */
+/** Gives the instant at which a numbered local day begins, at an hour of that day. */
 export function dayBeginsAt(
   timeZone: string,
   hour: number,
@@ -20,7 +20,7 @@ export function dayBeginsAt(
   return at;
 }
 
-/** The number of the local day that an instant belongs to, when days begin at the given hour. */
+/** Gives the number of the local day of an instant, when days begin at an hour. */
 export function dayAt(timeZone: string, hour: number, at: number): number {
   const date = Temporal.Instant.fromEpochMilliseconds(Math.floor(at))
     .toZonedDateTimeISO(timeZone).toPlainDate();

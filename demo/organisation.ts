@@ -13,7 +13,7 @@ function card(department: string, ...tags: string[]): DemoCard {
   return { department, tags };
 }
 
-/** What fills the filters of Nordbygg, by IMEI; the unit in its box is not yet organised. */
+/** Departments and tags of the units of Nordbygg, by IMEI; the unit that is still in its box has none. */
 export const NORDBYGG_CARDS: Readonly<Record<string, DemoCard>> = {
   "356307042441013": card(STOCKHOLM, "Förmånsbil"),
   "356307045795639": card(STOCKHOLM, "Förmånsbil"),
@@ -32,7 +32,7 @@ export const NORDBYGG_CARDS: Readonly<Record<string, DemoCard>> = {
   "356307042793173": card(GOTHENBURG, "Maskin", "Tungt"),
 };
 
-/** Lays departments and tags into an account and gives them to its units, whose ids are given by IMEI. */
+/** Inserts departments and tags into an account and gives them to its units, whose ids are given by IMEI. */
 export async function insertCards(
   tx: Tx,
   accountId: number,

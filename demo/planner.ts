@@ -21,13 +21,13 @@ export interface Stop {
   stayS: number;
 }
 
-/** Time to start the engine and to switch it off again around a drive. */
+/** Time to start the engine before a drive and to switch it off after it. */
 const MARGIN_S = 60;
 
-/** Within this time a unit can drive anywhere and home again. */
+/** Within this time a unit can drive to any place and home again. */
 const PLENTY_S = 4 * 3600;
 
-/** Strings drives together so that each one starts where and after the one before has surely ended. */
+/** Joins drives so that each starts where the one before ended, and certainly after it. */
 export class Planner {
   readonly legs: Leg[] = [];
   place = "";
@@ -59,7 +59,7 @@ export class Planner {
     return this.legs;
   }
 
-  /** Whether there is time for one more stop and the way home. */
+  /** Says whether there is time for one more stop and the way home. */
   reachesHome(stop: Stop, latestS: number): boolean {
     if (this.readyS + PLENTY_S < latestS) return true;
     const there = lastsS(this.legTo(this.place, stop.at), this.type);
@@ -79,7 +79,7 @@ export class Planner {
   }
 }
 
-/** How long a leg takes with its red lights, engine started before and switched off after it. */
+/** Gives how long a leg takes, with its red lights, and with the engine started before and switched off after it. */
 function lastsS(leg: Leg, type: UnitType): number {
   if (leg.from === leg.to) return 0;
   const track = trackOf(routeBetween(leg.region, leg.from, leg.to));

@@ -1,4 +1,4 @@
-/** A well-mixed 32-bit number from any texts and numbers: the same parts always give the same number. */
+/** Gives a well-mixed 32-bit number for any texts and numbers: the same parts always give the same number. */
 export function hash(...parts: readonly (string | number)[]): number {
   const text = parts.join("|");
   let h = 0x811c9dc5;
@@ -8,18 +8,18 @@ export function hash(...parts: readonly (string | number)[]): number {
   return mix(h);
 }
 
-/** A number from 0 up to 1 that looks random but depends on nothing but the seed and the index. */
+/** Gives a number from 0 up to 1 that looks random but depends only on the seed and the index. */
 export function noise(seed: number, index: number): number {
   return mix(seed ^ Math.imul(index | 0, 0x9e3779b1)) / 2 ** 32;
 }
 
-/** A source of repeatable random numbers from 0 up to 1. */
+/** Creates a source of repeatable random numbers from 0 up to 1. */
 export function randomFrom(seed: number): () => number {
   let index = 0;
   return () => noise(seed, ++index);
 }
 
-/** A whole number of `low` to `high`, both included. */
+/** Gives a whole number from `low` to `high`, both included. */
 export function between(
   random: () => number,
   low: number,
@@ -28,7 +28,7 @@ export function between(
   return low + Math.floor(random() * (high - low + 1));
 }
 
-/** One of the choices. */
+/** Gives one of the choices. */
 export function pick<T>(random: () => number, choices: readonly T[]): T {
   const choice = choices[Math.floor(random() * choices.length)];
   if (choice === undefined) throw new Error("Nothing to choose from");

@@ -9,7 +9,7 @@ export const REGIONS = { stockholm, gothenburg, oslo, archipelago } as const;
 
 export type Region = keyof typeof REGIONS;
 
-/** One leg of a route, up to `limitKmh` fast; traffic lights stand at its end. */
+/** One leg of a route with its speed limit; `lights` says whether traffic lights stand at its end. */
 export interface RouteStep extends Point {
   limitKmh: number;
   lights: boolean;
@@ -35,14 +35,14 @@ interface Network {
 const networks = new Map<Region, Network>();
 const routes = new Map<string, Route>();
 
-/** Where a named place of a region lies. */
+/** Gives the position of a named place of a region. */
 export function placeAt(region: Region, place: string): Point {
   const at = (REGIONS[region] as RoadMap).places[place];
   if (!at) throw new Error(`No such place in ${region}: ${place}`);
   return { latitude: at[0], longitude: at[1] };
 }
 
-/** The quickest way between two places of a region along its roads. */
+/** Finds the quickest way between two places of a region along its roads. */
 export function routeBetween(region: Region, from: string, to: string): Route {
   const key = `${region}:${from}>${to}`;
   const known = routes.get(key);
@@ -60,7 +60,7 @@ function networkOf(region: Region): Network {
   return network;
 }
 
-/** Roads meet wherever they share a point. */
+/** Builds the network: roads meet where they share a point. */
 function buildNetwork(map: RoadMap): Network {
   const network: Network = { points: new Map(), edges: new Map() };
   for (const road of map.roads) {
@@ -85,7 +85,7 @@ function connect(network: Network, a: Point, b: Point, limitKmh: number) {
   }
 }
 
-/** Dijkstra's search; the networks are so small that the open points need no heap. */
+/** Finds the quickest way by Dijkstra's search; the networks are small, so the open points need no heap. */
 function quickest(
   network: Network,
   region: Region,

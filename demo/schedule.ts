@@ -17,8 +17,8 @@ type Moving = Exclude<Habit, { kind: "silent" }>;
 const lastDrive = new Map<string, { drive: Drive; fixes: SimulatedFix[] }>();
 
 /**
- * The fixes of a unit from `from` up to but not including `to` (milliseconds), in order of time.
- * The same instant always gives the same fix, however the time is cut into calls.
+ * Gives the fixes of a unit from `from` up to but not including `to` (milliseconds), in order of time. An instant
+ * always gives the same fix, whatever the periods of the calls.
  */
 export function fixesBetween(
   unit: DemoUnit,
@@ -54,7 +54,7 @@ function fixesOfDay(
   ];
 }
 
-/** A unit on the road is asked every few seconds for the drive that it is on. */
+/** Gives the samples of the drive that a unit is on. A unit on the road is asked every few seconds, so its drive is kept. */
 function driven(
   unit: DemoUnit,
   habit: Moving,
@@ -75,7 +75,7 @@ function reportingOf(habit: Moving): Reporting {
   return { everyS: 4, keepEvery: 5 };
 }
 
-/** Parked units report now and then, each with a rhythm of its own between 30 and 60 minutes. */
+/** Gives the reports of a parked unit, at an interval of its own between 30 and 60 minutes. */
 function heartbeats(
   unit: DemoUnit,
   habit: Moving,

@@ -9,7 +9,7 @@ import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
 import { DEMO_STOCK } from "./stock.ts";
 
-/** Fills an empty database with the demo accounts; one that holds any account stays as it is. Says whether it filled. */
+/** Fills an empty database with the demo accounts and says whether it did; a database with any account stays as it is. */
 export async function seedDemo(db: Db): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   return await command(db, SYSTEM, async (tx) => {
@@ -79,7 +79,7 @@ async function insertAccount(
   }
 }
 
-/** When each unit of the demo last reported, milliseconds since 1970; null for never. */
+/** Gives when a unit of the demo last reported, milliseconds since 1970; null for never. */
 export async function lastFixAt(db: Db, imei: string): Promise<number | null> {
   const state = await asActor(
     db,

@@ -3,7 +3,7 @@ import { type Gate, pause } from "./gate.ts";
 import { RECORDS_IN_FRAME, teltonikaFrame } from "./teltonika-frame.ts";
 import type { DemoUnit } from "./units.ts";
 
-/** What a sender needs: where to, through which gate, until when, and whom to tell. */
+/** What a sender needs: the address, the gate, the signal that ends it, and the function that reports trouble. */
 export interface Line {
   ingestUrl: string;
   /** Proves to the service that the reports are the fleet's. */
@@ -13,7 +13,7 @@ export interface Line {
   log: (message: string) => void;
 }
 
-/** How an attempt ended; a refused report stays in the unit's memory. */
+/** How an attempt ended; the unit keeps a refused report in its memory. */
 type Attempt = { stored: true } | {
   stored: false;
   why: string;
@@ -26,8 +26,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Sends fixes in their order by the unit's own protocol and repeats each report until it is stored.
- * Returns how many were stored: all of them, unless the signal aborted.
+ * Sends fixes in order by the unit's own protocol, and repeats each report until it is stored. Gives how many were
+ * stored: all, unless the signal aborted.
  */
 export async function sendFixes(
   line: Line,
@@ -43,7 +43,7 @@ export async function sendFixes(
   return stored;
 }
 
-/** The query of the OsmAnd protocol, as a phone reports one fix. */
+/** Writes the query of the OsmAnd protocol, as a phone reports one fix. */
 export function osmandQuery(unit: DemoUnit, fix: SimulatedFix): string {
   return new URLSearchParams({
     id: unit.trackerIds[0] ?? unit.imei,
@@ -58,7 +58,7 @@ export function osmandQuery(unit: DemoUnit, fix: SimulatedFix): string {
   }).toString();
 }
 
-/** The JSON of a phone that sends what it gathered while it was out of reach; speeds are in m/s there. */
+/** Writes the JSON of a phone that sends what it gathered without coverage; speeds in m/s. */
 function gatheredJson(unit: DemoUnit, fixes: readonly SimulatedFix[]): string {
   return JSON.stringify({
     device_id: unit.trackerIds[0] ?? unit.imei,
@@ -87,7 +87,7 @@ async function sendUntilStored(
     const attempt = await line.gate.pass(() => tryOnce(line, unit, report));
     if (attempt.stored) return true;
     if (line.signal.aborted) break;
-    // Asked to slow down is nothing to tell of: it slows down.
+    // A request to slow down is followed, not reported.
     if (backoffMs === FIRST_PAUSE_MS && attempt.why !== "status 429") {
       line.log(`demo unit ${unit.imei} repeats its report: ${attempt.why}`);
     }
@@ -144,7 +144,7 @@ function requestOf(
   });
 }
 
-/** An overloaded service says how long to wait; after other refusals the unit waits ever longer. */
+/** An overloaded service says how long to wait; after other refusals the unit waits longer each time. */
 function refused(response: Response): Attempt {
   const seconds = Number(response.headers.get("retry-after") ?? NaN);
   const why = `status ${response.status}`;
@@ -153,7 +153,7 @@ function refused(response: Response): Attempt {
     : { stored: false, why };
 }
 
-/** The unit's receipt: the number of stored records in four bytes. */
+/** Reads the number of stored records from the four bytes of the unit's receipt. */
 function countIn(answer: Uint8Array): number {
   if (answer.length !== 4) return 0;
   return new DataView(answer.buffer, answer.byteOffset).getUint32(0);

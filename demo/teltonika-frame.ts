@@ -1,13 +1,13 @@
 import type { SimulatedFix } from "./fix.ts";
 
-/** Units put no more records into one frame, so that it stays far below the limit of 255. */
+/** Most records that a unit puts into one frame, far below the limit of 255. */
 export const RECORDS_IN_FRAME = 50;
 
 const CODEC_8 = 0x08;
 const RECORD_BYTES = 61;
 const PRIORITY_LOW = 0;
 
-/** A Codec 8 frame: preamble, length, records, their count twice and the CRC, as a unit sends it over TCP. */
+/** Writes a Codec 8 frame as a unit sends it over TCP: preamble, length, records, their count twice, and the CRC. */
 export function teltonikaFrame(fixes: readonly SimulatedFix[]): Uint8Array {
   const writer = new Writer(8 + 3 + fixes.length * RECORD_BYTES + 4);
   writer.u32(0);
@@ -23,7 +23,7 @@ export function teltonikaFrame(fixes: readonly SimulatedFix[]): Uint8Array {
   return frame;
 }
 
-/** CRC-16/IBM (also called ARC): reflected polynomial 0xA001, starting at 0. */
+/** Computes CRC-16/IBM (also called ARC): reflected polynomial 0xA001, starting at 0. */
 export function crc16(bytes: Uint8Array): number {
   let crc = 0;
   for (const byte of bytes) {
@@ -47,7 +47,7 @@ function writeRecord(writer: Writer, fix: SimulatedFix) {
   writeElements(writer, fix);
 }
 
-/** The IO elements by their Teltonika numbers, in groups of 1, 2, 4 and 8 bytes; what is unknown is left out. */
+/** Writes the IO elements by their Teltonika numbers, in groups of 1, 2, 4 and 8 bytes; unknown values are left out. */
 function writeElements(writer: Writer, fix: SimulatedFix) {
   const one: [number, number][] = [[240, fix.movement ? 1 : 0], [
     21,

@@ -9,7 +9,7 @@ const COMFORT_IN_BENDS = 1.8;
 
 const METRES_PER_DEGREE = 111_195;
 
-/** A route as a smooth line sampled every ten metres; made once and driven often. */
+/** A route as a smooth line with a sample every ten metres; it is computed once and driven often. */
 export interface Track {
   latitude: Float64Array;
   longitude: Float64Array;
@@ -28,7 +28,7 @@ interface Corner extends Point {
 
 const tracks = new WeakMap<Route, Track>();
 
-/** The smooth line of a route: rounded corners, an even spacing and a top speed for every place. */
+/** Computes the smooth line of a route: rounded corners, even spacing, and a speed limit at every sample. */
 export function trackOf(route: Route): Track {
   const known = tracks.get(route);
   if (known) return known;
@@ -115,7 +115,7 @@ function courseAt(points: readonly Point[], i: number, here: Point): number {
   return (Math.atan2(east, north) * 180 / Math.PI + 360) % 360;
 }
 
-/** The course turned over thirty metres tells how tight the bend is. */
+/** Limits the speed in bends: the turn over thirty metres tells how tight a bend is. */
 function limitInBends(track: Track) {
   const { courseDeg, limitMs } = track;
   for (let i = 0; i < courseDeg.length; i++) {
@@ -129,7 +129,7 @@ function limitInBends(track: Track) {
   }
 }
 
-/** Moves a point by metres to the north and to the east. */
+/** Moves a point by metres north and east. */
 export function shifted(at: Point, northM: number, eastM: number): Point {
   const shrink = Math.cos(at.latitude * Math.PI / 180);
   return {

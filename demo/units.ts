@@ -3,12 +3,12 @@ import type { UnitType } from "../domain/unit/unit-type.ts";
 
 interface Energy {
   fuelType: FuelType | null;
-  /** Litres, or kWh of an electric one: round figures such as an owner reads off, not the maker's. */
+  /** Litres, or kWh for an electric unit: round figures as an owner reads them, not the maker's. */
   consumptionPer10Km: number;
   co2GPerKm: number;
 }
 
-/** Grams that burning a litre gives off, the fossil part of petrol and of Swedish diesel (domain-facts section 6). */
+/** Grams of CO2 from a litre, the fossil part of petrol and of Swedish diesel (domain-facts section 6). */
 const CO2_G_PER_LITRE = { petrol: 2360, diesel: 2540 };
 
 function burning(fuelType: keyof typeof CO2_G_PER_LITRE) {
@@ -22,7 +22,7 @@ function burning(fuelType: keyof typeof CO2_G_PER_LITRE) {
 const petrol = burning("petrol");
 const diesel = burning("diesel");
 
-/** Nothing leaves an exhaust pipe: tank to wheel, as the figures of the others. */
+/** An electric unit has no exhaust: tank to wheel, like the figures of the others. */
 function electric(consumptionPer10Km: number): Energy {
   return { fuelType: "electric", consumptionPer10Km, co2GPerKm: 0 };
 }
@@ -33,7 +33,7 @@ const NO_ENGINE: Energy = {
   co2GPerKm: 0,
 };
 
-/** A unit of a demo account, as its administrator would have typed it in. */
+/** A unit of a demo account, as its administrator would enter it. */
 export interface DemoUnit {
   imei: string;
   name: string;
@@ -41,7 +41,7 @@ export interface DemoUnit {
   type: UnitType;
   model: string;
   energy: Energy;
-  /** Hex colour that can be read on light and on dark. */
+  /** Hex colour that is readable on light and on dark. */
   markerColour: string;
   city: "Stockholm" | "Gothenburg" | "Oslo";
   /** Further ids under which the unit reports, such as a phone's. */
@@ -74,7 +74,7 @@ function unit(
   };
 }
 
-/** The units of Nordbygg Demo AB; the last one lies in its box and has never reported. */
+/** The units of Nordbygg Demo AB; the last one is still in its box and has never reported. */
 export const NORDBYGG_UNITS: readonly DemoUnit[] = [
   unit(
     "356307042441013",
@@ -224,7 +224,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "ECR220",
     "excavator",
     "Volvo EC220E 2020",
-    // What an excavator burns is counted by the hour.
+    // The consumption of an excavator is counted by the hour.
     diesel(0),
     "#b86e00",
     "Gothenburg",

@@ -2,10 +2,10 @@ import type { FuelType } from "../domain/unit/fuel-type.ts";
 import { DEMO_UNITS } from "./accounts.ts";
 import type { DemoUnit } from "./units.ts";
 
-/** A number of a vehicle that the register knows and that may not be on the road any more. */
+/** The number of a vehicle that the register knows as deregistered. */
 export const DEREGISTERED_NUMBER = "AVR100";
 
-/** Units that no register of road vehicles knows. */
+/** Unit types that no register of road vehicles knows. */
 const OFF_ROAD: readonly string[] = ["boat", "excavator"];
 
 /** The register's codes of fuels. */
@@ -15,15 +15,15 @@ const FUEL_CODES: Partial<Record<FuelType, string>> = {
   electric: "5",
 };
 
-/** A vehicle register on this machine, and what stops it. */
+/** A vehicle register on this machine, and the function that stops it. */
 interface VehicleRegister {
   url: string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a vehicle register on this machine that answers like "Kjøretøyopplysninger" of Statens vegvesen, so that the
- * look-up of a unit (UNIT-10) can be tried without the network: with stored answers for the vehicles of the demo, and 204
+ * Starts a vehicle register on this machine that answers like "Kjøretøyopplysninger" of Statens vegvesen, so that
+ * the look-up of a unit (UNIT-10) works without the network: stored answers for the vehicles of the demo, and 204
  * for every other number.
  */
 export function startVehicleRegister(
@@ -51,7 +51,7 @@ export function startVehicleRegister(
 
 type Answer = ReturnType<typeof answerFor>;
 
-/** What the register answers about a unit of the demo, with the register's names of fields. */
+/** Gives the register's answer about a unit of the demo, in the register's field names. */
 function answerFor({ imei, registrationNumber, model, energy }: DemoUnit) {
   const [make = "", ...words] = model.split(" ");
   const name = words.filter((word) => !/^20\d\d$/.test(word)).join(" ");
@@ -61,7 +61,7 @@ function answerFor({ imei, registrationNumber, model, energy }: DemoUnit) {
     kjoretoydataListe: [{
       kjoretoyId: {
         kjennemerke: registrationNumber,
-        // Of a vehicle that is only in the demo: no maker's number begins so.
+        // The vehicle exists only in the demo: no maker's number begins like this.
         understellsnummer: `DEM${imei.slice(1)}`,
       },
       registrering: { registreringsstatus: { kodeVerdi: "REGISTRERT" } },

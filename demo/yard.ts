@@ -13,7 +13,7 @@ export interface Shift {
 const EVERY_MS = 20_000;
 const KEEP_EVERY = 6;
 
-/** The hours that a machine works on a weekday: before, between and after the breaks. */
+/** Gives the hours that a machine works on a weekday: before, between and after the breaks. */
 export function shiftsOf(weekday: number, dayBeginsAt: number): Shift[] {
   if (weekday > 4) return [];
   return [[7, 9.25], [9.6, 11.75], [12.5, 15.75]].map(([from = 0, to = 0]) => ({
@@ -22,7 +22,7 @@ export function shiftsOf(weekday: number, dayBeginsAt: number): Shift[] {
   }));
 }
 
-/** The fixes of a machine at work: it creeps about within sixty metres of its yard. */
+/** Gives the fixes of a machine at work: it moves slowly within sixty metres of its yard. */
 export function fixesOfShift(
   unit: DemoUnit,
   shift: Shift,

@@ -1,9 +1,9 @@
 import { printable } from "../domain/printable.ts";
 
-/** What some file system or shell trips over. */
+/** Characters that some file system or shell does not accept. */
 const FORBIDDEN = /[\\/:*?"<>|%\s.]+/g;
 
-/** Joins parts to a name that any file system takes. */
+/** Joins parts to a file name that every file system accepts. */
 export function nameOfFile(
   parts: (string | null)[],
   extension: string,

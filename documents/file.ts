@@ -6,7 +6,7 @@ export const MEDIA_TYPES = {
   gpx: "application/gpx+xml; charset=utf-8",
 } as const;
 
-/** A file that is sent while it is written, or that is whole. */
+/** A file that is sent while it is written, or that is complete. */
 export interface WrittenFile {
   name: string;
   /** Its media type. */

@@ -4,7 +4,7 @@ import type { Subsite } from "../domain/subsite/subsite.ts";
 import { type Format, formatOf } from "../locales/format.ts";
 import { type Language, type Texts, textsOf } from "../locales/index.ts";
 
-/** The person that a document is written for: it tells what they may see, in their language, zone and brand. */
+/** The person for whom a document is written: what they may see, and their language, zone and brand. */
 export interface Reader {
   db: Db;
   actor: UserActor;
@@ -13,11 +13,11 @@ export interface Reader {
   brand: Pick<Subsite, "name" | "accent">;
   language: Language;
   timeZone: string;
-  /** When it is written. */
+  /** The instant at which it is written. */
   now: Date;
 }
 
-/** What the texts and figures of a document are written with. */
+/** The texts and formats that a document is written with. */
 export interface Writing {
   texts: Texts;
   format: Format;

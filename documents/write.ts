@@ -7,12 +7,12 @@ import type { Reader } from "./reader.ts";
 import type { LogAsked } from "./trip-log/log-file.ts";
 import { type LogFormat, writeLog } from "./trip-log/trip-log.ts";
 
-/** What is written, of which unit, and in which format. */
+/** The kind of document, its subject and its format. */
 export type DocumentAsked =
   | { document: "tripLog"; format: LogFormat } & LogAsked
   | { document: "certificate"; format: "pdf" } & CertificateAsked;
 
-/** Writes a document for a person, whether a screen sends it or a job. */
+/** Writes a document for a person; screens and jobs send it. */
 export async function writeDocument(
   reader: Reader,
   asked: DocumentAsked,

@@ -14,29 +14,29 @@ import { lead, type Next } from "./form.ts";
 import { isAskedByScript } from "./refused.ts";
 import { tellRefusal } from "./security/security-log.ts";
 
-/** A button without fields of its own to judge: undo, split, delete. */
+/** A button without fields to check: undo, split, delete. */
 export interface ActionDescription<Value, Code extends TextKey> {
   run(ask: Ask): Promise<Result<Value, CodedError<Code>>>;
   answers: Answers<Code>;
-  /** The page that the button stands on, with what is wrong. */
+  /** Draws the page with the button, and the errors. */
   refused(
     ask: Ask,
     errors: FieldErrors,
     error: CodedError<Code>,
   ): Response | Promise<Response>;
-  /** The fields of that page at which other refusals show than at those of the call. */
+  /** The fields of that page for refusals that a call shows at other fields. */
   fields?: Partial<Record<Code, string>>;
-  /** Answers when there is nothing to act on; the page for what does not exist when left out. */
+  /** Answers when there is nothing to act on; the page for "not found" when absent. */
   missing?(ask: Ask): Response | Promise<Response>;
   done(ask: Ask, value: Value): Next | Promise<Next>;
   /**
-   * Where a browser is led that asks for the action's address again (reload, another language): the page of the button.
-   * Without it, the address takes POST only.
+   * Gives where a browser goes that asks for the action's address again (reload, another language): the page with
+   * the button. Without it, the address takes POST only.
    */
   back?(ask: Ask): string;
 }
 
-/** A bare button: POST runs the command and leads on; a refusal shows on the page of the button. */
+/** Creates a button: POST runs the command and redirects; a refusal shows on the page with the button. */
 export function createAction<Value, Code extends TextKey>(
   action: ActionDescription<Value, Code>,
 ): { GET?: Answering; POST: Answering } {

@@ -1,16 +1,16 @@
-/** Reads an id out of a path; null when it is none. */
+/** Reads an id in a path; null when it is not an id. */
 export function toId(text: unknown): number | null {
   const id = Number(text);
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 }
 
-/** Reads the id of an account or a user, which has at most 31 bits; null when it is none. */
+/** Reads the id of an account or a user, which has at most 31 bits; null when it is not one. */
 export function toShortId(text: unknown): number | null {
   const id = toId(text);
   return id !== null && id < 2 ** 31 ? id : null;
 }
 
-/** The page of a list that an address asks for; the first when it asks for none or for what is no page. */
+/** Reads the page number of a list in an address; 1 when there is none or it is not a page. */
 export function toPageNumber(asked: string | undefined): number {
   const page = Number(asked ?? 1);
   return Number.isSafeInteger(page) && page > 0 && page <= 100_000 ? page : 1;

@@ -3,26 +3,26 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { type TextKey, textOfKey, type Texts } from "../locales/index.ts";
 import { type FieldErrors, refuseCall, refuseFields } from "./envelope.ts";
 
-/** What a command gives when it refuses: its code is the key of the text that says why. */
+/** A refusal of a command: its code is the key of the text with the reason. */
 export interface CodedError<Code extends TextKey = TextKey> {
   code: Code;
-  /** Seconds after which another try makes sense. */
+  /** Seconds after which another try may succeed. */
   waitSeconds?: number;
-  /** The number that takes the place of {count} in the text, as of tries left. */
+  /** The number for {count} in the text, as of tries left. */
   count?: number;
-  /** The field at which it shows, where only the command knows which. */
+  /** The field of the error, when only the command knows it. */
   field?: string;
 }
 
 /**
- * Where each refusal of a capability shows: at a field (status 422) by its name in the JSON shape, or for the whole
- * page or call with this status.
+ * Where each refusal of a capability shows: at a field of the JSON shape (status 422), or for the whole page or
+ * call with this status.
  */
 export type Answers<Code extends TextKey = TextKey> = Readonly<
   Record<Code, string | ContentfulStatusCode>
 >;
 
-/** The status of a refusal. */
+/** Gives the status of a refusal. */
 export function statusOf<Code extends TextKey>(
   answers: Answers<Code>,
   error: CodedError<Code>,
@@ -38,7 +38,7 @@ function answerTo<Code extends TextKey>(
   return field ?? answers[code];
 }
 
-/** A refusal at its field, or at `field` where that is given; under "form" when it concerns the whole. */
+/** Gives a refusal at its field, or at `field` if given; under "form" when it concerns the whole. */
 export function errorsOf<Code extends TextKey>(
   texts: Texts,
   answers: Answers<Code>,
@@ -52,7 +52,7 @@ export function errorsOf<Code extends TextKey>(
   };
 }
 
-/** Answers a call with a refusal; with a count `errors` is an object of text and count (API-11). */
+/** Answers a call with a refusal; a refusal with a count has an object of text and count in `errors` (API-11). */
 export function refuse<Code extends TextKey>(
   c: Context,
   answers: Answers<Code>,
@@ -70,12 +70,12 @@ export function refuse<Code extends TextKey>(
   return c.json({ success: false, data: null, message, errors }, answer);
 }
 
-/** The text of a refusal, its count in place. */
+/** Gives the text of a refusal with its count. */
 export function textOf(texts: Texts, { code, count }: CodedError): string {
   return textOfKey(texts, code).replace("{count}", String(count));
 }
 
-/** Says when another try makes sense. */
+/** Sets the header that says when another try may succeed. */
 export function sayWhen(c: Context, { waitSeconds }: CodedError): void {
   if (waitSeconds) c.header("retry-after", String(waitSeconds));
 }

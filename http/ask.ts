@@ -20,7 +20,7 @@ import { tellSecurity } from "./security/security-log.ts";
 /** An id that no row has. */
 export const NO_ID = 0;
 
-/** A request with everything that screens and calls need to answer it. */
+/** A request with everything that pages and calls need to answer it. */
 export class Ask {
   #now: Date | undefined;
 
@@ -43,23 +43,23 @@ export class Ask {
     return this.user.actor;
   }
 
-  /** The instant of the request; it does not move while the request is answered. */
+  /** The instant of the request, the same while the request is answered. */
   get now(): Date {
     return this.#now ??= this.services.now();
   }
 
-  /** The time zone of the account, in which its days are meant. */
+  /** The time zone of the account, which its days refer to. */
   get timeZone(): string {
     return this.user.timeZone;
   }
 
-  /** The zone that the days of a call are meant in: its X-Timezone header, else the account's. */
+  /** The zone of the days of a call: its X-Timezone header, else the account's. */
   get callTimeZone(): string {
     const asked = this.c.req.header("x-timezone");
     return asked && isTimeZone(asked) ? asked : this.timeZone;
   }
 
-  /** When a change is made, and in which zone its days are meant. */
+  /** The instant of a change, and the zone of its days. */
   get time(): { now: Date; timeZone: string } {
     return { now: this.now, timeZone: this.timeZone };
   }
@@ -77,7 +77,7 @@ export class Ask {
     return formatOf(this.language, this.timeZone);
   }
 
-  /** The person that a document is written for. */
+  /** The person for whom a document is written. */
   get reader() {
     const { actor, firstName, lastName, accountName, timeZone } = this.user;
     return {
@@ -92,43 +92,43 @@ export class Ask {
     };
   }
 
-  /** The id in the path. A path without a usable one gives an id that no row has, so that nothing is found. */
+  /** The id in the path. Without a valid one it is an id that no row has, so that nothing is found. */
   get id(): number {
     return toId(this.c.req.param("id")) ?? NO_ID;
   }
 
-  /** The id in the path; null on a path that has none, as that of a form for something new. */
+  /** The id in the path; null on a path without one, as that of a form for something new. */
   get idIfAny(): number | null {
     return this.c.req.param("id") === undefined ? null : this.id;
   }
 
-  /** The id of an account or a user in the path; these have at most 31 bits. */
+  /** The id of an account or a user in the path, which has at most 31 bits. */
   get shortId(): number {
     return toShortId(this.c.req.param("id")) ?? NO_ID;
   }
 
-  /** The id of the unit that `?unit=` names; an id that no row has when there is none. */
+  /** The id of the unit in `?unit=`; an id that no row has when there is none. */
   get unitId(): number {
     const asked = this.query("unit") ?? "";
     return /^\d{1,9}$/.test(asked) ? Number(asked) : NO_ID;
   }
 
-  /** A parameter of the query; undefined when the address has none of that name. */
+  /** Gives a parameter of the query; undefined when the address has no such parameter. */
   query(name: string): string | undefined {
     return this.c.req.query(name);
   }
 
-  /** The page of a list that the address asks for, from 1. */
+  /** The page number of a list in the address, from 1. */
   get pageNumber(): number {
     return toPageNumber(this.query("page"));
   }
 
-  /** Where the request comes from. */
+  /** The network address and the browser of the request. */
   get origin(): Origin {
     return originOf(this.c);
   }
 
-  /** Tells that the person has changed a login or a right: their own, or that of `userId`. */
+  /** Reports that the person has changed a login or a right: their own, or that of `userId`. */
   async tell(
     kind: NewSecurityEvent["kind"],
     { userId, detail }: { userId?: number; detail?: string } = {},
@@ -158,22 +158,22 @@ export class Ask {
     return this.c.render(content, { frame: "shell", ...page });
   }
 
-  /** Answers with the page or call for what does not exist. */
+  /** Answers with the page or call for "not found". */
   notFound(): Response | Promise<Response> {
     return this.c.notFound();
   }
 
-  /** Leads the browser to a path of this site, where a notice may be shown once. */
+  /** Redirects the browser to a path of this site, where a notice may show once. */
   lead(path: string, notice?: NoticeKey): Response {
     if (notice) leaveNotice(this.c, notice);
     return this.c.redirect(path, 303);
   }
 }
 
-/** Answers a request: what pages, forms, actions and calls are to a route. */
+/** Answers a request; pages, forms, actions and calls are of this type. */
 export type Answering = (ask: Ask) => Response | Promise<Response>;
 
-/** A form of several parts may lack what parts them. */
+/** A multipart form may lack its boundary. */
 function unreadable(): never {
   throw new Refused(400, "UnreadableRequest");
 }

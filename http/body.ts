@@ -3,10 +3,10 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { TextKey } from "../locales/index.ts";
 import { Refused } from "./refused.ts";
 
-/** Longest body of a form or a call: thousands of ids, and of what anybody sends never more in memory. */
+/** Longest body of a form or a call, bytes: thousands of ids fit, and no request holds more memory. */
 export const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
-/** Longest body of those who have not signed in: a contact form or a registration is a tenth of it. */
+/** Longest body of people who are not signed in, bytes: ten times a contact form or a registration. */
 export const STRANGER_BODY_MAX_BYTES = 64 * 1024;
 
 /** Why a body was not read. */
@@ -26,12 +26,12 @@ const ANSWERS: Record<Fault, [ContentfulStatusCode, TextKey]> = {
   brokenOff: [400, "UnreadableRequest"],
 };
 
-/** When another try makes sense after too many bodies at the same time, seconds. */
+/** When another try may succeed after too many bodies at the same time, seconds. */
 const RETRY_S = 5;
 
 /**
- * Reads the body of a request where it is asked for, which is behind the guards and only on routes that take one, so
- * that strangers cannot fill the memory. Throws a refusal when it cannot be read within the limits.
+ * Reads the body of a request. Only routes that take a body call it, behind the guards, so strangers cannot fill
+ * the memory. Throws a refusal when the body exceeds the limits.
  */
 export async function readBody(c: Context): Promise<void> {
   const { raw } = c.req;

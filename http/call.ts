@@ -17,28 +17,28 @@ import {
   refuseFields,
 } from "./envelope.ts";
 
-/** Errors by field of the JSON shape, where a call has more than its schema to say them. */
+/** Errors by field of the JSON shape, for a call that checks more than its schema. */
 export interface WrongFields {
   fields: FieldErrors;
 }
 
-/** What a call is refused with: a code whose place `answers` tells, errors by field, or an answer made elsewhere. */
+/** The refusal of a call: a code that `answers` places, errors by field, or a finished answer. */
 export type Refusal<Code extends TextKey = TextKey> =
   | CodedError<Code>
   | WrongFields
   | Response;
 
-/** An answering that openapi.json describes. */
+/** A call that openapi.json describes. */
 export type Call = Answering & { description: Described };
 
-/** The description of what answers a method, or nothing when it is no call. */
+/** Gives the description of what answers a method; undefined when it is not a call. */
 export function descriptionOf(answering: Answering): Described | undefined {
   return (answering as Partial<Call>).description;
 }
 
 /**
- * A call of the JSON API: its query and body are checked by their schemas before it is asked, and what it gives is
- * answered in the envelope of API-04.
+ * Creates a call of the JSON API: its schemas check query and body, then it runs, and its result is answered in
+ * the envelope of API-04.
  */
 export function createCall<
   Data,
@@ -75,10 +75,10 @@ export function createCall<
   });
 }
 
-/** A call that makes a change which a form makes too; `show` gives the data of its answer. */
+/** Creates the call of a change that a form makes too; `show` gives the data of its answer. */
 export function createChangeCall<Request, Value, Data, Code extends TextKey>(
   change: Change<Request, Value, Code>,
-  /** Its query names what is changed, which the change asks for itself. */
+  /** The query names what is changed; the change itself reads it. */
   description: Omit<CallDescription<Request, unknown, Data>, "body">,
   show: (ask: Ask, value: Value) => Data | Promise<Data>,
 ): Call {
@@ -98,7 +98,7 @@ export function createChangeCall<Request, Value, Data, Code extends TextKey>(
   });
 }
 
-/** A call that answers a file or a stream instead of the envelope; what it refuses, it refuses in the envelope. */
+/** Creates a call that answers with a file or a stream; its refusals use the envelope. */
 export function createDownload(
   description: DownloadDescription,
   handle: Answering,

@@ -5,13 +5,13 @@ import type { Answers, CodedError } from "./answers.ts";
 import type { Ask } from "./ask.ts";
 import { secondsToWait, type Take } from "./rate-limit.ts";
 
-/** A change that people and programs make: the form of a page and the JSON call are two doors to it. */
+/** A change that people and programs make: by the form of a page and by a JSON call. */
 export interface Change<Request, Value, Code extends TextKey> {
-  /** Judges the JSON shape; its errors are text keys. */
+  /** Checks the JSON shape; its errors are text keys. */
   request: z.ZodType<Request>;
-  /** Judges it in the place of `request` where the rules depend on what is stored. */
+  /** Replaces `request` when the rules depend on what is stored. */
   requestFor?(ask: Ask): Promise<z.ZodType<Request>>;
-  /** How often it may be asked for; who asks more often waits (429). */
+  /** How often it may be requested; beyond that the answer is 429. */
   limits?(ask: Ask, request: Request): readonly Take[];
   /** Runs the command. */
   run(
@@ -22,14 +22,14 @@ export interface Change<Request, Value, Code extends TextKey> {
   answers: Answers<Code>;
 }
 
-/** Describes a change once. */
+/** Describes a change for its form and its call. */
 export function describeChange<Request, Value, Code extends TextKey>(
   change: Change<Request, Value, Code>,
 ): Change<Request, Value, Code> {
   return change;
 }
 
-/** Runs a change unless it is asked for too often. */
+/** Runs a change unless it is requested too often. */
 export async function runChange<Request, Value, Code extends TextKey>(
   ask: Ask,
   { limits, run }: Change<Request, Value, Code>,
@@ -44,14 +44,14 @@ export async function runChange<Request, Value, Code extends TextKey>(
     : await run(ask, request);
 }
 
-/** Where the refusals of a change show, that of too many requests with them. */
+/** Gives where the refusals of a change show, including too many requests. */
 export function answersOf<Code extends TextKey>(
   { answers }: Pick<Change<never, unknown, Code>, "answers">,
 ): Answers<Code | "TooManyRequests"> {
   return { TooManyRequests: 429, ...answers };
 }
 
-/** The schema that judges a request. */
+/** Gives the schema that checks a request. */
 export async function schemaFor<Request>(
   ask: Ask,
   change: Pick<Change<Request, unknown, never>, "request" | "requestFor">,

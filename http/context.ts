@@ -42,7 +42,7 @@ declare module "hono" {
     subsite: Subsite;
     language: Language;
     texts: Texts;
-    /** Bearer or cookie token that the request came with, when it is good. */
+    /** The valid bearer or cookie token of the request. */
     token: string | null;
     user: SignedInUser | null;
     /** The body of the request, once it is read. */
@@ -58,7 +58,7 @@ declare module "hono" {
   }
 }
 
-/** What a page tells the frame around it. */
+/** What a page needs from the frame around it. */
 export interface PageProps {
   title: string;
   /** "shell" has sidebar and header, "plain" only the brand. */
@@ -69,7 +69,7 @@ export interface PageProps {
   wide?: boolean;
 }
 
-/** The signed-in person of a request behind a guard. Throws when the guard was forgotten. */
+/** Gives the signed-in person of a request behind a guard. Throws on a route without a guard. */
 export function userOf(c: Context): SignedInUser {
   const user = c.get("user");
   if (!user) throw new Error(`${c.req.path} is not behind a guard`);

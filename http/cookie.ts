@@ -14,7 +14,7 @@ export function importCookieKey(raw: Uint8Array): Promise<CryptoKey> {
   ]);
 }
 
-/** Keeps the login in a cookie that scripts cannot read. */
+/** Stores the login in a cookie that scripts cannot read. */
 export async function rememberLogin(
   c: Context,
   session: Session,
@@ -34,7 +34,7 @@ export function forgetLogin(c: Context): void {
   deleteCookie(c, NAME, cookieOptions(c));
 }
 
-/** How every cookie about logins is kept: not for scripts, not for other sites, not in clear over a network. */
+/** Gives the options of every login cookie: not for scripts, not for other sites, and only over TLS in a network. */
 export function cookieOptions(c: Context) {
   const kept = { path: "/", httpOnly: true, sameSite: "Lax" } as const;
   return isLocal(c)
@@ -43,14 +43,14 @@ export function cookieOptions(c: Context) {
 }
 
 /**
- * Reads a cookie that was set with `cookieOptions`. Over TLS its name begins with __Host-, which browsers take from this
- * very host only: another host of the same domain cannot plant one.
+ * Reads a cookie that was set with `cookieOptions`. Over TLS its name begins with __Host-, which browsers accept
+ * from this host only: another host of the same domain cannot set one.
  */
 export function readCookie(c: Context, name: string): string | undefined {
   return isLocal(c) ? getCookie(c, name) : getCookie(c, name, "host");
 }
 
-/** The token in the cookie, or null when there is none or it was not made here. */
+/** Gives the token in the cookie; null when there is none or this deployment did not issue it. */
 export async function tokenInCookie(c: Context): Promise<string | null> {
   const sealed = readCookie(c, NAME);
   if (!sealed) return null;
@@ -58,12 +58,12 @@ export async function tokenInCookie(c: Context): Promise<string | null> {
   return text === null ? null : (JSON.parse(text) as StoredUser).token;
 }
 
-/** Whether the browser holds any login, good or not. */
+/** Says whether the browser sends any login, valid or not. */
 export function hasLoginCookie(c: Context): boolean {
   return readCookie(c, NAME) !== undefined;
 }
 
-/** Whether a request came to this machine by a name of its own, where TLS is not needed. */
+/** Says whether a request reached this machine by a local name, where TLS is not needed. */
 export function isLocal(c: Context): boolean {
   const { hostname } = new URL(c.req.url);
   return hostname === "127.0.0.1" || hostname === "[::1]" ||
@@ -72,7 +72,7 @@ export function isLocal(c: Context): boolean {
 
 const NONCE_BYTES = 12;
 
-/** Encrypts what a cookie holds, with the key that all nodes share. */
+/** Encrypts the contents of a cookie with the key that all nodes share. */
 export async function seal(key: CryptoKey, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const data = new TextEncoder().encode(text);
@@ -85,7 +85,7 @@ export async function seal(key: CryptoKey, text: string): Promise<string> {
     .toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
-/** What `seal` encrypted, or null when it did not. */
+/** Decrypts what `seal` encrypted; null for any other text. */
 export async function unseal(
   key: CryptoKey,
   sealed: string,

@@ -4,28 +4,28 @@ import type { TextKey } from "../locales/index.ts";
 /** Who may come to a route. */
 export type Who = "everybody" | "signedIn" | "administrator" | "support";
 
-/** What openapi.json says of a call; the same schemas check what comes and type what goes. */
+/** The description of a call in openapi.json; the same schemas check requests and type answers. */
 export interface CallDescription<
   Body = unknown,
   Query = unknown,
   Data = unknown,
 > {
-  /** One sentence: what it does, with units and the ids of requirements that fix its shape. */
+  /** One sentence: what the call does, with units and the ids of the requirements behind its shape. */
   summary: string;
-  /** What is sent, as JSON or as a form with the same names. */
+  /** The request, as JSON or as a form with the same names. */
   body?: z.ZodType<Body>;
-  /** Name of the field of a multipart form that carries a file, which the call reads itself. */
+  /** The multipart field with a file, which the call reads itself. */
   upload?: string;
   query?: z.ZodType<Query>;
-  /** What `data` of the answer holds. */
+  /** The contents of `data` in the answer. */
   data: z.ZodType<Data>;
-  /** Status of the answer; 200 when left out. */
+  /** Status of the answer; 200 when absent. */
   status?: 200 | 201;
-  /** What the answer says beside its data, where the specification wants a message. */
+  /** The text besides the data, where the specification requires a message. */
   message?: TextKey;
 }
 
-/** What openapi.json says of a call that answers a file or a stream. */
+/** The description of a call that answers with a file or a stream. */
 export interface DownloadDescription {
   summary: string;
   query?: z.ZodType;
@@ -34,10 +34,10 @@ export interface DownloadDescription {
 
 export type Described = CallDescription | DownloadDescription;
 
-/** A call as it stands in openapi.json. */
+/** A call as openapi.json lists it. */
 export interface Operation {
   method: string;
-  /** With its parameters in braces, as in /api/v1/user/triplog/{id}. */
+  /** The path with its parameters in braces, as in /api/v1/user/triplog/{id}. */
   path: string;
   who: Who;
   description: Described;

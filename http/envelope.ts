@@ -4,10 +4,10 @@ import type * as z from "zod";
 import { type TextKey, textOfKey, textsOf } from "../locales/index.ts";
 import { readBody } from "./body.ts";
 
-/** Text keys per field, the first the most telling. */
+/** Text keys per field, the most helpful one first. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Answers a call that succeeded, in the envelope of API-04, and says the text of a text key where one is given. */
+/** Answers a call that succeeded, in the envelope of API-04, with the text of a key if one is given. */
 export function answer(
   c: Context,
   data: unknown,
@@ -31,7 +31,7 @@ export function refuseCall(
   );
 }
 
-/** Answers a call whose fields are wrong: 422 with texts per field (API-05). */
+/** Answers a call with wrong fields: 422 with texts per field (API-05). */
 export function refuseFields(c: Context, errors: FieldErrors) {
   const texts = Object.fromEntries(
     Object.entries(errors).map(([field, keys]) => [
@@ -43,7 +43,7 @@ export function refuseFields(c: Context, errors: FieldErrors) {
   return c.json({ success: false, data: null, message, errors: texts }, 422);
 }
 
-/** Text keys per field of what a schema found wrong. */
+/** Gives the text keys per field of a schema's errors. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
@@ -54,7 +54,7 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
   return errors;
 }
 
-/** Schemas name text keys; what zod says in its own words is no text for users. */
+/** Schemas name text keys; zod's own texts are not for users. */
 function knownKey(message: string): string {
   return Object.hasOwn(textsOf("en").byKey, message)
     ? message
@@ -62,8 +62,8 @@ function knownKey(message: string): string {
 }
 
 /**
- * The body of a call: JSON, or a form with the same names. Null when it cannot be read. JSON is known by its
- * first character: many a program sends it under the content type of a form.
+ * Reads the body of a call: JSON, or a form with the same names; null when it is unreadable. The first character
+ * tells JSON, since many programs send it with the content type of a form.
  */
 export async function readCall(c: Context): Promise<unknown> {
   await readBody(c);

@@ -4,10 +4,10 @@ import type { TextKey } from "../locales/index.ts";
 import { cookieOptions, readCookie } from "./cookie.ts";
 
 const NAME = "notice";
-/** The notice of a page that is never opened is gone after this, seconds: no other page shows it hours later. */
+/** How long a notice waits for its page, seconds, so that no other page shows it hours later. */
 const KEPT_S = 60;
 
-/** What may be said once after a redirect, and whether it is good news. */
+/** The notices that may show once after a redirect, and whether they are good news. */
 const NOTICES = {
   YouCanNowLogin: "success",
   PasswordResetLink: "success",
@@ -50,18 +50,18 @@ const NOTICES = {
 
 export type NoticeKey = keyof typeof NOTICES;
 
-/** A notice for the page that a redirect leads to. */
+/** A notice for the page after a redirect. */
 export interface Notice {
   kind: "success" | "error";
   key: NoticeKey;
 }
 
-/** Lets the next page say something, once: it is gone when that page is reloaded (AUTH-04). */
+/** Lets the next page show a notice once; a reload does not repeat it (AUTH-04). */
 export function leaveNotice(c: Context, key: NoticeKey): void {
   setCookie(c, NAME, key, { ...cookieOptions(c), maxAge: KEPT_S });
 }
 
-/** What the page before left to be said; from then on it is gone. */
+/** Takes the notice that the page before left, and removes it. */
 export function takeNotice(c: Context): Notice | null {
   const key = readCookie(c, NAME);
   if (key === undefined) return null;
@@ -69,7 +69,7 @@ export function takeNotice(c: Context): Notice | null {
   return isNotice(key) ? { key, kind: NOTICES[key] } : null;
 }
 
-/** Whether a text is the key of something that may be said once. */
+/** Says whether a text is the key of a notice. */
 export function isNotice(key: string | undefined): key is NoticeKey {
   return key !== undefined && Object.hasOwn(NOTICES, key);
 }

@@ -2,18 +2,18 @@
 export class FormBody {
   constructor(readonly fields: Record<string, unknown>) {}
 
-  /** The text of a field; empty when it is missing or is a file. */
+  /** Gives the text of a field; empty when it is missing or is a file. */
   text(name: string): string {
     return this.all(name)[0] ?? "";
   }
 
-  /** All texts of a field that may come several times. */
+  /** Gives all texts of a field that may occur several times. */
   all(name: string): string[] {
     return [this.fields[name]].flat()
       .filter((value) => typeof value === "string");
   }
 
-  /** The texts of several fields by their names. */
+  /** Gives the texts of several fields by their names. */
   texts<const Name extends string>(
     names: readonly Name[],
   ): Record<Name, string> {
@@ -22,19 +22,19 @@ export class FormBody {
     ) as Record<Name, string>;
   }
 
-  /** The file of a field; null when none was chosen. */
+  /** Gives the file of a field; null when none was chosen. */
   file(name: string): File | null {
     const [file] = [this.fields[name]].flat();
     return file instanceof File && file.size > 0 ? file : null;
   }
 
-  /** The number in a field: null when it is empty, NaN when it holds something else. */
+  /** Gives the number in a field: null when the field is empty, NaN when it is no number. */
   number(name: string): number | null {
     const text = this.text(name);
     return text === "" ? null : Number(text);
   }
 
-  /** Whether a checkbox is ticked. */
+  /** Says whether a checkbox is ticked. */
   isTicked(name: string): boolean {
     return this.text(name) !== "";
   }

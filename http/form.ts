@@ -12,43 +12,43 @@ import { tellRefusal } from "./security/security-log.ts";
 export interface Attempt<Typed, Code extends TextKey = TextKey> {
   typed: Typed;
   errors: FieldErrors;
-  /** What the command refused it with; null when a field is wrong. */
+  /** The command's refusal; null when a field is wrong. */
   code: Code | "TooManyRequests" | null;
 }
 
-/** Where a form leads when it is done, and what is said there; or an answer of its own. */
+/** Where a form leads when it is done, and the notice there; or a finished answer. */
 export type Next = string | { to: string; notice: NoticeKey } | Response;
 
 type Answered = Response | Promise<Response>;
 
-/** What a form is besides the change that it makes. */
+/** What a form adds to the change that it makes. */
 export interface FormDescription<Typed, Value, Code extends TextKey> {
-  /** Reads what was typed; it stays in the form when that is refused. Null when there is nothing to change. */
+  /** Reads what was typed, which stays in the form after a refusal. Null when there is nothing to change. */
   read(form: FormBody, ask: Ask): Typed | null | Promise<Typed | null>;
-  /** What was typed in the JSON shape of the call; the same when left out. It judges nothing. */
+  /** Gives what was typed in the JSON shape of the call; the same when absent. It checks nothing. */
   toRequest?(typed: Typed, ask: Ask): unknown;
-  /** Answers a button that does something else than saving; null when it saves. */
+  /** Answers a button that does something other than saving; null when it saves. */
   other?(
     ask: Ask,
     form: FormBody,
     typed: Typed,
   ): Promise<Response | null>;
-  /** Draws the page with the form, as it is stored or as it was refused. */
+  /** Draws the page with the form, as stored or as refused. */
   page(ask: Ask, attempt?: Attempt<Typed, NoInfer<Code>>): Answered;
-  /** Answers when there is nothing to change; the page for what does not exist when left out. */
+  /** Answers when there is nothing to change; the page for "not found" when absent. */
   missing?(ask: Ask): Answered;
-  /** The errors of the JSON shape at the fields of the form; at those of the same names when left out. */
+  /** Gives the errors of the JSON shape at the fields of the form; at the same names when absent. */
   errorsAt?(error: z.ZodError, typed: NoInfer<Typed>): FieldErrors;
-  /** The fields of the form at which other refusals show than at those of the call. */
+  /** The fields of the form for refusals that a call shows at other fields. */
   fields?: Partial<Record<Code, string>>;
-  /** Gives a refused page the status that the call has; 422 when left out. */
+  /** Gives a refused page the status of the call; 422 when absent. */
   statusAsCall?: boolean;
   done(ask: Ask, value: Value, typed: Typed): Next | Promise<Next>;
 }
 
 /**
- * The form of a page: GET shows it, POST makes the change and leads on. A refused one is shown again with what was
- * typed and the reason where it belongs.
+ * Creates the form of a page: GET shows it, POST makes the change and redirects. A refused form shows again with
+ * what was typed, and the reason where it belongs.
  */
 export function createForm<Typed, Request, Value, Code extends TextKey>(
   change: Change<Request, Value, Code>,
@@ -94,7 +94,7 @@ async function post<Typed, Request, Value, Code extends TextKey>(
     ask,
     form,
     { typed, errors, code },
-    // A page is no place to ask browsers for other credentials.
+    // A page must not make browsers ask for other credentials.
     isStatusShown && status !== 401 ? status : 422,
   );
 }
@@ -109,7 +109,7 @@ async function refusedPage<Typed, Code extends TextKey>(
   return await page(ask, attempt);
 }
 
-/** Leads on when a change is made. */
+/** Redirects after a change. */
 export function lead(ask: Ask, next: Next): Response {
   if (next instanceof Response) return next;
   return typeof next === "string"

@@ -1,19 +1,19 @@
 import type { UserActor } from "../domain/access/actor.ts";
 
-/** Where a login leads: the map, or the trip log for those without it (SHELL-07). */
+/** Gives where a login leads: the map, or the trip log for people without it (SHELL-07). */
 export function landingPage(actor: UserActor): string {
   return actor.realTimeMap ? "/user/realtime-tracking" : "/user/create-triplog";
 }
 
-/** Where a scanned QR code leads; only there does a login go on to what was asked for. */
+/** The address of a scanned QR code: the only page that a login continues to. */
 const SCANNED = /^\/user\/check-in\/[0-9a-f]{32}$/;
 
-/** The login screen, which goes on to a scanned code's page and from anything else to the landing page. */
+/** Gives the path of the login, which continues to a scanned code's page and otherwise to the landing page. */
 export function loginPath(asked: string): string {
   return SCANNED.test(asked) ? `/?next=${encodeURIComponent(asked)}` : "/";
 }
 
-/** Where a login leads that was asked for on the way to `next`. */
+/** Gives where a login leads that was started on the way to `next`. */
 export function afterLogin(actor: UserActor, next: unknown): string {
   return typeof next === "string" && SCANNED.test(next)
     ? next

@@ -7,7 +7,7 @@ type Addresses = Pick<
   "PUBLIC_URL" | "SUBSITE_HOSTS" | "SUBSITE" | "DEMO"
 >;
 
-/** The address of a page for links in messages, which shows the brand of the message. */
+/** Gives the address of a page for links in messages; it shows the brand of the message. */
 export function linkTo(
   c: Context,
   path: string,
@@ -20,7 +20,7 @@ export function linkTo(
   });
 }
 
-/** The same, from what it depends on. */
+/** Gives the same from plain values. */
 export function chooseLink(
   config: Addresses,
   path: string,
@@ -30,7 +30,7 @@ export function chooseLink(
   const brandOf = (origin: string) =>
     subsiteOfHost(new URL(origin).host, config.SUBSITE_HOSTS)?.id;
   const origins = knownOrigins(config, subsiteId, asked);
-  // A host of another brand would show that brand, whatever the link says.
+  // A host of another brand would show its brand, whatever the link names.
   const origin =
     origins.find((one) => [undefined, subsiteId].includes(brandOf(one))) ??
       origins[0]!;
@@ -42,8 +42,8 @@ export function chooseLink(
 }
 
 /**
- * Where the portal is reached, the best first. Who asks may send any Host header, and a link with a code in it must
- * not lead to a host of theirs: only hosts of brands and of this machine are taken from the request.
+ * Lists the addresses of the portal, the best first. Any client can send any Host header, and a link with a code
+ * must not lead to a stranger's host: only hosts of brands and of this machine are taken from the request.
  */
 function knownOrigins(
   { PUBLIC_URL, SUBSITE_HOSTS, DEMO }: Addresses,
@@ -56,14 +56,14 @@ function knownOrigins(
   const name = asked.host.toLowerCase().replace(/:\d+$/, "");
   const own = [...SUBSITE_HOSTS].find(([, id]) => id === subsiteId)?.[0];
   return [
-    // Where the address of the portal is set, a stranger's "localhost" is nobody's.
+    // Where the address of the portal is set, "localhost" in a request counts for nothing.
     ...(isThisMachine(name) && (DEMO || !base) ? [here] : []),
     ...(SUBSITE_HOSTS.has(name)
       ? [`${secure}//${base && !DEMO ? name : asked.host}`]
       : []),
     ...(base ? [base.origin] : []),
     ...(own ? [`${secure}//${own}`] : []),
-    // A demo is reached under whatever address its network gives it, and has nothing to steal.
+    // A demo is reached under any address of its network, and holds no secrets.
     DEMO ? here : `${secure}//localhost`,
   ];
 }

@@ -1,24 +1,24 @@
 import { textsOf } from "../locales/index.ts";
 
-/** A path of this site out of a form; an address of another site would make an open redirect. */
+/** Gives a path of this site from a form; an address of another site would make an open redirect. */
 export function localPath(path: unknown, fallback = "/"): string {
   const here = "http://localhost";
   if (typeof path !== "string" || !path.startsWith("/")) return fallback;
   if (!URL.canParse(path, here)) return fallback;
   const url = new URL(path, here);
   const local = url.pathname + url.search + url.hash;
-  // Dots fold away: "/.//evil.example" comes out as "//evil.example", which browsers read as a host.
+  // Dots are resolved: "/.//evil.example" becomes "//evil.example", which browsers read as a host.
   return url.origin === here && !local.startsWith("//") ? local : fallback;
 }
 
-/** A path of this site with a text key that the page there shows. */
+/** Gives a path of this site with a text key that its page shows. */
 export function withNotice(path: string, key: string): string {
   const url = new URL(path, "http://localhost");
   url.searchParams.set("notice", key);
   return url.pathname + url.search + url.hash;
 }
 
-/** The text key that a redirect brought, when there is a text for it: a page shows none of strangers. */
+/** Gives the text key of a redirect if it has a text, so that a page shows no text of strangers. */
 export function noticeOf(key: string | undefined): string[] {
   const { byKey } = textsOf("en");
   return key && Object.hasOwn(byKey, key) ? [key] : [];

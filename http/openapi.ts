@@ -7,7 +7,7 @@ import type {
 } from "./description.ts";
 import { METHODS, type Route } from "./route.ts";
 
-/** A value as OpenAPI describes it, as far as the page tells of it. */
+/** A value as OpenAPI describes it, as far as the page shows it. */
 export interface ValueSchema {
   type?: string | string[];
   enum?: unknown[];
@@ -22,7 +22,7 @@ export interface ValueSchema {
 
 const BASE = "/routes/api/";
 
-/** The calls among the routes, by path. */
+/** Lists the calls among the routes, by path. */
 export function operationsOf(routes: Record<string, Route>): Operation[] {
   return Object.entries(routes)
     .filter(([file]) => file.startsWith(BASE))
@@ -37,7 +37,7 @@ export function operationsOf(routes: Record<string, Route>): Operation[] {
     );
 }
 
-/** The URL of a route file: [id] is a parameter, index names its folder. */
+/** Gives the URL of a route file: [id] is a parameter, index stands for its folder. */
 function pathOf(file: string): string {
   return file.slice("/routes".length)
     .replace(/\.tsx?$/, "")
@@ -45,7 +45,7 @@ function pathOf(file: string): string {
     .replaceAll(/\[(\w+)\]/g, "{$1}");
 }
 
-/** The description of the JSON API in OpenAPI 3.1, made of the schemas that check its calls (OPS-06). */
+/** Describes the JSON API in OpenAPI 3.1, from the schemas that check its calls (OPS-06). */
 export function describeApi(
   operations: readonly Operation[],
   { title, url }: { title: string; url: string },
@@ -67,7 +67,7 @@ export function describeApi(
   };
 }
 
-/** What a call does; the requirements that it names are for the people who build it. */
+/** Gives what a call does, without the ids of requirements, which are for developers. */
 export function summaryOf({ description }: Operation): string {
   return description.summary.replaceAll(
     / \((?:[A-Z]+-\d+(?:, | to )?)+\)/g,
@@ -75,7 +75,7 @@ export function summaryOf({ description }: Operation): string {
   );
 }
 
-/** Names a call as no other one is named. */
+/** Gives a call a name that no other call has. */
 export function operationId({ method, path }: Operation): string {
   return `${method} ${path}`.toLowerCase().replaceAll(/\W+/g, "-")
     .replace(/-$/, "");
@@ -105,7 +105,7 @@ function toOperation(operation: Operation) {
   };
 }
 
-/** The part of the product that a path belongs to: its first word after the base. */
+/** Gives the part of the product that a path belongs to: its first word after the base. */
 export function tagOf(path: string): string {
   const [, , ...words] = path.split("/").filter(Boolean);
   const word = words.find((one) => one !== "user" && one !== "administration");
@@ -194,7 +194,7 @@ const REFERENCE = (name: keyof typeof COMMON_RESPONSES) => ({
 
 const TEXT = { type: "string" };
 
-/** A text with a place for a count, as of tries left or seconds to wait (AUTH-10). */
+/** A text with a count, as of tries left or seconds to wait (AUTH-10). */
 const COUNTED = {
   type: "object",
   required: ["msg", "count"],
@@ -230,7 +230,7 @@ function envelope(properties: Record<string, unknown>) {
   return { type: "object", required: Object.keys(properties), properties };
 }
 
-/** A schema without what OpenAPI has no word for; `$schema` stands at the top of documents only. */
+/** Gives a schema without what OpenAPI cannot express; only whole documents have `$schema`. */
 export function schemaOf(
   schema: z.ZodType,
   io: "input" | "output",

@@ -2,10 +2,10 @@ import type { Context } from "hono";
 import { type RateLimit, takeFrom } from "../db/rate-limits.ts";
 import { refuseCall } from "./envelope.ts";
 
-/** A limit and whom it counts for: an address (`addressOf`) or a name. */
+/** A limit and its key: an address (`addressOf`) or a name. */
 export type Take = RateLimit & { key: string };
 
-/** Seconds to wait before the request may be made; 0 when it may be made now, and has been counted (SEC-05). */
+/** Counts a request and gives 0, or the seconds until it may be made (SEC-05). */
 export async function secondsToWait(
   c: Context,
   takes: readonly Take[],
@@ -24,15 +24,15 @@ export function tooManyCalls(c: Context, waitSeconds: number) {
   return refuseCall(c, 429, "TooManyRequests");
 }
 
-/** Gives the status of "too many" to a page, which shows itself again with the text of TooManyRequests. */
+/** Gives a page the status 429; it shows itself again with the text of TooManyRequests. */
 export function tooMany(c: Context, waitSeconds: number): void {
   c.header("retry-after", String(waitSeconds));
   c.status(429);
 }
 
 /**
- * The address that a request came from, as a key of limits. Behind proxies (TRUSTED_PROXIES) it is the one that the
- * outermost of them saw; what a stranger writes into the header before that is not believed.
+ * Gives the address of a request as a key of limits. Behind proxies (TRUSTED_PROXIES) it is the address that the
+ * outermost proxy saw; earlier entries of the header are not trusted.
  */
 export function addressOf(c: Context): string {
   const { TRUSTED_PROXIES } = c.get("services").config;
@@ -43,13 +43,13 @@ export function addressOf(c: Context): string {
   return networkOf(seen || remoteAddress(c));
 }
 
-/** Deno's server tells it beside the request; a request made within the process has none. */
+/** Deno's server gives it beside the request; a request within the process has none. */
 function remoteAddress(c: Context): string {
   const { remoteAddr } = (c.env ?? {}) as { remoteAddr?: Deno.NetAddr };
   return remoteAddr?.hostname ?? "";
 }
 
-/** A household has a /64 of IPv6 to take addresses from, so that counts as one. */
+/** A household can use any address of a /64 of IPv6, so the /64 counts as one address. */
 function networkOf(address: string): string {
   if (!address.includes(":") || address.includes(".")) return address;
   const [head = "", tail] = address.split("::");

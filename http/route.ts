@@ -8,7 +8,7 @@ export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 export type Method = typeof METHODS[number];
 
-/** What answers at a path, and for whom: the only export of a route file. */
+/** What answers at a path, and who may come: the only export of a route file. */
 export class Route {
   constructor(
     readonly who: Who,
@@ -16,19 +16,19 @@ export class Route {
   ) {}
 }
 
-/** Says who may come to a path, and which screen or call answers each method. */
+/** Names who may come to a path, and which page or call answers each method. */
 export function route(who: Who, methods: Route["methods"]): Route {
   return new Route(who, methods);
 }
 
-/** What answers under /api without being a call: the descriptions of the calls themselves. */
+/** Answers under /api that are not calls: the descriptions of the calls. */
 const NO_CALLS = /^api\/(index|v1\/openapi\.json)\.ts$/;
 
-/** A route as HonoX takes a file's exports: the guards before each answer. */
+/** Gives a route as HonoX reads a file's exports: the guards before each answer. */
 export function mount({ who, methods }: Route): Record<string, Handler[]> {
   return Object.fromEntries(
     Object.entries(methods).map(([method, answering]) => [
-      // HonoX takes the default export for GET.
+      // HonoX takes the default export as GET.
       method === "GET" ? "default" : method,
       [...GUARDS[who], (c: Context) => answering(new Ask(c))],
     ]),
@@ -36,8 +36,8 @@ export function mount({ who, methods }: Route): Record<string, Handler[]> {
 }
 
 /**
- * The route that a file exports. Throws when a file does not say who may come, or when a call has no description:
- * what says nothing is closed, so nothing starts.
+ * Gives the route that a file exports. Throws when the file does not say who may come, or when a call has no
+ * description, so that nothing starts.
  */
 export function routeOf(
   file: string,

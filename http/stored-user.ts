@@ -15,7 +15,7 @@ export const StoredUser = z.object({
 
 export type StoredUser = z.output<typeof StoredUser>;
 
-/** The user object as the specification names it, for the cookie and for the answer of `login`. */
+/** Gives the user object as the specification names it, for the cookie and for the answer of `login`. */
 export function storedUser({ token, user }: Session): StoredUser {
   return {
     token,

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 
-/** A file that is sent while it is made, or that is whole. */
+/** A file that is sent while it is made, or that is complete. */
 export interface StreamedFile {
   name: string;
   /** Its media type. */
@@ -8,7 +8,7 @@ export interface StreamedFile {
   chunks: AsyncIterable<string | Uint8Array> | readonly [Uint8Array];
 }
 
-/** Answers with a file: each part leaves as soon as it is there, a whole one with its length. */
+/** Answers with a file: each part leaves when it is ready, a complete file with its length. */
 export function answerWithFile(
   c: Context,
   { name, type, chunks }: StreamedFile,
@@ -22,7 +22,7 @@ export function answerWithFile(
   });
 }
 
-/** A file that breaks off is an error to the browser; the log tells us why. */
+/** The browser sees a file that breaks off as failed; the log has the reason. */
 async function* encode(
   c: Context,
   chunks: AsyncIterable<string | Uint8Array>,
@@ -43,7 +43,7 @@ async function* encode(
   }
 }
 
-/** The header that lets a browser save an answer under a name of any script (RFC 6266). */
+/** Gives the header by which a browser saves an answer under a name in any script (RFC 6266). */
 function attachment(fileName: string): string {
   const plain = fileName.normalize("NFD").replace(/\p{Mn}/gu, "")
     .replace(/[^\x20-\x7e]/g, "-");

@@ -25,7 +25,7 @@ export interface IngestOptions {
   /** Key of the demo fleet: it opens every unit, and no report needs it. */
   fleetKey?: string;
   bodies?: BodyLimits;
-  /** How fast a unit may send; without it as fast as it likes. */
+  /** How fast a unit may send; without it there is no limit. */
   rate?: RateLimit;
 }
 
@@ -39,7 +39,7 @@ export interface Ingest {
 /** Longest wait of the oldest report that counts as healthy, milliseconds. */
 const HEALTHY_WAIT_MS = 1000;
 
-/** Builds the service; it listens when its `fetch` is handed to a server. */
+/** Builds the service. A server that gets its `fetch` listens for it. */
 export async function createIngest(options: IngestOptions): Promise<Ingest> {
   const { database, log } = options;
   const units = new KnownUnits(database);

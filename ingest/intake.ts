@@ -22,7 +22,7 @@ import { Storing, type StoringParts } from "./storing.ts";
 export interface IntakeParts extends StoringParts {
   units: KnownUnits;
   keys: Keys;
-  /** Without it a unit may send as fast as it likes. */
+  /** Without it a unit may send without limit. */
   limiter?: RateLimiter;
   bodies: Bodies;
   recent: RecentReports;

@@ -32,7 +32,7 @@ export class Keys {
     };
   }
 
-  /** Says whether a report proves by a key that it comes from its unit: whoever reads a sticker knows the IMEI. */
+  /** Says whether a report proves by a key that it comes from its unit; an IMEI proves nothing, since it stands on a sticker. */
   proves(
     report: { query: string; headers: Headers },
     unit: { keyHash?: Uint8Array } | undefined,

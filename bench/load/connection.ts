@@ -1,4 +1,4 @@
-/** A kept connection that sends prepared bytes and waits for the answer, one at a time. */
+/** A connection that is kept open, sends prepared bytes and waits for each answer. */
 export class Connection {
   readonly #tcp: Deno.TcpConn;
   readonly #buffer = new Uint8Array(4096);
@@ -13,7 +13,7 @@ export class Connection {
     return new Connection(tcp);
   }
 
-  /** Sends a request and gives the status of its answer, when all of the answer is read. */
+  /** Sends a request and gives the status of its answer, once all of it is read. */
   async ask(request: Uint8Array): Promise<number> {
     let sent = await this.#tcp.write(request);
     while (sent < request.length) {
@@ -46,7 +46,7 @@ function statusOf(answer: Uint8Array): number {
 
 const LENGTH_NAME = new TextEncoder().encode("content-length: ");
 
-/** Length of head and body, or Infinity while the head is not all there. Read by hand: this runs 50,000 times a second. */
+/** Gives the length of head and body; Infinity until the head is complete. Parsed by hand, since it runs 50,000 times a second. */
 function answerLength(answer: Uint8Array, read: number): number {
   let body = 0;
   for (let at = 12; at + 3 < read; at++) {

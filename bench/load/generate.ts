@@ -4,12 +4,12 @@ import { type CpuTimes, readCpuTimes } from "../proc.ts";
 import { Connection } from "./connection.ts";
 import { positionsIn, type Shape, SHAPES } from "./requests.ts";
 
-/** What the load generator is asked to do. It works on one machine with the server, and stops by itself. */
+/** The task of the load generator, which runs on the server's machine and stops by itself. */
 export interface LoadTask {
   port: number;
   shape: Shape;
   connections: number;
-  /** Requests a second over all connections; absent means as fast as the answers come. */
+  /** Requests a second over all connections; absent means as fast as the answers arrive. */
   perSecond?: number;
   /** Fix time of the first request, milliseconds since 1970; each request has times of its own. */
   fromMs: number;
@@ -19,13 +19,13 @@ export interface LoadTask {
   watch: { server: number; postgres: number };
 }
 
-/** What it found. Times and CPU are of the measured part alone. */
+/** The result of a load. Times and CPU are of the measured part alone. */
 export interface LoadOutcome {
-  /** Positions answered by 200, warm-up included. */
+  /** Positions that were answered with 200, including the warm-up. */
   acknowledged: number;
   /** Requests with another answer. */
   refused: number;
-  /** Requests that were due when every connection was busy. */
+  /** Requests that were due while every connection was busy. */
   late: number;
   positions: number;
   seconds: number;
@@ -57,7 +57,7 @@ let refused = 0;
 let late = 0;
 const latencies: number[] = [];
 
-/** The units report in turn, each with later fix times than before. */
+/** Gives the next request: the units take turns, each with later fix times than before. */
 function nextRequest(): Uint8Array {
   const request = prepared[sent % UNITS]!;
   const round = Math.floor(sent++ / UNITS);
@@ -76,7 +76,7 @@ async function reportWithoutPause(connection: Connection): Promise<void> {
   while (!stopped) await report(connection, performance.now());
 }
 
-/** Sends what is due by the clock on whichever connections are free; a late answer makes no later request late. */
+/** Sends what is due by the clock on the free connections; a late answer delays no later request. */
 async function reportByTheClock(perSecond: number): Promise<void> {
   const free = [...connections];
   const running = new Set<Promise<void>>();
@@ -116,7 +116,7 @@ await sleep(task.measureMs);
 measuring = false;
 const [cpu, until] = [readCpuTimes(task.watch), performance.now()];
 
-// Every request that was begun gets its answer, so that what is stored can be compared exactly.
+// Every started request gets its answer, so that the answers can be compared with what is stored.
 stopped = true;
 await load;
 for (const connection of connections) connection.close();

@@ -14,7 +14,7 @@ export function positionsIn(shape: Shape): number {
   return shape === "single" ? 1 : BATCH;
 }
 
-/** A request of one unit, written once; before each use only the fix times in it are put right. */
+/** A request of one unit, written once; before each use only its fix times are replaced. */
 export interface Prepared {
   bytes: Uint8Array;
   setTimes(firstS: number): void;
@@ -116,7 +116,7 @@ function teltonikaBatch(unit: number): Prepared {
   };
 }
 
-/** Somewhere in Sweden, in a fixed number of digits. */
+/** Gives a place in Sweden, in a fixed number of digits. */
 function fixOf(unit: number, index: number) {
   return {
     lat: (57 + unit / 2000 + index / 1e4).toFixed(6),

@@ -4,8 +4,8 @@ import { announce, readTask, stopWhenAsked } from "../child.ts";
 import { readUnits } from "./units.ts";
 
 /**
- * How near to the limit the real path is: a group commit that believes every report. It checks nothing, writes
- * positions only, and knows nothing of the units' latest state, of wake-ups, of bad rows or of an outage.
+ * The upper limit of the real path: a group commit that accepts every report. It checks nothing, writes positions
+ * only, and has no latest states, wake-ups, bad rows or outages.
  */
 const { databaseUrl } = readTask<{ databaseUrl: string }>();
 const database = await openDatabase(databaseUrl, {

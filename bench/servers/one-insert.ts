@@ -6,8 +6,9 @@ import { announce, readTask, stopWhenAsked } from "../child.ts";
 import { readUnits } from "./units.ts";
 
 /**
- * What group commit is held against: the same decoder, lookup and table, but one INSERT for each position over a
- * pool of connections, answered after its commit. It leaves out the unit's latest state and the wake-up.
+ * The server that group commit is compared with: the same decoder, lookup and table, but one INSERT for each
+ * position over a pool of connections, answered after its commit. It leaves out the unit's latest state and the
+ * wake-up.
  */
 const { databaseUrl } = readTask<{ databaseUrl: string }>();
 const database = await openDatabase(databaseUrl, {

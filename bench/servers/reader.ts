@@ -4,7 +4,7 @@ import { announce, readTask, stopWhenAsked } from "../child.ts";
 import { DENSE_UNITS, FLEET_ACCOUNT } from "../fleet.ts";
 import { actorOf } from "../../tests/harness/actor.ts";
 
-/** Somebody who opens a month of a unit's track every second, read in the portal's way. */
+/** Opens a month of a unit's track every second, read as the portal reads it. */
 interface ReaderTask {
   databaseUrl: string;
   period: { from: number; until: number };

@@ -1,7 +1,7 @@
 import type { Database } from "../../db/database.ts";
 import type { UnitKey } from "../../ingest/rows.ts";
 
-/** All units by the ids they report under: the servers held against ours read them once and for all. */
+/** Reads all units by the ids under which they report, once, for the servers that are compared with ours. */
 export async function readUnits(
   { sql }: Database,
 ): Promise<Map<string, UnitKey>> {

@@ -31,13 +31,13 @@ export const UNIT_ICONS: Record<UnitType, string> = {
 /** The arrow of a unit that moves: outside a marker of radius 16 around 0,0, pointing north until it is turned. */
 export const HEADING_ARROW = "M0-25 7-15.5a17 17 0 0 0-14 0Z";
 
-/** Black or white, whichever is easier to see on a marker's colour (`#rrggbb`). */
+/** Gives black or white, the one with more contrast to a marker's colour (`#rrggbb`). */
 export function inkOn(colour: string): "#000" | "#fff" {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? [])
     .map(
       (pair) => parseInt(pair, 16) / 255,
     );
-  // Relative luminance of WCAG, with its exponent rounded; white is preferred a little, since it looks calmer.
+  // Relative luminance of WCAG with a rounded exponent; white is preferred a little, since it looks calmer.
   const luminance = 0.2126 * red ** 2.2 + 0.7152 * green ** 2.2 +
     0.0722 * blue ** 2.2;
   return luminance > 0.3 ? "#000" : "#fff";

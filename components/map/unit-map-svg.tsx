@@ -8,7 +8,7 @@ import {
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { HEADING_ARROW, inkOn, UNIT_ICONS } from "./unit-icons.ts";
 
-/** What a marker needs to know of a unit. One without a position has no marker. */
+/** What a marker shows of a unit. A unit without a position has no marker. */
 export interface MarkerUnit {
   id: string;
   name: string;
@@ -33,18 +33,18 @@ interface UnitMapSvgProps {
   units: MarkerUnit[];
   view: MapView;
   backdrop: MapBackdrop;
-  /** Drawn over the land and under the units. */
+  /** Drawn above the land and below the units. */
   under?: ComponentChildren;
-  /** What the map shows, for those who cannot see it. */
+  /** Describes the map to people who cannot see it. */
   label: string;
   hrefOf(unitId: string): string;
-  /** Says what stands behind a badge: so many units, with their names. */
+  /** Describes a badge: how many units it stands for, and their names. */
   groupLabel(units: MarkerUnit[]): string;
 }
 
 /**
- * A map drawn on the server: what is seen before the map code arrives, and all there is without it.
- * It fills its box; where the box has another shape than the view, more of the land is seen.
+ * A map drawn on the server, seen until the map script loads and where there is no script. It fills its box; a box
+ * of another shape than the view shows more of the land.
  */
 export function UnitMapSvg(props: UnitMapSvgProps) {
   const { view, backdrop } = props;
@@ -68,11 +68,11 @@ export function UnitMapSvg(props: UnitMapSvgProps) {
   );
 }
 
-/** Land, borders and place names: what a map shows behind what it is about. */
+/** Land, borders and place names behind the content of a map. */
 export function MapScenery(
   { backdrop, isCovered = () => false }: {
     backdrop: MapBackdrop;
-    /** Whether something stands on a place; then its name steps aside. */
+    /** Says whether something covers a place, so that its name moves aside. */
     isCovered?(place: MapBackdrop["places"][number]): boolean;
   },
 ) {
@@ -99,7 +99,7 @@ export function MapScenery(
 
 interface PlaceLabelProps {
   place: MapBackdrop["places"][number];
-  /** Then the name steps aside. */
+  /** Its name moves aside. */
   isUnderMarker: boolean;
 }
 
@@ -183,10 +183,10 @@ interface MarkerGroup extends WorldPoint {
   units: MarkerUnit[];
 }
 
-/** Markers nearer to each other than this would hide one another. */
+/** Markers closer to each other than this would cover one another, pixels. */
 const GROUP_PX = 30;
 
-/** Puts units that would hide one another into one group, where the first of them stands. */
+/** Groups units whose markers would cover one another, at the place of the first of them. */
 function groupMarkers(units: MarkerUnit[], view: MapView): MarkerGroup[] {
   const markers = units.flatMap((unit) => {
     const { latitude, longitude } = unit;

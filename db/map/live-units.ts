@@ -33,7 +33,7 @@ type UnitState =
   & Pick<UnitAtPlace, keyof typeof NO_STATE>
   & { unitId: number; onlySeenBy: number | null };
 
-/** The state of a unit that reported nothing, or nothing that this person may see. */
+/** The state of a unit that has reported nothing, or nothing that this person may see. */
 const NO_STATE = {
   fixedAt: null,
   latitude: null,
@@ -75,7 +75,7 @@ export class LiveUnits {
     const rights = await this.#database.sql.listen(
       RIGHTS_CHANNEL,
       (userId) => this.#endUnlessAllowed(Number(userId)).catch(onError),
-      // After a break nobody knows whose rights changed meanwhile.
+      // Rights may have changed unnoticed during the break.
       () => this.#endUnlessAllowed().catch(onError),
     );
     this.#rights = setInterval(() => {
@@ -137,7 +137,7 @@ export class LiveUnits {
     }));
   }
 
-  /** Tells a browser nothing more; one that may come back gets what it may see then. */
+  /** Stops sending to a browser; when it connects again it gets what it may see then. */
   #drop(subscriber: Subscriber): void {
     this.#subscribers.delete(subscriber);
     subscriber.onEnd();

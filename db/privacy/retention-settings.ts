@@ -21,7 +21,7 @@ export interface Retention {
   country: string;
   periods: RetentionPeriods;
   bounds: Record<Retained, Bounds>;
-  /** 0 before anything was chosen. */
+  /** 0 until the account has chosen. */
   version: number;
 }
 

@@ -1,7 +1,7 @@
 import type { Generated } from "kysely";
 import type { SecurityEventKind } from "../../domain/security/event.ts";
 
-/** What happened to logins and rights, and what proves people beside their passwords. */
+/** Security events, authenticator apps and passkeys. */
 export interface SecurityTables {
   security_events: SecurityEventsTable;
   authenticators: AuthenticatorsTable;
@@ -15,9 +15,9 @@ export interface SecurityEventsTable {
   id: Generated<number>;
   at: Date;
   kind: SecurityEventKind;
-  /** Whom it concerns. */
+  /** The user whom it concerns. */
   user_id: number | null;
-  /** Who did it. */
+  /** The user who did it. */
   done_by: number | null;
   address: string;
   user_agent: string;
@@ -32,15 +32,15 @@ export interface AuthenticatorsTable {
   /** Sealed: see db/seal/seal.ts. */
   secret: Uint8Array;
   created_at: Date;
-  /** When the first code came from it; before, logins do not ask for it. */
+  /** When its first code arrived; until then logins do not ask for it. */
   confirmed_at: Generated<Date | null>;
-  /** The half minute, counted from 1970, of the last code: no code is taken twice. */
+  /** The half minute, counted from 1970, of the last code, so that no code counts twice. */
   last_step: Generated<number>;
-  /** Whether two-factor login goes when the app goes. */
+  /** Whether two-factor login ends when the app is removed. */
   turned_two_factor_on: Generated<boolean>;
 }
 
-/** Codes that let a person in once each, when the app is lost. */
+/** Codes that each log a person in once when the app is lost. */
 export interface RecoveryCodesTable {
   account_id: number;
   id: Generated<number>;
@@ -51,15 +51,15 @@ export interface RecoveryCodesTable {
   used_at: Generated<Date | null>;
 }
 
-/** A passkey of a user: what checks its signatures. */
+/** A passkey of a user, with the key for its signatures. */
 export interface PasskeysTable {
   account_id: number;
   id: Generated<number>;
   user_id: number;
-  /** As browsers name it. */
+  /** The id by which browsers know it. */
   credential_id: string;
   public_key: Uint8Array;
-  /** Signatures so far, where the passkey counts them; one that goes back is a copy. */
+  /** Number of signatures so far, where the passkey counts them; a lower number later shows a copy. */
   counter: number;
   transports: string[];
   name: string;
@@ -67,7 +67,7 @@ export interface PasskeysTable {
   last_used_at: Generated<Date | null>;
 }
 
-/** What browsers were asked to sign, as SHA-256, until it is signed. */
+/** Challenges that browsers have to sign, as SHA-256, until they are signed. */
 export interface PasskeyChallengesTable {
   challenge_hash: Uint8Array;
   expires_at: Date;

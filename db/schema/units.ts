@@ -38,7 +38,7 @@ export interface UnitsTable {
   version: Generated<number>;
   vin: Generated<string | null>;
   chassis_number: Generated<string | null>;
-  /** Of the vehicle, in words. */
+  /** Colour of the vehicle, in words. */
   colour: Generated<string | null>;
   /** Null: the symbol of its type. */
   marker_symbol: Generated<UnitType | null>;

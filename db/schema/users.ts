@@ -18,7 +18,7 @@ export interface UsersTable {
   id: Generated<number>;
   /** Null in the database after the user is deleted; reads that need it select users who are not. */
   email: ColumnType<string, string, string | null>;
-  /** A name beside the e-mail to log in by; never itself an e-mail. */
+  /** A name to log in with besides the e-mail; never itself an e-mail. */
   username: Generated<string | null>;
   first_name: string;
   last_name: string;
@@ -67,7 +67,7 @@ export interface SessionsTable {
   expires_at: Date;
   /** When it ends if it is not used before. */
   idle_until: Generated<Date>;
-  /** By which its owner names it; the token is no name to show. */
+  /** The id by which its owner ends it; the token stays secret. */
   id: Generated<number>;
   /** Network address and browser of its last noted use. */
   address: Generated<string>;
@@ -92,7 +92,7 @@ export interface TwoFactorLoginsTable {
   token_hash: Uint8Array;
   user_id: number;
   remember: boolean;
-  /** The page that the login leads on to. */
+  /** The page that follows the login. */
   next_path: string | null;
   expires_at: Date;
   /** Of the newest code; an older one is no longer known. */

@@ -12,7 +12,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { lockPassword } from "../password/passwords.ts";
 import { seal, unseal } from "../seal/seal.ts";
 
-/** Whose app it is. */
+/** The owner of an app. */
 interface Owner {
   accountId: number;
   userId: number;
@@ -21,13 +21,13 @@ interface Owner {
 /** What a person sees of the own app. */
 export interface OwnAuthenticator {
   isConfirmed: boolean;
-  /** While it is being set up; never again. */
+  /** Shown only while the app is being set up. */
   secret: string | null;
   confirmedAt: Date | null;
   codesLeft: number;
 }
 
-/** Finds the app of the person, set up or about to be; null when there is none (AUTH-30). */
+/** Finds the app of the person, set up or not yet confirmed; null when there is none (AUTH-30). */
 export function findAuthenticator(
   db: Db,
   actor: UserActor,
@@ -49,7 +49,7 @@ export function findAuthenticator(
   });
 }
 
-/** Begins to set up an app with a new secret, unless one is set up already. */
+/** Starts to set up an app with a new secret, unless one is set up already. */
 export function beginAuthenticator(
   db: Db,
   actor: UserActor,
@@ -72,8 +72,8 @@ export function beginAuthenticator(
 }
 
 /**
- * Finishes the set-up by a code of the app. From then on a login asks for its codes. Gives the recovery codes, which
- * are shown this once.
+ * Finishes the set-up by a code of the app. From then on a login asks for its codes. Gives the recovery codes,
+ * which are shown only this once.
  */
 export function confirmAuthenticator(
   db: Db,
@@ -116,7 +116,7 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Removes the app of the person; logins ask for what they asked for before it. */
+/** Removes the app of the person; logins then ask for what they asked for before it. */
 export function removeAuthenticator(
   db: Db,
   actor: UserActor,
@@ -142,13 +142,13 @@ export async function deleteAuthenticator(
   }
 }
 
-/** Whether logins of a user ask for codes of an app. */
+/** Says whether logins of a user ask for codes of an app. */
 export async function hasAuthenticator(tx: Tx, owner: Owner): Promise<boolean> {
   const row = await selectOf(tx, owner).executeTakeFirst();
   return !!row?.confirmed_at;
 }
 
-/** What proved to be its owner at a login: a code of the app, or a recovery code, each good once. */
+/** Accepts a code of the app or a recovery code, each once, and says which it was; null when it is neither. */
 export async function acceptAppCode(
   tx: Tx,
   owner: Owner,
@@ -186,7 +186,7 @@ async function acceptRecoveryCode(
   return false;
 }
 
-/** Sealed, not hashed: twelve digits could be tried through against a stolen hash. */
+/** Replaces the recovery codes. They are sealed instead of hashed, since all twelve-digit codes could be tried against a stolen hash. */
 async function replaceRecoveryCodes(
   tx: Tx,
   { accountId, userId }: Owner,

@@ -16,14 +16,14 @@ export const EVENTS_SHOWN = 50;
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
   accountId: number;
-  /** Whom it concerns. */
+  /** The user whom it concerns. */
   userId: number;
-  /** Who did it; the same person when left out, nobody known when null. */
+  /** The user who did it; the same person when absent, unknown when null. */
   doneBy?: number | null;
   detail?: string;
 }
 
-/** Writes an event down for the administrators of the account. */
+/** Stores an event for the administrators of the account. */
 export async function storeSecurityEvent(
   db: Db,
   event: NewSecurityEvent,
@@ -44,7 +44,7 @@ export async function storeSecurityEvent(
     }).execute());
 }
 
-/** Writes for a name that nobody has as much as an event takes. */
+/** Writes as much for an unknown name as an event takes, so that an answer's time does not tell whether a name exists. */
 export async function countUnknownName(
   db: Db,
   address: string,
@@ -59,7 +59,7 @@ export async function countUnknownName(
     ));
 }
 
-/** A page of what happened in the account, the newest first; the next one is `before` its last. */
+/** Lists a page of the account's events, the newest first; the next page is `before` its last event. */
 export function listSecurityEvents(
   db: Db,
   actor: UserActor,
@@ -118,7 +118,7 @@ export function listSecurityEvents(
   });
 }
 
-/** Deletes events that are older than they may be. */
+/** Deletes events that are older than they may become. */
 export async function deleteOldSecurityEvents(
   db: Db,
   before: Date,

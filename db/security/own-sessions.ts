@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 
-/** A login of the person that asks. */
+/** A login of the person who asks. */
 export interface OwnSession {
   id: number;
   startedAt: Date;
@@ -12,7 +12,7 @@ export interface OwnSession {
   userAgent: string;
 }
 
-/** The logins of the person that still open something, the last used first (AUTH-32). */
+/** Lists the logins of the person that are still valid, the last used first (AUTH-32). */
 export function listOwnSessions(
   db: Db,
   actor: UserActor,
@@ -48,7 +48,7 @@ export function endOwnSession(
   });
 }
 
-/** Ends all logins of the person but one, and the trust in browsers with them; gives how many it were. */
+/** Ends all logins of the person but one, and the trust in browsers; gives how many logins ended. */
 export function endOtherSessions(
   db: Db,
   actor: UserActor,

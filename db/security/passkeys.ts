@@ -20,7 +20,7 @@ export interface OwnPasskey {
   lastUsedAt: Date | null;
 }
 
-/** What a browser proved of a new passkey. */
+/** A new passkey that a browser has proved. */
 export interface NewPasskey {
   credentialId: string;
   publicKey: Uint8Array;
@@ -29,7 +29,7 @@ export interface NewPasskey {
   name: string;
 }
 
-/** A passkey as a login is checked by it. */
+/** What a login needs in order to check a passkey. */
 export interface StoredPasskey {
   accountId: number;
   userId: number;
@@ -39,7 +39,7 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** Makes a challenge that a browser answers once, within minutes. */
+/** Creates a challenge that a browser answers once, within minutes. */
 export async function newChallenge(db: Db, now: Date): Promise<string> {
   const challenge = newToken();
   await db.deleteFrom("passkey_challenges").where("expires_at", "<", now)
@@ -51,7 +51,7 @@ export async function newChallenge(db: Db, now: Date): Promise<string> {
   return challenge;
 }
 
-/** Takes a challenge, so that nobody answers it again; false when it was not made here, was taken, or is too old. */
+/** Takes a challenge, so that it is answered only once; false when it is unknown, was taken, or is too old. */
 export async function takeChallenge(
   db: Db,
   challenge: string,
@@ -129,7 +129,7 @@ export function removePasskey(
   });
 }
 
-/** Finds the passkey that a browser answers with, whoever owns it. */
+/** Finds the passkey that a browser answers with, of any user. */
 export function findPasskey(
   db: Db,
   credentialId: string,
@@ -151,7 +151,7 @@ export type PasskeyLoginError =
   | { code: "PasskeyUnknown" }
   | { code: "TooManyFailedLogins"; waitSeconds: number };
 
-/** Signs the owner of a passkey in; a locked login stays locked (AUTH-11). */
+/** Signs in the owner of a passkey; a locked login stays locked (AUTH-11). */
 export function signInByPasskey(
   db: Db,
   { accountId, userId, credentialId }: StoredPasskey,

@@ -10,7 +10,7 @@ import {
   lockOf,
 } from "../sign-in/login-failures.ts";
 
-/** Whose password is asked for again, and in which login. */
+/** The person who gives the password again, and the login in which they do. */
 export interface Prover {
   accountId: number;
   userId: number;
@@ -21,7 +21,7 @@ export type ProofError =
   | { code: "WrongPassword" }
   | { code: "TooManyFailedLogins"; waitSeconds: number };
 
-/** Notes that a signed-in person has given the password again. A wrong one counts as a failed login. */
+/** Records that a signed-in person has given the password again. A wrong one counts as a failed login. */
 export async function proveByPassword(
   db: Db,
   { accountId, userId, sessionId }: Prover,

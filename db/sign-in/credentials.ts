@@ -13,8 +13,8 @@ import {
 import { fitsPassword, lockCredentials } from "../password/passwords.ts";
 
 /**
- * Why username and password let nobody in; `count` are the tries left, when few enough to tell. `who` is for the
- * account's administrators, never for the person that tries; `locks` says that this try locked the name.
+ * Why username and password do not log a person in. `count` is the number of tries left, when it is low. `who` is
+ * for the account's administrators and never for the person who tries; `locks` says that this try locked the name.
  */
 export type CredentialsError =
   & (

@@ -107,7 +107,7 @@ function columnsOf({ address, userAgent }: Origin) {
   return { address, user_agent: userAgent.slice(0, USER_AGENT_MAX) };
 }
 
-/** Whether a login is used from another address than before: its owner should see that at once (AUTH-32). */
+/** Says whether a login is used from another address than before; its owner sees that at once (AUTH-32). */
 function isElsewhere({ address }: { address: string }, from: Origin): boolean {
   return address !== from.address;
 }

@@ -118,7 +118,7 @@ export interface Verified {
   nextPath: string | null;
   /** Token of the newly trusted browser; null when that was not requested. */
   deviceToken: string | null;
-  /** Whether a recovery code stood in for the app. */
+  /** Whether a recovery code replaced the code of the app. */
   isRecovered: boolean;
 }
 
@@ -227,7 +227,7 @@ function toCodeLogin(row: Row): CodeLogin {
   };
 }
 
-/** Whether a code is the newest that was mailed, and still counts. */
+/** Says whether a code is the newest that was mailed, and is still valid. */
 function fitsMailed(row: Row, hash: Uint8Array, now: Date): boolean {
   return row.code_hash !== null && timingSafeEqual(row.code_hash, hash) &&
     row.code_expires_at! > now;

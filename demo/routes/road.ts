@@ -1,6 +1,6 @@
 import type { Point } from "../../domain/geo/point.ts";
 
-/** A stretch of road, street or fairway, drawn between named places; it may be driven both ways. */
+/** A stretch of road, street or fairway between named places; units drive it in both directions. */
 export interface Road {
   name: string;
   limitKmh: number;
@@ -23,7 +23,7 @@ export interface RoadPoint extends Point {
   lights: boolean;
 }
 
-/** Reads the line of a road into points; a name that is no place of the map is a mistake in the data. */
+/** Reads the line of a road as points. Throws at a name that is no place of the map. */
 export function pointsOf(road: Road, map: RoadMap): RoadPoint[] {
   return road.line.trim().split(/\s+/).map((token) => readPoint(token, map));
 }

@@ -5,7 +5,7 @@ import { type DocumentUnit, MEDIA_TYPES, type WrittenFile } from "../file.ts";
 import type { Reader } from "../reader.ts";
 import { certificatePdf } from "./pdf.ts";
 
-/** A certificate to be written: of which unit that the reader may see, and of which year. */
+/** The unit, which the reader may see, and the year of a certificate. */
 export interface CertificateAsked {
   unit: DocumentUnit;
   year: number;

@@ -14,7 +14,7 @@ import {
 import { type Reader, type Writing, writingFor } from "../reader.ts";
 import { certificateSections, missingText } from "./sections.ts";
 
-/** Draws a year certificate as PDF, A4 landscape as the log that it belongs to. */
+/** Draws a year certificate as PDF, A4 landscape like the log that it belongs to. */
 export async function certificatePdf(
   reader: Reader,
   unit: DocumentUnit,

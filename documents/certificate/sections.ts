@@ -14,7 +14,7 @@ export interface CertificateSection {
   facts: [string, string][];
 }
 
-/** What a certificate says, the same on the page and on paper. */
+/** Gives the contents of a certificate, the same on the page and on paper. */
 export function certificateSections(
   certificate: YearCertificate,
   writing: Writing,
@@ -121,7 +121,7 @@ function chainSection(
   };
 }
 
-/** What is missing, in words. */
+/** Gives the text about what is missing. */
 export function missingText(
   missing: Missing,
   { texts: m, language }: Pick<Writing, "texts" | "language">,

@@ -3,7 +3,7 @@ import { COLOURS, MARGIN, type Paper, SHEET } from "./paper.ts";
 const COLUMNS = 3;
 const ROW_HEIGHT = 25;
 
-/** Draws what a log or a certificate is about on top of the first sheet. */
+/** Draws the facts of a log or a certificate on top of the first sheet. */
 export function drawHead(
   paper: Paper,
   { title, brand, accent }: { title: string; brand: string; accent: string },

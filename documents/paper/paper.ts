@@ -7,7 +7,7 @@ export type Paper = PDFKit.PDFDocument;
 /** A4 landscape, points. */
 export const SHEET = { width: 841.89, height: 595.28 };
 export const MARGIN = 30;
-/** Where the table of a page ends and the line under it begins. */
+/** The end of a page's table, where the line under it begins. */
 export const BOTTOM = SHEET.height - 44;
 
 export const COLOURS = {
@@ -29,7 +29,7 @@ function fontFile(name: string): string {
   );
 }
 
-/** What stands at the foot of each sheet, and in the properties of the file. */
+/** The text at the foot of each sheet, and the properties of the file. */
 export interface SheetFacts {
   title: string;
   brand: string;
@@ -39,11 +39,11 @@ export interface SheetFacts {
   texts: Texts;
 }
 
-/** Starts a PDF whose sheets say at the foot what it is about and which page they are. */
+/** Starts a PDF whose sheets show at the foot what it is about and the page number. */
 export async function newPaper(
   { title, brand, account, madeAt, language, texts: m }: SheetFacts,
 ): Promise<Paper> {
-  // Loaded when somebody prints: with its fonts it is a quarter of what the portal would start with.
+  // Loaded at the first print: with its fonts it would be a quarter of the portal's start.
   // @ts-types="@types/pdfkit"
   const { default: PDFDocument } = await import("pdfkit");
   const paper = new PDFDocument({
@@ -80,7 +80,7 @@ function footer(paper: Paper, left: string, right: string): void {
   paper.y = MARGIN;
 }
 
-/** The bytes that are ready and were not taken yet. */
+/** Gives the bytes that are ready and not yet taken. */
 export function finished(paper: Paper): Uint8Array {
   const chunks: Buffer[] = [];
   for (let chunk = paper.read(); chunk !== null; chunk = paper.read()) {

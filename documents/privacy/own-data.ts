@@ -23,7 +23,7 @@ export async function* ownDataJson(
   yield "\n}\n";
 }
 
-/** Writes what is stored about a person as a zip file with a table for each section; its bytes leave as they are made. */
+/** Writes what is stored about a person as a zip file with a table for each section; bytes leave as they are made. */
 export async function* ownDataZip(
   sections: readonly OwnSection[],
   language: Language,

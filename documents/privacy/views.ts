@@ -3,7 +3,7 @@ import { clockOf, dayOf } from "../../domain/time.ts";
 import type { Texts } from "../../locales/index.ts";
 import type { Cell } from "../table/cell.ts";
 
-/** The log of who looked as a table, page by page, with times of a zone. */
+/** Gives the log of views as a table, page by page, with times of a zone. */
 export async function* viewRows(
   pages: AsyncIterable<View[]>,
   texts: Texts["privacy"]["views"],

@@ -7,7 +7,7 @@ export type Cell =
   | { kind: "day" | "clock"; text: string }
   | { kind: "distance" | "odometer"; metres: number };
 
-/** A figure in a cell, from metres; an unknown one leaves it empty. */
+/** Gives a distance in metres as a cell; null gives an empty cell. */
 export function kilometres(
   kind: "distance" | "odometer",
   metres: number | null,

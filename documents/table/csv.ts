@@ -1,14 +1,14 @@
 import type { Language } from "../../locales/index.ts";
 import type { Cell } from "./cell.ts";
 
-/** What separates the fields and the decimals: as the spreadsheets of the language expect them. */
+/** The separators of fields and decimals that the spreadsheets of a language expect. */
 const MARKS: Record<Language, { field: "," | ";"; decimal: "," | "." }> = {
   sv: { field: ";", decimal: "," },
   no: { field: ";", decimal: "," },
   en: { field: ",", decimal: "." },
 };
 
-/** Without it Excel takes UTF-8 for the code page of the machine. */
+/** Without it Excel reads UTF-8 as the code page of the machine. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Writes a table, page by page, as CSV (RFC 4180) that the spreadsheets of a language read. */
@@ -36,20 +36,20 @@ function fieldOf(cell: Cell, decimal: string): string {
     : cell.text;
 }
 
-/** To the metre, so that a column adds up to its sum: "12.345", "20.0". */
+/** Writes a distance to the metre, so that a column adds up to its sum: "12.345", "20.0". */
 function kilometres(metres: number): string {
   return (metres / 1000).toFixed(3).replace(/0{1,2}$/, "");
 }
 
 /**
- * A text that no spreadsheet runs as a formula (SEC-06): an apostrophe goes before what would begin one, also after
- * a separator, since a spreadsheet set to another language splits the text there.
+ * Makes sure that no spreadsheet runs a text as a formula (SEC-06): an apostrophe goes before what would begin
+ * one, also after a separator, since a spreadsheet in another language splits the text there.
  */
 function harmless(text: string): string {
   return text.replace(/(^|[,;\t\r\n])(?=[=+\-@\t\r＝＋－＠])/g, "$1'");
 }
 
-/** A field as RFC 4180 quotes it, where it has to. */
+/** Quotes a field where RFC 4180 requires it. */
 function quoted(text: string): string {
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,10 +1,10 @@
 import writeExcelFile, { type Row } from "write-excel-file/node";
 import type { Cell } from "./cell.ts";
 
-/** Kilometres are kept to the metre and shown as on screen. */
+/** Kilometres are stored to the metre and shown as on screen. */
 const NUMBER_FORMATS = { distance: "#,##0.0", odometer: "#,##0" };
 
-/** A table as a spreadsheet, its first row the titles; widths in characters. It has to be complete before its first byte. */
+/** Writes a table as a spreadsheet, its first row the titles; widths in characters. It must be complete before its first byte leaves. */
 export async function spreadsheetOf(
   pages: AsyncIterable<Cell[][]>,
   sheet: string,
@@ -44,7 +44,7 @@ function cellOf(cell: Cell, isTitle: boolean): Row[number] {
     : { type: Number, value: dayFraction(cell.text), format: "hh:mm" };
 }
 
-/** A text is stored as one and so never run as a formula, whatever it begins with (SEC-06). */
+/** Gives a text cell. A spreadsheet never runs it as a formula, whatever it begins with (SEC-06). */
 function textCell(text: string, isTitle: boolean): Row[number] {
   return {
     type: String,
@@ -56,7 +56,7 @@ function textCell(text: string, isTitle: boolean): Row[number] {
   };
 }
 
-/** A clock time as spreadsheets count it: 12:00 is half a day. */
+/** Gives a clock time as spreadsheets count it: 12:00 is half a day. */
 function dayFraction(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(":").map(Number);
   return (hours * 60 + minutes) / 1440;

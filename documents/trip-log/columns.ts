@@ -6,12 +6,12 @@ import type { LogFile } from "./log-file.ts";
 export interface Column {
   key: string;
   title: string;
-  /** Characters. */
+  /** Width in characters. */
   width: number;
   cell(row: ExportRow): Cell;
 }
 
-/** The columns of the tables, CSV and spreadsheet: what Skatteverket, Skatteetaten and HMRC ask for. */
+/** Gives the columns of CSV and spreadsheet: what Skatteverket, Skatteetaten and HMRC ask for. */
 export function columnsOf({ about, texts: m }: LogFile): Column[] {
   const x = m.tripExport;
   const { name, registrationNumber } = about.unit;

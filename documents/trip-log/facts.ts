@@ -6,7 +6,7 @@ import { filterTexts } from "../../locales/filter-texts.ts";
 import type { Texts } from "../../locales/index.ts";
 import type { LogFile } from "./log-file.ts";
 
-/** What every file says of itself: whose log it is, of what and when, and who made it. */
+/** Gives the facts of a file: account, unit and period of the log, when it was made and by whom. */
 export function factsOf(
   { about, texts: m, format }: LogFile,
 ): [string, string][] {
@@ -18,7 +18,7 @@ export function factsOf(
     [m.map.registrationNumber, unit.registrationNumber ?? "–"],
     [m.tripExport.model, unit.model],
     [m.tripExport.period, days.join(" – ")],
-    // A part of a log must not be taken for all of it.
+    // A reader must not take a part of a log for all of it.
     [m.trip.toDo.filter, filterTexts(about.filter, m).join(" · ") || null],
     [m.tripExport.timeZone, about.timeZone],
     [
@@ -29,7 +29,7 @@ export function factsOf(
   return facts.filter((fact): fact is [string, string] => fact[1] !== null);
 }
 
-/** Names and metres of the sums, as they stand above the log on screen. */
+/** Gives names and metres of the sums, as above the log on screen. */
 export function sumsOf(
   { sums, unrecordedM }: Tally,
   m: Texts,
@@ -46,7 +46,7 @@ export function sumsOf(
   ];
 }
 
-/** What a reader has to know of a trip, as one text; empty when there is nothing. */
+/** Gives the remarks of a trip as one text; empty without remarks. */
 export function remarkOf({ remarks }: ExportRow, m: Texts): string {
   return remarks.map((remark) => m.tripExport.remarks[remark]).join(". ");
 }

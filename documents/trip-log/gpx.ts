@@ -53,7 +53,7 @@ ${pointsOf(row)}</trkseg>
 `;
 }
 
-/** The stored route is a line without times, but for its two ends, which are the trip's. */
+/** Gives the points of a trip. The stored route has no times, except the two ends of the trip. */
 function pointsOf({ route, start, stop }: ExportRow): string {
   const points = decodePolyline(route ?? "");
   return points.map(({ latitude, longitude }, index) => {

@@ -10,14 +10,14 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { DocumentUnit } from "../file.ts";
 import { type Reader, type Writing, writingFor } from "../reader.ts";
 
-/** A log to be written: of which unit and days, and which of their trips. */
+/** The unit, the days and the filter of a log. */
 export interface LogAsked {
   unit: DocumentUnit;
   days: Days;
   filter: LogFilter;
 }
 
-/** A trip log on its way into a file: what it is about, and its rows as they come out of the database. */
+/** A trip log on its way into a file: its facts, and its rows as the database gives them. */
 export interface LogFile extends Writing {
   about: {
     brand: string;
@@ -26,7 +26,7 @@ export interface LogFile extends Writing {
     account: string;
     unit: Omit<DocumentUnit, "id">;
     days: Days;
-    /** Which trips of the days it holds. */
+    /** Which trips of the days it contains. */
     filter: LogFilter;
     /** The first and the last instant of the days. */
     first: Date;
@@ -39,7 +39,7 @@ export interface LogFile extends Writing {
   pages: AsyncIterable<ExportRow[]>;
 }
 
-/** Opens a log for writing; its trips are read when the pages are taken. */
+/** Opens a log for writing; its trips are read when its pages are taken. */
 export function openLog(
   reader: Reader,
   { unit, days, filter }: LogAsked,

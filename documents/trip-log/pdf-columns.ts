@@ -4,7 +4,7 @@ import { localeOf } from "../../locales/format.ts";
 import { remarkOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 
-/** What stands in a cell: a text, and one in grey under it. */
+/** The text of a cell, and one in grey below it. */
 export interface PdfCell {
   text: string;
   under?: string;
@@ -12,13 +12,13 @@ export interface PdfCell {
 
 export interface PdfColumn {
   title: string;
-  /** Points; together as wide as the sheet between its margins. */
+  /** Width in points; all columns together are as wide as the sheet between its margins. */
   width: number;
   align?: "right";
   cell(row: ExportRow): PdfCell;
 }
 
-/** The columns of the printed log; vehicle and registration number stand above it. */
+/** Gives the columns of the printed log; vehicle and registration number stand above it. */
 export function pdfColumnsOf(
   { texts: m, format, language, about: { timeZone } }: LogFile,
 ): PdfColumn[] {
@@ -112,7 +112,7 @@ export function pdfColumnsOf(
   ];
 }
 
-/** What people broke into lines would make a row higher than a sheet. */
+/** Puts a text on one line: line breaks would make a row higher than a sheet. */
 function oneLine(text: string | null): string {
   return text?.replace(/\s+/g, " ") ?? "";
 }

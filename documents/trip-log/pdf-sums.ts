@@ -6,7 +6,7 @@ import { BOTTOM, COLOURS, MARGIN, type Paper } from "../paper/paper.ts";
 const WIDTH = 120;
 const HEIGHT = 64;
 
-/** Draws the sums under the table, and how many trips and pages there are, so that none can be taken away unseen. */
+/** Draws the sums under the table with the numbers of trips and pages, so that a missing page is noticed. */
 export function drawSums(
   paper: Paper,
   { texts: m, format }: LogFile,

@@ -5,7 +5,7 @@ import { BOTTOM, COLOURS, MARGIN, type Paper, SHEET } from "../paper/paper.ts";
 const SIZE = 7.5;
 const PADDING = { x: 3, y: 3.5 };
 
-/** A table that goes on from sheet to sheet, its titles on top of each. */
+/** A table over several sheets, with its titles on each. */
 export class PdfTable {
   readonly #paper: Paper;
   readonly #columns: PdfColumn[];

@@ -14,7 +14,7 @@ import { pdfColumnsOf } from "./pdf-columns.ts";
 import { drawSums } from "./pdf-sums.ts";
 import { PdfTable } from "./pdf-table.ts";
 
-/** Drawing them takes about 20 ms; then others get their turn. */
+/** Rows drawn before other work gets a turn: about 20 ms. */
 const ROWS_AT_ONCE = 40;
 
 /** Writes a log as PDF for print, A4 landscape; sheets leave as soon as they are full. */

@@ -5,8 +5,8 @@ import { factsOf, sumsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 
 /**
- * The rows of a log as a table, page by page: first the titles, then the trips, then the sums under their columns,
- * then what the file says of itself. Every row is as wide as the first, as RFC 4180 wants it.
+ * Gives the rows of a log as a table, page by page: the titles, the trips, the sums under their columns, then the
+ * facts of the file. Every row is as wide as the first, as RFC 4180 requires.
  */
 export async function* tableOf(log: LogFile): AsyncGenerator<Cell[][]> {
   const m = log.texts;

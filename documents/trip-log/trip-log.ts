@@ -38,7 +38,7 @@ export function writeLog(
   };
 }
 
-/** The name of a log's file: what it is, of which unit, from when to when. */
+/** Gives the name of a log's file: the kind, the unit and the days. */
 function fileNameOf(
   { about: { unit, days }, texts: m }: LogFile,
   extension: string,

@@ -48,7 +48,7 @@ const RULES: Rules = {
   seeAllUnits: seesAllUnits,
   administerAccount: administrator,
   administerUsers: administrator,
-  // Who knows the password of others, or reads their mail, sees what they see (ACC-20).
+  // A person who knows another's password, or reads their mail, sees what the other sees (ACC-20).
   setPasswords: (actor) => actor.isAdministrator && !actor.withoutAccess,
   administerUnits: administrator,
   organise: administrator,

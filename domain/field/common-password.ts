@@ -1,12 +1,12 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 
-/** What people choose most, the most frequent first, in lower case. */
+/** The passwords that people choose most, the most frequent first, in lower case. */
 const COMMON: readonly string[] = dictionary["passwords-common"] ?? [];
 const ALL = new Set(COMMON);
 
-/** How many of them are also refused with digits and signs around them, as guessing programs try them. */
+/** Number of them that are refused with digits and signs around them too, as guessing programs try them. */
 const CORES = 3000;
-/** The words that people here begin with, which the list of the world has too late or not at all. */
+/** Words that people here begin with, which the worldwide list ranks too low or lacks. */
 const NORDIC = [
   "lösenord",
   "losenord",
@@ -35,7 +35,7 @@ const CORE_WORDS = new Set([
   ...NORDIC,
 ]);
 
-/** Letters that people write as signs. */
+/** Letters by the signs that people write for them. */
 const SIGNS: Readonly<Record<string, string>> = {
   "@": "a",
   "4": "a",
@@ -48,7 +48,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   "7": "t",
 };
 
-/** Whether a password is one that many people have, or a common word with digits and signs before or after it. */
+/** Says whether a password is one that many people have, or a common word with digits and signs before or after it. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.normalize("NFC").toLowerCase();
   if (ALL.has(lower)) return true;
@@ -57,12 +57,12 @@ export function isCommonPassword(password: string): boolean {
     CORE_WORDS.has(coreOf(restOfSigns(lower)));
 }
 
-/** A word without the digits and signs around it; of several words all. */
+/** Gives a word without the digits and signs around it; of several words, all of them. */
 function coreOf(text: string): string {
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 }
 
-/** Signs within a word as letters, those after its last letter as they are. */
+/** Replaces the signs within a word by letters; those after its last letter stay. */
 function restOfSigns(lower: string): string {
   const end = lower.search(/[^\p{L}]+$/u);
   const word = end === -1 ? lower : lower.slice(0, end);

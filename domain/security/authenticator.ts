@@ -2,28 +2,28 @@ import { Secret, TOTP } from "otpauth";
 import * as z from "zod";
 import { Code } from "../sign-in/two-factor-request.ts";
 
-/** Seconds that a code of an app counts; the one before and the one after are taken too, for clocks that are wrong. */
+/** Seconds for which a code of an app is valid; the code before and the one after are accepted too, for clocks that are wrong. */
 const STEP_S = 30;
 const WINDOW = 1;
 /** Bytes of a secret: the 160 bits of RFC 4226. */
 const SECRET_BYTES = 20;
-/** How many recovery codes a person has, and the digits of each. */
+/** Number of recovery codes of a person, and the digits of each. */
 export const RECOVERY_CODES = 10;
 export const RECOVERY_DIGITS = 12;
 
-/** Makes a secret for an app, in base 32 as people type it. */
+/** Creates a secret for an app, in base 32 as people type it. */
 export function newSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-/** Gives the address that a QR code tells an app. */
+/** Gives the address in the QR code for an app. */
 export function addressForApp(
   { secret, brand, email }: { secret: string; brand: string; email: string },
 ): string {
   return totpOf(secret, brand, email).toString();
 }
 
-/** Gives the step that a code belongs to, later than the last one that was used; null when it fits none. */
+/** Gives the step of a code, which must be later than the last used one; null when the code fits no step. */
 export function stepOfCode(
   { secret, lastStep }: { secret: string; lastStep: number },
   code: string,
@@ -40,7 +40,7 @@ export function stepOfCode(
   return step > lastStep ? step : null;
 }
 
-/** Writes a recovery code in groups, as it is read. */
+/** Writes a recovery code in groups, so that it is easy to read. */
 export function showRecoveryCode(code: string): string {
   return code.replace(/(\d{4})(?=\d)/g, "$1 ");
 }
@@ -56,5 +56,5 @@ function totpOf(secret: string, issuer = "", label = ""): TOTP {
   });
 }
 
-/** The first code of an app, which shows that it has the secret. */
+/** The first code of an app, which proves that it has the secret. */
 export const ConfirmAuthenticatorRequest = z.object({ code: Code });

@@ -1,12 +1,12 @@
-/** What a browser calls itself, as people know it. */
+/** The name of a browser as people know it. */
 export interface DeviceName {
-  /** As "Firefox", or the first word of a program's own name. */
+  /** The browser, as in "Firefox", or the first word of a program's own name. */
   browser: string | null;
-  /** As "Windows". */
+  /** The system, as in "Windows". */
   system: string | null;
 }
 
-/** The first that fits: many browsers also name those that they are made like. */
+/** The first match counts: many browsers also name those that they are derived from. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -26,7 +26,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** Names the browser and the system behind a User-Agent header. */
+/** Gives the browser and the system of a User-Agent header. */
 export function nameDevice(userAgent: string): DeviceName {
   const named = (list: readonly [RegExp, string][]) =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What is told of logins and rights, to the log and to administrators. */
+/** Events about logins and rights, for the log and for administrators. */
 export const SECURITY_EVENTS = [
   "login",
   "loginFailed",
@@ -31,7 +31,7 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventKind = typeof SECURITY_EVENTS[number];
 
-/** Those that somebody should look at: they are warnings in the log. */
+/** Events that somebody should look at: warnings in the log. */
 export const WARNINGS: ReadonlySet<SecurityEventKind> = new Set<
   SecurityEventKind
 >(["loginFailed", "codeFailed", "lockout", "proofFailed", "accessRefused"]);
@@ -41,16 +41,16 @@ export interface SecurityEvent {
   id: number;
   at: Date;
   kind: SecurityEventKind;
-  /** Whom it concerns; null when the person is no longer stored. */
+  /** The user whom it concerns; null when the person is no longer stored. */
   user: string | null;
-  /** Who did it, where that is somebody else. */
+  /** The user who did it, if that is somebody else. */
   doneBy: string | null;
   address: string;
   userAgent: string;
   detail: string | null;
 }
 
-/** Which page of the list is wanted. */
+/** The requested page of the list. */
 export const SecurityEventsQuery = z.object({
   before: z.coerce.number("UnreadableRequest").int("UnreadableRequest")
     .positive("UnreadableRequest").max(

@@ -4,7 +4,7 @@ import { CurrentPassword } from "./proof.ts";
 
 /** How long a browser may take to answer, milliseconds. */
 export const CHALLENGE_VALID_MS = 5 * 60_000;
-/** How many passkeys a person may have, and the letters of a name. */
+/** Most passkeys of a person, and most characters of a name. */
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 50;
 
@@ -21,7 +21,7 @@ const answerWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
     response: z.object(shape, "PasskeyUnreadable"),
   }, "PasskeyUnreadable");
 
-/** What a form sends is the same as JSON in one field. */
+/** Accepts JSON, or the same JSON as text in the field of a form. */
 function orJson<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((given) => {
     if (typeof given !== "string" || given.length > ANSWER_MAX) return given;
@@ -33,7 +33,7 @@ function orJson<Schema extends z.ZodType>(schema: Schema) {
   }, schema);
 }
 
-/** What a browser answers when it has made a passkey. */
+/** A browser's answer when it has created a passkey. */
 export const RegistrationAnswer = orJson(answerWith({
   clientDataJSON: PART,
   attestationObject: PART,
@@ -41,7 +41,7 @@ export const RegistrationAnswer = orJson(answerWith({
 }));
 export type RegistrationAnswer = z.output<typeof RegistrationAnswer>;
 
-/** What a browser answers when a passkey has signed. */
+/** A browser's answer when a passkey has signed. */
 export const LoginAnswer = orJson(answerWith({
   clientDataJSON: PART,
   authenticatorData: PART,

@@ -1,4 +1,4 @@
-/** Where a request comes from: its network address, and what the browser or program calls itself. */
+/** The origin of a request: its network address, and the name of the browser or program. */
 export interface Origin {
   address: string;
   userAgent: string;
@@ -7,5 +7,5 @@ export interface Origin {
 /** Longest name of a browser that is kept, characters. */
 export const USER_AGENT_MAX = 300;
 
-/** Of work that nobody asked for from outside. */
+/** The origin of work that no request caused. */
 export const NOWHERE: Origin = { address: "", userAgent: "" };

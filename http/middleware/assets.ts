@@ -1,7 +1,7 @@
 import type { Handler } from "hono";
 import { join } from "node:path";
 
-/** Built files of the browser, by what the pages call them. */
+/** Built files of the browser, by the names that pages use. */
 export interface Assets {
   /** The one stylesheet. */
   stylesheet: string;
@@ -17,7 +17,7 @@ interface ManifestEntry {
   isEntry?: boolean;
 }
 
-/** Reads what the build wrote. Throws when there is no build. */
+/** Reads what the build wrote. Throws without a build. */
 export async function readAssets(dist: string): Promise<Assets> {
   const path = join(dist, ".vite", "manifest.json");
   const manifest: Record<string, ManifestEntry> = JSON.parse(
@@ -42,7 +42,7 @@ const TYPES: Record<string, string> = {
 /** Encodings that the build wrote beside each file, the smallest first. */
 const ENCODINGS = [["br", ".br"], ["gzip", ".gz"]] as const;
 
-/** Serves the built files. Their names hold a hash of their content, so browsers keep them for good (NET-04). */
+/** Serves the built files. Their names contain a hash of their content, so browsers keep them for good (NET-04). */
 export function serveAssets({ folder }: Assets): Handler {
   return async (c) => {
     const name = c.req.path.slice("/assets/".length);

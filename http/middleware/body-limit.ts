@@ -2,11 +2,11 @@ import { createMiddleware } from "hono/factory";
 import { BODY_MAX_BYTES } from "../body.ts";
 import { Refused } from "../refused.ts";
 
-/** Takes a file, which it reads within limits of its own, so that a browser gets to read what was wrong with it. */
+/** Paths that take a file and read it within limits of their own, so that the browser shows what was wrong with it. */
 const READS_ITSELF =
   /^\/(user\/edit-terminal|api\/v1\/user\/terminal)\/images$/;
 
-/** Refuses bodies that say that they are too long, and releases what a route has read when it has answered. */
+/** Refuses bodies with too long a stated length, and releases what a route has read after its answer. */
 export const limitBody = createMiddleware(async (c, next) => {
   const { raw } = c.req;
   if (!raw.body || READS_ITSELF.test(c.req.path)) return await next();

@@ -17,7 +17,7 @@ import { Refused } from "../refused.ts";
 import { originOf } from "../security/origin.ts";
 import { tellRefusal } from "../security/security-log.ts";
 
-/** Finds out who asks, by bearer token or by cookie, for every request. */
+/** Identifies the person of every request, by bearer token or by cookie. */
 export const identify = createMiddleware(async (c, next) => {
   const { database, now, views } = c.get("services");
   const token = bearerOf(c) ?? await tokenInCookie(c);
@@ -35,14 +35,14 @@ export const identify = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** The token of a program; no browser sends one by itself, as it does a cookie or a proxy's Basic password. */
+/** Gives the token of a program; no browser sends one by itself, unlike a cookie or a proxy's Basic password. */
 function bearerOf(c: Context): string | undefined {
   return c.req.header("authorization")?.match(/^Bearer (.+)$/i)?.[1];
 }
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Refuses changes that another site's page sends with this browser's cookie (SEC-04). */
+/** Refuses changes that a page of another site sends with this browser's cookie (SEC-04). */
 export const sameOrigin = createMiddleware(async (c, next) => {
   const isSafe = SAFE_METHODS.has(c.req.method);
   if (isSafe || bearerOf(c) !== undefined || comesFromHere(c)) {
@@ -55,12 +55,12 @@ function comesFromHere(c: Context): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";
   const origin = c.req.header("origin");
-  // Programs send neither header; they have no cookie of somebody else's to misuse.
+  // Programs send neither header, and have no cookie that another site could misuse.
   if (!origin) return true;
   return URL.canParse(origin) && new URL(origin).host === c.req.header("host");
 }
 
-/** Lets only signed-in people at a page; others see the login (SHELL-04). */
+/** Opens a page for signed-in people only; others go to the login (SHELL-04). */
 const signedInPage = createMiddleware(async (c, next) => {
   if (c.get("user")) return await next();
   if (hasLoginCookie(c)) forgetLogin(c);
@@ -68,8 +68,8 @@ const signedInPage = createMiddleware(async (c, next) => {
 });
 
 /**
- * Lets only signed-in callers at the API; an answer of 401 also takes a login that has ended out of the browser
- * (AUTH-26), but not one to a safe-home call (AUTH-27).
+ * Opens the API for signed-in callers only; an answer of 401 also removes an ended login from the browser
+ * (AUTH-26), except on a safe-home call (AUTH-27).
  */
 const signedInCall = createMiddleware(async (c, next) => {
   if (c.get("user")) return await next();
@@ -78,13 +78,13 @@ const signedInCall = createMiddleware(async (c, next) => {
   return refuseCall(c, 401, "Unauthenticated");
 });
 
-/** Lets only administrators at the API. */
+/** Opens the API for administrators only. */
 const administratorCall = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
   return refuseCall(c, 403, "NotAdministrator");
 });
 
-/** Lets only administrators at a page; others are taken to the map (SHELL-12). */
+/** Opens a page for administrators only; others go to the map (SHELL-12). */
 const administratorPage = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
   await tellRefusal(c);
@@ -107,14 +107,14 @@ const signedIn: MiddlewareHandler = (c, next) =>
 const administrator: MiddlewareHandler = (c, next) =>
   isApi(c) ? administratorCall(c, next) : administratorPage(c, next);
 
-/** For everybody but support people there is nothing here. */
+/** Opens a page or call for support people only; others get "not found". */
 const support = createMiddleware(async (c, next) => {
   if (can(userOf(c).actor, "support")) return await next();
   await tellRefusal(c);
   return c.notFound();
 });
 
-/** What stands before a route for whom it names. */
+/** The guards of a route, by the people whom it names. */
 export const GUARDS: Record<Who, readonly MiddlewareHandler[]> = {
   everybody: [],
   signedIn: [signedIn],

@@ -14,7 +14,7 @@ const SUBSITE_COOKIE = "subsite";
 const YEAR_S = 365 * 24 * 3600;
 const KEPT = { path: "/", maxAge: YEAR_S, sameSite: "Lax" } as const;
 
-/** Finds brand and language before anything shows; English when none is chosen (SUB-06, SUB-08). */
+/** Finds brand and language before any page is drawn; English when none is chosen (SUB-06, SUB-08). */
 export const locate = createMiddleware(async (c, next) => {
   const chosen = c.req.query("lang") ?? getCookie(c, COOKIE);
   const language: Language = isLanguage(chosen) ? chosen : "en";
@@ -24,7 +24,7 @@ export const locate = createMiddleware(async (c, next) => {
   await next();
 });
 
-/** A host that belongs to a brand shows that; on others the browser keeps the brand of a link with `?subsite=`. */
+/** Gives the brand of a host; on hosts without one, the browser keeps the brand of a link with `?subsite=`. */
 function brandOf(c: Context): Subsite {
   const { config } = c.get("services");
   const host = c.req.header("host") ?? "";
@@ -36,7 +36,7 @@ function brandOf(c: Context): Subsite {
   return SUBSITES[isSubsiteId(stored) ? Number(stored) : config.SUBSITE]!;
 }
 
-/** Keeps a choice of language in the browser. */
+/** Stores the chosen language in the browser. */
 export function rememberLanguage(c: Context, language: Language): void {
   setCookie(c, COOKIE, language, KEPT);
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from "hono/factory";
 import { tellRefusal } from "../security/security-log.ts";
 
-/** Gives each request an id, tells it in the answer, and logs the request in one line without query or body. */
+/** Gives each request an id, which the answer carries, and logs the request in one line without query or body. */
 export const logRequests = createMiddleware(async (c, next) => {
   const requestId = crypto.randomUUID();
   c.set("requestId", requestId);

@@ -3,13 +3,13 @@ import { createMiddleware } from "hono/factory";
 import { brandStyle } from "../../components/page.tsx";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 
-/** Each brand has one inline style, its colours; nothing else inline runs or applies. */
+/** Each brand has one inline style, its colours; browsers run and apply nothing else inline. */
 const STYLE_HASHES = SUBSITES.map((subsite) => {
   const hash = createHash("sha256").update(brandStyle(subsite));
   return `'sha256-${hash.digest("base64")}'`;
 });
 
-/** Says to the browser what pages of ours may load and who may frame them. */
+/** Tells the browser what our pages may load and who may frame them. */
 export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
   const { config } = c.get("services");
@@ -33,12 +33,12 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     ].join("; "),
   );
   c.header("x-content-type-options", "nosniff");
-  // A page whose address is a secret says so itself.
+  // A page with a secret address sets its own header.
   if (!c.res.headers.has("referrer-policy")) {
     c.header("referrer-policy", "same-origin");
   }
   c.header("x-frame-options", "DENY");
-  // Browsers heed it where it came over TLS, and nowhere else.
+  // Browsers obey it only over TLS.
   const subdomains = config.HSTS_SUBDOMAINS ? "; includeSubDomains" : "";
   c.header("strict-transport-security", `max-age=31536000${subdomains}`);
   c.header("cross-origin-opener-policy", "same-origin");
@@ -46,7 +46,7 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     "permissions-policy",
     "geolocation=(self), camera=(self), microphone=()",
   );
-  // What a signed-in person sees is kept nowhere; static files say themselves how long they keep.
+  // Pages of signed-in people are not cached; static files set their own time.
   if (!c.res.headers.has("cache-control")) {
     c.header("cache-control", c.get("user") ? "no-store" : "private, no-cache");
   }

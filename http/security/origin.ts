@@ -3,7 +3,7 @@ import { type Origin, USER_AGENT_MAX } from "../../domain/sign-in/origin.ts";
 import { isLocal } from "../cookie.ts";
 import { addressOf } from "../rate-limit.ts";
 
-/** Where a request comes from. */
+/** Gives the network address and the browser of a request. */
 export function originOf(c: Context): Origin {
   const userAgent = c.req.header("user-agent") ?? "";
   return {
@@ -12,13 +12,13 @@ export function originOf(c: Context): Origin {
   };
 }
 
-/** The site that passkeys belong to: browsers give each to its own host only. */
+/** The site of passkeys, which browsers offer to its own host only. */
 export interface PasskeySite {
   id: string;
   origin: string;
 }
 
-/** The site of a request; what is no address of this machine is reached over TLS. */
+/** Gives the site of a request; any host but this machine's own is reached over TLS. */
 export function passkeySite(c: Context): PasskeySite {
   const { hostname: id, host, protocol } = new URL(c.req.url);
   const scheme = isLocal(c) ? protocol : "https:";

@@ -6,7 +6,7 @@ import type { Ask } from "../ask.ts";
 
 export type Unproved = ProofError | { code: "ConfirmPassword" };
 
-/** Where it shows that the password is asked for again. */
+/** Where it shows that the password is needed again. */
 export const PROOF_ANSWERS: Answers<Unproved["code"]> = {
   ConfirmPassword: "current_password",
   WrongPassword: "current_password",
@@ -14,8 +14,8 @@ export const PROOF_ANSWERS: Answers<Unproved["code"]> = {
 };
 
 /**
- * Asks for the password again before what lets people in is changed, unless it was given in the last minutes. A login
- * that somebody found open is not enough then.
+ * Asks for the password again before a login changes, unless it was given in the last minutes: an open login that
+ * somebody found is not enough.
  */
 export async function prove(
   ask: Ask,
@@ -33,7 +33,7 @@ export async function prove(
   return proved;
 }
 
-/** Whether the password has to be given again. */
+/** Says whether the password is needed again. */
 export function needsProof({ user: { session }, now }: Ask): boolean {
   return !isProved(session.provedAt, now);
 }

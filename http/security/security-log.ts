@@ -8,12 +8,12 @@ import {
 import { WARNINGS } from "../../domain/security/event.ts";
 import { originOf } from "./origin.ts";
 
-/** How many warnings about a user are stored an hour: somebody who tries all day fills the log, not the table. */
+/** Most warnings about a user that are stored in an hour: endless tries fill the log, not the table. */
 const STORED_AN_HOUR = 60;
 
 /**
- * Tells what has happened to a login or a right, to the log and to the account's administrators. It happened, so a
- * table that cannot be written to is an error in the log and no reason to fail.
+ * Reports what happened to a login or a right, to the log and to the account's administrators. It has happened, so
+ * a failed write to the table is an error in the log and nothing else.
  */
 export async function tellSecurity(
   c: Context,
@@ -42,8 +42,8 @@ export async function tellSecurity(
 }
 
 /**
- * Tells of a try to log in by a name that nobody has; what was typed may be a password, so it is not told. It counts
- * as much as is written of a name that somebody has: the time of an answer must not tell them apart (AUTH-09).
+ * Reports a try to log in by an unknown name, without the name, which may be a password typed in the wrong field.
+ * It writes as much as for a known name, so that the time of an answer does not tell them apart (AUTH-09).
  */
 export async function tellUnknownName(c: Context): Promise<void> {
   const { database: { db }, log, now } = c.get("services");
@@ -62,7 +62,7 @@ export async function tellUnknownName(c: Context): Promise<void> {
   }
 }
 
-/** Tells of a page or call that a signed-in person may not have. */
+/** Reports a page or call that was refused to a signed-in person. */
 export async function tellRefusal(c: Context): Promise<void> {
   const user = c.get("user");
   if (!user) return;
