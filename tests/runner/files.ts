@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 const ROOT = join(import.meta.dirname!, "../..");
 
 /** The files that start the whole program, or end a server: no other shares their isolate. */
-const ALONE = [/^tests\/start\//, /^tests\/ingest\/(faults|processes)/];
+const ALONE = [/^tests\/roles\//, /^tests\/ingest\/(faults|processes)/];
 
 /** The files that hold the product to a second or a few: each needs a core. */
 const AGAINST_THE_CLOCK = [
