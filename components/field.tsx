@@ -20,6 +20,8 @@ export interface FieldProps {
   required?: boolean;
   autofocus?: boolean;
   maxLength?: number;
+  /** The national part of a phone number: digits only. */
+  phone?: boolean;
   /** Id of a datalist whose values are offered. */
   list?: string;
   /** A control inside the box, after the input. */
@@ -28,7 +30,7 @@ export interface FieldProps {
 
 /** An input with its label and its error, which it names for screen readers. */
 export function Field(
-  { name, id = name, label, labelHidden, errors, children, ...input }:
+  { name, id = name, label, labelHidden, errors, phone, children, ...input }:
     FieldProps,
 ) {
   const [error] = errors ?? [];
@@ -46,6 +48,7 @@ export function Field(
           }
           id={id}
           name={name}
+          data-phone={phone ? "" : undefined}
           aria-invalid={error ? "true" : undefined}
           aria-describedby={error ? errorId : undefined}
         />

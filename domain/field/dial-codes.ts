@@ -38,6 +38,25 @@ export function toE164({ dialCode, national }: Phone): string {
   }
 }
 
+/** Splits a stored number, as in +46701234567, into its country (ISO 3166-1) and the digits after the dial code. */
+export function phoneInCountry(
+  stored: string,
+): { country: string | undefined; national: string } {
+  const { dialCode, national } = splitPhone(stored.replace("+", ""));
+  return { country: countryOf(stored, dialCode), national };
+}
+
+/** Several countries share a dial code: the number itself tells which, or the one that the code is named after. */
+function countryOf(stored: string, dialCode: string): string | undefined {
+  try {
+    const { country } = parsePhoneNumber(stored);
+    if (country) return country;
+  } catch {
+    // A number that was stored before the rules were as they are.
+  }
+  return COUNTRIES.find((country) => dialCodeOf(country) === dialCode);
+}
+
 /**
  * A phone number in a request, dial code and national part in digits; the result is as in +46701234567 (LIM-06 to
  * LIM-09).

@@ -95,7 +95,21 @@ const shape = z.object(fields).refine(
     message: "FullNameTooLong",
     when: ({ value }) => typeof value === "object" && value !== null,
   },
-);
+).refine(hasNumberOfCompany, {
+  path: ["organisation_number"],
+  message: "SpecifyOrgNumber",
+});
+
+/** A user of another company than the account's needs that company's number (LIM-13). */
+function hasNumberOfCompany(
+  { kind, company_name, organisation_number }: {
+    kind: string;
+    company_name: string | null;
+    organisation_number: string | null;
+  },
+): boolean {
+  return kind !== "company" || !company_name || organisation_number !== null;
+}
 
 /** A user as a form or a program sends it. */
 export const UserRequest = shape;

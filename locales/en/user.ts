@@ -47,7 +47,8 @@ export const user = {
   usernameHint:
     "Optional. The e-mail always works for logging in; a username is a-z, 0-9, - and _.",
   phone: "Phone",
-  phoneHint: "With country code and without +, as in 46701234567.",
+  phoneHint:
+    "Digits only, without the dial code and the first 0, as in 701234567.",
   kind: "Account type",
   kinds: { company: "Company", private: "Private" },
   personalNumber: "Personal number",
@@ -58,6 +59,8 @@ export const user = {
   removePersonalNumber: "Remove the saved personal number",
   organisationNumber: "Organisation number",
   companyName: "Company name",
+  companyNameHint:
+    "Only of another company than the account’s; then with its number.",
   address: "Address",
   zipCode: "Postal code",
   city: "City",

@@ -49,7 +49,7 @@ export const user: typeof en.user = {
   usernameHint:
     "Valgfritt. E-posten virker alltid for å logge inn; et brukernavn er a-z, 0-9, - og _.",
   phone: "Telefon",
-  phoneHint: "Med landskode og uten +, som 4790123456.",
+  phoneHint: "Bare sifre, uten landkode, som 41234567.",
   kind: "Kontotype",
   kinds: { company: "Bedrift", private: "Privat" },
   personalNumber: "Fødselsnummer",
@@ -60,6 +60,8 @@ export const user: typeof en.user = {
   removePersonalNumber: "Fjern det lagrede fødselsnummeret",
   organisationNumber: "Organisasjonsnummer",
   companyName: "Firmanavn",
+  companyNameHint:
+    "Bare for et annet firma enn kontoens; da med nummeret til firmaet.",
   address: "Adresse",
   zipCode: "Postnummer",
   city: "Poststed",

@@ -49,7 +49,8 @@ export const user: typeof en.user = {
   usernameHint:
     "Valfritt. E-posten fungerar alltid för att logga in; ett användarnamn är a-z, 0-9, - och _.",
   phone: "Telefon",
-  phoneHint: "Med landskod och utan +, som 46701234567.",
+  phoneHint:
+    "Bara siffror, utan landsnummer och den första nollan, som 701234567.",
   kind: "Kontotyp",
   kinds: { company: "Företag", private: "Privat" },
   personalNumber: "Personnummer",
@@ -60,6 +61,7 @@ export const user: typeof en.user = {
   removePersonalNumber: "Ta bort det sparade personnumret",
   organisationNumber: "Organisationsnummer",
   companyName: "Företagsnamn",
+  companyNameHint: "Bara för ett annat företag än kontots; då med dess nummer.",
   address: "Adress",
   zipCode: "Postnummer",
   city: "Ort",

@@ -1,7 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
 import { FieldError } from "../../components/field.tsx";
-import type { CountryOption } from "../../components/countries.ts";
-import { listCountries, listPreferred } from "../../components/countries.ts";
 import type { RegistrationView } from "./view.ts";
 import { useTexts } from "../../components/texts.tsx";
 
@@ -106,53 +104,5 @@ export function LettersLeft(
     >
       {charactersLeft.replace("{count}", String(max - used))}
     </p>
-  );
-}
-
-/** A choice of all countries, those most asked for first. */
-export function CountrySelect(
-  { view, name, label, value, withDialCode, autocomplete }: {
-    view: RegistrationView;
-    name: string;
-    label: string;
-    value: string;
-    withDialCode?: boolean;
-    autocomplete?: string;
-  },
-) {
-  const { preferredCountries, allCountries } = useTexts().registration;
-  const option = (country: CountryOption, isFirst: boolean) => (
-    <option
-      key={country.code}
-      value={country.code}
-      selected={isFirst && country.code === value}
-    >
-      {country.flag} {country.name}
-      {withDialCode && ` +${country.dialCode}`}
-    </option>
-  );
-  const preferred = listPreferred(view.language);
-  const isPreferred = preferred.some(({ code }) => code === value);
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        autocomplete={autocomplete}
-        aria-describedby={view.errors[name] ? `${name}-error` : undefined}
-        aria-invalid={view.errors[name] ? "true" : undefined}
-      >
-        <optgroup label={preferredCountries}>
-          {preferred.map((country) => option(country, true))}
-        </optgroup>
-        <optgroup label={allCountries}>
-          {listCountries(view.language).map((country) =>
-            option(country, !isPreferred)
-          )}
-        </optgroup>
-      </select>
-      <FieldError name={name} errors={view.errors[name]} />
-    </div>
   );
 }

@@ -1,13 +1,13 @@
 import { FULL_NAME_MAX } from "../../domain/field/full-name.ts";
-import { warnsOfShortPhone } from "../../domain/field/phone.ts";
 import {
   CITY_MAX,
   STREET_MAX,
   ZIP_CODE_MAX,
 } from "../../domain/registration/fields.ts";
-import { textOfKey } from "../../locales/index.ts";
+import { CountrySelect } from "../../components/country-select.tsx";
+import { PhoneWarning } from "../../components/phone-warning.tsx";
 import { Reveal } from "../../components/reveal.tsx";
-import { CountrySelect, LettersLeft, StepField } from "./fields.tsx";
+import { LettersLeft, StepField } from "./fields.tsx";
 import type { RegistrationView } from "./view.ts";
 import { useTexts } from "../../components/texts.tsx";
 
@@ -87,17 +87,15 @@ export function AddressStep({ view }: StepView) {
 
 /** The number within the country of a dial code (REG-17). */
 export function PhoneNumberStep({ view }: StepView) {
-  const m = useTexts();
-  const { fields, hints } = m.registration;
+  const { fields, hints } = useTexts().registration;
   const { national } = view.values;
-  const warns = warnsOfShortPhone(national) && !view.errors.national;
   return (
     <>
       <CountrySelect
-        view={view}
         name="phoneCountry"
         label={fields.dialCode}
         value={view.values.phoneCountry}
+        errors={view.errors.phoneCountry}
         autocomplete="tel-country-code"
         withDialCode
       />
@@ -113,11 +111,11 @@ export function PhoneNumberStep({ view }: StepView) {
         autofocus
         phone
       />
-      <p class="field-warning" role="status" data-phone-warning="national">
-        <span hidden={!warns}>
-          {textOfKey(m, "Min8CharacterPhoneNumber")}
-        </span>
-      </p>
+      <PhoneWarning
+        field="national"
+        national={national}
+        isWrong={!!view.errors.national}
+      />
     </>
   );
 }

@@ -7,7 +7,8 @@ import {
 import type { Step } from "../../domain/registration/steps.ts";
 import { IMEI_DIGITS } from "../../domain/unit/imei.ts";
 import { FieldError } from "../../components/field.tsx";
-import { CountrySelect, StepField, type StepFieldProps } from "./fields.tsx";
+import { StepField, type StepFieldProps } from "./fields.tsx";
+import { CountrySelect } from "../../components/country-select.tsx";
 import {
   AddressStep,
   NameStep,
@@ -99,11 +100,11 @@ function CountryStep({ view }: StepView) {
   const m = useTexts();
   return (
     <CountrySelect
-      view={view}
       name="country"
       label={m.registration.fields.country}
       value={view.values.country}
       autocomplete="country"
+      errors={view.errors.country}
     />
   );
 }

@@ -37,6 +37,7 @@ export function Details(props: UserFormProps) {
           of={props}
           name="company_name"
           label={x.companyName}
+          hint={x.companyNameHint}
           maxLength={COMPANY_NAME_MAX}
         />
         <Text

@@ -1,6 +1,8 @@
 import { EMAIL_MAX } from "../../domain/field/email.ts";
 import { FULL_NAME_MAX } from "../../domain/field/full-name.ts";
 import { PHONE_MAX } from "../../domain/field/phone.ts";
+import { CountrySelect } from "../../components/country-select.tsx";
+import { PhoneWarning } from "../../components/phone-warning.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Text, type UserFormProps } from "./editor-fields.tsx";
 
@@ -43,6 +45,27 @@ export function Person(props: UserFormProps) {
           hint={x.usernameHint}
           maxLength={EMAIL_MAX}
         />
+      </div>
+      <Phone {...props} />
+    </fieldset>
+  );
+}
+
+/** The country of the phone, Sweden for an empty one (LIM-10), and the number within it. */
+function Phone(props: UserFormProps) {
+  const { fields } = useTexts().registration;
+  const x = useTexts().user;
+  const { values, errors } = props;
+  return (
+    <div class="field-pair">
+      <CountrySelect
+        name="phone_country"
+        label={fields.dialCode}
+        value={values.phone_country}
+        autocomplete="off"
+        withDialCode
+      />
+      <div class="field">
         <Text
           of={props}
           name="phone"
@@ -50,8 +73,14 @@ export function Person(props: UserFormProps) {
           label={x.phone}
           hint={x.phoneHint}
           maxLength={PHONE_MAX}
+          phone
+        />
+        <PhoneWarning
+          field="phone"
+          national={values.phone}
+          isWrong={!!errors.phone}
         />
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -1,3 +1,5 @@
+import { dialCodeOf, phoneInCountry } from "../../domain/field/dial-codes.ts";
+import { DEFAULT_COUNTRY } from "../../domain/field/phone.ts";
 import { USER_FIELDS, type UserField, type UserValues } from "./values.ts";
 import type { AccountUser } from "../../db/user/users.ts";
 import type { FormBody } from "../../http/form-body.ts";
@@ -23,7 +25,7 @@ export function toUserValues(user: AccountUser): UserValues {
     last_name: user.lastName,
     email: user.email,
     username: user.username ?? "",
-    phone: user.phone?.replace("+", "") ?? "",
+    ...typedPhone(user.phone),
     kind: user.kind,
     role: user.role,
     attest_admin: ticked(user.isAttestAdmin),
@@ -55,7 +57,7 @@ export interface TypedUser {
 /** What was typed. */
 export function typedUser(form: FormBody): TypedUser {
   return {
-    values: form.texts(USER_FIELDS),
+    values: sentValues(form),
     version: form.text("version"),
     password: form.text("first") === "password"
       ? form.texts(["password", "password_confirmation"])
@@ -64,10 +66,37 @@ export function typedUser(form: FormBody): TypedUser {
   };
 }
 
+function sentValues(form: FormBody): UserValues {
+  const values = form.texts(USER_FIELDS);
+  return {
+    ...values,
+    phone_country: values.phone_country || DEFAULT_COUNTRY,
+    // Without script the number comes as it was typed.
+    phone: values.phone.replace(/[\s()./-]/g, ""),
+  };
+}
+
 function blank(): UserValues {
-  return Object.fromEntries(
-    USER_FIELDS.map((name): [UserField, string] => [name, ""]),
-  ) as UserValues;
+  return {
+    ...Object.fromEntries(
+      USER_FIELDS.map((name): [UserField, string] => [name, ""]),
+    ) as UserValues,
+    phone_country: DEFAULT_COUNTRY,
+  };
+}
+
+/** The country and the national part of a stored number. */
+function typedPhone(
+  stored: string | null,
+): Pick<UserValues, "phone_country" | "phone"> {
+  if (!stored) return { phone_country: DEFAULT_COUNTRY, phone: "" };
+  const { country, national } = phoneInCountry(stored);
+  return { phone_country: country ?? DEFAULT_COUNTRY, phone: national };
+}
+
+/** The number with its dial code; one without a country that there is stays wrong. */
+function sentPhone({ phone_country, phone }: UserValues): string {
+  return phone && `${dialCodeOf(phone_country) ?? "?"}${phone}`;
 }
 
 /** What was typed as a program sends it. An empty personal number leaves the stored one unless the box removes it. */
@@ -77,6 +106,7 @@ export function toUserRequest(
   const is = (name: UserField) => values[name] === "1";
   return {
     ...values,
+    phone: sentPhone(values),
     ...password,
     attest_admin: is("attest_admin"),
     attest_user: is("attest_user"),

@@ -1,3 +1,4 @@
+import { dialCodeOf } from "../../domain/field/dial-codes.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { UserKind, UserRole } from "../../domain/user/account-user.ts";
 import type { Texts } from "../../locales/index.ts";
@@ -9,6 +10,7 @@ export const USER_FIELDS = [
   "last_name",
   "email",
   "username",
+  "phone_country",
   "phone",
   "kind",
   "role",
@@ -38,7 +40,10 @@ export interface UserChoices {
   countries: Option[];
 }
 
-/** The fields with their labels, apart from the personal number, which nobody is shown beside another. */
+/**
+ * The fields with their labels, apart from the personal number, which nobody is shown beside another; the phone shows
+ * with its dial code.
+ */
 export function userLabels(m: Texts): Record<ComparedField, string> {
   const x = m.user;
   return {
@@ -66,7 +71,7 @@ export function userLabels(m: Texts): Record<ComparedField, string> {
 
 export type ComparedField = Exclude<
   UserField,
-  "personal_number" | "remove_personal_number"
+  "personal_number" | "remove_personal_number" | "phone_country"
 >;
 
 const TICKED: readonly UserField[] = [
@@ -93,6 +98,8 @@ export function readableValues(
   return {
     ...values,
     ...ticked,
+    phone: values.phone &&
+      `+${dialCodeOf(values.phone_country) ?? ""} ${values.phone}`,
     kind: x.kinds[values.kind as UserKind] ?? "",
     role: x.roles[values.role as UserRole] ?? "",
     department_id: department?.name ?? "",

@@ -76,6 +76,37 @@ Deno.test({
     );
 
     await t.step(
+      "LIM-09 LIM-10 the phone's country is Sweden, and the warning shows from the first digit to the eighth",
+      async () => {
+        const typing = await test.open({
+          viewport: { width: 360, height: 740 },
+        });
+        await typing.context().addCookies([
+          { name: "language", value: "sv", url: test.url },
+        ]);
+        await test.login(typing, admin.email);
+        await typing.goto("/administration/user-accounts/new");
+        const country = typing.getByLabel("Land och landsnummer");
+        assert.equal(await country.inputValue(), "SE");
+        const [first, ...others] = await country.locator("optgroup").first()
+          .locator("option").allTextContents();
+        assert.match(first!, /Sverige \+46$/);
+        assert.match(others.join(), /Norge \+47.*Storbritannien \+44/);
+        const phone = typing.getByLabel("Telefon", { exact: true });
+        const warning = typing.getByText("minst 8 siffror");
+        assert.ok(await warning.isHidden(), "an empty one warns of nothing");
+        for (const digits of ["7", "7012345", "70123456"]) {
+          await phone.fill(digits);
+          await warning.waitFor({ timeout: 5000 });
+        }
+        await phone.fill("70-123 45 67");
+        await warning.waitFor({ state: "hidden" });
+        assert.equal(await phone.inputValue(), "701234567");
+        await assertUsable(typing);
+      },
+    );
+
+    await t.step(
       "NET-07 ACC-12 each page of users and of the account passes axe and fits a phone",
       async () => {
         const usable = await test.open({
