@@ -28,6 +28,7 @@ Deno.test("diagnostics in the browser", async (t) => {
           locale: "sv-SE",
         });
         await login(page, support.email);
+        await page.goto("/user/support");
         await page.locator("button[lang=sv]").first().click();
         await page.locator("html[lang=sv]").waitFor();
         await page.goto(PAGE);

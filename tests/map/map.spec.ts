@@ -37,6 +37,7 @@ Deno.test({
       async () => {
         const page = await test.open({ javaScriptEnabled: false });
         await test.login(page, admin.email);
+        await page.goto("/");
         assert.equal(await page.locator("svg.map-svg").count(), 1);
         assert.equal(await page.locator(".unit-marker").count(), 2);
         await page.getByText("Has not reported yet").waitFor();
@@ -57,6 +58,7 @@ Deno.test({
 
     const page = await test.open({ viewport: { width: 1280, height: 800 } });
     await test.login(page, admin.email);
+    await page.goto("/");
     const marker = (name: string) =>
       page.locator(".unit-map-live").getByRole("button", { name });
 
@@ -137,6 +139,7 @@ Deno.test({
           viewport: { width: 1280, height: 800 },
         });
         await test.login(window, admin.email);
+        await window.goto("/");
         await window.locator(".announcement").waitFor();
         assert.equal(
           await window.evaluate(() => document.documentElement.scrollHeight),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Page } from "playwright-core";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
-import { assertUsable } from "../harness/usable.ts";
+import { assertUsable, assertUsableAt } from "../harness/usable.ts";
 
 const EDITOR = "/user/places/add-edit-places";
 
@@ -129,13 +129,7 @@ Deno.test({
             await page.getByRole("button", { name: "Lägg till regel" }).click();
             await page.locator("#rule-0-from").waitFor();
           }
-          for (const width of [360, 768, 1440]) {
-            await page.setViewportSize({ width, height: 800 });
-            for (const colorScheme of ["light", "dark"] as const) {
-              await page.emulateMedia({ colorScheme });
-              await assertUsable(page);
-            }
-          }
+          await assertUsableAt(page, [360, 768, 1440]);
         }
         await page.context().close();
       },

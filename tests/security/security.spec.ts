@@ -198,6 +198,7 @@ Deno.test({
         const person = await newUser(db, account);
         const other = await openPhone("no");
         await test.login(other, person.email);
+        await other.goto("/user/privacy");
         const page = await openPhone("no", script);
         await test.login(page, person.email);
         await page.goto(PAGE);

@@ -117,6 +117,7 @@ Deno.test({
       async () => {
         const page = await test.open({ javaScriptEnabled: false });
         await test.login(page, admin.email);
+        await page.goto("/");
         assert.match(page.url(), /\/user\/realtime-tracking$/);
         await page.goto("/user/create-triplog");
         await page.getByRole("button", { name: "Show", exact: true }).click();
