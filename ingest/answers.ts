@@ -1,10 +1,12 @@
 import { BODY_MAX, type BodyFault } from "./body.ts";
 import type { NotStored } from "./not-stored.ts";
 import type { IncomingReport, Protocol } from "./protocol.ts";
-import type { Sorted } from "./sort.ts";
+import { type Sorted, statusOfNothingStored } from "./sort.ts";
 
 /** Seconds after which a report that was not stored may come again. */
 const RETRY_AFTER_S = 5;
+/** When an unknown unit, which somebody has to register, may send again. */
+const UNKNOWN_RETRY = { "retry-after": "300" };
 
 /** Gives a refusal with its reason in words. */
 export function refuse(status: number, error: string): Response {
@@ -76,21 +78,24 @@ export function refuseWithoutKey(): Response {
 }
 
 /**
- * Refuses a report of which nothing was stored. A batch with other records is answered as stored. So is a bad record of
- * a unit that waits for its protocol's acknowledgement, since the unit would send it for ever.
+ * Gives the answer to a report of which nothing was stored, where it differs from that to a stored one. Bad records can
+ * never become right, and most senders would repeat them for ever in place of newer ones: they get 200 and the reason,
+ * or the acknowledgement of their protocol. An unknown id can become known, so it is an error.
  */
-export function refuseAll(sorted: Sorted, protocol: Protocol): Response | null {
-  if (sorted.rows.length > 0) return null;
-  const [bad, ...more] = sorted.refused;
-  if (bad) {
-    const waits = more.length > 0 || protocol.answer !== undefined;
-    return waits ? null : refuse(400, bad.reason);
+export function answerNothingStored(
+  sorted: Sorted,
+  protocol: Protocol,
+): Response | null {
+  const status = statusOfNothingStored(sorted);
+  if (!status) return null;
+  if (status === 400) {
+    const refused = sorted.refused[0]!.reason;
+    return protocol.answer ? null : Response.json({ refused });
   }
-  if (sorted.unknown.length === 0) return null;
-  return Response.json(
-    { error: "Unit is not registered", id: sorted.unknown[0] },
-    { status: 404 },
-  );
+  const body = { error: "Unit is not registered", id: sorted.unknown[0] };
+  return protocol.drops4xx
+    ? Response.json(body, { status: 503, headers: UNKNOWN_RETRY })
+    : Response.json(body, { status });
 }
 
 function later(status: number, error: string, seconds: number): Response {

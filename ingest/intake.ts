@@ -1,5 +1,5 @@
 import {
-  refuseAll,
+  answerNothingStored,
   refuseMisunderstood,
   refuseNotStored,
   refuseTooFast,
@@ -15,7 +15,7 @@ import type { Decoded, IncomingReport, Protocol } from "./protocol.ts";
 import type { RateLimiter } from "./rate-limit.ts";
 import type { RecentReports } from "./recent-reports.ts";
 import { HttpReport } from "./http-report.ts";
-import { type Sorted, sortReport } from "./sort.ts";
+import { type Sorted, sortReport, statusOfNothingStored } from "./sort.ts";
 import { Storing, type StoringParts } from "./storing.ts";
 
 /** The parts that the intake uses. */
@@ -82,6 +82,7 @@ export class Intake {
   async #answer(report: IncomingReport, protocol: Protocol): Promise<Response> {
     const { metrics, units } = this.#parts;
     let response: Response;
+    let counted: number | undefined;
     try {
       const decoded = this.#decode(report, protocol);
       if (decoded instanceof Response) response = decoded;
@@ -94,7 +95,8 @@ export class Intake {
         if (!refused) {
           await this.#storing.store(sorted, protocol.name, report.receivedAt);
         }
-        response = refused ?? refuseAll(sorted, protocol) ??
+        if (!refused) counted = statusOfNothingStored(sorted);
+        response = refused ?? answerNothingStored(sorted, protocol) ??
           protocol.answer?.(report, decoded) ?? new Response();
         this.#note(sorted, decoded, report, protocol, response.status);
         response = await this.#withOrder(
@@ -108,7 +110,7 @@ export class Intake {
     } catch (error) {
       response = this.#notStored(error);
     }
-    metrics.answered(protocol.name, response.status);
+    metrics.answered(protocol.name, counted ?? response.status);
     return response;
   }
 
@@ -121,8 +123,12 @@ export class Intake {
     }
     const decoded = protocol.decode(report);
     if (decoded.ok) return decoded;
-    const { reason, trackerIds = [report.pathId ?? ""] } = decoded;
-    const unit = units.find(trackerIds);
+    const { reason, trackerIds } = decoded;
+    // A record that says whose it is and nothing right is kept for its unit, as a bad one of a batch is.
+    if (trackerIds?.length) {
+      return { ok: true, records: [], refused: [{ trackerIds, reason }] };
+    }
+    const unit = units.find([report.pathId ?? ""]);
     const outcome = { status: 400, protocol: protocol.name, records: [] };
     if (unit) recent.note(unit.unitId, report, { ...outcome, reason });
     return refuseMisunderstood(report, reason);

@@ -43,6 +43,8 @@ export interface RefusedPart {
 export interface Protocol {
   name: string;
   decode(report: IncomingReport): Decoded;
+  /** Its senders delete what is answered 4xx, so an unknown id, which can become known, is answered 503. */
+  drops4xx?: true;
   /** The answer its units expect; without it an empty 200. */
   answer?(report: IncomingReport, decoded: Decoded & { ok: true }): Response;
   /**

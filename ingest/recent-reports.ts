@@ -85,7 +85,9 @@ export class RecentReports {
     const units = this.#turns[unitId % EVERY_S]!;
     let unit = units.get(unitId);
     if (!unit) units.set(unitId, unit = { notes: [], noted: 0 });
-    else if (unit.noted >= NOTED_AT_ONCE && outcome.status === 200) {
+    else if (
+      unit.noted >= NOTED_AT_ONCE && outcome.status === 200 && !outcome.reason
+    ) {
       const { at } = unit.notes.at(-1)!;
       if (report.receivedAt - at < GOOD_EVERY_MS) return;
     }

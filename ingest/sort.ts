@@ -21,6 +21,15 @@ export interface Sorted {
   unit: KnownUnit | undefined;
 }
 
+/** Gives the HTTP status that says why nothing of a report was stored, whatever its sender is answered. */
+export function statusOfNothingStored(
+  { rows, refused, unknown }: Sorted,
+): 400 | 404 | undefined {
+  if (rows.length > 0) return undefined;
+  if (refused.length > 0) return 400;
+  return unknown.length > 0 ? 404 : undefined;
+}
+
 /** Why a record cannot be a position, in words for the unit's diagnostics. */
 const IMPOSSIBLE: Record<ImpossibleFix, string> = {
   outsideGlobe: "The position lies outside the globe",

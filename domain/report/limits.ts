@@ -77,6 +77,7 @@ const RECORD_LIMITS: Limits<TrackerRecord> = {
   sensors: sensorsWithinLimits,
   driverKey: (key) => name(key) || undefined,
   alarms: (alarms) => alarms.length > 0 ? [...new Set(alarms)] : undefined,
+  mock: asItIs,
   text: (text) => storableText(text, TEXT_LENGTH),
   attributes: attributesWithinLimits,
 };

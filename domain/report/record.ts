@@ -30,6 +30,8 @@ export interface TrackerRecord {
   /** Driver key, RFID tag or tachograph card as the unit read it. */
   driverKey?: string;
   alarms?: AlarmKind[];
+  /** The phone says that an app invented the position (Android's "mock location"). */
+  mock?: boolean;
   /** Text or serial payload of an order's answer. */
   text?: string;
   /** Everything else under the name that the protocol's documentation uses. */

@@ -30,6 +30,8 @@ export const owntracks: Protocol = {
   // The app shows everything else in the answer as other people's positions.
   answer: () => Response.json([]),
   addOrder,
+  // OwnTracks for iOS alerts its user and deletes the message (https://github.com/owntracks/ios/issues/665).
+  drops4xx: true,
 };
 
 /** Adds a remote command (booklet, "cmd"); the app obeys when its user has allowed them. */
@@ -61,7 +63,7 @@ function decode(report: IncomingReport): Decoded {
 const NOTHING: Decoded = { ok: true, records: [], refused: [] };
 
 function decodeLocation(message: JsonObject, report: IncomingReport): Part {
-  const ids = idsOf(message, report.headers);
+  const ids = idsOf(message, report);
   if (ids.length === 0) {
     return refusal([], "Neither X-Limit-U and X-Limit-D, topic nor tid is set");
   }
@@ -107,14 +109,19 @@ const TAKEN = new Set([
 ]);
 
 /**
- * Lists the ids of a unit, the surest first: user/device of the login, the topic with and without its root, the two
- * letters.
+ * Lists the ids of a unit, the surest first: that of the address, user/device of the address (as the Recorder has it)
+ * or of the login, the topic with and without its root, the two letters.
  */
-function idsOf(message: JsonObject, headers: Headers): string[] {
-  const user = headers.get("x-limit-u");
-  const device = headers.get("x-limit-d");
+function idsOf(
+  message: JsonObject,
+  { query, headers }: IncomingReport,
+): string[] {
+  const given = new URLSearchParams(query);
+  const user = given.get("u") ?? headers.get("x-limit-u");
+  const device = given.get("d") ?? headers.get("x-limit-d");
   const topic = asText(message.topic);
   return usableIds([
+    given.get("id") ?? undefined,
     user && device ? `${user}/${device}` : undefined,
     topic,
     topic?.startsWith("owntracks/")

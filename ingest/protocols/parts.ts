@@ -63,7 +63,7 @@ export function decodedOne(part: Part): Decoded {
     : { ok: false, ...part };
 }
 
-/** Decodes each item of a batch by itself; the report is refused only when no item can be understood. */
+/** Decodes each item of a batch by itself; the report is refused only when no item says whose it is. */
 export function decodedBatch<T>(
   items: T[],
   decodeItem: (item: T) => Part | Part[],
@@ -80,9 +80,9 @@ export function decodedBatch<T>(
     else refused.push(part);
   }
   const [bad] = refused;
-  return records.length === 0 && bad
-    ? { ok: false, ...bad }
-    : { ok: true, records, refused };
+  const isAllLost = records.length === 0 && bad !== undefined &&
+    refused.every(({ trackerIds }) => trackerIds.length === 0);
+  return isAllLost ? { ok: false, ...bad } : { ok: true, records, refused };
 }
 
 /** Gives a report that cannot be understood at all. */

@@ -15,6 +15,8 @@ export const protocols: Record<string, Protocol> = {
   "/teltonika": teltonika,
   "/flespi": flespi,
   "/owntracks": owntracks,
+  // The path of OwnTracks' own Recorder, which its guides tell people to type.
+  "/pub": owntracks,
   "/dmt": dmt,
   "/ttn": ttn,
   "/globalstar": globalstar,

@@ -74,10 +74,17 @@ function setField(
       return (record.ignition = asFlag(value)) !== undefined;
     case "motion":
       return (record.movement = asFlag(value)) !== undefined;
+    case "mock": {
+      const flag = asFlag(value);
+      if (flag) record.mock = true;
+      return flag !== undefined;
+    }
     case "charge":
+    case "ischarging": // GPSLogger's name
       return (record.charging = asFlag(value)) !== undefined;
     case "batteryLevel":
     case "batt":
+    case "bat": // PhoneTrack's name
       return (record.batteryPercent = asNumber(value)) !== undefined;
     case "battery":
       return (record.batteryVolts = asNumber(value)) !== undefined;

@@ -92,11 +92,13 @@ function UnitState({ unit }: { unit: UnitDiagnostics }) {
 function ReportItem({ report }: { report: ShownReport }) {
   const m = useTexts();
   const format = useFormat();
+  // What can never become right is answered 200 too.
+  const isGood = report.status === 200 && !report.reason;
   return (
     <li>
       <details>
         <summary>
-          <span class={report.status === 200 ? "badge" : "badge badge-error"}>
+          <span class={isGood ? "badge" : "badge badge-error"}>
             {report.status}
           </span>{" "}
           {format.dateTime(new Date(report.at))} · {report.protocol} ·{" "}

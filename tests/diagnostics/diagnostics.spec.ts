@@ -38,7 +38,9 @@ Deno.test("diagnostics in the browser", async (t) => {
           .fill("servicebil");
         await page.getByRole("button", { name: "Sök" }).click();
         await page.getByRole("link", { name: "Servicebil 7" }).click();
-        await page.getByText("200", { exact: true }).click();
+        // The newest comes first; only the refused one is marked.
+        assert.equal(await page.locator(".badge-error").count(), 1);
+        await page.locator("summary", { hasText: "osmand" }).last().click();
         const raw = page.locator("pre", { hasText: "lat=59.3" });
         await raw.waitFor();
         assert.ok(await raw.isVisible());

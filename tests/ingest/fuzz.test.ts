@@ -20,6 +20,7 @@ const FRAMES: Record<string, string> = {
   "/teltonika": "teltonika",
   "/flespi": "flespi",
   "/owntracks": "owntracks",
+  "/pub": "owntracks",
   "/dmt": "dmthttp",
   "/ttn": "ttnhttp",
   "/globalstar": "globalstar",

@@ -5,13 +5,8 @@ import type {
 import { instantOf } from "../instants.ts";
 import { type Part, quoted, refusal, understood } from "../parts.ts";
 import { setTraccarAttribute } from "../traccar-names.ts";
-import {
-  asFlag,
-  asNumber,
-  KMH_PER_KNOT,
-  type Plain,
-  scaled,
-} from "../values.ts";
+import { asFlag, asNumber, type Plain } from "../values.ts";
+import { applyHabits, type Habits } from "./habits.ts";
 
 /** A report while its fields are read. */
 export interface Draft {
@@ -20,6 +15,8 @@ export interface Draft {
   /** Latitude and longitude may come separately, so the position is complete only at the end. */
   position: Partial<RecordedPosition>;
   record: TrackerRecord;
+  /** What is read by the sender's habits once all fields are known. */
+  habits: Habits;
   valid: boolean;
   /** The first fault of the report. */
   problem?: string;
@@ -31,16 +28,17 @@ export function newDraft(): Draft {
     trackerIds: [],
     position: {},
     record: { fixedAt: 0 },
+    habits: {},
     valid: true,
   };
 }
 
 /**
- * Reads one `key=value` of the OsmAnd protocol (https://www.traccar.org/osmand/); speed is in knots. Values of a query
- * are text, those of JSON also numbers and flags.
+ * Reads one `key=value` of the OsmAnd protocol (https://www.traccar.org/osmand/), or of GPSLogger's %ALL. Values of a
+ * query are text, those of JSON also numbers and flags.
  */
 export function takeField(draft: Draft, key: string, value: Plain): void {
-  const { position, record } = draft;
+  const { position, record, habits } = draft;
   switch (key) {
     case "id":
     case "deviceid":
@@ -50,6 +48,7 @@ export function takeField(draft: Draft, key: string, value: Plain): void {
       break;
     case "timestamp":
       draft.fixedAt = instantOf(value);
+      habits.timestamp = value;
       if (draft.fixedAt === undefined) {
         draft.problem ??= `timestamp ${quoted(value)} is not a time`;
       }
@@ -67,20 +66,25 @@ export function takeField(draft: Draft, key: string, value: Plain): void {
       break;
     }
     case "speed":
-      position.speedKmh = scaled(asNumber(value), KMH_PER_KNOT);
+    case "speed_unit":
+    case "spd":
+    case "spd_kph":
+    case "hdop":
+    case "useragent":
+      habits[key] = value;
       break;
     case "bearing":
     case "heading":
+    case "dir":
       position.courseDeg = asNumber(value);
       break;
     case "altitude":
+    case "alt":
       position.altitudeM = asNumber(value);
       break;
     case "accuracy":
+    case "acc":
       position.accuracyM = asNumber(value);
-      break;
-    case "hdop":
-      position.hdop = asNumber(value);
       break;
     case "sat":
       position.satellites = asNumber(value);
@@ -98,8 +102,15 @@ export function takeField(draft: Draft, key: string, value: Plain): void {
   }
 }
 
-/** Finishes the report. Without a timestamp the fix is as old as the report. */
-export function finished(draft: Draft, receivedAt: number): Part {
+/**
+ * Finishes the report. Without a timestamp the fix is as old as the report. Without an agent the sender of the HTTP
+ * request says nothing about its units of measure, as in JSON.
+ */
+export function finished(
+  draft: Draft,
+  receivedAt: number,
+  agent?: () => string | null,
+): Part {
   const { latitude, longitude } = draft.position;
   const problem = draft.trackerIds.length === 0
     ? "The report names no unit (id or deviceid)"
@@ -107,6 +118,7 @@ export function finished(draft: Draft, receivedAt: number): Part {
   if (problem) return refusal(draft.trackerIds, problem);
 
   const { record } = draft;
+  applyHabits(draft, agent);
   record.fixedAt = draft.fixedAt ?? receivedAt;
   // A unit that marks its position as invalid repeats an old one.
   if (draft.valid && latitude !== undefined && longitude !== undefined) {

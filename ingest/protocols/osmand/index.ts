@@ -39,17 +39,23 @@ function decode(report: IncomingReport): Decoded {
     }
     takeQuery(draft, text);
   }
-  return decodedOne(finished(draft, report.receivedAt));
+  return decodedOne(
+    finished(
+      draft,
+      report.receivedAt,
+      () => report.headers.get("user-agent"),
+    ),
+  );
 }
 
-/** Decodes JSON; the unit is named in the JSON or, for every record in it, in the query. */
+/** Decodes JSON; unit and unit of speed are named in the JSON or, for every record in it, in the query. */
 function decodeJson(text: string, query: Draft, receivedAt: number): Decoded {
   const json = parseJson(text);
   const list = asList(json);
   if (list) {
     return decodedBatch(
       list,
-      (item) => decodeFlat(asObject(item) ?? {}, query.trackerIds, receivedAt),
+      (item) => decodeFlat(asObject(item) ?? {}, query, receivedAt),
     );
   }
   const report = asObject(json);
@@ -66,7 +72,7 @@ function decodeJson(text: string, query: Draft, receivedAt: number): Decoded {
   return decodedOne(
     asObject(report.location)
       ? decodeLocation(report.location, trackerIds, receivedAt)
-      : decodeFlat(report, query.trackerIds, receivedAt),
+      : decodeFlat(report, query, receivedAt),
   );
 }
 
@@ -90,15 +96,16 @@ const FLAT_NAMES = new Map([
 /** Decodes flat JSON, which has the same keys as the query. */
 function decodeFlat(
   report: JsonObject,
-  trackerIds: string[],
+  query: Draft,
   receivedAt: number,
 ): Part {
   const draft = newDraft();
+  draft.habits.speed_unit = query.habits.speed_unit;
   for (const key in report) {
     const value = report[key];
     if (!isPlain(value)) continue;
     takeField(draft, FLAT_NAMES.get(key) ?? key, value);
   }
-  draft.trackerIds.push(...trackerIds);
+  draft.trackerIds.push(...query.trackerIds);
   return finished(draft, receivedAt);
 }

@@ -53,6 +53,8 @@ export function decodeLocation(
     batteryPercent: scaled(known(battery?.level), 100),
     charging: asFlag(battery?.is_charging),
     odometerM: known(location.odometer),
+    // Present only when it is true (transistorsoft's Location.mock).
+    mock: asFlag(location.mock) || undefined,
   };
   setAttribute(record, "event", asText(location.event));
   setAttribute(record, "activity", asText(asObject(location.activity)?.type));
