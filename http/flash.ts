@@ -30,6 +30,7 @@ const NOTICES = {
   MoreThanOwnAccess: "error",
   SupportMessageSent: "success",
   ReminderSent: "success",
+  PeriodUnlocked: "success",
   RetentionSaved: "success",
   PersonErased: "success",
   PlaceSaved: "success",

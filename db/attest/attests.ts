@@ -10,10 +10,9 @@ import {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
-import { type AttestKey, bookRemoval, bookTrips } from "./book.ts";
+import { bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { lookAgain } from "../trip/look-again.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { isAttestSeen } from "./seen-attests.ts";
@@ -60,35 +59,6 @@ export function attestPeriod(
   });
 }
 
-/** Removes an attestation, after which its trips can be edited again (ATT-07). */
-export function removeAttest(
-  db: Db,
-  actor: UserActor,
-  attestId: number,
-): Promise<Result<null, AttestError>> {
-  if (!can(actor, "manageAttest")) {
-    return Promise.resolve(fail({ code: "OnlyAdministrators" }));
-  }
-  return command(db, actor, async (tx) => {
-    const removed = await tx.updateTable("attests as a")
-      .set({
-        removed_at: sql`now()`,
-        removed_by: actor.userId,
-        removed_by_name: await nameOf(tx, actor),
-      })
-      .where("a.account_id", "=", actor.accountId)
-      .where("a.id", "=", attestId)
-      .where("a.removed_at", "is", null)
-      .where(isAttestSeen(tx, actor))
-      .returning("a.id")
-      .executeTakeFirst();
-    if (!removed) return fail({ code: "AttestNotFound" });
-    await freeTrips(tx, { accountId: actor.accountId, attestId });
-    await bookRemoval(tx, { accountId: actor.accountId, attestId });
-    return ok(null);
-  });
-}
-
 /**
  * Lists the attest records of the account, or the person's own for others than administrators, the newest first
  * (ATT-01).
@@ -118,7 +88,8 @@ export function listAttests(
         "p.last_name",
         sql<string>`a.from_on::text`.as("from_day"),
         sql<string>`a.to_on::text`.as("to_day"),
-        eb.selectFrom("trips as t")
+        // The books keep the trips of a removed attestation; in its days they may count for another one.
+        eb.selectFrom("attested_trips as t")
           .select(eb.fn.countAll<number>().as("count"))
           .whereRef("t.account_id", "=", "a.account_id")
           .whereRef("t.attest_id", "=", "a.id")
@@ -152,25 +123,6 @@ export function listAttests(
   });
 }
 
-/** Frees the trips of a removed attestation: they can change again, and late data count. */
-async function freeTrips(
-  tx: Tx,
-  { accountId, attestId }: AttestKey,
-): Promise<void> {
-  const freed = await tx.updateTable("trips")
-    .set({ attest_id: null, attested_start_m: null, attested_stop_m: null })
-    .where("account_id", "=", accountId)
-    .where("attest_id", "=", attestId)
-    .returning(["account_id", "unit_id", "started_at"])
-    .execute();
-  const byUnit = Map.groupBy(freed, ({ unit_id }) => unit_id);
-  for (const [unit_id, trips] of byUnit) {
-    const starts = trips.map(({ started_at }) => started_at.getTime());
-    const first = new Date(Math.min(...starts));
-    await lookAgain(tx, { account_id: accountId, unit_id }, first);
-  }
-}
-
 async function lockTripsOf(
   tx: Tx,
   actor: UserActor,
@@ -193,7 +145,8 @@ async function lockTripsOf(
   return await query.execute();
 }
 
-async function nameOf(tx: Tx, actor: UserActor): Promise<string> {
+/** Reads the name of a person, as it is kept with what they attest or remove. */
+export async function nameOf(tx: Tx, actor: UserActor): Promise<string> {
   const user = await tx.selectFrom("users")
     .select(["first_name", "last_name"])
     .where("account_id", "=", actor.accountId)

@@ -53,8 +53,10 @@ export function decideAttest<T extends Attestable>(
   return open.length > 0 ? ok(open) : fail({ code: "AlreadyAttested" });
 }
 
-/** The state of a period of a unit or a driver. */
-export type AttestState = "none" | "open" | "partly" | "attested";
+/** The states of a period of a unit or a driver. */
+export const ATTEST_STATES = ["none", "open", "partly", "attested"] as const;
+
+export type AttestState = (typeof ATTEST_STATES)[number];
 
 /** Sums up how much of a period is attested. */
 export function attestState(

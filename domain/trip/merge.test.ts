@@ -115,11 +115,26 @@ Deno.test("TRIP-12 only the last merge can be split", () => {
   });
 });
 
+Deno.test("TRIP-06 TRIP-09 a trip over midnight has no day in common with another", () => {
+  const evening = trip("2026-03-02T21:00Z", "2026-03-02T21:30Z");
+  const midnight = trip("2026-03-02T22:30Z", "2026-03-02T23:10Z");
+  const night = trip("2026-03-02T23:30Z", "2026-03-02T23:50Z");
+  for (
+    const [last, first] of [[midnight, evening], [night, midnight]] as const
+  ) {
+    assert.deepEqual(decideMerge(last, first, ZONE), {
+      ok: false,
+      error: { code: "MergeDifferentDates" },
+    });
+  }
+  assert.ok(decideMerge(midnight, evening, "UTC").ok, "one day in UTC");
+});
+
 Deno.test("TRIP-14 trip pairs are summed there and back, and need an even number", () => {
   const open = { masked: null };
-  const pair = [{ ...second, ...open }, { ...first, ...open }];
+  const pair = [{ id: 2, ...second, ...open }, { id: 1, ...first, ...open }];
   assert.deepEqual(sumPairs(pair), [
-    { distanceM: 3500, durationMs: 50 * 60_000 },
+    { tripIds: [1, 2], distanceM: 3500, durationMs: 50 * 60_000 },
   ]);
   assert.equal(sumPairs(pair.slice(1)), null);
   assert.equal(sumPairs([]), null);
@@ -128,6 +143,6 @@ Deno.test("TRIP-14 trip pairs are summed there and back, and need an even number
     masked: { day: "2026-03-02", hasDriver: true, mayTakeBack: false },
   };
   assert.deepEqual(sumPairs([hidden, pair[1]!]), [
-    { distanceM: 3500, durationMs: null },
+    { tripIds: [1, 2], distanceM: 3500, durationMs: null },
   ]);
 });

@@ -57,9 +57,12 @@ export function decideMerge(
       code: both ? "MergePrivateWithBusiness" : "MergeDifferentTypes",
     });
   }
-  const day = ({ startedAt }: Mergeable) =>
-    dayOf(startedAt.getTime(), timeZone);
-  if (day(trip) !== day(below)) return fail({ code: "MergeDifferentDates" });
+  // A trip over midnight belongs to two days, so it has no day in common with another.
+  const days = [trip, below].flatMap(({ startedAt, stoppedAt }) => [
+    dayOf(startedAt.getTime(), timeZone),
+    dayOf(stoppedAt.getTime(), timeZone),
+  ]);
+  if (new Set(days).size > 1) return fail({ code: "MergeDifferentDates" });
   if (trip.driverId !== below.driverId) {
     return fail({ code: "MergeDifferentDrivers" });
   }
@@ -112,6 +115,7 @@ export function decideSplit(
 }
 
 export interface PairSum {
+  tripIds: number[];
   distanceM: number;
   /** Null when one of the pair does not show its time. */
   durationMs: number | null;
@@ -121,7 +125,7 @@ export interface PairSum {
 export function sumPairs(
   trips: readonly Pick<
     Trip,
-    "startedAt" | "stoppedAt" | "distanceM" | "masked"
+    "id" | "startedAt" | "stoppedAt" | "distanceM" | "masked"
   >[],
 ): PairSum[] | null {
   if (trips.length === 0 || trips.length % 2 === 1) return null;
@@ -131,6 +135,7 @@ export function sumPairs(
   return Array.from({ length: inOrder.length / 2 }, (_, index) => {
     const pair = inOrder.slice(index * 2, index * 2 + 2);
     return {
+      tripIds: pair.map(({ id }) => id),
       distanceM: pair.reduce((sum, trip) => sum + trip.distanceM, 0),
       durationMs: pair.some(({ masked }) => masked) ? null : pair.reduce(
         (sum, { startedAt, stoppedAt }) =>

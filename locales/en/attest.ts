@@ -13,6 +13,8 @@ export const attest = {
   at: "Time",
   removedBy: (name: string, time: string) => `Removed by ${name}, ${time}`,
   remove: "Remove attestation",
+  unlock: "Unlock period",
+  unlockOf: (name: string) => `Unlock the period of ${name}`,
   attested: "Attested",
   done: (count: number) =>
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
@@ -46,6 +48,8 @@ export const attestByKey = {
   AttestNotFound: "The attestation was not found.",
   AttestNoteLength: "A note has at most 100 characters.",
   ChooseUnitOrUser: "Choose a unit or a user.",
+  PeriodUnlocked:
+    "The attestations that held trips of the period are removed. They stay in the attest history.",
   ReminderSent: "The reminder is on its way.",
   NotificationSendFailed:
     "Notification send failed. The user has no device with notifications on.",

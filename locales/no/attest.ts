@@ -12,6 +12,8 @@ export const attest: typeof en.attest = {
   at: "Tid",
   removedBy: (name, time) => `Fjernet av ${name}, ${time}`,
   remove: "Fjern attest",
+  unlock: "Lås opp perioden",
+  unlockOf: (name) => `Lås opp perioden for ${name}`,
   attested: "Attestert",
   done: (count) =>
     count === 1 ? "1 tur ble attestert." : `${count} turer ble attestert.`,
@@ -44,6 +46,8 @@ export const attestByKey: typeof en.attestByKey = {
   AttestNotFound: "Attesten ble ikke funnet.",
   AttestNoteLength: "En merknad har høyst 100 tegn.",
   ChooseUnitOrUser: "Velg en enhet eller en bruker.",
+  PeriodUnlocked:
+    "Attestene som omfattet turer i perioden, er fjernet. De står fortsatt i attesthistorikken.",
   ReminderSent: "Påminnelsen er på vei.",
   NotificationSendFailed:
     "Varselet kunne ikke sendes. Brukeren har ingen enhet med varsler på.",

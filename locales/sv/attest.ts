@@ -12,6 +12,8 @@ export const attest: typeof en.attest = {
   at: "Tid",
   removedBy: (name, time) => `Borttagen av ${name}, ${time}`,
   remove: "Ta bort attest",
+  unlock: "Lås upp perioden",
+  unlockOf: (name) => `Lås upp perioden för ${name}`,
   attested: "Attesterad",
   done: (count) =>
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
@@ -44,6 +46,8 @@ export const attestByKey: typeof en.attestByKey = {
   AttestNotFound: "Attesten hittades inte.",
   AttestNoteLength: "En anteckning har högst 100 tecken.",
   ChooseUnitOrUser: "Välj en enhet eller en användare.",
+  PeriodUnlocked:
+    "De attester som omfattade resor i perioden är borttagna. De finns kvar i attesthistoriken.",
   ReminderSent: "Påminnelsen är på väg.",
   NotificationSendFailed:
     "Notisen kunde inte skickas. Användaren har ingen enhet med notiser på.",

@@ -1,15 +1,51 @@
 import * as z from "zod";
-import { listAttests, removeAttest } from "../../db/attest/attests.ts";
-import { ok } from "../../domain/result.ts";
+import { listAttests } from "../../db/attest/attests.ts";
+import { listDriverAttests } from "../../db/attest/reminders.ts";
+import { removeAttest, unlockPeriod } from "../../db/attest/removals.ts";
+import { UnlockRequest } from "../../domain/attest/unlock-request.ts";
+import { fail, ok } from "../../domain/result.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
+import { decideDays } from "../../domain/trip/log/log-query.ts";
 import { createCall, createChangeCall } from "../../http/call.ts";
 import { ATTEST_ANSWERS } from "./answers.ts";
 import { attestPeriod, remind } from "./changes.ts";
-import { AttestV1, toAttestV1 } from "./v1.ts";
+import { listAttestRows } from "./status-rows.ts";
+import {
+  AttestStatusV1,
+  AttestV1,
+  toAttestStatusV1,
+  toAttestV1,
+} from "./v1.ts";
 
 export const attestsCall = createCall({
   summary: "The attest records, the newest first (API-56).",
   data: z.array(AttestV1),
 }, async ({ db, actor }) => ok((await listAttests(db, actor)).map(toAttestV1)));
+
+export const attestStatusCall = createCall({
+  summary:
+    "The attest state of a period: the units that the caller may see, 50 a page, and for those who attest for others the drivers with trips in it. Whole days by the account's clock, this month when none are given (API-56).",
+  query: z.object({
+    from: z.string().optional(),
+    to: z.string().optional(),
+    search: z.string().default(""),
+    page: z.string().optional(),
+  }),
+  data: AttestStatusV1,
+}, async (ask, { query: { from, to, search } }) => {
+  const { db, actor, timeZone, pageNumber: page } = ask;
+  const days = decideDays({ from, to }, dayOf(ask.now.getTime(), timeZone));
+  if (!days.ok) {
+    return fail({ fields: { [days.error.field]: [days.error.code] } });
+  }
+  const period = periodOfDays(days.value.from, days.value.to, timeZone);
+  return ok(toAttestStatusV1({
+    ...days.value,
+    ...await listAttestRows(ask, { search: search.slice(0, 100), period }),
+    page,
+    drivers: await listDriverAttests(db, actor, period),
+  }));
+});
 
 export const attestCall = createChangeCall(attestPeriod, {
   summary:
@@ -25,6 +61,18 @@ export const removeAttestCall = createCall({
 }, async ({ db, actor, id }) => {
   const removed = await removeAttest(db, actor, id);
   return removed.ok ? ok(null) : removed;
+});
+
+export const unlockCall = createCall({
+  summary:
+    "Unlocks a period of a unit (unit_id) or a driver (user_id): removes every attestation that holds one of its trips, as a whole. Whole days by the account's clock (API-56).",
+  query: UnlockRequest,
+  data: z.object({ removed: z.array(z.number()) }),
+  answers: ATTEST_ANSWERS,
+}, async ({ db, actor, timeZone }, { query: { subject, from, to } }) => {
+  const period = periodOfDays(from, to, timeZone);
+  const unlocked = await unlockPeriod(db, actor, { subject, period });
+  return unlocked.ok ? ok({ removed: unlocked.value }) : unlocked;
 });
 
 export const remindCall = createChangeCall(remind, {

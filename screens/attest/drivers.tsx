@@ -6,6 +6,7 @@ import type { ListedName } from "../../domain/name/name-list.ts";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { UnlockButton } from "./unlocking.tsx";
 
 /** A driver and how many of their trips are attested. */
 export interface DriverRow {
@@ -75,6 +76,13 @@ function Driver(
         )}
       </small>
       <span class={`badge attest-${state}`}>{m.attest.state[state]}</span>
+      {driver.attested > 0 && (
+        <UnlockButton
+          of={{ user_id: driver.userId }}
+          name={driver.name}
+          days={props.days}
+        />
+      )}
       {isOpen(state) && (
         <ReminderForm {...props} userId={driver.userId}>
           <button

@@ -1,4 +1,5 @@
-import { listAttests, removeAttest } from "../../db/attest/attests.ts";
+import { listAttests } from "../../db/attest/attests.ts";
+import { removeAttest } from "../../db/attest/removals.ts";
 import { can } from "../../domain/access/can.ts";
 import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";

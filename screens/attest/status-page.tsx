@@ -1,8 +1,6 @@
 import { listDriverAttests } from "../../db/attest/reminders.ts";
 import { listNames } from "../../db/name/names.ts";
-import { listToDo } from "../../db/trip/to-do.ts";
 import { can } from "../../domain/access/can.ts";
-import { attestState } from "../../domain/attest/attest.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import {
   type Days,
@@ -13,11 +11,10 @@ import type { Ask } from "../../http/ask.ts";
 import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { attestPeriod } from "./changes.ts";
+import { listAttestRows, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
 
 const PATH = "/user/attest";
-/** Units of one page. */
-const UNITS = 50;
 
 type Typed = Record<"from" | "to" | "subject" | "note", string>;
 
@@ -43,24 +40,15 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
   const { days, isDecided, errors } = daysOf(ask, attempt);
   const period = isDecided ? periodOfDays(days.from, days.to, timeZone) : null;
   const search = askedSearch(ask);
-  const { units, total } = period
-    ? await listToDo(db, actor, {
-      search,
-      period,
-      offset: (page - 1) * UNITS,
-      limit: UNITS,
-    })
-    : { units: [], total: 0 };
+  const { rows, total } = period
+    ? await listAttestRows(ask, { search, period })
+    : { rows: [], total: 0 };
   const drivers = period ? await listDriverAttests(db, actor, period) : [];
   const done = ask.query("done");
   if (Object.keys(errors).length > 0) ask.c.status(422);
   return ask.render(
     <AttestStatus
-      rows={units.map(({ id, name, trips, left }) => {
-        const attested = trips - left.attest;
-        const state = attestState({ trips, attested });
-        return { unitId: id, name, trips, attested, state };
-      })}
+      rows={rows}
       search={{ text: search, isOffered: search !== "" || total > UNITS }}
       page={page}
       pages={Math.ceil(total / UNITS)}

@@ -1,7 +1,4 @@
-import {
-  ATTEST_NOTE_MAX,
-  type AttestState,
-} from "../../domain/attest/attest.ts";
+import { ATTEST_NOTE_MAX } from "../../domain/attest/attest.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
@@ -9,15 +6,8 @@ import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
 import { Pages } from "../../components/pages.tsx";
 import { useTexts } from "../../components/texts.tsx";
-
-/** A unit and how much of its period is attested. */
-export interface AttestRow {
-  unitId: number;
-  name: string;
-  trips: number;
-  attested: number;
-  state: AttestState;
-}
+import type { AttestRow } from "./status-rows.ts";
+import { UnlockButton } from "./unlocking.tsx";
 
 interface AttestStatusProps {
   /** Units of one page. */
@@ -70,6 +60,13 @@ export function AttestStatus(props: AttestStatusProps) {
             <span class={`badge attest-${row.state}`}>
               {m.attest.state[row.state]}
             </span>
+            {props.user.attestsOthers && row.attested > 0 && (
+              <UnlockButton
+                of={{ unit_id: row.unitId }}
+                name={row.name}
+                days={props.days}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,13 @@
 import * as z from "zod";
-import type { AttestRecord } from "../../domain/attest/attest.ts";
+import type { DriverAttest } from "../../db/attest/reminders.ts";
+import {
+  ATTEST_STATES,
+  type AttestRecord,
+  attestState,
+} from "../../domain/attest/attest.ts";
+import { MESSAGE_STATES } from "../../domain/message/outgoing.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
+import type { AttestRow } from "./status-rows.ts";
 
 /** An attest record in the JSON shape. */
 export const AttestV1 = z.object({
@@ -32,5 +40,53 @@ export function toAttestV1(record: AttestRecord): z.output<typeof AttestV1> {
     removed_by: record.removedBy,
     late_data: record.hasLateData,
     trips: record.trips,
+  };
+}
+
+const Attested = z.object({
+  id: z.number(),
+  name: z.string(),
+  trips: z.number(),
+  attested: z.number(),
+  state: z.enum(ATTEST_STATES),
+});
+
+/** The attest state of a period in the JSON shape. */
+export const AttestStatusV1 = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** Units that were found, on all pages. */
+  total: z.number(),
+  page: z.number(),
+  units: z.array(Attested),
+  drivers: z.array(Attested.extend({
+    reminder: z.object({ state: z.enum(MESSAGE_STATES), at: z.string() })
+      .nullable(),
+  })),
+});
+
+/** Gives the attest state of a period in the JSON shape. */
+export function toAttestStatusV1(
+  { rows, drivers, ...status }: Days & {
+    rows: AttestRow[];
+    total: number;
+    page: number;
+    drivers: DriverAttest[];
+  },
+): z.output<typeof AttestStatusV1> {
+  return {
+    ...status,
+    units: rows.map(({ unitId: id, ...row }) => ({ id, ...row })),
+    drivers: drivers.map((driver) => ({
+      id: driver.userId,
+      name: driver.name,
+      trips: driver.trips,
+      attested: driver.attested,
+      state: attestState(driver),
+      reminder: driver.reminder && {
+        state: driver.reminder.state,
+        at: driver.reminder.at.toISOString(),
+      },
+    })),
   };
 }

@@ -13,6 +13,8 @@ export const LocatedUnitV1 = z.object({
   registration_number: z.string().nullable(),
   model: z.string().nullable(),
   type: z.enum(UNIT_TYPES),
+  /** The type whose picture the map draws. */
+  marker_symbol: z.enum(UNIT_TYPES),
   marker_colour: z.string(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
@@ -40,6 +42,7 @@ export async function toLocatedUnitV1(
     registration_number: unit.registrationNumber,
     model: unit.model,
     type: unit.type,
+    marker_symbol: unit.markerSymbol ?? unit.type,
     marker_colour: unit.markerColour,
     latitude,
     longitude,

@@ -31,11 +31,12 @@ export const deleteTripCall = createCall({
 });
 
 export const mergeTripCall = createCall({
-  summary: "Merges a trip with the one below it into a new one.",
+  summary:
+    "Merges a trip with the one below it into a new one; both are of one day by the account's clock.",
   data: z.object({ id: z.number() }),
   status: 201,
   answers: TRIP_ANSWERS,
-}, ({ db, actor, id, callTimeZone }) => mergeTrip(db, actor, id, callTimeZone));
+}, ({ db, actor, id, timeZone }) => mergeTrip(db, actor, id, timeZone));
 
 export const splitTripCall = createCall({
   summary: "Splits the last merge of a unit, which restores both trips.",

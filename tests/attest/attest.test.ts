@@ -178,6 +178,11 @@ Deno.test("attesting the trip log", async (t) => {
       assert.equal(removed.status, 303);
       const history = await as.admin.get("/user/attest/history");
       assert.match(history.text, /Removed by Anna Admin/);
+      assert.match(
+        history.text,
+        /Attested by Anna Admin.*3 trips March/,
+        "it says how many trips it held",
+      );
       const [first] = await trips();
       const edited = await as.admin.post(
         `/user/create-triplog/${first!.id}/type`,

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -60,6 +62,7 @@ Deno.test("realtime tracking calls", async (t) => {
         registration_number: "ABC123",
         model: null,
         type: "car",
+        marker_symbol: "car",
         marker_colour: first.marker_colour,
         latitude: 59.4,
         longitude: 18.1,
@@ -80,6 +83,27 @@ Deno.test("realtime tracking calls", async (t) => {
         assert.equal(second[fact], null);
       }
       assert.equal(second.state, "noPosition");
+    },
+  );
+
+  await t.step(
+    "API-46 MAP-01 the symbol is the one chosen for the unit, where there is one",
+    async () => {
+      await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("units").set({ marker_symbol: "truck" })
+            .where("id", "=", car.id).execute(),
+      );
+      const { json } = await get("", "admin");
+      assert.deepEqual(
+        json.data.map((unit: Record<string, string>) => [
+          unit.type,
+          unit.marker_symbol,
+        ]),
+        [["car", "truck"], ["boat", "boat"]],
+      );
     },
   );
 

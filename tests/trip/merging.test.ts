@@ -142,6 +142,33 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
   );
 
   await t.step(
+    "API-47 TRIP-14 the call sums pairs as the page does, and refuses an odd number",
+    async () => {
+      const ids = [third.id, second.id];
+      const query = ids.map((id) => `trip=${id}`).join("&");
+      const { json } = await as.admin.call(
+        "GET",
+        `user/triplog/pairs?${query}`,
+      );
+      const [pair, ...more] = json.data;
+      assert.deepEqual(more, []);
+      assert.deepEqual(pair.trips, [second.id, third.id]);
+      assert.ok(pair.distance > 0 && pair.duration > 0);
+      const page = await open(`/pairs?${query}`);
+      const km = (pair.distance / 1000).toFixed(1);
+      assert.ok(page.text.includes(km), `${km} in ${page.text}`);
+      const odd = await as.admin.call(
+        "GET",
+        `user/triplog/pairs?trip=${second.id}`,
+      );
+      assert.equal(odd.status, 422);
+      assert.deepEqual(odd.json.errors, {
+        trip: [m.byKey.EvenNumberOfTrips],
+      });
+    },
+  );
+
+  await t.step(
     "TRIP-15 TRIP-16 routes of ticked trips are drawn, private ones are not",
     async () => {
       const query = `trip=${first.id}&trip=${second.id}&trip=${third.id}`;

@@ -43,6 +43,12 @@ export function surfacesOf(
       path: `${LOG}/pairs?${ticked}`,
       driverSees: /47 min/,
     },
+    {
+      name: "call for pairs",
+      views: "trips",
+      path: `${API}/triplog/pairs?${ticked}`,
+      driverSees: /"duration":\d/,
+    },
     ...["merger", "split", "undo", "check-in", "check-out", "driver"].map(
       (name) => ({
         name: `after ${name}`,
@@ -72,6 +78,7 @@ export function surfacesOf(
     { name: "attest", path: `/user/attest?${MARCH}` },
     { name: "attest history", path: "/user/attest/history" },
     { name: "attest call", path: `${API}/attest` },
+    { name: "attest status call", path: `${API}/attest/status?${MARCH}` },
     {
       name: "year certificate",
       views: "certificate",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { readLogPage } from "../../../db/trip/log.ts";
-import { listTrips } from "../../../db/trip/trips.ts";
+import { findTrips, listTrips } from "../../../db/trip/trips.ts";
 import { findUnitByTracker } from "../../../db/unit/units.ts";
 import { fail, ok } from "../../../domain/result.ts";
 import { dayOf } from "../../../domain/time.ts";
@@ -8,7 +8,9 @@ import { readLogFilter } from "../../../domain/trip/log/log-filter.ts";
 import { decideDays } from "../../../domain/trip/log/log-query.ts";
 import type { Answers } from "../../../http/answers.ts";
 import { createCall } from "../../../http/call.ts";
+import { sumPairs } from "../../../domain/trip/merge.ts";
 import { toTripV1, TripV1 } from "../v1.ts";
+import { selectedTrips } from "./selected.ts";
 import { unitAndPeriod, UnitAndPeriodQuery } from "./unit-and-period.ts";
 
 /** A call names its unit in the address, so an unknown one is not found. */
@@ -78,4 +80,24 @@ export const logPageCall = createCall({
     distance: log.sums,
     unrecorded: log.unrecordedM,
   });
+});
+
+export const tripPairsCall = createCall({
+  summary:
+    "Sums trips in pairs, there and back, in the order of their starts; `trip` is given once for each of an even number of them. Metres, and seconds, which are null where a trip hides its time (API-47).",
+  query: z.looseObject({ trip: z.string().optional() }),
+  data: z.array(z.object({
+    trips: z.array(z.number()),
+    distance: z.number(),
+    duration: z.number().nullable(),
+  })),
+}, async (ask) => {
+  const asked = selectedTrips(new URL(ask.c.req.url).searchParams);
+  const pairs = sumPairs(await findTrips(ask.db, ask.actor, asked));
+  if (!pairs) return fail({ fields: { trip: ["EvenNumberOfTrips"] } });
+  return ok(pairs.map(({ tripIds, distanceM, durationMs }) => ({
+    trips: tripIds,
+    distance: distanceM,
+    duration: durationMs === null ? null : durationMs / 1000,
+  })));
 });

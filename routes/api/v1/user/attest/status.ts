@@ -1,0 +1,4 @@
+import { route } from "../../../../../http/route.ts";
+import { attestStatusCall } from "../../../../../screens/attest/calls.ts";
+
+export default route("signedIn", { GET: attestStatusCall });

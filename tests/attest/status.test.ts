@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { LAST, look, MORNING } from "../trip/story.ts";
+
+const m = textsOf("en");
+const DAY = "2026-03-02";
+const DAYS = `from=${DAY}&to=${DAY}`;
+
+Deno.test("the attest status of a period, and unlocking it", async (t) => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Volvo" });
+  const van = await newUnit(db, mine, { name: "Van" });
+  const admin = await newUser(db, mine, { administrator: true });
+  const user = await newUser(db, mine, { unitIds: [car.id] });
+  const stranger = await newUser(db, theirs, { administrator: true });
+  await reportFixes(portal, car.imei, MORNING);
+  await look(portal, LAST, () => "Gatan 1");
+  const as = {
+    admin: await portal.as(admin.email),
+    user: await portal.as(user.email),
+    stranger: await portal.as(stranger.email),
+  };
+  const { json: log } = await as.admin.call(
+    "GET",
+    `user/triplog?imei=${car.imei}&${DAYS}`,
+  );
+  const [trip] = log.data;
+  const given = await as.admin.call("PUT", `user/triplog/${trip.id}`, {
+    driver_id: user.id,
+  });
+  assert.equal(given.status, 200);
+  const status = async (who: keyof typeof as = "admin", query = DAYS) =>
+    (await as[who].call("GET", `user/attest/status?${query}`)).json;
+  const attest = (of: { unit_id: number } | { user_id: number }) =>
+    as.admin.call("POST", "user/attest", { ...of, from: DAY, to: DAY });
+
+  await t.step(
+    "API-56 ATT-02 the call lists units and drivers with their state, as the page does",
+    async () => {
+      await attest({ user_id: user.id });
+      const { data } = await status();
+      assert.deepEqual(data, {
+        from: DAY,
+        to: DAY,
+        total: 2,
+        page: 1,
+        units: [
+          { id: van.id, name: "Van", trips: 0, attested: 0, state: "none" },
+          { id: car.id, name: "Volvo", trips: 3, attested: 1, state: "partly" },
+        ],
+        drivers: [{
+          id: user.id,
+          name: data.drivers[0].name,
+          trips: 1,
+          attested: 1,
+          state: "attested",
+          reminder: null,
+        }],
+      });
+      const page = await as.admin.get(`/user/attest?${DAYS}`);
+      assert.match(page.text, /Volvo 1 of 3 trips/);
+      assert.match(page.text, /1 of 1 trips .*Attested/);
+    },
+  );
+
+  await t.step(
+    "API-56 ACC-06 ACC-21 a user gets the own units and no drivers, a stranger nothing; search and days are judged",
+    async () => {
+      const own = (await status("user")).data;
+      assert.deepEqual(
+        own.units.map(({ name }: { name: string }) => name),
+        ["Volvo"],
+      );
+      assert.deepEqual(own.drivers, []);
+      assert.deepEqual((await status("stranger")).data.units, []);
+      const found = (await status("admin", `${DAYS}&search=van`)).data;
+      assert.deepEqual([found.total, found.units[0].name], [1, "Van"]);
+      const wrong = await status("admin", `from=${DAY}&to=2026-03-01`);
+      assert.deepEqual(wrong.errors, {
+        to: [m.byKey.EndDateMustBeAfterStart],
+      });
+    },
+  );
+
+  await t.step(
+    "API-56 ATT-07 an administrator unlocks the period of a unit, by call and by page; nobody else does",
+    async () => {
+      const refused = await as.user.call(
+        "DELETE",
+        `user/attest?unit_id=${car.id}&${DAYS}`,
+      );
+      assert.equal(refused.status, 403);
+      const page = await as.user.post("/user/attest/unlocking", {
+        unit_id: String(car.id),
+        from: DAY,
+        to: DAY,
+      });
+      assert.equal(page.status, 404);
+      const foreign = await as.stranger.call(
+        "DELETE",
+        `user/attest?unit_id=${car.id}&${DAYS}`,
+      );
+      assert.equal(foreign.status, 404);
+      assert.equal((await status()).data.units[1].attested, 1);
+      await attest({ unit_id: car.id });
+      const { json } = await as.admin.call(
+        "DELETE",
+        `user/attest?unit_id=${car.id}&${DAYS}`,
+      );
+      assert.equal(json.data.removed.length, 2, "that of the driver too");
+      assert.equal((await status()).data.units[1].state, "open");
+      const edited = await as.admin.call("PUT", `user/triplog/${trip.id}`, {
+        note: "Again",
+      });
+      assert.equal(edited.status, 200);
+      const nothing = await as.admin.call(
+        "DELETE",
+        `user/attest?unit_id=${car.id}&${DAYS}`,
+      );
+      assert.equal(nothing.status, 404);
+    },
+  );
+
+  await t.step(
+    "API-56 ATT-07 the button of the status page unlocks the period of a driver",
+    async () => {
+      await attest({ user_id: user.id });
+      const shown = await as.admin.get(`/user/attest?${DAYS}`);
+      assert.match(shown.text, /Unlock period/);
+      const plain = await as.user.get(`/user/attest?${DAYS}`);
+      assert.doesNotMatch(plain.text, /Unlock period/);
+      const done = await as.admin.post("/user/attest/unlocking", {
+        user_id: String(user.id),
+        from: DAY,
+        to: DAY,
+      });
+      assert.equal(done.status, 303);
+      assert.equal(done.location, `/user/attest?${DAYS}`);
+      assert.equal((await status()).data.drivers[0].state, "open");
+      const history = await as.admin.call("GET", "user/attest");
+      assert.ok(
+        history.json.data.every((record: { removed_at: string | null }) =>
+          record.removed_at
+        ),
+      );
+    },
+  );
+});
