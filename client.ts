@@ -5,6 +5,7 @@ import { enhanceDialogs } from "./islands/enhance/dialogs.ts";
 import { enhanceEqualFields } from "./islands/enhance/equal-fields.ts";
 import { enhanceDismissal } from "./islands/enhance/dismiss.ts";
 import { sayRenderFailure } from "./islands/enhance/failures.ts";
+import { checkFieldRules } from "./islands/enhance/field-rules.ts";
 import { enhanceForms } from "./islands/enhance/forms.ts";
 import { enhanceLanguagePicker } from "./islands/enhance/language-picker.ts";
 import { enhanceLettersLeft } from "./islands/enhance/letters-left.ts";
@@ -64,6 +65,8 @@ addEventListener("pageshow", (event) => {
 });
 
 wake();
+// Before the next, which sends what these rules let through.
+checkFieldRules();
 sendForms(replacePage);
 if (document.documentElement.dataset.reload) {
   const { reloadOnRestart } = await import("./islands/enhance/reload.ts");

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
-import { textOfKey } from "../locales/index.ts";
+import { type TextKey, textOfKey } from "../locales/index.ts";
 import { Icon } from "./icon.tsx";
 import { useTexts } from "./texts.tsx";
 
@@ -20,6 +20,8 @@ export interface FieldProps {
   required?: boolean;
   autofocus?: boolean;
   maxLength?: number;
+  /** Keys of the texts that scripts show before anything is sent: for an empty field, and for what is no e-mail. */
+  rules?: { missing?: TextKey; noEmail?: TextKey };
   /** The national part of a phone number: digits only. */
   phone?: boolean;
   /** Id of a datalist whose values are offered. */
@@ -30,9 +32,20 @@ export interface FieldProps {
 
 /** An input with its label and its error, which it names for screen readers. */
 export function Field(
-  { name, id = name, label, labelHidden, errors, phone, children, ...input }:
-    FieldProps,
+  {
+    name,
+    id = name,
+    label,
+    labelHidden,
+    errors,
+    rules,
+    phone,
+    children,
+    ...input
+  }: FieldProps,
 ) {
+  const m = useTexts();
+  const textOfRule = (key?: TextKey) => key && textOfKey(m, key);
   const [error] = errors ?? [];
   const errorId = `${id}-error`;
   return (
@@ -49,6 +62,8 @@ export function Field(
           id={id}
           name={name}
           data-phone={phone ? "" : undefined}
+          data-missing={textOfRule(rules?.missing)}
+          data-no-email={textOfRule(rules?.noEmail)}
           aria-invalid={error ? "true" : undefined}
           aria-describedby={error ? errorId : undefined}
         />

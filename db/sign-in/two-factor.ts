@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import { SYSTEM } from "../../domain/access/actor.ts";
-import { isEmail } from "../../domain/field/email.ts";
+import { isEmail } from "../../domain/field/is-email.ts";
 import type { Language } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Origin } from "../../domain/sign-in/origin.ts";

@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { isEmail } from "../field/email.ts";
+import { asEmail, isEmail } from "../field/is-email.ts";
 import { PASSWORD_MAX } from "../field/password.ts";
 import { SubsiteNumber } from "../subsite/subsite-number.ts";
 
 /** Takes a user out of all alerts and, when ticked, out of notifications (API-19). */
 export const OptOutRequest = z.object({
   nt_useremail: z.string("SpecifyUsername")
-    .transform((text) => text.normalize("NFC").trim().toLowerCase())
+    .transform(asEmail)
     .pipe(
       z.string().min(1, "SpecifyUsername")
         .refine((text) => text === "" || isEmail(text), "SpecifyValidEmail"),

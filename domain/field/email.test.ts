@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { Email, EmailList, isEmail } from "./email.ts";
+import { Email, EmailList } from "./email.ts";
+import { isEmail } from "./is-email.ts";
 import { Username } from "./username.ts";
 
 const WRONG = [

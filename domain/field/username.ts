@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { EMAIL_MAX, isEmail } from "./email.ts";
+import { EMAIL_MAX, isEmail } from "./is-email.ts";
 
 /** A username: an e-mail, put in lower case, or a-z, 0-9, - and _ only (LIM-05). */
 export const Username = z.string("SpecifyUsername")

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from "../../domain/field/email.ts";
+import { EMAIL_MAX } from "../../domain/field/is-email.ts";
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
@@ -29,6 +29,7 @@ export function OptOutForm(
           autocapitalize="none"
           spellcheck={false}
           maxLength={EMAIL_MAX}
+          rules={{ missing: "SpecifyUsername", noEmail: "SpecifyValidEmail" }}
           required
         />
         <Field
@@ -38,6 +39,7 @@ export function OptOutForm(
           errors={errors.nt_password}
           autocomplete="current-password"
           maxLength={PASSWORD_MAX}
+          rules={{ missing: "SpecifyPassword" }}
           required
         >
           <Reveal input="nt_password" />

@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from "../../domain/field/email.ts";
+import { EMAIL_MAX } from "../../domain/field/is-email.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -25,6 +25,7 @@ export function ForgotPasswordForm(
           autocapitalize="none"
           spellcheck={false}
           maxLength={EMAIL_MAX}
+          rules={{ missing: "EnterValidEmail", noEmail: "EnterValidEmail" }}
           required
           autofocus
         />

@@ -72,6 +72,7 @@ function Form({ values, errors }: LoginFormProps) {
         autocomplete="username"
         autocapitalize="none"
         spellcheck={false}
+        rules={{ missing: "SpecifyUsername" }}
         required
         autofocus={!values.username}
       />
@@ -81,6 +82,7 @@ function Form({ values, errors }: LoginFormProps) {
         label={m.login.password}
         errors={errors.password}
         autocomplete="current-password"
+        rules={{ missing: "SpecifyPassword" }}
         required
         autofocus={!!values.username}
       >

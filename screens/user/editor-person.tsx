@@ -1,4 +1,4 @@
-import { EMAIL_MAX } from "../../domain/field/email.ts";
+import { EMAIL_MAX } from "../../domain/field/is-email.ts";
 import { FULL_NAME_MAX } from "../../domain/field/full-name.ts";
 import { PHONE_MAX } from "../../domain/field/phone.ts";
 import { CountrySelect } from "../../components/country-select.tsx";
