@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import process from "node:process";
 import { build } from "../build.ts";
-import { runFiles } from "./runner/batches.ts";
-import { type Count, denoTest } from "./runner/deno-test.ts";
+import { runFiles, testWithoutPermission } from "./runner/batches.ts";
+import type { Count } from "./runner/deno-test.ts";
 import { isAgainstTheClock, isSpec, listTests } from "./runner/files.ts";
 import { withPostgres } from "./runner/postgres.ts";
 
@@ -20,29 +20,35 @@ const total: Count = { passed: 0, failed: 0 };
 async function main(args: string[]): Promise<void> {
   const flags = args.filter((arg) => arg.startsWith("-"));
   const paths = args.filter((arg) => !arg.startsWith("-"));
-  await attempt("build", () => build(print));
+  const built = attempt("build", () => build(print));
   if (paths.length > 0) {
-    await attempt("tests", () => testAt(paths, flags));
+    await attempt("tests", () => testAt(paths, flags, built));
   } else {
-    await Promise.all([checkAll(), attempt("tests", testAll)]);
+    await Promise.all([checkAll(), attempt("tests", () => testAll(built))]);
   }
   print(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;
 }
 
-async function testAt(paths: string[], flags: string[]): Promise<void> {
+async function testAt(
+  paths: string[],
+  flags: string[],
+  built: Promise<void>,
+): Promise<void> {
   const files = (await Promise.all(paths.map(listTests))).flat();
   if (files.length === 0) throw new Error(`no tests in ${paths.join(" ")}`);
   await beside(files, async () => {
+    await built;
     print("\n--- chosen");
     count(await runFiles(files, BATCHES_A_CORE, flags));
   });
 }
 
-async function testAll(): Promise<void> {
+async function testAll(built: Promise<void>): Promise<void> {
   const files = (await listTests("."))
     .filter((file) => !file.startsWith("domain/"));
   await beside(files, async () => {
+    await built;
     print("\n--- database, ingest, API and browser");
     const others = files.filter((file) => !isAgainstTheClock(file));
     count(await runFiles(others, BATCHES_A_CORE));
@@ -63,7 +69,7 @@ function beside(
   });
 }
 
-/** What needs no database. Types take one core as long as the rest. */
+/** What needs neither build nor database. Types take one core as long as the rest. */
 async function checkAll(): Promise<void> {
   await Promise.all([
     check("types", ["check", "--quiet", "--node-modules-dir=manual", "."]),
@@ -71,7 +77,7 @@ async function checkAll(): Promise<void> {
       .then(() => check("lint", ["lint", "--quiet"]))
       .then(async () => {
         print("\n--- domain, without any permission");
-        count(await denoTest(["--no-prompt", "domain/"]));
+        count(await testWithoutPermission("domain"));
       }),
   ]);
 }

@@ -3,7 +3,7 @@ import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { dealOut, longestFirst } from "./deal.ts";
 import { type Count, denoTest } from "./deno-test.ts";
-import { standsAlone } from "./files.ts";
+import { listTests, standsAlone } from "./files.ts";
 import { readNotes } from "./notes.ts";
 import { estimate, readTimes, writeTimes } from "./times.ts";
 
@@ -56,13 +56,22 @@ export async function runFiles(
   return { ...counted, failed: counted.failed + notes.problems.length };
 }
 
+/** Runs the tests of a folder in one isolate that may do nothing: read no file, know no setting. */
+export async function testWithoutPermission(path: string): Promise<Count> {
+  const folder = await Deno.makeTempDir({ prefix: "milstolpe-batches-" });
+  const entry = join(folder, "batch-1.ts");
+  const lines = (await listTests(path)).map((file) => `import ${urlOf(file)};`);
+  await Deno.writeTextFile(entry, lines.join("\n"));
+  const counted = await denoTest(["--no-prompt", entry]);
+  await Deno.remove(folder, { recursive: true });
+  return counted;
+}
+
 /** Writes the modules that `deno test` is given: each imports a batch, literally, so that all is read beforehand. */
 async function writeEntries(
   folder: string,
   batches: readonly string[][],
 ): Promise<string[]> {
-  const urlOf = (path: string) =>
-    JSON.stringify(pathToFileURL(join(ROOT, path)).href);
   const entries = batches.map(async (files, index) => {
     const path = join(folder, `batch-${index + 1}.ts`);
     const lines = [
@@ -75,4 +84,9 @@ async function writeEntries(
     return path;
   });
   return await Promise.all(entries);
+}
+
+/** The URL of a file, as it stands in a program. */
+function urlOf(path: string): string {
+  return JSON.stringify(pathToFileURL(join(ROOT, path)).href);
 }

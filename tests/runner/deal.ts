@@ -12,7 +12,7 @@ const SMALLEST_MS = 8_000;
 
 /**
  * Deals files out to batches: each batch loads the application once and runs its files one after the other.
- * As many batches as run at once are large, the same number are small and come last, so that all end together.
+ * As many batches as run at once are large, half as many are small and come last, so that all end together.
  */
 export function dealOut(
   times: ReadonlyMap<string, number>,
@@ -25,7 +25,7 @@ export function dealOut(
   );
   const shares = [
     ...Array(atOnce).fill(FIRST_SHARE),
-    ...Array(atOnce === mostAtOnce ? atOnce : 0).fill(1),
+    ...Array(atOnce === mostAtOnce ? Math.ceil(atOnce / 2) : 0).fill(1),
   ];
   const batches = shares.map((share): Batch => ({ share, ms: 0, files: [] }));
   for (const [file, ms] of longestFirst(times)) {
