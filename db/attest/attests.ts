@@ -123,6 +123,10 @@ export function listAttests(
   });
 }
 
+/**
+ * Locks the trips of a unit or a driver. Nobody attests trips of units that are hidden from them, unless they drove
+ * themselves.
+ */
 async function lockTripsOf(
   tx: Tx,
   actor: UserActor,
@@ -141,7 +145,11 @@ async function lockTripsOf(
   query = "unitId" in subject
     ? query.where("unit_id", "=", subject.unitId)
       .where("unit_id", "in", visibleUnitIds(tx, actor))
-    : query.where("driver_id", "=", subject.userId);
+    : query.where("driver_id", "=", subject.userId)
+      .$if(
+        subject.userId !== actor.userId,
+        (others) => others.where("unit_id", "in", visibleUnitIds(tx, actor)),
+      );
   return await query.execute();
 }
 

@@ -122,6 +122,30 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
   );
 
   await t.step(
+    "ATT-11 who attests a driver attests no trips of hidden units",
+    async () => {
+      const day = "2026-03-03";
+      for (const unit of [car, van]) {
+        await newTrip(
+          db,
+          { accountId: mine, id: unit.id },
+          `${day}T08:00Z`,
+          `${day}T08:20Z`,
+          { driver_id: people.user.id },
+        );
+      }
+      const whole = { user_id: people.user.id, from: day, to: day };
+      const seen = await call("POST", "user/attest", whole);
+      assert.equal(seen.status, 201, seen.text);
+      assert.equal(seen.json.data.trips, 1);
+      const again = await call("POST", "user/attest", whole);
+      assert.equal(again.json.message, byKey.AlreadyAttested);
+      const rest = await admin("POST", "user/attest", whole);
+      assert.equal(rest.json.data.trips, 1);
+    },
+  );
+
+  await t.step(
     "LIM-14 an administrator's new password is mailed about, by name",
     async () => {
       const before = (await mails()).length;
