@@ -63,6 +63,9 @@ async function changeTrips(
     return fail({ code: "TripNotFound" });
   }
   if (trips.some(isAttested)) return fail({ code: "AlreadyAttested" });
+  if (!trips.every((trip) => mayEdit(actor, trip, edit))) {
+    return fail({ code: "TripMasked" });
+  }
   if (edit.driverId && !await lockDriver(tx, actor, edit.driverId)) {
     return fail({ code: "DriverNotFound" });
   }
@@ -72,9 +75,6 @@ async function changeTrips(
   });
   if (!isKnown && changes.some(({ after }) => after.project)) {
     return fail({ code: "ProjectNotFound" });
-  }
-  if (!changes.every(({ trip, after }) => mayEdit(actor, trip, after))) {
-    return fail({ code: "TripMasked" });
   }
   for (const { trip, before, after } of changes) {
     await writeEdit(tx, actor, trip.id, after);
@@ -91,7 +91,7 @@ function mayEdit(
   edit: TripEdit,
 ): boolean {
   return !trip.is_masked ||
-    mayEditMasked({ driverId: trip.driver_id }, edit, {
+    mayEditMasked({ type: trip.type, driverId: trip.driver_id }, edit, {
       userId,
       typedItPrivate: trip.may_take_back,
     });

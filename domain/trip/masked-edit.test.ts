@@ -6,7 +6,7 @@ const stranger = { userId: ME, typedItPrivate: false };
 const typist = { userId: ME, typedItPrivate: true };
 
 Deno.test("SEC-07 nobody changes a private trip of another driver", () => {
-  const trip = { driverId: 8 };
+  const trip = { type: "private", driverId: 8 } as const;
   for (const person of [stranger, typist]) {
     assert.ok(!mayEditMasked(trip, { type: "business" }, person));
     assert.ok(!mayEditMasked(trip, { driverId: ME }, person));
@@ -16,7 +16,7 @@ Deno.test("SEC-07 nobody changes a private trip of another driver", () => {
 });
 
 Deno.test("SEC-07 a private trip without driver may be given to somebody else, never taken over", () => {
-  const trip = { driverId: null };
+  const trip = { type: "private", driverId: null } as const;
   assert.ok(mayEditMasked(trip, { driverId: 8 }, stranger));
   assert.ok(!mayEditMasked(trip, { driverId: ME }, stranger));
   assert.ok(!mayEditMasked(trip, { driverId: 8, type: "business" }, stranger));
@@ -24,5 +24,14 @@ Deno.test("SEC-07 a private trip without driver may be given to somebody else, n
 });
 
 Deno.test("SEC-07 the person who typed a trip without driver private may undo that", () => {
-  assert.ok(mayEditMasked({ driverId: null }, { type: "business" }, typist));
+  const trip = { type: "private", driverId: null } as const;
+  assert.ok(mayEditMasked(trip, { type: "business" }, typist));
+});
+
+Deno.test("SEC-07 an edit that changes nothing tells nothing: it is refused like any other", () => {
+  const trip = { type: "private", driverId: 8 } as const;
+  assert.ok(!mayEditMasked(trip, { driverId: 8 }, stranger));
+  assert.ok(!mayEditMasked(trip, { type: "private", purpose: "" }, stranger));
+  const shown = { type: "private", note: undefined } as const;
+  assert.ok(mayEditMasked(trip, shown, stranger));
 });

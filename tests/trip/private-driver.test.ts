@@ -50,9 +50,17 @@ Deno.test("the driver of a private trip", async (t) => {
         assertTellsNothing(await told(answer), path);
       }
       for (
-        const body of [{ type: "business" }, { driver_id: people[who].id }, {
-          driver_id: null,
-        }, { note: "x" }]
+        const body of [
+          { type: "business" },
+          { driver_id: people[who].id },
+          { driver_id: null },
+          { note: "x" },
+          // Who guesses right changes nothing, and must not learn it.
+          { driver_id: people.driver.id },
+          { purpose: "Tandv\u00e5rd" },
+          { note: "Tyst anteckning" },
+          { project: "Hemprojektet" },
+        ]
       ) {
         const answer = await asker.call(
           "PUT",
