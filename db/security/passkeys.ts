@@ -39,28 +39,43 @@ export interface StoredPasskey {
   transports: string[];
 }
 
-/** Creates a challenge that a browser answers once, within minutes. */
-export async function newChallenge(db: Db, now: Date): Promise<string> {
+/** Who answers a challenge: somebody who logs in, or the person who adds a passkey. */
+export type Challenged = "login" | { accountId: number; userId: number };
+
+/** Creates a challenge that a browser answers once, within minutes, and only for what it was made for. */
+export async function newChallenge(
+  db: Db,
+  challenged: Challenged,
+  now: Date,
+): Promise<string> {
   const challenge = newToken();
   await db.deleteFrom("passkey_challenges").where("expires_at", "<", now)
     .execute();
   await db.insertInto("passkey_challenges").values({
-    challenge_hash: hashToken(challenge),
+    challenge_hash: hashChallenge(challenge, challenged),
     expires_at: new Date(now.getTime() + CHALLENGE_VALID_MS),
   }).execute();
   return challenge;
 }
 
-/** Takes a challenge, so that it is answered only once; false when it is unknown, was taken, or is too old. */
+/** Takes a challenge, so that it is answered only once; false when it was not made for this, was taken, or is too old. */
 export async function takeChallenge(
   db: Db,
   challenge: string,
+  challenged: Challenged,
   now: Date,
 ): Promise<boolean> {
   const taken = await db.deleteFrom("passkey_challenges")
-    .where("challenge_hash", "=", hashToken(challenge))
+    .where("challenge_hash", "=", hashChallenge(challenge, challenged))
     .returning("expires_at").executeTakeFirst();
   return taken !== undefined && taken.expires_at > now;
+}
+
+function hashChallenge(challenge: string, challenged: Challenged): Uint8Array {
+  const who = challenged === "login"
+    ? challenged
+    : `${challenged.accountId}-${challenged.userId}`;
+  return hashToken(`${who}:${challenge}`);
 }
 
 /** Lists the passkeys of the person, the newest first (AUTH-31). */

@@ -31,8 +31,8 @@ export async function registrationOptions(ask: Ask): Promise<Options> {
     rpID: passkeySite(ask.c).id,
     userName: user.email,
     userDisplayName: `${user.firstName} ${user.lastName}`,
-    userID: new TextEncoder().encode(`${actor.accountId}-${actor.userId}`),
-    challenge: bytesOf(await newChallenge(db, now)),
+    userID: new TextEncoder().encode(handleOf(actor)),
+    challenge: bytesOf(await newChallenge(db, actor, now)),
     timeout: CHALLENGE_VALID_MS,
     excludeCredentials: known.map(({ credentialId: id }) => ({ id })),
     authenticatorSelection: {
@@ -47,7 +47,7 @@ export async function registrationOptions(ask: Ask): Promise<Options> {
 export async function loginOptions({ c, db, now }: Ask): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: passkeySite(c).id,
-    challenge: bytesOf(await newChallenge(db, now)),
+    challenge: bytesOf(await newChallenge(db, "login", now)),
     timeout: CHALLENGE_VALID_MS,
     userVerification: "required",
   });
@@ -56,7 +56,7 @@ export async function loginOptions({ c, db, now }: Ask): Promise<Options> {
 
 /** Checks the answer to `registrationOptions`; null when it is not good. */
 export async function checkRegistration(
-  { c, db, now }: Ask,
+  { c, db, actor, now }: Ask,
   answer: RegistrationAnswer,
 ) {
   const { id, origin } = passkeySite(c);
@@ -65,7 +65,8 @@ export async function checkRegistration(
       response: answer as Parameters<
         typeof verifyRegistrationResponse
       >[0]["response"],
-      expectedChallenge: (challenge) => takeChallenge(db, challenge, now),
+      expectedChallenge: (challenge) =>
+        takeChallenge(db, challenge, actor, now),
       expectedOrigin: origin,
       expectedRPID: id,
       requireUserVerification: true,
@@ -90,7 +91,7 @@ export async function checkLogin(
   answer: LoginAnswer,
 ): Promise<{ passkey: StoredPasskey; counter: number } | null> {
   const passkey = await findPasskey(db, answer.id);
-  if (!passkey) return null;
+  if (!passkey || !isOwner(answer.response.userHandle, passkey)) return null;
   const { id, origin } = passkeySite(c);
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse(
@@ -98,7 +99,8 @@ export async function checkLogin(
         response: answer as Parameters<
           typeof verifyAuthenticationResponse
         >[0]["response"],
-        expectedChallenge: (challenge) => takeChallenge(db, challenge, now),
+        expectedChallenge: (challenge) =>
+          takeChallenge(db, challenge, "login", now),
         expectedOrigin: origin,
         expectedRPID: id,
         requireUserVerification: true,
@@ -115,6 +117,20 @@ export async function checkLogin(
   } catch {
     return null;
   }
+}
+
+/** The owner of a passkey, as the passkey itself knows them. */
+function handleOf(
+  { accountId, userId }: { accountId: number; userId: number },
+): string {
+  return `${accountId}-${userId}`;
+}
+
+/** Whether the owner that a browser names is the stored one; a browser may name none. */
+function isOwner(handle: string | undefined, passkey: StoredPasskey): boolean {
+  return handle === undefined ||
+    handle === new TextEncoder().encode(handleOf(passkey))
+        .toBase64({ alphabet: "base64url", omitPadding: true });
 }
 
 function bytesOf(challenge: string) {

@@ -106,6 +106,68 @@ Deno.test({
       },
     );
 
+    await t.step(
+      "AUTH-31 a passkey is added only by whom the browser was asked for, and logs in nobody else",
+      async () => {
+        const [one, other] = [
+          await newUser(db, account),
+          await newUser(db, account),
+        ];
+        const page = await openPhone("en");
+        await withFinger(page);
+        await test.login(page, one.email);
+        const ask = async (path: string, body = {}, token?: string) => {
+          const answer = await fetch(`${test.url}/api/v1/${path}`, {
+            method: "POST",
+            headers: {
+              "content-type": "application/json",
+              ...(token && { authorization: `Bearer ${token}` }),
+            },
+            body: JSON.stringify(body),
+          });
+          return { status: answer.status, ...await answer.json() };
+        };
+        const tokenOf = async ({ email: username }: { email: string }) =>
+          (await ask("login", { username, password: PASSWORD })).data.user
+            .token as string;
+        const [mine, theirs] = [await tokenOf(one), await tokenOf(other)];
+        const made = async (token: string) => {
+          const path = "user/passkeys/options";
+          const { options } = (await ask(path, {}, token)).data;
+          return await page.evaluate(async (json) => {
+            const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+              json,
+            );
+            const made = await navigator.credentials.create({ publicKey });
+            return (made as PublicKeyCredential).toJSON();
+          }, options);
+        };
+        const add = (response: unknown, token: string) =>
+          ask("user/passkeys", { name: "Key", response }, token);
+        assert.equal((await add(await made(theirs), mine)).status, 422);
+        assert.equal((await add(await made(mine), mine)).status, 201);
+        const signed = async () => {
+          const { options } = (await ask("auth/passkey/options")).data;
+          return await page.evaluate(async (json) => {
+            const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+              json,
+            );
+            const got = await navigator.credentials.get({ publicKey });
+            return (got as PublicKeyCredential).toJSON();
+          }, { ...options, allowCredentials: [] });
+        };
+        const login = (response: unknown) =>
+          ask("auth/passkey/login", { response });
+        const answer = await signed();
+        const named = btoa(`${account}-${other.id}`).replaceAll("=", "");
+        const foreign = { ...answer.response, userHandle: named };
+        const refused = await login({ ...answer, response: foreign });
+        assert.equal(refused.status, 401);
+        assert.equal((await login(await signed())).status, 200);
+        await page.context().close();
+      },
+    );
+
     await t.step("AUTH-31 a login without a passkey says so", async () => {
       const page = await openPhone("no");
       await withFinger(page);
