@@ -111,6 +111,8 @@ export function changeUser(
       const isAccessReset = stored.departmentId !== wanted.departmentId;
       if (isAccessReset) await removeAllUnits(tx, actor, userId);
       const { email, twoFactor } = stored;
+      // A link that was mailed to the old address no longer sets the password.
+      if (email !== wanted.email) await forgetReset(tx, actor, userId);
       // Who lost the app is let in by an administrator, and sets up another one.
       if (twoFactor && !wanted.twoFactor) {
         await deleteAuthenticator(tx, { accountId: actor.accountId, userId });
@@ -119,6 +121,15 @@ export function changeUser(
       return ok({ isAccessReset, before });
     })
   );
+}
+
+async function forgetReset(
+  tx: Tx,
+  { accountId }: UserActor,
+  userId: number,
+): Promise<void> {
+  await tx.deleteFrom("password_resets").where("account_id", "=", accountId)
+    .where("user_id", "=", userId).execute();
 }
 
 async function removeAllUnits(

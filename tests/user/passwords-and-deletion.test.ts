@@ -4,6 +4,7 @@ import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUser, PASSWORD } from "../harness/build.ts";
+import { mailedCode } from "../password/mail.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import {
   startAccounts,
@@ -48,6 +49,30 @@ Deno.test("passwords and deletion of users", async (t) => {
       assert.equal((await theirs.get("/user/create-triplog")).status, 303);
       assert.equal((await login(person.email, PASSWORD)).status, 401);
       assert.equal((await login(person.email, "Another-1!")).status, 200);
+    },
+  );
+
+  await t.step(
+    "SEC-01 a link that was mailed to the old e-mail sets no password",
+    async () => {
+      const person = await newUser(db, mine);
+      const asked = { email_address: person.email };
+      await portal.nobody.call("POST", "forgot-password", asked);
+      const code = await mailedCode(db);
+      const path = `administration/user/${person.id}`;
+      const { json } = await admin.call("GET", path);
+      const given = Object.fromEntries(
+        Object.entries(json.data).filter(([, value]) => value !== null),
+      );
+      const moved = { ...given, email: `new-${person.email}` };
+      assert.equal((await admin.call("PUT", path, moved)).status, 200);
+      const set = await portal.nobody.call("POST", "reset-password", {
+        code,
+        password: "Another-1!",
+        password_confirmation: "Another-1!",
+      });
+      assert.equal(set.status, 422, set.text);
+      assert.equal((await login(moved.email, PASSWORD)).status, 200);
     },
   );
 
