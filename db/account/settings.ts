@@ -29,7 +29,7 @@ export interface AccountSettings {
   /** Of a litre, in hundredths of the currency. */
   marketFuelPriceCents: number | null;
   timeZone: string;
-  /** For mails that no request causes, such as reminders. */
+  /** Of mails to its users that they have not asked for themselves. */
   language: Language;
   qrCheckIn: boolean;
   usersCreateNames: boolean;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import type { Language } from "../../domain/language.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { usualPeriods } from "../../domain/trip/log/log-query.ts";
 import { driversOf, remind } from "./reminders.ts";
@@ -30,11 +31,12 @@ export async function remindOfLastMonth(db: Db, dueAt: Date): Promise<number> {
 interface Account {
   id: number;
   timeZone: string;
+  language: Language;
 }
 
 async function attestingAccounts(tx: Tx, dueAt: Date): Promise<Account[]> {
   const { rows } = await sql<Account>`
-    select id, time_zone as "timeZone" from accounts a
+    select id, time_zone as "timeZone", language from accounts a
     where exists (
       select 1 from attests t where t.account_id = a.id
         and t.attested_at > ${dueAt}::timestamptz - interval '1 year'
@@ -65,7 +67,7 @@ async function remindAccount(
       link: `/user/attest?${new URLSearchParams({ ...days })}`,
       // Replaced by those of each browser.
       subsiteId: 0,
-      language: "en",
+      language: account.language,
       onceKey: `month ${days.from}`,
     });
     if (ids.length > 0) reminded++;

@@ -62,7 +62,7 @@ export interface AccountsTable {
   sms_credits: Generated<number>;
   /** Of a litre, in hundredths of the currency. */
   market_fuel_price_cents: Generated<number | null>;
-  /** For mails that no request causes, such as reminders. */
+  /** Of mails to its users that they have not asked for themselves. */
   language: Generated<Language>;
   /** Grows with each change of the settings: see db/versions.ts. */
   version: Generated<number>;

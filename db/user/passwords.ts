@@ -1,6 +1,5 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
-import type { Language } from "../../domain/language.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { UserDetails, UserError } from "../../domain/user/account-user.ts";
@@ -14,10 +13,9 @@ import { newResetCode } from "../password/resets.ts";
 import { hashPassword, storePassword } from "../password/passwords.ts";
 import { type PasswordSetMail, putPasswordSet } from "../password/set-mail.ts";
 
-/** How an invitation is written: brand and language of the mail, and the page where a code sets the password. */
+/** The brand of an invitation, and the page where a code sets the password. */
 export interface InvitationMeans {
   subsiteId: SubsiteId;
-  language: Language;
   linkOf(code: string): string;
   now: Date;
 }
@@ -60,12 +58,12 @@ export function inviteUser(
   });
 }
 
-/** Puts the mail of an invitation into the outbox, within the transaction that creates or holds the user. */
+/** Puts the mail of an invitation, in the account's language, into the outbox, within the transaction that creates or holds the user. */
 export async function putInvitation(
   tx: Tx,
   { accountId }: UserActor,
   user: { id: number } & Pick<UserDetails, "email" | "firstName">,
-  { subsiteId, language, linkOf, now }: InvitationMeans,
+  { subsiteId, linkOf, now }: InvitationMeans,
 ): Promise<void> {
   const code = await newResetCode(
     tx,
@@ -73,7 +71,8 @@ export async function putInvitation(
     INVITATION_VALID_MINUTES,
     now,
   );
-  const { name } = await tx.selectFrom("accounts").select("name")
+  const { name, language } = await tx.selectFrom("accounts")
+    .select(["name", "language"])
     .where("id", "=", accountId).executeTakeFirstOrThrow();
   await putMessage(tx, {
     kind: "invitation",

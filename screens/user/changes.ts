@@ -70,10 +70,9 @@ export const changeUser = describeChange({
 export const setUserPassword = describeChange({
   request: UserPasswordRequest,
   run: async (ask, { password }) => {
-    const { db, actor, shortId, c, language } = ask;
+    const { db, actor, shortId, c } = ask;
     const set = await storePassword(db, actor, shortId, password, {
       subsiteId: c.get("subsite").id,
-      language,
       link: linkTo(c, "/user/forgot-password"),
     });
     if (set.ok) await ask.tell("passwordSet", { userId: shortId });

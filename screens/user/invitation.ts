@@ -9,11 +9,10 @@ import { ANSWERS } from "./answers.ts";
 import { USERS_PATH } from "./list.tsx";
 import { userNotFoundPage } from "./not-found.tsx";
 
-/** Brand, language and link of the invitations that a request sends. */
+/** Brand and link of the invitations that a request sends. */
 export function invitationMeans(ask: Ask): InvitationMeans {
   return {
     subsiteId: ask.c.get("subsite").id,
-    language: ask.language,
     linkOf: (code) => resetLink(ask.c, code),
     now: ask.now,
   };

@@ -211,4 +211,30 @@ Deno.test("the settings of an account", async (t) => {
       assert.equal(refused.status, 403);
     },
   );
+
+  await t.step(
+    "ACC-12 mails to users are in the language of the account, whatever the administrator reads",
+    async () => {
+      const at = `administration/user/${people.user.id}`;
+      const english = admin.with({ language: "en" });
+      const invited = await english.call("POST", `${at}/invitation`);
+      assert.equal(invited.status, 200);
+      const set = await english.call("PUT", `${at}/password`, {
+        password: "Ny-Prov-1234!",
+        password_confirmation: "Ny-Prov-1234!",
+      });
+      assert.equal(set.status, 200, JSON.stringify(set.json));
+      const mails = await asActor(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.selectFrom("outbox").select(["kind", "language"])
+            .where("user_id", "=", people.user.id).orderBy("id").execute(),
+      );
+      assert.deepEqual(mails, [
+        { kind: "invitation", language: "no" },
+        { kind: "passwordSet", language: "no" },
+      ]);
+    },
+  );
 });
