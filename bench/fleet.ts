@@ -30,6 +30,7 @@ export async function insertFleet({ db }: Database): Promise<void> {
         country: "SE",
         time_zone: "Europe/Stockholm",
         parent_id: null,
+        created_at: new Date("2015-01-01T00:00:00Z"),
       }).execute();
     await sql`
       insert into units (account_id, name, imei, type)

@@ -9,6 +9,9 @@ import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
 import { DEMO_STOCK } from "./stock.ts";
 
+/** Age of the demo accounts at the first start, days. */
+const ACCOUNT_DAYS = 400;
+
 /** Fills an empty database with the demo accounts and says whether it did; a database with any account stays as it is. */
 export async function seedDemo(db: Db): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
@@ -34,6 +37,8 @@ async function insertAccount(
     time_zone: account.timeZone,
     language: account.language,
     parent_id: null,
+    // Its fleet reports the days before, too: older fixes than the account are refused.
+    created_at: new Date(Date.now() - ACCOUNT_DAYS * 86_400_000),
   }).returning("id").executeTakeFirstOrThrow();
   const unitIds = new Map<string, number>();
   for (const unit of account.units) {

@@ -25,6 +25,8 @@ export interface IngestOptions {
   /** Key of the demo fleet: it opens every unit, and no report needs it. */
   fleetKey?: string;
   bodies?: BodyLimits;
+  /** Longest that positions are kept, days; older fixes are refused. Without it they are taken. */
+  positionDays?: number;
   /** How fast a unit may send; without it there is no limit. */
   rate?: RateLimit;
 }
@@ -42,7 +44,10 @@ const HEALTHY_WAIT_MS = 1000;
 /** Builds the service. A server that gets its `fetch` listens for it. */
 export async function createIngest(options: IngestOptions): Promise<Ingest> {
   const { database, log } = options;
-  const units = new KnownUnits(database);
+  const units = new KnownUnits(
+    database,
+    options.positionDays ?? Infinity,
+  );
   await units.listen();
   const metrics = new Metrics();
   const commit = new GroupCommit({

@@ -5,16 +5,19 @@ import {
   type KnownTracker,
   listTrackers,
 } from "../db/unit/trackers.ts";
+import { positionDays } from "../domain/privacy/retention.ts";
+import type { FixBounds } from "../domain/report/fix-time.ts";
 import { within } from "./not-stored.ts";
 import type { Decoded } from "./protocol.ts";
 import type { UnitKey } from "./rows.ts";
 
 /** A unit with what ingest needs to know about it. */
-export interface KnownUnit extends UnitKey {
+export interface KnownUnit extends UnitKey, FixBounds {
   /** SHA-256 of the key that its reports must carry, when it has one. */
   keyHash?: Uint8Array;
 }
 
+const DAY_MS = 86_400_000;
 /** Most ids read at the start; further ids are read when they report. */
 const READ_AT_START = 100_000;
 
@@ -25,12 +28,15 @@ const READ_AT_START = 100_000;
 export class KnownUnits {
   readonly #known = new Map<string, KnownUnit>();
   readonly #database: Database;
+  readonly #positionDays: number;
   #gathering: { ids: Set<string>; answered: Promise<void> } | null = null;
   #lastAsked: Promise<void> = Promise.resolve();
   #changes = 0;
 
-  constructor(database: Database) {
+  /** `keptDays` is how long the deployment keeps positions; accounts may choose a shorter time. */
+  constructor(database: Database, keptDays: number) {
     this.#database = database;
+    this.#positionDays = keptDays;
   }
 
   /** Starts to listen for changed units, and reads the known ones; call once. */
@@ -117,10 +123,13 @@ export class KnownUnits {
   }
 
   #remember(found: KnownTracker[]): void {
-    for (const { trackerId, accountId, unitId, keyHash } of found) {
+    for (const { trackerId, keyHash, since, ...unit } of found) {
+      const days = positionDays(unit.positionsDays, this.#positionDays);
       this.#known.set(trackerId, {
-        accountId,
-        unitId,
+        accountId: unit.accountId,
+        unitId: unit.unitId,
+        since: since.getTime(),
+        keptMs: days * DAY_MS,
         ...(keyHash ? { keyHash } : {}),
       });
     }

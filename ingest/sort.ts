@@ -36,6 +36,9 @@ const IMPOSSIBLE: Record<ImpossibleFix, string> = {
   nullIsland: "The position is 0,0, which units send in place of no fix",
   future: "The fix is more than 5 minutes in the future",
   before2010: "The fix is older than 2010",
+  beforeAccount:
+    "The fix is older than the account, or than the unit's time in it",
+  beyondRetention: "The fix is older than the account keeps positions",
 };
 
 /** Sorts the parts of a report into stored, refused, unknown and locked ones; writes nothing. */
@@ -57,7 +60,7 @@ export function sortReport(
   for (const { trackerIds, record } of decoded.records) {
     const unit = admit(trackerIds);
     if (!unit) continue;
-    const impossible = impossibleFix(record, receivedAt);
+    const impossible = impossibleFix(record, receivedAt, unit);
     if (!impossible) sorted.rows.push(toPositionRow(unit, record));
     else refuse(unit, IMPOSSIBLE[impossible], { ...record });
   }

@@ -23,6 +23,7 @@ export async function startIngest(
     log: (event, facts) => log("warn", event, facts),
     key: config.INGEST_KEY,
     fleetKey,
+    positionDays: config.POSITION_RETENTION_DAYS,
     bodies: { withinMs: config.INGEST_BODY_SECONDS * 1000 },
     rate: {
       perSecond: config.INGEST_UNIT_REPORTS_PER_SECOND,

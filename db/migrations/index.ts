@@ -24,6 +24,7 @@ import * as security from "./0026-security.ts";
 import * as authenticators from "./0027-authenticators.ts";
 import * as passkeys from "./0028-passkeys.ts";
 import * as sealKeys from "./0030-seal-keys.ts";
+import * as toldByPhones from "./0030-told-by-phones.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0027-authenticators": authenticators,
   "0028-passkeys": passkeys,
   "0030-seal-keys": sealKeys,
+  "0030-told-by-phones": toldByPhones,
 };

@@ -37,6 +37,8 @@ export interface TripsTable {
   stray_m: Generated<number>;
   max_speed_kmh: number | null;
   has_gap: boolean;
+  /** See FoundTrip.mocked. */
+  mocked: Generated<boolean>;
   ongoing: boolean;
   /** Null while the trip goes on; see FoundTrip.confirmedAt. */
   confirmed_at: Date | null;

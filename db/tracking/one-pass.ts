@@ -63,6 +63,7 @@ async function loadFixes(
       "satellites",
       "hdop",
       "accuracy_m as accuracyM",
+      sql<boolean | null>`details -> 'mock' = 'true'::jsonb`.as("mock"),
     ])
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)

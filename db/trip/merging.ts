@@ -150,6 +150,7 @@ function insertMerged(
     stray_m: earlier.stray_m,
     max_speed_kmh: merged.maxSpeedKmh,
     has_gap: merged.hasGap,
+    mocked: merged.mocked,
     ongoing: false,
     confirmed_at: part.confirmed_at,
     ignition_at_stop: part.ignition_at_stop,

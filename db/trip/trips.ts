@@ -211,6 +211,7 @@ export function toTrip(row: WholeTripRow): Trip {
     unrecordedM: null,
     maxSpeedKmh: row.max_speed_kmh,
     hasGap: row.has_gap,
+    mocked: row.mocked,
     ongoing: row.ongoing,
     purpose: row.purpose,
     note: row.note,

@@ -10,6 +10,10 @@ export interface KnownTracker {
   unitId: number;
   /** SHA-256 of the key that its reports must carry. */
   keyHash: Uint8Array | null;
+  /** Since when what it reports belongs to the account. */
+  since: Date;
+  /** Days that the account has chosen to keep positions. */
+  positionsDays: number | null;
 }
 
 /** Finds the units that report under some ids, in all accounts. */
@@ -41,11 +45,19 @@ function selectTrackers(tx: Tx) {
         join.onRef("u.account_id", "=", "t.account_id")
           .onRef("u.id", "=", "t.unit_id"),
     )
+    .innerJoin("accounts as a", "a.id", "t.account_id")
+    .leftJoin("retention_settings as r", "r.account_id", "t.account_id")
+    .leftJoin("stock_units as s", "s.imei", "u.imei")
     .select([
       "t.tracker_id as trackerId",
       "t.account_id as accountId",
       "t.unit_id as unitId",
       "u.ingest_key as keyHash",
+      // Out of the stock a unit was the seller's before it was the account's. Another one, as a phone, may have
+      // gathered what it saw before somebody added it.
+      sql<Date>`case when s.imei is null then a.created_at
+        else greatest(a.created_at, u.created_at) end`.as("since"),
+      "r.positions_days as positionsDays",
     ]);
 }
 

@@ -11,4 +11,6 @@ export interface Fix {
   satellites: number | null;
   hdop: number | null;
   accuracyM: number | null;
+  /** The phone says that an app invented the position. */
+  mock?: boolean | null;
 }

@@ -54,14 +54,9 @@ export function boundsOf(
   deployment: DeploymentDays,
 ): Record<Retained, Bounds> {
   const years = legalYears(country);
-  const days = (least: number, most: number): Bounds => ({
-    min: Math.min(least, most),
-    max: most,
-    usual: most,
-  });
   return {
-    positions: days(POSITIONS_DAYS_MIN, deployment.positions),
-    messages: days(MESSAGES_DAYS_MIN, deployment.messages),
+    positions: daysBetween(POSITIONS_DAYS_MIN, deployment.positions),
+    messages: daysBetween(MESSAGES_DAYS_MIN, deployment.messages),
     views: { ...VIEWS_DAYS, usual: VIEWS_DAYS.max },
     privateTrips: {
       min: PRIVATE_MONTHS_MIN,
@@ -72,15 +67,31 @@ export function boundsOf(
   };
 }
 
+function daysBetween(least: number, most: number): Bounds {
+  return { min: Math.min(least, most), max: most, usual: most };
+}
+
+/** Gives the days that an account keeps positions: the chosen ones within the bounds, or the deployment's. */
+export function positionDays(
+  chosen: number | null,
+  deploymentDays: number,
+): number {
+  return within(chosen, daysBetween(POSITIONS_DAYS_MIN, deploymentDays));
+}
+
+function within(chosen: number | null | undefined, bounds: Bounds): number {
+  const { min, max, usual } = bounds;
+  return Math.min(max, Math.max(min, chosen ?? usual));
+}
+
 /** Gives the effective periods: the chosen ones, within bounds that may have become narrower. */
 export function periodsWith(
   chosen: Partial<Record<Retained, number | null>>,
   bounds: Record<Retained, Bounds>,
 ): RetentionPeriods {
-  return Object.fromEntries(RETAINED.map((kind) => {
-    const { min, max, usual } = bounds[kind];
-    return [kind, Math.min(max, Math.max(min, chosen[kind] ?? usual))];
-  })) as RetentionPeriods;
+  return Object.fromEntries(
+    RETAINED.map((kind) => [kind, within(chosen[kind], bounds[kind])]),
+  ) as RetentionPeriods;
 }
 
 const DAY_MS = 86_400_000;

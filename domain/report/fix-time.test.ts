@@ -5,32 +5,46 @@ import { correctedFixTime, impossibleFix } from "./fix-time.ts";
 const NOW = Date.UTC(2026, 0, 1);
 const WEEKS_1024 = 1024 * 7 * 86_400_000;
 
+const ANY = { since: -Infinity, keptMs: Infinity };
+
 function at(latitude: number, longitude: number, fixedAt = NOW) {
   return { fixedAt, position: { latitude, longitude } };
 }
 
 Deno.test("ING-14 a fix outside the globe is impossible", () => {
   for (const [latitude, longitude] of [[91, 0], [0, -181], [NaN, 5]] as const) {
-    const reason = impossibleFix(at(latitude, longitude), NOW);
+    const reason = impossibleFix(at(latitude, longitude), NOW, ANY);
     assert.equal(reason, "outsideGlobe");
   }
 });
 
 Deno.test("ING-14 a fix at 0,0 is impossible, one on the equator is not", () => {
-  assert.equal(impossibleFix(at(0, 0), NOW), "nullIsland");
-  assert.equal(impossibleFix(at(0, 9.5), NOW), null);
-  assert.equal(impossibleFix(at(5.5, 0), NOW), null);
+  assert.equal(impossibleFix(at(0, 0), NOW, ANY), "nullIsland");
+  assert.equal(impossibleFix(at(0, 9.5), NOW, ANY), null);
+  assert.equal(impossibleFix(at(5.5, 0), NOW, ANY), null);
 });
 
 Deno.test("ING-14 a fix more than 5 minutes ahead is impossible", () => {
-  assert.equal(impossibleFix(at(59, 18, NOW + 300_000), NOW), null);
-  assert.equal(impossibleFix(at(59, 18, NOW + 300_001), NOW), "future");
+  assert.equal(impossibleFix(at(59, 18, NOW + 300_000), NOW, ANY), null);
+  assert.equal(impossibleFix(at(59, 18, NOW + 300_001), NOW, ANY), "future");
 });
 
 Deno.test("ING-14 a fix before 2010 is impossible, also without a position", () => {
   const before = Date.UTC(2010, 0, 1) - 1;
-  assert.equal(impossibleFix({ fixedAt: before }, NOW), "before2010");
-  assert.equal(impossibleFix({ fixedAt: before + 1 }, NOW), null);
+  assert.equal(impossibleFix({ fixedAt: before }, NOW, ANY), "before2010");
+  assert.equal(impossibleFix({ fixedAt: before + 1 }, NOW, ANY), null);
+});
+
+Deno.test("ING-14 a fix from before the account, or older than its positions are kept, is impossible", () => {
+  const day = 86_400_000;
+  const bounds = { since: NOW - 100 * day, keptMs: 90 * day };
+  const of = (days: number, since = bounds.since) =>
+    impossibleFix(at(59, 18, NOW - days * day), NOW, { ...bounds, since });
+  assert.equal(of(90), null);
+  assert.equal(of(90.1), "beyondRetention");
+  assert.equal(of(100.1), "beforeAccount");
+  assert.equal(of(10, NOW - 10 * day), null);
+  assert.equal(of(10.1, NOW - 10 * day), "beforeAccount");
 });
 
 Deno.test("ING-14 a date 1024 weeks back is corrected, also when it waited for weeks", () => {

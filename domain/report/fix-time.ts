@@ -17,7 +17,17 @@ export type ImpossibleFix =
   | "outsideGlobe"
   | "nullIsland"
   | "future"
-  | "before2010";
+  | "before2010"
+  | "beforeAccount"
+  | "beyondRetention";
+
+/** Which fixes of a unit can be its account's. */
+export interface FixBounds {
+  /** Since when the unit's fixes belong to the account, milliseconds since 1970. */
+  since: number;
+  /** How long the account keeps positions, milliseconds. */
+  keptMs: number;
+}
 
 /** Corrects the fix time by 1024 weeks when the unit's GPS week has rolled over. */
 export function correctedFixTime(fixedAt: number, receivedAt: number): number {
@@ -27,10 +37,16 @@ export function correctedFixTime(fixedAt: number, receivedAt: number): number {
   return recent ? moved : fixedAt;
 }
 
-/** Says why a record cannot be true at its place and time; null when it can. */
+/**
+ * Says why a record cannot be true at its place and time, or cannot belong to its account; null when it can.
+ *
+ * A fix that is older than the account keeps positions is refused although the trip log is kept for longer: the other
+ * positions of its day are deleted, so that trips found anew since it would lack what they were found from.
+ */
 export function impossibleFix(
   record: TrackerRecord,
   receivedAt: number,
+  { since, keptMs }: FixBounds,
 ): ImpossibleFix | null {
   if (record.position) {
     const { latitude, longitude } = record.position;
@@ -43,5 +59,7 @@ export function impossibleFix(
   }
   if (record.fixedAt > receivedAt + FUTURE_TOLERANCE_MS) return "future";
   if (record.fixedAt < YEAR_2010_MS) return "before2010";
+  if (record.fixedAt < since) return "beforeAccount";
+  if (record.fixedAt < receivedAt - keptMs) return "beyondRetention";
   return null;
 }

@@ -28,6 +28,7 @@ export function maskTrip(
     unrecordedM: trip.unrecordedM,
     maxSpeedKmh: null,
     hasGap: false,
+    mocked: false,
     ongoing: false,
     purpose: null,
     note: null,

@@ -22,6 +22,7 @@ function trip(
     odometerStopM: 1100,
     maxSpeedKmh: 50,
     hasGap: false,
+    mocked: false,
     ongoing: false,
     merged: false,
     purpose: null,

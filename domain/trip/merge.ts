@@ -18,6 +18,7 @@ export type Mergeable =
     | "odometerStopM"
     | "maxSpeedKmh"
     | "hasGap"
+    | "mocked"
     | "ongoing"
     | "merged"
     | "purpose"
@@ -80,6 +81,7 @@ function joined(first: Mergeable, last: Mergeable): Mergeable {
     odometerStopM: last.odometerStopM,
     maxSpeedKmh: greatest(first.maxSpeedKmh, last.maxSpeedKmh),
     hasGap: first.hasGap || last.hasGap,
+    mocked: first.mocked || last.mocked,
     purpose: joinedText(first.purpose, last.purpose),
     note: joinedText(first.note, last.note),
     project: joinedText(first.project, last.project),

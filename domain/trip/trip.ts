@@ -47,6 +47,8 @@ export interface Trip {
   maxSpeedKmh: number | null;
   /** The unit was silent for a part of the way. */
   hasGap: boolean;
+  /** The phone said of a position on the way that an app invented it (Android's "mock location"). */
+  mocked: boolean;
   ongoing: boolean;
   purpose: string | null;
   note: string | null;

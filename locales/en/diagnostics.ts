@@ -23,6 +23,7 @@ export const diagnostics = {
   on: "On",
   off: "Off",
   raw: "As it came",
+  mock: "Invented by an app",
   decoded: "As it was understood",
   emptyBody: "(empty)",
   orderKind: {

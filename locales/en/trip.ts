@@ -24,6 +24,7 @@ export const trip = {
   pair: (number: number) => `Pair ${number}`,
   tripOn: (day: string) => `Trip, ${day}`,
   backToLog: "Back to the trip log",
+  mocked: "The phone says that an app invented positions of this trip",
   lateData:
     "Data that came later would have changed this trip. It stays as it is.",
   yes: "Yes",
@@ -226,6 +227,7 @@ export const tripExport = {
     ongoing: "Still on the way when this was made",
     reconstructed: "Reconstructed: the unit was silent on the way",
     gap: "The unit was silent for a part of the way",
+    mocked: "The phone says that an app invented positions of this trip",
     merged: "Merged of two trips",
     attested: "Attested",
     lateData: "Data that came later would have changed this trip",

@@ -22,6 +22,7 @@ export const diagnostics: typeof en.diagnostics = {
   on: "På",
   off: "Av",
   raw: "Slik den kom",
+  mock: "Diktet opp av en app",
   decoded: "Slik den ble tolket",
   emptyBody: "(tom)",
   orderKind: {

@@ -22,6 +22,7 @@ export const diagnostics: typeof en.diagnostics = {
   on: "På",
   off: "Av",
   raw: "Som den kom",
+  mock: "Påhittad av en app",
   decoded: "Som den tolkades",
   emptyBody: "(tom)",
   orderKind: {

@@ -22,6 +22,7 @@ export const trip: typeof en.trip = {
   pair: (number) => `Par ${number}`,
   tripOn: (day) => `Resa, ${day}`,
   backToLog: "Tillbaka till körjournalen",
+  mocked: "Telefonen uppger att en app har hittat på positioner under resan",
   lateData:
     "Data som kom senare skulle ha ändrat resan. Den står kvar som den är.",
   yes: "Ja",
@@ -222,6 +223,7 @@ export const tripExport: typeof en.tripExport = {
     ongoing: "Pågick när filen skapades",
     reconstructed: "Rekonstruerad: enheten var tyst på vägen",
     gap: "Enheten var tyst en del av vägen",
+    mocked: "Telefonen uppger att en app har hittat på positioner under resan",
     merged: "Sammanslagen av två resor",
     attested: "Attesterad",
     lateData: "Data som kom senare skulle ha ändrat resan",

@@ -104,6 +104,9 @@ function ReportItem({ report }: { report: ShownReport }) {
           {format.dateTime(new Date(report.at))} · {report.protocol} ·{" "}
           {m.diagnostics.records(report.records)}
           {report.reason && <strong>{report.reason}</strong>}
+          {report.decoded?.includes('"mock":true') && (
+            <span class="badge badge-error">{m.diagnostics.mock}</span>
+          )}
         </summary>
         <h3>{m.diagnostics.raw}</h3>
         {report.withheld

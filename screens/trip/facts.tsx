@@ -30,6 +30,11 @@ export function TripFacts({ trip }: { trip: Trip }) {
       )}
       {trip.kind !== "driven" && <p>{m.tripKind[trip.kind]}</p>}
       {trip.hasGap && trip.kind === "driven" && <p>{m.hasGap}</p>}
+      {trip.mocked && (
+        <p>
+          <span class="badge badge-error">{m.trip.mocked}</span>
+        </p>
+      )}
       {trip.attested && (
         <p>
           <span class="badge attest-attested">{m.attest.attested}</span>

@@ -11,10 +11,18 @@ export const PASSWORD = "Prov-1234!";
 let passwordHash: Promise<string> | undefined;
 let serial = 0;
 
-/** Makes an account and gives its id. */
+/** Most stories play on days that are long past. */
+const LONG_AGO = new Date("2010-01-01T00:00:00Z");
+
+/** Makes an account, old enough for reports of any story, and gives its id. */
 export function newAccount(
   db: Db,
-  account: { name?: string; timeZone?: string; country?: string } = {},
+  account: {
+    name?: string;
+    timeZone?: string;
+    country?: string;
+    createdAt?: Date;
+  } = {},
 ): Promise<number> {
   return command(db, SYSTEM, async (tx) => {
     const { id } = await tx.insertInto("accounts").values({
@@ -23,6 +31,7 @@ export function newAccount(
       country: account.country ?? "SE",
       time_zone: account.timeZone ?? "Europe/Stockholm",
       parent_id: null,
+      created_at: account.createdAt ?? LONG_AGO,
     }).returning("id").executeTakeFirstOrThrow();
     return id;
   });

@@ -20,6 +20,8 @@ export function startIngestProcess(
 ): Promise<IngestProcess> {
   return startProcess(databaseUrl, /units report to\s+(http\S+)/, {
     ROLES: "ingest",
+    // Most stories play on days that are long past.
+    POSITION_RETENTION_DAYS: "3650",
     ...env,
   });
 }

@@ -71,6 +71,10 @@ export async function startTestPortal(
   const ingest = await createIngest({
     database: ingestDatabase,
     key: config.INGEST_KEY,
+    // Most stories play on days that are long past.
+    positionDays: env.POSITION_RETENTION_DAYS === undefined
+      ? undefined
+      : config.POSITION_RETENTION_DAYS,
     log: (event, facts) => failOnError("error", event, facts),
   });
   const tracker = new Tracker({

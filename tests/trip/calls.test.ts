@@ -128,6 +128,7 @@ Deno.test("trip log calls", async (t) => {
         masked: false,
         by_hand: false,
         merged: false,
+        mocked: false,
         eco_score: null,
       });
       assert.match(String(trip.stop_address), /^Gatan 12\.3/);

@@ -30,6 +30,7 @@ export function toRow(trip: FoundTrip) {
     stray_m: trip.strayM,
     max_speed_kmh: trip.maxSpeedKmh,
     has_gap: trip.hasGap,
+    mocked: trip.mocked,
     ongoing: trip.ongoing,
     confirmed_at: trip.ongoing ? null : new Date(trip.confirmedAt),
     ignition_at_stop: trip.ignitionAtStop,

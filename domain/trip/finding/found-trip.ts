@@ -31,6 +31,8 @@ export interface FoundTrip {
   ignitionAtStop: boolean | null;
   /** The unit was silent for a long time on the way. */
   hasGap: boolean;
+  /** The phone said of a position on the way that an app invented it. */
+  mocked: boolean;
   ongoing: boolean;
   /**
    * Latest fix time or timer deadline that the decision about the stop depends on; Infinity while the trip is ongoing.
@@ -82,6 +84,7 @@ export function toTrip(
     maxSpeedKmh: maxSpeedKmh(ridden),
     ignitionAtStop: to.ignition,
     hasGap: arrival.hasGap,
+    mocked: ridden.some(({ mock }) => mock === true),
     ongoing: arrival.confirmedAt === Infinity,
     confirmedAt: Math.max(departure.decidedAt, arrival.confirmedAt),
     route: encodeRoute(line),

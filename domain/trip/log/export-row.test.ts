@@ -18,6 +18,7 @@ const TRIP: Trip & { route: string } = {
   unrecordedM: 700,
   maxSpeedKmh: 70,
   hasGap: false,
+  mocked: false,
   ongoing: false,
   purpose: " Kund\u0007 ",
   note: "",

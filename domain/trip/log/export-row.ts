@@ -21,6 +21,7 @@ export type TripRemark =
   | "ongoing"
   | "reconstructed"
   | "gap"
+  | "mocked"
   | "merged"
   | "attested"
   | "lateData"
@@ -100,6 +101,7 @@ function remarksOn(trip: Trip, timeZone: string): TripRemark[] {
     ["ongoing", trip.ongoing],
     ["reconstructed", trip.kind === "reconstructed"],
     ["gap", trip.hasGap && trip.kind === "driven"],
+    ["mocked", trip.mocked],
     ["merged", trip.merged],
     ["attested", trip.attested],
     ["lateData", trip.hasLateData],
