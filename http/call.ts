@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { Result } from "../domain/result.ts";
 import type { TextKey } from "../locales/index.ts";
+import { tooManyCalls } from "./rate-limit.ts";
 import { type Answers, type CodedError, refuse } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
 import type {
@@ -8,7 +9,7 @@ import type {
   Described,
   DownloadDescription,
 } from "./description.ts";
-import { answersOf, type Change, runChange, schemaFor } from "./change.ts";
+import { type Change, schemaFor, secondsToChange } from "./change.ts";
 import {
   answer,
   type FieldErrors,
@@ -75,27 +76,81 @@ export function createCall<
   });
 }
 
+/** What a call shows of a change that is made; nothing when what was changed is gone meanwhile, with a code that says so. */
+type Shown<Data, Code extends TextKey> =
+  | Data
+  | { ok: false; error: CodedError<Code> };
+
+/** Shows the data of an answer. */
+type Show<Value, Data, Code extends TextKey> = (
+  ask: Ask,
+  value: Value,
+) => Shown<Data, NoInfer<Code>> | Promise<Shown<Data, NoInfer<Code>>>;
+
 /** Creates the call of a change that a form makes too; `show` gives the data of its answer. */
 export function createChangeCall<Request, Value, Data, Code extends TextKey>(
   change: Change<Request, Value, Code>,
   /** The query names what is changed; the change itself reads it. */
   description: Omit<CallDescription<Request, unknown, Data>, "body">,
-  show: (ask: Ask, value: Value) => Data | Promise<Data>,
+  show: Show<Value, Data, Code>,
 ): Call {
   const { request: body } = change;
-  const answers = answersOf(change);
   return described({ ...description, body }, async (ask) => {
     const { c } = ask;
     const asked = description.query?.safeParse(c.req.query());
     if (asked?.error) return refuseFields(c, fieldErrors(asked.error));
-    const schema = await schemaFor(ask, change);
-    const parsed = schema.safeParse(await readCall(c));
-    if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
-    const done = await runChange(ask, change, parsed.data);
-    if (!done.ok) return refuse(c, answers, done.error);
-    const { status, message } = description;
-    return answer(c, await show(ask, done.value), status, message);
+    const sent = await readCall(c);
+    return await makeChange(ask, change, sent, description, show);
   });
+}
+
+/** Creates the same where the query carries the request, as that of a deletion, which has no body. */
+export function createQueryChangeCall<
+  Request,
+  Value,
+  Data,
+  Code extends TextKey,
+>(
+  change: Change<Request, Value, Code>,
+  description: Omit<CallDescription<unknown, Request, Data>, "body" | "query">,
+  show: Show<Value, Data, Code>,
+): Call {
+  const { request: query } = change;
+  return described(
+    { ...description, query },
+    (ask) => makeChange(ask, change, ask.c.req.query(), description, show),
+  );
+}
+
+async function makeChange<Request, Value, Data, Code extends TextKey>(
+  ask: Ask,
+  change: Change<Request, Value, Code>,
+  sent: unknown,
+  { status, message }: Pick<CallDescription, "status" | "message">,
+  show: Show<Value, Data, Code>,
+): Promise<Response> {
+  const { c } = ask;
+  // A schema that depends on what is stored also reads the texts of a form; a call has the shape that is described.
+  const shaped = change.request.safeParse(sent);
+  if (!shaped.success) return refuseFields(c, fieldErrors(shaped.error));
+  const schema = change.requestFor && await schemaFor(ask, change);
+  const parsed = schema?.safeParse(shaped.data) ?? shaped;
+  if (!parsed.success) return refuseFields(c, fieldErrors(parsed.error));
+  const wait = await secondsToChange(ask, change, parsed.data);
+  if (wait > 0) return tooManyCalls(c, wait);
+  const done = await change.run(ask, parsed.data);
+  if (!done.ok) return refuse(c, change.answers, done.error);
+  const shown = await show(ask, done.value);
+  return isRefusal(shown)
+    ? refuse(c, change.answers, shown.error)
+    : answer(c, shown, status, message);
+}
+
+function isRefusal<Data, Code extends TextKey>(
+  shown: Shown<Data, Code>,
+): shown is { ok: false; error: CodedError<Code> } {
+  return typeof shown === "object" && shown !== null && "ok" in shown &&
+    shown.ok === false;
 }
 
 /** Creates a call that answers with a file or a stream; its refusals use the envelope. */

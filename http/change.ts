@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { fail, type Result } from "../domain/result.ts";
+import type { Result } from "../domain/result.ts";
 import type { TextKey } from "../locales/index.ts";
 import type { Answers, CodedError } from "./answers.ts";
 import type { Ask } from "./ask.ts";
@@ -29,26 +29,13 @@ export function describeChange<Request, Value, Code extends TextKey>(
   return change;
 }
 
-/** Runs a change unless it is requested too often. */
-export async function runChange<Request, Value, Code extends TextKey>(
+/** Gives the seconds to wait before the change may be made; 0 when it may be made now, and has been counted. */
+export async function secondsToChange<Request>(
   ask: Ask,
-  { limits, run }: Change<Request, Value, Code>,
+  { limits }: Pick<Change<Request, unknown, never>, "limits">,
   request: Request,
-): Promise<Result<Value, CodedError<Code | "TooManyRequests">>> {
-  const waitSeconds = await secondsToWait(
-    ask.c,
-    limits?.(ask, request) ?? [],
-  );
-  return waitSeconds > 0
-    ? fail({ code: "TooManyRequests", waitSeconds })
-    : await run(ask, request);
-}
-
-/** Gives where the refusals of a change show, including too many requests. */
-export function answersOf<Code extends TextKey>(
-  { answers }: Pick<Change<never, unknown, Code>, "answers">,
-): Answers<Code | "TooManyRequests"> {
-  return { TooManyRequests: 429, ...answers };
+): Promise<number> {
+  return await secondsToWait(ask.c, limits?.(ask, request) ?? []);
 }
 
 /** Gives the schema that checks a request. */

@@ -1,18 +1,19 @@
 import type * as z from "zod";
 import type { TextKey } from "../locales/index.ts";
-import { errorsOf, sayWhen, statusOf } from "./answers.ts";
+import { type CodedError, errorsOf, sayWhen, statusOf } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
-import { answersOf, type Change, runChange, schemaFor } from "./change.ts";
+import { type Change, schemaFor, secondsToChange } from "./change.ts";
 import { type FieldErrors, fieldErrors } from "./envelope.ts";
 import type { NoticeKey } from "./flash.ts";
 import type { FormBody } from "./form-body.ts";
+import { tooMany } from "./rate-limit.ts";
 import { tellRefusal } from "./security/security-log.ts";
 
 /** A form that was refused. */
 export interface Attempt<Typed, Code extends TextKey = TextKey> {
   typed: Typed;
   errors: FieldErrors;
-  /** The command's refusal; null when a field is wrong. */
+  /** What it was refused with; null when a field is wrong. */
   code: Code | "TooManyRequests" | null;
 }
 
@@ -77,25 +78,42 @@ async function post<Typed, Request, Value, Code extends TextKey>(
       fieldErrors(parsed.error);
     return await refusedPage(ask, form, { typed, errors, code: null }, 422);
   }
-  const done = await runChange(ask, change, parsed.data);
+  const wait = await secondsToChange(ask, change, parsed.data);
+  if (wait > 0) {
+    tooMany(ask.c, wait);
+    return await form.page(ask, {
+      typed,
+      errors: { form: ["TooManyRequests"] },
+      code: "TooManyRequests",
+    });
+  }
+  const done = await change.run(ask, parsed.data);
   if (done.ok) return lead(ask, await form.done(ask, done.value, typed));
-  const answers = answersOf(change);
-  const { code } = done.error;
-  const status = statusOf(answers, done.error);
-  const field = code === "TooManyRequests" ? undefined : form.fields?.[code];
+  return await refuse(ask, change, form, typed, done.error);
+}
+
+async function refuse<Typed, Value, Code extends TextKey>(
+  ask: Ask,
+  { answers }: Pick<Change<never, Value, Code>, "answers">,
+  form: FormDescription<Typed, Value, Code>,
+  typed: Typed,
+  error: CodedError<Code>,
+): Promise<Response> {
+  const { code } = error;
+  const status = statusOf(answers, error);
+  const field = form.fields?.[code];
   if (status === 404 && !field) {
     return await (form.missing?.(ask) ?? ask.notFound());
   }
   if (status === 403) await tellRefusal(ask.c);
-  sayWhen(ask.c, done.error);
-  const errors = errorsOf(ask.texts, answers, done.error, field);
-  const isStatusShown = form.statusAsCall || code === "TooManyRequests";
+  sayWhen(ask.c, error);
+  const errors = errorsOf(ask.texts, answers, error, field);
   return await refusedPage(
     ask,
     form,
     { typed, errors, code },
-    // A page must not make browsers ask for other credentials.
-    isStatusShown && status !== 401 ? status : 422,
+    // A page is no place to ask browsers for other credentials.
+    form.statusAsCall && status !== 401 ? status : 422,
   );
 }
 

@@ -23,6 +23,12 @@ export type ReadLine =
   | { line: number; text: string; unit: StockUnit }
   | { line: number; text: string; problem: string };
 
+/** What support sends to put many units into stock. */
+export const StockImportRequest = z.object({
+  lines: z.string().transform(readStockLines)
+    .refine((read) => read.length > 0, "NothingToImport"),
+});
+
 /**
  * Reads lines of IMEI, brand (0 when it is left out) and payment types divided by blanks, with comma, semicolon or
  * tab between the columns, as spreadsheets write them; a head line is skipped.

@@ -3,6 +3,8 @@ import { NAME_MAX } from "../name/name-list.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "./edit.ts";
 import { TRIP_TYPES } from "./trip.ts";
 
+const driverId = z.number().int().positive().max(2 ** 31 - 1);
+
 /** Blank text counts as removed. */
 const optionalText = (max: number, tooLong: string) =>
   z.string().trim().max(max, tooLong).nullable()
@@ -14,7 +16,7 @@ export const EDIT_FIELDS = {
   note: optionalText(NOTE_MAX, "NoteLength"),
   project: optionalText(NAME_MAX.projects, "TooLong50"),
   driver_id: z.union(
-    [z.number().int().positive().max(2 ** 31 - 1), z.null()],
+    [driverId, z.null()],
     "DriverNotFound",
   ).optional(),
 };
@@ -24,3 +26,14 @@ export const TripEditRequest = z.object({
   type: z.enum(TRIP_TYPES, "ChooseTripType").optional(),
   ...EDIT_FIELDS,
 }).transform(({ driver_id: driverId, ...edit }) => ({ ...edit, driverId }));
+
+/** One edit of several trips. */
+export const TripSelectionRequest = z.object({
+  ids: z.array(z.number()).min(1, "SelectTrips"),
+  edit: TripEditRequest,
+});
+
+/** Who drove a trip. */
+export const TripDriverRequest = z.object({
+  driver_id: z.union([driverId], "DriverNotFound"),
+});

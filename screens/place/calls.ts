@@ -2,8 +2,11 @@ import * as z from "zod";
 import { findPlace, listPlaces } from "../../db/place/places.ts";
 import { fail, ok } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
-import { createCall, createChangeCall } from "../../http/call.ts";
-import { Refused } from "../../http/refused.ts";
+import {
+  createCall,
+  createChangeCall,
+  createQueryChangeCall,
+} from "../../http/call.ts";
 import { deletePlace, savePlace } from "./changes.ts";
 import { askedPart } from "./list-page.tsx";
 import { ListedPlaceV1, PlaceV1, toListedPlaceV1, toPlaceV1 } from "./v1.ts";
@@ -44,17 +47,16 @@ export const changePlaceCall = createChangeCall(savePlace, {
   data: PlaceV1,
 }, showPlace);
 
-export const deletePlaceCall = createCall({
+export const deletePlaceCall = createQueryChangeCall(deletePlace, {
   summary:
     "Deletes a place. Its rules end now, or with apply_from on that day (API-49).",
-  query: deletePlace.request,
   data: z.null(),
-  answers: deletePlace.answers,
-}, (ask, { query }) => deletePlace.run(ask, query));
+}, () => null);
 
 async function showPlace({ db, actor }: Ask, { id }: { id: number }) {
   const place = await findPlace(db, actor, id);
-  // Somebody deleted it after it was saved.
-  if (!place) throw new Refused(404, "PlaceInvalidOrNotOwned");
-  return toPlaceV1(place);
+  // Somebody may have deleted it after it was saved.
+  return place
+    ? toPlaceV1(place)
+    : fail({ code: "PlaceInvalidOrNotOwned" as const });
 }

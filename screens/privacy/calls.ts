@@ -3,10 +3,8 @@ import { listRetentionRuns } from "../../db/privacy/retention-settings.ts";
 import { listViewsOf } from "../../db/privacy/views.ts";
 import { ViewsQuery } from "../../domain/privacy/views-query.ts";
 import { ProofRequest } from "../../domain/security/proof.ts";
-import { fail, ok } from "../../domain/result.ts";
-import { createCall } from "../../http/call.ts";
-import { schemaFor } from "../../http/change.ts";
-import { fieldErrors } from "../../http/envelope.ts";
+import { ok } from "../../domain/result.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
 import { accountRetention, setRetention } from "./changes.ts";
 import { eraseUser, ERASURE_ANSWERS } from "./erasure-page.tsx";
 import { RetentionV1, toRetentionV1, toViewV1, ViewV1 } from "./v1.ts";
@@ -39,15 +37,8 @@ export const retentionCall = createCall({
   return ok(toRetentionV1(retention, runs));
 });
 
-export const setRetentionCall = createCall({
+export const setRetentionCall = createChangeCall(setRetention, {
   summary:
     "Sets how long the account keeps what, each within the bounds that GET tells, on the version that it told.",
-  body: setRetention.request,
   data: z.null(),
-  answers: setRetention.answers,
-}, async (ask, { body }) => {
-  // The form's schema takes texts for numbers; a call is judged by its own shape first.
-  const parsed = (await schemaFor(ask, setRetention)).safeParse(body);
-  if (!parsed.success) return fail({ fields: fieldErrors(parsed.error) });
-  return await setRetention.run(ask, parsed.data);
-});
+}, () => null);

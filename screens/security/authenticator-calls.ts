@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { ConfirmAuthenticatorRequest } from "../../domain/security/authenticator.ts";
 import { ProofRequest } from "../../domain/security/proof.ts";
 import { fail, ok } from "../../domain/result.ts";
-import { createCall } from "../../http/call.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
 import {
   AUTHENTICATOR_ANSWERS,
   beginApp,
@@ -29,16 +28,11 @@ export const beginAuthenticatorCall = createCall({
   return pending ? ok(pending) : fail({ code: "NotFound" });
 });
 
-export const confirmAuthenticatorCall = createCall({
+export const confirmAuthenticatorCall = createChangeCall(confirmApp, {
   summary:
     "Turns the app on by a code of it, and answers the recovery codes, each good once (AUTH-30).",
-  body: ConfirmAuthenticatorRequest,
   data: RecoveryCodesV1,
-  answers,
-}, async (ask, { body }) => {
-  const confirmed = await confirmApp(ask, body.code);
-  return confirmed.ok ? ok({ recovery_codes: confirmed.value }) : confirmed;
-});
+}, (_, codes) => ({ recovery_codes: codes }));
 
 export const removeAuthenticatorCall = createCall({
   summary: "Removes the caller's authenticator app (AUTH-30).",

@@ -5,27 +5,30 @@ import {
   removeAuthenticator,
   renewRecoveryCodes,
 } from "../../db/security/authenticators.ts";
-import { fail, type Result } from "../../domain/result.ts";
-import { addressForApp } from "../../domain/security/authenticator.ts";
+import type { Result } from "../../domain/result.ts";
+import {
+  addressForApp,
+  ConfirmAuthenticatorRequest,
+} from "../../domain/security/authenticator.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
 import {
   PROOF_ANSWERS,
   prove,
   type Unproved,
 } from "../../http/security/proof.ts";
-import { addressOf, secondsToWait } from "../../http/rate-limit.ts";
+import { addressOf } from "../../http/rate-limit.ts";
 
 type AppError = Unproved | { code: "NotFound" };
 
 /** Where the refusals of changes of the app show. */
 export const AUTHENTICATOR_ANSWERS: Answers<
-  Unproved["code"] | "NotFound" | "WrongAppCode" | "TooManyRequests"
+  Unproved["code"] | "NotFound" | "WrongAppCode"
 > = {
   ...PROOF_ANSWERS,
   NotFound: 404,
   WrongAppCode: "code",
-  TooManyRequests: 429,
 };
 
 /** A secret that waits for its first code. */
@@ -56,23 +59,22 @@ export async function beginApp(
 }
 
 /** Turns the app on by its first code, and gives the recovery codes. */
-export async function confirmApp(ask: Ask, code: string) {
-  const { db, actor, now } = ask;
-  const waitSeconds = await secondsToWait(ask.c, [
-    {
-      bucket: "app-confirmation",
-      key: `${actor.userId} ${addressOf(ask.c)}`,
-      limit: 20,
-      perSeconds: 600,
-    },
-  ]);
-  if (waitSeconds > 0) {
-    return fail({ code: "TooManyRequests", waitSeconds } as const);
-  }
-  const confirmed = await confirmAuthenticator(db, actor, code, now);
-  if (confirmed.ok) await ask.tell("authenticatorAdded");
-  return confirmed;
-}
+export const confirmApp = describeChange({
+  request: ConfirmAuthenticatorRequest,
+  limits: ({ c, actor }) => [{
+    bucket: "app-confirmation",
+    key: `${actor.userId} ${addressOf(c)}`,
+    limit: 20,
+    perSeconds: 600,
+  }],
+  run: async (ask, { code }) => {
+    const { db, actor, now } = ask;
+    const confirmed = await confirmAuthenticator(db, actor, code, now);
+    if (confirmed.ok) await ask.tell("authenticatorAdded");
+    return confirmed;
+  },
+  answers: AUTHENTICATOR_ANSWERS,
+});
 
 /** Makes new recovery codes. */
 export async function renewCodes(

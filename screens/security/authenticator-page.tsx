@@ -1,9 +1,7 @@
 import QRCode from "qrcode";
 import { Deletion } from "../../components/deletion.tsx";
-import { ConfirmAuthenticatorRequest } from "../../domain/security/authenticator.ts";
 import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";
-import { describeChange } from "../../http/change.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import { createForm } from "../../http/form.ts";
 import { needsProof } from "../../http/security/proof.ts";
@@ -43,19 +41,12 @@ export const authenticatorSetUp = {
 };
 
 /** Takes the first code of the app and shows the recovery codes, this once. */
-export const authenticatorConfirmation = createForm(
-  describeChange({
-    request: ConfirmAuthenticatorRequest,
-    run: (ask, { code }) => confirmApp(ask, code),
-    answers: AUTHENTICATOR_ANSWERS,
-  }),
-  {
-    read: (form) => form.texts(["code"]),
-    page: (ask, attempt) =>
-      attempt ? setUpPage(ask, attempt.errors) : ask.lead(PATH),
-    done: showCodes,
-  },
-);
+export const authenticatorConfirmation = createForm(confirmApp, {
+  read: (form) => form.texts(["code"]),
+  page: (ask, attempt) =>
+    attempt ? setUpPage(ask, attempt.errors) : ask.lead(PATH),
+  done: showCodes,
+});
 
 /** Asks before the app is removed. */
 export const authenticatorRemoval = {

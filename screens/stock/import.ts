@@ -1,37 +1,43 @@
 import { addToStock } from "../../db/stock/stock.ts";
+import { ok } from "../../domain/result.ts";
 import {
   type ReadLine,
-  readStockLines,
+  StockImportRequest,
 } from "../../domain/stock/stock-request.ts";
-import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+import { createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import type { ImportedRow } from "./import-form.tsx";
 import { stockPage } from "./page.tsx";
 
-/** Puts the units of a file or of pasted lines into stock; each line is taken or refused by itself. */
-export async function importStock(ask: Ask) {
-  const read = readStockLines(await typedLines(await ask.form()));
-  if (read.length === 0) {
-    ask.c.status(422);
-    return stockPage(ask, { errors: { lines: ["NothingToImport"] } });
-  }
-  const imported = await importLines(ask, read);
-  return imported ? stockPage(ask, { imported }) : ask.notFound();
-}
+/** Puts many units into stock; each line is taken or refused by itself. */
+const importStock = describeChange({
+  request: StockImportRequest,
+  run: async ({ db, actor }, { lines }) => {
+    const units = lines.flatMap((one) => "unit" in one ? [one.unit] : []);
+    const added = await addToStock(db, actor, units);
+    return added.ok ? ok(outcomesOf(lines, added.value)) : added;
+  },
+  answers: { NotFound: 404 },
+});
+
+/** Reads a file or pasted lines and shows the outcome of each line. */
+export const importForm = createForm(importStock, {
+  read: async (form) => ({ lines: await typedLines(form) }),
+  page: (ask, attempt) => stockPage(ask, { errors: attempt?.errors }),
+  done: (ask, imported) => stockPage(ask, { imported }),
+});
 
 async function typedLines(form: FormBody): Promise<string> {
   const file = form.file("file");
   return file ? await file.text() : form.text("lines");
 }
 
-async function importLines(
-  { db, actor }: Ask,
+function outcomesOf(
   read: ReadLine[],
-): Promise<ImportedRow[] | null> {
-  const units = read.flatMap((one) => "unit" in one ? [one.unit] : []);
-  const added = await addToStock(db, actor, units);
-  if (!added.ok) return null;
-  const left = new Set(added.value);
+  added: Iterable<string>,
+): ImportedRow[] {
+  const left = new Set(added);
   return read.map((one) => {
     const { line, text } = one;
     if ("problem" in one) return { line, text, problem: one.problem };

@@ -1,15 +1,17 @@
 import { checkIn, checkOut } from "../../db/check-in/check-ins.ts";
-import { editTrips, undoLastChange } from "../../db/trip/edits.ts";
+import { undoLastChange } from "../../db/trip/edits.ts";
 import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
 import { fail, type Result } from "../../domain/result.ts";
-import { isTripType } from "../../domain/trip/trip.ts";
+import { TripDriverRequest } from "../../domain/trip/edit-request.ts";
 import { createAction } from "../../http/action.ts";
 import type { CodedError } from "../../http/answers.ts";
 import type { Answering, Ask } from "../../http/ask.ts";
 import { refuseCall } from "../../http/envelope.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
 import { localPath, withNotice } from "../../http/local-path.ts";
 import { CHECK_IN_ANSWERS } from "../check-in/answers.ts";
 import { TRIP_ANSWERS, type TripCode } from "./answers.ts";
+import { editTrip, setDriver } from "./changes.ts";
 import { LOG, tripPath } from "./paths.ts";
 import { tripPage } from "./trip-page.tsx";
 
@@ -38,21 +40,16 @@ export const checkOutAction = tripAction(
 );
 
 /** Says who drove the trip, and nothing else: all that can be said of one that only its driver may see. */
-export const driverAction: Methods = {
-  GET: backToTrip,
-  ...createAction({
-    run: async (ask) => {
-      const driverId = (await ask.form()).number("driver_id");
-      return driverId !== null && isUserId(driverId)
-        ? await editTrips(ask.db, ask.actor, [ask.id], { driverId })
-        : fail({ code: "DriverNotFound" });
-    },
-    answers: TRIP_ANSWERS,
-    refused: (ask, _, { code }) =>
-      tripPage(ask, { errors: { driver_id: [code] } }),
-    done: ({ id }) => tripPath(id),
-  }),
-};
+export const driverForm = createForm(setDriver, {
+  read: (form) => ({ driver_id: form.number("driver_id") }),
+  page: (ask, attempt) =>
+    attempt
+      ? tripPage(ask, {
+        errors: { driver_id: Object.values(attempt.errors).flat() },
+      })
+      : backToTrip(ask),
+  done: ({ id }) => tripPath(id),
+});
 
 /** Checks a driver in from the trip on; another one who is checked in is asked about first (TRIP-19). */
 export const checkInAction: Methods = {
@@ -61,9 +58,8 @@ export const checkInAction: Methods = {
     run: async (ask) => {
       const form = await ask.form();
       const driverId = form.number("driver_id");
-      if (driverId !== null && !isUserId(driverId)) {
-        return fail({ code: "DriverNotFound" });
-      }
+      const isId = TripDriverRequest.safeParse({ driver_id: driverId }).success;
+      if (driverId !== null && !isId) return fail({ code: "DriverNotFound" });
       const isConfirmed = form.text("confirmed") === "1";
       const { db, actor, id } = ask;
       return await checkIn(db, actor, id, driverId, isConfirmed);
@@ -88,17 +84,19 @@ export const checkInAction: Methods = {
 };
 
 /** Sets what a trip counts as and leads back to the log, which shows why a change was refused. */
-export async function setTripType(ask: Ask): Promise<Response> {
-  const form = await ask.form();
-  const type = form.text("type");
-  if (!isTripType(type)) return refuseCall(ask.c, 422, "ChooseTripType");
-  const path = localPath(form.text("back"), LOG);
-  const set = await editTrips(ask.db, ask.actor, [ask.id], { type });
-  if (set.ok) return ask.lead(path);
-  const { code } = set.error;
-  return code === "TripNotFound"
-    ? ask.notFound()
-    : ask.lead(withNotice(path, code));
+export const tripTypeForm = createForm(editTrip, {
+  read: (form) => form.texts(["type", "back"]),
+  toRequest: ({ type }) => ({ type }),
+  page: refusedType,
+  done: (_, __, { back }) => localPath(back, LOG),
+});
+
+function refusedType(
+  ask: Ask,
+  attempt?: Attempt<{ type: string; back: string }>,
+) {
+  if (!attempt?.code) return refuseCall(ask.c, 422, "ChooseTripType");
+  return ask.lead(withNotice(localPath(attempt.typed.back, LOG), attempt.code));
 }
 
 /** Describes a button on the page of a trip: a refusal shows there, and without `done` it leads there. */
@@ -123,8 +121,4 @@ function tripAction<Value>(
  */
 function backToTrip(ask: Ask) {
   return ask.id ? ask.lead(tripPath(ask.id)) : ask.notFound();
-}
-
-function isUserId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31;
 }

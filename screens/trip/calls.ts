@@ -3,22 +3,18 @@ import { deleteTripByHand } from "../../db/trip/by-hand-deletion.ts";
 import { mergeTrip, splitTrip } from "../../db/trip/merging.ts";
 import { findTrip } from "../../db/trip/trips.ts";
 import { fail, ok } from "../../domain/result.ts";
-import { createCall } from "../../http/call.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
 import { TRIP_ANSWERS } from "./answers.ts";
 import { editTrip } from "./changes.ts";
 import { toTripV1, TripV1 } from "./v1.ts";
 
-export const editTripCall = createCall({
+export const editTripCall = createChangeCall(editTrip, {
   summary:
     "Changes type, purpose, note or driver of a trip; what is not sent stays as it is.",
-  body: editTrip.request,
   data: TripV1,
-  answers: TRIP_ANSWERS,
-}, async (ask, { body }) => {
-  const edited = await editTrip.run(ask, body);
-  if (!edited.ok) return edited;
-  const trip = await findTrip(ask.db, ask.actor, ask.id);
-  return trip ? ok(toTripV1(trip)) : fail({ code: "TripNotFound" });
+}, async ({ db, actor, id }) => {
+  const trip = await findTrip(db, actor, id);
+  return trip ? toTripV1(trip) : fail({ code: "TripNotFound" as const });
 });
 
 export const deleteTripCall = createCall({

@@ -1,5 +1,9 @@
 import { editTrips } from "../../db/trip/edits.ts";
-import { TripEditRequest } from "../../domain/trip/edit-request.ts";
+import {
+  TripDriverRequest,
+  TripEditRequest,
+  TripSelectionRequest,
+} from "../../domain/trip/edit-request.ts";
 import { describeChange } from "../../http/change.ts";
 import { TRIP_ANSWERS } from "./answers.ts";
 
@@ -7,5 +11,20 @@ import { TRIP_ANSWERS } from "./answers.ts";
 export const editTrip = describeChange({
   request: TripEditRequest,
   run: (ask, edit) => editTrips(ask.db, ask.actor, [ask.id], edit),
+  answers: TRIP_ANSWERS,
+});
+
+/** Makes one edit on several trips, all or none. */
+export const editSelected = describeChange({
+  request: TripSelectionRequest,
+  run: (ask, { ids, edit }) => editTrips(ask.db, ask.actor, ids, edit),
+  answers: TRIP_ANSWERS,
+});
+
+/** Says who drove the trip in the path, and nothing else. */
+export const setDriver = describeChange({
+  request: TripDriverRequest,
+  run: (ask, { driver_id: driverId }) =>
+    editTrips(ask.db, ask.actor, [ask.id], { driverId }),
   answers: TRIP_ANSWERS,
 });

@@ -1,42 +1,51 @@
+import * as z from "zod";
 import { useTexts } from "../../components/texts.tsx";
 import type { UnitDetails } from "../../db/unit/details.ts";
 import { removeUnitKey, renewUnitKey } from "../../db/unit/keys.ts";
 import { can } from "../../domain/access/can.ts";
+import { fail } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+import { createForm } from "../../http/form.ts";
 import { unitOfPage } from "./asked-unit.ts";
 import { noUnitPage, renderUnitPage } from "./frame.tsx";
 import { unitPath } from "./paths.ts";
 import { isProtected } from "./protection.ts";
 
-/** The key that reports of a unit must carry (ING-20), for administrators. */
-export async function unitKeyPage(ask: Ask) {
-  const unit = await keyUnit(ask);
-  return unit ? keyPage(ask, unit) : noUnitPage(ask);
-}
+/** Gives the unit a new key, or takes its key away. */
+const changeUnitKey = describeChange({
+  request: z.object({ isRemoved: z.boolean() }),
+  run: async (ask, { isRemoved }) => {
+    const unit = await keyUnit(ask);
+    if (!unit) return fail({ code: "UnitNotFound" as const });
+    return isRemoved
+      ? await removeUnitKey(ask.db, ask.actor, unit.id)
+      : await renewUnitKey(ask.db, ask.actor, unit.id);
+  },
+  answers: { UnitNotFound: 404, OnlyAdministrators: 404 },
+});
 
-/** Makes a new key, which is shown this once, or with the button `remove` takes it away. */
-export async function changeUnitKey(ask: Ask) {
-  const { c, db, actor } = ask;
-  const unit = await keyUnit(ask);
-  if (!unit) return noUnitPage(ask);
-  const form = await ask.form();
-  if (form.text("action") === "remove") {
-    await removeUnitKey(db, actor, unit.id);
-    return ask.lead(unitPath("key", unit.id));
-  }
-  const renewed = await renewUnitKey(db, actor, unit.id);
-  if (!renewed.ok) return noUnitPage(ask);
-  c.header("cache-control", "no-store");
-  return keyPage(ask, { ...unit, hasIngestKey: true }, renewed.value.key);
-}
+/** The key that reports of a unit must carry (ING-20), for administrators; a new one is shown once. */
+export const unitKeyForm = createForm(changeUnitKey, {
+  read: (form) => ({ isRemoved: form.text("action") === "remove" }),
+  page: (ask) => keyPage(ask),
+  missing: (ask) => noUnitPage(ask),
+  done: async (ask, changed) => {
+    if (!changed) return unitPath("key", (await keyUnit(ask))!.id);
+    ask.c.header("cache-control", "no-store");
+    return await keyPage(ask, changed.key);
+  },
+});
 
 async function keyUnit(ask: Ask): Promise<UnitDetails | undefined> {
   const mayOpen = can(ask.actor, "administerUnits");
   return mayOpen ? await unitOfPage(ask) : undefined;
 }
 
-function keyPage(ask: Ask, unit: UnitDetails, key?: string) {
-  return renderUnitPage(
+async function keyPage(ask: Ask, key?: string) {
+  const unit = await keyUnit(ask);
+  if (!unit) return noUnitPage(ask);
+  return await renderUnitPage(
     ask,
     { unit, part: "key" },
     <KeyForm

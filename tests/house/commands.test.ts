@@ -28,6 +28,12 @@ Deno.test("few refusals keep what their command wrote", async () => {
   ]);
 });
 
+Deno.test("only the frame runs a change, after its limits", async () => {
+  const strangers = [...await read("screens"), ...await read("routes")]
+    .filter(({ text }) => /\.run\(/.test(text));
+  assert.deepEqual(strangers.map(({ file }) => file), []);
+});
+
 Deno.test("ERR-05 the code of every refusal is the key of its text", async () => {
   const { byKey } = textsOf("en");
   const strangers = [...await read("db"), ...await read("domain")]
@@ -51,7 +57,7 @@ async function filesWith(pattern: RegExp): Promise<string[]> {
 async function read(floor: string) {
   const files = await readdir(join(ROOT, floor), { recursive: true });
   return await Promise.all(
-    files.filter((file) => /(?<!\.test)\.ts$/.test(file)).sort()
+    files.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).sort()
       .map(async (file) => ({
         file: file.replaceAll("\\", "/"),
         text: await readFile(join(ROOT, floor, file), "utf8"),

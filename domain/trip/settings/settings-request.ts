@@ -22,8 +22,10 @@ export const TripSettingsQuery = z.object({
   type: z.enum(UNIT_TYPES, "InvalidUnitType"),
 });
 
+const from = z.string("InvalidDay").refine(isDay, "InvalidDay");
+
+/** The type of unit that goes back to the usual settings, and from which day on trips are found anew. */
+export const TripSettingsReset = TripSettingsQuery.extend({ from });
+
 /** What an administrator sets for a type of unit, and from which day on trips are found anew. */
-export const TripSettingsRequest = TripSettingsQuery.extend({
-  from: z.string("InvalidDay").refine(isDay, "InvalidDay"),
-  ...settings,
-});
+export const TripSettingsRequest = TripSettingsReset.extend(settings);

@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { resetTripSettings } from "../../../screens/trip/settings/page.tsx";
+import { tripSettingsReset } from "../../../screens/trip/settings/page.tsx";
 
 /** Goes back to the usual settings of a type of unit. */
-export default route("administrator", { POST: resetTripSettings });
+export default route("administrator", { POST: tripSettingsReset.POST });

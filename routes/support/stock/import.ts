@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { importStock } from "../../../screens/stock/import.ts";
+import { importForm } from "../../../screens/stock/import.ts";
 
 /** Puts the units of a file or of pasted lines into stock. */
-export default route("support", { POST: importStock });
+export default route("support", { POST: importForm.POST });

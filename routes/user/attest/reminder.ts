@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { sendReminder } from "../../../screens/attest/reminder.ts";
+import { reminderForm } from "../../../screens/attest/reminder.ts";
 
 /** Reminds a driver, or all who have trips left (ATT-09). */
-export default route("signedIn", { POST: sendReminder });
+export default route("signedIn", { POST: reminderForm.POST });

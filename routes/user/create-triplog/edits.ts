@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { editSelected } from "../../../screens/trip/log/edits.ts";
+import { selectionForm } from "../../../screens/trip/log/edits.ts";
 
 /** Edits all ticked trips. */
-export default route("signedIn", { POST: editSelected });
+export default route("signedIn", { POST: selectionForm.POST });

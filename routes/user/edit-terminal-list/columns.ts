@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { saveColumns } from "../../../screens/unit/list/columns.ts";
+import { columnsForm } from "../../../screens/unit/list/columns.ts";
 
 /** Remembers which columns the list shows. */
-export default route("signedIn", { POST: saveColumns });
+export default route("signedIn", { POST: columnsForm.POST });

@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { changeUnitKey, unitKeyPage } from "../../../screens/unit/key-page.tsx";
+import { unitKeyForm } from "../../../screens/unit/key-page.tsx";
 
 /** The key that reports of a unit must carry (ING-20). */
-export default route("signedIn", { GET: unitKeyPage, POST: changeUnitKey });
+export default route("signedIn", unitKeyForm);

@@ -1,23 +1,34 @@
-import { editTrips } from "../../../db/trip/edits.ts";
-import { TripEditRequest } from "../../../domain/trip/edit-request.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { readBody } from "../../../http/body.ts";
+import { type Attempt, createForm } from "../../../http/form.ts";
+import type { FormBody } from "../../../http/form-body.ts";
 import { localPath, withNotice } from "../../../http/local-path.ts";
+import { editSelected } from "../changes.ts";
 import { LOG } from "../paths.ts";
 import { selectedTrips } from "./selected.ts";
 
 /** Sets type, purpose or project of all ticked trips and goes back to the log, which says what is wrong. */
-export async function editSelected(ask: Ask): Promise<Response> {
-  await readBody(ask.c);
-  const form = new URLSearchParams(await ask.c.req.text());
-  const back = localPath(form.get("back"), LOG);
-  const refuse = (key: string) => ask.lead(withNotice(back, key));
-  const ids = selectedTrips(form);
-  if (ids.length === 0) return refuse("SelectTrips");
-  const set = form.get("set");
+export const selectionForm = createForm(editSelected, {
+  read: typedSelection,
+  toRequest: ({ ids, edit }) => ({ ids, edit }),
+  page: refusedSelection,
+  fields: { TripNotFound: "ids" },
+  done: (_, __, { back }) => back,
+});
+
+type TypedSelection = ReturnType<typeof typedSelection>;
+
+function typedSelection(form: FormBody) {
+  const set = form.text("set");
   const field = set === "purpose" || set === "project" ? set : "type";
-  const parsed = TripEditRequest.safeParse({ [field]: form.get(field) });
-  if (!parsed.success) return refuse(parsed.error.issues[0]!.message);
-  const edited = await editTrips(ask.db, ask.actor, ids, parsed.data);
-  return edited.ok ? ask.lead(back) : refuse(edited.error.code);
+  return {
+    ids: selectedTrips(form.all("trip")),
+    edit: { [field]: form.text(field) },
+    back: localPath(form.text("back"), LOG),
+  };
+}
+
+function refusedSelection(ask: Ask, attempt?: Attempt<TypedSelection>) {
+  if (!attempt) return ask.lead(LOG);
+  const [why = "UnreadableRequest"] = Object.values(attempt.errors).flat();
+  return ask.lead(withNotice(attempt.typed.back, why));
 }

@@ -13,7 +13,11 @@ import { selectedTrips } from "./selected.ts";
 export async function mapPage(ask: Ask) {
   const { c, texts: m } = ask;
   const query = new URL(c.req.url).searchParams;
-  const trips = await findTrips(ask.db, ask.actor, selectedTrips(query));
+  const trips = await findTrips(
+    ask.db,
+    ask.actor,
+    selectedTrips(query.getAll("trip")),
+  );
   const view = decideRouteView(trips, ask.timeZone);
   if (!view.ok) c.status(422);
   return ask.render(

@@ -10,7 +10,11 @@ import { selectedTrips } from "./selected.ts";
 export async function pairsPage(ask: Ask) {
   const { c, texts: m, format } = ask;
   const query = new URL(c.req.url).searchParams;
-  const trips = await findTrips(ask.db, ask.actor, selectedTrips(query));
+  const trips = await findTrips(
+    ask.db,
+    ask.actor,
+    selectedTrips(query.getAll("trip")),
+  );
   const pairs = sumPairs(trips);
   if (!pairs) c.status(422);
   return ask.render(

@@ -1,5 +1,4 @@
 /** The ids of the trips that are ticked. */
-export function selectedTrips(form: URLSearchParams): number[] {
-  return form.getAll("trip").map(Number)
-    .filter((id) => Number.isSafeInteger(id) && id > 0);
+export function selectedTrips(ticked: string[]): number[] {
+  return ticked.map(Number).filter((id) => Number.isSafeInteger(id) && id > 0);
 }

@@ -1,15 +1,18 @@
 import * as z from "zod";
 import { findSettingChanges } from "../../../db/trip/settings.ts";
 import { ok } from "../../../domain/result.ts";
-import { isDay } from "../../../domain/time.ts";
 import {
   CHANGEABLE,
   SETTING_BOUNDS,
   settingsWith,
 } from "../../../domain/trip/settings/setting-changes.ts";
 import { TripSettingsQuery } from "../../../domain/trip/settings/settings-request.ts";
-import { createCall, createChangeCall } from "../../../http/call.ts";
-import { changeTripSettings } from "./changes.ts";
+import {
+  createCall,
+  createChangeCall,
+  createQueryChangeCall,
+} from "../../../http/call.ts";
+import { changeTripSettings, resetTripSettings } from "./changes.ts";
 
 const SettingsV1 = z.record(
   z.string(),
@@ -44,12 +47,8 @@ export const setTripSettingsCall = createChangeCall(changeTripSettings, {
   data: z.null(),
 }, () => null);
 
-export const resetTripSettingsCall = createCall({
+export const resetTripSettingsCall = createQueryChangeCall(resetTripSettings, {
   summary:
     "Goes back to the usual settings of a type of unit, and finds trips anew from a day on.",
-  query: TripSettingsQuery.extend({
-    from: z.string("InvalidDay").refine(isDay, "InvalidDay"),
-  }),
   data: z.null(),
-  answers: changeTripSettings.answers,
-}, (ask, { query }) => changeTripSettings.run(ask, query));
+}, () => null);

@@ -4,15 +4,11 @@ import {
   CHANGEABLE,
   settingsWith,
 } from "../../../domain/trip/settings/setting-changes.ts";
-import {
-  TripSettingsQuery,
-  TripSettingsRequest,
-} from "../../../domain/trip/settings/settings-request.ts";
+import { TripSettingsQuery } from "../../../domain/trip/settings/settings-request.ts";
 import type { UnitType } from "../../../domain/unit/unit-type.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
-import type { FormBody } from "../../../http/form-body.ts";
-import { changeTripSettings } from "./changes.ts";
+import { changeTripSettings, resetTripSettings } from "./changes.ts";
 import { TripSettingsForm } from "./form.tsx";
 import { readSetting, typedSetting, type TypedSettings } from "./typed.ts";
 
@@ -33,19 +29,18 @@ export const tripSettingsForm = createForm(changeTripSettings, {
   other: async (ask, _, typed) =>
     askedType(typed) ? null : await ask.notFound(),
   page: settingsPage,
-  done: (_, __, { type }) => `${PATH}?type=${type}&saved`,
+  done: (_, __, { type }) => savedPath(type),
 });
 
-/** Goes back to the usual settings of a type. */
-export async function resetTripSettings(ask: Ask): Promise<Response> {
-  const form: FormBody = await ask.form();
-  const asked = form.texts(["type", "from"]);
-  const parsed = TripSettingsRequest.safeParse(asked);
-  const reset = parsed.success &&
-    await changeTripSettings.run(ask, parsed.data);
-  return reset && reset.ok
-    ? ask.lead(`${PATH}?type=${asked.type}&saved`)
-    : await ask.notFound();
+/** The button that goes back to the usual settings of a type; nobody types anything into its form. */
+export const tripSettingsReset = createForm(resetTripSettings, {
+  read: (form) => form.texts(["type", "from"]),
+  page: (ask) => ask.notFound(),
+  done: (_, __, { type }) => savedPath(type),
+});
+
+function savedPath(type: string): string {
+  return `${PATH}?type=${type}&saved`;
 }
 
 async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {

@@ -1,8 +1,12 @@
 import { setCookie } from "hono/cookie";
+import * as z from "zod";
+import { ok } from "../../../domain/result.ts";
 import { type Column, columnsIn } from "../../../domain/unit/list/list.ts";
 import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import type { Ask } from "../../../http/ask.ts";
+import { describeChange } from "../../../http/change.ts";
 import { cookieOptions, readCookie } from "../../../http/cookie.ts";
+import { createForm } from "../../../http/form.ts";
 import { UNITS_PATH } from "../paths.ts";
 import { listAddress } from "./address.ts";
 
@@ -14,17 +18,27 @@ export function chosenColumns(ask: Ask): readonly Column[] {
   return columnsIn(readCookie(ask.c, nameOf(ask)));
 }
 
-/** Remembers the columns that a person chose, each person's apart, and shows the list with them. */
-export async function saveColumns(ask: Ask) {
-  const form = await ask.form();
-  const known = columnsIn(form.all("column").join("."));
-  setCookie(ask.c, nameOf(ask), known.join("."), {
-    ...cookieOptions(ask.c),
-    maxAge: KEPT_S,
-  });
-  const query = UnitListQuery.parse(form.fields);
-  return ask.lead(listAddress(UNITS_PATH, { ...query, page: 1 }));
-}
+/** Remembers the columns that a person chose, each person's apart. */
+const saveColumns = describeChange({
+  request: z.object({ columns: z.array(z.string()) }),
+  run: (ask, { columns }) => {
+    const known = columnsIn(columns.join(".")).join(".");
+    const kept = { ...cookieOptions(ask.c), maxAge: KEPT_S };
+    setCookie(ask.c, nameOf(ask), known, kept);
+    return Promise.resolve(ok(null));
+  },
+  answers: {},
+});
+
+/** The choice of columns; it leads to the list with them, filtered as it was. */
+export const columnsForm = createForm(saveColumns, {
+  read: (form) => ({
+    columns: form.all("column"),
+    query: UnitListQuery.parse(form.fields),
+  }),
+  page: (ask) => ask.lead(UNITS_PATH),
+  done: (_, __, { query }) => listAddress(UNITS_PATH, { ...query, page: 1 }),
+});
 
 function nameOf({ actor }: Ask): string {
   return `unit-columns-${actor.userId}`;

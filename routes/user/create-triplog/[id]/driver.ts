@@ -1,5 +1,5 @@
 import { route } from "../../../../http/route.ts";
-import { driverAction } from "../../../../screens/trip/actions.ts";
+import { driverForm } from "../../../../screens/trip/actions.ts";
 
 /** Says who drove a trip. */
-export default route("signedIn", driverAction);
+export default route("signedIn", driverForm);

@@ -1,5 +1,5 @@
 import { route } from "../../../../http/route.ts";
-import { setTripType } from "../../../../screens/trip/actions.ts";
+import { tripTypeForm } from "../../../../screens/trip/actions.ts";
 
 /** Sets what a trip counts as. */
-export default route("signedIn", { POST: setTripType });
+export default route("signedIn", { POST: tripTypeForm.POST });
