@@ -4,30 +4,34 @@ import { isNotice } from "../../http/flash.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { remind } from "./changes.ts";
 
-/** Reminds a driver, or all who have trips left, and goes back to the status of the period (ATT-09). */
+/** Reminds a driver, those of a department, or all who have trips left, and goes back to the status of the period (ATT-09). */
 export const reminderForm = createForm(remind, {
   read: (form, { actor }): TypedReminder | null =>
     can(actor, "manageAttest")
-      ? { ...form.texts(["from", "to"]), user_id: form.number("user_id") }
+      ? {
+        ...form.texts(["from", "to"]),
+        user_id: form.number("user_id") ?? undefined,
+        department_id: form.number("department_id") ?? undefined,
+      }
       : null,
-  toRequest: ({ user_id, ...days }) => ({
-    ...days,
-    user_id: user_id ?? undefined,
-  }),
   page: refusedReminder,
+  // A department may have no users; the status of the period says so.
+  fields: { UserNotFound: "department_id" },
   done: (_, __, typed) => ({ to: statusPath(typed), notice: "ReminderSent" }),
 });
 
 interface TypedReminder {
   from: string;
   to: string;
-  user_id: number | null;
+  user_id?: number;
+  department_id?: number;
 }
 
 /** The status of the period says why nobody was reminded; no button sends a wrong field. */
 function refusedReminder(ask: Ask, attempt?: Attempt<TypedReminder>) {
   const { typed, code } = attempt ?? {};
-  return typed && code && isNotice(code)
+  const isUnknownUser = code === "UserNotFound" && typed?.user_id;
+  return typed && code && isNotice(code) && !isUnknownUser
     ? ask.lead(statusPath(typed), code)
     : ask.notFound();
 }
