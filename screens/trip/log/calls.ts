@@ -92,7 +92,7 @@ export const tripPairsCall = createCall({
     duration: z.number().nullable(),
   })),
 }, async (ask) => {
-  const asked = selectedTrips(new URL(ask.c.req.url).searchParams);
+  const asked = selectedTrips(ask.c.req.queries("trip") ?? []);
   const pairs = sumPairs(await findTrips(ask.db, ask.actor, asked));
   if (!pairs) return fail({ fields: { trip: ["EvenNumberOfTrips"] } });
   return ok(pairs.map(({ tripIds, distanceM, durationMs }) => ({
