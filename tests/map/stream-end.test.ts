@@ -39,7 +39,7 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
     return isEnded;
   };
 
-  await t.step("AUTH-25 by logout, at once", async () => {
+  await t.step("AUTH-29 by logout, at once", async () => {
     const user = await newUser(db, mine, { unitIds });
     assert.ok(
       await endsBy(

@@ -22,7 +22,7 @@ Deno.test({
       Number(await page.locator(`#${name}`).inputValue());
 
     await t.step(
-      "PLACE-02 PLACE-08 NET-03 on a phone without JavaScript a place is searched, given a rule, saved and deleted",
+      "PLACE-02 PLACE-08 NET-01 on a phone without JavaScript a place is searched, given a rule, saved and deleted",
       async () => {
         const page = await test.open({
           javaScriptEnabled: false,

@@ -22,13 +22,23 @@ Deno.test("NET-02 NET-04 first visits keep to their budgets", async (t) => {
     const bytes = await weigh("/");
     assert.ok(bytes < 25 * KB, `${bytes} bytes`);
   });
-  const screens = [
-    "/user/create-triplog",
-    "/user/realtime-tracking",
-    "/user/edit-terminal-list",
-    "/user/places",
-  ];
-  for (const path of screens) {
+  const unit = await newUnit(db, account);
+  const { html } = await portal.showing({ cookie }).get("/user/create-triplog");
+  const linked = [...html.matchAll(
+    /href="(\/(?:user|administration)\/[^"#]+)/g,
+  )].map(([, path]) => path!.replaceAll("&amp;", "&"));
+  const screens = new Map(
+    [
+      ...linked,
+      `/user/edit-terminal?unit=${unit.id}`,
+      "/user/places/add-edit-places",
+      "/user/forgot-password",
+      "/user/register",
+      "/account/deletion",
+    ].map((path) => [path.replace(/\?.*/, ""), path]),
+  );
+  assert.ok(screens.size > 20, "the sidebar leads to all screens");
+  for (const path of screens.values()) {
     await t.step(`${path}: 60 KB before the map code`, async () => {
       const bytes = await weigh(path, cookie);
       assert.ok(bytes < 60 * KB, `${bytes} bytes`);

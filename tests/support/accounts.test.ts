@@ -70,7 +70,7 @@ Deno.test("support opens accounts", async (t) => {
   );
 
   await t.step(
-    "ACC-19 SHELL-08 support sets which extras the account has, and its SMS credits",
+    "ACC-19 support sets which extras the account has, and its SMS credits",
     async () => {
       const person = await newUser(db, story.theirs, { support: true });
       const support = await portal.as(person.email);

@@ -27,7 +27,7 @@ Deno.test({
     const swedish = { name: "language", value: "sv", url: test.url };
 
     await t.step(
-      "UNIT-02 UNIT-27 UNIT-29 NET-03 on a Swedish phone without JavaScript a unit is found, opened and saved",
+      "UNIT-02 UNIT-27 UNIT-29 NET-01 on a Swedish phone without JavaScript a unit is found, opened and saved",
       async () => {
         const page = await test.open({
           javaScriptEnabled: false,
@@ -98,7 +98,7 @@ Deno.test({
     );
 
     await t.step(
-      "NET-02 the pages of units are usable on phone and screen, light and dark",
+      "NET-06 NET-07 the pages of units are usable on phone and screen, light and dark",
       async () => {
         for (
           const [width, scheme] of [[360, "light"], [1440, "dark"]] as const
