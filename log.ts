@@ -11,7 +11,7 @@ export type Log = (
   facts?: Record<string, unknown>,
 ) => void;
 
-/** A log that leaves out events below the configured level. */
+/** Creates a log that leaves out events below the configured level. */
 export function createLog({ LOG_LEVEL }: Pick<Config, "LOG_LEVEL">): Log {
   const least = LEVELS.indexOf(LOG_LEVEL);
   return (level, event, facts = {}) => {

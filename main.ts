@@ -11,10 +11,10 @@ import { takeSealKeys } from "./roles/seal-keys.ts";
 const NO_KEY =
   "INGEST_KEY is not set: whoever knows the id of a unit without a key of its own can report as that unit, so such a unit gets no orders";
 
-/** Things to undo at the end, the last begun first. */
+/** Functions that stop what was started; the last started is stopped first. */
 type Stops = (() => Promise<void>)[];
 
-/** Starts everything that the settings ask for, and tells what it does. Throws a StartError with advice. */
+/** Starts everything that the settings name, and prints what it does. Throws a StartError with advice. */
 async function start(config: Config, stops: Stops): Promise<void> {
   const log = createLog(config);
   const portal = config.ROLES.includes("portal");
@@ -34,7 +34,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
 
   const sealKeys = await takeSealKeys(config, databaseUrl, say);
   const common = { config, databaseUrl, sealKeys, log };
-  // A role is loaded where it runs: ingest alone needs a third of the memory of all.
+  // Each role is loaded where it runs: ingest alone needs a third of the memory of all.
   if (config.ROLES.includes("worker")) {
     const { startWorker } = await import("./roles/worker.ts");
     stops.push(await startWorker(common));
@@ -42,7 +42,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
   }
   if (config.ROLES.includes("ingest")) {
     const { startIngest } = await import("./roles/ingest.ts");
-    // By hand anybody may report as a demo unit; only the fleet takes orders.
+    // Anybody may report as a demo unit by hand; only the fleet takes orders.
     const fleetKey = demo ? crypto.randomUUID() : undefined;
     const ingest = await startIngest(common, fleetKey);
     stops.push(ingest.stop);
@@ -72,7 +72,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
   }
 }
 
-/** In the demo registration numbers are looked up in stored answers, unless a register is set. */
+/** In the demo, registration numbers are looked up in stored answers unless a register is set. */
 function withRegister(
   config: Config,
   demo: typeof import("./demo/index.ts"),
@@ -112,7 +112,7 @@ async function startEmbedded(config: Config, stops: Stops): Promise<string> {
   return await ensureDatabase(server.url, "milstolpe");
 }
 
-/** Two programs on one data folder would stop each other's database. */
+/** Claims the data folder: two programs on one folder would stop each other's database. */
 async function claimFolder(folder: string, stops: Stops): Promise<void> {
   await Deno.mkdir(folder, { recursive: true });
   const path = join(folder, "milstolpe.pid");
@@ -155,7 +155,7 @@ function say(text: string): void {
   process.stdout.write(`milstolpe: ${text}\n`);
 }
 
-/** Undoes everything, the last begun first; one that fails does not keep the others. */
+/** Stops everything, the last started first; a failure does not keep the others from stopping. */
 async function stopAll(stops: Stops): Promise<void> {
   for (const stop of stops.splice(0).reverse()) {
     await stop().catch((error) => process.stderr.write(`${error}\n`));

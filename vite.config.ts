@@ -7,7 +7,7 @@ export default defineConfig({
     alias: {
       react: "preact/compat",
       "react-dom": "preact/compat",
-      // What HonoX would draw islands with if islands/enhance/islands.ts did not say Preact.
+      // HonoX would draw islands with this if islands/enhance/islands.ts did not choose Preact.
       "hono/jsx/dom": "preact/compat",
     },
   },
@@ -22,7 +22,7 @@ export default defineConfig({
       input: ["client.ts", "static/styles.css"],
       output: {
         codeSplitting: {
-          // What client.ts shares with islands: one small file instead of one for each module.
+          // The code that client.ts shares with islands: one small file instead of one for each module.
           groups: [{
             name: "shared",
             test: /islands\/enhance\/(ask|failures)|preload-helper/,

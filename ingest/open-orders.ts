@@ -16,7 +16,7 @@ import type { Protocol } from "./protocol.ts";
 /** Longest that an answer waits for an order, milliseconds: the report itself is stored already. */
 const ORDER_MS = 1000;
 
-/** Who knows an IMEI could take the orders of that unit and acknowledge them. */
+/** The reason shown to support: anybody who knows an IMEI could take the orders of its unit and acknowledge them. */
 const NOT_PROVED = "The report carries no key that proves its sender";
 
 /**

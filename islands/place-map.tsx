@@ -6,8 +6,9 @@ import { showEditor } from "./place-map/editor.ts";
 import type { PlaceMapProps } from "./place-map/props.ts";
 
 /**
- * Wakes the editor of a place: addresses are searched without leaving the page, and a map on which the place is moved
- * and widened takes the place of the drawn one. The fields of the form stay the truth, so what is drawn is what is sent.
+ * Wakes the editor of a place: addresses are searched without leaving the page, and a live map, on which the place
+ * is moved and resized, replaces the drawn one. The values stay in the fields of the form, so what is drawn is
+ * what is sent.
  */
 export default function PlaceMap(props: PlaceMapProps) {
   const container = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ import { enhanceSearch } from "./unit-map/search.ts";
 import { openStream } from "./unit-map/stream.ts";
 
 /**
- * Wakes a map page: the list and its search at once, the live map when the page has nothing else to do. Stands beside
- * the drawn map inside `.unit-map`, and takes its place only when it can show something better.
+ * Wakes a map page: the list and its search at once, the live map when the page is idle. It stands beside the
+ * drawn map inside `.unit-map` and replaces it once it is ready.
  */
 export default function UnitMap(props: UnitMapProps) {
   const container = useRef<HTMLDivElement>(null);

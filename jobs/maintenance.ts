@@ -14,7 +14,7 @@ import { deleteExpiredLogins } from "../db/sign-in/login-retention.ts";
 
 const DAY_MS = 86_400_000;
 
-/** How long what ages is kept, days. */
+/** How long data are kept, days. */
 export interface RetentionDays {
   positions: number;
   diagnostics: number;
@@ -30,7 +30,7 @@ export interface MaintenanceReport {
   messages: number;
 }
 
-/** Work of every night: creates partitions for coming months of positions and deletes what is too old. */
+/** The nightly work: creates partitions for coming months of positions and deletes what is too old. */
 export async function maintain(
   db: Db,
   now: Date,

@@ -49,7 +49,7 @@ import {
 import { user, userByKey } from "./en/user.ts";
 import { workingHours, workingHoursByKey } from "./en/working-hours.ts";
 
-/** All texts of the product; this language is the measure that the others are checked against. */
+/** All texts of the product; the other languages are checked against this one. */
 export const en = {
   ...shell,
   failure,
@@ -91,7 +91,7 @@ export const en = {
   message,
   privacy,
   api,
-  /** Texts by text key, as the server names them; `textOfKey` shows a key without a text as it came. */
+  /** Texts by text key, as the server names them; `textOfKey` shows an unknown key itself. */
   byKey: {
     ...shellByKey,
     ...fieldByKey,

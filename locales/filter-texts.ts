@@ -1,7 +1,7 @@
 import type { LogFilter } from "../domain/trip/log/log-filter.ts";
 import type { Texts } from "./index.ts";
 
-/** What a filter leaves in a log, in words; nothing for the whole log. */
+/** Gives what a filter of a log shows, in words; nothing for the whole log. */
 export function filterTexts(
   { toDo, project }: LogFilter,
   m: Texts,

@@ -27,19 +27,19 @@ const LOCALES: Record<string, string> = {
 /** Currency of amounts by language (SUB-09). */
 const CURRENCIES: Record<string, string> = { sv: "SEK", en: "SEK", no: "NOK" };
 
-/** The currency of the amounts of a language. */
+/** Gives the currency of amounts in a language. */
 export function currencyOf(language: string): string {
   return CURRENCIES[language] ?? "SEK";
 }
 
-/** The locale of a language, for Intl in the browser. */
+/** Gives the locale of a language, for Intl in the browser. */
 export function localeOf(language: string): string {
   return LOCALES[language] ?? "en-GB";
 }
 
 const cache = new Map<string, Format>();
 
-/** The formats of a language in a time zone. Throws when the zone does not exist. */
+/** Gives the formats of a language in a time zone. Throws when the zone does not exist. */
 export function formatOf(language: string, timeZone: string): Format {
   const key = `${language} ${timeZone}`;
   const known = cache.get(key);

@@ -9,17 +9,17 @@ export { type Language, LANGUAGES };
 
 const ALL: Record<Language, Texts> = { en, sv, no };
 
-/** The texts of a language. */
+/** Gives the texts of a language. */
 export function textsOf(language: Language): Texts {
   return ALL[language];
 }
 
-/** Whether a text is the code of a language that the product speaks. */
+/** Says whether a text is the code of a language of the product. */
 export function isLanguage(text: unknown): text is Language {
   return LANGUAGES.includes(text as Language);
 }
 
-/** The text of a text key; a key without a text is shown as it came (ERR-05). */
+/** Gives the text of a text key; the key itself when it has no text (ERR-05). */
 export function textOfKey(texts: Texts, key: string): string {
   return Object.hasOwn(texts.byKey, key)
     ? texts.byKey[key as keyof Texts["byKey"]]

@@ -1,14 +1,14 @@
 import { createIngest } from "../ingest/app.ts";
 import { type Common, type Listening, openPool, urlOf } from "./role.ts";
 
-/** What a unit may send at once when it was without network, in seconds of its usual rate. */
+/** Seconds of its usual rate that a unit may send at once after a time without network. */
 const BURST_SECONDS = 10;
-/** Longest that stopping waits for senders that do not end their report, milliseconds. */
+/** Longest that stopping waits for senders that do not finish their report, milliseconds. */
 const STOP_MS = 6000;
 /** Ingest answers within 5 seconds whatever the database does (ING-09). */
 const INGEST_STATEMENT_MS = 4000;
 
-/** Starts the service that units report to; reports with the key of the demo fleet prove that they are its own. */
+/** Starts the service that units report to. Reports with the key of the demo fleet prove that they come from it. */
 export async function startIngest(
   common: Common,
   fleetKey?: string,
@@ -49,7 +49,7 @@ export async function startIngest(
   };
 }
 
-/** Waits for work to end, but not for ever. */
+/** Waits for work to end, but no longer than a limit. */
 async function endsWithin(work: Promise<void>, ms: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timer = setTimeout(resolve, ms);

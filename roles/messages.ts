@@ -6,7 +6,7 @@ import { Outbox } from "../jobs/outbox.ts";
 import type { Log } from "../log.ts";
 import { pushKeys } from "./push-keys.ts";
 
-/** The outbox of a worker, with the channels that the settings open. */
+/** Builds the outbox of a worker, with the channels that the settings enable. */
 export async function buildOutbox(
   config: Config,
   database: Database,

@@ -48,7 +48,7 @@ export async function startPortal(common: Common): Promise<Listening> {
   };
 }
 
-/** What the portal's routes work with; tests build the same. */
+/** Builds what the portal's routes work with; tests build the same. */
 export async function buildServices(
   { config, log }: Pick<Common, "config" | "log">,
   database: Database,
@@ -74,7 +74,7 @@ export async function buildServices(
   };
 }
 
-/** The log of who looked at what, on a clock that tests may set. */
+/** Builds the view log, with a clock that tests may set. */
 export function buildViewLog(
   { db }: Database,
   log: Common["log"],

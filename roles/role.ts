@@ -3,7 +3,7 @@ import { type Database, openDatabase } from "../db/database.ts";
 import type { SealKeys } from "../db/seal/keys.ts";
 import type { Log } from "../log.ts";
 
-/** What every role is started with. */
+/** What every role gets at its start. */
 export interface Common {
   config: Config;
   databaseUrl: string;
@@ -17,7 +17,7 @@ export interface Listening {
   stop: () => Promise<void>;
 }
 
-/** Opens the pool of a role. */
+/** Opens the connection pool of a role. */
 export function openPool(
   { config, databaseUrl, sealKeys }: Common,
   options: Parameters<typeof openDatabase>[1] = {},
@@ -29,7 +29,7 @@ export function openPool(
   });
 }
 
-/** Where a server is reached from this machine. */
+/** Gives the address of a server on this machine. */
 export function urlOf(server: Deno.HttpServer<Deno.NetAddr>): string {
   const { hostname, port } = server.addr;
   const host = hostname === "0.0.0.0" ? "localhost" : hostname;

@@ -16,7 +16,7 @@ import { type Common, openPool } from "./role.ts";
 
 const BASEMAP = join(import.meta.dirname!, "../dist/basemap");
 
-/** Starts what happens by itself: trips, addresses, messages and timed jobs. */
+/** Starts the work without requests: trips, addresses, messages and timed jobs. */
 export async function startWorker(
   common: Common,
 ): Promise<() => Promise<void>> {
@@ -55,7 +55,7 @@ export async function startWorker(
   };
 }
 
-/** Work of every night; a new deployment needs it before its first report. */
+/** Nightly work; a new deployment needs it before its first report. */
 function maintenance(db: Db, config: Config, log: Log): TimedJob {
   return {
     name: "maintenance",
@@ -73,7 +73,7 @@ function maintenance(db: Db, config: Config, log: Log): TimedJob {
   };
 }
 
-/** What accounts keep shorter than the deployment, and what the law no longer wants kept. */
+/** Deletes what accounts keep for a shorter time than the deployment, and names that no law requires any longer. */
 function retention(db: Db, config: Config, log: Log): TimedJob {
   return {
     name: "retention",
@@ -86,7 +86,7 @@ function retention(db: Db, config: Config, log: Log): TimedJob {
   };
 }
 
-/** By the third of a month its predecessor's last trips have come in, from units that were without network too. */
+/** Reminds on the third of a month, when the trips of the month before have arrived, also from units that were without network. */
 function monthlyReminders(db: Db, log: Log): TimedJob {
   return {
     name: "attest-reminders",

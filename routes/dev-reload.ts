@@ -1,5 +1,5 @@
 import { route } from "../http/route.ts";
 import { devReload } from "../screens/shell/health.ts";
 
-/** How open pages notice that the server restarts, under dev.ts. */
+/** Lets open pages notice a restart of the server, under dev.ts. */
 export default route("everybody", { GET: devReload });

@@ -1,5 +1,5 @@
 import { route } from "../http/route.ts";
 import { chooseLanguage } from "../screens/shell/language.ts";
 
-/** Keeps the chosen language. */
+/** Stores the chosen language. */
 export default route("everybody", { POST: chooseLanguage });

@@ -1,5 +1,5 @@
 import { route } from "../http/route.ts";
 import { serviceWorker } from "../screens/shell/files.ts";
 
-/** Under the root, so that it may open every page. */
+/** At the root, so that it may open every page. */
 export default route("everybody", { GET: serviceWorker });

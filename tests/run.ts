@@ -7,12 +7,12 @@ import { isAgainstTheClock, isSpec, listTests } from "./runner/files.ts";
 import { withPostgres } from "./runner/postgres.ts";
 
 /**
- * Runs every check of the project, or with paths as arguments only the tests there, and ends with the line
- * "N passed, N failed". Format, lint and types count as one test each.
+ * Runs every check of the project, or only the tests at the given paths, and ends with the line "N passed, N
+ * failed". Format, lint and types count as one test each.
  */
 const ROOT = join(import.meta.dirname!, "..");
 
-/** Tests spend half of their time waiting for processes, PostgreSQL and browsers. */
+/** Batches a core: tests spend half of their time waiting for processes, PostgreSQL and browsers. */
 const BATCHES_A_CORE = 2;
 
 const total: Count = { passed: 0, failed: 0 };
@@ -93,7 +93,7 @@ async function check(name: string, args: string[]): Promise<void> {
   count({ passed: success ? 1 : 0, failed: success ? 0 : 1 });
 }
 
-/** Whatever breaks counts as failed, and the rest goes on. */
+/** Counts a failure and continues with the rest. */
 async function attempt(
   name: string,
   work: () => Promise<void>,

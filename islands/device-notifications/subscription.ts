@@ -3,10 +3,10 @@ import { ask } from "../enhance/ask.ts";
 const CALL = "/api/v1/user/push-subscriptions";
 const WORKER = "/service-worker.js";
 
-/** Whether notifications can be turned on here, and whether they are. */
+/** Whether notifications can be turned on in this browser, and whether they are on. */
 export type DeviceState = "unsupported" | "denied" | "on" | "off";
 
-/** Looks at the browser; asks the person nothing. */
+/** Reads the state of the browser without asking the person. */
 export async function readState(): Promise<DeviceState> {
   if (!("serviceWorker" in navigator) || !("PushManager" in self)) {
     return "unsupported";
@@ -16,7 +16,7 @@ export async function readState(): Promise<DeviceState> {
   return await worker?.pushManager.getSubscription() ? "on" : "off";
 }
 
-/** Asks the person, and tells the server where this browser is reached. */
+/** Asks the person, and sends the server the address of this browser. */
 export async function turnOn(publicKey: string): Promise<DeviceState> {
   if (await Notification.requestPermission() !== "granted") {
     return await readState();
@@ -36,7 +36,7 @@ export async function turnOn(publicKey: string): Promise<DeviceState> {
   return "on";
 }
 
-/** Ends it here, and has the server forget the browser. */
+/** Turns notifications off here, and lets the server forget the browser. */
 export async function turnOff(): Promise<DeviceState> {
   const worker = await navigator.serviceWorker.getRegistration(WORKER);
   const subscription = await worker?.pushManager.getSubscription();

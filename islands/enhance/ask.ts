@@ -1,16 +1,16 @@
-/** What an answer says about the login behind it. */
+/** What an answer says about the login. */
 export interface Answered {
-  /** Path that was asked for. */
+  /** The requested path. */
   path: string;
   status: number;
   /** `message` of a JSON answer. */
   message?: string;
-  /** Path of the page that a redirect led to. */
+  /** Path of the page after a redirect. */
   redirectedTo?: string;
 }
 
 /**
- * Where an answer leads the browser away to, when its login has ended: the login screen (AUTH-26); for safe-home
+ * Gives where the browser goes after an answer that shows an ended login: the login page (AUTH-26); for safe-home
  * calls the map, and the login stays (AUTH-27). Null for all other answers.
  */
 export function leadsAway(answered: Answered): string | null {
@@ -22,7 +22,7 @@ export function leadsAway(answered: Answered): string | null {
   return redirectedTo === "/" && path !== "/" ? "/" : null;
 }
 
-/** Sends a request as every script of the portal does (API-01), and leaves the page when the login has ended. */
+/** Sends a request with the headers of every script of the portal (API-01), and leaves the page when the login has ended. */
 export async function ask(
   url: string | URL,
   init: RequestInit = {},
@@ -42,7 +42,7 @@ export async function ask(
   return answer;
 }
 
-/** Pages are asked for as well as calls; the zone decides what a day is. */
+/** The headers of pages and calls alike; the zone decides what a day is. */
 const OWN_HEADERS = {
   accept: "application/json, text/html;q=0.9",
   "x-request-type": "web",

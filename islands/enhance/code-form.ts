@@ -1,6 +1,6 @@
 import { CODE_DIGITS } from "../../domain/sign-in/two-factor.ts";
 
-/** The code screen: "verify" waits for the code, "send a new code" for its countdown. Without script both are said by the server. */
+/** Enables "verify" when the code is long enough, and "send a new code" when its countdown has ended. Without script the server reports both. */
 export function enhanceCodeForm(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-code-form]");
   if (form) enableByCode(form);
@@ -10,7 +10,7 @@ export function enhanceCodeForm(): void {
   if (resend) countDown(resend);
 }
 
-/** Verify is enabled when the code has more than 5 digits (AUTH-16). */
+/** Enables "verify" when the code has more than 5 digits (AUTH-16). */
 function enableByCode(form: HTMLFormElement): void {
   const input = form.elements.namedItem("code") as HTMLInputElement;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
@@ -36,7 +36,7 @@ function countDown(form: HTMLFormElement): void {
   show();
 }
 
-/** Minutes and seconds, as in "03:00". */
+/** Writes minutes and seconds, as in "03:00". */
 function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

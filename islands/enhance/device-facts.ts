@@ -1,4 +1,4 @@
-/** Says with a login what machine the browser runs on, so that one that is trusted is known again (AUTH-24). */
+/** Sends facts about the machine with a login, so that a trusted browser is recognised (AUTH-24). */
 export function enhanceDeviceFacts(): void {
   const { hardwareConcurrency, platform } = navigator;
   const { deviceMemory } = navigator as { deviceMemory?: number };

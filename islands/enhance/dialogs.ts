@@ -1,11 +1,11 @@
 import { askOrSay } from "./failures.ts";
 
-/** Makes the fields of a part of a page quicker, as it is done for whole pages. */
+/** Adds the scripts of fields to a part of a page, as for whole pages. */
 type WakePart = (part: ParentNode) => void;
 
 /**
- * Opens pages that are dialogs in place: `a[data-dialog]` leads to one, whose `[data-dialog-part]` is a form. When
- * it is sent and leads elsewhere the dialog closes, and the notice of the page it led to shows here.
+ * Opens pages as dialogs in place: `a[data-dialog]` leads to a page with a form in `[data-dialog-part]`. When the
+ * form is sent and redirects to another page, the dialog closes, and the notice of that page shows here.
  */
 export function enhanceDialogs(wakePart: WakePart): void {
   for (
@@ -42,7 +42,7 @@ async function openDialog(url: string, wakePart: WakePart): Promise<void> {
   dialog.showModal();
 }
 
-/** Puts the form of a page into the dialog. Throws when the page has none. */
+/** Puts the form of a page into the dialog. Throws when the page has no form. */
 function show(dialog: HTMLDialogElement, page: Document, wakePart: WakePart) {
   const form = page.querySelector<HTMLFormElement>("form[data-dialog-part]");
   if (!form) throw new Error("the page is no dialog");

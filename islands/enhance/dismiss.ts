@@ -1,12 +1,12 @@
 import { ask } from "./ask.ts";
 
-/** Lets an announcement go at once; without JavaScript the form's answer is the page without it. */
+/** Hides an announcement at once; without JavaScript the form's answer is the page without it. */
 export function enhanceDismissal(): void {
   const form = document.querySelector<HTMLFormElement>("form[data-dismiss]");
   form?.addEventListener("submit", (event) => {
     event.preventDefault();
     const body = new URLSearchParams(new FormData(form) as never);
-    // Where this does not arrive, the next page shows the announcement again.
+    // If this request is lost, the next page shows the announcement again.
     ask(form.action, {
       method: "POST",
       body,

@@ -1,4 +1,4 @@
-/** Keeps a form's submit off until the two fields it names are filled and equal (PWD-10). */
+/** Disables a form's submit button until its two named fields are filled and equal (PWD-10). */
 export function enhanceEqualFields(root: ParentNode = document): void {
   for (
     const form of root.querySelectorAll<HTMLFormElement>(

@@ -1,6 +1,6 @@
 import { ask } from "./ask.ts";
 
-/** Opens a dialog about a part of the page that could not be drawn, once, however many parts it was. */
+/** Opens a dialog about parts of the page that could not be drawn; once, however many parts fail. */
 export function sayRenderFailure(error: unknown): void {
   reportError(error);
   if (document.querySelector("dialog.render-failure")) return;
@@ -21,7 +21,7 @@ export function sayRenderFailure(error: unknown): void {
   dialog.showModal();
 }
 
-/** Asks the server; when it cannot be reached, gives null and says so on the screen that asked (ERR-03). */
+/** Sends a request; when the server cannot be reached, gives null and shows that on the page (ERR-03). */
 export async function askOrSay(
   url: string | URL,
   init: RequestInit = {},

@@ -1,11 +1,11 @@
 import { askOrSay } from "./failures.ts";
 
-/** Puts a page's HTML in the window. */
+/** Replaces the page in the window by another page's HTML. */
 export type ReplacePage = (html: string) => void;
 
 /**
- * Makes plain forms quicker, none needs it: `data-submit-on-change` sends a filter when it, or that part of it, is changed,
- * `data-in-place` posts and shows the answer without losing the place on the page.
+ * Makes plain forms quicker; they also work without it. `data-submit-on-change` sends a filter when it, or that
+ * part of it, changes; `data-in-place` posts and shows the answer at the same place of the page.
  */
 export function enhanceForms(replacePage: ReplacePage): void {
   for (const part of document.querySelectorAll("[data-submit-on-change]")) {
@@ -39,7 +39,7 @@ async function postInPlace(
   const answer = await askOrSay(form.action, { method: "POST", body });
   form.removeAttribute("aria-busy");
   if (!answer) return;
-  // With an answer that is no page the browser itself says what is wrong.
+  // An answer that is no page is left to the browser, which shows it.
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (!isPage) return submitPlainly(form, submitter);
   const { scrollX, scrollY } = window;
@@ -60,7 +60,7 @@ function submitPlainly(form: HTMLFormElement, submitter: HTMLElement | null) {
   form.submit();
 }
 
-/** A selector that finds the same button in the page that comes. */
+/** Gives a selector that finds the same button in the next page. */
 function pathTo(button: HTMLElement | null): string | null {
   if (!(button instanceof HTMLButtonElement) || !button.form) return null;
   const action = CSS.escape(button.form.getAttribute("action") ?? "");

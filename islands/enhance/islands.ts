@@ -10,7 +10,7 @@ import { sayRenderFailure } from "./failures.ts";
 
 const ISLANDS = import.meta.glob("/islands/*.tsx");
 
-/** Wakes the islands of the page in the window. */
+/** Wakes the islands of the current page. */
 export function wakeIslands(): Promise<void> {
   return createClient({
     ISLAND_FILES: ISLANDS as Record<string, () => Promise<never>>,
@@ -19,14 +19,14 @@ export function wakeIslands(): Promise<void> {
   });
 }
 
-/** Ends the islands of the page, before another takes its place. */
+/** Ends the islands of the page before another page replaces it. */
 export function endIslands(): void {
   for (const island of document.querySelectorAll("honox-island")) {
     render(null, island);
   }
 }
 
-/** Wakes an island. One that fails leaves what the server drew, and the page says so (SHELL-19). */
+/** Wakes an island. If it fails, what the server drew stays, and the page reports it (SHELL-19). */
 function wakeIsland(island: ComponentChildren, root: Element): void {
   const drawn = root.innerHTML;
   const onFailure = (error: unknown) => {

@@ -1,7 +1,7 @@
 import { askOrSay } from "./failures.ts";
 import type { ReplacePage } from "./forms.ts";
 
-/** Changes the language of the page in place, so that nothing that is typed is lost (SUB-07). */
+/** Changes the language of the page in place, so that typed text stays (SUB-07). */
 export function enhanceLanguagePicker(replacePage: ReplacePage): void {
   const form = document.querySelector<HTMLFormElement>(
     "form[data-language-picker]",
@@ -29,7 +29,7 @@ export function enhanceLanguagePicker(replacePage: ReplacePage): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stands in the fields of the page's own forms, in their order. */
+/** Reads the fields of the page's own forms, in their order. */
 function readFields(): Map<string, { value: string; checked: boolean }> {
   return new Map(
     [...listFields()].map(([key, field]) => [key, {

@@ -1,6 +1,6 @@
 /**
- * Counts down how many letters a field still takes, or those that its text names together; without JavaScript the
- * limit stands there. The limit is the field's own unless `data-max` says another.
+ * Shows how many characters a field, or several fields together, still accept; without JavaScript the limit itself
+ * shows. The limit is the field's own unless `data-max` names another.
  */
 export function enhanceLettersLeft(root: ParentNode = document): void {
   for (

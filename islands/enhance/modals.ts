@@ -1,6 +1,6 @@
 /**
- * Makes dialogs that a page came with modal; without JavaScript they stand open above its content. Escape leads to
- * the address in `data-modal`, where there is one.
+ * Makes the dialogs of a new page modal; without JavaScript they are open above its content. Escape leads to the
+ * address in `data-modal`, if there is one.
  */
 export function enhanceModals(): void {
   for (

@@ -4,7 +4,7 @@ import {
 } from "@simplewebauthn/browser";
 import { ask } from "./ask.ts";
 
-/** Asks the server what to sign, and the browser for the passkey that signs it. */
+/** Asks the server for a challenge, and the browser for a passkey that signs it. */
 export async function askBrowser(
   what: string,
   optionsPath: string,

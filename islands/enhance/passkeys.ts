@@ -2,8 +2,8 @@ import type { ReplacePage } from "./forms.ts";
 import { sendForm } from "./send-forms.ts";
 
 /**
- * Forms that a passkey answers: they show where the browser knows passkeys, and what speaks with it loads when one is
- * used (AUTH-31).
+ * Forms that a passkey answers: they show where the browser supports passkeys; the script that speaks with it
+ * loads at first use (AUTH-31).
  */
 export function enhancePasskeys(replacePage: ReplacePage): void {
   if (!("PublicKeyCredential" in globalThis)) return;
@@ -44,7 +44,7 @@ async function answer(
   await sendForm(form, null, replacePage);
 }
 
-/** The person has closed the browser's question, or has no passkey here. */
+/** Shows that the person closed the browser's question, or has no passkey here. */
 function tellFailure(form: HTMLFormElement): void {
   const failure = form.querySelector<HTMLElement>("[data-passkey-failure]");
   if (!failure) return;

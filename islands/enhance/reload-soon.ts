@@ -1,15 +1,15 @@
 import { ask } from "./ask.ts";
 import type { ReplacePage } from "./forms.ts";
 
-/** How soon a page that waits for something asks again, milliseconds. */
+/** How soon a waiting page reloads, milliseconds. */
 const SOON_MS = 2000;
 
-/** Asks again for a page that says it waits (`data-reload-soon`), until it waits no more; without JavaScript it has a link. */
+/** Reloads a page with `data-reload-soon` until it no longer waits; without JavaScript the page has a link. */
 export function enhanceReloadSoon(replacePage: ReplacePage): void {
   if (!document.querySelector("[data-reload-soon]")) return;
   const { href } = location;
   setTimeout(async () => {
-    // A dialog that is open, or a page that was left meanwhile, is not taken away.
+    // An open dialog stays, and so does a page that was left meanwhile.
     const isBusy = location.href !== href ||
       document.querySelector("dialog[open]");
     const answer = isBusy ? null : await ask(href).catch(() => null);

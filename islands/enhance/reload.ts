@@ -3,7 +3,7 @@ import { ask } from "./ask.ts";
 /** How long to wait before asking whether the server is back, milliseconds. */
 const AGAIN_MS = 500;
 
-/** Reloads the page when the server has started anew; only under dev.ts. */
+/** Reloads the page when the server has restarted; only under dev.ts. */
 export async function reloadOnRestart(): Promise<void> {
   await lineEnds();
   for (;;) {

@@ -6,14 +6,14 @@ export interface BaseMapOptions {
   container: HTMLElement;
   styleUrls: { light: string; dark: string };
   texts: { mapLabel: string; zoomIn: string; zoomOut: string; close: string };
-  /** What the map shows first. */
+  /** The first view of the map. */
   view: Pick<MapOptions, "bounds" | "fitBoundsOptions" | "center" | "zoom">;
 }
 
-/** Whether the page is dark, and with it the map. */
+/** Whether the page is dark; the map follows it. */
 export const darkness = () => matchMedia("(prefers-color-scheme: dark)");
 
-/** Makes a map in the colours of the page, north up; the function beside it takes the map away again. */
+/** Creates a map in the colours of the page, north up; `remove` ends the map. */
 export function makeBaseMap(
   { maplibre, container, styleUrls, texts, view }: BaseMapOptions,
 ): { map: LiveMap; remove: () => void } {
@@ -28,7 +28,7 @@ export function makeBaseMap(
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: { compact: true },
-    // The worker has no page to which an address could be relative.
+    // A worker has no page, so relative addresses do not work in it.
     transformRequest: (url) => ({ url: absolute(url) }),
     locale: {
       "Map.Title": texts.mapLabel,
@@ -54,7 +54,7 @@ export function makeBaseMap(
   };
 }
 
-/** On a phone the names of the sources would hide a fifth of the map; there they wait behind their button. */
+/** Hides the names of the sources behind their button on a phone, where they would cover a fifth of the map. */
 function foldAttribution(map: LiveMap): void {
   const container = map.getContainer();
   if (container.clientWidth > 640) return;
@@ -64,6 +64,6 @@ function foldAttribution(map: LiveMap): void {
 }
 
 function absolute(url: string): string {
-  // new URL would encode the braces of a tile address.
+  // `new URL` would encode the braces of a tile address.
   return url.startsWith("/") ? location.origin + url : url;
 }

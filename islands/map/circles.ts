@@ -5,12 +5,12 @@ import type { Circle } from "../../domain/place/place.ts";
 import { darkness } from "./base-map.ts";
 
 const SOURCE = "circles";
-/** The accents of the map, as --map-accent of static/css/map.css. */
+/** The accents of the map, as --map-accent in static/css/map/canvas.css. */
 const COLOURS = { light: "#1f5f8b", dark: "#7fbce6" };
-/** Corners of a circle: on a screen nobody sees them. */
+/** Corners of a drawn circle, more than can be seen. */
 const CORNERS = 64;
 
-/** Draws circles of the ground under everything else; the function it gives draws others in their place. */
+/** Draws circles of the ground below everything else; gives the function that draws others instead. */
 export function showCircles(
   map: LiveMap,
   circles: readonly Circle[],
@@ -33,7 +33,7 @@ export function showCircles(
       type: "line",
       paint: { "line-color": colour, "line-width": 2 },
     });
-    // Seen from far away a circle is narrower than its line; a dot still says that something is there.
+    // From far away a circle is narrower than its line, so a dot marks it.
     map.addLayer({
       id: `${SOURCE}-dot`,
       source: SOURCE,
@@ -42,7 +42,7 @@ export function showCircles(
       paint: { "circle-color": colour, "circle-radius": 4 },
     });
   };
-  // A change between day and night brings another style, without what was added to the one before.
+  // A change between day and night loads another style, without the layers added to the one before.
   map.on("style.load", add);
   if (map.isStyleLoaded()) add();
   return (circles) => {

@@ -1,8 +1,8 @@
 import { canDrawMap, whenIdle } from "./maplibre.ts";
 
 /**
- * Shows a live map in a container within `.unit-map` when the page has nothing else to do, and removes the map that the
- * server drew there. `show` gives the function that takes the live map away, which `signal` calls.
+ * Shows a live map in a container within `.unit-map` when the page is idle, and removes the map that the server
+ * drew there. `show` gives the function that ends the live map; it is called at `signal`.
  */
 export async function startMap(
   container: HTMLElement,

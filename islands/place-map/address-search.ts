@@ -3,12 +3,12 @@ import { ask } from "../enhance/ask.ts";
 import type { PlaceMapProps } from "./props.ts";
 import type { PlaceFields } from "./fields.ts";
 
-/** Waits for the end of a word before it asks, milliseconds. */
+/** Pause after the last letter before a search, milliseconds. */
 const PAUSE_MS = 400;
-/** Fewer letters find half the world. */
+/** Fewest letters of a search; fewer would find half the world. */
 const FEWEST_LETTERS = 3;
 
-/** Searches addresses while one types, and at the button; what is picked fills the fields. */
+/** Searches addresses while a person types, and at the button; a chosen address fills the fields. */
 export function enhanceAddressSearch(
   { form, address, moveTo }: PlaceFields,
   { addressesUrl, texts }: PlaceMapProps,
@@ -26,7 +26,7 @@ export function enhanceAddressSearch(
     const query = new URLSearchParams({ search: address.value });
     const found = await ask(`${addressesUrl}?${query}`, { signal })
       .then((answer) => answer.ok ? answer.json() : null, () => null);
-    // An answer to what was typed before says nothing any more.
+    // An answer to an earlier text is dropped.
     if (number !== asked || signal.aborted) return;
     show(found?.data ?? null);
   };

@@ -8,11 +8,11 @@ import { showCircles } from "../map/circles.ts";
 import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
 import type { PlaceFields } from "./fields.ts";
 
-/** Where a map of nothing yet looks: Stockholm, as the specification says of its map editors. */
+/** Where a map without a place looks: Stockholm, as the specification says of its map editors. */
 const NOWHERE = { center: [18.0686, 59.3293] as [number, number], zoom: 9 };
 const ROOM = { padding: 60, maxZoom: 15 };
 
-/** Shows a map on which the place of the fields is moved and widened; the function it gives takes it away again. */
+/** Shows a map on which the place of the fields is moved and resized; gives the function that ends it. */
 export async function showEditor(
   container: HTMLElement,
   fields: PlaceFields,
@@ -65,7 +65,7 @@ export async function showEditor(
 function handle(maplibre: MapLibre, className: string): Marker {
   const element = document.createElement("div");
   element.className = className;
-  // The fields of the form do the same by keyboard.
+  // By keyboard the same is done in the fields of the form.
   element.ariaHidden = "true";
   return new maplibre.Marker({ element, draggable: true });
 }
@@ -88,7 +88,7 @@ function boundsOf(maplibre: MapLibre, circle: Circle) {
   return bounds;
 }
 
-/** A place that was picked or typed may lie out of sight; one that is dragged does not. */
+/** Moves the map to a place that was chosen or typed and lies out of sight; a dragged place is always in sight. */
 function showIfHidden(map: LiveMap, maplibre: MapLibre, circle: Circle): void {
   if (map.getBounds().contains([circle.longitude, circle.latitude])) return;
   map.fitBounds(boundsOf(maplibre, circle), ROOM);

@@ -8,22 +8,22 @@ import {
   RADIUS_USUAL_M,
 } from "../../domain/place/place.ts";
 
-/** The fields of the form that say where the place is. */
+/** The fields of the form that describe the place. */
 export interface PlaceFields {
   form: HTMLFormElement;
   address: HTMLInputElement;
-  /** What the fields say now; null as long as they are no place. */
+  /** Gives the place in the fields; null while they hold none. */
   read(): Circle | null;
   moveTo(point: Point): void;
   widenTo(radiusM: number): void;
-  /** Calls when a person or the map has changed what they say. */
+  /** Calls the listener when a person or the map has changed the fields. */
   listen(listener: () => void): void;
 }
 
 /** Six decimals are a tenth of a metre. */
 const DECIMALS = 6;
 
-/** Finds the fields of a form, which stay the only place where the circle is kept. */
+/** Finds the fields of a form; the circle is kept in them alone. */
 export function placeFields(
   form: HTMLFormElement,
   signal: AbortSignal,

@@ -1,7 +1,7 @@
 /** Props of the island; JSON, since they pass through the page. */
 export interface PlaceMapProps {
   styleUrls: { light: string; dark: string };
-  /** Where addresses are searched. */
+  /** The address at which addresses are searched. */
   addressesUrl: string;
   texts: {
     mapLabel: string;

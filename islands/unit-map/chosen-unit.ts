@@ -9,17 +9,17 @@ interface ChosenUnitOptions {
   maplibre: MapLibre;
   fleet: Fleet;
   glides: Glides;
-  /** Draws what the popup says. */
+  /** Draws the contents of the popup. */
   draw(unit: PlacedUnit): HTMLElement;
 }
 
-/** Seen from farther away, a unit that is chosen from the list would only be a dot in a country. */
+/** Zoom for a unit that is chosen from the list, so that it is more than a dot in a country. */
 const CLOSE_ZOOM = 10;
 
-/** The unit stands a little below the middle, so that the popup above it has room. */
+/** The unit stands this far below the middle, so that the popup above it has room, pixels. */
 const POPUP_ROOM_PX = 100;
 
-/** Yet its marker stays in sight on a phone, where the map is low. */
+/** Room for the marker on a phone, where the map is low, pixels. */
 const MARKER_ROOM_PX = 40;
 
 /** Keeps a popup over the chosen unit, and the map on it until the user drags the map elsewhere. */
@@ -46,7 +46,7 @@ export function showChosenUnit(options: ChosenUnitOptions): () => void {
       .setLngLat(placeOf(unit)).setDOMContent(draw(unit)).addTo(map);
     opened.on("close", () => {
       glides.forget(opened);
-      // Closed by the user, not to make room for the next one.
+      // The user closed it; it did not make room for the next one.
       if (popup === opened) fleet.select(null);
     });
     popup = opened;
@@ -58,7 +58,7 @@ export function showChosenUnit(options: ChosenUnitOptions): () => void {
     if (!popup || unit?.id !== changedId) return;
     popup.getElement().querySelector(".unit-card")?.replaceWith(draw(unit));
     glides.move(popup, placeOf(unit));
-    // Not while it still flies to the unit: it would stop halfway.
+    // Not during a flight to the unit, which would stop halfway.
     if (isFollowing && !map.isMoving()) follow(map, unit, map.getZoom());
   };
   const closeByKey = (event: KeyboardEvent) => {
@@ -68,7 +68,7 @@ export function showChosenUnit(options: ChosenUnitOptions): () => void {
   };
   map.on("dragstart", () => isFollowing = false);
   map.getContainer().addEventListener("keydown", closeByKey);
-  // A page that opens with a unit chosen keeps the focus where the reader starts.
+  // When a page opens with a chosen unit, the focus stays at the start of the page.
   open(false);
   return fleet.listen((change) =>
     "unit" in change ? update(change.unit.id) : open(true)

@@ -1,9 +1,9 @@
 import type { LiveUnit } from "./live-unit.ts";
 
-/** What a change of the fleet is about: one unit that was reported on, or another choice by the user. */
+/** A change of the fleet: a unit with a new report, or another choice by the user. */
 export type FleetChange = { unit: LiveUnit } | { selectedId: string | null };
 
-/** The units as last heard, and the one that is chosen; list, markers and popup listen to it. */
+/** The units with their latest reports, and the chosen one; list, markers and popup listen to it. */
 export interface Fleet {
   units: ReadonlyMap<string, LiveUnit>;
   readonly selectedId: string | null;
@@ -12,7 +12,7 @@ export interface Fleet {
   listen(listener: (change: FleetChange) => void): () => void;
 }
 
-/** Makes the fleet out of what the page knew when it was drawn. */
+/** Creates the fleet from what the page knew when it was drawn. */
 export function makeFleet(
   initial: LiveUnit[],
   selectedId: string | null,
@@ -27,7 +27,7 @@ export function makeFleet(
       return selectedId;
     },
     update(unit) {
-      // After a reconnect, what was missed may come in later than what is newer.
+      // After a reconnect, an older report may arrive after a newer one.
       if (isOlder(unit, units.get(unit.id))) return;
       units.set(unit.id, unit);
       tell({ unit });

@@ -1,11 +1,11 @@
-/** Writes speeds and times as the user's language and time zone want them. */
+/** Writes speeds and times in the user's language and time zone. */
 export interface Formats {
   speed(speedKmh: number | null): string;
   /** The time alone when it is today, with the date before it otherwise. */
   time(at: string | null, now: Date): string;
 }
 
-/** What stands where nothing is known. */
+/** Shown where nothing is known. */
 const NOTHING = "–";
 
 export function makeFormats(locale: string, timeZone: string): Formats {

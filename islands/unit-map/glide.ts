@@ -1,4 +1,4 @@
-/** What stands at a place of the map and can be moved: a marker, or the popup above it. */
+/** Something on the map that moves: a marker, or the popup above it. */
 interface Movable {
   getLngLat(): Place;
   setLngLat(place: Place): unknown;
@@ -15,13 +15,13 @@ interface Glide {
   startedAt: number;
 }
 
-/** About as long as the pause between two reports of a moving unit may feel. */
+/** About the pause between two reports of a moving unit, milliseconds. */
 const GLIDE_MS = 900;
 
-/** Farther than this (in degrees) nothing drives between two reports: the marker jumps. */
+/** Farther than this (degrees) no unit drives between two reports, so the marker jumps. */
 const JUMP_DEG = 0.2;
 
-/** Moves markers smoothly to where their units are, all in one frame loop; at once for who wants less motion. */
+/** Moves markers smoothly to their units, all in one frame loop; at once for people who prefer less motion. */
 export function makeGlides() {
   const glides = new Map<Movable, Glide>();
   const calm = matchMedia("(prefers-reduced-motion: reduce)");

@@ -6,12 +6,12 @@ interface ListOptions {
   fleet: Fleet;
   formats: Formats;
   texts: UnitMapTexts;
-  /** Whether a click should choose the unit on the live map; else it follows its link. */
+  /** Whether a click chooses the unit on the live map; otherwise it follows its link. */
   isMapReady(): boolean;
   signal: AbortSignal;
 }
 
-/** Keeps the list beside the map, which the server drew, in step with the fleet. */
+/** Updates the list beside the map, which the server drew, when the fleet changes. */
 export function enhanceList(
   { fleet, formats, texts, isMapReady, signal }: ListOptions,
 ): void {
@@ -30,7 +30,7 @@ export function enhanceList(
   list.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     const id = link?.closest<HTMLElement>("[data-unit-id]")?.dataset.unitId;
-    // A click that asks for a new tab or window is the browser's.
+    // The browser handles a click that asks for a new tab or window.
     if (
       !link || !id || !isMapReady() || event.ctrlKey || event.metaKey ||
       event.shiftKey

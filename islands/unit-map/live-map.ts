@@ -14,11 +14,11 @@ interface LiveMapOptions {
   fleet: Fleet;
   formats: Formats;
   props: UnitMapProps;
-  /** Called when the map is drawn, so that the picture beneath can go. */
+  /** Called when the map is drawn, so that the picture below it can be removed. */
   onReady(): void;
 }
 
-/** Shows the live map; the function it gives takes it away again. */
+/** Shows the live map; gives the function that ends it. */
 export async function showLiveMap(
   options: LiveMapOptions,
 ): Promise<() => void> {
@@ -56,7 +56,7 @@ export async function showLiveMap(
   };
 }
 
-/** All units in sight; without any, Scandinavia. */
+/** Gives the view of all units; without units, Scandinavia. */
 function startView(maplibre: MapLibre, fleet: Fleet) {
   const bounds = new maplibre.LngLatBounds();
   for (const unit of fleet.units.values()) {

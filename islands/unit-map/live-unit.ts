@@ -3,7 +3,7 @@ import type { MapPlace } from "./places.ts";
 
 export type UnitState = "moving" | "idle" | "stopped" | "noPosition";
 
-/** A unit as the page hands it to the island and as the stream sends it: the same shape. */
+/** A unit as the page gives it to the island and as the stream sends it. */
 export interface LiveUnit extends MarkerUnit {
   registrationNumber: string | null;
   address: string | null;
@@ -16,10 +16,10 @@ export interface LiveUnit extends MarkerUnit {
   type: string;
 }
 
-/** A unit that has a place on the map. */
+/** A unit with a place on the map. */
 export type PlacedUnit = LiveUnit & { latitude: number; longitude: number };
 
-/** Everything the island says, in the user's language. */
+/** All texts of the island, in the user's language. */
 export interface UnitMapTexts {
   mapLabel: string;
   /** Shown while the stream is broken. */
@@ -28,9 +28,9 @@ export interface UnitMapTexts {
   noDriver: string;
   zoomIn: string;
   zoomOut: string;
-  /** Names a badge; `{count}` stands for the number of units. */
+  /** The label of a badge; `{count}` stands for the number of units. */
   group: string;
-  /** Names of the lines in the popup. */
+  /** Labels of the lines in the popup. */
   labels: Record<
     | "registrationNumber"
     | "state"

@@ -15,18 +15,18 @@ interface MarkerOptions {
   texts: UnitMapTexts;
 }
 
-/** Markers nearer than this hide one another and become one, with their number. */
+/** Markers closer than this cover one another and become one with their number, pixels. */
 const GROUP_PX = 46;
 
-/** From this zoom on each unit has its own marker, however near the next one stands. */
+/** From this zoom on each unit has its own marker. */
 const NEVER_GROUPED_ZOOM = 15;
 
-/** With more markers than this in sight, names would only hide the map. */
+/** With more markers in sight than this, names would cover the map. */
 const MOST_NAMES = 40;
 
 /**
- * Shows the fleet as buttons on the map. Only what is in sight and would not hide another has one, so a thousand units
- * cost no more than the few dozen that a screen has room for.
+ * Shows the fleet as buttons on the map. Only units in sight get one, and units that would cover one another share
+ * one, so a thousand units cost no more than the few dozen that a screen has room for.
  */
 export function showMarkers(options: MarkerOptions): () => void {
   const { map, fleet } = options;
@@ -66,7 +66,7 @@ interface Pin {
   units: PlacedUnit[];
 }
 
-/** Which pins the map should have: for each, by the id of its first unit, the units that it stands for. */
+/** Gives the pins that the map needs: for each, by the id of its first unit, the units that it stands for. */
 function wantedPins(map: LiveMap, fleet: Fleet): Map<string, PlacedUnit[]> {
   const bounds = widened(map.getBounds());
   const placed = [...fleet.units.values()].filter(isPlaced);
@@ -92,7 +92,7 @@ function pinKey(units: PlacedUnit[]): string {
   return `${units.length > 1 ? "group" : "unit"} ${units[0]?.id}`;
 }
 
-/** A little more than is in sight, so that a drag does not uncover bare ground. */
+/** Gives a little more than what is in sight, so that a drag does not show bare ground. */
 function widened(bounds: LngLatBounds): LngLatBounds {
   const { lng, lat } = bounds.getCenter();
   const width = bounds.getEast() - bounds.getWest();
@@ -114,7 +114,7 @@ function makePin(
     .addTo(map);
   const pin: Pin = { marker, button, units: [] };
   button.addEventListener("click", (event) => {
-    // The map behind the button would take the same click for one beside the popup, and close it.
+    // The map below the button would take the same click as one beside the popup, and close the popup.
     event.stopPropagation();
     const [first, ...more] = pin.units;
     if (more.length > 0) return zoomTo(map, maplibre, pin.units);

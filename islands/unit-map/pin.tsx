@@ -2,7 +2,7 @@ import { render } from "preact";
 import { MarkerSymbol } from "../../components/map/unit-map-svg.tsx";
 import type { PlacedUnit, UnitMapTexts } from "./live-unit.ts";
 
-/** Draws the button of a unit, or draws it anew after a report. */
+/** Draws the button of a unit, and redraws it after a report. */
 export function drawUnitPin(
   button: HTMLButtonElement,
   unit: PlacedUnit,
@@ -24,7 +24,7 @@ export function drawUnitPin(
   );
 }
 
-/** Draws the button of several units that would hide one another: their number. */
+/** Draws the button of several units that would cover one another, with their number. */
 export function drawGroupPin(
   button: HTMLButtonElement,
   count: number,

@@ -9,11 +9,11 @@ export interface MapPlace extends Circle {
   label: string;
 }
 
-/** From farther away, or with more of them in sight, labels would only hide the map. */
+/** Lowest zoom with labels; farther away they would cover the map. */
 const LABEL_ZOOM = 10;
 const MOST_LABELS = 60;
 
-/** Shows the places of the account under the units: a circle each, and from near by the label (MAP-06). */
+/** Shows the places of the account below the units: a circle each, and close by the label (MAP-06). */
 export function showPlaces(
   map: LiveMap,
   maplibre: MapLibre,

@@ -1,7 +1,7 @@
 import type { Formats } from "./format.ts";
 import type { LiveUnit, UnitMapTexts } from "./live-unit.ts";
 
-/** Draws what the map says of a unit. Built of nodes and texts, so that a unit's name can never be markup. */
+/** Draws what the map shows of a unit, from nodes and texts, so that a unit's name is never markup. */
 export function drawPopup(
   unit: LiveUnit,
   texts: UnitMapTexts,

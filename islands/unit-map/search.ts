@@ -1,11 +1,11 @@
-/** Filters the unit list while one types; without script the same field is a form that the server answers. */
+/** Filters the unit list while a person types; without script the same field is a form that the server answers. */
 export function enhanceSearch(signal: AbortSignal): void {
   const input = document.querySelector<HTMLInputElement>(
     "input[data-unit-search]",
   );
   const list = document.querySelector("[data-unit-list]");
   if (!input || !list) return;
-  // Drawn by the server, if the page wants to say that nothing was found.
+  // The server draws it where the page needs to say that nothing was found.
   const nothing = document.querySelector<HTMLElement>("[data-unit-none]");
   const filter = () => {
     const words = fold(input.value).split(/\s+/);
@@ -20,7 +20,7 @@ export function enhanceSearch(signal: AbortSignal): void {
   input.addEventListener("input", filter, { signal });
 }
 
-/** Small letters without accents, so that "Goteborg" finds Göteborg. */
+/** Writes a text in lower case without accents, so that "Goteborg" finds Göteborg. */
 function fold(text: string): string {
   return text.normalize("NFD").replace(/\p{Mark}/gu, "").toLowerCase().trim();
 }

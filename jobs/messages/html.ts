@@ -43,7 +43,7 @@ function codeBlock({ code }: RenderedMessage): string {
   }</p>\n`;
 }
 
-/** A button, and the address as text for programs that show no links. */
+/** Draws a button, and its address as text for programs that show no links. */
 function button({ action, brand }: RenderedMessage): string {
   if (!action) return "";
   const link = escape(action.link);

@@ -1,4 +1,4 @@
-/** What a brand announces to all who are logged in. */
+/** The announcement of a brand to everybody who is logged in. */
 export const announcement = {
   title: "Announcement",
   region: "Announcement",

@@ -1,4 +1,4 @@
-/** The page that describes the JSON API; the calls themselves are described in English only, as programs read them. */
+/** The page that describes the JSON API. The descriptions of the calls are in English only. */
 export const api = {
   title: "Calls for programs",
   introduction:

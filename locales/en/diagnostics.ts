@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState } from "../../domain/order/order.ts";
 
-/** What support sees of a unit that reports, or does not. */
+/** What support sees of a unit and its reports. */
 export const diagnostics = {
   search: "Name, IMEI or other tracker id",
   found: "Units",

@@ -1,4 +1,4 @@
-/** What is wrong with a field that several forms share. */
+/** Errors of fields that several forms share. */
 export const fieldByKey = {
   SpecifyValidEmail: "Specify a valid e-mail address.",
   EnterValidEmail: "Enter a valid e-mail address.",

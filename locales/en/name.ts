@@ -1,4 +1,4 @@
-/** The name lists of an account, the pages on which they stand, and choices by them. */
+/** The name lists of an account, their pages, and choices from them. */
 export const name = {
   forUnits: "Tags and departments",
   forTrips: "Purposes and projects",

@@ -1,4 +1,4 @@
-/** What is sent to a device: outputs that are switched. */
+/** Orders to a device: outputs that are switched. */
 export const order = {
   outputs: "Outputs",
   inputs: "Inputs",

@@ -5,7 +5,7 @@ const days = (count: number) => count === 1 ? "1 day" : `${count} days`;
 const months = (count: number) => count === 1 ? "1 month" : `${count} months`;
 const years = (count: number) => count === 1 ? "1 year" : `${count} years`;
 
-/** What is kept of people: who looked, what they may take with them, how long, and how they are erased. */
+/** What is kept about people: the view log, own data, retention and erasure. */
 export const privacy = {
   title: "Privacy",
   introduction:

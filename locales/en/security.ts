@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from "../../domain/security/event.ts";
 
-/** The own logins and what proves who one is, and what administrators read of it. */
+/** A person's logins and second factors, and the security events that administrators read. */
 export const security = {
   title: "Login and security",
   sessions: {

@@ -1,4 +1,4 @@
-/** What stands around every page, and the pages for what does not exist or failed. */
+/** The frame of every page, and the pages for errors. */
 export const shell = {
   languageName: "English",
   chooseLanguage: "Language",

@@ -1,4 +1,4 @@
-/** The login screen, the code screen and the change of one's own password. */
+/** The login page, the code page and the change of one's own password. */
 export const login = {
   username: "Username (e-mail)",
   password: "Password",

@@ -1,7 +1,7 @@
 import type { TripKind, TripType } from "../../domain/trip/trip.ts";
 import type { TripRemark } from "../../domain/trip/log/export-row.ts";
 
-/** The trip log, private trips, trips entered by hand, and what is left to do. */
+/** The trip log, private trips, trips entered by hand, and open tasks. */
 export const trip = {
   checkIn: "Check in from this trip on",
   checkOut: "Check out from this trip on",
@@ -237,7 +237,7 @@ export const tripExport = {
   } satisfies Record<TripRemark, string>,
 };
 
-/** How trips are told from stops. */
+/** How trips are separated from stops. */
 export const tripSettings = {
   title: "Trip settings",
   explanation:

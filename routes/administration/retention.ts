@@ -1,5 +1,5 @@
 import { route } from "../../http/route.ts";
 import { retentionSettings } from "../../screens/privacy/retention-page.tsx";
 
-/** How long the account keeps what (SEC-10). */
+/** How long the account keeps its data (SEC-10). */
 export default route("administrator", retentionSettings);

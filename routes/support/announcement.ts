@@ -1,5 +1,5 @@
 import { route } from "../../http/route.ts";
 import { announcementForm } from "../../screens/announcement/page.tsx";
 
-/** What the header of this brand announces. */
+/** The announcement in the header of this brand. */
 export default route("support", announcementForm);

@@ -1,5 +1,5 @@
 import { route } from "../../http/route.ts";
 import { cancelLogin } from "../../screens/sign-in/code-page.tsx";
 
-/** Gives up a login that waits for its code. */
+/** Cancels a login that waits for its code. */
 export default route("everybody", { POST: cancelLogin });

@@ -3,7 +3,7 @@ import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { Ask } from "../../http/ask.ts";
 
-/** How an account is deleted: by the provider, whose addresses this page shows (SUP-04). */
+/** The page about deleting an account: the provider does it, and the page shows whom to ask (SUP-04). */
 export function accountDeletion(ask: Ask) {
   const { contact } = ask.c.get("subsite");
   return ask.render(<AccountDeletion contact={contact} />, {
@@ -12,7 +12,7 @@ export function accountDeletion(ask: Ask) {
   });
 }
 
-/** Says that an account goes with its subscription, and whom to ask. */
+/** Says that an account is deleted with its subscription, and whom to ask. */
 function AccountDeletion({ contact }: { contact: Subsite["contact"] }) {
   const texts = useTexts().account.deletion;
   return (

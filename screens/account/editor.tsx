@@ -27,7 +27,7 @@ interface AccountFormProps {
   values: AccountValues;
   version: number;
   smsCredits: number;
-  /** What was told at registration, by its label. */
+  /** What was entered at registration, by its label. */
   registered: [string, string][];
   usersCreateNames: boolean;
   countries: Option[];

@@ -33,7 +33,7 @@ export const accountSettings = createForm(changeAccount, {
     version,
   }),
   page: async (ask, attempt) => {
-    // Others see no form; one that comes from them is forged.
+    // Others get no form, so a form from them is forged.
     if (attempt?.code === "NotAdministrator") return ask.notFound();
     const { db, actor, texts: m } = ask;
     const settings = await findAccountSettings(db, actor);
@@ -99,7 +99,7 @@ function timeZonesWith(stored: string): string[] {
   return [...new Set([stored, ...known])].sort();
 }
 
-/** What was told at registration and cannot be changed here (REG-12, REG-23, REG-27). */
+/** Gives what was entered at registration and cannot be changed here (REG-12, REG-23, REG-27). */
 function registeredFacts(
   { texts: m }: Ask,
   { resellerComment, paymentType, organisationNumber }: AccountSettings,

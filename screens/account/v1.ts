@@ -22,7 +22,7 @@ export const AccountV1 = z.object({
   version: z.number(),
 });
 
-/** The settings for the API. */
+/** Gives the settings in the JSON shape. */
 export function toAccountV1(
   settings: AccountSettings,
   isAdministrator: boolean,

@@ -23,7 +23,7 @@ export type AccountField = typeof ACCOUNT_FIELDS[number];
 /** The form of the settings as it was typed. */
 export type AccountValues = Record<AccountField, string>;
 
-/** The fields with their labels, in the currency of the language (SUB-09). */
+/** Gives the fields with their labels, in the currency of the language (SUB-09). */
 export function accountLabels(
   m: Texts,
   language: Language,
@@ -47,7 +47,7 @@ export function accountLabels(
   };
 }
 
-/** The settings as they stand in the form. */
+/** Gives the settings as values of the form. */
 export function toAccountValues(settings: AccountSettings): AccountValues {
   return {
     company_name: settings.companyName,
@@ -68,7 +68,7 @@ export function toAccountValues(settings: AccountSettings): AccountValues {
   };
 }
 
-/** The values as people read them, for the comparison with those of somebody else. */
+/** Gives the values as people read them, for the comparison with those of another person. */
 export function readableValues(
   values: AccountValues,
   m: Texts,

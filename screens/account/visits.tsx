@@ -1,7 +1,7 @@
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** Who of support opened the account, the last first (ACC-19). */
+/** The support people who opened the account, the latest first (ACC-19). */
 export function SupportVisits(
   { visits }: {
     visits: { visitedAt: Date; name: string }[];

@@ -2,10 +2,10 @@ import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** Longer than this, nothing is an address. */
+/** Longest search for an address, characters. */
 const SEARCH_MAX = 200;
 
-/** Addresses that match a text. The geocoder may be somebody else's: when it does not answer, only the search suffers. */
+/** Finds addresses that match a text. When the geocoder does not answer, only the search fails. */
 export async function findAddresses(
   { services: { searchAddresses, log } }: Ask,
   asked: string,
@@ -17,7 +17,7 @@ export async function findAddresses(
   try {
     return ok(await searchAddresses(text));
   } catch (error) {
-    // The message of a failed request holds its address, and with it what was searched: where somebody lives.
+    // The error contains the requested URL, and with it the searched text: where somebody lives. So it is not logged.
     const reason = error instanceof Error ? error.name : "unknown";
     log("warn", "address-search-down", { reason });
     return fail({ code: "AddressSearchDown" });

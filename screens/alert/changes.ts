@@ -4,10 +4,10 @@ import { ok } from "../../domain/result.ts";
 import { describeChange } from "../../http/change.ts";
 import { addressOf } from "../../http/rate-limit.ts";
 
-/** Takes a user out of alerts; it gives the text about it in the language of the request. */
+/** Takes a user out of alerts; gives the text about it in the language of the request. */
 export const optOut = describeChange({
   request: OptOutRequest,
-  // Beside the lock after failed logins (SEC-05).
+  // In addition to the lock after failed logins (SEC-05).
   limits: ({ c }) => [{
     bucket: "alert-opt-out-address",
     key: addressOf(c),

@@ -5,7 +5,7 @@ import { FrontDoor } from "../../components/front-door.tsx";
 import { Reveal } from "../../components/reveal.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** Asks for the login of the user who wants no more alerts. A password that was typed is never sent back. */
+/** Asks for the login of the user who wants no more alerts. A typed password is never sent back. */
 export function OptOutForm(
   { username, removePush, isSignedIn, errors }: {
     username: string;
@@ -64,7 +64,7 @@ export function OptOutForm(
   );
 }
 
-/** Says what was done; a page without script shows it above the form, with script it is a modal. */
+/** Shows the result: above the form without script, as a modal dialog with script. */
 export function OptOutDone(
   { message, username }: {
     message: string;
@@ -86,7 +86,7 @@ export function OptOutDone(
   );
 }
 
-/** What stands before and after a part of a text. */
+/** Splits a text into what stands before and after a part of it. */
 function splitAt(text: string, part: string): [string, string] {
   const at = text.indexOf(part);
   return [text.slice(0, at), text.slice(at + part.length)];

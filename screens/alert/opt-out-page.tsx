@@ -7,11 +7,11 @@ import { OptOutDone, OptOutForm } from "./opt-out-form.tsx";
 interface Typed {
   username: string;
   removePush: boolean;
-  /** All that was sent, the password too, which is not shown again. */
+  /** Everything that was sent, including the password, which never shows again. */
   sent: unknown;
 }
 
-/** Takes a user out of alerts, logged in or not. */
+/** Takes a user out of alerts, with or without a login. */
 export const optOutForm = createForm(optOut, {
   read: (form: FormBody): Typed => ({
     username: form.text("nt_useremail"),

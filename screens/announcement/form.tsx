@@ -4,7 +4,7 @@ import { textsOf } from "../../locales/index.ts";
 import { Field } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** What the header of a brand announces, a text a language. */
+/** The form of a brand's announcement, with a text for each language. */
 export function AnnouncementForm(
   { brand, texts, saved, errors }: {
     brand: string;

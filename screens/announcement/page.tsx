@@ -23,7 +23,7 @@ const setAnnouncement = describeChange({
   answers: { NotFound: 404 },
 });
 
-/** What the header of this brand announces, in each language. */
+/** The announcement of this brand, in each language. */
 export const announcementForm = createForm(setAnnouncement, {
   read: (form): Announcement => form.texts(LANGUAGES),
   page: async (ask, attempt) => {

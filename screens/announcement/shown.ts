@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { findAnnouncement } from "../../db/announcement/announcements.ts";
 import { cookieOptions, readCookie } from "../../http/cookie.ts";
 
-/** What the header announces, under the id by which the browser remembers that it was dismissed. */
+/** The announcement in the header, with the id by which the browser remembers its dismissal. */
 export interface ShownAnnouncement {
   id: string;
   text: string;
@@ -12,11 +12,11 @@ export interface ShownAnnouncement {
 
 const COOKIE = "dismissed";
 const YEAR_S = 365 * 24 * 3600;
-/** Texts that a browser remembers: the three languages of the last few. */
+/** Number of dismissed texts that a browser remembers: the last few in three languages. */
 const REMEMBERED = 9;
 const ID = /^[\w-]{16}$/;
 
-/** The announcement of this brand and language, unless there is none or this browser dismissed it (SHELL-17). */
+/** Gives the announcement of this brand and language; null when there is none or this browser dismissed it (SHELL-17). */
 export async function shownAnnouncement(
   c: Context,
 ): Promise<ShownAnnouncement | null> {
@@ -26,7 +26,7 @@ export async function shownAnnouncement(
   return dismissedIds(c).includes(id) ? null : { id, text };
 }
 
-/** Remembers in the browser that a text was dismissed; another text shows again. */
+/** Stores in the browser that a text was dismissed; another text shows again. */
 export function dismissAnnouncement(c: Context, id: string): void {
   if (!ID.test(id)) return;
   const ids = new Set([id, ...dismissedIds(c)]);
@@ -36,7 +36,7 @@ export function dismissAnnouncement(c: Context, id: string): void {
   });
 }
 
-/** The page that says what went wrong must show even when it was the database. */
+/** The error page must show even when the database has failed. */
 async function findText(c: Context): Promise<string> {
   const { database, log } = c.get("services");
   try {

@@ -53,7 +53,7 @@ function Call({ call }: { call: ShownCall }) {
   );
 }
 
-/** The fields of an object, or of the objects of a list; a plain value is told in a line. */
+/** The fields of an object, or of the objects in a list; a plain value takes one line. */
 function Fields(
   { title, schema }: {
     title: string;
@@ -86,7 +86,7 @@ function Fields(
   );
 }
 
-/** A type in a few words, as in "string (at most 50), or null". */
+/** Gives a type in a few words, as in "string (at most 50), or null". */
 function typeText(schema: ValueSchema): string {
   if (schema.anyOf) return schema.anyOf.map(typeText).join(" | ");
   if (schema.const !== undefined) return JSON.stringify(schema.const);

@@ -12,7 +12,7 @@ import {
   toCertificateV1,
 } from "./certificate-v1.ts";
 
-/** A call names its unit in the address, so an unknown one is not found. */
+/** A call names its unit in the address, so an unknown unit is "not found". */
 const ANSWERS: Answers<"UnitNotFound"> = { UnitNotFound: 404 };
 
 export const certificateCall = createCall({
@@ -41,9 +41,9 @@ export const chainCall = createCall({
   data: ChainCheckV1.extend({
     chain: z.array(z.object({
       hash: z.string(),
-      /** What the hash is of: its canonical JSON. */
+      /** The content of the hash: its canonical JSON. */
       document: z.looseObject({ sequence: z.number() }),
-      /** A name was removed from it: docs/privacy.md. */
+      /** A name was removed from it: see docs/privacy.md. */
       forgotten: z.boolean(),
     })),
   }),

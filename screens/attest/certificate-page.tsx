@@ -9,7 +9,7 @@ import { chooseUnit } from "../unit/choose-unit.ts";
 import { askedYear } from "./asked-year.ts";
 import { Certificate } from "./certificate.tsx";
 
-/** Years that are offered: those that tax offices ask about (domain-facts 1.1, Retention). */
+/** Number of years to choose from: those that tax offices ask about (domain-facts 1.1, Retention). */
 const YEARS = 8;
 
 /** The year certificate of a unit. */
@@ -41,7 +41,7 @@ export async function certificatePage(ask: Ask) {
   );
 }
 
-/** The newest years, and the one that is shown. */
+/** Lists the latest years, and the one that is shown. */
 function yearsFrom(thisYear: number, shown: number): number[] {
   const years = Array.from({ length: YEARS }, (_, back) => thisYear - back);
   return years.includes(shown) ? years : [...years, shown];

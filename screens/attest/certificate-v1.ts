@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { YearCertificate } from "../../domain/attest/certificate.ts";
 
-/** How a chain was found to be. */
+/** The result of checking a chain. */
 export const ChainCheckV1 = z.object({
   entries: z.number(),
   head: z.string().nullable(),

@@ -16,7 +16,7 @@ interface CertificateProps {
   years: number[];
 }
 
-/** What a year of a unit's trip log holds, is worth and lacks. */
+/** What a year of a unit's trip log contains and lacks. */
 export function Certificate(props: CertificateProps) {
   const m = useTexts();
   const { certificate, unitId } = props;

@@ -7,7 +7,7 @@ import { describeChange } from "../../http/change.ts";
 import { linkTo } from "../../http/links.ts";
 import { ATTEST_ANSWERS, REMINDER_ANSWERS } from "./answers.ts";
 
-/** Attests a period of a unit or of a driver, in whole days by the account's clock, the same for all who ask. */
+/** Attests a period of a unit or of a driver, in whole days by the account's clock, the same for everybody. */
 export const attestPeriod = describeChange({
   request: AttestRequest,
   run: ({ db, actor, timeZone }, { from, to, subject, note }) =>

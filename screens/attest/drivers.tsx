@@ -23,7 +23,7 @@ interface AttestDriversProps {
   days: Days;
 }
 
-/** The attest state of each driver, with reminders for those who have trips left. */
+/** The attest state of each driver, with reminders for drivers with trips left. */
 export function AttestDrivers(props: AttestDriversProps) {
   const m = useTexts();
   const { drivers } = props;

@@ -18,7 +18,7 @@ const PATH = "/user/attest";
 
 type Typed = Record<"from" | "to" | "subject" | "note", string>;
 
-/** The attest state of a period, last month when none is chosen, and the form that attests it. */
+/** The attest state of a period (last month by default), and the form that attests it. */
 export const attestForm = createForm(attestPeriod, {
   read: (form): Typed => form.texts(["from", "to", "subject", "note"]),
   toRequest: ({ subject, ...typed }) => {
@@ -68,7 +68,7 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
   );
 }
 
-/** The days that the address or the form asks for, and what is wrong with them and the form. */
+/** Gives the days in the address or the form, with the errors of both. */
 function daysOf(
   ask: Ask,
   attempt?: Attempt<Typed>,
@@ -90,7 +90,7 @@ function daysOf(
     };
 }
 
-/** The status of some days, of the units that the address searches for. */
+/** Gives the path of the status of some days, for the searched units. */
 function pathOf(
   ask: Ask,
   { from, to }: Days,

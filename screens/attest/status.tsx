@@ -12,12 +12,12 @@ import { UnlockButton } from "./unlocking.tsx";
 interface AttestStatusProps {
   /** Units of one page. */
   rows: AttestRow[];
-  /** Narrows the units, where there are more than a page holds. */
+  /** Narrows the units when there are more than fit a page. */
   search: { text: string; isOffered: boolean };
   page: number;
   pages: number;
   linkTo(page: number): string;
-  /** Only for those who manage the attest of others. */
+  /** Only for people who manage the attestations of others. */
   drivers: DriverRow[];
   departments: ListedName[];
   days: Days;
@@ -25,7 +25,7 @@ interface AttestStatusProps {
   user: { id: number; attestsOthers: boolean };
   values: { subject: string; note: string };
   errors: Record<string, string[]>;
-  /** How many trips have just been attested. */
+  /** Number of trips that have just been attested. */
   done: number | null;
 }
 

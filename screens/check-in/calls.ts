@@ -14,7 +14,7 @@ import { createCall } from "../../http/call.ts";
 import { CHECK_IN_ANSWERS } from "./answers.ts";
 import { codeOf } from "./page.tsx";
 
-/** The unit behind a QR code and who drives it now. */
+/** The unit behind a QR code, and its current driver. */
 const ScannedUnitV1 = z.object({
   id: z.number(),
   name: z.string(),
@@ -50,7 +50,7 @@ export const checkInCall = createCall(
       "Checks a driver in to a unit from a trip on: that trip and all later ones get the driver, except private ones that the caller may not see (`skipped`). 409 while another one is checked in and `confirmed` is not true (API-57).",
     body: CheckInRequest,
     data: z.object({
-      /** Private trips that kept who drove them, since the caller may not see them. */
+      /** Private trips whose driver stayed, since the caller may not see them. */
       skipped: z.int(),
     }),
     status: 201,

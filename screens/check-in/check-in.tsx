@@ -1,6 +1,6 @@
 import { useTexts } from "../../components/texts.tsx";
 
-/** Who is checked in to the scanned unit, and the button to check oneself in. */
+/** The driver of the scanned unit, and the button to check oneself in. */
 export function CheckIn(
   { unit, userId }: {
     unit: {

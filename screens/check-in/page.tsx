@@ -5,7 +5,7 @@ import type { Ask } from "../../http/ask.ts";
 import { CHECK_IN_ANSWERS } from "./answers.ts";
 import { CheckIn } from "./check-in.tsx";
 
-/** Where the QR code of a unit leads: who is checked in, and a button to check oneself in (TRIP-21). */
+/** The page behind the QR code of a unit: its driver, and a button to check oneself in (TRIP-21). */
 export async function checkInPage(ask: Ask) {
   const { c, db, actor } = ask;
   const page = { title: ask.texts.checkIn.title };
@@ -20,16 +20,16 @@ export async function checkInPage(ask: Ask) {
   );
 }
 
-/** Checks the person in; the button that was pressed says who is checked out. */
+/** Checks the person in; the pressed button names the driver who is checked out. */
 export async function checkInHere(ask: Ask): Promise<Response> {
   const { db, actor, now } = ask;
   const isConfirmed = (await ask.form()).text("confirmed") === "1";
   await checkInByCode(db, actor, codeOf(ask), isConfirmed, now);
-  // Whatever was decided, the page says who is checked in now.
+  // The page shows the current driver, whatever was decided.
   return ask.lead(new URL(ask.c.req.url).pathname);
 }
 
-/** The code of a unit in the path. */
+/** Gives the code of a unit in the path. */
 export function codeOf({ c }: Ask): string {
   return c.req.param("code") ?? "";
 }

@@ -2,7 +2,7 @@ import { SUPPORT_MESSAGE_MAX } from "../../domain/contact/contact-message.ts";
 import { FieldError, FormError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** A message to the support of the brand, with a count of the letters that are left. */
+/** A message to the support of the brand, with the number of characters left. */
 export function SupportForm(
   { back, brand, message, errors }: {
     back: string;

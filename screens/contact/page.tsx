@@ -6,7 +6,7 @@ import { createForm } from "../../http/form.ts";
 import { localPath } from "../../http/local-path.ts";
 import { SupportForm } from "./form.tsx";
 
-/** Sends a message to support; whatever goes wrong, the text stays in the form (SUP-03). */
+/** Sends a message to support; after any failure the text stays in the form (SUP-03). */
 const writeMessage = describeChange({
   request: SupportRequest,
   limits: ({ actor }) => [{

@@ -19,7 +19,7 @@ export function DiagnosticsSearch({ search }: { search: string }) {
   );
 }
 
-/** What a search found, each a link to its diagnostics. */
+/** The units that a search found, each a link to its diagnostics. */
 export function FoundUnits({ units }: { units: FoundUnit[] }) {
   const m = useTexts();
   return (

@@ -3,7 +3,7 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { UnitDiagnostics } from "../../db/diagnostics/diagnostics.ts";
 import type { ShownReport } from "../../domain/report/withhold.ts";
 
-/** Everything known of a unit: its latest state, last reports, refused records and orders. */
+/** The diagnostics of a unit: its latest state, last reports, refused records and orders. */
 export function Diagnostics({ unit }: { unit: UnitDiagnostics }) {
   const m = useTexts();
   const format = useFormat();

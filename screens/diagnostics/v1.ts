@@ -3,7 +3,7 @@ import type { UnitDiagnostics } from "../../db/diagnostics/diagnostics.ts";
 
 const time = z.string().nullable();
 
-/** What is known of a unit's reporting; the raw reports are as they came in. */
+/** The diagnostics of a unit's reports; raw reports are as they arrived. */
 export const DiagnosticsV1 = z.object({
   imei: z.string(),
   name: z.string(),
@@ -31,7 +31,7 @@ export const DiagnosticsV1 = z.object({
   })),
 });
 
-/** The diagnostics of a unit in the JSON shape. */
+/** Gives the diagnostics of a unit in the JSON shape. */
 export function toDiagnosticsV1(
   unit: UnitDiagnostics,
 ): z.output<typeof DiagnosticsV1> {

@@ -1,7 +1,7 @@
 import { mapStyle } from "../../basemap/style.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** A vector tile of the base map; where there is only water the answer is empty. */
+/** Answers with a vector tile of the base map; the answer is empty where there is only water. */
 export function mapTile({ c, services }: Ask): Response {
   const { z, x, y } = c.req.param() as Record<string, string>;
   const tile = services.map.tiles.gzippedTile(Number(z), Number(x), Number(y));

@@ -17,7 +17,7 @@ import {
   toPositionV1,
 } from "./v1.ts";
 
-/** Whoever has no map gets no positions by a call either (ACC-18, ERR-11). */
+/** A person without the map gets no positions by a call either (ACC-18, ERR-11). */
 const MAP_ANSWERS = { NoMap: 403 } as const;
 
 export const unitsCall = createCall({

@@ -5,7 +5,7 @@ import type { Ask } from "../../http/ask.ts";
 import { streamUnits } from "./stream.ts";
 import { toUnitView } from "./unit-view.ts";
 
-/** The person's units as they report, for the map and the list of the page. */
+/** Streams the person's units, for the map and the list of the page. */
 export function pageStream(ask: Ask): Response {
   if (!can(ask.actor, "seeMap")) {
     return refuse(ask.c, { NoMap: 403 }, { code: "NoMap" });

@@ -7,12 +7,12 @@ export interface PlaceMark {
   r: number;
 }
 
-/** Seen from far away a place is still a dot. */
+/** Least radius of a place, so that it is a dot from far away, pixels. */
 const LEAST_PX = 4;
-/** A circle narrower than this is too far away for its label, which would hide the land. */
+/** Narrower circles have no label, which would cover the land, pixels. */
 const LABELLED_PX = 3;
 
-/** The places of an account under the units of a map. */
+/** The places of an account below the units of a map. */
 export function PlaceMarks({ places }: { places: PlaceMark[] }) {
   return (
     <>

@@ -5,13 +5,14 @@ import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { findSession } from "../../db/sign-in/sessions.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** A sign of life, so that proxies and browsers notice a dead line, milliseconds. */
+/** Interval of empty events, so that proxies and browsers notice a lost connection, milliseconds. */
 const HEARTBEAT_MS = 20_000;
 
 /**
  * Streams the caller's units as they report, as server-sent events named `unit` (API-06). Each event's id is the
- * time of its report; a browser that comes back with Last-Event-ID, or a page that says `since`, gets what was
- * missed; without either, all that is known. Ends at once when the login ends or a unit is no longer to be seen.
+ * time of its report. A browser that reconnects with Last-Event-ID, or a page that sends `since`, gets what it
+ * missed; without either it gets everything known. The stream ends at once when the login ends or a unit becomes
+ * invisible to the person.
  */
 export function streamUnits(
   ask: Ask,
@@ -23,7 +24,7 @@ export function streamUnits(
   return streamSSE(c, async (stream) => {
     const ended = Promise.withResolvers<void>();
     stream.onAbort(() => ended.resolve());
-    // One after the other, so that the reports of a unit arrive in the order in which they came.
+    // One after the other, so that the reports of a unit arrive in their order.
     let sent = Promise.resolve();
     const send = (units: UnitAtPlace[]) => {
       sent = sent.then(() => sendAll(units)).catch(() => ended.resolve());
@@ -37,7 +38,7 @@ export function streamUnits(
     send(subscription.now.filter(isNew));
     const heartbeat = setInterval(async () => {
       await stream.write(": alive\n\n").catch(() => ended.resolve());
-      // Time ends a login too, and no notification tells of it.
+      // A login also ends by time, which no notification announces.
       if (!await isStillSignedIn(ask)) ended.resolve();
     }, HEARTBEAT_MS);
     await ended.promise;
@@ -56,7 +57,7 @@ export function streamUnits(
   });
 }
 
-/** The time of the last report that the browser has; not a number when it has none. */
+/** Gives the time of the last report that the browser has; NaN when it has none. */
 function lastSeen(ask: Ask): number {
   return Number(
     ask.c.req.header("last-event-id") ?? ask.query("lastEventId") ??
@@ -64,13 +65,13 @@ function lastSeen(ask: Ask): number {
   );
 }
 
-/** Selects units that reported after an instant, and those whose place is hidden now. */
+/** Selects units that reported after an instant, and units whose place is hidden now. */
 function isReportedAfter(since: number) {
   return ({ isPlaceHidden, reportedAt }: UnitAtPlace): boolean =>
     isPlaceHidden || reportedAt !== null && !(reportedAt.getTime() <= since);
 }
 
-/** Whether the login goes on with the same rights; a browser whose user got other roles comes back with them (ACC-02). */
+/** Says whether the login continues with the same rights; a browser whose user got other roles reconnects with them (ACC-02). */
 async function isStillSignedIn(
   { c, db, actor, services }: Ask,
 ): Promise<boolean> {

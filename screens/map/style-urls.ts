@@ -1,4 +1,4 @@
-/** The built-in base map, or the deployment's own style for day and night. */
+/** Gives the addresses of the built-in base map, or of the deployment's own style, for day and night. */
 export function styleUrls(own: string | undefined) {
   return own
     ? { light: own, dark: own }

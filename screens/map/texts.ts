@@ -1,6 +1,6 @@
 import type { Texts } from "../../locales/index.ts";
 
-/** What the map says in the browser; an island gets finished strings. */
+/** Gives the texts of the map in the browser; an island gets finished strings. */
 export function mapTexts(m: Texts) {
   return {
     mapLabel: m.pages.realtimeTracking,

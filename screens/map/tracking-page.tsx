@@ -22,10 +22,10 @@ import { toUnitView, type UnitView } from "./unit-view.ts";
 
 const UnitMapIsland = island("unit-map.tsx", UnitMap);
 
-/** Window of the server-drawn map; one unit alone is shown with its town around it. */
+/** Window of the server-drawn map; a single unit shows with its town around it. */
 const VIEW = { width: 960, height: 720, paddingPx: 64, maxZoom: 11 };
 
-/** Units in the page itself, which stays small; the live map gets the others by its stream. */
+/** Most units in the page itself; the live map gets the others by its stream. */
 const LISTED_MAX = 200;
 
 /** The map with all units of the person, the landing page after login. */
@@ -65,11 +65,11 @@ interface ShownUnits {
   selected: UnitView | null;
   /** How many units match the filter. */
   total: number;
-  /** When the units were read, milliseconds; what they report from then on comes by the stream. */
+  /** When the units were read, milliseconds; later reports arrive by the stream. */
   readAt: number;
 }
 
-/** The first units of a filter, and the one that the address chooses. */
+/** Reads the first units of a filter, and the one in the address. */
 async function shownUnits(
   ask: Ask,
   filter: UnitFilter,
@@ -89,7 +89,7 @@ async function shownUnits(
   return { units, selected, total: found.length, readAt };
 }
 
-/** The drawn map, what is known of the chosen unit, and the island that takes the place of the drawing. */
+/** The drawn map, the facts of the chosen unit, and the island that replaces the drawing. */
 function TrackingMap(
   { ask, shown: { units, selected }, places, streamUrl }: {
     ask: Ask;
@@ -131,7 +131,7 @@ function TrackingMap(
   );
 }
 
-/** The stream of the units of a filter: what is reported from now on, or everything known when the page lacks some. */
+/** Gives the stream of the units of a filter: new reports only, or everything known when the page lacks some units. */
 function streamUrl(
   filter: UnitFilter,
   { units, total, readAt }: ShownUnits,

@@ -1,7 +1,7 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { UnitView } from "./unit-view.ts";
 
-/** What is known of the chosen unit; the same facts as the popup on the map. */
+/** The facts of the chosen unit, the same as in the popup on the map. */
 export function UnitFacts({ unit }: { unit: UnitView }) {
   const m = useTexts();
   const format = useFormat();

@@ -9,18 +9,18 @@ import type { UnitView } from "./unit-view.ts";
 
 interface UnitListProps {
   units: UnitView[];
-  /** How many units match the filter; more than `units` when the list is cut. */
+  /** Number of units that match the filter; more than `units` when the list is cut. */
   total: number;
   filter: UnitFilter;
-  /** What the list can be narrowed to. */
+  /** What the list can be filtered by. */
   tags: ListedName[];
   departments: ListedName[];
   selectedId: string | null;
-  /** Whether the person has any unit at all, found or not. */
+  /** Whether the person sees any unit at all. */
   hasUnits: boolean;
 }
 
-/** The units beside the map, with a search that works without JavaScript and at once with it. */
+/** The units beside the map, with a search that works without JavaScript, and at once with it. */
 export function UnitList(props: UnitListProps) {
   const m = useTexts();
   const { units, total, filter, hasUnits } = props;
@@ -55,7 +55,7 @@ export function UnitList(props: UnitListProps) {
   );
 }
 
-/** What the list is narrowed to beside the search; nothing where the account has no such names. */
+/** The filters of the list besides the search; nothing when the account has no such names. */
 function UnitFilters({ filter, tags, departments }: UnitListProps) {
   const t = useTexts().name;
   const filters = [
@@ -134,7 +134,7 @@ function UnitItem(
   );
 }
 
-/** The clock time of what happened today, with the date before it otherwise. */
+/** Gives the clock time of an instant today, and the date before it otherwise. */
 function timeOf(instant: Date, format: Format): string {
   const today = format.day(instant) === format.day(new Date());
   return today ? format.time(instant) : format.dateTime(instant);

@@ -17,7 +17,7 @@ export interface UnitView extends MarkerUnit {
   type: string;
 }
 
-/** Makes a unit into what list, map and live stream show. */
+/** Gives a unit as list, map and live stream show it. */
 export async function toUnitView(
   unit: UnitAtPlace,
   { geocode, now }: Pick<Services, "geocode" | "now">,

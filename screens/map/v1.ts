@@ -28,7 +28,7 @@ export const LocatedUnitV1 = z.object({
   driver: z.string().nullable(),
 });
 
-/** A unit in the JSON shape, with the address of its position. */
+/** Gives a unit in the JSON shape, with the address of its position. */
 export async function toLocatedUnitV1(
   unit: UnitAtPlace,
   services: Pick<Services, "geocode" | "now">,
@@ -72,7 +72,7 @@ export const PositionV1 = z.object({
   ignition: z.boolean().nullable(),
 });
 
-/** A stored position in the JSON shape. */
+/** Gives a stored position in the JSON shape. */
 export function toPositionV1(point: TrackPoint): z.output<typeof PositionV1> {
   return {
     time: point.fixedAt.toISOString(),

@@ -3,10 +3,10 @@ import type { Ask } from "../../http/ask.ts";
 import { formatOf } from "../../locales/format.ts";
 import { Mailbox } from "./mailbox.tsx";
 
-/** The clock of the demo's mailbox, which is read without a login and so without an account. */
+/** The time zone of the demo's mailbox, which needs no login and so has no account. */
 const ZONE = "Europe/Stockholm";
 
-/** What the demo would have sent to its people; a deployment that is no demo has no such page. */
+/** What the demo would have sent; other deployments have no such page. */
 export async function mailboxPage(ask: Ask) {
   if (!ask.services.config.DEMO) return ask.notFound();
   return ask.render(

@@ -26,7 +26,7 @@ export interface SentMessageRow {
 interface SentMessagesProps {
   rows: SentMessageRow[];
   search: string;
-  /** Pages of the list, as paths. */
+  /** Paths of the previous and next page. */
   older: string | null;
   newest: string | null;
 }

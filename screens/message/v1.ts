@@ -16,7 +16,7 @@ export const SentMessageV1 = z.object({
   done_at: z.string().nullable(),
 });
 
-/** A sent message for the API. */
+/** Gives a sent message in the JSON shape. */
 export function toSentMessageV1(
   message: SentMessage,
 ): z.output<typeof SentMessageV1> {

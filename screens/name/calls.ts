@@ -14,7 +14,7 @@ import { ANSWERS, deleteName, saveName } from "./changes.ts";
 
 const NameV1 = z.object({ id: z.number(), name: z.string() });
 
-/** How the description of the API calls a name of a list, and what it says of those that had the name. */
+/** How the API description names a list's names, and what deleting one does. */
 interface Words {
   noun: string;
   renamed: string;
@@ -41,7 +41,7 @@ const WORDS: Record<NameList, Words> = {
   },
 };
 
-/** The calls of a name list as a whole: its names, and one more (API-53). */
+/** Creates the calls of a name list as a whole: its names, and a new one (API-53). */
 export function nameListCalls(list: NameList) {
   const { noun } = WORDS[list];
   return {
@@ -59,7 +59,7 @@ export function nameListCalls(list: NameList) {
   };
 }
 
-/** The calls of one name of a list. */
+/** Creates the calls of one name of a list. */
 export function nameCalls(list: NameList) {
   const { noun, renamed, deleted } = WORDS[list];
   return {

@@ -1,6 +1,6 @@
 import { useTexts } from "../../components/texts.tsx";
 
-/** Leads to the lists of names from where they are used (ORG-01). */
+/** Links to the name lists from the pages that use them (ORG-01). */
 export function NameLinks() {
   const m = useTexts();
   return (

@@ -7,7 +7,7 @@ import { Field, FormError } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** A change that was refused: of which list, of which name (null for a new one), what was typed, and why. */
+/** A refused change: the list, the name (null for a new one), what was typed, and why. */
 export interface NameAttempt {
   list: NameList;
   id: number | null;
@@ -19,7 +19,7 @@ interface NameListsProps {
   lists: { list: NameList; names: ListedName[] }[];
   mayCreate: boolean;
   mayOrganise: boolean;
-  /** Whether ordinary users may create; null for those who cannot say so. */
+  /** Whether ordinary users may create names; null for people who may not decide it. */
   usersMay: boolean | null;
   attempt?: NameAttempt;
 }

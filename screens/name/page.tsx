@@ -7,7 +7,7 @@ import { saveName, setNameOption } from "./changes.ts";
 import { type NameAttempt, NameLists } from "./list.tsx";
 import { listAt, pageOf } from "./paths.ts";
 
-/** A name list: the page on which it stands with another one (ORG-01, ORG-06), and the form that adds a name. */
+/** A name list: the page that it shares with another one (ORG-01, ORG-06), and the form that adds a name. */
 export function nameListForm(list: NameList) {
   const form = nameForm(list);
   const isFirst = pageOf(list).lists[0] === list;
@@ -45,7 +45,7 @@ export const nameOptionForm = createForm(setNameOption, {
   done: () => listAt("purposes"),
 });
 
-/** The page of a list and the one beside it, with what is wrong after a refused change. */
+/** Draws the page of a list and the one beside it, with the errors of a refused change. */
 export async function nameListsPage(
   ask: Ask,
   list: NameList,

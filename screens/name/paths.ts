@@ -1,6 +1,6 @@
 import { FOR_TRIPS, type NameList } from "../../domain/name/name-list.ts";
 
-/** A page on which two lists stand, the one that the page is named after first. */
+/** A page with two lists; it is named after the first. */
 interface NameListsPage {
   path: string;
   lists: [NameList, NameList];
@@ -15,17 +15,17 @@ const FOR_UNITS_PAGE: NameListsPage = {
   lists: ["tags", "departments"],
 };
 
-/** The page on which a list stands. */
+/** Gives the page of a list. */
 export function pageOf(list: NameList): NameListsPage {
   return FOR_TRIPS[list] ? FOR_TRIPS_PAGE : FOR_UNITS_PAGE;
 }
 
-/** Where a list stands. */
+/** Gives the path of a list. */
 export function listAt(list: NameList): string {
   return `${pageOf(list).path}#${list}`;
 }
 
-/** The path of a name of a list. */
+/** Gives the path of a name of a list. */
 export function namePath(list: NameList, id: number): string {
   return `/user/${list}/${id}`;
 }

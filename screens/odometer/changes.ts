@@ -26,7 +26,7 @@ export function answersOf(
   };
 }
 
-/** Adds a reading of a meter to a unit; gives it back with its id. */
+/** Adds a reading of a meter to a unit; gives the reading with its id. */
 export function addReading(meter: Meter, findUnit: FindUnit) {
   return describeChange({
     request: METERS[meter].request,
@@ -41,7 +41,7 @@ export function addReading(meter: Meter, findUnit: FindUnit) {
   });
 }
 
-/** Takes the reading in the path back. */
+/** Deletes the reading in the path. */
 export function deleteReading({ db, actor, id }: Ask, meter: Meter) {
   return deleteStoredReading(db, actor, meter, id);
 }

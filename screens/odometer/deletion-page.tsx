@@ -6,10 +6,10 @@ import { answersOf, deleteReading } from "./changes.ts";
 import { METERS } from "./meters.ts";
 import { ReadingDeletion } from "./readings.tsx";
 
-/** Asks before an odometer reading is taken back. */
+/** Asks before an odometer reading is deleted. */
 export const odometerReadingDeletion = readingDeletion("odometer");
 
-/** Asks before a reading of operating hours is taken back. */
+/** Asks before a reading of operating hours is deleted. */
 export const operatingHoursDeletion = readingDeletion("operatingHours");
 
 function readingDeletion(meter: Meter) {

@@ -3,13 +3,13 @@ import type { Texts } from "../../locales/index.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** The stretches of time over which log and odometer are compared. */
+/** The periods in which log and odometer are compared. */
 export type DriftSpan = keyof Pick<
   Texts["odometer"]["drift"],
   "thisMonth" | "lastMonth" | "readings"
 >;
 
-/** Says in words where log and odometer are too far apart; nothing when they agree. */
+/** Warns where log and odometer differ too much; nothing when they agree. */
 export function DriftWarnings(
   { drifts }: {
     drifts: { span: DriftSpan; drift: Drift }[];

@@ -5,7 +5,7 @@ import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
 import { usualPeriods } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** Compares log and odometer over last month, this one so far, and between the two newest readings. */
+/** Compares log and odometer over last month, over this month so far, and between the two latest readings. */
 export async function findDrifts(
   { db, actor, now, timeZone }: Ask,
   unitId: number,

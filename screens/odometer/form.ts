@@ -14,7 +14,7 @@ export function typedReading(
   return { date: text("date"), time: text("time"), value: text("value") };
 }
 
-/** A form about now. */
+/** Gives an empty form with the current time. */
 export function emptyReading(now: Date, timeZone: string): TypedReading {
   return {
     date: dayOf(now.getTime(), timeZone),
@@ -24,8 +24,8 @@ export function emptyReading(now: Date, timeZone: string): TypedReading {
 }
 
 /**
- * What was typed in the shape of the JSON call: local time becomes an instant, a figure in km or hours the meter's
- * unit. What cannot be read is left out, and the schema says so.
+ * Gives what was typed in the shape of the JSON call: local time becomes an instant, and km or hours the meter's
+ * unit. Unreadable values are left out, and the schema reports them.
  */
 export function toReadingRequest(
   { date, time, value }: TypedReading,

@@ -7,12 +7,12 @@ import {
 import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 
-/** What the pages of odometer and operating hours do differently. */
+/** The differences between the pages of odometer and operating hours. */
 export interface MeterPage {
   id: Meter;
   path: string;
   request: typeof OdometerReadingRequest | typeof OperatingHoursRequest;
-  /** Name of the value in the JSON shape, and how many of its units a typed one has. */
+  /** Name of the value in the JSON shape, and the number of its units in one typed unit. */
   value: { name: "odometer" | "minutes"; factor: number };
   texts: (m: Texts) => {
     heading: string;

@@ -1,7 +1,7 @@
 import { Icon } from "../../components/icon.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** Says which odometer readings contradict what is attested, and so do not count. */
+/** Lists the odometer readings that contradict attested trips and so do not count. */
 export function ReadingMisfits(
   { readings }: {
     readings: { id: number; readAt: Date; value: number }[];

@@ -40,7 +40,7 @@ function readingForm(meter: Meter) {
   });
 }
 
-/** A form that was refused: what was typed in it, and what is wrong with that. */
+/** A refused form: what was typed, and the errors. */
 interface RefusedReading {
   meter: Meter;
   typed: TypedReading;
@@ -70,7 +70,7 @@ async function odometerPage(ask: Ask, refused?: RefusedReading) {
   );
 }
 
-/** What the section of a meter shows. */
+/** Gives the contents of a meter's section. */
 async function sectionOf(ask: Ask, meter: Meter, refused?: RefusedReading) {
   const { db, actor, unitId, now, timeZone, format, texts: m } = ask;
   const { path, show, texts } = METERS[meter];

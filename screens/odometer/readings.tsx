@@ -2,7 +2,7 @@ import { Deletion } from "../../components/deletion.tsx";
 import { Field, FormError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** What was typed to add a reading, as it was typed. */
+/** The form of a reading as it was typed. */
 export interface TypedReading {
   date: string;
   time: string;
@@ -31,7 +31,7 @@ interface ReadingsProps {
   deletionPath: (id: number) => string;
 }
 
-/** A meter of a unit: what it shows, the form that adds a reading, and the readings, the newest first. */
+/** A meter of a unit: its value, the form that adds a reading, and the readings, the newest first. */
 export function Readings(props: ReadingsProps) {
   const m = useTexts();
   const { id, heading, explanation, now } = props;
@@ -65,7 +65,7 @@ export function Readings(props: ReadingsProps) {
   );
 }
 
-/** The fields are named after the section, since two of these forms stand on one page. */
+/** The names of the fields contain the section, since two of these forms are on one page. */
 function ReadingForm({ id, form, typed, errors }: ReadingsProps) {
   const m = useTexts();
   const field = (name: keyof TypedReading) => ({
@@ -93,7 +93,7 @@ function ReadingForm({ id, form, typed, errors }: ReadingsProps) {
   );
 }
 
-/** Asks before a reading is taken back. */
+/** Asks before a reading is deleted. */
 export function ReadingDeletion(
   { reading, back }: {
     reading: ShownReading;

@@ -11,7 +11,7 @@ import { switchOutput } from "./changes.ts";
 import { isProtected } from "../unit/protection.ts";
 import { UnitOutputs } from "./outputs.tsx";
 
-/** The outputs and inputs of a unit; a change after one that the unit did not confirm needs a yes (UNIT-15 to UNIT-19). */
+/** The outputs and inputs of a unit; a change after an unconfirmed one needs a confirmation (UNIT-15 to UNIT-19). */
 export const outputsForm = createForm(switchOutput(unitOfPage), {
   read: ({ fields }) => fields,
   page: outputsPage,

@@ -4,7 +4,7 @@ import { Icon } from "../../components/icon.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** An input or output; null when the unit has not told how it stands. */
+/** An input or output; null when the unit has not reported its state. */
 interface Switch {
   number: number;
   on: boolean | null;
@@ -20,14 +20,14 @@ interface OutputsProps {
   inputs: Switch[];
   phase: OutputPhase;
   last: Change | null;
-  /** A change that needs a yes, since the last one was not confirmed. */
+  /** A change that needs a confirmation, since the last one was not confirmed. */
   question: Change | null;
   error: string | null;
   /** Address of this page. */
   here: string;
-  /** Whether the unit's reports carry a key that proves that they are its own, as those of the demo fleet do. */
+  /** Whether the unit's reports carry a key that proves their sender, as those of the demo fleet do. */
   getsOrders: boolean;
-  /** Where the unit gets a key; null for those who may not give it one. */
+  /** The page where the unit gets a key; null for people who may not give it one. */
   keyPath: string | null;
 }
 
@@ -38,7 +38,7 @@ export function UnitOutputs(props: OutputsProps) {
     props;
   const x = m.order;
   return (
-    // While it waits, the page asks again by itself; without script there is the link.
+    // While a change waits, the page reloads by itself; without script there is a link.
     <div
       class="unit-outputs"
       data-reload-soon={phase === "waiting" || undefined}
@@ -120,7 +120,7 @@ function Question({ question, here }: OutputsProps & { question: Change }) {
   );
 }
 
-/** One that is on can be switched off, one that is off on; one that is not known either way. */
+/** An output that is on can be switched off, and the reverse; an unknown one either way. */
 function Output({ number, on, phase }: Switch & OutputsProps) {
   const m = useTexts();
   const x = m.order;

@@ -5,7 +5,7 @@ const switches = z.array(
   z.object({ number: z.number(), on: z.boolean().nullable() }),
 );
 
-/** The outputs and inputs of a unit as the JSON API names them; null is not known. */
+/** The outputs and inputs of a unit in the JSON shape; null means unknown. */
 export const OutputsV1 = z.object({
   outputs: switches,
   inputs: switches,
@@ -17,7 +17,7 @@ export const OutputsV1 = z.object({
   }).nullable(),
 });
 
-/** The outputs and inputs of a unit in the JSON shape. */
+/** Gives the outputs and inputs of a unit in the JSON shape. */
 export function toOutputsV1(
   { outputs, inputs, phase, last }: UnitOutputs,
 ): z.infer<typeof OutputsV1> {

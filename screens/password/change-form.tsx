@@ -4,8 +4,8 @@ import { Reveal } from "../../components/reveal.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /**
- * New password and confirmation. islands/enhance/equal-fields.ts keeps "save" off until both are there and equal
- * (PWD-10); without script the server says what is wrong.
+ * New password and confirmation. islands/enhance/equal-fields.ts disables "save" until both are filled and equal
+ * (PWD-10); without script the server reports it.
  */
 export function ChangePasswordForm(
   { user, back, errors }: {

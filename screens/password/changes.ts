@@ -24,7 +24,7 @@ export const changePassword = describeChange({
   answers: { UserNotFound: 404 },
 });
 
-/** Refuses when another user is meant, or the login has ended meanwhile. */
+/** Refuses when the request names another user, or the login has ended meanwhile. */
 export async function setOwnPassword(
   ask: Ask,
   asked: { userId: number; email: string; password: string },
@@ -43,10 +43,10 @@ export async function setOwnPassword(
   return changed;
 }
 
-/** Mails a link that sets a password, in the language and brand that are asked for, else in those of the request. */
+/** Mails a link that sets a password, in the language and brand of the request unless it names others. */
 export const mailResetLink = describeChange({
   request: ForgotPasswordRequest,
-  // An unknown address is named as unknown, so nobody may try many (PWD-04, SEC-05).
+  // The answer tells unknown addresses, so tries are limited (PWD-04, SEC-05).
   limits: ({ c }, { email_address: email }) => [
     {
       bucket: "forgot-password-address",
@@ -95,7 +95,7 @@ export const setPasswordByCode = describeChange({
   answers: { InvalidResetCode: "code", ResetLinkExpired: "code" },
 });
 
-/** How the owner is told of the change: in the language and brand of the request. */
+/** Gives how the mail about the change is written: in the language and brand of the request. */
 function changedMail({ c, language }: Ask): ChangedMail {
   const { id: subsiteId } = c.get("subsite");
   const link = linkTo(c, "/user/forgot-password", subsiteId);

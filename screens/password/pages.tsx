@@ -34,7 +34,7 @@ function backPath({ actor }: Ask, back: unknown): string {
   return localPath(back, landingPage(actor));
 }
 
-/** Asks for the e-mail of a user who forgot the password; the login page then says that the link is mailed (PWD-03). */
+/** Asks for the e-mail of a user who forgot the password; the login page then confirms that the link is mailed (PWD-03). */
 export const forgotPasswordForm = createForm(mailResetLink, {
   read: (form) => form.texts(["email_address"]),
   page: (ask, attempt) => {
@@ -50,12 +50,12 @@ export const forgotPasswordForm = createForm(mailResetLink, {
   done: () => ({ to: "/", notice: "PasswordResetLink" }),
 });
 
-/** Asks for a new password, and says at once when the link no longer leads anywhere (PWD-06, PWD-07). */
+/** Asks for a new password; reports at once when the link is no longer valid (PWD-06, PWD-07). */
 export const resetPasswordForm = createForm(setPasswordByCode, {
   read: (form, ask) => ({ ...form.fields, code: codeOf(ask) }),
   page: async (ask, attempt) => {
     const { c, texts: m } = ask;
-    // The address of the page is a secret: no cache keeps it and no request tells it on.
+    // The address of the page is a secret: no cache keeps it and no request sends it on.
     c.header("referrer-policy", "no-referrer");
     c.header("cache-control", "no-store");
     const errors = attempt?.code === "TooManyRequests"
@@ -73,7 +73,7 @@ function codeOf(ask: Ask): string {
   return ask.query("_c") ?? "";
 }
 
-/** What is wrong with the link. */
+/** Gives what is wrong with the link. */
 async function codeErrors(ask: Ask): Promise<FieldErrors> {
   const problem = await findResetProblem(ask.db, codeOf(ask), ask.now);
   return problem ? { code: [problem.code] } : {};

@@ -4,7 +4,7 @@ import { FrontDoor } from "../../components/front-door.tsx";
 import { Reveal } from "../../components/reveal.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** Asks for a new password. What was typed is never sent back. */
+/** Asks for a new password. Typed passwords are never sent back. */
 export function ResetPasswordForm(
   { code, errors }: {
     code: string;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { linkTo } from "../../http/links.ts";
 
-/** The address under which a mailed code sets a password. */
+/** Gives the address under which a mailed code sets a password. */
 export function resetLink(
   c: Context,
   code: string,

@@ -4,7 +4,7 @@ import { deletePlace } from "./changes.ts";
 import { PlaceDeletion } from "./deletion.tsx";
 import { invalidPlacePage, PLACES_PATH } from "./list-page.tsx";
 
-/** Asks before a place is deleted, and from which day on its rules end. */
+/** Asks before a place is deleted, and from which day its rules end. */
 export const placeDeletion = createForm(deletePlace, {
   read: (form) => form.text("apply_from"),
   toRequest: (applyFrom) => ({ apply_from: applyFrom || null }),

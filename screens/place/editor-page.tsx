@@ -35,7 +35,7 @@ export const placeEditor = createForm(savePlace, {
 interface Drawn {
   typed: TypedPlace;
   errors?: FieldErrors;
-  /** What a search for the address found. */
+  /** The addresses that a search found. */
   matches?: FoundAddress[];
 }
 
@@ -65,12 +65,12 @@ async function editorPage(ask: Ask, attempt?: Drawn) {
 
 async function storedPlace({ db, actor }: Ask, place: Place | null) {
   if (place) return toTypedPlace(place);
-  // With a single unit there is nothing to choose.
+  // A single unit needs no choice.
   const units = await listUnitNames(db, actor, 2);
   return emptyPlace(units.length === 1 ? units.map(({ imei }) => imei) : []);
 }
 
-/** Shows the form again with one thing changed, as the buttons beside saving do: search, rules, map. */
+/** Shows the form again after a button other than saving: search, rules, map. */
 async function pressedOther(ask: Ask, form: FormBody, typed: TypedPlace) {
   const picked = pickedAddress(form.text("pick"));
   if (picked) {
@@ -91,7 +91,7 @@ function toTexts({ address, latitude, longitude }: FoundAddress) {
   };
 }
 
-/** The form after a button for rules; any other button only draws it anew. */
+/** Gives the form after a button for rules; other buttons only redraw it. */
 function changed(typed: TypedPlace, action: string): TypedPlace {
   const [, removed] = /^remove-rule-(\d+)$/.exec(action) ?? [];
   if (removed) {

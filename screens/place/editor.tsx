@@ -8,20 +8,20 @@ import type { TypedPlace } from "./values.ts";
 import { useTexts } from "../../components/texts.tsx";
 
 export interface PlaceFormProps {
-  /** Without the fragment that the buttons for rules add, which saving would keep. */
+  /** The path without the fragment that the buttons for rules add, which saving would keep. */
   action: string;
   typed: TypedPlace;
   errors: Record<string, string[]>;
   units: { imei: string; name: string; registrationNumber: string | null }[];
-  /** What a search for the address found; null before any search. */
+  /** The addresses that a search found; null before a search. */
   matches: FoundAddress[] | null;
-  /** The drawn map, and the island that takes its place. */
+  /** The drawn map, and the island that replaces it. */
   map: ComponentChildren;
 }
 
 /**
- * The editor of a place. Every button sends the same form: what it does beside saving (search, rules, map) comes back
- * as the page with everything that is typed.
+ * The editor of a place. Every button sends the same form: buttons other than saving (search, rules, map) show the
+ * page again with everything that is typed.
  */
 export function PlaceForm(props: PlaceFormProps) {
   const m = useTexts();
@@ -107,7 +107,7 @@ function PlaceFields({ typed, errors, matches }: PlaceFormProps) {
   );
 }
 
-/** The addresses found, each a button that takes it over; the island writes the same. */
+/** The found addresses, each a button that copies it into the fields; the island does the same. */
 function Matches({ matches }: Pick<PlaceFormProps, "matches">) {
   const m = useTexts();
   return (

@@ -28,7 +28,7 @@ export function emptyPlace(imeis: string[]): TypedPlace {
   };
 }
 
-/** The rule that a person begins with: every trip to the place on working days. */
+/** The first rule of a form: every trip to the place on working days. */
 export const NEW_RULE: TypedRule = {
   type: "business",
   purpose: "",
@@ -85,7 +85,7 @@ function typedRule(form: FormBody, number: number): TypedRule {
   };
 }
 
-/** What was typed in the shape of the JSON call; what cannot be read is left out, and the schema says so. */
+/** Gives what was typed in the shape of the JSON call; unreadable values are left out, and the schema reports them. */
 export function toPlaceRequest(typed: TypedPlace) {
   const { label, address, imeis } = typed;
   return {
@@ -101,7 +101,7 @@ export function toPlaceRequest(typed: TypedPlace) {
   };
 }
 
-/** A figure that is no figure is not missing: it goes on as one that the schema refuses. */
+/** A text that is no figure is not missing: it becomes a value that the schema refuses. */
 function numbersOf({ latitude, longitude, radius }: TypedPlace) {
   const number = (text: string, read: (text: string) => number | null) =>
     text.trim() === "" ? undefined : read(text) ?? Number.MAX_VALUE;
@@ -135,7 +135,7 @@ export function placeErrors(error: z.ZodError): FieldErrors {
   return missing ? { form: ["MissingPlaceData"], ...errors } : errors;
 }
 
-/** The place that the map of the form shows; null as long as it has no coordinates. */
+/** Gives the place that the map of the form shows; null while it has no coordinates. */
 export function typedCircle(typed: TypedPlace): Circle | null {
   const latitude = parseDegrees(typed.latitude);
   const longitude = parseDegrees(typed.longitude);
@@ -145,7 +145,7 @@ export function typedCircle(typed: TypedPlace): Circle | null {
   return { latitude, longitude, radiusM: Math.min(radius, RADIUS_MAX_M) };
 }
 
-/** What the button of a found address says when it is pressed: where it is, and its text. */
+/** Gives the value of the button of a found address: its position and its text. */
 export function pickedAddress(
   value: string,
 ): Point & { address: string } | null {

@@ -5,7 +5,7 @@ import { PlaceList } from "./list.tsx";
 
 export const PLACES_PATH = "/user/places";
 
-/** The part of the places that a request asks for, by its `search` and `page`. */
+/** Gives the part of the places that a request asks for by `search` and `page`. */
 export function askedPart(ask: Ask): { search: string; offset: number } {
   return {
     search: ask.query("search") ?? "",
@@ -31,7 +31,7 @@ export async function placeList(ask: Ask) {
   );
 }
 
-/** What shows in place of a place that does not exist, or that the person may not change (PLACE-07). */
+/** The page in place of a place that does not exist, or that the person may not change (PLACE-07). */
 export function invalidPlacePage(ask: Ask) {
   const { c, texts: m } = ask;
   c.status(404);

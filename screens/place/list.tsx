@@ -17,19 +17,19 @@ export interface ListedPlace {
 interface PlaceListProps {
   places: ListedPlace[];
   search: string;
-  /** How many places match in all. */
+  /** Number of places that match. */
   total: number;
   page: number;
   /** Address of a page of the list. */
   linkTo(page: number): string;
 }
 
-/** Path of the editor of a place, or of a new one. */
+/** Gives the path of the editor of a place, or of a new one. */
 export function placePath(id?: number): string {
   return `/user/places/add-edit-places${id === undefined ? "" : `/${id}`}`;
 }
 
-/** The places of an account with their search; a table that becomes cards on a phone. */
+/** The places of an account with their search; a table, on a phone cards. */
 export function PlaceList(props: PlaceListProps) {
   const m = useTexts();
   const { places, search } = props;
@@ -114,7 +114,7 @@ function PlaceActions({ place }: { place: ListedPlace }) {
   );
 }
 
-/** Which places show of how many, and the pages. */
+/** Which of how many places show, and links to the pages. */
 function ListFoot({ places, total, page, linkTo }: PlaceListProps) {
   const m = useTexts();
   if (places.length === 0) return null;

@@ -10,7 +10,7 @@ import type { TypedPlace } from "./values.ts";
 
 const PlaceMapIsland = island("place-map.tsx", PlaceMap);
 
-/** The drawn map of a place that is being edited, and the island that takes its place. */
+/** The drawn map of an edited place, and the island that replaces it. */
 export function PlaceMapPicture({ services, typed }: {
   services: Pick<Services, "map" | "config">;
   typed: TypedPlace;

@@ -7,11 +7,11 @@ import {
 export interface PlaceDrawing {
   view: MapView;
   backdrop: MapBackdrop;
-  /** The place in pixels of the view; null as long as it is nowhere. */
+  /** The place in pixels of the view; null while it has no position. */
   circle: { x: number; y: number; r: number } | null;
 }
 
-/** A place on a map that the server draws: what is seen before the live map comes, and all there is without it. */
+/** A place on a map that the server draws, seen until the live map loads and where there is no script. */
 export function PlaceMapSvg(
   { drawing: { view, backdrop, circle }, label }: {
     drawing: PlaceDrawing;

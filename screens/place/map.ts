@@ -4,18 +4,18 @@ import type { Circle } from "../../domain/place/place.ts";
 import type { MapData } from "../../basemap/map-data.ts";
 
 const VIEW = { width: 960, height: 540, paddingPx: 120, maxZoom: 14 };
-/** Where a map of nothing yet looks: Stockholm, as the specification says of its map editors. */
+/** Where a map without a place looks: Stockholm, as the specification says of its map editors. */
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
 const WIDE = { ...VIEW, maxZoom: 9 };
 
-/** A circle as it is drawn, in pixels of a view. */
+/** A drawn circle, in pixels of a view. */
 export interface DrawnCircle {
   x: number;
   y: number;
   r: number;
 }
 
-/** Lays a place out on a server-drawn map; without one the map shows where it may be. */
+/** Puts a place on a server-drawn map; without a place the map shows where it may be. */
 export function drawPlace(map: MapData, circle: Circle | null) {
   const view = circle
     ? fitView(
@@ -32,7 +32,7 @@ export function drawPlace(map: MapData, circle: Circle | null) {
   };
 }
 
-/** A circle of the ground in pixels of a view. */
+/** Gives a circle of the ground in pixels of a view. */
 export function drawCircle(view: MapView, circle: Circle): DrawnCircle {
   const { x, y } = toPixel(view, circle);
   const north = toPixel(view, destination(circle, 0, circle.radiusM));

@@ -25,7 +25,7 @@ export const PlaceV1 = ListedPlaceV1.extend({
   })),
 });
 
-/** A place in the shape of a list. */
+/** Gives a place in the shape of a list. */
 export function toListedPlaceV1(
   place: PlaceInList,
 ): z.infer<typeof ListedPlaceV1> {
@@ -41,7 +41,7 @@ export function toListedPlaceV1(
   };
 }
 
-/** A place with all that belongs to it. */
+/** Gives a place with all its parts in the JSON shape. */
 export function toPlaceV1(place: Place): z.infer<typeof PlaceV1> {
   return {
     ...toListedPlaceV1(place),

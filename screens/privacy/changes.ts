@@ -11,7 +11,7 @@ import {
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 
-/** Sets how long the account keeps what, within the bounds of law and deployment (SEC-10). */
+/** Sets how long the account keeps its data, within the bounds of law and deployment (SEC-10). */
 export const setRetention = describeChange({
   request: RetentionShape,
   requestFor: async (ask) =>
@@ -21,7 +21,7 @@ export const setRetention = describeChange({
   answers: { ChangedMeanwhile: 409 },
 });
 
-/** How long the account keeps what, and the bounds of that. */
+/** Gives how long the account keeps its data, and the bounds. */
 export function accountRetention(
   { db, actor, services }: Ask,
 ): Promise<Retention> {

@@ -47,7 +47,7 @@ export function Erasures({ people }: { people: DeletedPersonLine[] }) {
 export function ErasureQuestion(
   { name, proof }: {
     name: string;
-    /** Errors of the reader's password, where it is asked for again. */
+    /** Errors of the reader's password, where it must be given again. */
     proof: string[] | null;
   },
 ) {

@@ -3,10 +3,10 @@ import { FormError } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** What is stored about the reader, why, how long, and who sees it; and the way to all of it. */
+/** What is stored about the reader, why, how long, and who sees it, with a link to all of it. */
 export function PrivacyOverview(
   { periods, errors }: {
-    /** Those of the reader's account. */
+    /** The periods of the reader's account. */
     periods: RetentionPeriods;
     errors?: string[];
   },

@@ -16,10 +16,10 @@ const FORMATS = {
 
 type Format = keyof typeof FORMATS;
 
-/** Reading all that is stored of a person costs much: people may often enough, too seldom to keep a database busy. */
+/** Reading all data of a person is expensive, so it is limited to a number that nobody needs to exceed. */
 const LIMIT: RateLimit = { bucket: "own-data", limit: 10, perSeconds: 3600 };
 
-/** Everything about the person that asks, as a file (SEC-09). */
+/** Answers with all data about the person who asks, as a file (SEC-09). */
 export async function ownDataFile(ask: Ask) {
   const format = askedFormat(ask);
   if (!format) return ask.notFound();

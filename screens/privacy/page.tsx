@@ -5,7 +5,7 @@ import { PrivacyOverview } from "./overview.tsx";
 
 export const PRIVACY_PATH = "/user/privacy";
 
-/** What is stored about people, why, how long, and who sees it, by the periods of the account. */
+/** What is stored about people, why, how long, and who sees it, with the periods of the account. */
 export async function privacyPage(ask: Ask, errors?: TextKey[]) {
   const { periods } = await accountRetention(ask);
   return ask.render(

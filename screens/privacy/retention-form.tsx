@@ -22,7 +22,7 @@ interface RetentionFormProps {
   errors: Partial<Record<string, string[]>>;
 }
 
-/** How long the account keeps what, between the bounds of law and deployment. */
+/** How long the account keeps its data, within the bounds of law and deployment. */
 export function RetentionForm(props: RetentionFormProps) {
   const m = useTexts();
   const { typed, meanwhile, version, bounds, errors } = props;

@@ -16,7 +16,7 @@ import { RetentionReport } from "./retention-report.tsx";
 
 const PATH = "/administration/retention";
 
-/** How long the account keeps what (SEC-10), and what the nights deleted. */
+/** How long the account keeps its data (SEC-10), and what the nights deleted. */
 export const retentionSettings = createForm(setRetention, {
   read: typedRetention,
   toRequest: ({ periods, version }) => ({ ...periods, version }),

@@ -17,7 +17,7 @@ const PeriodV1 = z.object({
   usual: z.number(),
 });
 
-/** How long an account keeps what, and what the last nights deleted. */
+/** How long an account keeps its data, and what the last nights deleted. */
 export const RetentionV1 = z.object({
   periods: z.record(z.enum(RETAINED), PeriodV1),
   version: z.number(),
@@ -27,7 +27,7 @@ export const RetentionV1 = z.object({
   })),
 });
 
-/** The retention of an account for the API. */
+/** Gives the retention of an account in the JSON shape. */
 export function toRetentionV1(
   { periods, bounds, version }: Retention,
   runs: RetentionRun[],
@@ -44,7 +44,7 @@ export function toRetentionV1(
   };
 }
 
-/** A line of the log of who looked. */
+/** A line of the view log. */
 export const ViewV1 = z.object({
   id: z.number(),
   first_time: z.string(),
@@ -57,7 +57,7 @@ export const ViewV1 = z.object({
   medium: z.enum(VIEW_MEDIA),
 });
 
-/** A line of the log for the API. */
+/** Gives a line of the view log in the JSON shape. */
 export function toViewV1(view: View): z.output<typeof ViewV1> {
   return {
     id: view.id,

@@ -5,7 +5,7 @@ import { csvOf } from "../../documents/table/csv.ts";
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 
-/** The whole log of who looked, as a table. */
+/** Answers with the whole view log as a table. */
 export function viewsFile({ c, db, actor, timeZone, texts, language }: Ask) {
   const { views } = texts.privacy;
   const rows = viewRows(viewPages(db, actor), views, timeZone);

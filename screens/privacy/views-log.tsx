@@ -4,13 +4,13 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 
 interface ViewsLogProps {
   views: View[];
-  /** Pages of the log, as paths. */
+  /** Paths of the previous and next page. */
   older: string | null;
   newest: string | null;
   csv: string;
 }
 
-/** Who looked at trips and positions of the reader, the newest first. */
+/** The view log of the reader, the newest first. */
 export function ViewsLog(props: ViewsLogProps) {
   const m = useTexts();
   const { views, older, newest, csv } = props;

@@ -6,7 +6,7 @@ import { ViewsLog } from "./views-log.tsx";
 
 const PATH = `${PRIVACY_PATH}/views`;
 
-/** Who saw the trips and positions of the person that asks (SEC-08). */
+/** Shows who saw the trips and positions of the person who asks (SEC-08). */
 export async function viewsPage(ask: Ask) {
   const { db, actor, texts: m } = ask;
   const asked = ViewsQuery.safeParse(ask.c.req.query());

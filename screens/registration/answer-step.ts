@@ -22,7 +22,7 @@ import { keepStep, type WizardState } from "./state.ts";
 
 type Form = Record<string, unknown>;
 
-/** Takes the answer of a step whose values are kept, and goes on to the next (REG-06). */
+/** Takes the answer of a step with kept values, and goes to the next step (REG-06). */
 export async function answerKeptStep(
   ask: Ask,
   state: WizardState,
@@ -47,7 +47,7 @@ export async function answerKeptStep(
   return ask.lead(`${REGISTER_PATH}?step=${next}`);
 }
 
-/** What only the server knows of an answer: whether a unit can be registered, and an e-mail is free (REG-11, REG-15). */
+/** Checks what only the server knows: whether a unit can be registered, and whether an e-mail is free (REG-11, REG-15). */
 async function lookUp(
   ask: Ask,
   step: KeptStep,
@@ -71,7 +71,7 @@ async function isTooOften(c: Context, takes: Take[]): Promise<boolean> {
   return wait > 0;
 }
 
-/** Takes the password: only what it hashes to is kept, encrypted, until the browser closes (REG-29). */
+/** Takes the password: only its hash is kept, encrypted, until the browser closes (REG-29). */
 export async function answerPassword(
   ask: Ask,
   state: WizardState,

@@ -5,7 +5,7 @@ import { useTexts } from "../../components/texts.tsx";
 
 const REVIEW = "/user/register?step=reviewInfo";
 
-/** The dialog that lies over the page, if any; without JavaScript it lies there just so. */
+/** The dialog over the page, if any; without JavaScript it is open. */
 export function RegistrationDialogs({ view }: { view: RegistrationView }) {
   if (view.dialog?.kind === "subscription") {
     return <Subscription view={view} />;
@@ -38,7 +38,7 @@ function Subscription({ view }: { view: RegistrationView }) {
   );
 }
 
-/** What the server refused, field by field (REG-32). */
+/** The server's errors, field by field (REG-32). */
 function Information(
   { view, errors }: {
     view: RegistrationView;
@@ -66,7 +66,7 @@ function Information(
   );
 }
 
-/** Names of the fields as the payload calls them. */
+/** Gives the names of the fields as the payload has them. */
 function labelled(
   { draft }: RegistrationView,
   field: string,

@@ -1,7 +1,7 @@
 import type { RegistrationProblem } from "../../db/registration/registration.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 
-/** The field of the payload that each reason belongs to. */
+/** The field of the payload for each reason. */
 const FIELDS: Record<RegistrationProblem, string> = {
   ImeiInUse: "Imei",
   UnitNotRegistered: "Imei",
@@ -9,7 +9,7 @@ const FIELDS: Record<RegistrationProblem, string> = {
   SelectPaymentMode: "paymentType",
 };
 
-/** Why a registration was refused, at the fields of its payload. */
+/** Gives why a registration was refused, at the fields of its payload. */
 export function registrationErrors(
   problems: RegistrationProblem[],
 ): FieldErrors {

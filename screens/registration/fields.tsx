@@ -15,9 +15,9 @@ export interface StepFieldProps {
   required?: boolean;
   autofocus?: boolean;
   hint?: ComponentChildren;
-  /** Most characters, with a count of those that are left (REG-07). */
+  /** Most characters; the field shows how many are left (REG-07). */
   max?: number;
-  /** More than `max` where blanks do not count. */
+  /** Characters beyond `max` for blanks, which do not count. */
   blanks?: number;
   /** A text of several lines. */
   multiline?: boolean;
@@ -76,12 +76,12 @@ export function StepField(props: StepFieldProps) {
   );
 }
 
-/** Preact types each kind of control apart; these are what they have in common. */
+/** Preact types each kind of control on its own; these attributes are common to all. */
 function textarea(shared: object) {
   return shared as JSX.IntrinsicElements["textarea"];
 }
 
-/** How many characters are left; islands/enhance/letters-left.ts keeps it right while somebody types. */
+/** The number of characters left; islands/enhance/letters-left.ts updates it while a person types. */
 export function LettersLeft(
   { id, fields, max, used, ignoresBlanks }: {
     id: string;

@@ -7,21 +7,21 @@ import { cookieOptions, seal, unseal } from "../../http/cookie.ts";
 export const REGISTER_PATH = "/user/register";
 
 const KEPT_S = 30 * 24 * 3600;
-/** A browser takes about 4,000 bytes a cookie; the longest values of all fields need two (REG-29). */
+/** A browser accepts about 4,000 bytes a cookie; the longest values of all fields need two (REG-29). */
 const PART_LENGTH = 3500;
 const PARTS = ["registration-0", "registration-1", "registration-2"];
 const PASSWORD = "registration-password";
-/** A browser that restores its windows keeps even the cookies of a session. */
+/** How long the hash is kept: a browser that restores its windows keeps session cookies too, milliseconds. */
 const PASSWORD_KEPT_MS = 3_600_000;
 
-/** Only the registration gets them, so they cannot have the prefix of cookies for the whole host. */
+/** Only the registration gets these cookies, so they cannot have the prefix for the whole host. */
 const options = (c: Context) => ({
   ...cookieOptions(c),
   prefix: undefined,
   path: REGISTER_PATH,
 });
 
-/** Where this browser is with its registration; what was not kept here is as if nothing were entered. */
+/** Reads the step and the values of this browser's registration; unreadable ones count as nothing entered. */
 export async function readProgress(c: Context): Promise<Progress> {
   const sealed = PARTS.map((name) => getCookie(c, name) ?? "").join("");
   const text = await unseal(c.get("services").cookieKey, sealed);
@@ -29,7 +29,7 @@ export async function readProgress(c: Context): Promise<Progress> {
   return parsed?.success ? parsed.data : NO_PROGRESS;
 }
 
-/** Keeps step and values in the browser, encrypted; passwords are no part of them. */
+/** Stores step and values in the browser, encrypted, without passwords. */
 export async function keepProgress(
   c: Context,
   progress: Progress,
@@ -47,7 +47,7 @@ export async function keepProgress(
 
 const KeptPassword = z.object({ passwordHash: z.string(), until: z.number() });
 
-/** Keeps what the chosen password hashes to until the registration is sent or the browser closed. */
+/** Stores the hash of the password until the registration is sent or the browser closes. */
 export async function keepPassword(
   c: Context,
   passwordHash: string,
@@ -58,7 +58,7 @@ export async function keepPassword(
   setCookie(c, PASSWORD, sealed, options(c));
 }
 
-/** What the chosen password hashes to, or null when it has to be asked for again. */
+/** Reads the hash of the password; null when the password must be entered again. */
 export async function readPassword(c: Context): Promise<string | null> {
   const { cookieKey, now } = c.get("services");
   const text = await unseal(cookieKey, getCookie(c, PASSWORD) ?? "");
@@ -67,7 +67,7 @@ export async function readPassword(c: Context): Promise<string | null> {
   return kept.data.passwordHash;
 }
 
-/** Takes all of it out of the browser (REG-30). */
+/** Removes everything from the browser (REG-30). */
 export function forgetRegistration(c: Context): void {
   for (const name of [...PARTS, PASSWORD]) deleteCookie(c, name, options(c));
 }

@@ -3,7 +3,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
 import { addressOf, secondsToWait, type Take } from "../../http/rate-limit.ts";
 
-/** How often an address may ask whether an IMEI or an e-mail is free, so that nobody lists them (SEC-05). */
+/** Gives how often an address may ask whether an IMEI or an e-mail is free, so that nobody can list them (SEC-05). */
 export function lookUpLimits(c: Context): Take[] {
   return [{
     bucket: "registration-look-up",
@@ -13,7 +13,7 @@ export function lookUpLimits(c: Context): Take[] {
   }];
 }
 
-/** How often an address may try to register; each try may cost the hash of a password. */
+/** Gives how often an address may try to register; each try may compute the hash of a password. */
 export function registrationLimits(c: Context): Take[] {
   return [{
     bucket: "registration",
@@ -23,7 +23,7 @@ export function registrationLimits(c: Context): Take[] {
   }];
 }
 
-/** Refuses a call that its caller makes too often. */
+/** Refuses a call that is made too often. */
 export async function limited(
   { c }: Ask,
   takes: Take[],

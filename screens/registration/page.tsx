@@ -17,7 +17,7 @@ export interface Shown {
   dialog?: RegistrationDialog;
 }
 
-/** A step of the wizard, with what was typed and what is wrong with it. */
+/** Draws a step of the wizard, with what was typed and the errors. */
 export async function registrationPage(
   ask: Ask,
   state: WizardState,

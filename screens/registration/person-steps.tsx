@@ -120,12 +120,12 @@ export function PhoneNumberStep({ view }: StepView) {
   );
 }
 
-/** The password and its confirmation; what was typed is never sent back (REG-18). */
+/** The password and its confirmation; typed passwords are never sent back (REG-18). */
 export function PasswordStep({ view }: StepView) {
   const { fields, hints } = useTexts().registration;
   return (
     <>
-      {/* Lets password managers know whose password it is. */}
+      {/* Tells password managers whose password it is. */}
       <input
         type="hidden"
         name="username"

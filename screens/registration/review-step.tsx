@@ -4,7 +4,7 @@ import { Summary } from "./summary.tsx";
 import type { RegistrationView } from "./view.ts";
 import { useTexts } from "../../components/texts.tsx";
 
-/** The last step: everything once more, how to pay, and the terms. */
+/** The last step: everything entered, the payment, and the terms. */
 export function ReviewStep({ view }: { view: RegistrationView }) {
   const t = useTexts().registration;
   const choosesPayment = view.draft.kind === "private" &&
@@ -38,7 +38,7 @@ export function ReviewStep({ view }: { view: RegistrationView }) {
   );
 }
 
-/** The ways to pay for the unit; they count from 1, as the payload does. */
+/** The payment types of the unit; they count from 1, as in the payload. */
 export function PaymentChoice(
   { view, fallback }: { view: RegistrationView; fallback?: number },
 ) {

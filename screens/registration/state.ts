@@ -14,18 +14,18 @@ import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { registrationContext } from "./context.ts";
 import { keepProgress, readPassword, readProgress } from "./kept.ts";
 
-/** Where an applicant is. */
+/** How far an applicant is. */
 export interface WizardState {
-  /** The step to show when none is asked for. */
+  /** The step to show by default. */
   step: Step;
   draft: Draft;
   steps: Step[];
   reachable: Step[];
-  /** What the password hashes to, once chosen. */
+  /** The hash of the password, once chosen. */
   passwordHash: string | null;
 }
 
-/** Reads what the browser kept, and how far it leads. */
+/** Reads what the browser kept, and how far it reaches. */
 export async function readState(ask: Ask): Promise<WizardState> {
   const { step, draft: kept } = await readProgress(ask.c);
   const passwordHash = await readPassword(ask.c);
@@ -39,13 +39,13 @@ export async function readState(ask: Ask): Promise<WizardState> {
   return { step, draft: kept, steps: stepsOf(draft), reachable, passwordHash };
 }
 
-/** The step that a state leads to when `asked` is wished for: that one, or the first that is not filled. */
+/** Gives the step to show when `asked` is requested: that one, or the first that is not filled. */
 export function stepToShow(state: WizardState, asked: string): Step {
   const wished = state.reachable.find((step) => step === asked);
   return wished ?? state.reachable.at(-1)!;
 }
 
-/** Keeps where the applicant is now. */
+/** Stores how far the applicant is now. */
 export function keepStep(
   ask: Ask,
   state: WizardState,
@@ -55,7 +55,7 @@ export function keepStep(
   return keepProgress(ask.c, { step, draft });
 }
 
-/** Ways to pay that the unit offers; on subsite 0 only, and none for a unit that cannot be registered (REG-22). */
+/** Gives the payment types of the unit; on subsite 0 only, and none for a unit that cannot be registered (REG-22). */
 export async function offeredPayments(
   ask: Ask,
   draft: Draft,

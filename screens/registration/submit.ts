@@ -14,7 +14,7 @@ import { keepStep, offeredPayments, type WizardState } from "./state.ts";
 
 type Form = Record<string, unknown>;
 
-/** Takes the last step: terms and payment, then the subscription where there is one to choose (REG-20 to REG-25). */
+/** Takes the last step: terms and payment, then the subscription if there is a choice (REG-20 to REG-25). */
 export async function answerReview(
   ask: Ask,
   state: WizardState,
@@ -58,7 +58,7 @@ export async function answerSubscription(
   return await register(ask, state, paymentType);
 }
 
-/** The position of a way to pay in the unit's list, from 1; 0 for none and for what is not in it. */
+/** Gives the position of a payment type in the unit's list, from 1; 0 for none and for unknown ones. */
 function positionOf(form: Form, offered: number): number {
   const position = Number(form.paymentType);
   return Number.isInteger(position) && position >= 1 && position <= offered
@@ -66,7 +66,7 @@ function positionOf(form: Form, offered: number): number {
     : 0;
 }
 
-/** Sends the registration; when it is refused everything stays, and a dialog says why (REG-31, REG-32). */
+/** Sends the registration; after a refusal everything stays, and a dialog shows the reason (REG-31, REG-32). */
 async function register(
   ask: Ask,
   state: WizardState & { passwordHash: string | null },

@@ -12,7 +12,7 @@ interface Row {
   value: string;
 }
 
-/** What has been entered so far, each with a link to its step; passwords are no part of it (REG-03). */
+/** Everything entered so far, each with a link to its step, without passwords (REG-03). */
 export function Summary({ view }: { view: RegistrationView }) {
   const m = useTexts();
   const t = m.registration;
@@ -80,7 +80,7 @@ function rowsOfAll(
   ];
 }
 
-/** The last four digits of a personal number are nobody's to read over a shoulder. */
+/** Hides the last four digits of a personal number from people who look over the shoulder. */
 function masked(number: string): string {
   return number && `${number.slice(0, -4)}-****`;
 }

@@ -9,15 +9,15 @@ export type RegistrationDialog =
   | { kind: "subscription" }
   | { kind: "information"; errors: Record<string, string[]> };
 
-/** A step of the registration as it is drawn. */
+/** A step of the registration, ready to draw. */
 export interface RegistrationView {
   step: Step;
   steps: Step[];
   /** Steps that the dots lead to. */
   reachable: Step[];
-  /** What is kept. */
+  /** The kept values. */
   draft: Draft;
-  /** What stands in the fields: what is kept, or what was typed and refused. */
+  /** The values in the fields: kept ones, or typed and refused ones. */
   values: Draft;
   errors: Record<string, string[]>;
   /** Ways to pay that the unit offers, on the last step of subsite 0. */

@@ -12,7 +12,7 @@ import {
 } from "./state.ts";
 import { answerReview, answerSubscription } from "./submit.ts";
 
-/** The registration of new accounts, step by step (REG-01); `?fresh` starts over, as the login's link does (REG-30). */
+/** Shows the registration of new accounts step by step (REG-01); `?fresh` starts over, as the login's link does (REG-30). */
 export async function registration(ask: Ask) {
   const { c } = ask;
   const { fresh, step: asked, dialog } = c.req.query();
@@ -26,7 +26,7 @@ export async function registration(ask: Ask) {
     return ask.lead(`${REGISTER_PATH}?step=${step}`);
   }
   if (step !== state.step) await keepStep(ask, state, step);
-  // What was chosen before the browser closed is gone, so the step before the last is asked for again.
+  // The password is gone when the browser closes, so its step comes again.
   const isPasswordGone = state.step === "reviewInfo" && step === "password" &&
     asked === undefined;
   if (isPasswordGone) {
@@ -61,7 +61,7 @@ export async function answerRegistration(ask: Ask) {
   return await answerKeptStep(ask, state, step, form);
 }
 
-/** The dialog follows the last step, on subsite 0, once its terms are accepted and when there is a choice. */
+/** Says whether the dialog follows the last step: on subsite 0, once the terms are accepted, and when there is a choice. */
 async function mayChooseSubscription(
   ask: Ask,
   { reachable, draft }: WizardState,

@@ -7,8 +7,8 @@ import type { RegistrationView } from "./view.ts";
 import { useTexts } from "../../components/texts.tsx";
 
 /**
- * A step of the registration. The newer design lays progress and summary beside the step, the older one all in one
- * column; steps, rules and calls are the same (SUB-10).
+ * A step of the registration. The new design has progress and summary beside the step, the old one everything in
+ * one column; steps, rules and calls are the same (SUB-10).
  */
 export function RegistrationPage({ view }: { view: RegistrationView }) {
   const t = useTexts().registration;
@@ -39,7 +39,7 @@ export function RegistrationPage({ view }: { view: RegistrationView }) {
   );
 }
 
-/** The steps as a row of dots: back at any time, forward up to the first that is not filled (REG-05). */
+/** The steps as a row of dots, linked back to any step and forward to the first that is not filled (REG-05). */
 function Dots({ view }: { view: RegistrationView }) {
   const t = useTexts().registration;
   return (

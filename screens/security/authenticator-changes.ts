@@ -34,11 +34,11 @@ export const AUTHENTICATOR_ANSWERS: Answers<
 /** A secret that waits for its first code. */
 export interface PendingApp {
   secret: string;
-  /** What the QR code tells the app. */
+  /** The address in the QR code. */
   address: string;
 }
 
-/** The app that the person is about to set up; null when there is none. */
+/** Gives the app that the person is setting up; null when there is none. */
 export async function pendingApp(ask: Ask): Promise<PendingApp | null> {
   const app = await findAuthenticator(ask.db, ask.actor);
   if (!app?.secret) return null;
@@ -48,7 +48,7 @@ export async function pendingApp(ask: Ask): Promise<PendingApp | null> {
   return { secret, address: addressForApp({ secret, brand, email }) };
 }
 
-/** Begins to set up an app. */
+/** Starts to set up an app. */
 export async function beginApp(
   ask: Ask,
   password?: string,
@@ -76,7 +76,7 @@ export const confirmApp = describeChange({
   answers: AUTHENTICATOR_ANSWERS,
 });
 
-/** Makes new recovery codes. */
+/** Replaces the recovery codes. */
 export async function renewCodes(
   ask: Ask,
   password?: string,

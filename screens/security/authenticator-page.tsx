@@ -23,12 +23,12 @@ async function password(ask: Ask): Promise<string> {
   return (await ask.form()).text("current_password");
 }
 
-/** The password's field where it is asked for again, with what is wrong with it. */
+/** The password's field with its errors, where the password must be given again. */
 function proofOf(ask: Ask, errors: FieldErrors): string[] | null {
   return needsProof(ask) ? errors.current_password ?? [] : null;
 }
 
-/** Sets up an app: POST makes a secret, which GET shows until its first code has come (AUTH-30). */
+/** Sets up an app: POST creates a secret, which GET shows until its first code arrives (AUTH-30). */
 export const authenticatorSetUp = {
   GET: (ask: Ask) => setUpPage(ask),
   ...createAction({
@@ -60,7 +60,7 @@ export const authenticatorRemoval = {
   }),
 };
 
-/** Makes new recovery codes, which are shown this once. */
+/** Replaces the recovery codes and shows the new ones once. */
 export const recoveryCodes = {
   GET: (ask: Ask) => renewalPage(ask),
   ...createAction({

@@ -2,7 +2,7 @@ import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { OwnAuthenticator } from "../../db/security/authenticators.ts";
 
-/** Whether the reader has an authenticator app, and the way to one (AUTH-30). */
+/** Says whether the reader has an authenticator app, and links to its page (AUTH-30). */
 export function AuthenticatorSection(
   { app }: { app: OwnAuthenticator | null },
 ) {

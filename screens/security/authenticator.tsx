@@ -8,12 +8,12 @@ interface BeginFormProps {
   action?: string;
   explanation?: string;
   yes?: string;
-  /** Errors of the reader's password, where it is asked for again. */
+  /** Errors of the reader's password, where it must be given again. */
   proof: string[] | null;
   errors: Record<string, string[]>;
 }
 
-/** A button that makes something secret: a key for an app, or recovery codes. */
+/** A button that creates a secret: a key for an app, or recovery codes. */
 export function BeginForm(props: BeginFormProps) {
   const texts = useTexts().security.authenticator;
   const { action = "/user/security/authenticator", proof, errors } = props;
@@ -30,7 +30,7 @@ export function BeginForm(props: BeginFormProps) {
   );
 }
 
-/** Shows the secret to an app, as a picture and to be typed, and takes the first code. */
+/** Shows the secret for an app, as a picture and as text, and takes the first code. */
 export function ConfirmForm(
   { secret, picture, errors }: {
     secret: string;
@@ -72,7 +72,7 @@ export function ConfirmForm(
   );
 }
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown once. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const texts = useTexts().security.authenticator;
   return (

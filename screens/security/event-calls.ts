@@ -7,7 +7,7 @@ import {
 } from "../../domain/security/event.ts";
 import { createCall } from "../../http/call.ts";
 
-/** Something that happened to a login or a right. */
+/** A security event: what happened to a login or a right. */
 const SecurityEventV1 = z.object({
   id: z.number(),
   time: z.string(),

@@ -5,7 +5,7 @@ import { SecurityEvents } from "./events.tsx";
 
 const PATH = "/administration/security-events";
 
-/** What happened to logins and rights of the account's people. */
+/** The security events of the account. */
 export async function securityEventsPage(ask: Ask) {
   const { db, actor, texts: m } = ask;
   const asked = SecurityEventsQuery.safeParse(ask.c.req.query());

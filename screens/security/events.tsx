@@ -11,14 +11,14 @@ import type { Texts } from "../../locales/index.ts";
 
 interface SecurityEventsProps {
   events: SecurityEvent[];
-  /** The kind that is shown; empty for all. */
+  /** The selected kind; empty for all. */
   kind: string;
-  /** Pages of the list, as paths. */
+  /** Paths of the previous and next page. */
   older: string | null;
   newest: string | null;
 }
 
-/** What happened to logins and rights, the newest first. */
+/** The security events, the newest first. */
 export function SecurityEvents(
   { events, kind, older, newest }: SecurityEventsProps,
 ) {
@@ -85,7 +85,7 @@ function Line({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** A role by its name, everything else as it is stored. */
+/** Gives the detail of an event: a role by its name, everything else as stored. */
 function detailOf(m: Texts, { kind, detail }: SecurityEvent): string | null {
   const role = USER_ROLES.find((one) => one === detail);
   return kind === "roleChanged" && role ? m.user.roles[role] : detail;

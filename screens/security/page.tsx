@@ -11,7 +11,7 @@ import { OwnSessions } from "./sessions.tsx";
 
 export const SECURITY_PATH = "/user/security";
 
-/** What the person logs in with, and where they are logged in (AUTH-30 to AUTH-32); perhaps a refused passkey. */
+/** Draws the person's login methods and logins (AUTH-30 to AUTH-32), with the errors of a refused passkey. */
 export async function securityPage(
   ask: Ask,
   attempt?: { typed: { name: string }; errors: FieldErrors },

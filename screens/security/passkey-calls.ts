@@ -9,7 +9,7 @@ import {
   removePasskey,
 } from "./passkey-changes.ts";
 
-/** What a browser is asked, in the JSON of WebAuthn. */
+/** The options for a browser, in the JSON of WebAuthn. */
 export const OptionsV1 = z.object({
   options: z.record(z.string(), z.unknown()),
 });

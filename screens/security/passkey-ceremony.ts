@@ -19,10 +19,10 @@ import {
 import type { Ask } from "../../http/ask.ts";
 import { passkeySite } from "../../http/security/origin.ts";
 
-/** What a browser is asked, as JSON. */
+/** The options for a browser, as JSON. */
 export type Options = Record<string, unknown>;
 
-/** Asks a browser to make a passkey that names its owner and checks finger, face or PIN. */
+/** Gives the options with which a browser creates a passkey that names its owner and checks finger, face or PIN. */
 export async function registrationOptions(ask: Ask): Promise<Options> {
   const { db, actor, user, now } = ask;
   const known = await listPasskeys(db, actor);
@@ -43,7 +43,7 @@ export async function registrationOptions(ask: Ask): Promise<Options> {
   return { ...options };
 }
 
-/** Asks a browser to sign in by whichever passkey it has for this site. */
+/** Gives the options with which a browser signs in by any passkey that it has for this site. */
 export async function loginOptions({ c, db, now }: Ask): Promise<Options> {
   const options = await generateAuthenticationOptions({
     rpID: passkeySite(c).id,
@@ -54,7 +54,7 @@ export async function loginOptions({ c, db, now }: Ask): Promise<Options> {
   return { ...options };
 }
 
-/** Checks the answer to `registrationOptions`; null when it is not good. */
+/** Checks the answer to `registrationOptions`; null when it is invalid. */
 export async function checkRegistration(
   { c, db, actor, now }: Ask,
   answer: RegistrationAnswer,
@@ -80,12 +80,12 @@ export async function checkRegistration(
       transports: answer.response.transports,
     };
   } catch {
-    // The library throws whatever is wrong with an answer, from its form to its signature.
+    // The library throws for every fault of an answer, from its form to its signature.
     return null;
   }
 }
 
-/** Checks the answer to `loginOptions`; null when it is not good. */
+/** Checks the answer to `loginOptions`; null when it is invalid. */
 export async function checkLogin(
   { c, db, now }: Ask,
   answer: LoginAnswer,

@@ -7,14 +7,14 @@ import { PASSKEY_NAME_MAX } from "../../domain/security/passkey.ts";
 
 interface PasskeysProps {
   passkeys: OwnPasskey[];
-  /** What stands in the field of a new one's name. */
+  /** The typed name of a new passkey. */
   name: string;
-  /** Errors of the reader's password, where it is asked for again. */
+  /** Errors of the reader's password, where it must be given again. */
   proof: string[] | null;
   errors: Record<string, string[]>;
 }
 
-/** The reader's passkeys, and a form that adds one; that needs script, and says so (AUTH-31). */
+/** The reader's passkeys, and a form that adds one; it needs script and says so (AUTH-31). */
 export function Passkeys(props: PasskeysProps) {
   const texts = useTexts().security.passkeys;
   const { passkeys } = props;

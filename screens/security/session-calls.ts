@@ -4,7 +4,7 @@ import { ok } from "../../domain/result.ts";
 import { createCall } from "../../http/call.ts";
 import { endOthers, endSession, SESSION_ANSWERS } from "./session-changes.ts";
 
-/** A login of the person that asks. */
+/** A login of the person who asks. */
 export const SessionV1 = z.object({
   id: z.number(),
   current: z.boolean(),

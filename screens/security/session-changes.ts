@@ -13,7 +13,7 @@ export const SESSION_ANSWERS: Answers<"SessionNotFound"> = {
   SessionNotFound: 404,
 };
 
-/** Ends the login in the path, which is one of the person that asks. */
+/** Ends the login in the path, one of the person who asks. */
 export async function endSession(
   ask: Ask,
 ): Promise<Result<null, { code: "SessionNotFound" }>> {
@@ -32,7 +32,7 @@ export async function endOthers(ask: Ask): Promise<Result<null, never>> {
 }
 
 const back = () => SECURITY_PATH;
-/** A login that has ended meanwhile is no mistake of the person: the list says so. */
+/** A login that has ended meanwhile is no error of the person, so the list shows instead. */
 const gone = (ask: Ask) => ask.lead(SECURITY_PATH, "SessionNotFound");
 
 /** The button beside each login. */

@@ -3,7 +3,7 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { OwnSession } from "../../db/security/own-sessions.ts";
 import { nameDevice } from "../../domain/security/device-name.ts";
 
-/** Where the reader is logged in, with a button to end each other login (AUTH-32). */
+/** The reader's logins, with a button to end each other one (AUTH-32). */
 export function OwnSessions(
   { sessions, currentId }: { sessions: OwnSession[]; currentId: number },
 ) {

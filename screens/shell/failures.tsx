@@ -9,7 +9,7 @@ import { isAskedByScript, Refused } from "../../http/refused.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
-/** Answers for a path that does not exist; a path that calls have with other methods says which. */
+/** Answers for an unknown path; for a call with a wrong method it names the right ones. */
 export function notFound(app: Hono): NotFoundHandler {
   return (c) => isApi(c) ? noSuchCall(c, app) : notFoundPage(c);
 }
@@ -35,7 +35,7 @@ function noSuchCall(c: Context, app: Hono) {
   return refuseCall(c, 405, "MethodNotAllowed");
 }
 
-/** Answers when something threw: what refused the request says why, and anything else is logged with a reference. */
+/** Answers after an exception: a refusal with its reason, anything else with the reference under which it is logged. */
 export function failed(error: Error, c: Context) {
   if (error instanceof Refused) return refused(error, c);
   const reference = c.get("requestId");

@@ -5,7 +5,7 @@ const SERVICE_WORKER = await Deno.readTextFile(
   new URL("../../static/service-worker.js", import.meta.url),
 );
 
-/** The service worker that shows notifications. */
+/** Answers with the service worker that shows notifications. */
 export function serviceWorker({ c }: Ask): Response {
   return c.body(SERVICE_WORKER, 200, {
     "content-type": "text/javascript; charset=utf-8",
@@ -13,7 +13,7 @@ export function serviceWorker({ c }: Ask): Response {
   });
 }
 
-/** The mark of a brand as a picture, for the browser's tab. */
+/** Answers with the mark of a brand, for the browser's tab. */
 export function brandMark(ask: Ask) {
   const { c } = ask;
   const id = c.req.param("file")?.match(/^([0-7])\.svg$/)?.[1];

@@ -8,7 +8,7 @@ export async function health({ c, services }: Ask): Promise<Response> {
   return c.json({ ready }, ready ? 200 : 503);
 }
 
-/** A line that breaks when the server restarts, by which open pages notice it; only under dev.ts. */
+/** Holds a connection that breaks when the server restarts, so that open pages notice it; only under dev.ts. */
 export function devReload(ask: Ask) {
   if (!ask.services.config.RELOAD) return ask.notFound();
   return streamSSE(ask.c, async (stream) => {

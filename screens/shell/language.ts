@@ -3,7 +3,7 @@ import { rememberLanguage } from "../../http/middleware/language.ts";
 import { localPath } from "../../http/local-path.ts";
 import { isLanguage } from "../../locales/index.ts";
 
-/** Keeps the chosen language and goes back to the page where it was chosen. */
+/** Stores the chosen language and redirects to the page where it was chosen. */
 export async function chooseLanguage(ask: Ask): Promise<Response> {
   const form = await ask.form();
   const language = form.text("language");

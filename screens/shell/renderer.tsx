@@ -10,7 +10,7 @@ import type { PageProps } from "../../http/context.ts";
 import { takeNotice } from "../../http/flash.ts";
 import { navigationFor } from "./navigation.ts";
 
-/** Puts the frame of the product around what a page returns. */
+/** Puts the frame of the product around a page's content. */
 export const renderer = createMiddleware(async (c, next) => {
   c.setRenderer(async (content, page = { title: "", frame: "plain" }) => {
     const { assets, config, now } = c.get("services");
@@ -70,7 +70,7 @@ export const renderer = createMiddleware(async (c, next) => {
   }
 });
 
-/** The first field that is wrong has the focus, without JavaScript too, unless the page itself says where it is. */
+/** Focuses the first wrong field, also without JavaScript, unless the page sets the focus itself. */
 function leadToMistake(html: string): string {
   if (html.includes(" autofocus")) return html;
   return html.replace(

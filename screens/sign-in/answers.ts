@@ -13,7 +13,7 @@ export type SignInError =
   | VerifyError
   | { code: "TooManyRequests"; waitSeconds: number };
 
-/** The status of what keeps somebody from signing in; it shows on the whole page or call. */
+/** The status of each reason that prevents a login; it shows for the whole page or call. */
 export const SIGN_IN_ANSWERS: Answers<SignInError["code"]> = {
   InvalidCredentials: 401,
   InvalidCredentialsRemaining: 401,

@@ -7,8 +7,8 @@ import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /**
- * The screen that asks for the mailed code, in place of the login form. islands/enhance/code-form.ts counts down and
- * keeps "verify" off until the code is long enough; without script the server says both.
+ * Asks for the mailed code, in place of the login form. islands/enhance/code-form.ts counts down and disables
+ * "verify" until the code is long enough; without script the server reports both.
  */
 export function CodeForm(
   { email, by, resendInSeconds, errors, mailbox }: {
@@ -16,7 +16,7 @@ export function CodeForm(
     by: CodeSource;
     resendInSeconds: number;
     errors: Record<string, string[]>;
-    /** In the demo the code comes to the mailbox. */
+    /** In the demo the code arrives in the mailbox. */
     mailbox: boolean;
   },
 ) {
@@ -61,7 +61,7 @@ export function CodeForm(
   );
 }
 
-/** Asks for another code, from when its countdown has run out. */
+/** Asks for another code, once its countdown has ended. */
 function Resend({ seconds }: { seconds: number }) {
   const m = useTexts();
   return (
@@ -91,7 +91,7 @@ function Resend({ seconds }: { seconds: number }) {
   );
 }
 
-/** Minutes and seconds, as in "03:00". */
+/** Writes minutes and seconds, as in "03:00". */
 function clock(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, "0");
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

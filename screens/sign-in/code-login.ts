@@ -3,8 +3,8 @@ import type { Ask } from "../../http/ask.ts";
 import { codeLoginToken } from "./device.ts";
 
 /**
- * The login that a call about codes belongs to: by the token that `login` answered, or by the browser's cookie. The
- * id of a user alone would let strangers mail codes to others and try them, so it must only not be another's.
+ * Finds the login that a call about codes belongs to: by the token that `login` answered, or by the browser's
+ * cookie. A user's id alone would let strangers mail codes to others and try them, so a given id must only match.
  */
 export async function codeLoginOf(
   { c, db, now }: Ask,
@@ -17,7 +17,7 @@ export async function codeLoginOf(
     : null;
 }
 
-/** The login that this browser waits with for a code. */
+/** Finds the login of this browser that waits for a code. */
 export async function waitingLogin(
   { c, db, now }: Ask,
 ): Promise<{ token: string; login: CodeLogin } | null> {

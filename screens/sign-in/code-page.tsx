@@ -18,7 +18,7 @@ import { waitingLogin } from "./code-login.ts";
 import { codeLoginToken, forgetCodeLogin, rememberDevice } from "./device.ts";
 import { finishLogin, mailCode } from "./sign-in.ts";
 
-/** The code screen in place of the login form (AUTH-14). */
+/** Draws the code page in place of the login form (AUTH-14). */
 export function codePage(
   ask: Ask,
   login: CodeLogin,
@@ -36,7 +36,7 @@ export function codePage(
   );
 }
 
-/** A refused code or request shows its page under the address of the form; asked for again, that is the login screen. */
+/** Redirects to the login: a refused code shows under the address of the form, and a reload of that address comes here. */
 export function backToLogin(ask: Ask): Response {
   return ask.lead("/");
 }
@@ -52,7 +52,7 @@ export async function mailAnotherCode(ask: Ask) {
     : refusedPage(ask, login, sent.error);
 }
 
-/** Takes the code (AUTH-19); a wrong one leads back to the login form (AUTH-20). */
+/** Takes the code (AUTH-19); after a wrong one the login form shows (AUTH-20). */
 export async function takeCode(ask: Ask) {
   const waiting = await waitingLogin(ask);
   if (!waiting) return endWaiting(ask, "CodeLoginGone");
@@ -77,7 +77,7 @@ export async function takeCode(ask: Ask) {
     : refusedPage(ask, login, verified.error);
 }
 
-/** Gives up the login; the map then shows the login form, since nobody is logged in (AUTH-22). */
+/** Cancels the login; the map then shows the login form, since nobody is logged in (AUTH-22). */
 export async function cancelLogin(ask: Ask): Promise<Response> {
   const token = codeLoginToken(ask.c);
   if (token) await cancelCodeLogin(ask.db, token);
@@ -88,7 +88,7 @@ export async function cancelLogin(ask: Ask): Promise<Response> {
 function refusedPage(ask: Ask, login: CodeLogin, error: SignInError) {
   const status = statusOf(SIGN_IN_ANSWERS, error);
   sayWhen(ask.c, error);
-  // A page is no place to ask browsers for other credentials.
+  // A page must not make browsers ask for other credentials.
   ask.c.status(status === 401 ? 422 : status);
   return codePage(ask, login, errorsOf(ask.texts, SIGN_IN_ANSWERS, error));
 }

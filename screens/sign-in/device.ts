@@ -11,22 +11,22 @@ import { cookieOptions, readCookie } from "../../http/cookie.ts";
 
 const CODE_LOGIN = "two-factor";
 
-/** Keeps a login that waits for its code in the browser; the token opens nothing but the code screen (AUTH-14). */
+/** Stores a login that waits for its code in the browser; the token opens only the code page (AUTH-14). */
 export function rememberCodeLogin(c: Context, token: string): void {
   setCookie(c, CODE_LOGIN, token, cookieOptions(c));
 }
 
-/** The token of the login that this browser waits with for a code. */
+/** Gives the token of the login of this browser that waits for a code. */
 export function codeLoginToken(c: Context): string | undefined {
   return readCookie(c, CODE_LOGIN);
 }
 
-/** Takes the wait for a code out of the browser. */
+/** Removes the wait for a code from the browser. */
 export function forgetCodeLogin(c: Context): void {
   if (codeLoginToken(c)) deleteCookie(c, CODE_LOGIN, cookieOptions(c));
 }
 
-/** Keeps the trust in this browser, for one user (AUTH-23). */
+/** Stores the trust in this browser, for one user (AUTH-23). */
 export function rememberDevice(c: Context, email: string, token: string): void {
   setCookie(c, cookieFor(email), token, {
     ...cookieOptions(c),
@@ -34,7 +34,7 @@ export function rememberDevice(c: Context, email: string, token: string): void {
   });
 }
 
-/** This browser, as the trust in it is asked for. Its user agent is what it sent, whatever its script says. */
+/** Gives this browser for the check of trust. Its user agent is the one of the request, whatever its script says. */
 export function deviceOf(
   c: Context,
   facts: Omit<Fingerprint, "userAgent">,
@@ -46,7 +46,7 @@ export function deviceOf(
   };
 }
 
-/** A cookie each for the users of a browser, without telling their names to who looks at it. */
+/** Gives the cookie's name for a user of the browser; it does not reveal the user's name. */
 function cookieFor(email: string): string {
   return `device-${
     createHash("sha256").update(email).digest("hex").slice(0, 16)

@@ -6,8 +6,8 @@ import { forgetCodeLogin } from "./device.ts";
 import { forgetRegistration } from "../registration/kept.ts";
 
 /**
- * Takes what belongs to a login out of the browser, and the pages that it kept, so that "back" shows none of them
- * (AUTH-29). Language and the trust in the browser stay (AUTH-28).
+ * Removes what belongs to a login from the browser, and the pages that it kept, so that "back" shows none of them
+ * (AUTH-29). Language and trust in the browser stay (AUTH-28).
  */
 export function leaveLogin(c: Context): void {
   forgetLogin(c);

@@ -10,13 +10,13 @@ export interface LoginFormProps {
   notice: NoticeText | null;
   values: { username: string; rememberMe: boolean; next: string };
   errors: Record<string, string[]>;
-  /** The newer design has a panel that welcomes who is new (AUTH-03). */
+  /** The new design has a panel for new customers (AUTH-03). */
   welcome: boolean;
-  /** In the demo mails come to a mailbox. */
+  /** In the demo mails arrive in a mailbox. */
   mailbox: boolean;
 }
 
-/** The login screen. A password that was typed is never sent back. */
+/** The login form. A typed password is never sent back. */
 export function LoginForm(props: LoginFormProps) {
   const m = useTexts();
   const { promise, subsite, notice, welcome } = props;
@@ -102,7 +102,7 @@ function Form({ values, errors }: LoginFormProps) {
   );
 }
 
-/** Shows where the browser knows passkeys; islands/enhance/passkeys.ts asks it for one. */
+/** Shows where the browser supports passkeys; islands/enhance/passkeys.ts asks it for one. */
 function PasskeyForm({ next }: { next: string }) {
   const m = useTexts();
   return (

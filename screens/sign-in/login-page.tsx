@@ -17,14 +17,14 @@ import { forgetCodeLogin, rememberCodeLogin } from "./device.ts";
 import { LoginForm } from "./login-form.tsx";
 import { tryLogin } from "./sign-in.ts";
 
-/** Signs in; `next` is the page that the person wants to open. */
+/** Signs in; `next` is the page that the person wanted. */
 const signIn = describeChange({
   request: LoginRequest.extend({ next: z.string().catch("") }),
   run: (ask, { next, ...login }) => tryLogin(ask, login, next),
   answers: SIGN_IN_ANSWERS,
 });
 
-/** What was typed into the login form; the password is sent, but never shown again. */
+/** What was typed into the login form; the password is used, but never shown again. */
 interface Typed {
   username: string;
   rememberMe: boolean;
@@ -32,7 +32,7 @@ interface Typed {
   sent: unknown;
 }
 
-/** The login screen; it is also where everybody without a login ends up. */
+/** The login page, where people without a login arrive. */
 export const loginForm = createForm(signIn, {
   read: (form: FormBody): Typed => ({
     username: form.text("username"),
@@ -46,14 +46,14 @@ export const loginForm = createForm(signIn, {
   done: goOn,
 });
 
-/** Opens the login form, unless the browser is signed in or waits with a code. */
+/** Opens the login form, unless the browser is signed in or waits for a code. */
 async function open(ask: Ask) {
   const { c } = ask;
   const user = c.get("user");
   const next = ask.query("next") ?? "";
   if (user) return ask.lead(afterLogin(user.actor, next));
   const notice = ask.query("notice");
-  // Out of the address, so that a reload does not say it again.
+  // Removed from the address, so that a reload does not show it again.
   if (isNotice(notice)) return ask.lead(loginPath(next), notice);
   const waiting = await waitingLogin(ask);
   if (waiting) return codePage(ask, waiting.login);
@@ -62,14 +62,14 @@ async function open(ask: Ask) {
   return loginPage(ask, { typed, errors: {} });
 }
 
-/** Draws the login form, with what is wrong. */
+/** Draws the login form with its errors. */
 export function loginPage(
   ask: Ask,
   { typed, errors }: Pick<Attempt<Typed>, "typed" | "errors">,
 ) {
   const { c, texts: m, services: { config } } = ask;
   const subsite = c.get("subsite");
-  // What the page before left to be said.
+  // The notice of the page before.
   const notice = takeNotice(c);
   return ask.render(
     <LoginForm
@@ -90,7 +90,7 @@ async function goOn({ c, db }: Ask, login: SignedIn, { next }: Typed) {
     rememberCodeLogin(c, login.token);
     return "/";
   }
-  // A login takes the place of the one that the browser had (SEC-01).
+  // A new login replaces the browser's earlier one (SEC-01).
   const before = c.get("token");
   if (before) await endSession(db, before);
   await rememberLogin(c, login.session);

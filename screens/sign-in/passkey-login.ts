@@ -13,7 +13,7 @@ import {
 } from "../../http/security/security-log.ts";
 import { checkLogin } from "../security/passkey-ceremony.ts";
 
-/** How often an address may ask for a login by passkey: it bounds the work, since nobody guesses one. */
+/** Gives how often an address may request a login by passkey; this limits the work, since a passkey cannot be guessed. */
 export function passkeyLimits({ c }: Ask): readonly Take[] {
   return [{
     bucket: "passkey-address",
@@ -23,7 +23,7 @@ export function passkeyLimits({ c }: Ask): readonly Take[] {
   }];
 }
 
-/** Signs in by the answer of a passkey, which is both factors at once (AUTH-31). */
+/** Signs in by a passkey's answer, which is both factors at once (AUTH-31). */
 export async function loginByPasskey(
   ask: Ask,
   answer: LoginAnswer,

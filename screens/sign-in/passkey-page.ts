@@ -25,7 +25,7 @@ const signIn = describeChange({
   answers: SIGN_IN_ANSWERS,
 });
 
-/** Takes the answer of a passkey from the login screen, whose script asked the browser for it (AUTH-31). */
+/** Takes the answer of a passkey from the login page, whose script asked the browser for it (AUTH-31). */
 export const passkeyLogin = createForm(signIn, {
   read: (form) => form.texts(["response", "remember_me", "next"]),
   toRequest: ({ response, remember_me }) => ({

@@ -16,7 +16,7 @@ import { deviceOf } from "./device.ts";
 
 const TEN_MINUTES_S = 600;
 
-/** How often an address and a name may try, beside the lockout: it bounds what guessing costs us (SEC-05). */
+/** How often an address and a name may try, in addition to the lockout; it limits the cost of guessing (SEC-05). */
 const LIMITS = {
   login: { address: 100, name: 30 },
   code: { address: 60, name: 10 },
@@ -66,7 +66,7 @@ export async function mailCode(
   return await sendCode(ask.db, token, to, ask.now);
 }
 
-/** Finishes a login by its code, and trusts the browser when that is asked for. */
+/** Finishes a login by its code, and trusts the browser when requested. */
 export async function finishLogin(
   ask: Ask,
   token: string,

@@ -5,13 +5,13 @@ import {
   tellUnknownName,
 } from "../../http/security/security-log.ts";
 
-/** What a try that failed tells the account's administrators of. */
+/** What a failed try reports to the account's administrators. */
 interface Failure {
   who?: { accountId: number; userId: number };
   locks?: boolean;
 }
 
-/** Tells that somebody has logged in. */
+/** Reports a login. */
 export async function tellLogin(
   { c }: Ask,
   { user: { actor } }: Session,
@@ -20,7 +20,7 @@ export async function tellLogin(
   await tellSecurity(c, { kind: "login", accountId, userId });
 }
 
-/** Tells of a try to log in that failed, and of the lock that it brought. Nobody knows who it was. */
+/** Reports a failed try to log in, and the lock that it caused, without a person: nobody knows who it was. */
 export async function tellFailure(
   { c }: Ask,
   kind: "loginFailed" | "codeFailed",
@@ -31,7 +31,7 @@ export async function tellFailure(
   if (locks) await tellSecurity(c, { kind: "lockout", ...who, doneBy: null });
 }
 
-/** Tells that a recovery code stood in for the authenticator app. */
+/** Reports that a recovery code replaced the authenticator app. */
 export async function tellRecovery(
   { c }: Ask,
   { user: { actor } }: Session,

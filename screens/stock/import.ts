@@ -41,7 +41,7 @@ function outcomesOf(
   return read.map((one) => {
     const { line, text } = one;
     if ("problem" in one) return { line, text, problem: one.problem };
-    // The second line of the same unit finds it in stock already.
+    // A second line of the same unit finds it in stock.
     const isNew = left.delete(one.unit.imei);
     return { line, text, problem: isNew ? null : "StockUnitExists" };
   });

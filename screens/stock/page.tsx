@@ -23,7 +23,7 @@ export const stockForm = createForm(addStockUnit, {
   done: () => ({ to: STOCK_PATH, notice: "UnitAdded" }),
 });
 
-/** The button that takes a unit out of stock that nobody has registered. */
+/** The button that removes a unit from stock that nobody has registered. */
 export const stockRemoval = createAction({
   run: ({ c, db, actor }) =>
     removeFromStock(db, actor, c.req.param("imei") ?? ""),
@@ -38,14 +38,14 @@ export const stockRemoval = createAction({
 
 const EMPTY: StockValues = { imei: "", subsite: "0", payment_types: [] };
 
-/** What the page shows beside the stock. */
+/** What the page shows besides the stock. */
 interface Shown {
   values?: StockValues;
   errors?: FieldErrors;
   imported?: ImportedRow[];
 }
 
-/** The page of the stock with its forms, after an import with the outcome of each line. */
+/** Draws the page of the stock with its forms, after an import with the outcome of each line. */
 export async function stockPage(
   ask: Ask,
   { values = EMPTY, errors = {}, imported }: Shown,

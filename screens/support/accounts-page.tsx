@@ -3,7 +3,7 @@ import { ACCOUNT_SEARCH_MAX } from "../../domain/support/account-request.ts";
 import type { Ask } from "../../http/ask.ts";
 import { AccountSearch, SUPPORT_ACCOUNTS_PATH } from "./accounts.tsx";
 
-/** Accounts that support looks for (ACC-19). */
+/** The search of support for accounts (ACC-19). */
 export async function supportAccounts(ask: Ask) {
   const { db, actor, texts: m } = ask;
   const search = (ask.query("search") ?? "").slice(0, ACCOUNT_SEARCH_MAX);

@@ -5,11 +5,11 @@ import { useTexts } from "../../components/texts.tsx";
 
 export const SUPPORT_ACCOUNTS_PATH = "/support/accounts";
 
-/** Support finds an account by its name, a user or an IMEI (ACC-19). */
+/** The search of support for an account by its name, a user or an IMEI (ACC-19). */
 export function AccountSearch(
   { search, found }: {
     search: string;
-    /** Null before anything was searched for. */
+    /** Null before a search. */
     found: { id: number; name: string; kind: string; country: string }[] | null;
   },
 ) {

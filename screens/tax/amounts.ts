@@ -4,7 +4,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { localeOf } from "../../locales/format.ts";
 import type { Language, Texts } from "../../locales/index.ts";
 
-/** What is used of a limit, in the words and the unit of its tax office, as in "8 of 10 days". */
+/** Gives how much of a limit is used, in the words and the unit of its tax office, as in "8 of 10 days". */
 export function usedText(
   { limit: { unit, amount }, used }: LimitCount,
   m: Texts,
@@ -13,7 +13,7 @@ export function usedText(
   const x = m.tax;
   const number = new Intl.NumberFormat(localeOf(language), {
     maximumFractionDigits: 1,
-    // What is a little less than the limit must not look like it.
+    // A value just below the limit must not look like the limit.
     roundingMode: "trunc",
   });
   const inUnit = unit === "days" ? used : used / METRES_OF[unit];
@@ -26,7 +26,7 @@ export function usedText(
   return x.used(number.format(inUnit), withUnit(number.format(amount)));
 }
 
-/** The name of a tax year: 2026, or 2026/27 where it is not the calendar year. */
+/** Gives the name of a tax year: 2026, or 2026/27 where it is not the calendar year. */
 export function taxYearText({ from, to }: Days): string {
   const [first, last] = [from.slice(0, 4), to.slice(0, 4)];
   return first === last ? first : `${first}/${last.slice(2)}`;

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "../../components/texts.tsx";
 import { type TaxCounts, warnings } from "../../domain/tax/counts.ts";
 import { taxYearText, usedText } from "./amounts.ts";
 
-/** Says on the log of a unit which limits it is near to, or past. */
+/** Warns on the log of a unit about limits that are near or passed. */
 export function TaxBanners(
   { taxCounts, unitId }: { taxCounts: TaxCounts; unitId: number },
 ) {

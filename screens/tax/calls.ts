@@ -15,7 +15,7 @@ const Query = z.object({
   year: z.string().optional(),
 });
 
-/** What is used up of the tax limits of a year, in the JSON shape. */
+/** How much of the tax limits of a year is used, in the JSON shape. */
 const TaxCountsV1 = z.object({
   country: z.string(),
   from: z.string(),

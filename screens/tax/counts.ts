@@ -6,8 +6,8 @@ import { dayOf } from "../../domain/time.ts";
 import type { Ask } from "../../http/ask.ts";
 
 /**
- * A day in the tax year that a request asks for by the calendar year in which that begins; without a wish today. Null
- * when it names none.
+ * Gives a day in the requested tax year, which the request names by the calendar year in which it begins; today by
+ * default. Null when the request names no year.
  */
 export function askedTaxDay(ask: Ask): string | null {
   const today = dayOf(ask.now.getTime(), ask.timeZone);
@@ -18,7 +18,7 @@ export function askedTaxDay(ask: Ask): string | null {
   return year ? `${year}-06-30` : null;
 }
 
-/** What a unit or a driver has used up; null when the person may not see them. */
+/** Counts how much a unit or a driver has used; null when the person may not see them. */
 export function taxCountsOf(
   { db, actor, timeZone }: Ask,
   subject: TaxSubject,

@@ -5,7 +5,7 @@ import { usedText } from "./amounts.ts";
 
 interface TaxLimitsProps {
   counts: readonly LimitCount[];
-  /** As in "unit-3", with what each is called. */
+  /** As in "unit-3", with its name. */
   subject: string;
   subjects: readonly Option[];
   /** Tax years to choose from by the calendar year in which they begin. */
@@ -13,7 +13,7 @@ interface TaxLimitsProps {
   years: readonly Option[];
 }
 
-/** How much of the tax offices' limits a unit or a driver has used up in a tax year. */
+/** How much of the tax limits a unit or a driver has used in a tax year. */
 export function TaxLimits(props: TaxLimitsProps) {
   const m = useTexts();
   const { counts } = props;

@@ -9,10 +9,10 @@ import { taxYearText } from "./amounts.ts";
 import { askedTaxDay, taxCountsOf } from "./counts.ts";
 import { TaxLimits } from "./limits.tsx";
 
-/** Tax years that are offered. */
+/** Number of tax years to choose from. */
 const YEARS = 8;
 
-/** The tax limits of a unit or a driver, and what is used up of them. */
+/** The tax limits of a unit or a driver, and how much of them is used. */
 export async function taxLimitsPage(ask: Ask) {
   const { c, texts: m } = ask;
   const subjects = await listSubjects(ask);
@@ -39,7 +39,7 @@ export async function taxLimitsPage(ask: Ask) {
   );
 }
 
-/** The units and the drivers whose counts the person may see, at least their own. */
+/** Lists the units and the drivers whose counts the person may see, at least their own. */
 async function listSubjects(ask: Ask): Promise<Option[]> {
   const { db, actor } = ask;
   const [, unitId] = /^unit-(\d+)$/.exec(ask.query("subject") ?? "") ?? [];
@@ -52,7 +52,7 @@ async function listSubjects(ask: Ask): Promise<Option[]> {
   ];
 }
 
-/** The newest tax years, and the one that is shown. */
+/** Lists the latest tax years, and the one that is shown. */
 function yearsOf(now: Date, country: string, shownFrom: string): Option[] {
   const today = now.toISOString().slice(0, 10);
   const first = Number(taxYearOf(country, today).from.slice(0, 4));

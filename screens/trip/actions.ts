@@ -17,19 +17,19 @@ import { tripPage } from "./trip-page.tsx";
 
 type Methods = { GET: Answering; POST: Answering };
 
-/** Merges the trip with the one below it and shows what became of them. */
+/** Merges the trip with the one below it and shows the merged trip. */
 export const mergeAction = tripAction(
   ({ db, actor, id, timeZone }) => mergeTrip(db, actor, id, timeZone),
   (_, { id }) => tripPath(id),
 );
 
-/** Takes a merge back and goes to the log, where both trips stand again. */
+/** Splits a merged trip and redirects to the log, which shows both trips again. */
 export const splitAction = tripAction(
   ({ db, actor, id }) => splitTrip(db, actor, id),
   () => LOG,
 );
 
-/** Takes the last change of the trip back. */
+/** Undoes the last change of the trip. */
 export const undoAction = tripAction(
   ({ db, actor, id }) => undoLastChange(db, actor, id),
 );
@@ -51,7 +51,7 @@ export const driverForm = createForm(setDriver, {
   done: ({ id }) => tripPath(id),
 });
 
-/** Checks a driver in from the trip on; another one who is checked in is asked about first (TRIP-19). */
+/** Checks a driver in from the trip on; asks before another driver is checked out (TRIP-19). */
 export const checkInAction: Methods = {
   GET: backToTrip,
   ...createAction({
@@ -99,7 +99,7 @@ function refusedType(
   return ask.lead(withNotice(localPath(attempt.typed.back, LOG), attempt.code));
 }
 
-/** Describes a button on the page of a trip: a refusal shows there, and without `done` it leads there. */
+/** Describes a button on the page of a trip: a refusal shows there, and without `done` it redirects there. */
 function tripAction<Value>(
   run: (ask: Ask) => Promise<Result<Value, CodedError<TripCode>>>,
   done: (ask: Ask, value: Value) => string = ({ id }) => tripPath(id),
@@ -116,8 +116,8 @@ function tripAction<Value>(
 }
 
 /**
- * Leads a browser that asks again for the address of a refused change (reload, another language) to the trip, whose
- * page showed the refusal.
+ * Redirects a browser that requests the address of a refused change again (reload, another language) to the trip,
+ * whose page showed the refusal.
  */
 function backToTrip(ask: Ask) {
   return ask.id ? ask.lead(tripPath(ask.id)) : ask.notFound();

@@ -7,7 +7,7 @@ import {
 import { describeChange } from "../../http/change.ts";
 import { TRIP_ANSWERS } from "./answers.ts";
 
-/** Edits the trip in the path; what is left out stays as it is. */
+/** Edits the trip in the path; absent fields stay as they are. */
 export const editTrip = describeChange({
   request: TripEditRequest,
   run: (ask, edit) => editTrips(ask.db, ask.actor, [ask.id], edit),

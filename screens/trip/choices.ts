@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
 
-/** What a trip can be given in an account: its people, default purposes and projects. */
+/** Lists what a trip can get in an account: drivers, default purposes and projects. */
 export async function tripChoices(
   db: Db,
   actor: UserActor,
@@ -17,7 +17,7 @@ export async function tripChoices(
   return { drivers, purposes, projects };
 }
 
-/** The names of one list of an account. */
+/** Lists the names of one list of an account. */
 export async function namesOf(
   db: Db,
   actor: UserActor,

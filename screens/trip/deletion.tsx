@@ -7,7 +7,7 @@ import { TRIP_ANSWERS } from "./answers.ts";
 import { LOG, tripPath } from "./paths.ts";
 import { tripPage } from "./trip-page.tsx";
 
-/** Deletes a trip that was entered by hand, and goes to the log of its unit; before, it asks. */
+/** Deletes a trip that was entered by hand, after a question, and redirects to the log of its unit. */
 export const tripDeletion = {
   GET: question,
   ...createAction({

@@ -2,7 +2,7 @@ import { placeName } from "../../domain/trip/place-name.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** When and where a trip starts and stops, how far it is and how long it took. */
+/** When and where a trip starts and stops, its distance and its duration. */
 export function TripEnds({ trip }: { trip: Trip }) {
   const m = useTexts();
   const format = useFormat();

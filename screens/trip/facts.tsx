@@ -1,7 +1,7 @@
 import type { Trip } from "../../domain/trip/trip.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** What is known of a trip beside its times, places and distance (TRIP-02). */
+/** The facts of a trip besides its times, places and distance (TRIP-02). */
 export function TripFacts({ trip }: { trip: Trip }) {
   const m = useTexts();
   const format = useFormat();

@@ -9,7 +9,7 @@ import {
 import { Field, FieldError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** What people write on a trip, as it was typed. */
+/** The fields of a trip that people write, as they were typed. */
 export interface TripValues {
   type: string;
   purpose: string;
@@ -18,7 +18,7 @@ export interface TripValues {
   driver_id: number | null;
 }
 
-/** What a trip can be given to choose from. */
+/** The values that a trip can get. */
 export interface TripChoices {
   drivers: { id: number; name: string }[];
   purposes: string[];
@@ -89,7 +89,7 @@ export function TripFields(props: TripFieldsProps) {
   );
 }
 
-/** Chooses a driver, or none where `none` names that option. */
+/** Chooses a driver, or no driver where `none` names that option. */
 export function DriverField(
   { drivers, driverId, none, errors }: {
     drivers: TripChoices["drivers"];
@@ -122,7 +122,7 @@ export function driverOptions(
   return none === undefined ? options : [{ value: "", text: none }, ...options];
 }
 
-/** The list that a purpose field offers by its attribute `list`; whatever else is typed is taken as well. */
+/** Id of the list that purpose fields offer; other texts are accepted as well. */
 export const PURPOSES = "purposes";
 
 /** The default purposes of the account, for a field with the list PURPOSES. */
@@ -134,10 +134,10 @@ export function PurposeChoices({ purposes }: { purposes: string[] }) {
   );
 }
 
-/** The projects to pick from; one that a trip has kept while it was deleted is among them. */
+/** The projects to choose from, including a deleted one that the trip has kept. */
 export function ProjectSelect(
   { id = "project", value, projects, none }: {
-    /** Where there are several on a page. */
+    /** Needed where a page has several. */
     id?: string;
     value: string;
     projects: string[];

@@ -4,7 +4,7 @@ import type { MapData } from "../../basemap/map-data.ts";
 
 const VIEW = { width: 960, height: 540, paddingPx: 60, maxZoom: 13 };
 
-/** Lays routes out on a server-drawn map that shows all of them. */
+/** Puts routes on a server-drawn map that shows all of them. */
 export function drawRoutes(map: MapData, routes: Point[][]) {
   const view = fitView(routes.flat(), VIEW);
   return {

@@ -14,7 +14,7 @@ import { LOG } from "./paths.ts";
 import { drawRoutes } from "./route-map.ts";
 import { TripView } from "./trip.tsx";
 
-/** A trip with its route, to look at and to edit; what is saved leads back to the log. */
+/** A trip with its route, to read and to edit; saving redirects to the log. */
 export const tripForm = createForm(editTrip, {
   read: (form): TripValues & { back: string } => ({
     ...form.texts(["type", "purpose", "project", "note", "back"]),
@@ -29,11 +29,11 @@ export const tripForm = createForm(editTrip, {
 interface Attempt {
   typed?: TripValues;
   errors?: FieldErrors;
-  /** The driver to be checked in, and the one who is. */
+  /** The driver to check in, and the one who is checked in. */
   confirm?: { driverId: number; checkedInId: number };
 }
 
-/** The page of a trip, with what was typed and what is wrong with it after a refused change. */
+/** Draws the page of a trip, after a refused change with what was typed and the errors. */
 export async function tripPage(
   ask: Ask,
   { typed, errors = {}, confirm }: Attempt = {},
@@ -75,7 +75,7 @@ function valuesOf(trip: Trip): TripValues {
   };
 }
 
-/** Drops the person from the drivers of a masked trip: nobody makes a private trip their own to see it. */
+/** Removes the person from the drivers of a masked trip: nobody makes a private trip their own to see it. */
 function offeredFor(
   trip: Trip,
   { userId }: UserActor,

@@ -22,7 +22,7 @@ interface TripViewProps {
   errors: Record<string, string[]>;
   choices: TripChoices;
   canSplit: boolean;
-  /** Asks before the checked-in driver is checked out for another one. */
+  /** Asks before the checked-in driver is replaced. */
   confirm?: { driverId: number; checkedIn: string };
   map: {
     view: MapView;
@@ -32,7 +32,7 @@ interface TripViewProps {
   back: string;
 }
 
-/** A trip with its route, its facts and what can be done with it. */
+/** A trip with its route, its facts and its actions. */
 export function TripView(props: TripViewProps) {
   const m = useTexts();
   const { trip, errors, map, back } = props;
@@ -85,7 +85,7 @@ function EditForm({ trip, values, errors, choices, back }: TripViewProps) {
   );
 }
 
-/** Says who drove a private trip that has no driver, or takes back that it is private. */
+/** Sets the driver of a private trip without one, or undoes that it is private. */
 function DriverForm({ trip, choices, errors }: TripViewProps) {
   const m = useTexts();
   const path = tripPath(trip.id);
@@ -115,7 +115,7 @@ function DriverForm({ trip, choices, errors }: TripViewProps) {
   );
 }
 
-/** Checks a driver in or out from this trip on; before the checked-in driver is checked out, it asks. */
+/** Checks a driver in or out from this trip on; asks before it replaces the checked-in driver. */
 function CheckInForm({ trip, choices, confirm, errors }: TripViewProps) {
   const m = useTexts();
   const path = tripPath(trip.id);

@@ -5,8 +5,8 @@ const text = z.string().nullable();
 const number = z.number().nullable();
 
 /**
- * A trip as the JSON API names it; metres, km/h and ISO 8601 UTC. `imei` where the call asked for one unit. One that
- * only its driver may know tells its day and distance.
+ * A trip in the JSON shape; metres, km/h and ISO 8601 UTC. `imei` is there when the call asked for one unit. A
+ * trip that only its driver may see shows its day and distance.
  */
 export const TripV1 = z.object({
   id: z.number(),

@@ -4,7 +4,7 @@ import type { UnitKeyError } from "../../db/unit/keys.ts";
 import type { AddUnitError } from "../../db/unit/adding.ts";
 import type { Answers } from "../../http/answers.ts";
 
-/** What can go wrong with a change of units. */
+/** The refusals of a change of units. */
 export type UnitCode =
   (AddUnitError | UnitChangeError | BulkError | UnitKeyError)["code"];
 

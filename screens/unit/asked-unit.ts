@@ -2,10 +2,10 @@ import { findUnitDetails, type UnitDetails } from "../../db/unit/details.ts";
 import { findUnitByTracker, type UnitWithState } from "../../db/unit/units.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** Finds the unit that a request is about, when the person may see it. Pages and calls name it differently. */
+/** Finds the unit of a request, if the person may see it. Pages and calls name it differently. */
 export type FindUnit = (ask: Ask) => Promise<{ id: number } | undefined>;
 
-/** The unit that a page is opened for: by `imei`, or by `unit`, its id. */
+/** Finds the unit of a page: by `imei`, or by its id in `unit`. */
 export async function unitOfPage(ask: Ask): Promise<UnitDetails | undefined> {
   const { db, actor, unitId: id } = ask;
   const imei = ask.query("imei");
@@ -16,12 +16,12 @@ export async function unitOfPage(ask: Ask): Promise<UnitDetails | undefined> {
   );
 }
 
-/** The unit whose id a page is opened with, unread: for commands that find out themselves whether there is one. */
+/** Gives the id of the unit of a page without reading the unit: for commands that check it themselves. */
 export function unitById({ unitId: id }: Ask): Promise<{ id: number }> {
   return Promise.resolve({ id });
 }
 
-/** The unit in the path of a call, by its id or its IMEI. */
+/** Finds the unit in the path of a call, by its id or its IMEI. */
 export async function unitInPath(
   { c, db, actor }: Ask,
 ): Promise<UnitDetails | undefined> {
@@ -33,7 +33,7 @@ export async function unitInPath(
   return await findUnitDetails(db, actor, { id: Number(id) });
 }
 
-/** The unit that a call names by `imei`: any id that the unit reports under. */
+/** Finds the unit that a call names by `imei`: any id under which the unit reports. */
 export async function unitOfCall(
   ask: Ask,
 ): Promise<UnitWithState | undefined> {

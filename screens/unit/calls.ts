@@ -124,7 +124,7 @@ export const removeUnitKeyCall = createCall({
     : fail({ code: "UnitNotFound" });
 });
 
-/** The unit in the path with its meters, as it is now. */
+/** Gives the unit in the path with its current meters. */
 async function showUnit(ask: Ask) {
   const unit = await unitInPath(ask);
   if (!unit) return null;
@@ -134,7 +134,7 @@ async function showUnit(ask: Ask) {
 
 async function showChanged(ask: Ask) {
   const unit = await showUnit(ask);
-  // Somebody took the unit away after the change.
+  // Somebody removed the unit after the change.
   if (!unit) throw new Refused(404, "UnitNotFound");
   return unit;
 }

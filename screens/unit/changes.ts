@@ -38,7 +38,7 @@ export const addUnit = describeChange({
   answers: ANSWERS,
 });
 
-/** Makes one change to several units, and says what came of each (UNIT-28). */
+/** Makes one change to several units, and gives the outcome for each (UNIT-28). */
 export const changeUnits = describeChange({
   request: z.intersection(UnitSelection, BulkTaskRequest),
   run: ({ db, actor, now }, asked) =>
@@ -80,7 +80,7 @@ export function noteUnit(findUnit: FindUnit) {
   });
 }
 
-/** Changes the unit that is asked for. Logs why a registration number could not be stored, which its user does not see (UNIT-11). */
+/** Changes the requested unit. Logs why a registration number could not be stored, which the user does not see (UNIT-11). */
 async function changed(
   ask: Ask,
   findUnit: FindUnit,
@@ -99,7 +99,7 @@ async function changed(
   return done;
 }
 
-/** Which units may be added: under which brand, and whether only out of its stock. */
+/** Gives which units may be added: of which brand, and whether only from its stock. */
 async function stockRule({ c, db, services }: Ask): Promise<StockRule> {
   const subsiteId = c.get("subsite").id;
   const { ADDABLE_UNITS: addable } = services.config;

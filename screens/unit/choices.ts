@@ -6,7 +6,7 @@ import { REPORT_FREQUENCIES } from "../../domain/unit/report-frequency.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { Texts } from "../../locales/index.ts";
 
-/** What may be chosen of the account's lists of names for a unit. */
+/** The names of an account that a unit can get. */
 export interface UnitChoices {
   tags: ListedName[];
   departments: ListedName[];
@@ -24,7 +24,7 @@ export async function listUnitChoices(
   };
 }
 
-/** The names of a list as options, with the text of no choice before them. */
+/** Gives the names of a list as options, after the option of no choice. */
 export function nameOptions(none: string, names: ListedName[]): Option[] {
   return [
     { value: "", text: none },

@@ -2,17 +2,17 @@ import { listUnitNames, type UnitName } from "../../db/unit/names.ts";
 import { findUnit } from "../../db/unit/units.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** Units that a page offers to choose from; of more, the others are found on the list of units. */
+/** Most units that a page offers to choose from; the others are found on the list of units. */
 const UNITS_OFFERED = 100;
 
 interface UnitChoice {
-  /** The unit that is asked for, or without a wish the first; undefined when there is none, or it may not be seen. */
+  /** The requested unit, or the first by default; undefined when there is none, or the person may not see it. */
   unit: UnitName | undefined;
-  /** What a page offers instead, and the unit itself. */
+  /** The units that the page offers, the shown one among them. */
   offered: UnitName[];
 }
 
-/** Chooses the unit that a page is about by its id in the address. */
+/** Chooses the unit of a page by its id in the address. */
 export async function chooseUnit(
   ask: Ask,
   asked = ask.query("unit"),

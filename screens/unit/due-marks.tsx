@@ -1,7 +1,7 @@
 import { useTexts } from "../../components/texts.tsx";
 import type { Due } from "../../domain/unit/service.ts";
 
-/** Marks what is due of a unit: service and inspection, near or past (UNIT-25). */
+/** Marks service and inspection of a unit that are near or past (UNIT-25). */
 export function DueMarks(
   { service, inspection }: {
     service: Due | null;

@@ -20,7 +20,7 @@ export interface UnitDues {
   operatingMinutes: number | null;
 }
 
-/** The odometers of those units of a list whose service counts by them, or of all when the list shows them. */
+/** Finds the odometers of the units of a list whose service counts by them, or of all when the list shows them. */
 export function odometersOf(
   { db, actor, now }: Ask,
   units: readonly UnitDetails[],
@@ -32,8 +32,8 @@ export function odometersOf(
 }
 
 /**
- * What is due of a unit now (UNIT-25). A meter is read where an interval counts by it, or where it is asked for;
- * `odometers` are those that were read for all units of a list at once.
+ * Gives what is due of a unit now (UNIT-25). A meter is read only where an interval counts by it, or where it is
+ * requested; `odometers` are those already read for all units of a list.
  */
 export async function duesOf(
   { db, actor, now, timeZone }: Ask,

@@ -8,13 +8,13 @@ import { UNIT_PARTS, type UnitPart, unitPath, UNITS_PATH } from "./paths.ts";
 interface UnitPage {
   unit: { id: number; name: string };
   part: UnitPart;
-  /** Names the part and the unit when left out. */
+  /** The name of the part and of the unit when absent. */
   title?: string;
-  /** Class of the page's box; "unit-page" when left out. */
+  /** Class of the page's box; "unit-page" when absent. */
   class?: string;
 }
 
-/** Renders a page of a unit: the links to the unit's other pages, then what this one shows. */
+/** Renders a page of a unit: the links to the unit's other pages, then the content. */
 export function renderUnitPage(
   ask: Ask,
   { unit, part, title, class: className = "unit-page" }: UnitPage,
@@ -37,7 +37,7 @@ export function renderUnitPage(
   );
 }
 
-/** What shows in place of a page of a unit that does not exist, or that the person may not see. */
+/** The page in place of a unit that does not exist, or that the person may not see. */
 export function noUnitPage(
   ask: Ask,
   title = ask.texts.unit.title,

@@ -59,9 +59,9 @@ async function keyPage(ask: Ask, key?: string) {
 function KeyForm(
   { isSet, isProtected, shown }: {
     isSet: boolean;
-    /** Whether reports need a key, be it that of the deployment. */
+    /** Whether reports need a key, the unit's or the deployment's. */
     isProtected: boolean;
-    /** The new key, shown this once. */
+    /** The new key, shown once. */
     shown?: string;
   },
 ) {

@@ -6,8 +6,8 @@ import { refuseCall } from "../../http/envelope.ts";
 import { textOfKey } from "../../locales/index.ts";
 
 /**
- * Answers in another way when a unit exists that the person has no access to than when there is none (ERR-12). Routes
- * answer both with 404; only then this asks which of the two it was. Units of other accounts do not exist here.
+ * Answers "no access" for a unit that exists but is hidden from the person, and "not found" otherwise (ERR-12).
+ * Routes answer both with 404; this then finds out which it was. Units of other accounts count as not existing.
  */
 export const tellNoAccess = createMiddleware(async (c, next) => {
   await next();
@@ -19,7 +19,7 @@ export const tellNoAccess = createMiddleware(async (c, next) => {
   c.res = await noAccess(ask);
 });
 
-/** The unit that a request names in its address, by id or by an id it reports under. */
+/** Finds the unit that a request names in its address, by id or by an id under which it reports. */
 function namedUnit(c: Context): { id: number } | { trackerId: string } | null {
   const { unit, imei } = c.req.query();
   if (imei) return { trackerId: imei };

@@ -1,6 +1,6 @@
 import type { Texts } from "../../locales/index.ts";
 
-/** Path of the list of units, the navigation entry that the pages of units belong to. */
+/** Path of the list of units; in the navigation, pages of units belong to it. */
 export const UNITS_PATH = "/user/edit-terminal-list";
 
 /** A page of a unit. */
@@ -21,7 +21,7 @@ const PATHS: Record<UnitPart, string> = {
 /** The pages of a unit, in the order of their links. */
 export const UNIT_PARTS = Object.keys(PATHS) as UnitPart[];
 
-/** Path of a page of a unit. */
+/** Gives the path of a page of a unit. */
 export function unitPath(part: UnitPart, unitId: number): string {
   return `${PATHS[part]}?unit=${unitId}`;
 }

@@ -1,7 +1,7 @@
 import type { UnitDetails } from "../../db/unit/details.ts";
 import type { Ask } from "../../http/ask.ts";
 
-/** Says whether only those who have a key report as a unit, so that it may get orders. */
+/** Says whether reports of a unit need a key, so that the unit may get orders. */
 export function isProtected(
   { services: { config } }: Ask,
   { hasIngestKey }: Pick<UnitDetails, "hasIngestKey">,

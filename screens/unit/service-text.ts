@@ -2,7 +2,7 @@ import type { NextService } from "../../domain/unit/service.ts";
 import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 
-/** When the next service is due, as people read it: "30,000 km · 510 h 0 min · 2027-01-31". */
+/** Gives when the next service is due, as people read it: "30,000 km · 510 h 0 min · 2027-01-31". */
 export function nextServiceText(
   { atM, atMinutes, on }: NextService,
   format: Format,

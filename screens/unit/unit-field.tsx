@@ -8,7 +8,7 @@ export interface OfferedUnit {
   registrationNumber: string | null;
 }
 
-/** Chooses the unit that a page is about. */
+/** Chooses the unit of a page. */
 export function UnitField(
   { units, unitId, ...field }: {
     class?: string;

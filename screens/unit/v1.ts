@@ -11,7 +11,7 @@ const figure = z.number().nullable();
 const named = z.object({ id: z.number(), name: z.string() });
 const due = z.enum(["past", "near"]).nullable();
 
-/** A unit as the JSON API names it, with all that is kept of it: kilometres, hours, months, days as in 2026-01-31. */
+/** A unit in the JSON shape with all its fields: kilometres, hours, months, days as in 2026-01-31. */
 export const UnitDetailsV1 = z.object({
   id: z.number(),
   imei: z.string(),
@@ -52,7 +52,7 @@ export const UnitDetailsV1 = z.object({
   tracker_ids: z.array(z.string()),
 });
 
-/** A unit that is read by itself, with its meters. */
+/** A single unit with its meters. */
 export const UnitV1 = UnitDetailsV1.extend({
   odometer: figure,
   operating_hours: figure,
@@ -66,7 +66,7 @@ export const NameChangeV1 = z.object({
   changed_by: z.string(),
 });
 
-/** What is kept of a unit in the JSON shape. */
+/** Gives the fields of a unit in the JSON shape. */
 export function toUnitDetailsV1(
   unit: UnitDetails,
   { next, service, inspection }: UnitDues,
@@ -116,7 +116,7 @@ export function toUnitDetailsV1(
   };
 }
 
-/** A unit with its meters in the JSON shape. */
+/** Gives a unit with its meters in the JSON shape. */
 export function toUnitV1WithMeters(
   unit: UnitDetails,
   dues: UnitDues,
@@ -128,7 +128,7 @@ export function toUnitV1WithMeters(
   };
 }
 
-/** A change of a unit's name in the JSON shape. */
+/** Gives a change of a unit's name in the JSON shape. */
 export function toNameChangeV1(
   { before, after, changedAt, changedBy }: UnitHistoryEntry,
 ): z.infer<typeof NameChangeV1> {

@@ -36,7 +36,7 @@ function typedUnits(form: FormBody) {
 }
 
 async function accessPage(ask: Ask, attempt?: Attempt<TypedUnits>) {
-  // Only a form that no page has drawn has a wrong field.
+  // Only a forged form has a wrong field.
   if (attempt?.code === null) return ask.notFound();
   const { db, actor, shortId: id, texts: m } = ask;
   const user = await findAccountUser(db, actor, id);
@@ -63,7 +63,7 @@ async function accessPage(ask: Ask, attempt?: Attempt<TypedUnits>) {
   );
 }
 
-/** A unit as it was ticked in a form that was refused; one that the form did not have is as it is stored. */
+/** Gives a unit as it was ticked in a refused form; a unit that was not in the form is as stored. */
 function asTicked(unit: GivableUnit, typed?: TypedUnits): GivableUnit {
   const id = String(unit.id);
   if (typed?.action !== "save" || !typed.shown.includes(id)) return unit;

@@ -31,7 +31,7 @@ interface UserAccessProps {
   choice: UnitChoice;
   departments: ListedName[];
   pages: number;
-  /** The editor as it is asked for, but another page. */
+  /** Gives the address of another page of the same editor. */
   pageLink(page: number): string;
   errors: Record<string, string[]>;
   isMeanwhile: boolean;

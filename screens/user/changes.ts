@@ -49,7 +49,7 @@ export const addUser = describeChange({
   answers: ANSWERS,
 });
 
-/** Changes the user in the path, on the version that was seen. */
+/** Changes the user in the path on the version that the administrator saw. */
 export const changeUser = describeChange({
   request: ChangedUserRequest,
   run: async (ask, request) => {
@@ -81,7 +81,7 @@ export const setUserPassword = describeChange({
   answers: ANSWERS,
 });
 
-/** Saves the ticks of a page of units, or gives or takes all units that match (ACC-06). */
+/** Saves the ticks of a page of units, or gives or removes all units that match (ACC-06). */
 export const changeUserUnits = describeChange({
   request: UnitPageRequest,
   run: async (ask, page) => {
@@ -106,7 +106,7 @@ export const setUserUnits = describeChange({
   answers: ANSWERS,
 });
 
-/** Asks for the password again where a change is to e-mail or two-factor login. */
+/** Asks for the password again when e-mail or two-factor login changes. */
 async function proveForChange(
   ask: Ask,
   { email, twoFactor }: WantedUser,
@@ -118,7 +118,7 @@ async function proveForChange(
   return isSensitive ? await prove(ask, password) : ok(null);
 }
 
-/** Tells what a change of a user did to their login and rights. */
+/** Reports what a change of a user did to their login and rights. */
 async function tellChange(
   ask: Ask,
   { email, twoFactor, role }: WantedUser,
@@ -135,7 +135,7 @@ async function tellChange(
   if (isAccessReset) await ask.tell("accessChanged", { userId });
 }
 
-/** The user that a request wants; a personal number is judged by the country of the account. */
+/** Gives the user of a request; the country of the account decides about personal numbers. */
 async function wantedOf(ask: Ask, request: UserRequest) {
   const { country } = await findAccountSettings(ask.db, ask.actor);
   const today = dayOf(ask.now.getTime(), ask.timeZone);

@@ -5,13 +5,13 @@ import {
 import type { Ask } from "../../http/ask.ts";
 import { USERS_PATH } from "./list.tsx";
 
-/** The units that the address asks for; all of them when it cannot be read. */
+/** Gives the units in the address; all units when it is unreadable. */
 export function askedChoice(ask: Ask): UnitChoice {
   const parsed = UnitChoiceRequest.safeParse(ask.c.req.query());
   return parsed.success ? parsed.data : UnitChoiceRequest.parse({});
 }
 
-/** The address of the access editor with these units. */
+/** Gives the address of the access editor for these units. */
 export function choicePath(userId: number, choice: UnitChoice): string {
   const query = new URLSearchParams({
     search: choice.search,

@@ -9,10 +9,10 @@ export interface UserFormProps {
   choices: UserChoices;
   /** Roles that the administrator may give. */
   roles: readonly UserRole[];
-  /** Of the user that is edited; without one it is a new user. */
+  /** The edited user; without one the form is for a new user. */
   stored: { version: number; maskedPersonalNumber: string | null } | null;
   /** Whether a new user gets a password now instead of an invitation. */
-  /** Whether the administrator may set the first password; else it is a mailed link. */
+  /** Whether the administrator may set the first password; otherwise a link is mailed. */
   maySetPassword?: boolean;
   setsPassword?: boolean;
   meanwhile: MeanwhileChange[] | null;

@@ -39,7 +39,7 @@ export const newUser = createForm(addUser, {
   },
 });
 
-/** The form of a user (ACC-05). What somebody else saved since the form was opened is shown, not overwritten. */
+/** The form of a user (ACC-05). It shows what somebody else saved meanwhile, and does not overwrite it. */
 export const userEditor = createForm(changeUser, {
   read: typedUser,
   toRequest: toUserRequest,

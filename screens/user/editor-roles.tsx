@@ -2,7 +2,7 @@ import { FieldError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick, type UserFormProps } from "./editor-fields.tsx";
 
-/** The role of a user and what the user may do beside it. */
+/** The role of a user and the user's further rights. */
 export function Roles(props: UserFormProps) {
   const m = useTexts();
   const { roles, values, errors } = props;

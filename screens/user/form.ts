@@ -4,7 +4,7 @@ import { USER_FIELDS, type UserField, type UserValues } from "./values.ts";
 import type { AccountUser } from "../../db/user/users.ts";
 import type { FormBody } from "../../http/form-body.ts";
 
-/** What stands in the form of a new user of an account. */
+/** Gives the empty form of a new user of an account. */
 export function emptyUser(kind: "company" | "private"): UserValues {
   return {
     ...blank(),
@@ -16,7 +16,7 @@ export function emptyUser(kind: "company" | "private"): UserValues {
   };
 }
 
-/** What stands in the form of a stored user; the personal number does not. */
+/** Gives the form of a stored user, without the personal number. */
 export function toUserValues(user: AccountUser): UserValues {
   const ticked = (is: boolean) => is ? "1" : "";
   return {
@@ -50,11 +50,11 @@ export interface TypedUser {
   version: string;
   /** The first password of a new user; null when an invitation is mailed instead. */
   password: { password: string; password_confirmation: string } | null;
-  /** The administrator's own, where it is asked for again. */
+  /** The administrator's own password, where it must be given again. */
   currentPassword: string;
 }
 
-/** What was typed. */
+/** Reads the form as it was typed. */
 export function typedUser(form: FormBody): TypedUser {
   return {
     values: sentValues(form),
@@ -99,7 +99,7 @@ function sentPhone({ phone_country, phone }: UserValues): string {
   return phone && `${dialCodeOf(phone_country) ?? "?"}${phone}`;
 }
 
-/** What was typed as a program sends it. An empty personal number leaves the stored one unless the box removes it. */
+/** Gives what was typed in the shape of the JSON call. An empty personal number keeps the stored one unless the box removes it. */
 export function toUserRequest(
   { values, version, password, currentPassword }: TypedUser,
 ) {

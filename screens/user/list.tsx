@@ -36,7 +36,7 @@ interface UserListProps {
   query: UserListQuery;
   departments: ListedName[];
   pages: number;
-  /** The list as it is asked for, but another page. */
+  /** Gives the address of another page of the same list. */
   pageLink(page: number): string;
 }
 

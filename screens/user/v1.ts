@@ -21,7 +21,7 @@ export const UserLineV1 = z.object({
 });
 export type UserLineV1 = z.output<typeof UserLineV1>;
 
-/** A line of the list as administrators get it. */
+/** Gives a line of the list for administrators. */
 export function toUserLineV1(user: UserLine): UserLineV1 {
   return {
     id: user.id,
@@ -36,7 +36,7 @@ export function toUserLineV1(user: UserLine): UserLineV1 {
   };
 }
 
-/** A line of the list as everybody else gets it. */
+/** Gives a line of the list for everybody else. */
 export function toUserNameV1(
   { id, firstName, lastName }: {
     id: number;
@@ -57,7 +57,7 @@ export function toUserNameV1(
   };
 }
 
-/** A user with everything that administrators keep of them; of a personal number the day of birth alone. */
+/** A user with all fields for administrators; of a personal number only the day of birth. */
 export const UserV1 = z.object({
   id: z.number(),
   version: z.number(),
@@ -84,7 +84,7 @@ export const UserV1 = z.object({
   department: z.string().nullable(),
 });
 
-/** A user of the account for the API. */
+/** Gives a user of the account in the JSON shape. */
 export function toUserV1(user: AccountUser): z.output<typeof UserV1> {
   return {
     id: user.id,
@@ -122,7 +122,7 @@ export const UnitChoiceV1 = z.object({
   given: z.boolean(),
 });
 
-/** A unit to give for the API. */
+/** Gives a unit that may be given to a user in the JSON shape. */
 export function toUnitChoiceV1(
   { id, imei, name, departmentName, isGiven }: UnitChoiceLine,
 ): z.output<typeof UnitChoiceV1> {

@@ -4,7 +4,7 @@ import type { UserKind, UserRole } from "../../domain/user/account-user.ts";
 import type { Texts } from "../../locales/index.ts";
 import { type Option } from "../../components/choice-field.tsx";
 
-/** Fields of the form of a user that are typed or chosen; boxes that are ticked are "1". */
+/** Fields of the form of a user; a ticked box is "1". */
 export const USER_FIELDS = [
   "first_name",
   "last_name",
@@ -34,7 +34,7 @@ export type UserField = typeof USER_FIELDS[number];
 /** The form of a user as it was typed. */
 export type UserValues = Record<UserField, string>;
 
-/** What a user can be given to choose from. */
+/** The values that a user can get. */
 export interface UserChoices {
   departments: ListedName[];
   countries: Option[];
@@ -82,7 +82,7 @@ const TICKED: readonly UserField[] = [
   "may_change_frequency",
 ];
 
-/** The values as people read them, for the comparison with those of somebody else. */
+/** Gives the values as people read them, for the comparison with those of another person. */
 export function readableValues(
   values: UserValues,
   { departments, countries }: UserChoices,

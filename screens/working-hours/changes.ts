@@ -11,7 +11,7 @@ export const ANSWERS: Answers<"UnitNotFound" | "ApplyFromInFuture"> = {
   ApplyFromInFuture: "apply_from",
 };
 
-/** Sets the working-hour switch of a unit; gives how it stands from now on. */
+/** Sets the working-hour switch of a unit; gives its new state. */
 export function setWorkingHours(findUnit: FindUnit) {
   return describeChange({
     request: WorkingHoursRequest,

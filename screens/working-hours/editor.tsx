@@ -4,7 +4,7 @@ import { FieldError, FormError } from "../../components/field.tsx";
 import { ApplyFrom } from "../../components/apply-from.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
-/** Hours of a day as they stand in the form; both empty when the day has no more. */
+/** Working hours of a day in the form; both empty when unused. */
 export interface TypedStretch {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export interface TypedStretch {
 /** The form of the working-hour switch as it was typed. */
 export interface TypedHours {
   mode: string;
-  /** What trips count as from now on when the switch is manual. */
+  /** The type of trips from now on when the switch is manual. */
   type: string;
   /** Seven lists, Monday's first. */
   days: TypedStretch[][];
@@ -26,12 +26,12 @@ export const STRETCHES_A_DAY = 4;
 interface WorkingHoursProps {
   action: string;
   typed: TypedHours;
-  /** How the switch stands now. */
+  /** The current state of the switch. */
   now: HoursSwitch;
   errors: Record<string, string[]>;
 }
 
-/** How trips of a unit are typed by themselves: by a schedule, by hand, or not at all (FEAT-04). */
+/** How trips of a unit get their type: by a schedule, by hand, or not at all (FEAT-04). */
 export function WorkingHours(props: WorkingHoursProps) {
   const m = useTexts();
   const { action, typed, now, errors } = props;
@@ -78,7 +78,7 @@ export function WorkingHours(props: WorkingHoursProps) {
   );
 }
 
-/** One tap switches what the trips from now on count as. */
+/** One press switches the type of trips from now on. */
 function SwitchForm({ now }: { now: TripType }) {
   const m = useTexts();
   return (

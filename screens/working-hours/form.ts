@@ -6,9 +6,9 @@ import type { FieldErrors } from "../../http/envelope.ts";
 import type { FormBody } from "../../http/form-body.ts";
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
-/** A day has room for the hours before and after lunch. */
+/** A day has fields for the hours before and after lunch. */
 const STRETCHES_USUALLY = 2;
-/** What a schedule begins with. */
+/** The first schedule in the form. */
 const OFFICE_HOURS = {
   days: [1, 2, 3, 4, 5],
   fromMinute: 8 * 60,

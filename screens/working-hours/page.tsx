@@ -17,7 +17,7 @@ import {
 /** The form, and the type that the button `switch` sets. */
 type Typed = TypedHours & { switch: string };
 
-/** The working-hour switch of a unit; the button `switch` sets only what trips count as from now on (FEAT-04). */
+/** The working-hour switch of a unit; the button `switch` sets only the type of trips from now on (FEAT-04). */
 export const workingHoursForm = createForm(setWorkingHours(unitById), {
   read: (form): Typed => ({ ...typedHours(form), switch: form.text("switch") }),
   toRequest: (typed) =>

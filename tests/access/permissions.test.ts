@@ -22,10 +22,10 @@ const ROLES: Record<string, NewUser | null> = {
   support: { support: true },
 };
 
-/** These end the login that the rest of the table is made with; that they are open to all is said in the sweep. */
+/** Routes that end the login with which the table is made; the sweep proves that they are open to all. */
 const LEFT_OUT = /^POST \/(logout|api\/v1\/logout)$/;
 
-/** No row of any table has it: who may ask is told that there is none. */
+/** An id of no row: people with access get "not found". */
 const NO_ID = "999999999";
 
 Deno.test("ACC-02 SEC-03 each role gets to its screens and calls only, as docs/permissions.md says", async () => {
@@ -52,8 +52,8 @@ Deno.test("ACC-02 SEC-03 each role gets to its screens and calls only, as docs/p
 });
 
 /**
- * Who gets in. Where others find something, 404 says that a page is not for everybody; in a row where nobody gets in,
- * or with an id that leads nowhere, it says nothing.
+ * Gives the people who get in. Where others find something, 404 means that a page is not for everybody; in a row
+ * where nobody gets in, or with an id that leads nowhere, it means nothing.
  */
 function marksOf(route: string, outcomes: Outcome[]): string[] {
   const isTold = outcomes.includes("in") && !route.includes(":");
@@ -67,7 +67,7 @@ function marksOf(route: string, outcomes: Outcome[]): string[] {
 /** "missing" is 404: nothing is there, or nothing for this person, which others of the row tell apart. */
 type Outcome = "in" | "out" | "missing";
 
-/** Whether a person gets past the guards of a route: what it then finds or refuses is another question. */
+/** Says whether a person passes the guards of a route; what the route then finds or refuses does not matter here. */
 async function outcomeOf(
   { send }: Asker,
   route: string,
@@ -90,7 +90,7 @@ async function outcomeOf(
     : "in";
 }
 
-/** Compares with what the document says; with UPDATE_DOCS=1 it is written anew instead. */
+/** Compares with the document; UPDATE_DOCS=1 writes it instead. */
 async function compare(table: string): Promise<void> {
   const stored = await Deno.readTextFile(DOCUMENT);
   const begin = stored.indexOf("\n|");
@@ -110,7 +110,7 @@ function byPath(a: string, b: string): number {
   return key(a) < key(b) ? -1 : 1;
 }
 
-/** A table of Markdown as `deno fmt` lays it out. */
+/** Writes a table of Markdown as `deno fmt` does. */
 function tableOf(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) =>
     Math.max(...rows.map((row) => row[column]!.length))

@@ -79,7 +79,7 @@ Deno.test("no refused command leaves a row", async (t) => {
   await close();
 });
 
-/** Forms that differ by ids alone are one. */
+/** Forms that differ only by ids count as one. */
 function oneOfEach(forms: readonly Form[]): Form[] {
   const shapes = forms.map((form): [string, Form] => {
     const names = form.fields.map(([name]) => name);
@@ -88,7 +88,7 @@ function oneOfEach(forms: readonly Form[]): Form[] {
   return [...new Map(shapes).values()];
 }
 
-/** A form with each of its fields empty, and with each too long and no number. */
+/** Gives a form with each of its fields empty, and with each too long and no number. */
 function wrongly({ fields }: Form): URLSearchParams[] {
   return ["", "x".repeat(5000)].flatMap((value) =>
     fields.map(([wrong]) =>

@@ -4,20 +4,20 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { TestDatabase } from "../harness/database.ts";
 
-/** What a refusal may write, on purpose. */
+/** Tables that a refusal may write on purpose. */
 const KEEPS = [
-  // Attempts are counted, and a wrong code ends its login.
+  // Tries are counted, and a wrong code ends its login.
   "login_failures",
   "rate_limits",
-  // Tells administrators of the refusal.
+  // Reports the refusal to administrators.
   "security_events",
   "two_factor_logins",
-  // Written from memory at any time, also for the request before.
+  // Written from memory at any time, also for an earlier request.
   "recent_reports",
   "views",
 ];
 
-/** Watches every row of every table but those that a refusal may write. */
+/** Watches every row of every table except those that a refusal may write. */
 export async function watchRows({ url, db }: TestDatabase) {
   const owner = postgres(url, { max: 1, onnotice: () => {} });
   const tables = (await owner`
@@ -27,7 +27,7 @@ export async function watchRows({ url, db }: TestDatabase) {
       and relname <> all(${KEEPS}) order by relname`).map(({ name }) => name);
   await noteWrites(owner, tables);
   return {
-    /** Counts the rows that were written and stayed. While it is the same, so is the digest, which costs far more. */
+    /** Counts rows whose write stayed. While the count is the same, so is the digest, which costs far more. */
     countWrites: async () => {
       const [row] = await owner`select count(*)::int from watched.writes`;
       return row!.count as number;
@@ -37,7 +37,7 @@ export async function watchRows({ url, db }: TestDatabase) {
   };
 }
 
-/** A write that is rolled back takes its note with it. */
+/** The note of a write is rolled back with it. */
 async function noteWrites(owner: postgres.Sql, tables: readonly string[]) {
   await owner.unsafe(`
     create schema watched;

@@ -10,7 +10,7 @@ import {
   THEIRS,
 } from "./sweep/story.ts";
 
-/** Routes that open without a login (SHELL-03, and the calls, files and pages before the door). */
+/** Routes that are open without a login (SHELL-03, and the calls, files and pages before the login). */
 const PUBLIC = [
   /^\w+ \/$/,
   /^GET \/(assets|brand|map)\//,
@@ -200,12 +200,12 @@ Deno.test("the sweep over every page and call", async (t) => {
   );
 });
 
-/** Tells people of the trips that they drove, also of units that they no longer see (SEC-08, SEC-09). */
+/** Lists the trips that a person drove, also of units that they no longer see (SEC-08, SEC-09). */
 const OWN_DATA = /\/user\/privacy\/(data|views)(\/|\?|$)/;
 
 const START = ["/user/realtime-tracking", "/user/create-triplog"];
 
-/** Sends forms as another page filled them, but without the texts that would come back as typed. */
+/** Sends forms as another page filled them, but without texts that would be echoed. */
 async function sendForms(
   ask: Asker["send"],
   forms: readonly Form[],

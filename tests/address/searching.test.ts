@@ -5,7 +5,7 @@ import { startTestPortal } from "../harness/portal.ts";
 
 const { byKey } = textsOf("en");
 
-/** Answers as Photon does, or as a machine that has other troubles. */
+/** Answers as Photon does, or as a failing machine. */
 const ANSWERS: Record<string, () => Response> = {
   Sveavägen: () =>
     Response.json({

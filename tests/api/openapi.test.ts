@@ -81,7 +81,7 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
         const query = (operation.parameters ?? [])
           .filter((one) => one.in === "query" && one.required)
           .map(({ name }) => name);
-        // What is asked for is judged before what is sent.
+        // The query is checked before the body.
         const required = query.length > 0 ? query : schema?.required ?? [];
         if (required.length === 0 || path.includes("{format}")) continue;
         const { status, json } = await ask(

@@ -4,7 +4,7 @@ import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
-/** Where pictures are put for people who want to look at the pages. */
+/** Folder for pictures of the pages, for people who want to look at them. */
 const PICTURES = Deno.env.get("PICTURES");
 
 Deno.test({

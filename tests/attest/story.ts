@@ -7,19 +7,19 @@ import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 
-/** A Volvo, who attests its trips, who drives it, and somebody else. */
+/** A Volvo, its attester, its driver, and another user. */
 export interface Books extends AsyncDisposable {
   portal: TestPortal;
   car: { id: number; imei: string; accountId: number };
   driver: { id: number; email: string };
-  /** Anna, who administers. */
+  /** Anna, the administrator. */
   admin: Asker;
   stranger: Asker;
-  /** Works as somebody who owns the tables and turns every trigger off. */
+  /** Works as the owner of the tables with every trigger off. */
   withoutTriggers(work: (tx: Tx) => Promise<unknown>): Promise<void>;
 }
 
-/** Starts a portal with an account that keeps books; `now` and time zone as told. */
+/** Starts a portal with an account that keeps books, at `now` and in a time zone. */
 export async function startBooks(
   story: { now?: string; timeZone?: string; country?: string } = {},
 ): Promise<Books> {

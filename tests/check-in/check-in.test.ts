@@ -127,7 +127,7 @@ Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => 
     new URLSearchParams({ driver_id: String(bo.id) }),
   );
   assert.equal(shown.status, 422);
-  // Who drove them anyway can be checked in.
+  // The trips' own driver can be checked in.
   const same = await call("POST", path, {
     trip_id: first!.id,
     driver_id: anna.id,

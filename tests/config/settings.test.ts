@@ -4,7 +4,7 @@ import type { Log } from "../../log.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-/** For each setting values that it must not take. */
+/** Values that each setting must refuse. */
 const WRONG: Record<string, string[]> = {
   PORT: ["http", "-1", "65536", "80.5"],
   INGEST_PORT: ["x", "70000"],

@@ -45,7 +45,7 @@ Deno.test("writing to support", async (t) => {
     lastName: "Öberg",
   });
   const asa = await portal.as(person.email);
-  /** The limit on messages is full again. */
+  /** Later, when the limit on messages allows the next one. */
   const later = () => now = new Date(now.getTime() + 3_600_000);
 
   await t.step("SUP-01 the form has a message with its limit", async () => {

@@ -18,7 +18,7 @@ function bytesOf(hex: string): Uint8Array {
   return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
 
-/** Checks preamble, length, counts and CRC as the codec describes them, and says how many records there are. */
+/** Checks preamble, length, counts and CRC of a codec frame, and gives the number of records. */
 function recordsIn(frame: Uint8Array): number {
   const view = new DataView(frame.buffer, frame.byteOffset, frame.length);
   assert.equal(view.getUint32(0), 0);
@@ -36,7 +36,7 @@ function unitThat(reportsBy: DemoUnit["reportsBy"]): DemoUnit {
   return unit;
 }
 
-/** Serves on a free port for as long as the test runs. */
+/** Serves on a free port while the test runs. */
 async function withServer(
   handler: (request: Request) => Response | Promise<Response>,
   test: (url: string) => Promise<void>,
@@ -174,7 +174,7 @@ Deno.test("the fleet stops promptly while the service is away", async () => {
   assert.ok(performance.now() - began < 2_000);
 });
 
-/** Who reports, the time of its first fix, and the answer that it waits for. */
+/** Reads the unit of a report, the time of its first fix, and the answer that the unit expects. */
 function read(url: URL, body: Uint8Array) {
   const timestamp = url.searchParams.get("timestamp");
   if (timestamp) {

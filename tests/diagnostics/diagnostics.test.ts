@@ -31,7 +31,7 @@ Deno.test("diagnostics", async (t) => {
   const call = (imei: string, who = asSupport) =>
     who.call("GET", `${CALL}?imei=${imei}`);
   const called = async (imei: string) => (await call(imei)).json;
-  /** Reports are written by the minute; draining writes them at once. */
+  /** Reports are written every minute; draining writes them at once. */
   const send = async (path: string, init?: RequestInit) => {
     const { status } = await portal.report(path, init);
     await portal.ingest.drain();

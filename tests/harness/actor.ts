@@ -1,6 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 
-/** A person as commands know it, without the way through a login: with no role but the given ones. */
+/** Creates a person as commands know it, without a login, with no role but the given ones. */
 export function actorOf(
   person: { accountId: number; userId: number } & Partial<UserActor>,
 ): UserActor {

@@ -1,24 +1,24 @@
 import { textOf } from "./html.ts";
 
-/** An answer of the portal that has been read. */
+/** An answer of the portal, read to its end. */
 export interface Answer {
   status: number;
   headers: Headers;
-  /** Where it leads to. */
+  /** The target of a redirect. */
   location: string | null;
   bytes: Uint8Array<ArrayBuffer>;
-  /** As it came: of most answers a page. */
+  /** The body as it arrived, mostly a page. */
   readonly html: string;
-  /** What a person reads in the page. */
+  /** The text of the page as a person reads it. */
   readonly text: string;
-  /** Throws when it is none. */
+  /** The JSON of the body. Throws when it is none. */
   // deno-lint-ignore no-explicit-any -- tests look at answers of every shape
   readonly json: any;
-  /** The cookies that it sets, as a browser sends them back. */
+  /** The cookies that the answer sets, as a browser sends them back. */
   cookies: string;
 }
 
-/** Reads an answer to its end; of a live stream, which has none, what it says at once. */
+/** Reads an answer to its end; of a live stream, which has no end, what it sends at once. */
 export async function readAnswer(answer: Response): Promise<Answer> {
   const { status, headers } = answer;
   const isStream = headers.get("content-type")
@@ -44,7 +44,7 @@ export async function readAnswer(answer: Response): Promise<Answer> {
   };
 }
 
-/** What a live stream says at once; one that has nothing to say yet is not waited for. */
+/** Reads what a live stream sends at once; does not wait for more. */
 async function firstWords(
   answer: Response,
 ): Promise<Uint8Array<ArrayBuffer>> {

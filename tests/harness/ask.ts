@@ -1,12 +1,12 @@
 import { type Answer, readAnswer } from "./answer.ts";
 
-/** How requests go out beside their path. */
+/** How requests are sent, besides their path. */
 export interface How {
   /** The language that the browser keeps. */
   language?: string;
   /** More cookies, as "name=value; name=value". */
   cookie?: string;
-  /** The name that the portal is called by. */
+  /** The host name of the portal. */
   host?: string;
   headers?: Record<string, string>;
 }
@@ -19,13 +19,13 @@ export type Form =
   | URLSearchParams
   | FormData;
 
-/** Somebody in front of the portal. Redirects are not followed. */
+/** A person in front of the portal. Redirects are not followed. */
 export interface Asker {
   /** Opens a page. */
   get(path: string): Promise<Answer>;
   /** Sends a form. */
   post(path: string, form?: Form): Promise<Answer>;
-  /** Sends what a browser would not: another method, with the browser's cookies. */
+  /** Sends a request that a browser would not send: another method, with the browser's cookies. */
   send(method: string, path: string, form?: Form): Promise<Answer>;
   /** Makes a call of the JSON API as a program does, by token. A path without a slash is one under /api/v1/. */
   call(method: string, path: string, json?: unknown): Promise<Answer>;
@@ -33,17 +33,17 @@ export interface Asker {
   upload(method: string, path: string, body?: BodyInit): Promise<Answer>;
   /** Opens a live stream and leaves it unread: by token below /api/, else by cookie. */
   stream(path: string): Promise<Response>;
-  /** The same person, asking in another way. */
+  /** Gives the same person with other settings of requests. */
   with(how: How): Asker;
 }
 
-/** What a person shows to be known: nothing for nobody. */
+/** The login of a person; empty without one. */
 export interface Known {
   cookie?: string;
   authorization?: string;
 }
 
-/** Puts a person in front of what answers requests. */
+/** Gives a person in front of the function that answers requests. */
 export function askerOf(
   fetch: (request: Request) => Promise<Response>,
   known: Known,

@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { connectBrowser } from "./chromium.ts";
 import { startTestPortal, type TestPortal } from "./portal.ts";
 
-/** The product and a browser in front of it. */
+/** The product and a browser. */
 export interface BrowserTest extends AsyncDisposable {
   portal: TestPortal;
   browser: Browser;
@@ -37,17 +37,17 @@ export async function startBrowserTest(
     open: async (options = {}) => {
       const context = await browser.newContext({
         baseURL: url,
-        // Between two pages a transition lays pictures over what axe measures.
+        // A transition between two pages would cover what axe measures.
         reducedMotion: "reduce",
         ...options,
       });
       const page = await context.newPage();
       page.on("pageerror", ({ message }) => {
-        // The browser's own word that it shows a page without the transition that reducedMotion turns off.
+        // The browser reports a page that shows without the transition, which reducedMotion turns off.
         if (!message.startsWith("Transition was aborted")) errors.push(message);
       });
       page.on("console", (message) => {
-        // The browser reports every answer of 4xx; the tests say themselves which they expect.
+        // The browser reports every answer of 4xx; tests state which ones they expect.
         if (message.type() === "error" && !/status of 4/.test(message.text())) {
           errors.push(message.text());
         }

@@ -5,7 +5,7 @@ import type { Db } from "../../db/database.ts";
 import { hashPassword } from "../../db/password/passwords.ts";
 import { insertUnit } from "../../db/unit/adding.ts";
 
-/** The password of every person that tests make. */
+/** The password of every person in tests. */
 export const PASSWORD = "Prov-1234!";
 
 let passwordHash: Promise<string> | undefined;
@@ -48,13 +48,13 @@ export interface NewUser {
   attestUser?: boolean;
   realTimeMap?: boolean;
   twoFactor?: boolean;
-  /** A name beside the e-mail to log in by. */
+  /** A username besides the e-mail. */
   username?: string;
   /** Ids of the units that an ordinary user may see. */
   unitIds?: number[];
 }
 
-/** Makes a person with the password PASSWORD, and gives its id and e-mail. */
+/** Creates a person with the password PASSWORD; gives id and e-mail. */
 export async function newUser(
   db: Db,
   accountId: number,
@@ -89,7 +89,7 @@ export async function newUser(
   });
 }
 
-/** Makes a unit and gives its id and IMEI. */
+/** Creates a unit and gives its id and IMEI. */
 export async function newUnit(
   db: Db,
   accountId: number,
@@ -113,7 +113,7 @@ export async function newUnit(
   return { id, imei };
 }
 
-/** An IMEI of its own with the right check digit. */
+/** Gives a unique IMEI with the right check digit. */
 function imeiOf(number: number): string {
   const body = `35630704${String(number).padStart(6, "0")}`;
   const sum = [...body].reverse().reduce((total, digit, index) => {

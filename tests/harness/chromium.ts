@@ -8,14 +8,14 @@ import {
   chromium as playwright,
 } from "playwright-core";
 
-/** Flags of the packaged Chromium that would hide faults of ours, or that only a lambda needs. */
+/** Flags of the packaged Chromium that would hide our faults, or that only a lambda needs. */
 const UNWANTED = [
   "--disable-web-security",
   "--allow-running-insecure-content",
   "--single-process",
   "--no-zygote",
   "--disable-site-isolation-trials",
-  // Pages are drawn without a graphics card, and are not sent through a simulated one; only WebGL is.
+  // Pages are drawn without a simulated graphics card; only WebGL uses one.
   "--ignore-gpu-blocklist",
   "--use-gl=angle",
   "--use-angle=swiftshader",
@@ -49,7 +49,7 @@ export async function launchBrowser(): Promise<BrowserServer> {
   });
 }
 
-/** Bare images lack libnss3 and others that Chromium needs; the package holds them. */
+/** Unpacks libraries that Chromium needs and bare images lack, such as libnss3; they are in the package. */
 async function unpackLibraries(): Promise<string> {
   const require = createRequire(import.meta.url);
   const entry = require.resolve("@sparticuz/chromium");

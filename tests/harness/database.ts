@@ -7,7 +7,7 @@ import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
 import { migrate } from "../../db/migrate.ts";
 import { maintainPartitions } from "../../db/position/partitions.ts";
 
-/** A database of a test's own, with the schema in it. */
+/** A database of one test, with the schema. */
 export interface TestDatabase extends Database, AsyncDisposable {
   url: string;
 }
@@ -17,7 +17,7 @@ const SEAL_KEYS = parseSealKeys(makeSealKey());
 
 const TEMPLATE = "milstolpe_template";
 
-/** URL of the server that tests/run.ts started. */
+/** Gives the URL of the server that tests/run.ts started. */
 function serverUrl(): string {
   const url = Deno.env.get("TEST_SERVER_URL");
   if (!url) {
@@ -28,7 +28,7 @@ function serverUrl(): string {
   return url;
 }
 
-/** Makes the database that every test's own is a copy of. Called once, before the tests. */
+/** Creates the template of every test's database. Called once, before the tests. */
 export async function createTemplate(): Promise<void> {
   const url = await ensureDatabase(serverUrl(), TEMPLATE);
   await migrate(url);

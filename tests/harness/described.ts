@@ -19,7 +19,7 @@ let document: Promise<Document> | undefined;
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 const validators = new Map<string, ValidateFunction>();
 
-/** Whatever a test asks a call for: its answer has to be one that openapi.json tells of (OPS-06). */
+/** Checks that openapi.json describes the answer of a call, for every call of the tests (OPS-06). */
 export async function checkAnswer(
   fetch: Fetch,
   asked: { method: string; url: string },
@@ -29,7 +29,7 @@ export async function checkAnswer(
   const isJson = answer.headers.get("content-type") === "application/json";
   if (!path.startsWith("/api/v") || !isJson) return;
   const { paths, components } = await (document ??= readDocument(fetch));
-  // A word goes before a parameter in its place, as the router has it; so does it by the order of characters.
+  // A literal part comes before a parameter, as in the router; the order of characters gives the same.
   const [known] = Object.keys(paths)
     .filter((one) => patternOf(one).test(path)).sort();
   const operation = known && paths[known]![asked.method.toLowerCase()];
@@ -60,7 +60,7 @@ async function readDocument(fetch: Fetch): Promise<Document> {
   return await answer.json();
 }
 
-/** What a path with parameters in braces matches. */
+/** Gives the pattern of a path with parameters in braces. */
 function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
 }

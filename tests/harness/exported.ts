@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import assert from "node:assert/strict";
 import { extractText, getDocumentProxy } from "unpdf";
 
-/** The rows of a CSV file, read as RFC 4180 says and not by our own code. */
+/** Reads the rows of a CSV file by RFC 4180, independently of our own code. */
 export function parseCsv(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const fields = new RegExp(
@@ -36,13 +36,13 @@ const XML = new XMLParser({
   isArray: (name) => ["row", "c", "si", "trk", "trkpt"].includes(name),
 });
 
-/** The document of an XML text; fails when it is not well-formed. */
+/** Reads an XML text; fails when it is not well-formed. */
 export function parseXml(text: string) {
   assert.equal(XMLValidator.validate(text), true);
   return XML.parse(text);
 }
 
-/** The first sheet of a spreadsheet: its XML, and its rows with texts, numbers, and null for empty cells. */
+/** Reads the first sheet of a spreadsheet: its XML, and its rows with texts, numbers, and null for empty cells. */
 export function parseXlsx(bytes: Uint8Array) {
   const files = unzipSync(bytes);
   const read = (name: string) =>
@@ -69,7 +69,7 @@ export function parseXlsx(bytes: Uint8Array) {
   };
 }
 
-/** The text of a PDF, its spaces as one, and how many pages it has. */
+/** Reads the text of a PDF with single spaces, and its number of pages. */
 export async function parsePdf(bytes: Uint8Array) {
   const { text, totalPages } = await extractText(
     await getDocumentProxy(bytes),

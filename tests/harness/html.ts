@@ -1,4 +1,4 @@
-/** Text of a page as a person reads it: without tags, entities resolved, spaces as one. */
+/** Gives the text of a page as a person reads it: without tags, entities resolved, single spaces. */
 export function textOf(html: string): string {
   return html
     .replace(/<(style|script)\b[^>]*>.*?<\/\1>/gs, " ")
@@ -16,18 +16,18 @@ const ENTITIES: Record<string, string> = {
   "#x27": "'",
 };
 
-/** The tags of a name, as they stand in a page. */
+/** Lists the tags of a name in a page. */
 export function tagsOf(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, "g")) ?? [];
 }
 
-/** The value of an attribute of a tag; undefined when it has none. */
+/** Gives the value of an attribute of a tag; undefined when it has none. */
 export function attributeOf(tag: string, name: string): string | undefined {
   const match = tag.match(new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`));
   return match ? match[1] ?? "" : undefined;
 }
 
-/** The input of a form by its name. */
+/** Gives the input of a form by its name. */
 export function inputOf(html: string, name: string): string | undefined {
   return tagsOf(html, "input").find((tag) => attributeOf(tag, "name") === name);
 }

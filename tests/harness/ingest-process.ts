@@ -2,14 +2,14 @@ import { join } from "node:path";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
-/** The program in a process of its own, as it is run in production. */
+/** The program in a process of its own, as in production. */
 export interface IngestProcess {
-  /** Where its role listens. */
+  /** The address of its role. */
   url: string;
   kill(signal: Deno.Signal): void;
-  /** What it ended with. */
+  /** Its exit status. */
   ended: Promise<Deno.CommandStatus>;
-  /** What it has written to standard error so far. */
+  /** Gives what it has written to standard error so far. */
   log(): string;
 }
 
@@ -33,7 +33,7 @@ export async function startProcess(
   env: Record<string, string>,
 ): Promise<IngestProcess> {
   const child = new Deno.Command(Deno.execPath(), {
-    // The packages are there: looking for each of them again takes two seconds a start.
+    // The packages are installed; looking for each again takes two seconds a start.
     args: ["run", "-A", "--node-modules-dir=manual", "main.ts"],
     cwd: ROOT,
     env: {

@@ -2,7 +2,7 @@ import { openDatabase } from "../../db/database.ts";
 import { createIngest, type IngestOptions } from "../../ingest/app.ts";
 import { createTestDatabase } from "./database.ts";
 
-/** An ingest service with settings of its own, on a database of its own, that listens. */
+/** Starts an ingest service with settings and a database of its own, and listens. */
 export async function startTestIngest(
   options: Omit<Partial<IngestOptions>, "database"> = {},
 ) {

@@ -1,23 +1,23 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
 
-/** One report that was sent, and what came back; status 0 when nothing did. */
+/** A sent report and its answer; status 0 without an answer. */
 export interface Sent {
-  /** One for each position in it. */
+  /** One key for each of its positions. */
   keys: string[];
   status: number;
   retryAfter: string | null;
   tookMs: number;
 }
 
-/** A unit that reports; one that was without coverage for a while sends many positions at once. */
+/** A unit that reports; after a time without coverage it sends many positions at once. */
 export interface Sender {
   id: number;
   imei: string;
   positions?: number;
 }
 
-/** Many units that report one after the other, as fast as they are answered, until told to stop. */
+/** Many units that report one after the other, as fast as they are answered, until `stop`. */
 export class Load {
   readonly sent: Sent[] = [];
   readonly #pauseMs: number;
@@ -41,12 +41,12 @@ export class Load {
     this.#url = url;
   }
 
-  /** How many reports had an answer of that status. */
+  /** Counts the reports with an answer of a status. */
   count(status: number): number {
     return this.sent.filter((one) => one.status === status).length;
   }
 
-  /** Resolves when that many reports were answered with the status since the call. */
+  /** Resolves when a number of reports were answered with the status since the call. */
   async answered(status: number, count: number, withinMs = 20_000) {
     const from = this.sent.length;
     const until = Date.now() + withinMs;
@@ -101,7 +101,7 @@ export class Load {
   }
 }
 
-/** Which reports of these units are stored, by the keys of `Sent`. */
+/** Lists which reports of these units are stored, by the keys of `Sent`. */
 export function storedKeys(
   db: Db,
   unitIds: number[],

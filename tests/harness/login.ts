@@ -7,13 +7,13 @@ import { storedUser } from "../../http/stored-user.ts";
 import type { Asker } from "./ask.ts";
 import { PASSWORD } from "./build.ts";
 
-/** A header; as a type, not an interface, it fits where headers are asked for. */
+/** A header; it is a type, since an interface does not fit where headers are expected. */
 export type Bearer = { authorization: string };
 export type Cookie = { cookie: string };
 
 type Where = Pick<Services, "database" | "cookieKey" | "now">;
 
-/** Starts a session without asking for the password, and gives the headers of pages and of calls. */
+/** Starts a session without a password; gives the headers of pages and of calls. */
 export async function knownAs(
   where: Where,
   email: string,
@@ -38,7 +38,7 @@ function newSession(
   });
 }
 
-/** Logs in by the JSON API, and gives the header of further calls. */
+/** Logs in by the JSON API; gives the header of further calls. */
 export async function logInByCall(
   portal: { nobody: Asker },
   email: string,
@@ -50,7 +50,7 @@ export async function logInByCall(
   return { authorization: `Bearer ${json.data.user.token}` };
 }
 
-/** Logs in by the form, and gives the header of further pages. */
+/** Logs in by the form; gives the header of further pages. */
 export async function logInByForm(
   portal: { nobody: Asker },
   email: string,

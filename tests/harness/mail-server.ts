@@ -2,16 +2,16 @@ import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import type { AddressInfo } from "node:net";
 
-/** A mail as the server got it. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
   from: string;
   to: string[];
-  /** The whole message, headers and all, and what a mail program reads in it. */
+  /** The whole message with its headers, and what a mail program shows of it. */
   raw: string;
   parsed: Email;
 }
 
-/** A real SMTP server that keeps what it is sent. */
+/** A real SMTP server that keeps what it receives. */
 export interface MailServer extends AsyncDisposable {
   url: string;
   port: number;
@@ -21,13 +21,13 @@ export interface MailServer extends AsyncDisposable {
 
 export interface MailServerOptions {
   port?: number;
-  /** Answer to a receiver: an SMTP code of refusal, or nothing to take it. */
+  /** The refusal of a receiver: an SMTP code, or undefined to accept it. */
   refuse?: (receiver: string) => { code: number; text: string } | undefined;
-  /** Milliseconds until a mail is acknowledged, after it was kept. */
+  /** Milliseconds until a mail is acknowledged after it was kept. */
   acknowledgeAfterMs?: number;
 }
 
-/** Starts a mail server on a free port, or on the one that is asked for. */
+/** Starts a mail server on a free port, or on a given one. */
 export async function startMailServer(
   options: MailServerOptions = {},
 ): Promise<MailServer> {
@@ -53,7 +53,7 @@ export async function startMailServer(
       });
     },
   });
-  // A client that is killed breaks its connection; that is what some tests are about.
+  // A killed client breaks its connection, which some tests are about.
   server.on("error", () => {});
   const listening = Promise.withResolvers<void>();
   server.listen(options.port ?? 0, "127.0.0.1", listening.resolve);

@@ -10,7 +10,7 @@ import { checkAnswer } from "./described.ts";
 import { type Bearer, type Cookie, knownAs } from "./login.ts";
 import { createTestDatabase, type TestDatabase } from "./database.ts";
 
-/** The whole product in the test's own process, on a database of its own. */
+/** The whole product in the test's process, on a database of its own. */
 export interface TestPortal extends AsyncDisposable {
   database: TestDatabase;
   ingest: Ingest;
@@ -19,11 +19,11 @@ export interface TestPortal extends AsyncDisposable {
   request(path: string, init?: RequestInit): Promise<Response>;
   /** Every page and call that exists, as "POST /user/places/:id". */
   routes: string[];
-  /** Sends a request with a host name of its own to the portal. */
+  /** Sends a request with its own host name to the portal. */
   app(request: Request): Promise<Response>;
   /** Sends a report to the ingest service. */
   report(path: string, init?: RequestInit): Promise<Response>;
-  /** Starts a person's session, by which the person asks. */
+  /** Starts a session of a person, who then asks. */
   as(email: string): Promise<Asker>;
   /** Asks without a login. */
   nobody: Asker;
@@ -35,14 +35,14 @@ export interface TestPortal extends AsyncDisposable {
   cookie(email: string): Promise<Cookie>;
   /** Lets portal and ingest listen, for browsers. */
   listen(): { portal: string; ingest: string };
-  /** Writes down who has looked at what until now. */
+  /** Writes the view log up to now. */
   writeViews(): Promise<void>;
-  /** Breaks the live streams of all browsers, as a lost line does. */
+  /** Breaks the live streams of all browsers, as a lost connection does. */
   breakStreams(): void;
   close(): Promise<void>;
 }
 
-/** What a test may put in the place of the portal's own. */
+/** What a test may replace of the portal. */
 type Replaced = Partial<Pick<Services, "log" | "now" | "geocode" | "bodies">>;
 
 /** Starts portal, ingest and tracker; the tracker looks when `tracker.lookOnce()` is called. */
@@ -150,7 +150,7 @@ export async function startTestPortal(
   };
 }
 
-/** A test that makes the product log an error has failed, whatever it asserts. */
+/** Makes a test fail when the product logs an error, whatever the test asserts. */
 function failOnError(
   level: string,
   event: string,

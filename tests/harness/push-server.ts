@@ -2,20 +2,20 @@ import { Buffer } from "node:buffer";
 import ece from "http_ece";
 import { createECDH, type ECDH, randomBytes } from "node:crypto";
 
-/** A notification as the push service got it, and as the browser reads it. */
+/** A notification as the push service received it, and as the browser reads it. */
 export interface ReceivedPush {
   path: string;
   headers: Headers;
   notification: Record<string, string>;
 }
 
-/** A push service with one browser, which holds the keys that its notifications are encrypted for. */
+/** A push service with one browser, which holds the keys of its notifications. */
 export interface PushServer extends AsyncDisposable {
   host: string;
   pushes: ReceivedPush[];
-  /** What it answers from now on. */
+  /** Sets the status of its answers from now on. */
   answerWith(status: number): void;
-  /** A subscription as the browser gives it, with an address of its own. */
+  /** Gives a subscription as the browser gives it, with a unique address. */
   subscription(name: string): {
     endpoint: string;
     keys: { p256dh: string; auth: string };

@@ -1,10 +1,10 @@
-/** A stretch of network between a program and its database, which a test may break. */
+/** A part of the network between a program and its database, which a test may break. */
 export interface Relay {
   /** The database's URL through the relay. */
   url: string;
-  /** Breaks all connections and takes no new ones, as when the server went away. */
+  /** Breaks all connections and accepts no new ones, as when the server is gone. */
   cut(): void;
-  /** Lets nothing through any more and breaks nothing, as when the server hangs. */
+  /** Passes nothing on and breaks nothing, as when the server hangs. */
   freeze(): void;
   /** Works again. */
   mend(): void;
@@ -41,7 +41,7 @@ export function relayTo(databaseUrl: string): Relay {
         listener = Deno.listen(address);
         accept(listener);
       } catch (error) {
-        // It was frozen only, and still listens.
+        // It was only frozen, and still listens.
         if (!(error instanceof Deno.errors.AddrInUse)) throw error;
       }
     },
@@ -82,7 +82,7 @@ export function relayTo(databaseUrl: string): Relay {
         }
       }
     } catch {
-      // One of the ends was shut.
+      // One of the ends is closed.
     } finally {
       shut(from);
       shut(to);
@@ -94,7 +94,7 @@ export function relayTo(databaseUrl: string): Relay {
     try {
       connection.close();
     } catch {
-      // It was closed by the other end.
+      // The other end closed it.
     }
   }
 }

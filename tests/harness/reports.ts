@@ -7,7 +7,7 @@ import type { TestPortal } from "./portal.ts";
 /** Fixes that one report may hold. */
 const FIXES_A_REPORT = 1000;
 
-/** Reports fixes of a unit to the ingest service, as a flespi stream, and checks that they were taken. */
+/** Reports fixes of a unit to the ingest service as a flespi stream, and checks that they were accepted. */
 export async function reportFixes(
   portal: Pick<TestPortal, "report">,
   imei: string,
@@ -44,7 +44,7 @@ function messageOf(imei: string, fix: Fix) {
   };
 }
 
-/** What is stored of a unit, in the order of its fixes. */
+/** Lists what is stored of a unit, in the order of its fixes. */
 export function storedPositions(db: Db, unitId: number) {
   return asActor(
     db,
@@ -55,7 +55,7 @@ export function storedPositions(db: Db, unitId: number) {
   );
 }
 
-/** How many positions are stored of all units. */
+/** Counts the stored positions of all units. */
 export function countPositions(db: Db): Promise<number> {
   return asActor(db, SYSTEM, async (tx) => {
     const { count } = await tx.selectFrom("positions")

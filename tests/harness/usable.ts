@@ -5,9 +5,9 @@ import type { Page } from "playwright-core";
 /** The rules of WCAG 2.2 AA, as axe names them. */
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
-/** Fails when the page breaks a rule of WCAG 2.2 AA that axe can see, or is wider than its window. */
+/** Fails when the page breaks a rule of WCAG 2.2 AA that axe can check, or is wider than its window. */
 export async function assertUsable(page: Page): Promise<void> {
-  // A button that happens to lie half under the header after scrolling is not too small.
+  // After scrolling, a button half under the header is not too small.
   await page.evaluate(() => scrollTo(0, 0));
   assert.deepEqual(await violationsIn(page), []);
   const excess = await page.evaluate(() =>

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname!, "../..");
 Deno.test("transactions begin only where reads and commands do", async () => {
   assert.deepEqual(await filesWith(/\.(startT|t)ransaction\(\)/), [
     "database.ts",
-    // Runs jobs by the clock, of no account.
+    // Runs timed jobs, of no account.
     "timed-runs.ts",
   ]);
   assert.deepEqual(await filesWith(/\btransact\b/), [
@@ -19,7 +19,7 @@ Deno.test("transactions begin only where reads and commands do", async () => {
 
 Deno.test("few refusals keep what their command wrote", async () => {
   assert.deepEqual(await filesWith(/\bkeep\(/), [
-    // A reminder that reaches no browser is shown with its driver.
+    // A reminder that reaches no browser shows at its driver.
     "attest/reminders.ts",
     // Failures of a login, or of a password that is asked for again, are counted, and a wrong code ends its login.
     "security/proof.ts",
@@ -45,7 +45,7 @@ Deno.test("ERR-05 the code of every refusal is the key of its text", async () =>
   assert.deepEqual(strangers, []);
 });
 
-/** Codes of what a certificate misses and of a broken line: neither is a refusal. */
+/** Codes of missing parts of a certificate and of a broken connection: they are no refusals. */
 const NO_REFUSALS = new Set(["attest/certificate.ts", "connections.ts"]);
 
 async function filesWith(pattern: RegExp): Promise<string[]> {
@@ -53,7 +53,7 @@ async function filesWith(pattern: RegExp): Promise<string[]> {
     .map(({ file }) => file);
 }
 
-/** Reads the files of a floor, but those of tests, in the order of their names. */
+/** Reads the files of a floor except tests, ordered by name. */
 async function read(floor: string) {
   const files = await readdir(join(ROOT, floor), { recursive: true });
   return await Promise.all(

@@ -8,7 +8,7 @@ const FILES_A_FOLDER = 25;
 const LINES_A_FILE = 300;
 const LINES_A_ROUTE = 15;
 
-/** Lists of data and texts: they are as long as what they list. */
+/** Lists of data and texts, whose length depends on what they list. */
 const LISTS =
   /^(locales\/|demo\/routes\/|tests\/ingest\/frames-expected|db\/migrations\/)/;
 
@@ -50,7 +50,7 @@ Deno.test("a circle of files is found", () => {
   assert.deepEqual(findCircles(imports), ["a → b → c → a"]);
 });
 
-/** The text of each TypeScript file of ours by its path from the root. */
+/** Reads the text of each TypeScript file of ours, by its path from the root. */
 async function readSources(): Promise<Map<string, string>> {
   const paths = await Array.fromAsync(glob("**/*.{ts,tsx}", {
     cwd: ROOT,
@@ -73,7 +73,7 @@ function longerThan(
     .map(({ file, lines }) => `${file}: ${lines}`);
 }
 
-/** The files of ours that a file imports, be it only for a type. */
+/** Lists the files of ours that a file imports, also only for a type. */
 function importsOf(file: string, text: string): string[] {
   const statements = text.matchAll(
     /^(?:import|export)\s+(?:[^;"']*?\sfrom\s+)?["'](\.[^"']+)["']/gm,
@@ -83,7 +83,7 @@ function importsOf(file: string, text: string): string[] {
     .filter((path) => path !== null);
 }
 
-/** The circles that a walk along the imports closes, each once. */
+/** Finds the circles of imports, each once. */
 function findCircles(imports: Map<string, string[]>): string[] {
   const done = new Set<string>();
   const circles: string[] = [];

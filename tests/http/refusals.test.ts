@@ -14,7 +14,7 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
   const person = await newUser(db, accountId, { administrator: true });
   const asker = await portal.as(person.email);
   const tooLong = new Uint8Array(BODY_MAX_BYTES + 1).fill(97);
-  /** A body that states no length, and tells how much of it was taken. */
+  /** Creates a body that states no length, and counts how much of it was read. */
   const endless = () => {
     let taken = 0;
     const stream = new ReadableStream({

@@ -8,7 +8,7 @@ import type {
 import { type Expectation, type Frame, framesOf } from "./frames.ts";
 import { EXPECTED, type ExpectedRecord } from "./frames-expected.ts";
 
-/** Declares one test a frame: it decodes to what stands beside it, or is refused when it must be. */
+/** Declares one test for each frame: it decodes to the expected record, or is refused. */
 export function testFrames(
   requirement: string,
   protocol: Protocol,
@@ -30,14 +30,14 @@ export function testFrames(
   }
 }
 
-/** The one record that a report decodes to. */
+/** Gives the only record of a report. */
 export function only(decoded: Decoded): IdentifiedRecord {
   assert.ok(decoded.ok, decoded.ok ? "" : decoded.reason);
   assert.equal(decoded.records.length, 1);
   return decoded.records[0]!;
 }
 
-/** What the source of the frames says of them. */
+/** Checks what the source of the frames says about them. */
 function checkAgainstSource(
   records: IdentifiedRecord[],
   expect: Expectation,
@@ -73,7 +73,7 @@ function checkAgainstSource(
   }
 }
 
-/** What the protocol's documentation says, written down by hand in frames-expected.ts. */
+/** Checks what the protocol's documentation says, written by hand in frames-expected.ts. */
 function checkAgainstHand(records: IdentifiedRecord[], frame: Frame): void {
   const expected = EXPECTED[frame.name];
   if (!expected) {
@@ -87,7 +87,7 @@ function checkAgainstHand(records: IdentifiedRecord[], frame: Frame): void {
   assert.deepEqual(picked(one.record, first), first);
 }
 
-/** The fields of the record that the expectation speaks of; `attributes` likewise by key. */
+/** Gives the fields of the record that the expectation names, and likewise the keys of `attributes`. */
 function picked(record: TrackerRecord, first: ExpectedRecord): ExpectedRecord {
   const entries = Object.keys(first).map((key) => [
     key,

@@ -33,7 +33,7 @@ Deno.test("ING-05 Dragino's keys are understood", () => {
   });
 });
 
-/** An uplink of The Things Stack with this payload, received at a moment after what it tells of. */
+/** Gives an uplink of The Things Stack with this payload, received a moment after its measurement. */
 function uplinkOf(decoded_payload: Record<string, unknown>) {
   return jsonReport({
     end_device_ids: { device_id: "dragino" },

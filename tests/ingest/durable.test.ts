@@ -7,7 +7,7 @@ import { createTestDatabase } from "../harness/database.ts";
 import { relayTo } from "../harness/relay.ts";
 import { countPositions, storedPositions } from "../harness/reports.ts";
 
-/** A service of its own, whose way to the database can be broken. */
+/** Starts a service whose connection to the database can be broken. */
 async function startIngest() {
   const own = await createTestDatabase();
   const relay = relayTo(own.url);
@@ -46,7 +46,7 @@ async function startIngest() {
 
 type Service = Awaited<ReturnType<typeof startIngest>>;
 
-/** Keeps a table from being written until `release` is called. */
+/** Locks a table against writes until `release` is called. */
 async function lockTable(url: string, table: string) {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   const locked = Promise.withResolvers<void>();

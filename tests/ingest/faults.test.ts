@@ -16,11 +16,11 @@ import {
 import { Load, type Sender, type Sent, storedKeys } from "../harness/load.ts";
 
 const UNITS = 32;
-/** Every fourth unit sends so many positions at once that two statements run side by side. */
+/** Every fourth unit sends this many positions at once, so that two statements run side by side. */
 const BATCH = 100;
 const MOST_IN_FLIGHT = UNITS / 4 * (BATCH + 3);
 
-/** A PostgreSQL that keeps its promises (fsync is on), and keeps its port when it starts again. */
+/** Starts a PostgreSQL with fsync, which keeps its port when it restarts. */
 async function startServer() {
   const folder = await Deno.makeTempDir({ prefix: "milstolpe-faults-" });
   const data = join(folder, "postgres");
@@ -28,7 +28,7 @@ async function startServer() {
   const port = String((probe.addr as Deno.NetAddr).port);
   probe.close();
   const start = async () => {
-    // The processes of a killed server need a moment to notice and to let go of its memory.
+    // The processes of a killed server need a moment to release its memory.
     for (let tries = 0;; tries++) {
       try {
         return await startEmbeddedPostgres(data, { port });
@@ -52,7 +52,7 @@ async function startServer() {
       const [pid] = (await Deno.readTextFile(join(data, "postmaster.pid")))
         .split("\n");
       Deno.kill(Number(pid), "SIGKILL");
-      // A container without an init keeps the dead process, which would pass for a running server.
+      // A container without an init keeps the dead process, which would count as a running server.
       await Deno.remove(join(data, "postmaster.pid"));
     },
     remove: async () => {
@@ -62,7 +62,7 @@ async function startServer() {
   };
 }
 
-/** The promise of ING-08: what was acknowledged is stored, and whatever else is stored was at least sent. */
+/** Checks the promise of ING-08: every acknowledged position is stored, and every stored position was sent. */
 async function assertKept(db: Database["db"], sent: Sent[], unitIds: number[]) {
   const stored = await storedKeys(db, unitIds);
   const acknowledged = sent.filter((one) => one.status === 200);
@@ -82,7 +82,7 @@ async function assertKept(db: Database["db"], sent: Sent[], unitIds: number[]) {
   };
 }
 
-/** Nothing that a unit does right may be answered as its fault. */
+/** Checks that no correct report is answered as the unit's fault. */
 function assertOnlyAway(sent: Sent[]): void {
   for (const { status, retryAfter, tookMs } of sent) {
     assert.ok(
@@ -101,7 +101,7 @@ Deno.test("faults under load", async (t) => {
   const database = await openDatabase(server.url, { connections: 2 });
   const accountId = await newAccount(database.db);
 
-  /** Runs a fault: units report under load, `hurt` does its worst, then the promise is checked. */
+  /** Runs a fault: units report under load, `hurt` causes the fault, then the promise is checked. */
   async function under(
     hurt: (load: Load, ingest: IngestProcess) => Promise<IngestProcess>,
     pauseMs = 5,

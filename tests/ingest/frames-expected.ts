@@ -5,14 +5,14 @@ export type ExpectedRecord = Partial<TrackerRecord>;
 
 export interface Expected {
   trackerIds?: string[];
-  /** 1 unless said. */
+  /** 1 by default. */
   records?: number;
   first: ExpectedRecord;
 }
 
 const at = (text: string) => Date.parse(text);
 
-/** What the frames must decode to, by hand from the documentation of each protocol, wherever they do not say it themselves. */
+/** The expected records of the frames, by hand from the documentation of each protocol, where the frames do not state them. */
 export const EXPECTED: Record<string, Expected> = {
   "osmand-json-01": {
     trackerIds: ["48241179"],
@@ -258,7 +258,7 @@ export const EXPECTED: Record<string, Expected> = {
       ignition: true,
     },
   },
-  // Five records repeat the fix of three days before: each gives the fix and a state.
+  // Five records repeat the fix of three days ago: each gives the fix and a state.
   "dmthttp-records-01": {
     trackerIds: ["356692063643328", "131693"],
     records: 10,

@@ -8,7 +8,7 @@ export interface Frame {
   report: IncomingReport;
 }
 
-/** What a frame's own `expect` tells, in the words of its source. */
+/** What a frame's own `expect` says, in the words of its source. */
 export interface Expectation {
   positions?: number;
   records?: number;
@@ -28,12 +28,12 @@ export interface Expectation {
   };
 }
 
-/** When the frames are taken to be received: after all of them. */
+/** The instant at which all frames are received, after all of them. */
 export const RECEIVED_AT = Date.UTC(2026, 0, 1);
-/** The IMEI in the path, for the frames that do not hold one. */
+/** The IMEI in the path, for frames without one. */
 export const PATH_IMEI = "356307042441013";
 
-/** The sample reports of a protocol, as the ingest service would hand them to its decoder. */
+/** Reads the sample reports of a protocol, as the ingest service gives them to its decoder. */
 export function framesOf(file: string): Frame[] {
   const url = new URL(`./frames/${file}.jsonl`, import.meta.url);
   return Deno.readTextFileSync(url).trim().split("\n").map((line) => {
@@ -51,7 +51,7 @@ export function framesOf(file: string): Frame[] {
         body: source.bodyHex
           ? Uint8Array.fromHex(source.bodyHex)
           : new TextEncoder().encode(source.body ?? ""),
-        // A datagram brings its IMEI along.
+        // A datagram contains its IMEI.
         pathId: source.name.includes("udp-datagram") ? undefined : PATH_IMEI,
         receivedAt: RECEIVED_AT,
       },
@@ -59,7 +59,7 @@ export function framesOf(file: string): Frame[] {
   });
 }
 
-/** A report made up by a test. */
+/** Creates a report. */
 export function reportOf(parts: Partial<IncomingReport>): IncomingReport {
   return {
     method: "POST",

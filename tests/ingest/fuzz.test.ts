@@ -14,7 +14,7 @@ import { framesOf, PATH_IMEI, reportOf } from "./frames.ts";
 /** FUZZ_RUNS=100000 for the long run. */
 const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 2_000);
 
-/** The real frames that each protocol's lies are made from. */
+/** The real frames from which each protocol's broken ones are made. */
 const FRAMES: Record<string, string> = {
   "/": "osmand",
   "/teltonika": "teltonika",
@@ -62,7 +62,7 @@ for (const [path, protocol] of Object.entries(protocols)) {
         if (reports.length === 0) return;
         const seed = reports[plan.seed % reports.length]!;
         const report = damaged(seed, plan.edits);
-        // With length and CRC made to fit, the damage reaches the decoder of records.
+        // With corrected length and CRC, the damage reaches the decoder of records.
         if (plan.repair) repairTeltonika(report.body);
         check(protocol, report);
       }),
@@ -127,7 +127,7 @@ Deno.test("ING-11 hostile bodies of a MiB are decoded within a second", () => {
   }
 });
 
-/** A decoder answers with records within their limits or with a reason, and never throws. */
+/** Checks that a decoder answers with records within their limits or with a reason, and never throws. */
 function check(protocol: Protocol, report: IncomingReport): void {
   const decoded: Decoded = protocol.decode(report);
   if (!decoded.ok) {
@@ -154,7 +154,7 @@ function checkRecord(record: TrackerRecord): void {
   assert.ok(course >= 0 && course < 360);
 }
 
-/** No number in the record, however deep, is infinite or NaN, and nothing is undefined. */
+/** Checks that no number in the record is infinite or NaN, and nothing is undefined. */
 function assertFinite(value: unknown): void {
   if (typeof value === "number") assert.ok(Number.isFinite(value));
   else if (typeof value === "object" && value !== null) {
@@ -185,7 +185,7 @@ function damaged(
   return { ...report, body, query: report.query ? query : "" };
 }
 
-/** Makes length and CRC of a TCP frame fit again. */
+/** Corrects length and CRC of a TCP frame. */
 function repairTeltonika(body: Uint8Array): void {
   if (body.length < 16 || body[0] !== 0 || body[1] !== 0) return;
   const view = new DataView(body.buffer);
@@ -194,7 +194,7 @@ function repairTeltonika(body: Uint8Array): void {
   view.setUint32(body.length - 4, crc(body.subarray(8, body.length - 4)));
 }
 
-/** CRC-16/IBM bit by bit: an independent twin of the one under test. */
+/** Computes CRC-16/IBM bit by bit, independently of the one under test. */
 function crc(bytes: Uint8Array): number {
   let value = 0;
   for (const byte of bytes) {
@@ -206,7 +206,7 @@ function crc(bytes: Uint8Array): number {
   return value;
 }
 
-/** Puts the value in the place of the `at`th leaf of the JSON. */
+/** Replaces the `at`th leaf of the JSON by a value. */
 function replaceAt(json: unknown, at: number, value: unknown): void {
   const places: [Record<string, unknown>, string][] = [];
   const collect = (node: unknown) => {

@@ -16,7 +16,7 @@ Deno.test("reports that are meant to hurt", async (t) => {
   const post = (path: string, body: BodyInit) =>
     fetch(url + path, { method: "POST", body });
 
-  /** Sends what must be refused, and then an ordinary report that must be taken. */
+  /** Sends what must be refused, and then an ordinary report, which must be accepted. */
   async function refused(
     send: () => Promise<Response>,
     status: number,
@@ -43,7 +43,7 @@ Deno.test("reports that are meant to hurt", async (t) => {
   await t.step("ING-11 random bytes are refused in words", async () => {
     for (const length of [2, 64, 4096, 60_000]) {
       const noise = crypto.getRandomValues(new Uint8Array(length));
-      // Never an opening of JSON, which could by chance be read.
+      // Never the beginning of JSON, which could be readable by chance.
       noise[0] = 0xff;
       for (const path of [`/teltonika/${PATH_IMEI}`, "/flespi", "/"]) {
         await refused(() => post(path, noise), 400);

@@ -55,7 +55,7 @@ Deno.test("ING-15 the bytes of all bodies together are bounded: 503, then taken 
     await answer.body?.cancel();
     assert.equal(await statusOf(report(unit.imei)), 200, "a query is taken");
   }
-  // What broke off is given back.
+  // Memory of a broken body is released.
   await new Promise((resolve) => setTimeout(resolve, 100));
   for (let n = 0; n < 5; n++) {
     assert.equal(await statusOf(post(30_000 + n)), 200);
@@ -92,7 +92,7 @@ Deno.test("ING-15 a sender of single bytes holds no more memory than it sends", 
   });
   const read = bodies.read(request);
   const writer = writable.getWriter();
-  // As Deno.serve hands them out: each chunk in a buffer of 64 KiB.
+  // As Deno.serve gives them: each chunk in a buffer of 64 KiB.
   for (let n = 0; n < 20_000; n++) {
     await writer.write(new Uint8Array(65_536).fill(n % 256).subarray(0, 1));
   }

@@ -39,7 +39,7 @@ Deno.test("OPS-03 ING-13 two ingest processes on one port take the reports of on
     acknowledged.flatMap((one) => one.keys).sort(),
   );
 
-  // Each new connection comes to one of the two, which tells only what it stored itself.
+  // Each new connection reaches one of the two, which counts only what it stored itself.
   const client = Deno.createHttpClient({ poolMaxIdlePerHost: 0 });
   const counts = new Set<number>();
   for (let n = 0; n < 200 && counts.size < 2; n++) {

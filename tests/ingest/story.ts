@@ -23,7 +23,7 @@ export async function startIngest(
   };
 }
 
-/** The status of an answer whose body nobody reads. */
+/** Gives the status of an answer without reading its body. */
 export async function statusOf(answer: Promise<Response>): Promise<number> {
   const { status, body } = await answer;
   await body?.cancel();

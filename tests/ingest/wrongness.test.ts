@@ -6,7 +6,7 @@ import { startTestIngest } from "../harness/ingest.ts";
 import { countPositions } from "../harness/reports.ts";
 import { framesOf } from "./frames.ts";
 
-/** What a wrong report is answered with. */
+/** The expected answer to a wrong report. */
 interface Wanted {
   status: number;
   error: RegExp;
@@ -41,7 +41,7 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
       ...fields,
     }]);
 
-  /** The report is refused as wanted, nothing of it is stored, and the next good one is taken. */
+  /** Checks that the report is refused as expected, nothing of it is stored, and the next correct one is accepted. */
   async function refused(wanted: Wanted, send: () => Promise<Response>) {
     const before = await countPositions(db);
     const answer = await send();

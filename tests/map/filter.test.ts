@@ -14,7 +14,7 @@ import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
 const MAP = "/user/realtime-tracking";
-/** Units that a page holds itself, and the most that it weighs (requirements: pages up to 60 KB compressed). */
+/** Units in a page itself, and its largest weight (requirements: pages up to 60 KB compressed). */
 const LISTED = 200;
 const PAGE_BYTES = 60 * 1024;
 
@@ -133,7 +133,7 @@ Deno.test("the unit list beside the map", async (t) => {
       await report(units.crane.imei, at);
       await report(units.boat.imei, at);
       let told = (await stream.next()).data.imei;
-      // What reports while a stream begins may be told twice.
+      // A report during the start of a stream may arrive twice.
       if (told === units.van.imei) told = (await stream.next()).data.imei;
       assert.equal(told, units.boat.imei);
       await stream.close();

@@ -15,7 +15,7 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
   const unitIds = [car.id, van.id];
   const boss = await newUser(db, mine, { administrator: true });
   const { call: admin } = await portal.as(boss.email);
-  /** Opens a stream, has something happen, and says whether it ends within a second. */
+  /** Opens a stream, runs an event, and says whether the stream ends within a second. */
   const endsBy = async (
     { email }: { email: string },
     happen: (asker: Asker) => Promise<unknown>,
@@ -24,7 +24,7 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
     const answer = await asker.stream(`${MAP}/stream?since=${Date.now()}`);
     assert.equal(answer.status, 200);
     const reader = answer.body!.getReader();
-    // The subscription is made when the stream begins.
+    // The subscription begins with the stream.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await happen(asker);
     const timer = Promise.withResolvers<boolean>();

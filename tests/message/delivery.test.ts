@@ -130,7 +130,7 @@ Deno.test("JOB-01 a worker that is killed, its queue file too, loses no message"
   const url = await createTestDatabaseUrl();
   const database = { url, ...await openDatabase(url) };
   const { db } = database;
-  // Slow enough that the kill hits mails which the server has and the worker has not noted.
+  // Slow enough that the kill happens while the server has mails that the worker has not recorded.
   await using server = await startMailServer({ acknowledgeAfterMs: 400 });
   const folder = await Deno.makeTempDir();
   const worker = startProgram({

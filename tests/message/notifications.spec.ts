@@ -20,7 +20,7 @@ Deno.test("notifications in a browser", async (t) => {
   await t.step(
     "ATT-09 the switch says how it stands; this browser refuses",
     async () => {
-      // A headless Chromium grants no notifications, whatever it is asked.
+      // A headless Chromium never grants notifications.
       await page.goto("/user/notifications?lang=sv");
       const state = page.locator("[data-device-state=denied]");
       assert.equal(await state.textContent(), m.deviceDenied);
@@ -75,7 +75,7 @@ Deno.test("notifications in a browser", async (t) => {
   );
 });
 
-/** Registers the service worker, and gives the function by which the browser's push service would reach it. */
+/** Registers the service worker, and gives the function with which the browser's push service would call it. */
 async function registerWorker(
   page: Page,
   origin: string,
@@ -94,7 +94,7 @@ async function registerWorker(
     await navigator.serviceWorker.ready;
   });
   const worker = await started;
-  // Stands in for the browser, which shows none here.
+  // Replaces the browser's notification, which does not show here.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

@@ -11,7 +11,7 @@ import { startOutbox } from "./story.ts";
 
 export const DAYS = { from: "2026-03-01", to: "2026-03-31" };
 
-/** A month with trips of Dora, the worker's outbox with a push service, and how people remind and subscribe. */
+/** Starts a month with trips of Dora, the worker's outbox with a push service, and functions that remind and subscribe. */
 export async function startReminders() {
   const service = startPushServer();
   const portal = await startTestPortal({ PUSH_HOSTS: service.host });

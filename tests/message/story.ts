@@ -10,7 +10,7 @@ import {
 } from "../../jobs/messages/senders.ts";
 import { Outbox } from "../../jobs/outbox.ts";
 
-/** A mail with a code, to be varied. */
+/** A mail with a code, for variations. */
 export const CODE: OutgoingMessage = {
   kind: "twoFactorCode",
   facts: { code: "482913", validMinutes: 10 },
@@ -26,7 +26,7 @@ export function put(db: Db, message: OutgoingMessage): Promise<number[]> {
   return command(db, SYSTEM, (tx) => putMessage(tx, message));
 }
 
-/** All messages of the outbox in the order they were put. */
+/** Lists all messages of the outbox in the order of their creation. */
 export function outboxOf(db: Db) {
   return asActor(
     db,
@@ -35,7 +35,7 @@ export function outboxOf(db: Db) {
   );
 }
 
-/** Lets all that waits for its next try be due now, and ends the leases of workers that are gone. */
+/** Makes all waiting retries due now, and ends the leases of stopped workers. */
 export async function passTime(db: Db): Promise<void> {
   const past = new Date(Date.now() - 60_000);
   await command(db, SYSTEM, (tx) =>
@@ -45,7 +45,7 @@ export async function passTime(db: Db): Promise<void> {
       .execute());
 }
 
-/** Waits until something holds of the outbox. */
+/** Waits until a condition holds for the outbox. */
 export async function until(
   db: Db,
   holds: (rows: Awaited<ReturnType<typeof outboxOf>>) => boolean,
@@ -61,7 +61,7 @@ export async function until(
   }
 }
 
-/** A worker's outbox on a queue file of its own. */
+/** Starts a worker's outbox on its own queue file. */
 export async function startOutbox(
   database: Database & { url: string },
   channels: Partial<SendersOptions> & { folder?: string } = {},

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-/** What the lists are called in the calls. */
+/** The names of the lists in the calls. */
 export const CALLS = {
   tags: "tags",
   departments: "department",
   projects: "project",
 } as const;
 
-/** An account with two cars, its administrator, a user of the first car, and a stranger: they open pages and call. */
+/** Starts an account with two cars, its administrator, a user of the first car, and a stranger. */
 export async function startNames() {
   const portal = await startTestPortal();
   const { db } = portal.database;
@@ -36,7 +36,7 @@ export async function startNames() {
     assert.equal(status, 201, JSON.stringify(json));
     return json.data.id as number;
   };
-  /** The names of a list as a person gets them by call. */
+  /** Lists the names of a list that a person gets by call. */
   const namesIn = async (
     path: string,
     who: Who = "administrator",

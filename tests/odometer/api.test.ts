@@ -11,7 +11,7 @@ Deno.test("odometer calls", async (t) => {
     as[who].call("POST", `${CALL}?imei=${imei}`, body);
   const read = async (imei = car.imei) =>
     (await as.user.call("GET", `${CALL}?imei=${imei}`)).json.data;
-  /** Odometers at start and stop and the unrecorded distance of each trip, km, the earliest first. */
+  /** Gives odometers at start and stop and the unrecorded distance of each trip, km, the earliest first. */
   const chain = async (imei = car.imei, period = MARCH) => {
     const { json } = await as.user.call(
       "GET",

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 const JANUARY = Date.parse("2025-01-01T00:00:00Z");
 const YEAR = { from: JANUARY, until: JANUARY + 365 * DAY_MS };
 
-/** A trip of 20 km each morning of a year; what the counter says at its start is an SQL expression of the day `d`. */
+/** Stores a trip of 20 km each morning of a year; its counter at the start is an SQL expression of the day `d`. */
 async function driveAYear(
   db: Db,
   accountId: number,
@@ -61,7 +61,7 @@ Deno.test("the odometer of a long history", async (t) => {
     (await findOdometer(db, actor, unitId, new Date(JANUARY + day * DAY_MS)))! /
     1000;
 
-  /** No odometer falls, and each month alone shows what the year shows. */
+  /** Checks that no odometer falls, and that each month alone shows what the year shows. */
   const checkYear = async (unitId: number) => {
     const year = await list(unitId, YEAR.from, YEAR.until);
     assert.equal(year.length, 365);

@@ -24,7 +24,7 @@ const DAY = [
 /** 20 km at 07:10 UTC, 10 km at 08:30 and 30 km at 09:25, by a unit without a counter. */
 export const PLAIN: Fix[] = scenario(OPENING, ...DAY);
 
-/** The same by a unit whose counter ran 3 km unseen between the first two. */
+/** The same by a unit whose counter ran 3 km unseen between the first two trips. */
 export const COUNTED: Fix[] = scenario(
   { ...OPENING, odometerM: 120_000_000 },
   ...DAY,
@@ -34,11 +34,11 @@ export const COUNTED: Fix[] = scenario(
     (fix.fixedAt >= Date.parse("2026-03-02T08:00:00Z") ? 3000 : 0),
 }));
 
-/** Noon in Stockholm, when all is driven. */
+/** Noon in Stockholm, after all trips. */
 export const NOON = Date.parse("2026-03-02T11:00:00Z");
 export const MARCH = "from=2026-03-01&to=2026-03-31";
 
-/** Two cars that have driven their day, one of them with a counter, and how people call: one who has them, one without, one of another account. */
+/** Starts two cars that have driven their day, one with a counter, and people who call: one with access, one without, one of another account. */
 export async function startCalls() {
   const portal = await startTestPortal({}, { now: () => new Date(NOON) });
   const { db } = portal.database;
@@ -68,5 +68,5 @@ export async function startCalls() {
   };
 }
 
-/** Who calls: by default the user who has the cars. */
+/** The caller: by default the user with access to the cars. */
 export type Who = "user" | "without" | "stranger";

@@ -5,7 +5,7 @@ import { codec12Frame } from "../../ingest/protocols/teltonika/order.ts";
 import { newUnit } from "../harness/build.ts";
 import { isSent, KEY, startOrders, SWITCH_ON, TEXT } from "./story.ts";
 
-/** The text of a Codec 12 frame, checked as every frame is. */
+/** Reads the text of a Codec 12 frame, after the checks of every frame. */
 function textIn(frame: Uint8Array): string {
   const opened = openFrame(frame);
   assert.ok(
@@ -16,7 +16,7 @@ function textIn(frame: Uint8Array): string {
   return new TextDecoder().decode(opened.data.slice(7, -1));
 }
 
-/** What a unit answers to a Codec 12 order: the same frame with type 6. */
+/** Gives a unit's answer to a Codec 12 order: the same frame with type 6. */
 function answerFrame(text: string): Uint8Array<ArrayBuffer> {
   const payload = new TextEncoder().encode(text);
   const data = Uint8Array.of(

@@ -6,7 +6,7 @@ import { browserOf, startUnits, waitingOrders } from "../unit/story.ts";
 
 const m = textsOf("en");
 const x = m.order;
-/** Units without any key get no orders. */
+/** Units without a key get no orders. */
 const KEY = "the-key-of-the-deployment";
 const BY_KEY = { "x-api-key": KEY };
 
@@ -21,7 +21,7 @@ Deno.test("outputs of a unit", async (t) => {
   const browser = browserOf(await portal.as(user.email));
   const foreign = browserOf(await portal.as(stranger.email));
   const shown = async () => (await browser.get(page)).text;
-  /** The unit reports, by a gateway that takes no orders along. */
+  /** Reports by a gateway that carries no orders. */
   const report = async (states: Record<string, unknown>) => {
     const answer = await portal.report("/flespi", {
       method: "POST",
@@ -168,7 +168,7 @@ Deno.test("UNIT-15 UNIT-19 an output that the unit acknowledges shows its new st
   const [frame] = framesOf("teltonika").filter((one) =>
     one.name.includes("codec8-one") && !one.invalid
   );
-  // Ingest hears of a new order a moment after it was given; then the unit's next report takes it along.
+  // Ingest learns of a new order a moment after its creation; the unit's next report then takes it.
   for (let tries = 0; (await waitingOrders(db, car.id)).length > 0; tries++) {
     assert.ok(tries < 200, "the order was never handed out");
     const answer = await portal.report(`/teltonika/${car.imei}`, {

@@ -39,7 +39,7 @@ Deno.test("who only knows an IMEI", async (t) => {
     assert.equal(answer.status, 200);
     return await answer.text();
   };
-  /** Ingest hears of a change a moment after it was made. */
+  /** Waits, since ingest learns of a change a moment later. */
   const until = async (done: () => Promise<boolean>) => {
     for (let tries = 0; !(await done()); tries++) {
       assert.ok(tries < 200, JSON.stringify(await stored()));

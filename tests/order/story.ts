@@ -10,7 +10,7 @@ import { newAccount, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { framesOf } from "../ingest/frames.ts";
 
-/** The key of the deployment: units without any key get no orders. */
+/** The key of the deployment: units without a key get no orders. */
 export const KEY = "the-key-of-the-deployment";
 
 export const SWITCH_ON: Order = {
@@ -19,7 +19,7 @@ export const SWITCH_ON: Order = {
 };
 export const TEXT: Order = { kind: "text", parameters: { text: "getver" } };
 
-/** An account whose administrator gives orders, and what takes them along: its units' reports. */
+/** Starts an account whose administrator gives orders, and whose units take them with their reports. */
 export async function startOrders() {
   const portal = await startTestPortal({ INGEST_KEY: KEY });
   const { db } = portal.database;
@@ -50,7 +50,7 @@ export async function startOrders() {
     const all = await listOrders(db, actor, unitId, new Date());
     return all.find((one) => one.id === id)!;
   };
-  /** Ingest hears of a new order a moment after it was given. */
+  /** Waits, since ingest learns of a new order a moment later. */
   const becomes = async (
     unitId: number,
     id: number,
@@ -80,5 +80,5 @@ export async function startOrders() {
   };
 }
 
-/** An order that was sent waits for its answer. */
+/** Says whether an order was sent and waits for its answer. */
 export const isSent = ({ state }: StoredOrder) => state === "sent";

@@ -38,7 +38,7 @@ Deno.test("resetting a password by calls", async (t) => {
     });
   const login = async (password: string) =>
     (await call("login", { username: person.email, password })).status;
-  /** Limits are full again, and what was mailed is old. */
+  /** Later, when limits are full again and mailed codes are old. */
   const later = () => now = new Date(now.getTime() + 2 * HOUR_MS);
 
   await t.step(

@@ -1,7 +1,7 @@
 import { asActor, type Db } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 
-/** The reset mails that wait to be sent, the oldest first. */
+/** Lists the reset mails that wait to be sent, the oldest first. */
 export function waitingResetMails(db: Db) {
   return asActor(db, SYSTEM, async (tx) => {
     const rows = await tx.selectFrom("outbox")
@@ -14,7 +14,7 @@ export function waitingResetMails(db: Db) {
   });
 }
 
-/** The code of the newest reset mail. */
+/** Gives the code of the newest reset mail. */
 export async function mailedCode(db: Db): Promise<string> {
   const mails = await waitingResetMails(db);
   return new URL(mails.at(-1)!.link).searchParams.get("_c")!;

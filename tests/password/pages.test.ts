@@ -13,7 +13,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
   const { nobody } = portal;
-  /** The page that a redirect leads to, with the notice that it brings. */
+  /** Opens the page of a redirect, with its notice. */
   const follow = async ({ cookies, location }: Answer, language?: string) =>
     (await nobody.with({ cookie: cookies, language }).get(location!)).html;
   const askFor = (email_address: string, language?: string) =>

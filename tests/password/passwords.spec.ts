@@ -8,7 +8,7 @@ const NEW = "Ny-Losen1!";
 
 Deno.test({
   name: "a forgotten password in a browser",
-  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {

@@ -44,7 +44,7 @@ Deno.test("a password that is replaced while somebody uses the old one", async (
       rememberMe: false,
       device: NO_DEVICE,
     }, NOW);
-  /** Replaces a password in a transaction that stays open while the login gets to its own. */
+  /** Replaces a password in a transaction that stays open while the login reaches its own. */
   const replaceDuring = async <T>(userId: number, work: () => Promise<T>) => {
     const hash = await hashPassword(NEW);
     return await whileOpen(
@@ -138,7 +138,7 @@ Deno.test("a password that is replaced while somebody uses the old one", async (
   );
 });
 
-/** Does `first` in a transaction that is committed only when `work`, begun meanwhile, waits for it or is done. */
+/** Runs `first` in a transaction that commits only when `work`, started meanwhile, waits for it or is done. */
 async function whileOpen<T>(
   db: Db,
   first: (tx: Tx) => Promise<unknown>,

@@ -26,7 +26,7 @@ Deno.test("pages of places", async (t) => {
     ["rule-0-from", "22:00"],
     ["rule-0-to", "06:00"],
   ];
-  /** The form with some fields changed; null takes one out. */
+  /** The form with some fields changed; null removes a field. */
   const changed = (change: Record<string, string | null>) => [
     ...form.filter(([name]) => !(name in change)),
     ...Object.entries(change)

@@ -34,7 +34,7 @@ export async function startStory() {
   await look(portal, LAST, () => "Gatan 1");
 
   const trips = (unitId = car.id) => storedTrips(db, unitId);
-  /** A place around where the second trip of the morning starts: where the first one stopped. */
+  /** A place around the start of the second trip of the morning, where the first one stopped. */
   const [{ stop_latitude, stop_longitude } = assert.fail("no trip")] =
     await trips();
   const work = {
@@ -64,7 +64,7 @@ export async function startStory() {
       assert.equal(added.status, 201, JSON.stringify(added.json));
       return added.json.data.id as number;
     },
-    /** Lets the worker do what waits. */
+    /** Lets the worker do all waiting work. */
     catchUp: () => look(portal, clock.now.getTime(), () => "Gatan 1"),
   };
 }

@@ -34,7 +34,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
       place = await addPlace({ rules: [{ ...ALWAYS, purpose: "Meeting" }] });
       await catchUp();
       assert.deepEqual(await typed(), Array(3).fill(BY_NOTHING));
-      // The same reports once more, with one that came late between them.
+      // The same reports again, with a late one between them.
       const late = { ...MORNING[50]!, fixedAt: MORNING[50]!.fixedAt + 7000 };
       await reportFixes(portal, car.imei, [late]);
       await catchUp();
@@ -77,7 +77,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
     "TRIP-23 a manual change wins over places and working hours for good, and undo gives the trip back to them",
     async () => {
       const [first] = await story.trips();
-      // Only the driver of a private trip has rules make something else of it.
+      // Only the driver of a private trip may let rules change its type.
       for (const { id } of await story.trips()) {
         await edit(id, { driver_id: story.people.admin.id });
       }
@@ -104,7 +104,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
   await t.step(
     "FEAT-04 TRIP-23 trips within working hours are business and others private, where no place has a rule",
     async () => {
-      // 08:10 and 09:30 are at the place; 10:25 is within the hours of Mondays.
+      // The trips at 08:10 and 09:30 are at the place; the one at 10:25 is within Monday's hours.
       assert.deepEqual((await typed())[2], ["business", "hours"]);
       await as.admin.call("PUT", `${PLACES}/${place}`, {
         ...work,
@@ -204,7 +204,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
       );
       story.clock.now = new Date(day.at(-1)!.fixedAt);
       await reportFixes(portal, van.imei, day);
-      // Where it all begins the van has a place, whose rule would win.
+      // At the start the van has a place whose rule would win.
       await as.admin.call("DELETE", `${PLACES}/${place}`);
       await catchUp();
       assert.deepEqual(await typed(van.id), [
@@ -238,7 +238,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
       assert.deepEqual(await queued(), []);
       const all = await typed(van.id);
       assert.equal(all.length, 1102);
-      // The private one has no driver who could say so.
+      // The private trip has no driver who could change it.
       assert.deepEqual(
         all.filter(([type, by]) => type !== "other" || by !== "hours"),
         [["private", "hours"]],

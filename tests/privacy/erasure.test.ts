@@ -147,7 +147,7 @@ Deno.test("erasing a person", async (t) => {
     "SEC-09 when the law no longer wants it the name goes too, sums stay, and the chain says what it forgot",
     async () => {
       clock.now = new Date("2034-01-02T03:00Z");
-      // The trip log is kept longer than the law wants it; the name is not.
+      // The trip log is kept longer than the law requires; the name is not.
       await command(
         db,
         SYSTEM,

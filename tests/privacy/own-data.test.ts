@@ -19,19 +19,19 @@ const texts = textsOf("en").privacy;
 const PAGE = "/user/privacy";
 const CALL = "/api/v1/user/privacy/data";
 
-/** Columns that name a person, of which OWN_TABLES need not tell. */
+/** Columns that name a person but need not be in OWN_TABLES. */
 const TOLD_OTHERWISE = [
-  // What it leads to is in trip_changes.
+  // Its effect is in trip_changes.
   "trip_retypings.asked_by",
-  // Sections of their own.
+  // They have sections of their own.
   "trips.driver_id",
   "views.driver_id",
-  // They only prove for minutes who somebody is.
+  // They prove for a few minutes who a person is.
   "two_factor_logins.user_id",
   "password_resets.user_id",
-  // Who is erased takes nothing with them any more.
+  // An erased person exports nothing any more.
   "erasures.user_id",
-  // Of support at work, in the books of the visited account, which shows it.
+  // Support at work, listed by the visited account.
   "support_visits.visited_by",
 ];
 
@@ -140,7 +140,7 @@ Deno.test("what people take with them", async (t) => {
         Object.keys(json).map((name) => `${name}.csv`).sort(),
       );
       for (const [name, rows] of Object.entries<object[]>(json)) {
-        // Logging in for the zip is a login more.
+        // Logging in for the zip is one more login.
         if (name === "sessions") continue;
         const lines = parseCsv(strFromU8(files[`${name}.csv`]!), ",");
         const [first] = lines;

@@ -4,7 +4,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsableAt } from "../harness/usable.ts";
 
-/** Where pictures of the pages are put, when somebody wants to look at them. */
+/** Folder for pictures of the pages, for people who want to look at them. */
 const PICTURES = Deno.env.get("PICTURES");
 
 Deno.test("the pages of privacy in a browser", async (t) => {

@@ -17,7 +17,7 @@ export const PHONE = "+46701239876";
 export const PERSONAL_NUMBER = "19900115-2385";
 export const HOME = "Sivgatan 7, Hemort";
 
-/** An account in which Siv drove, attested and was looked at, and another account beside it. */
+/** Starts an account in which Siv drove, attested and was viewed, and another account. */
 export async function startPrivacyStory(now = "2026-06-01T10:00:00Z") {
   const clock = { now: new Date(now) };
   const portal = await startTestPortal({}, { now: () => clock.now });
@@ -171,7 +171,7 @@ async function leaveTraces(
   });
 }
 
-/** Every stored value of the account that holds a text, as table and row. */
+/** Lists every stored value of the account that contains a text, as table and row. */
 export function rowsWith(db: Db, text: string): Promise<string[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const { rows: tables } = await sql<{ name: string }>`

@@ -18,7 +18,7 @@ import {
 const { byKey } = textsOf("en");
 const text = (key: string) => byKey[key as keyof typeof byKey];
 
-/** What the database holds of accounts, their people and units. */
+/** Reads accounts, their people and units from the database. */
 function storedAccounts(portal: TestPortal) {
   return asActor(
     portal.database.db,

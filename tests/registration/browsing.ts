@@ -7,10 +7,10 @@ export const PAGE = "/user/register";
 
 let serial = 0;
 
-/** A browser without JavaScript: it follows redirects and keeps cookies. */
+/** A browser without JavaScript: follows redirects and keeps cookies. */
 export function browse(portal: TestPortal, host = "localhost") {
   const jar = new Map<string, string>();
-  // Each has an address of its own, since look-ups are limited by address.
+  // Each has its own address, since look-ups are limited by address.
   const address = `10.0.0.${++serial}`;
   const ask = async (
     path: string,
@@ -51,7 +51,7 @@ export function browse(portal: TestPortal, host = "localhost") {
 
 export type Browsing = ReturnType<typeof browse>;
 
-/** What each step of a company is answered with. */
+/** The answers of a company to each step. */
 export const ANSWERS: [string, Record<string, string>][] = [
   ["welcome", { kind: "company" }],
   ["selectCountry", { country: "SE" }],
@@ -69,7 +69,7 @@ export const ANSWERS: [string, Record<string, string>][] = [
   }],
 ];
 
-/** Answers the steps up to one, which then shows. */
+/** Answers the steps before one, which then shows. */
 export async function goTo(browser: Browsing, step: string) {
   let page = await browser.open();
   for (const [name, form] of ANSWERS) {
@@ -79,7 +79,7 @@ export async function goTo(browser: Browsing, step: string) {
   return page;
 }
 
-/** What the wizard calls the fields of the payload, on which step it asks for them, and what requires it. */
+/** The wizard's names for the fields of the payload, their steps, and the requirement of each. */
 export const ASKED_AT: Record<
   string,
   [step: string, field: string, id: string]

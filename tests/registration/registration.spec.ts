@@ -102,7 +102,7 @@ Deno.test({
         await next(page);
         await fill(page, { [fields.email]: "Asa@Ost.test" });
         await fill(page, { [fields.organizationNumber]: "556016-0680" });
-        // A dot that is pressed before the next step is there would take the place of its answer.
+        // A dot that is pressed before the next step shows would replace its answer.
         await question(page, "address");
 
         await page.getByRole("navigation", { name: registration.progress })
@@ -169,7 +169,7 @@ Deno.test({
         await question(page, "reviewInfo");
         const kept = await page.context().storageState();
         await page.context().close();
-        // A closed browser forgets the cookies of its session and keeps those with an end.
+        // A closed browser deletes session cookies and keeps those with an end.
         const cookies = kept.cookies.filter(({ name, expires }) =>
           expires > 0 || name === "language"
         );

@@ -13,7 +13,7 @@ export const UNKNOWN_IMEI = "356307043981769";
 
 export const GOOD_PASSWORD = "Ny-Bil-2026!";
 
-/** Puts a unit into the stock of subsite 0, or as said. */
+/** Puts a unit into the stock of subsite 0, or of another brand. */
 export async function stockUp(
   db: Db,
   imei: string,
@@ -23,7 +23,7 @@ export async function stockUp(
   await command(db, SYSTEM, (tx) => insertStock(tx, [full]));
 }
 
-/** The payload of a company that registers, as the portal sends it. */
+/** Gives the payload of a company's registration, as the portal sends it. */
 export function company(changes: Record<string, unknown> = {}) {
   return {
     Imei: IMEI,
@@ -50,7 +50,7 @@ export function company(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** The payload of a private user in Sweden. */
+/** Gives the payload of a private user in Sweden. */
 export function privateUser(changes: Record<string, unknown> = {}) {
   return company({
     companyName: "",
@@ -71,7 +71,7 @@ export async function callRegister(
     .call("POST", "register-account", payload);
 }
 
-/** What each field refuses, by the names of the payload: what is sent, and the key of the message at the field. */
+/** What each field refuses, by the names of the payload: the sent value, and the key of the error. */
 export const REFUSED: [
   what: string,
   field: string,

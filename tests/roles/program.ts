@@ -9,9 +9,9 @@ const ROOT = join(import.meta.dirname!, "..", "..");
 
 /** The program as a person starts it, in a process of its own. */
 export interface Program {
-  /** All that it has said, on both outputs. */
+  /** Gives everything that it has printed, on both outputs. */
   text(): string;
-  /** Waits until it says something that matches, and gives the match. */
+  /** Waits until it prints something that matches; gives the match. */
   says(pattern: RegExp): Promise<RegExpMatchArray>;
   kill(signal: Deno.Signal): void;
   /** Waits until it has ended and gives its exit code. */
@@ -20,10 +20,10 @@ export interface Program {
 
 const running = new Set<Program>();
 
-/** What spares a start two seconds of looking for packages that are there. */
+/** Saves a start two seconds of looking for installed packages. */
 const PACKAGES_ARE_THERE = ["--node-modules-dir=manual"];
 
-/** Starts `main.ts` with nothing but these settings. Without flags it is the very command of `deno task start`. */
+/** Starts `main.ts` with these settings only. Without flags it is the command of `deno task start`. */
 export function startProgram(
   settings: Record<string, string>,
   flags = PACKAGES_ARE_THERE,
@@ -77,7 +77,7 @@ export function startProgram(
   return program;
 }
 
-/** Ends what a failed test left behind. */
+/** Ends what a failed test left running. */
 export async function endAll(): Promise<void> {
   for (const program of running) {
     program.kill("SIGTERM");
@@ -85,7 +85,7 @@ export async function endAll(): Promise<void> {
   }
 }
 
-/** Asks again and again until there is something; fails with `about` when there is none in time. */
+/** Asks repeatedly until there is a result; fails with `about` when there is none in time. */
 export async function eventually<T>(
   what: string,
   ask: () => Promise<T | null | undefined | false>,
@@ -101,7 +101,7 @@ export async function eventually<T>(
   return assert.fail(`${what} did not come in time. ${about()}`);
 }
 
-/** The process of the embedded PostgreSQL in a data folder, when there is one. */
+/** Gives the process of the embedded PostgreSQL in a data folder, if there is one. */
 export async function postgresIn(dataDir: string): Promise<number | null> {
   const file = join(dataDir, "postgres", "postmaster.pid");
   const text = await Deno.readTextFile(file).catch(() => "");
@@ -109,7 +109,7 @@ export async function postgresIn(dataDir: string): Promise<number | null> {
   return pid && await stateOf(pid) === "alive" ? pid : null;
 }
 
-/** Both addresses, as the program prints them. */
+/** Gives both addresses that the program prints. */
 export async function addressesOf(program: Program) {
   const [, ingest] = await program.says(/units report to +(http:\S+)/);
   const [, portal] = await program.says(/the portal is at +(http:\S+)/);
@@ -162,7 +162,7 @@ export async function stop(program: Program, dataDir: string): Promise<void> {
   assert.equal(await postgresIn(dataDir), null);
 }
 
-/** Runs a program that must refuse to start, and gives what it says. */
+/** Runs a program that must refuse to start; gives what it prints. */
 export async function refusal(
   settings: Record<string, string>,
 ): Promise<string> {

@@ -205,7 +205,7 @@ Deno.test("the one command", async (t) => {
           );
           const ids = new Set(trips.map((trip) => trip.id));
           const kept = tripIds.filter((id) => ids.has(id));
-          // The report by hand may have changed the last one.
+          // The report by hand may have changed the last trip.
           assert.ok(
             kept.length >= tripIds.length - 1,
             `${kept.length} of ${tripIds.length}`,

@@ -12,10 +12,10 @@ const ROOT = join(import.meta.dirname!, "../..");
 /** Runs each step of a test without the others: one that builds on another fails. */
 const STEPS_ALONE = "--steps-alone";
 
-/** Each holds up to 20 connections to PostgreSQL. */
+/** Most batches at once; each holds up to 20 connections to PostgreSQL. */
 const MOST_AT_ONCE = 8;
 
-/** Runs test files in batches: each batch has an isolate of its own, in which its files run one after the other. */
+/** Runs test files in batches, each in an isolate in which its files run one after the other. */
 export async function runFiles(
   files: readonly string[],
   batchesACore: number,
@@ -47,7 +47,7 @@ export async function runFiles(
   );
   const notes = await readNotes(notesPath, files);
   await Deno.remove(folder, { recursive: true });
-  // A flag may leave tests out.
+  // A flag may exclude tests.
   if (flags.length > 0) return counted;
   await writeTimes(notes.times);
   for (const problem of notes.problems) {

@@ -2,11 +2,11 @@ import { appendFileSync } from "node:fs";
 import { runStepsAlone } from "./steps.ts";
 
 /**
- * Runs in the process of the tests: many files are imported into one isolate, which loads the application once for all
- * of them. The name of a test says which file it is from.
+ * Runs in the process of the tests: many files are imported into one isolate, which loads the application once for
+ * all of them. The name of a test includes its file.
  */
 
-/** What a file of tests leaves behind for the runner, a line of JSON each. */
+/** What a test file reports to the runner, a line of JSON each. */
 export type Note =
   | { file: string; tests: number }
   | { file: string; ms: number }
@@ -14,14 +14,14 @@ export type Note =
 
 const registerTest = Deno.test;
 const areStepsAlone = Deno.env.get("TEST_STEPS") === "alone";
-/** Errors that nothing caught while the running test ran. */
+/** Uncaught errors of the running test. */
 const uncaught: unknown[] = [];
 let running = false;
 let lastFile = "";
 
 for (const type of ["unhandledrejection", "error"] as const) {
   addEventListener(type, (event) => {
-    // Left alone it would end the isolate, and with it all files that come after.
+    // An uncaught error would end the isolate, and with it all later files.
     event.preventDefault();
     const error = event instanceof PromiseRejectionEvent
       ? event.reason
@@ -31,7 +31,7 @@ for (const type of ["unhandledrejection", "error"] as const) {
   });
 }
 
-/** Imports a file and registers its tests; one that cannot be imported is a test that fails. */
+/** Imports a file and registers its tests; a failed import counts as a failed test. */
 export async function collect(
   file: string,
   importFile: () => Promise<unknown>,
@@ -49,7 +49,7 @@ export async function collect(
         ),
     });
   };
-  // Without `only`, `beforeEach` and the like, which would act on the tests of other files too.
+  // Without `only`, `beforeEach` and the like, which would affect the tests of other files.
   const test = (...args: Parameters<typeof definitionOf>) =>
     register(definitionOf(...args));
   Object.assign(Deno, { test });
@@ -83,7 +83,7 @@ async function timed(
   }
 }
 
-/** The forms in which this project calls `Deno.test`, as one. */
+/** Gives one form for the forms in which this project calls `Deno.test`. */
 function definitionOf(
   first: string | Omit<Deno.TestDefinition, "fn"> & { fn?: TestFunction },
   second?: TestFunction,

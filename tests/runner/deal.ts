@@ -1,4 +1,4 @@
-/** How much a batch holds of those that begin at once, against one that fills a gap at the end. */
+/** The share of a batch that starts first, compared with one that fills a gap at the end. */
 const FIRST_SHARE = 3;
 
 interface Batch {
@@ -7,7 +7,7 @@ interface Batch {
   files: string[];
 }
 
-/** Less is not worth loading the application once more for, milliseconds. */
+/** Smallest batch, milliseconds: a smaller one is not worth loading the application again. */
 const SMALLEST_MS = 8_000;
 
 /**

@@ -9,13 +9,13 @@ export interface Count {
   failed: number;
 }
 
-/** Runs `deno test`, shows what it says and counts. */
+/** Runs `deno test`, prints its output and counts. */
 export async function denoTest(
   args: string[],
   env: Record<string, string> = {},
 ): Promise<Count> {
   const run = new Deno.Command(Deno.execPath(), {
-    // Types are checked on their own; the packages are there, or this program would not run.
+    // Types are checked separately; the packages are installed, or this program would not run.
     args: ["test", "--no-check", "--node-modules-dir=manual", ...args],
     cwd: ROOT,
     env: { NO_COLOR: "1", TZ: "UTC", ...env },
@@ -24,14 +24,14 @@ export async function denoTest(
   }).spawn();
   let last = { passed: 0, failed: 0 };
   for await (const line of linesOf(run.stdout)) {
-    // The name of a test says its file already.
+    // The name of a test includes its file.
     const said = line.replace(/^\S*\/batch-\d+\.ts => /, "");
     process.stdout.write(`${said}\n`);
     const counts = line.match(/(\d+) passed.*?\| (\d+) failed/);
     if (counts) last = { passed: Number(counts[1]), failed: Number(counts[2]) };
   }
   const { success } = await run.status;
-  // A run that broke off has no count, or one without what broke it.
+  // A run that stopped early has no count, or one without the failure.
   return { ...last, failed: last.failed || (success ? 0 : 1) };
 }
 

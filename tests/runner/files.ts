@@ -3,10 +3,10 @@ import { join, relative } from "node:path";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
-/** The files that start the whole program, or end a server: no other shares their isolate. */
+/** Files that start the whole program, or end a server; they have an isolate of their own. */
 const ALONE = [/^tests\/roles\//, /^tests\/ingest\/(faults|processes)/];
 
-/** The files that hold the product to a second or a few: each needs a core. */
+/** Files that measure seconds; each needs a core. */
 const AGAINST_THE_CLOCK = [
   /^basemap\/gazetteer/,
   /^tests\/sign-in\/login\.test/,
@@ -16,7 +16,7 @@ const AGAINST_THE_CLOCK = [
   /^tests\/message\/mail/,
 ];
 
-/** The test files at a path, which may be one. */
+/** Lists the test files at a path, which may be a file. */
 export async function listTests(path: string): Promise<string[]> {
   const from = join(ROOT, path);
   const info = await Deno.stat(from);
@@ -35,7 +35,7 @@ export const standsAlone = (file: string) => matches(ALONE, file);
 export const isAgainstTheClock = (file: string) =>
   matches(AGAINST_THE_CLOCK, file);
 
-/** The tests in a browser. */
+/** Says whether a file tests in a browser. */
 export const isSpec = (file: string) => file.endsWith(".spec.ts");
 
 function matches(patterns: RegExp[], file: string): boolean {

@@ -1,6 +1,6 @@
 import type { Note } from "./collect.ts";
 
-/** What a run of tests left behind about its files. */
+/** What a run of tests reported about its files. */
 export interface RunNotes {
   /** Milliseconds that the tests of a file took. */
   times: Record<string, number>;
@@ -8,7 +8,7 @@ export interface RunNotes {
   problems: string[];
 }
 
-/** Reads the notes of a run over these files. */
+/** Reads the reports of a run about these files. */
 export async function readNotes(
   path: string,
   files: readonly string[],

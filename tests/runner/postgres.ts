@@ -3,7 +3,7 @@ import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
 import { createTemplate } from "../harness/database.ts";
 import { makeRunFolder } from "./run-folder.ts";
 
-/** These databases need not survive a power cut: nothing waits for the disk. Tests of durability start their own. */
+/** These databases need not survive a power cut, so nothing waits for the disk. Tests of durability start their own server. */
 const SETTINGS = {
   fsync: "off",
   synchronous_commit: "off",
@@ -16,7 +16,7 @@ const SETTINGS = {
 
 const PREFIX = "milstolpe-test-";
 
-/** Runs `work` beside a PostgreSQL of its own, whose URL is in TEST_SERVER_URL. */
+/** Runs `work` beside a PostgreSQL, whose URL is in TEST_SERVER_URL. */
 export async function withPostgres(work: () => Promise<void>): Promise<void> {
   const folder = await makeRunFolder(PREFIX);
   const server = await startEmbeddedPostgres(

@@ -5,10 +5,10 @@ import { stateOf } from "../../db/embedded/processes.ts";
 const FOLDER = "/dev/shm";
 const GB = 1024 ** 3;
 
-/** Names the file in which a run notes its process. */
+/** The file with the process id of a run. */
 const OWNER = "owner.pid";
 
-/** Makes a folder for this run, in memory when there is room for it: a database is a copy of 600 files. */
+/** Creates a folder for this run, in memory if there is room: a database is a copy of 600 files. */
 export async function makeRunFolder(prefix: string): Promise<string> {
   const dir = await memoryFolder(prefix);
   const folder = await Deno.makeTempDir({ prefix, dir });
@@ -16,7 +16,7 @@ export async function makeRunFolder(prefix: string): Promise<string> {
   return folder;
 }
 
-/** The folder of memory, when there is one with room. What killed runs left there is removed. */
+/** Gives a folder in memory, if there is one with room, and removes what killed runs left there. */
 async function memoryFolder(
   prefix: string,
 ): Promise<string | undefined> {
@@ -37,7 +37,7 @@ async function removeLeftovers(prefix: string): Promise<void> {
       await readPid(join(folder, OWNER)),
       await readPid(join(folder, "postgres/postmaster.pid")),
     ];
-    // Without a note of its owner the folder was made this moment.
+    // A folder without the id of its run was created a moment ago.
     if (!owners[0]) continue;
     const states = owners.map((pid) => pid ? stateOf(pid) : "gone");
     if ((await Promise.all(states)).includes("alive")) continue;
@@ -45,7 +45,7 @@ async function removeLeftovers(prefix: string): Promise<void> {
   }
 }
 
-/** A server that makes its first files notes its id as a negative number. */
+/** A server that creates its first files stores its id as a negative number. */
 async function readPid(file: string): Promise<number> {
   const text = await Deno.readTextFile(file).catch(() => "");
   return Math.abs(parseInt(text)) || 0;

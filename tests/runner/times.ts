@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 const ROOT = join(import.meta.dirname!, "../..");
 const PATH = join(ROOT, "dist/test-times.json");
 
-/** How long each file of tests took when it last ran, milliseconds. */
+/** How long each test file took in its last run, milliseconds. */
 export type Times = Record<string, number>;
 
-/** What a file takes that has not run here yet, milliseconds a line. The first pattern that fits counts. */
+/** Milliseconds a line for a file that has not run here yet. The first matching pattern counts. */
 const GUESSES: [RegExp, number][] = [
   [/^tests\/roles\//, 250],
   [/^tests\/access\/(sweep|permissions)/, 120],
@@ -21,7 +21,7 @@ export async function readTimes(): Promise<Times> {
   return JSON.parse(text) as Times;
 }
 
-/** Writes the times of a run over those of earlier runs. */
+/** Merges the times of a run into those of earlier runs. */
 export async function writeTimes(times: Times): Promise<void> {
   const all = { ...await readTimes(), ...times };
   await Deno.mkdir(dirname(PATH), { recursive: true });
@@ -30,7 +30,7 @@ export async function writeTimes(times: Times): Promise<void> {
   await Deno.writeTextFile(PATH, `${text}\n`);
 }
 
-/** The time of each file: what it took last, or a guess by its lines. */
+/** Gives the time of each file: that of its last run, or a guess by its lines. */
 export async function estimate(
   files: readonly string[],
   known: Times,

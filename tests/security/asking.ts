@@ -2,7 +2,7 @@ import type { Answer } from "../harness/answer.ts";
 import type { Form } from "../harness/ask.ts";
 import type { TestPortal } from "../harness/portal.ts";
 
-/** Asks with headers of one's own: these tests look at addresses, browsers and logins apart. */
+/** Asks with its own headers, since these tests tell addresses, browsers and logins apart. */
 export function asker(
   { nobody }: Pick<TestPortal, "nobody">,
   headers: Record<string, string>,

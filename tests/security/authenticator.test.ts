@@ -42,7 +42,7 @@ Deno.test("an authenticator app as second factor", async (t) => {
         tx.selectFrom("outbox").select("kind").where("user_id", "=", userId)
           .execute(),
     );
-  /** A person with an app, by the calls. */
+  /** Creates a person with an app, by the calls. */
   const withApp = async () => {
     const person = await newUser(db, accountId);
     const ask = (await portal.as(person.email)).call;

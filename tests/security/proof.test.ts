@@ -17,7 +17,7 @@ Deno.test("the password is asked for again", async (t) => {
   const logIn = async (email: string) => {
     return asker(portal, await logInByCall(portal, email));
   };
-  /** An administrator whose login lay open for ten minutes, and a user. */
+  /** Creates an administrator whose login is ten minutes old, and a user. */
   const openLogin = async () => {
     const admin = await newUser(db, accountId, { administrator: true });
     const person = await newUser(db, accountId);

@@ -14,7 +14,7 @@ const PAGE = "/user/security";
 
 Deno.test({
   name: "keys to the own login, on a phone",
-  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
@@ -31,7 +31,7 @@ Deno.test({
       }]);
       return page;
     };
-    /** A phone that keeps passkeys and has just seen its owner's finger. */
+    /** Adds a phone that keeps passkeys and has just checked its owner's finger. */
     const withFinger = async (page: Page) => {
       const client = await page.context().newCDPSession(page);
       await client.send("WebAuthn.enable");
@@ -231,7 +231,7 @@ Deno.test({
           await page.getByText("10 återställningskoder är kvar").waitFor();
           for (
             const code of [
-              // The next half minute: the code of this one has been used.
+              // The next half minute, since the code of this one has been used.
               totp.generate({ timestamp: Date.now() + 30_000 }),
               codes[0]!,
             ]

@@ -4,12 +4,12 @@ import { visitFirst } from "../../bench/first-visit.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 
-/** Headless Chromium asks for no icon. */
+/** Headless Chromium requests no icon. */
 const ICON = /^\/brand\//;
 
 Deno.test({
   name: "NET-02 what counts as a first visit is what a browser fetches",
-  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
@@ -49,7 +49,7 @@ Deno.test({
   },
 });
 
-/** What a window that was never there before fetches with a page, and how many bytes come, heads included. */
+/** Lists what a new window fetches with a page, and counts the bytes, heads included. */
 async function fetchedBy(page: Page, path: string) {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");

@@ -11,7 +11,7 @@ const UNREACHABLE = "The server cannot be reached.";
 
 Deno.test({
   name: "support, announcement and failures in a browser",
-  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {

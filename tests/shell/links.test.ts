@@ -9,7 +9,7 @@ const DEPLOYED = {
   DEMO: false,
 } as const;
 
-/** The link of a message of a brand, asked for at a host. */
+/** Gives the link in a message of a brand, for a request at a host. */
 function link(
   subsiteId: 0 | 4 | 7,
   host: string,

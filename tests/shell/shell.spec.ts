@@ -5,7 +5,7 @@ import { assertUsable } from "../harness/usable.ts";
 
 Deno.test({
   name: "the frame of the product in a browser",
-  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {

@@ -2,7 +2,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { TestPortal } from "../harness/portal.ts";
 
-/** A browser without script: it keeps cookies and follows redirects as they come. */
+/** A browser without script: keeps cookies and follows redirects on request. */
 export class HandBrowser {
   readonly cookies = new Map<string, string>();
   readonly #portal: Pick<TestPortal, "app">;
@@ -19,7 +19,7 @@ export class HandBrowser {
     this.#origin = origin;
   }
 
-  /** Asks for a page; redirects are not followed. */
+  /** Opens a page; redirects are not followed. */
   get(path: string): Promise<Response> {
     return this.#send(path, {});
   }
@@ -32,7 +32,7 @@ export class HandBrowser {
     });
   }
 
-  /** Sends a form and gives the page that redirects lead to. */
+  /** Sends a form and gives the page after its redirects. */
   async postAndFollow(
     path: string,
     fields: Record<string, string> = {},
@@ -63,7 +63,7 @@ export class HandBrowser {
   }
 }
 
-/** The codes that were mailed to an address, the oldest first. */
+/** Lists the codes that were mailed to an address, the oldest first. */
 export function mailedCodes(db: Db, email: string): Promise<string[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const rows = await tx.selectFrom("outbox").select("facts")
@@ -73,7 +73,7 @@ export function mailedCodes(db: Db, email: string): Promise<string[]> {
   });
 }
 
-/** Another code of as many digits. */
+/** Gives another code of the same length. */
 export function otherThan(code: string): string {
   return String((Number(code) + 1) % 10 ** code.length)
     .padStart(code.length, "0");

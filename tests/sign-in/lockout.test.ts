@@ -200,7 +200,7 @@ Deno.test("logins are limited", async (t) => {
   await t.step(
     "SEC-05 an address may try 100 times in ten minutes, whatever the names; a /64 of IPv6 counts as one",
     async () => {
-      // Without a password nothing is tried and nothing counted, so names with one are needed.
+      // A name without a password is not tried and not counted, so the names need one.
       const tries = Array.from(
         { length: 100 },
         (_, n) => from(`2001:db8:1:2::${n}`, `name${n}@example.test`),

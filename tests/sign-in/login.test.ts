@@ -88,7 +88,7 @@ Deno.test("the login screen", async (t) => {
         return performance.now() - begun;
       };
       let known = Infinity, unknown = Infinity;
-      // In turn, so that a slow moment hits both; the fifth would lock the name.
+      // In turn, so that a slow moment affects both; a fifth try would lock the name.
       for (let n = 0; n < 4; n++) {
         known = Math.min(known, await timeOf(withoutMap.email));
         unknown = Math.min(unknown, await timeOf("nobody-else@example.test"));

@@ -48,7 +48,7 @@ Deno.test("sending codes", async (t) => {
       const third = await browser.postAndFollow("/two-factor/code");
       assert.equal(resendIn(third.html), "10");
       const newest = await lastCode(person.email);
-      // Chance may draw the same digits again; then the old code is the new one.
+      // By chance the new code may equal the old one.
       if (first !== newest) {
         const twin = new HandBrowser(portal);
         twin.cookies.set("two-factor", browser.cookies.get("two-factor")!);

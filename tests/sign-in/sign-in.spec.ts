@@ -13,7 +13,7 @@ const PHONE = {
 
 Deno.test({
   name: "signing in on a phone in Swedish",
-  // Playwright keeps its pipe to the browser in ways that the sanitizers take for leaks.
+  // Playwright keeps its pipe to the browser, which the sanitizers take for a leak.
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
@@ -25,7 +25,7 @@ Deno.test({
     const lastCode = async (email: string) =>
       (await mailedCodes(db, email)).at(-1)!;
 
-    /** A phone whose clock goes with the server's. */
+    /** Opens a phone whose clock follows the server's. */
     const openPhone = async (javaScriptEnabled: boolean) => {
       const page = await test.open({ ...PHONE, javaScriptEnabled });
       await page.context().addCookies([{

@@ -17,7 +17,7 @@ Deno.test("browsers that are trusted", async (t) => {
   const accountId = await newAccount(db);
   const newPerson = () => newUser(db, accountId, { twoFactor: true });
   const device = (facts: unknown) => ({ device: JSON.stringify(facts) });
-  /** Whether a login of the person in the browser is finished without a code. */
+  /** Says whether a login of the person in the browser needs no code. */
   const letsIn = async (
     browser: HandBrowser,
     email: string,
@@ -128,7 +128,7 @@ Deno.test("browsers that are trusted", async (t) => {
       await trust(browser, other.email);
       assert.equal(await letsIn(browser, one.email), true);
       assert.equal(await letsIn(browser, other.email), true);
-      // One's record under the other's name.
+      // The record of one user under the name of the other.
       const otherName = [...browser.cookies.keys()].find((key) =>
         key.startsWith("device-") && key !== name
       )!;

@@ -17,7 +17,7 @@ Deno.test("two-factor calls", async (t) => {
     body: unknown,
     headers: Record<string, string> = {},
   ) => portal.nobody.with({ headers }).call("POST", path, body);
-  /** A person whose password was right, with what the calls need. */
+  /** Creates a person whose password was right, with what the calls need. */
   const waiting = async () => {
     const person = await newUser(db, accountId, { twoFactor: true });
     const login = await call("/api/v1/login", {

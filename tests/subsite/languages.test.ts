@@ -26,7 +26,7 @@ const UNIT_WORDS = [
   "unit.fuelType.gas",
 ];
 
-/** Texts that are the same word in English, or are not to be translated. */
+/** Texts that are the same word as in English, or must not be translated. */
 const SAME: Record<string, string[]> = {
   sv: [
     ...FORMATS,
@@ -59,7 +59,7 @@ const SAME: Record<string, string[]> = {
   ],
 };
 
-/** All texts by their path; functions are called with sample arguments. */
+/** Lists all texts by their path; functions are called with sample arguments. */
 function textsByPath(texts: unknown, path = ""): [string, string][] {
   if (typeof texts === "string") return [[path, texts]];
   if (typeof texts === "function") return [[path, String(texts("7", 7))]];

@@ -15,7 +15,7 @@ interface Told {
   passed: boolean;
 }
 
-/** What the API tells of the Volvo, by kind. */
+/** Reads what the API reports about the Volvo, by kind of limit. */
 async function told(
   { car, admin }: Books,
   query = "",

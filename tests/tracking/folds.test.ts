@@ -27,7 +27,7 @@ import { arbitraryLives } from "./lives.ts";
 
 const BOTH: readonly Fold[] = [...FOLDS, hourFold];
 
-/** Everything that the folds stored of a unit. */
+/** Reads everything that the folds stored of a unit. */
 async function stored(db: Db, unitId: number) {
   return {
     trips: await tripFacts(db, unitId),
@@ -36,7 +36,7 @@ async function stored(db: Db, unitId: number) {
   };
 }
 
-/** The transaction that wrote each row of a unit. */
+/** Lists the transaction that wrote each row of a unit. */
 function writers(db: Db, unitId: number) {
   return asActor(db, SYSTEM, async (tx) => {
     const { rows } = await sql<{ writer: string }>`
@@ -50,7 +50,7 @@ function writers(db: Db, unitId: number) {
   });
 }
 
-/** A fold that fails in one of its steps, after it has done what another fold does. */
+/** Gives a fold that fails in one of its steps, after it has done the work of another fold. */
 function failing(step: keyof Fold, fold: Fold = hourFold): Fold {
   const fail = async (...args: unknown[]) => {
     await (fold[step] as (...args: unknown[]) => unknown)(...args);

@@ -6,10 +6,10 @@ import { putMessage } from "../../db/outbox.ts";
 import type { Fold, TrackedUnit } from "../../db/tracking/fold.ts";
 import { HOUR_MS } from "../trip/story.ts";
 
-/** Fixes that make an hour busy, of which a mail tells. */
+/** Fixes with which an hour is busy; a mail reports it. */
 const BUSY = 100;
 
-/** How many fixes a unit has in an hour (ms UTC), and up to its end. */
+/** The number of fixes of a unit in an hour (ms UTC), and up to the end of it. */
 export interface HourCount {
   hour: number;
   fixes: number;
@@ -45,7 +45,7 @@ export const hourFold: Fold<HourState, HourCount[]> = {
   },
 };
 
-/** Counts ordered fixes hour by hour, after so many in all. */
+/** Counts ordered fixes hour by hour, after a number of earlier ones. */
 export function countHours(fixes: readonly Fix[], before = 0): HourCount[] {
   const counts: HourCount[] = [];
   for (const [index, { fixedAt }] of fixes.entries()) {
@@ -94,7 +94,7 @@ export async function createHourCounts(db: Db): Promise<void> {
     )`.execute(db);
 }
 
-/** What the fold stored of a unit. */
+/** Reads what the fold stored of a unit. */
 export async function storedHours(
   db: Db,
   unitId: number,
@@ -105,7 +105,7 @@ export async function storedHours(
   return rows.map((row) => ({ ...row }));
 }
 
-/** The busy hours of a unit that mails in the outbox tell of. */
+/** Lists the busy hours that mails in the outbox report. */
 export function mailedHours(db: Db, unitId: number): Promise<number[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const rows = await tx.selectFrom("outbox").select("facts")
@@ -116,7 +116,7 @@ export function mailedHours(db: Db, unitId: number): Promise<number[]> {
   });
 }
 
-/** The hours of these that are busy. */
+/** Gives the busy hours. */
 export function busyHours(counts: readonly HourCount[]): number[] {
   return counts.filter(({ fixes }) => fixes >= BUSY).map(({ hour }) => hour);
 }

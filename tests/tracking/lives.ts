@@ -3,22 +3,22 @@ import type { Fix } from "../../domain/position/fix.ts";
 import { arbitraryFixes } from "../harness/fixes/arbitrary-fixes.ts";
 import { MORNING } from "../trip/story.ts";
 
-/** What a unit's fixes were, and how they arrived. */
+/** The fixes of a unit, and the order in which they arrived. */
 export interface Life {
   /** In order of time. */
   fixes: Fix[];
-  /** In the order of arrival, some twice. */
+  /** In the order of arrival; some arrive twice. */
   arrived: Fix[];
 }
 
-/** A fix that arrives this many places too late, or arrives there again. */
+/** A fix that arrives this many places too late, or a second time. */
 const arbitraryStraggler = fc.record({
   place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
   delay: fc.constantFrom(1, 3, 12, 1000),
   isRepeated: fc.boolean(),
 });
 
-/** Fixes that arrive in order but for a few. */
+/** Fixes of which most arrive in order. */
 function inTurn(fixes: Fix[]): fc.Arbitrary<Fix[]> {
   return fc.array(arbitraryStraggler, { maxLength: 4 }).map((stragglers) => {
     const arrivals = fixes.map((fix, turn) => ({ fix, turn }));

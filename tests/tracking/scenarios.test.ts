@@ -43,7 +43,7 @@ Deno.test("the log of a day is what a person who was there would write", async (
       );
       for (const [index, { from, to, km }] of trips.entries()) {
         const { distance, start_time, stop_time } = log[index]!;
-        // Units report every half minute; nobody knows it better.
+        // Units report every half minute, so nothing is more exact.
         assert.ok(Math.abs(minute(start_time) - from) <= 0.5, start_time);
         assert.ok(Math.abs(minute(stop_time) - to) <= 0.5, stop_time);
         assert.ok(Math.abs(distance / 1000 - km) < 0.2, `${distance} m`);
@@ -107,7 +107,7 @@ for (
     const asAdmin = await portal.as(admin.email);
     const hourLater = (time: string, hours = 1) =>
       new Date(Date.parse(time) + hours * 3_600_000).toISOString();
-    // Half past eleven in the evening, over midnight; the night's own, while the clocks change; the next evening's.
+    // A drive from half past eleven over midnight, one in the night of the clock change, and one the next evening.
     await newTrip(db, unit, before, hourLater(before), { distance_m: 1111 });
     const change = `${night}T00:30:00Z`;
     await newTrip(db, unit, change, hourLater(change), { distance_m: 2222 });

@@ -11,7 +11,7 @@ import {
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { BEGIN, STOCKHOLM } from "../trip/story.ts";
 
-/** What a person who was there would write into the log: minutes since the beginning, and kilometres. */
+/** What a person on board would write into the log: minutes since the beginning, and kilometres. */
 interface ExpectedTrip {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ interface ExpectedTrip {
   kind?: "reconstructed";
 }
 
-/** A day in the life of a unit, and the log that it has to give. */
+/** A day of a unit, and its expected log. */
 export interface Scenario {
   title: string;
   type: UnitType;
@@ -50,7 +50,7 @@ const commute = [park(10), drive(20, 60), park(30)];
 const ROLLOVER_MS = 1024 * 7 * 86_400_000;
 const YESTERDAY = Math.floor(Date.now() / 86_400_000 - 1) * 86_400_000;
 
-/** A clock that is off by some seconds for a while, from one fix up to another. */
+/** Shifts the clock by some seconds, from one fix up to another. */
 function withClockOff(
   scene: Scenario,
   seconds: number,

@@ -143,7 +143,7 @@ Deno.test("trips out of reports", async (t) => {
           let from = 0;
           for (const cut of [...cuts.sort((a, b) => a - b), all.length]) {
             await reportFixes(portal, one.imei, all.slice(from, cut));
-            // Looks while the unit lives, at the time of the latest fix that came.
+            // Looks while fixes arrive, at the time of the latest one.
             const latest = all.slice(0, cut).map((fix) => fix.fixedAt);
             if (cut > from) await look(portal, Math.max(...latest));
             from = cut;

@@ -26,7 +26,7 @@ export async function startEdits() {
   const post = (path: string, form: [string, string][] = [], who = as.admin) =>
     who.post(LOG + path, form);
   const open = (path: string) => as.admin.get(LOG + path);
-  /** What stands in the log, the earliest first. */
+  /** Lists the trips in the log, the earliest first. */
   const trips = async () =>
     (await storedTrips(db, car.id)).filter(({ merged_into }) => !merged_into);
   const [first, second, third] = await trips();

@@ -44,7 +44,7 @@ export function byColumn<T>(row: readonly T[]): Columns<T> {
   ) as Columns<T>;
 }
 
-/** An account with a month of every kind of trip, signed in, and how its log looks on screen and in files. */
+/** Starts an account with a month of every kind of trip, signed in; gives its log on screen and in files. */
 export async function startExportStory() {
   const now = new Date("2026-11-21T10:00:00Z");
   const portal = await startTestPortal({}, { now: () => now });
@@ -139,7 +139,7 @@ export async function startExportStory() {
   };
 }
 
-/** What the page of the log shows: the sums, and the trips, the earliest first. */
+/** Reads the page of the log: the sums, and the trips, the earliest first. */
 function readScreen(html: string) {
   const items = html.match(/<li [^>]*id="trip-.*?<\/li>/gs) ?? [];
   const sums = html.match(/<dl class="sums">.*?<\/dl>/s)?.[0] ?? "";

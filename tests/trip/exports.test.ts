@@ -21,7 +21,7 @@ Deno.test("the trip log as a file", async (t) => {
   for (const language of LANGUAGES) {
     const m = textsOf(language);
     const format = formatOf(language, ZONE);
-    /** A figure of the file as the screen shows it. */
+    /** Gives a figure of the file as the screen shows it. */
     const shown = (km: string, as: "distance" | "odometer" = "distance") =>
       km ? format[as](1000 * Number(km.replace(",", "."))) : "–";
     const spaced = (text: string) => text.replace(/\s/g, " ");

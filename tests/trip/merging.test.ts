@@ -90,7 +90,7 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
       );
       assert.equal(merged.status, 201);
       const log = await trips();
-      // The drive to lunch went another way, as fixes say that come late.
+      // Late fixes show that the drive to lunch took another way.
       const late = MORNING.filter((fix) =>
         fix.fixedAt > second.started_at.getTime() &&
         fix.fixedAt < second.stopped_at.getTime()

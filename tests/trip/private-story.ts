@@ -19,7 +19,7 @@ export const HOME = { latitude: 59.7711, longitude: 18.7722 };
 const CLINIC = { latitude: 59.7733, longitude: 18.7744 };
 const HIDDEN_ROUTE = encodePolyline([HOME, CLINIC]);
 
-/** Whatever of the private trip only its driver may know, as pages, calls and files would write it. */
+/** Everything about the private trip that only its driver may know, as pages, calls and files would write it. */
 export const SECRETS = [
   "06:34",
   "07:01",
@@ -34,17 +34,17 @@ export const SECRETS = [
   "Hemprojektet",
   HIDDEN_ROUTE,
 ];
-/** Those who may not know it. */
+/** The people who may not know it. */
 export const OTHERS = [
   "administrator",
   "colleague",
   "support",
   "stranger",
 ] as const;
-/** What everybody may know. */
+/** The distance, which everybody may know. */
 export const DISTANCE_M = 33_300;
 
-/** What an answer says, be it page, JSON or file. */
+/** Gives the text of an answer: page, JSON or file. */
 export async function told(answer: Answer): Promise<string> {
   const type = answer.headers.get("content-type") ?? "";
   if (type.includes("pdf")) {
@@ -56,7 +56,7 @@ export async function told(answer: Answer): Promise<string> {
   return answer.html;
 }
 
-/** Fails when a text tells anything that only the driver may know. */
+/** Fails when a text contains anything that only the driver may know. */
 export function assertTellsNothing(text: string, where: string): void {
   for (const secret of SECRETS) {
     const at = text.indexOf(secret);

@@ -128,7 +128,7 @@ Deno.test("a private trip", async (t) => {
     },
   );
 
-  /** What the stream tells of both units, first as they are, then of two reports of the van and one of the car. */
+  /** Reads the stream about both units: first their states, then two reports of the van and one of the car. */
   async function listen(who: keyof typeof people, path: string) {
     const events = eventsOf(await (await as(who)).stream(path));
     const heard = [await events.next(), await events.next()];

@@ -8,7 +8,7 @@ import { BEGIN, look, STOCKHOLM, storedTrips } from "./story.ts";
 
 const PATH = "/administration/trip-settings";
 const API = `/api/v1${PATH}`;
-/** Stops of four minutes, which by the usual settings end no trip; one day and the next. */
+/** Stops of four minutes, which do not end a trip by the default settings, on two days. */
 const dayOf = (at: string) =>
   scenario(
     { at, from: STOCKHOLM, everyS: 30 },

@@ -23,7 +23,7 @@ export const MORNING = scenario(
 );
 export const LAST = MORNING.at(-1)!.fixedAt;
 
-/** The trips table of a unit, ids and addresses aside. */
+/** Reads the stored trips of a unit without ids and addresses. */
 export function storedTrips(db: Db, unitId: number) {
   return asActor(
     db,
@@ -34,7 +34,7 @@ export function storedTrips(db: Db, unitId: number) {
   );
 }
 
-/** What the trips of a unit say, so that those of two units can be compared. */
+/** Gives the facts of a unit's trips, so that those of two units can be compared. */
 export async function tripFacts(db: Db, unitId: number) {
   const trips = await storedTrips(db, unitId);
   return trips.map((

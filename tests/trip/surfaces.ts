@@ -5,13 +5,13 @@ import { LOG, MARCH, type PrivateStory } from "./private-story.ts";
 export interface Surface {
   name: string;
   path: string;
-  /** Something of the trip that its driver sees here; nothing where nobody sees more than the distance. */
+  /** A part of the trip that its driver sees here; absent where everybody sees only the distance. */
   driverSees?: RegExp;
-  /** What the log of who looked says of it; nothing where only sums, readings or records are told. */
+  /** The kind of view in the view log; absent where only sums, readings or records show. */
   views?: ViewKind;
 }
 
-/** Every one of them; a new one is added here, and is then proved on masking (SEC-07) and on the log (SEC-08). */
+/** Lists every surface; add a new one here, which then is tested for masking (SEC-07) and for the view log (SEC-08). */
 export function surfacesOf(
   { car, van, code, secret, business }: PrivateStory,
 ): Surface[] {

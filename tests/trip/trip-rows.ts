@@ -5,14 +5,14 @@ import type { Db } from "../../db/database.ts";
 import type { TripsTable } from "../../db/schema/trips.ts";
 import type { Insertable } from "kysely";
 
-/** Three points of a short way through Stockholm. */
+/** Three points of a short route through Stockholm. */
 export const ROUTE = [
   { latitude: 59.33, longitude: 18.06 },
   { latitude: 59.34, longitude: 18.07 },
   { latitude: 59.35, longitude: 18.05 },
 ];
 
-/** Stores a trip as the tracker would have, to say exactly what it is like. Times are ISO 8601 with their offset. */
+/** Stores a trip as the tracker would, with exact values. Times are ISO 8601 with their offset. */
 export async function newTrip(
   db: Db,
   unit: { accountId: number; id: number },

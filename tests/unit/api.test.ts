@@ -6,7 +6,7 @@ import { browserOf, putUnit, startUnits, storedUnit } from "./story.ts";
 const m = textsOf("en");
 const CALLS = "/api/v1/user/terminal";
 
-/** The least that a change of a unit as a whole says. */
+/** The smallest change of a unit as a whole. */
 const WHOLE = {
   name: "Volvo",
   type: "car",
@@ -219,7 +219,7 @@ Deno.test("ING-20 an administrator makes a key for a unit, which is shown once, 
   assert.equal(await statusOf(""), 200);
   const made = await browser.post(page, {});
   const key = made.html.match(/<code[^>]*>([^<]+)</)![1]!;
-  // Ingest hears of a key a moment later.
+  // Ingest learns of a key a moment later.
   for (let tries = 0; await statusOf("") !== 401; tries++) {
     assert.ok(tries < 200, "reports without the key are still taken");
     await new Promise((resolve) => setTimeout(resolve, 20));

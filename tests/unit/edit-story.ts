@@ -1,10 +1,10 @@
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf, startUnits } from "./story.ts";
 
-/** What every form needs that was never saved before. */
+/** The fields that every form of a new unit needs. */
 export const NEEDED = { odometer: "1000", consumption: "0.62", co2: "120" };
 
-/** A unit with its page, and the browsers of its administrator, of a user who has access to it, and of a stranger. */
+/** Starts a unit with its page, and the browsers of its administrator, of a user with access, and of a stranger. */
 export async function startEditing() {
   const portal = await startTestPortal();
   const units = await startUnits(portal);

@@ -29,7 +29,7 @@ export function formOf(
   return form;
 }
 
-/** A van and another unit, and how people open its images, add to them and list them. */
+/** Starts a van and another unit, and gives functions that open, add and list its images. */
 export async function startImages() {
   const portal = await startTestPortal();
   const { db } = portal.database;

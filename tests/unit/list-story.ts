@@ -24,7 +24,7 @@ function addName(
   });
 }
 
-/** Starts the portal with a car, a van and a boat, a tag, a department and a project, and people before the list. */
+/** Starts the portal with a car, a van and a boat, a tag, a department and a project, and people who open the list. */
 export async function startList() {
   const portal = await startTestPortal({}, { now: () => NOW });
   const { db, account, car, admin, user, stranger } = await startUnits(portal);
@@ -64,7 +64,7 @@ export async function startList() {
   };
 }
 
-/** Names of the units of a list, in its order. */
+/** Lists the names of the units in a list, in its order. */
 export function namesIn(html: string): string[] {
   return [...html.matchAll(/<th scope="row"><a[^>]*>([^<]*)<\/a>/g)]
     .map(([, name]) => name!);

@@ -14,7 +14,7 @@ const m = textsOf("en");
 const NEEDED = { odometer: "1000", consumption: "0.62", co2: "120" };
 const HOUR_MS = 3_600_000;
 
-/** What the public register of Norway answers, shortened; field names as it sends them. */
+/** Gives an answer of the public register of Norway, shortened, with its field names. */
 function registered(status = "REGISTRERT") {
   return {
     kjoretoydataListe: [{
@@ -50,7 +50,7 @@ function registered(status = "REGISTRERT") {
   };
 }
 
-/** A vehicle register on this machine: one car that is registered, one that is not any more, and a failure. */
+/** Starts a vehicle register on this machine: one registered car, one deregistered car, and a failure. */
 function startRegister() {
   const asked: string[] = [];
   const server = Deno.serve(
@@ -124,7 +124,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
       const other = await browser.submit(page, { ...NEEDED, colour: "Blue" });
       assert.equal(other.status, 303, "other fields can still be changed");
       now += 22 * HOUR_MS;
-      // Meanwhile the login has ended.
+      // The login has ended meanwhile.
       browser = browserOf(await portal.as(admin.email));
       assert.equal((await rename("JKL000")).status, 303);
       assert.equal((await rename("MNO111")).status, 422);
@@ -230,7 +230,7 @@ Deno.test("UNIT-09 of three changes of a number at once two are stored", async (
         co2: 100,
         odometer: 0,
       });
-      // Somebody was faster: read again, as a person would.
+      // Somebody was faster, so the page is read again, as a person would do.
       if (status !== 409) return status;
     }
   };

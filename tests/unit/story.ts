@@ -26,7 +26,7 @@ export async function startUnits(portal: TestPortal) {
   return { db, account, car, admin, user, stranger, theirs };
 }
 
-/** A browser without script: what is in a form is sent again with the changes. */
+/** Gives a browser without script: it sends the fields of a form again with changes. */
 export function browserOf(asker: Asker) {
   /** Opens a form and sends it with other values in some of its fields. */
   const submit = async (
@@ -79,14 +79,14 @@ function fieldsOf(html: string): [string, string][] {
   return [...inputs, ...selects];
 }
 
-/** What stands in a field of a page's form. */
+/** Gives the value of a field in a page's form. */
 export function valueIn(html: string, name: string): string | undefined {
   const input = inputOf(html, name);
   if (input) return attributeOf(input, "value");
   return fieldsOf(html).find(([field]) => field === name)?.[1];
 }
 
-/** What is stored of a unit. */
+/** Reads the stored columns of a unit. */
 export function storedUnit(db: Db, unitId: number) {
   return asActor(db, SYSTEM, (tx) =>
     tx.selectFrom("units").selectAll()
@@ -94,7 +94,7 @@ export function storedUnit(db: Db, unitId: number) {
       .where("id", "=", unitId).executeTakeFirstOrThrow());
 }
 
-/** Sets columns of a unit, past the rules. */
+/** Sets columns of a unit without the rules. */
 export async function putUnit(
   db: Db,
   unitId: number,

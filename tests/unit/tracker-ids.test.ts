@@ -54,7 +54,7 @@ Deno.test("the ids of a unit on its page", async (t) => {
       assert.equal(tried.status, 303);
       assert.equal(await statusOf("phone-10"), 404);
       assert.equal((await ids("")).status, 303);
-      // Ingest hears of it a moment later.
+      // Ingest learns of it a moment later.
       for (let tries = 0; await statusOf("phone-8") !== 404; tries++) {
         assert.ok(tries < 200, "reports under the old id are still taken");
         await new Promise((resolve) => setTimeout(resolve, 20));

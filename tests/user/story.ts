@@ -39,12 +39,12 @@ export async function startAccounts(now?: () => Date) {
   };
 }
 
-/** The version that a page carries. */
+/** Gives the version in a page. */
 export function versionIn(html: string): string {
   return inputOf(html, "version")!.match(/value="(\d+)"/)![1]!;
 }
 
-/** A form of a user as it is filled in, with what differs. */
+/** Gives a filled form of a user, with changes. */
 export function userForm(values: Record<string, string> = {}) {
   return new URLSearchParams({
     first_name: "Nina",
@@ -60,7 +60,7 @@ export function userForm(values: Record<string, string> = {}) {
   });
 }
 
-/** Makes a department and gives its id. */
+/** Creates a department and gives its id. */
 export function newDepartment(
   db: Db,
   accountId: number,
@@ -74,7 +74,7 @@ export function newDepartment(
   });
 }
 
-/** A user as it is stored. */
+/** Reads a stored user. */
 export function storedUser(db: Db, id: number) {
   return asActor(
     db,
@@ -85,7 +85,7 @@ export function storedUser(db: Db, id: number) {
   );
 }
 
-/** The ids of the units that were given to a user. */
+/** Lists the ids of the units that were given to a user. */
 export function unitsOf(db: Db, userId: number): Promise<number[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const rows = await tx.selectFrom("unit_access").select("unit_id")

@@ -44,7 +44,7 @@ export function takeField(draft: Draft, key: string, value: Plain): void {
     case "deviceid":
       draft.trackerIds.push(String(value));
       break;
-    case "key": // the secret one that opened the door (ING-20) is not stored with what came in
+    case "key": // the secret key of the report (ING-20) is not stored with it
       break;
     case "timestamp":
       draft.fixedAt = instantOf(value);

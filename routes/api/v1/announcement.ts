@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
 import { announcementCall } from "../../../screens/announcement/calls.ts";
 
-/** What the header of a brand announces (API-17). */
+/** The announcement in the header of a brand (API-17). */
 export default route("everybody", { POST: announcementCall });

@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
 import { supportAccounts } from "../../../screens/support/accounts-page.tsx";
 
-/** Accounts that support looks for (ACC-19). */
+/** The search of support for accounts (ACC-19). */
 export default route("support", { GET: supportAccounts });

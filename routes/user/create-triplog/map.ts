@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
 import { mapPage } from "../../../screens/trip/log/map-page.tsx";
 
-/** The routes of the ticked trips on one map. */
+/** The routes of the selected trips on one map. */
 export default route("signedIn", { GET: mapPage });

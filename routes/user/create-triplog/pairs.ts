@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
 import { pairsPage } from "../../../screens/trip/log/pairs-page.tsx";
 
-/** The ticked trips summed in pairs (TRIP-14). */
+/** The selected trips summed in pairs (TRIP-14). */
 export default route("signedIn", { GET: pairsPage });

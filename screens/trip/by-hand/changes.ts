@@ -8,7 +8,7 @@ import { describeChange } from "../../../http/change.ts";
 
 type ByHandCode = EnterTripError["code"];
 
-/** Enters a trip that no unit reported, for the unit that the address names. */
+/** Enters a trip that no unit reported, for the unit in the address. */
 export const enterTripByHand = describeChange({
   request: TripByHandRequest,
   run: (ask, trip) => enterFor(ask, ask.unitId, trip),
@@ -19,7 +19,7 @@ export const enterTripByHand = describeChange({
     TripInAttested: "start_time",
     DriverNotFound: "driver_id",
     ProjectNotFound: "project",
-    // The command says at which end of the trip a reading does not fit.
+    // The command names the end of the trip where a reading does not fit.
     ReadingInFuture: 422,
     ReadingTaken: 422,
     ReadingTooLow: 422,

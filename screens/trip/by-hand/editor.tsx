@@ -3,7 +3,7 @@ import { Field, FormError } from "../../../components/field.tsx";
 import { type TripChoices, TripFields, type TripValues } from "../fields.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 
-/** What was typed to enter a trip; days, clock and kilometres as people write them. */
+/** The form of a trip as it was typed: days, clock times and kilometres. */
 export interface TypedTrip extends TripValues {
   start_date: string;
   start_clock: string;

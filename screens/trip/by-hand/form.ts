@@ -50,7 +50,7 @@ export function typedTrip(form: FormBody): TypedTrip {
   return { ...form.texts(TEXTS), driver_id: form.number("driver_id") };
 }
 
-/** What was typed in the shape of the JSON call; what cannot be read is left to the schema to refuse. */
+/** Gives what was typed in the shape of the JSON call; the schema refuses what is unreadable. */
 export function toTripByHandRequest(typed: TypedTrip, timeZone: string) {
   const instant = (day: string, clock: string) => {
     const at = instantOf(day, clock, timeZone);

@@ -14,12 +14,12 @@ import {
   typedTrip,
 } from "./form.ts";
 
-/** The form for a trip that no unit reported (TRIP-25); the log shows what was entered. */
+/** The form for a trip that no unit reported (TRIP-25); the log then shows the trip. */
 export const byHandForm = createForm(enterTripByHand, {
   read: typedTrip,
   toRequest: (typed, { timeZone }) => toTripByHandRequest(typed, timeZone),
   errorsAt: (error, typed) => toTripFormErrors(fieldErrors(error), typed),
-  // The days were valid when the command refuses, so its errors belong to the clock.
+  // When the command refuses, the days were valid, so its errors belong to the clock times.
   fields: {
     TripInFuture: "stop_clock",
     TripOverlaps: "start_clock",

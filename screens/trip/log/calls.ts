@@ -13,7 +13,7 @@ import { toTripV1, TripV1 } from "../v1.ts";
 import { selectedTrips } from "./selected.ts";
 import { unitAndPeriod, UnitAndPeriodQuery } from "./unit-and-period.ts";
 
-/** A call names its unit in the address, so an unknown one is not found. */
+/** A call names its unit in the address, so an unknown unit is "not found". */
 const ANSWERS: Answers<"UnitNotFound"> = { UnitNotFound: 404 };
 
 export const tripsCall = createCall({

@@ -7,7 +7,7 @@ import { TripFacts } from "../facts.tsx";
 import { tripPath } from "../paths.ts";
 import { SELECTION_FORM } from "./selection.tsx";
 
-/** Trips under their days, the newest first, as they come. */
+/** Trips under their days, the newest first. */
 export function TripDays({ trips, back }: { trips: Trip[]; back: string }) {
   const format = useFormat();
   const days = Map.groupBy(trips, (trip) => format.day(trip.startedAt));
@@ -78,7 +78,7 @@ function editPath(trip: Trip, back: string): string {
   return `${tripPath(trip.id)}?${query}`;
 }
 
-/** What stands in place of the buttons when nothing can be changed any more, or not by this person. */
+/** Shown in place of the buttons when nobody may change the type, or not this person. */
 function FixedType({ trip }: { trip: Trip }) {
   const m = useTexts();
   return (
@@ -91,7 +91,7 @@ function FixedType({ trip }: { trip: Trip }) {
   );
 }
 
-/** Three buttons of a form: one tap sets the type, with JavaScript or without. */
+/** Three buttons of a form; one press sets the type, with JavaScript or without. */
 function TypePicker({ trip, back }: { trip: Trip; back: string }) {
   const m = useTexts();
   const format = useFormat();
@@ -124,7 +124,7 @@ function TypePicker({ trip, back }: { trip: Trip; back: string }) {
   );
 }
 
-/** Below a trip: what was driven between it and the one before it, and stands in no trip (TRK-07). */
+/** Below a trip: the distance between it and the trip before that is in no trip (TRK-07). */
 function UnrecordedLine(
   { trip }: {
     trip: { unrecordedM: number | null };

@@ -1,7 +1,7 @@
 import { LOG_FORMATS } from "../../../documents/trip-log/trip-log.ts";
 import { useTexts } from "../../../components/texts.tsx";
 
-/** The log on screen as a file, a link a format. */
+/** Links to the log on screen as a file, one for each format. */
 export function ExportLinks({ query }: { query: string }) {
   const m = useTexts();
   return (

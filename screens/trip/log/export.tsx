@@ -22,7 +22,7 @@ import { type TextKey, textOfKey } from "../../../locales/index.ts";
 
 const LOG = "/user/create-triplog";
 
-/** The trip log of a unit and a period as a file; what is asked for is understood as on the page (TRIP-24). */
+/** Answers with the trip log of a unit and a period as a file, for the same query as the page (TRIP-24). */
 export async function logFile(ask: Ask): Promise<Response> {
   const format = askedFormat(ask);
   if (!format) return ask.notFound();
@@ -59,7 +59,7 @@ export const logFileCall = createDownload({
   return await sendLog(ask, format, { unit, days: days.value, timeZone });
 });
 
-/** The format that the path names, or null when it names none. */
+/** Gives the format in the path; null when it names none. */
 function askedFormat({ c }: Ask): LogFormat | null {
   const asked = c.req.param("format");
   return LOG_FORMATS.find((format) => format === asked) ?? null;

@@ -99,7 +99,7 @@ export async function logPage(ask: Ask) {
   );
 }
 
-/** Leads to what else belongs to the log of a unit. */
+/** Links to the other pages of a unit's log. */
 function UnitLinks({ unitId }: { unitId: number }) {
   const m = useTexts();
   return (
@@ -126,7 +126,7 @@ function UnitLinks({ unitId }: { unitId: number }) {
 function Trips(
   { log, query, filter, names }: {
     log: LogPage;
-    /** Unit and days of the address. */
+    /** The unit and the days in the address. */
     query: string;
     filter: LogFilter;
     names: { purposes: string[]; projects: string[] };

@@ -9,7 +9,7 @@ import { LOG } from "../paths.ts";
 import { drawRoutes } from "../route-map.ts";
 import { selectedTrips } from "./selected.ts";
 
-/** The routes of the ticked trips on one map. */
+/** Draws the routes of the selected trips on one map. */
 export async function mapPage(ask: Ask) {
   const { c, texts: m } = ask;
   const query = new URL(c.req.url).searchParams;

@@ -2,10 +2,10 @@ import { Pages } from "../../../components/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { Days } from "../../../domain/trip/log/log-query.ts";
 
-/** Leads from page to page of a log that is too long for one; each says which days it holds. */
+/** Links between the pages of a long log; each names its days. */
 export function LogPager(
   { page, pages, linkTo }: {
-    /** Counts from 1, the newest days first. */
+    /** Counted from 1, the newest days first. */
     page: number;
     pages: readonly Days[];
     linkTo: (page: number) => string;

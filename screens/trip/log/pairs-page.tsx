@@ -6,7 +6,7 @@ import { localPath } from "../../../http/local-path.ts";
 import { LOG } from "../paths.ts";
 import { selectedTrips } from "./selected.ts";
 
-/** The ticked trips summed in pairs, there and back (TRIP-14). */
+/** Shows the selected trips summed in pairs, there and back (TRIP-14). */
 export async function pairsPage(ask: Ask) {
   const { c, texts: m, format } = ask;
   const query = new URL(c.req.url).searchParams;

@@ -3,11 +3,11 @@ import { isDay, type Period, periodOfDays } from "../../../domain/time.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
 
 const DAY_MS = 86_400_000;
-/** 12 months with their leap day and the hour of a clock change. */
+/** 12 months with a leap day and the hour of a clock change, milliseconds. */
 const LONGEST_MS = 366 * DAY_MS + 3_600_000;
 
 /**
- * The period of a call's `from` and `to`, each a calendar day in `timeZone` (the last one included) or an
+ * Reads the period of a call's `from` and `to`, each a calendar day in `timeZone` (the last one included) or an
  * ISO instant. Without them it is the day up to `now`.
  */
 export function periodOfQuery(

@@ -3,10 +3,10 @@ import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { ProjectSelect, PurposeChoices, PURPOSES } from "../fields.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 
-/** The form that the ticks beside the trips belong to. */
+/** Id of the form to which the checkboxes beside the trips belong. */
 export const SELECTION_FORM = "selection";
 
-/** What can be done with several ticked trips at once; it shows when one is ticked. */
+/** The changes for several selected trips; it shows when one is selected. */
 export function TripSelection(
   { back, purposes, projects }: {
     back: string;

@@ -32,7 +32,7 @@ export function TripSums(
   );
 }
 
-/** Beside the sums of a period: all that was driven in it and stands in no trip, metres. */
+/** Shown beside the sums of a period: the distance that is in no trip, metres. */
 function UnrecordedSum({ unrecordedM }: { unrecordedM: number }) {
   const m = useTexts();
   const format = useFormat();

@@ -5,11 +5,11 @@ import { TO_DO } from "../../../domain/trip/log/log-filter.ts";
 
 interface ToDoListProps {
   rows: UnitToDo[];
-  /** As in 2026-03, and the last day of it that can be asked for. */
+  /** As in 2026-03, and the last day of it that can be requested. */
   month: string;
   days: { from: string; to: string };
   search: string;
-  /** Units before those that are shown, and how many there are in all. */
+  /** Number of units before the shown ones, and of all units. */
   offset: number;
   total: number;
   page: number;
@@ -18,7 +18,7 @@ interface ToDoListProps {
   error?: string;
 }
 
-/** Unit by unit, what is left to do in the trip log of a month; each number leads to exactly these trips. */
+/** The open tasks in the trip logs of a month, unit by unit; each number links to exactly these trips. */
 export function ToDoList(props: ToDoListProps) {
   const m = useTexts();
   const { rows, offset, total, page, pages, link } = props;

@@ -10,7 +10,7 @@ const PATH = `${LOG}/units`;
 /** Units of one page. */
 const UNITS = 50;
 
-/** What is left to do in the trip logs of a month, unit by unit. */
+/** The open tasks in the trip logs of a month, unit by unit. */
 export async function toDoPage(ask: Ask) {
   const { c, db, actor, timeZone, texts: m, pageNumber: page } = ask;
   const today = dayOf(ask.now.getTime(), timeZone);

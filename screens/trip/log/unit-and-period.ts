@@ -9,14 +9,14 @@ import type { Ask } from "../../../http/ask.ts";
 import type { WrongFields } from "../../../http/call.ts";
 import { periodOfQuery } from "./period-query.ts";
 
-/** What a call about one unit and a period asks by; `from` and `to` are days, the last included, or instants. */
+/** The query of a call about one unit and a period; `from` and `to` are days, the last included, or instants. */
 export const UnitAndPeriodQuery = z.looseObject({
   imei: z.string().default(""),
   from: z.string().optional(),
   to: z.string().optional(),
 });
 
-/** The unit and the period that a call asks for, or why it is refused. */
+/** Gives the unit and the period of a call, or why it is refused. */
 export async function unitAndPeriod(
   { db, actor, now, callTimeZone }: Ask,
   { imei, from, to }: z.output<typeof UnitAndPeriodQuery>,

@@ -23,7 +23,7 @@ interface TripSettingsProps {
 
 const PATH = "/administration/trip-settings";
 
-/** How trips of a type of unit are found: the choice of the type, and what may be set. */
+/** The settings for finding trips of a type of unit, and the choice of the type. */
 export function TripSettingsForm(props: TripSettingsProps) {
   const m = useTexts();
   const { type, isChanged, isSaved } = props;

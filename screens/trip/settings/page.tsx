@@ -16,7 +16,7 @@ const PATH = "/administration/trip-settings";
 
 type Typed = TypedSettings & { type: string };
 
-/** How trips are told from stops, type by type of unit (TRK-01). */
+/** The settings that separate trips from stops, for each type of unit (TRK-01). */
 export const tripSettingsForm = createForm(changeTripSettings, {
   read: (form): Typed => form.texts([...CHANGEABLE, "from", "type"]),
   toRequest: ({ type, from, ...typed }) => ({

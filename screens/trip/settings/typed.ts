@@ -8,17 +8,17 @@ const IN_MINUTES: ReadonlySet<ChangeableSetting> = new Set([
   "keepDurationS",
 ]);
 
-/** A setting as people read and type it. */
+/** Gives a setting as people read and type it. */
 export function typedSetting(key: ChangeableSetting, value: number): string {
   return String(IN_MINUTES.has(key) ? value / 60 : value);
 }
 
-/** What a person typed as a setting, with a point or a comma; NaN when it is no number. */
+/** Reads a typed setting, with a point or a comma; NaN when it is no number. */
 export function readSetting(key: ChangeableSetting, typed: string): number {
   const text = typed.trim().replace(",", ".");
   if (!/^\d{1,6}(\.\d{1,3})?$/.test(text)) return NaN;
   return IN_MINUTES.has(key) ? Math.round(Number(text) * 60) : Number(text);
 }
 
-/** What stands in the form: each setting, and the day from which they hold. */
+/** The values of the form: each setting, and the day from which they apply. */
 export type TypedSettings = Record<ChangeableSetting | "from", string>;

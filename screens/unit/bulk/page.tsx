@@ -29,7 +29,7 @@ interface Typed {
   task: TypedTask;
 }
 
-/** One change to all units that were ticked in the list: asks which, asks once more, and says what came of each (UNIT-28). */
+/** Makes one change to all units that were selected in the list: asks which change, asks for confirmation, and shows the outcome for each unit (UNIT-28). */
 export const bulkForm = createForm(changeUnits, {
   read: (form): Typed => ({
     selection: typedSelection(form),
@@ -63,13 +63,13 @@ function formPage(
   ));
 }
 
-/** The units that the address names, as the list sends them. */
+/** Gives the units in the address, as the list sends them. */
 function askedUnits({ c }: Ask): Typed {
   const query = { ...c.req.query(), unit: c.req.queries("unit") ?? [] };
   return { selection: typedSelection(new FormBody(query)), task: NO_TASK };
 }
 
-/** The question before the change; null when something in the form is wrong. */
+/** Draws the question before the change; null when the form has errors. */
 async function questionPage(ask: Ask, { selection, task: typed }: Typed) {
   const { data: task } = BulkTaskRequest.safeParse(typed);
   if (!task || !UnitSelection.safeParse(selection).success) return null;
@@ -83,7 +83,7 @@ async function questionPage(ask: Ask, { selection, task: typed }: Typed) {
   ));
 }
 
-/** Draws something of the selected units; without any, or for those who may not change them, says so. */
+/** Draws a page about the selected units; without any, or for people who may not change them, it says so. */
 async function showSelected(
   ask: Ask,
   selection: Selection,
@@ -122,7 +122,7 @@ function NothingSelected() {
   );
 }
 
-/** What a task sets, in words. */
+/** Gives the value that a task sets, in words. */
 function valueOf(
   m: Texts,
   task: BulkTask,

@@ -3,13 +3,13 @@ import type { BulkTaskName } from "../../../domain/unit/list/bulk.ts";
 import { type Selected, SelectedFields, SelectedNames } from "./selected.tsx";
 import type { TypedTask } from "./typed.ts";
 
-/** Asks before the change is made; the answer sends all of it again. */
+/** Asks before the change is made; the form sends everything again. */
 export function BulkQuestion(
   { selected, typed, task, value }: {
     selected: Selected;
     typed: TypedTask;
     task: BulkTaskName;
-    /** What the task sets, in words. */
+    /** The value that the task sets, in words. */
     value: string;
   },
 ) {

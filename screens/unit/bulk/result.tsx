@@ -3,11 +3,11 @@ import type { BulkOutcome } from "../../../db/unit/bulk-changes.ts";
 import { textOfKey } from "../../../locales/index.ts";
 import { NAMES_SHOWN } from "./selected.tsx";
 
-/** What came of it, unit by unit. */
+/** The outcome, unit by unit. */
 export function BulkResult(
   { outcomes, back }: {
     outcomes: readonly BulkOutcome[];
-    /** Address of the list that the units were chosen in. */
+    /** Address of the list where the units were chosen. */
     back: string;
   },
 ) {

@@ -2,17 +2,17 @@ import { useTexts } from "../../../components/texts.tsx";
 import type { UnitFilter } from "../../../domain/unit/list/list.ts";
 import { FilterFields } from "../list/filter-fields.tsx";
 
-/** The units that were ticked in the list. */
+/** The units that were selected in the list. */
 export interface Selected {
   unitIds: readonly number[];
   all: boolean;
   filter: UnitFilter;
   names: readonly string[];
-  /** Address of the list that they were chosen in. */
+  /** Address of the list where they were chosen. */
   back: string;
 }
 
-/** Units that are listed before the rest is only counted. */
+/** Most units that are listed by name; the rest is only counted. */
 export const NAMES_SHOWN = 500;
 
 /** The selection as hidden fields. */

@@ -1,6 +1,6 @@
 import type { FormBody } from "../../../http/form-body.ts";
 
-/** What was typed for a bulk task. */
+/** The form of a bulk task as it was typed. */
 export interface TypedTask {
   task: string;
   tag_ids: string[];
@@ -26,7 +26,7 @@ export function typedTask(form: FormBody): TypedTask {
   };
 }
 
-/** The units that a form or an address names, in the shape of the JSON call. */
+/** Gives the units of a form or an address, in the shape of the JSON call. */
 export function typedSelection(form: FormBody) {
   return {
     unit_ids: form.all("unit"),

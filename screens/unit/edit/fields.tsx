@@ -7,7 +7,7 @@ import {
 import type { Texts } from "../../../locales/index.ts";
 import { useTexts } from "../../../components/texts.tsx";
 
-/** The form of a unit: what stands in it, and what is wrong with that. */
+/** The form of a unit: its values and errors. */
 export interface UnitFieldsProps {
   form: Record<UnitTextField, string>;
   errors: Record<string, string[]>;
@@ -21,7 +21,7 @@ export type UnitTextField = Exclude<
 
 type TextProps = UnitFieldsProps & {
   name: UnitTextField;
-  /** Stands behind the label. */
+  /** Shown behind the label. */
   hint?: string;
   type?: "text" | "date";
 } & Partial<Pick<FieldProps, "inputmode" | "maxLength" | "required">>;
@@ -46,7 +46,7 @@ export function UnitText(props: TextProps) {
   );
 }
 
-/** The ids under which a unit reports beside its IMEI, one a line. */
+/** The ids under which a unit reports besides its IMEI, one a line. */
 export function TrackerIdsField(
   { value, errors }: { value: string; errors?: string[] },
 ) {

@@ -4,7 +4,7 @@ import type { UnitFormProps } from "./part.tsx";
 import { Organisation, Service, Tracker } from "./use-parts.tsx";
 import { Fuel, Identity, OnMap, Vehicle } from "./vehicle-parts.tsx";
 
-/** All that is kept of a unit (UNIT-02 to UNIT-05). */
+/** All fields of a unit (UNIT-02 to UNIT-05). */
 export function UnitForm(props: UnitFormProps) {
   const m = useTexts();
   const { form, errors, mayAdminister } = props;

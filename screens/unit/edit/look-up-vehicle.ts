@@ -10,7 +10,7 @@ interface LookedUp {
   errors: FieldErrors;
 }
 
-/** Fills a unit's form in from the vehicle register (UNIT-10); nothing is saved. */
+/** Fills a unit's form from the vehicle register (UNIT-10); saves nothing. */
 export async function lookUpVehicle(
   { services }: Ask,
   form: TypedUnit,

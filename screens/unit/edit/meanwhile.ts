@@ -7,7 +7,7 @@ import type { Texts } from "../../../locales/index.ts";
 import type { UnitChoices } from "../choices.ts";
 import { inWords, type TypedUnit } from "./values.ts";
 
-/** What differs of a form that somebody else changed meanwhile, in words. The odometer runs on by itself and is left out. */
+/** Lists the differences of a form that somebody else changed meanwhile, in words. The odometer runs on by itself and is left out. */
 export function unitChanges(
   typed: TypedUnit,
   stored: TypedUnit,

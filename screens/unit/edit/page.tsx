@@ -31,7 +31,7 @@ import {
 
 interface Typed {
   form: TypedUnit;
-  /** As it was sent: a frequency that is disabled is not sent, and stays as it is. */
+  /** As it was sent: a disabled frequency is not sent, and stays as it is. */
   frequency: unknown;
 }
 
@@ -72,7 +72,7 @@ function mayChangeAll({ actor }: Ask): boolean {
   return can(actor, "administerUnits");
 }
 
-/** The unit that is asked for; the list when none is. */
+/** Draws the requested unit; redirects to the list when none is requested. */
 async function askedPage(ask: Ask, attempt?: Attempt<Typed>) {
   if (ask.query("imei") === undefined && ask.query("unit") === undefined) {
     return ask.lead(UNITS_PATH);
@@ -84,13 +84,13 @@ async function askedPage(ask: Ask, attempt?: Attempt<Typed>) {
   if (code !== "ChangedMeanwhile") {
     return await unitPage(ask, unit, { form, errors });
   }
-  // What was typed stays; with the new version, saving again means it.
+  // What was typed stays; saving again with the new version is then a decision.
   const stored = await storedForm(ask, unit);
   const { version } = stored;
   return await unitPage(ask, unit, { form: { ...form, version }, stored });
 }
 
-/** The form filled in from the vehicle register (UNIT-10). */
+/** Draws the form filled from the vehicle register (UNIT-10). */
 async function lookedUpPage(ask: Ask, typed: TypedUnit) {
   const unit = await unitOfPage(ask);
   if (!unit) return noUnitPage(ask);
@@ -105,13 +105,13 @@ async function storedForm(ask: Ask, unit: UnitDetails): Promise<TypedUnit> {
   return toTypedUnit(unit, km, ask.language);
 }
 
-/** What the page shows other than a unit as it is stored. */
+/** What the page shows besides the stored unit. */
 interface Shown {
   form: TypedUnit;
   errors?: FieldErrors;
   /** Somebody else changed the unit meanwhile: the form as it is stored now. */
   stored?: TypedUnit;
-  /** The vehicle register filled the form in. */
+  /** Whether the vehicle register filled the form. */
   isFound?: boolean;
 }
 

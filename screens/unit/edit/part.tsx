@@ -3,7 +3,7 @@ import type { UnitChoices } from "../choices.ts";
 import type { UnitFieldsProps } from "./fields.tsx";
 import type { TypedUnit } from "./values.ts";
 
-/** The form of a unit, with what it depends on. */
+/** The form of a unit, with everything that it depends on. */
 export interface UnitFormProps extends UnitFieldsProps {
   unitId: number;
   imei: string;

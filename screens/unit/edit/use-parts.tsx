@@ -36,7 +36,7 @@ export function Service(props: UnitFormProps) {
   );
 }
 
-/** The account's names that it is found by. */
+/** The names of the account by which it is found. */
 export function Organisation(props: UnitFormProps) {
   const m = useTexts();
   const { form, choices, errors, mayAdminister } = props;
@@ -72,7 +72,7 @@ export function Organisation(props: UnitFormProps) {
   );
 }
 
-/** The GPS unit itself; placement and frequency are changed by everybody who has access. */
+/** The GPS unit itself; everybody with access may change placement and frequency. */
 export function Tracker(props: UnitFormProps) {
   const m = useTexts();
   const { form, mayAdminister, frequencyDenied } = props;

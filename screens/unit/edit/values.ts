@@ -5,7 +5,7 @@ import type { UnitType } from "../../../domain/unit/unit-type.ts";
 import type { FormBody } from "../../../http/form-body.ts";
 import type { Language, Texts } from "../../../locales/index.ts";
 
-/** The fields of a unit's form that hold one text, as they are named in the JSON shape too. */
+/** The text fields of a unit's form; the JSON shape has the same names. */
 export const UNIT_FIELDS = [
   "name",
   "registration_number",
@@ -49,7 +49,7 @@ export type TypedUnit = Record<UnitField, string> & {
   frequency_locked: boolean;
 };
 
-/** The form of a unit as it is stored. */
+/** Gives the form of a stored unit. */
 export function toTypedUnit(
   unit: UnitDetails,
   odometerKm: number | null,
@@ -99,7 +99,7 @@ export function toTypedUnit(
   };
 }
 
-/** A form as people read it: what is chosen of a list by its name. */
+/** Gives a form as people read it: choices by their names. */
 export function inWords(form: TypedUnit, m: Texts): TypedUnit {
   const x = m.unit;
   return {
@@ -118,7 +118,7 @@ export function trackerIdsIn(text: string): string[] {
   return text.split("\n").map((id) => id.trim()).filter(Boolean);
 }
 
-/** What was typed, over the form as it is stored: browsers do not send fields that are disabled. */
+/** Gives what was typed, over the stored values: browsers do not send disabled fields. */
 export function typedUnit(
   form: FormBody,
   stored: TypedUnit,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fail, ok, type Result } from "../../../domain/result.ts";
 import type { FuelType } from "../../../domain/unit/fuel-type.ts";
 
-/** What a vehicle register says of a vehicle; what it does not say is null. */
+/** The data of a vehicle in a register; null where it has none. */
 export interface RegisteredVehicle {
   vin: string | null;
   model: string | null;
@@ -19,7 +19,7 @@ export interface LookUpError {
   code: "VehicleNotFound" | "VehicleNotActive" | "VehicleRegistryFailed";
 }
 
-/** A form waits for the answer, milliseconds. */
+/** Longest wait for the register, milliseconds: a form waits meanwhile. */
 const PATIENCE_MS = 6000;
 /** Kilowatts of a metric horsepower. */
 const HORSEPOWER_KW = 0.73549875;
@@ -33,7 +33,7 @@ const coded = z.object({
 });
 
 /**
- * What we read of an answer of "Kjøretøyopplysninger" of Statens vegvesen
+ * What we read from an answer of "Kjøretøyopplysninger" of Statens vegvesen
  * (https://autosys-kjoretoy-api.atlas.vegvesen.no), the public register of Norway.
  */
 const Answer = z.object({
@@ -99,7 +99,7 @@ const FUELS: Record<string, FuelType> = {
   "18": "gas",
 };
 
-/** Looks a vehicle up by its registration number. Gives no error of the network to the caller but a code. */
+/** Looks a vehicle up by its registration number. The caller gets a code, never the network's error. */
 export async function findRegistered(
   register: { url: string; key?: string },
   registrationNumber: string,

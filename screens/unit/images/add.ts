@@ -6,7 +6,7 @@ import type { FindUnit } from "../asked-unit.ts";
 import { encodeImage } from "./encode.ts";
 import { readUpload } from "./upload.ts";
 
-/** Stores the image that a request carries as one of the unit that is asked for. */
+/** Stores the image in a request for the requested unit. */
 export async function addUploadedImage(
   ask: Ask,
   findUnit: FindUnit,

@@ -6,18 +6,18 @@ import {
 } from "../../../domain/unit/image.ts";
 import type { EncodedImage } from "../../../db/unit/images.ts";
 
-/** Longest side of what is stored, and of its preview, pixels. */
+/** Longest side of a stored picture, and of its preview, pixels. */
 const PICTURE_SIDE = 2048;
 const PREVIEW_SIDE = 320;
 /** Longest that one picture may take, seconds. */
 const WITHIN_S = 10;
 
-/** A picture takes up to 200 MB while it is decoded, so they take turns. */
+/** A picture takes up to 200 MB while it is decoded, so only one is decoded at a time. */
 let turn: Promise<unknown> = Promise.resolve();
 
 /**
- * Encodes a picture anew, upright and without its metadata: where and with what it was taken, and whatever else
- * is hidden in the file. What decodes it is not loaded before there is a picture, and knows PNG and JPEG only.
+ * Encodes a picture anew, upright and without its metadata (place, camera, hidden data). The decoder is loaded
+ * with the first picture, and reads PNG and JPEG only.
  */
 export async function encodeImage(
   bytes: Uint8Array,

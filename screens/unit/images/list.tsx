@@ -4,7 +4,7 @@ import { useTexts } from "../../../components/texts.tsx";
 
 interface UnitImagesProps {
   unit: { id: number; name: string };
-  /** Ids of the images, in the order in which they came. */
+  /** Ids of the images, the oldest first. */
   images: number[];
   mayChange: boolean;
   errors?: Record<string, string[]>;

@@ -3,14 +3,14 @@ import type { Ask } from "../../../http/ask.ts";
 
 type Size = "picture" | "preview";
 
-/** Answers with the image in the path, for those who may see its unit; null when there is none. */
+/** Answers with the image in the path, for people who may see its unit; null when there is none. */
 export async function serveImage(
   { c, db, actor, id }: Ask,
   size: Size,
 ): Promise<Response | null> {
   const image = await readImage(db, actor, id, size);
   if (!image) return null;
-  // An image never changes; an hour bounds how long it shows to a user who lost the unit.
+  // An image never changes; an hour limits how long a user sees it who lost access to the unit.
   return c.body(new Uint8Array(image.bytes), 200, {
     "content-type": image.type,
     "content-disposition": "inline",

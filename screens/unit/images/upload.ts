@@ -5,17 +5,17 @@ import {
   type ImageError,
 } from "../../../domain/unit/image.ts";
 
-/** Name of the field that carries the file. */
+/** Name of the field with the file. */
 export const IMAGE_FIELD = "image";
 
-/** What a form may take beside its file: boundaries, headers of the parts, a long file name. */
+/** Bytes of a form besides its file: boundaries, headers of the parts, a long file name. */
 const FORM_BYTES = 64 * 1024;
-/** Read and thrown away, so that a browser that sends too much gets to read why it was refused. */
+/** Bytes that are read and thrown away, so that a browser that sends too much can read why it was refused. */
 const DRAINED_BYTES = 32 * 1024 * 1024;
 /** Longest that an upload may take, milliseconds. */
 const WITHIN_MS = 60_000;
 
-/** The file in a form, of which never more is held than an image may be long. */
+/** Reads the file in a form; holds at most the allowed length of an image. */
 export async function readUpload(
   c: Context,
 ): Promise<Result<Uint8Array<ArrayBuffer>, ImageError>> {
@@ -36,7 +36,7 @@ export async function readUpload(
     : ok(await file.bytes());
 }
 
-/** The whole body, or null when it is too long; what came when it took too long. */
+/** Reads the whole body; null when it is too long. After the time limit it gives what has arrived. */
 async function readBounded(
   { body, headers }: Request,
 ): Promise<Uint8Array<ArrayBuffer> | null> {

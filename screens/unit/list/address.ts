@@ -1,7 +1,7 @@
 import type { UnitFilter } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 
-/** What an address leaves out since it is usual. */
+/** Values that an address leaves out because they are the default. */
 const USUAL: Partial<Record<keyof UnitListQuery, unknown>> = {
   search: "",
   sort: "name",
@@ -9,7 +9,7 @@ const USUAL: Partial<Record<keyof UnitListQuery, unknown>> = {
   page: 1,
 };
 
-/** The address of the list of units, or of a file of it, as it is asked for. */
+/** Gives the address of the list of units, or of a file of it, for a query. */
 export function listAddress(
   path: string,
   query: Partial<UnitListQuery>,
@@ -21,7 +21,7 @@ export function listAddress(
   return search ? `${path}?${search}` : path;
 }
 
-/** What the list is narrowed by, without its sorting and page. */
+/** Gives the filter of the list, without its sorting and page. */
 export function filterOf(
   { page: _page, sort: _sort, order: _order, ...filter }: UnitListQuery,
 ): UnitFilter {

@@ -13,7 +13,7 @@ import { listAddress } from "./address.ts";
 /** Longest that browsers keep a cookie: 400 days. */
 const KEPT_S = 400 * 86_400;
 
-/** The columns that a person chose for the list of units in this browser (UNIT-26). */
+/** Gives the columns that a person chose for the list of units in this browser (UNIT-26). */
 export function chosenColumns(ask: Ask): readonly Column[] {
   return columnsIn(readCookie(ask.c, nameOf(ask)));
 }

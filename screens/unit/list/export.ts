@@ -13,10 +13,10 @@ import { unitLines } from "./lines.ts";
 
 /** Units read at once. */
 const PART = 200;
-/** Characters of a column of the spreadsheet. */
+/** Width of a spreadsheet column, characters. */
 const WIDTH = 20;
 
-/** The list of units as a file, with every column, filtered and sorted as on the page. */
+/** Answers with the list of units as a file with every column, filtered and sorted as on the page. */
 export async function unitListFile(ask: Ask) {
   const { c, language } = ask;
   const { title } = ask.texts.unit;

@@ -8,7 +8,7 @@ import { inWords, toTypedUnit, type TypedUnit } from "../edit/values.ts";
 import { nextServiceText } from "../service-text.ts";
 import { duesOf, odometersOf, type UnitDues } from "../dues.ts";
 
-/** Units as lines of the list or of a file; meters are read only for columns that show. */
+/** Gives units as lines of the list or of a file; meters are read only for shown columns. */
 export async function unitLines(
   ask: Ask,
   units: readonly ListedUnit[],

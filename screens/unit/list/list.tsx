@@ -17,16 +17,16 @@ interface UnitListProps {
   columns: readonly Column[];
   query: UnitListQuery;
   choices: UnitChoices;
-  /** How many units match in all. */
+  /** Number of units that match. */
   total: number;
   /** Whether the person may change several units at once. */
   mayChange: boolean;
 }
 
-/** Form that the ticks of the list belong to. */
+/** Id of the form to which the checkboxes of the list belong. */
 const BULK_FORM = "bulk";
 
-/** The units of a person: filtered, sorted and page by page (UNIT-26, UNIT-27). */
+/** The units of a person: filtered, sorted, and in pages (UNIT-26, UNIT-27). */
 export function UnitList(props: UnitListProps) {
   const m = useTexts();
   const { lines, columns, query, choices, mayChange } = props;
@@ -55,7 +55,7 @@ export function UnitList(props: UnitListProps) {
   );
 }
 
-/** Above the list, for those who administer units: the lists that units are organised by, and one unit more. */
+/** Above the list, for people who administer units: links to the name lists, and to adding a unit. */
 export function UnitListHead() {
   const m = useTexts();
   return (
@@ -88,7 +88,7 @@ function BulkBar({ query, total }: UnitListProps) {
   );
 }
 
-/** Which units show of how many, the pages, and the list as files. */
+/** Which of how many units show, the pages, and the list as files. */
 function ListFoot({ lines, query, total }: UnitListProps) {
   const x = useTexts().unit;
   const first = (query.page - 1) * UNITS_A_PAGE + 1;

@@ -24,11 +24,11 @@ interface UnitTableProps {
   lines: readonly UnitLine[];
   columns: readonly Column[];
   query: UnitListQuery;
-  /** Form that the ticks of the lines belong to; none when the person may not change several units at once. */
+  /** Id of the form to which the checkboxes of the lines belong; none when the person may not change several units at once. */
   tickedFor?: string;
 }
 
-/** The units of a page of the list; a table that becomes cards on a phone. */
+/** The units of a page of the list; a table, on a phone cards. */
 export function UnitTable(props: UnitTableProps) {
   const m = useTexts();
   const { lines, columns, tickedFor } = props;

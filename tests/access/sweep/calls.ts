@@ -20,7 +20,7 @@ export interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** A call with ids of somebody else in every place that an id can stand. */
+/** A call with ids of another account in every place for an id. */
 export interface ForeignCall {
   method: string;
   path: string;
@@ -34,7 +34,7 @@ export interface ForeignIds {
   imei: string;
 }
 
-/** Every call of the API, made with the ids of somebody else. */
+/** Gives every call of the API with ids of another account. */
 export function foreignCalls(
   { paths }: ApiDocument,
   ids: ForeignIds,
@@ -57,7 +57,7 @@ export function foreignCalls(
   );
 }
 
-/** A value that a schema takes, with foreign ids wherever its name speaks of one. */
+/** Gives a value that a schema accepts, with foreign ids wherever a name asks for one. */
 function sample(name: string, schema: Schema, ids: ForeignIds): unknown {
   const [first] = [schema.type ?? "any"].flat();
   if (schema.const !== undefined) return schema.const;

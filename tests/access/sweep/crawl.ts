@@ -6,16 +6,16 @@ export interface Form {
   fields: [string, string][];
 }
 
-/** All that one person can reach by clicking. */
+/** Everything that one person can reach by clicking. */
 export interface Reached {
   urls: string[];
   forms: Form[];
 }
 
-/** Pages alike are looked at this often: ids and dates aside, they are the same page. */
+/** How many pages of one shape are visited: apart from ids and dates they are the same page. */
 const ALIKE = 3;
 
-/** Follows every link from the first page on, and gathers the forms on the way; nothing is sent. */
+/** Follows every link from the first page on, and collects the forms on the way; sends nothing. */
 export async function crawl(
   ask: Asker["send"],
   start: readonly string[],
@@ -40,7 +40,7 @@ export async function crawl(
   return reached;
 }
 
-/** What is alike of pages that differ by ids, dates and texts. */
+/** Gives the shape of a page's address, without ids, dates and texts. */
 function shapeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const names = [...new Set(searchParams.keys())].sort();
@@ -63,7 +63,7 @@ function formsOf(html: string, url: string): Form[] {
   });
 }
 
-/** The fields of a form as they stand; a button that has a name counts as pressed. */
+/** Gives the fields of a form as they are; a named button counts as pressed. */
 function fieldsOf(form: string): [string, string][] {
   const named = (tag: string, value: string): [string, string][] => {
     const name = attributeOf(tag, "name");

@@ -9,11 +9,11 @@ import { startTestPortal, type TestPortal } from "../../harness/portal.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { HOUR_MS, LAST, look, MORNING, STOCKHOLM } from "../../trip/story.ts";
 
-/** Stands in every text of the other account; wherever it shows to us, something leaked. */
+/** Part of every text of the other account; wherever it shows to us, something leaked. */
 export const THEIRS = "Zebra";
-/** Stands in every text of the unit of our own account that our ordinary user may not see. */
+/** Part of every text of the unit of our own account that our ordinary user may not see. */
 export const HIDDEN = "Quagga";
-/** Ids of the other account begin here, so that no id is both theirs and ours. */
+/** First id of the other account, so that the accounts share no id. */
 export const THEIR_FIRST_ID = 900_000;
 
 export interface Company {
@@ -30,7 +30,7 @@ export interface SweepStory extends AsyncDisposable {
   theirs: Company;
 }
 
-/** Two companies with something of everything, each part of it made as people make it. */
+/** Starts two companies with one of everything, each created as people do it. */
 export async function startStory(): Promise<SweepStory> {
   const portal = await startTestPortal({}, { now: () => new Date(NOW) });
   const { db } = portal.database;
@@ -44,7 +44,7 @@ export async function startStory(): Promise<SweepStory> {
 const NOW = LAST + HOUR_MS;
 const DAY = "2026-03-02";
 
-/** `name` stands in what belongs to the company, `hidden` in what belongs to its first unit. */
+/** `name` is part of what belongs to the company, `hidden` of what belongs to its first unit. */
 async function company(
   portal: TestPortal,
   name: string,
@@ -71,7 +71,7 @@ async function company(
   return { accountId, unit, admin: admin.email, user: user.email };
 }
 
-/** Makes one of each thing that people make. */
+/** Creates one of each thing that people create. */
 async function fill(
   { call }: Asker,
   { unit, name, hidden, userId }: {
@@ -128,7 +128,7 @@ async function fill(
   });
 }
 
-/** Lets every number that the database gives from now on begin at THEIR_FIRST_ID. */
+/** Lets every sequence of the database continue at THEIR_FIRST_ID. */
 async function jumpIds(db: Db): Promise<void> {
   await sql`
     select setval(format('%I.%I', schemaname, sequencename), ${
@@ -137,12 +137,12 @@ async function jumpIds(db: Db): Promise<void> {
 }
 
 /**
- * Tables that grow by themselves: the log of who looked when anybody looks at the own, last reports within a minute, and
- * the events that tell administrators of each refusal.
+ * Tables that grow by themselves: the view log when anybody looks at their own data, last reports within a minute,
+ * and the events about refusals for administrators.
  */
 const GROWING = new Set(["views", "recent_reports", "security_events"]);
 
-/** A digest of all that is stored of an account, table by table; `unitId` narrows it to the rows of that unit. */
+/** Computes a digest of all rows of an account, table by table; `unitId` narrows it to the rows of that unit. */
 export function digestOf(
   db: Db,
   accountId: number,

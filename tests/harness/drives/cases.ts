@@ -8,7 +8,7 @@ import { swing, unseen } from "./undriven.ts";
 const UMEA: Point = { latitude: 63.8258, longitude: 20.263 };
 const TUESDAY = Date.UTC(2026, 2, 3, 5);
 
-/** A kind of day that units really have. */
+/** A kind of day that units have in reality. */
 export interface DriveCase {
   name: string;
   family: UnitFamily;
@@ -23,7 +23,7 @@ const WIRED = { reportsSpeed: true, reportsIgnition: true };
 const HEARTBEAT = { everyS: 3600 };
 const INDOORS = { errorM: 45 };
 
-/** Days with known trips: what is easy first, then what is hard. */
+/** Days with known trips: easy ones first, then hard ones. */
 export const DRIVE_CASES: readonly DriveCase[] = [
   car("town, speeds told", PHONE, (x) => [
     stand(30),
@@ -175,7 +175,7 @@ function boat(
   return { ...car(name, tracker, parts), family: "watercraft" };
 }
 
-/** Makes the first drives one trip, when the stop between them is one that a trip contains. */
+/** Joins the first drives to one trip, when the stop between them belongs to the trip. */
 function join(life: Life, joined: number): Life {
   const parts = life.trips.slice(0, joined);
   const first = {

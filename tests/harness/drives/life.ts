@@ -2,19 +2,19 @@ import { destination } from "../../../domain/geo/destination.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import type { Chance } from "./chance.ts";
 
-/** A trip as it really was. Instants are ms UTC. */
+/** A true trip. Instants are ms UTC. */
 export interface TrueTrip {
   startedAt: number;
   stoppedAt: number;
   distanceM: number;
 }
 
-/** Where a unit really is at a second, and what its tracker can see of that. */
+/** The true place of a unit at a second, and what its tracker can measure. */
 export interface Moment extends Point {
   at: number;
   speedKmh: number;
   ignition: boolean;
-  /** How far the receiver errs: 4 m under the sky, much more indoors. */
+  /** The receiver's error: 4 m outdoors, much more indoors. */
   errorM: number;
   /** Seconds between two reports when they differ from the usual; Infinity while nothing is sent. */
   everyS?: number;
@@ -31,7 +31,7 @@ export type Part = (life: Life, chance: Chance) => void;
 
 const SKY_M = 4;
 
-/** Lives the parts one after the other from a place on. */
+/** Runs the parts one after the other from a place on. */
 export function live(
   from: Point,
   at: number,
@@ -59,7 +59,7 @@ export function stand(minutes: number, seen: Seen = {}): Part {
   };
 }
 
-/** Moves without being driven, as a person who walks and carries the tracker. */
+/** Moves without being driven, like a tracker that a person carries on a walk. */
 export function walk(minutes: number): Part {
   return (life, chance) => {
     let heading = chance.between(0, 360);
@@ -74,17 +74,17 @@ export function walk(minutes: number): Part {
 export interface Ride {
   minutes: number;
   speedKmh: number;
-  /** Minutes of stop and go: after this share of the drive. */
+  /** Minutes of stop and go, after this share of the drive. */
   jam?: { after: number; minutes: number };
-  /** Seconds without a report: after this share of the drive. */
+  /** Seconds without a report, after this share of the drive. */
   tunnel?: { after: number; seconds: number };
   /** Seconds at the beginning that a sleeping tracker misses. */
   wakesAfterS?: number;
-  /** Stops at lights about every so many seconds. */
+  /** Seconds between stops at traffic lights. */
   lightsS?: number;
 }
 
-/** Drives: it speeds up and slows down, turns, stops at lights and creeps through jams. */
+/** Drives: speeds up and slows down, turns, stops at lights and creeps through jams. */
 export function ride(ride: Ride): Part {
   return (life, chance) => {
     const startedAt = life.moments.at(-1)!.at;

@@ -8,7 +8,7 @@ import { createChance } from "./chance.ts";
 import type { Life, TrueTrip } from "./life.ts";
 import { track } from "./tracker.ts";
 
-/** How found trips compare with the true ones. Errors are of the trips that match: found minus true. */
+/** How found trips compare with the true ones. Errors are found minus true, of matching trips. */
 export interface Score {
   found: number;
   truth: number;
@@ -20,7 +20,7 @@ export interface Score {
 
 const DAY_MS = 86_400_000;
 
-/** Lives a case once, and gives what a tracker reports of it at an interval, and an instant a day later. */
+/** Runs a case once; gives what a tracker reports at an interval, and an instant a day later. */
 export function fixesOf(one: DriveCase, everyS: number, seed: number) {
   const chance = createChance(seed * 7919 + everyS);
   const life = one.live(createChance(seed));
@@ -28,7 +28,7 @@ export function fixesOf(one: DriveCase, everyS: number, seed: number) {
   return { life, fixes, now: fixes.at(-1)!.fixedAt + DAY_MS };
 }
 
-/** Lives a case once, and finds its trips in what a tracker reports at an interval. */
+/** Runs a case once, and finds its trips in what a tracker reports at an interval. */
 export function findIn(
   one: DriveCase,
   everyS: number,
@@ -66,7 +66,7 @@ export function scoreOf(
   return score;
 }
 
-/** Pairs each true trip with a found one that shares more than half of the time that either takes. */
+/** Pairs each true trip with a found one that shares more than half of either's time. */
 function pairs(
   found: readonly FoundTrip[],
   truth: readonly TrueTrip[],
@@ -83,7 +83,7 @@ function pairs(
   });
 }
 
-/** Gives the value below which this share of numbers lies, 0 of none. */
+/** Gives the value below which a share of numbers lies; 0 without numbers. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[

@@ -10,14 +10,14 @@ export interface Tracker {
   reportsIgnition: boolean;
 }
 
-/** Seconds after which half of a receiver's error is another. */
+/** Seconds after which half of a receiver's error has changed. */
 const ERROR_MEMORY_S = 240;
-/** A receiver indoors jumps about once in so many seconds, and by so many of its usual errors. */
+/** A receiver indoors jumps about once in this many seconds, by this many of its usual errors. */
 const JUMP_EVERY_S = 2400;
 const JUMP_ERRORS = 2.5;
 const INDOORS_M = 20;
 
-/** Gives the fixes that a tracker sends of a life. The error of its receiver wanders, as real ones do. */
+/** Gives the fixes that a tracker sends of a life. The error of its receiver wanders, as in reality. */
 export function track(life: Life, tracker: Tracker, chance: Chance): Fix[] {
   const fixes: Fix[] = [];
   let error = { north: 0, east: 0 };

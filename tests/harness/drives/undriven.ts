@@ -2,7 +2,7 @@ import { destination } from "../../../domain/geo/destination.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import type { Part } from "./life.ts";
 
-/** Is moved while nothing is sent, and it is no trip that anybody could know of. */
+/** Moves the unit while nothing is sent; nobody could know of this as a trip. */
 export function unseen(metres: number): Part {
   return (life, chance) => {
     const last = life.moments.at(-1)!;

@@ -9,7 +9,7 @@ const MONDAY = Date.UTC(2026, 2, 2, 6);
 
 const arbitraryIgnition = fc.constantFrom(null, null, true, false);
 
-/** Steps as units take them: drives, stops, traffic lights, sleep, tunnels and spikes. */
+/** Steps of real units: drives, stops, traffic lights, sleep, tunnels and spikes. */
 const arbitraryStep: fc.Arbitrary<Step> = fc.oneof(
   stepOf({ minutes: [1, 25], speedKmh: [8, 110], driftM: [0, 5] }),
   stepOf({ minutes: [1, 20], speedKmh: [3, 9], driftM: [0, 5] }),
@@ -29,7 +29,7 @@ const arbitraryOpening: fc.Arbitrary<Opening> = fc.record({
   odometerM: fc.constantFrom(undefined, 120_000),
 });
 
-/** Fixes of a unit that lives an ordinary life. */
+/** Fixes of a unit with an ordinary life. */
 const arbitraryLife: fc.Arbitrary<Fix[]> = fc
   .tuple(
     arbitraryOpening,
@@ -37,7 +37,7 @@ const arbitraryLife: fc.Arbitrary<Fix[]> = fc
   )
   .map(([opening, steps]) => scenario(opening, ...steps));
 
-/** What lies between a fix and the one before. The values lie near every limit of finding trips. */
+/** The step between two fixes. The values lie near every limit of finding trips. */
 const arbitraryHop = fc.record({
   afterS: fc.constantFrom(
     1,

@@ -2,7 +2,7 @@ import { destination } from "../../../domain/geo/destination.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import type { Fix } from "../../../domain/position/fix.ts";
 
-/** A part of a scenario, of which tests make fixes. */
+/** A part of a scenario. */
 export interface Step {
   seconds: number;
   speedKmh: number;
@@ -62,7 +62,7 @@ export function spike(driftM: number): Step {
   return { ...STILL, driftM };
 }
 
-/** Makes the fixes of a scenario: one at its beginning, then one every few seconds of each step that is not silent. */
+/** Creates the fixes of a scenario: one at its beginning, then one every few seconds of each step that is not silent. */
 export function scenario(opening: Opening, ...steps: Step[]): Fix[] {
   const { from, everyS, odometerM = null } = opening;
   const begin: Moment = { at: new Date(opening.at).getTime(), from, odometerM };

@@ -4,7 +4,7 @@ import {
   setRetentionCall,
 } from "../../../../screens/privacy/calls.ts";
 
-/** How long the account keeps what. */
+/** How long the account keeps its data. */
 export default route("administrator", {
   GET: retentionCall,
   PUT: setRetentionCall,

@@ -1,5 +1,5 @@
 import { route } from "../../../../http/route.ts";
 import { taxLimitsCall } from "../../../../screens/tax/calls.ts";
 
-/** What a unit or a driver has used up of the tax limits of a year. */
+/** How much of the tax limits of a year a unit or a driver has used. */
 export default route("signedIn", { GET: taxLimitsCall });

@@ -1,5 +1,5 @@
 import { route } from "../../../../http/route.ts";
 import { splitAction } from "../../../../screens/trip/actions.ts";
 
-/** Takes a merge back. */
+/** Splits a merged trip. */
 export default route("signedIn", splitAction);

@@ -1,5 +1,5 @@
 import { route } from "../../../../http/route.ts";
 import { undoAction } from "../../../../screens/trip/actions.ts";
 
-/** Takes the last change of a trip back. */
+/** Undoes the last change of a trip. */
 export default route("signedIn", undoAction);

@@ -1,5 +1,5 @@
 import { route } from "../../../../http/route.ts";
 import { viewsFile } from "../../../../screens/privacy/views-file.ts";
 
-/** The whole log of who looked, as a table. */
+/** The whole view log as a table. */
 export default route("signedIn", { GET: viewsFile });

@@ -1,5 +1,5 @@
 import { route } from "../../../../../http/route.ts";
 import { viewsCall } from "../../../../../screens/privacy/calls.ts";
 
-/** Who looked at trips and positions of the person that asks. */
+/** The view log of the person who asks. */
 export default route("signedIn", { GET: viewsCall });

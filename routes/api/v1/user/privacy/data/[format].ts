@@ -1,5 +1,5 @@
 import { route } from "../../../../../../http/route.ts";
 import { ownDataCall } from "../../../../../../screens/privacy/own-data.ts";
 
-/** Everything about the person that asks, as a file. */
+/** All data about the person who asks, as a file. */
 export default route("signedIn", { GET: ownDataCall });
