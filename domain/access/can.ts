@@ -77,9 +77,6 @@ const RULES: Rules = {
   support: (actor) => actor.isSupport,
 };
 
-/** Every action, for the table of docs/permissions.md and its test. */
-export const ACTIONS = Object.keys(RULES) as Action[];
-
 /**
  * Says whether a person may do something, to a subject if the action depends on one. The account is not checked here:
  * row-level security hides other accounts from everybody, also from support, which has pages of its own.

@@ -75,6 +75,3 @@ export type OutgoingMessage = MessageContents & Addressing;
 /** Waiting covers every try before the last; a failed message has its reason. */
 export const MESSAGE_STATES = ["waiting", "sent", "failed"] as const;
 export type MessageState = typeof MESSAGE_STATES[number];
-
-/** Longest address, number or name of a receiver that is stored, characters. */
-export const RECEIVER_MAX = 320;

@@ -2,8 +2,3 @@
 export const FUEL_TYPES = ["petrol", "diesel", "electric", "gas"] as const;
 
 export type FuelType = typeof FUEL_TYPES[number];
-
-/** Gives the unit of consumption. */
-export function consumptionUnit(fuel: FuelType | null): "l" | "kWh" {
-  return fuel === "electric" ? "kWh" : "l";
-}
