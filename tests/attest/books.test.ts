@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
@@ -6,6 +7,7 @@ import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
 
 Deno.test("attested books", async (t) => {
+  const chapter = chaptersOf(t);
   await using books = await startBooks();
   const { portal, car, admin, driver } = books;
   const { db } = portal.database;
@@ -33,7 +35,7 @@ Deno.test("attested books", async (t) => {
 
   assert.ok((await read("2026-03-01T00:00:00Z", 1000)).success);
 
-  await t.step(
+  await chapter(
     "ATT-04 the odometers stay on attested trips as they were attested",
     async () => {
       await attest(books, "2026-03-01", "2026-03-31");
@@ -46,7 +48,7 @@ Deno.test("attested books", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "TRK-07 a reading that does not fit what is attested is said not to count",
     async () => {
       const page = await books.admin.get(
@@ -63,7 +65,7 @@ Deno.test("attested books", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "TRK-07 what a later reading says more than the attested log is unrecorded distance after it",
     async () => {
       assert.ok((await read("2026-04-01T12:00:00Z", 1100)).success);
@@ -147,7 +149,7 @@ Deno.test("attested books", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ATT-07 a removal is an entry too, and odometers are computed again",
     async () => {
       const { data: [record] } = await call("GET", "/attest");

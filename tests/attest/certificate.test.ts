@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { parsePdf } from "../harness/exported.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { attest, startBooks } from "./story.ts";
@@ -8,6 +9,7 @@ import { attest, startBooks } from "./story.ts";
 const x = textsOf("en").certificate;
 
 Deno.test("the year certificate", async (t) => {
+  const chapter = chaptersOf(t);
   await using books = await startBooks({ now: "2026-02-01T12:00:00Z" });
   const { portal, car, admin, driver } = books;
   const { db } = portal.database;
@@ -73,7 +75,7 @@ Deno.test("the year certificate", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "unattested months are named, attested ones are not",
     async () => {
       assert.deepEqual((await year()).missing, [
@@ -101,7 +103,7 @@ Deno.test("the year certificate", async (t) => {
     assert.ok(text.includes(x.missing.openYear));
   });
 
-  await t.step(
+  await chapter(
     "a whole year says that nothing is missing, with the hash of its chain",
     async () => {
       await attest(books, "2025-04-01", "2025-12-31");

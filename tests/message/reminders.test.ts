@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -9,6 +10,7 @@ import { outboxOf, until } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("reminders of attesting", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startReminders();
   const { service, db, driver, idle } = story;
   const { as, remind, pressButton, subscribe } = story;
@@ -32,7 +34,7 @@ Deno.test("reminders of attesting", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "JOB-03 a browser is known by its push service's address; others are refused",
     async () => {
       const good = service.subscription("dora");

@@ -5,11 +5,13 @@ import type { OrganisationChange } from "../../domain/unit/organisation.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { organiseUnits, readOrganisation } from "../../db/unit/organisation.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newUnit } from "../harness/build.ts";
 import { startNames } from "./story.ts";
 
 Deno.test("tags, department and project of units", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startNames();
   const { db, mine, theirs, cars, people, as, create } = story;
   const unitIds = cars.map(({ id }) => id);
@@ -35,7 +37,7 @@ Deno.test("tags, department and project of units", async (t) => {
     return [department?.name, project?.name, tags.map(({ name }) => name)];
   };
 
-  await t.step(
+  await chapter(
     "ORG-03 one unit and many get several tags, one department and one project",
     async () => {
       const [hot, cold] = [

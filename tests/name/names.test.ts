@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { textsOf } from "../../locales/index.ts";
 import { startNames } from "./story.ts";
 
 const m = textsOf("en");
 
 Deno.test("default purposes and projects", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startNames();
   const { as, namesIn } = story;
 
@@ -48,7 +50,7 @@ Deno.test("default purposes and projects", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ORG-02 a name is there but once, in whatever letters, also when two create it at once",
     async () => {
       const both = await Promise.all([

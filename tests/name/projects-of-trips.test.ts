@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { textsOf } from "../../locales/index.ts";
 import { storedTrips } from "../trip/story.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -8,6 +9,7 @@ const m = textsOf("en");
 const LOG = "/user/create-triplog";
 
 Deno.test("purposes and projects of trips", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startNames();
   const { db, mine, cars: [car], as, create, namesIn } = story;
   const unit = { accountId: mine, id: car.id };
@@ -20,7 +22,7 @@ Deno.test("purposes and projects of trips", async (t) => {
     name: "Customer <b>visit",
   });
 
-  await t.step(
+  await chapter(
     "TRIP-05 trip editing offers purposes and projects, one by one and together",
     async () => {
       for (

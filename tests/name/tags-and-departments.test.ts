@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { textsOf } from "../../locales/index.ts";
 import { CALLS, startNames } from "./story.ts";
 
 const m = textsOf("en");
 
 Deno.test("tags and departments", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startNames();
   const { as, create } = story;
 
@@ -60,7 +62,7 @@ Deno.test("tags and departments", async (t) => {
       },
     );
 
-    await t.step(
+    await chapter(
       `ORG-02 a repeated name of ${kind} shows that it exists, also when two come at once`,
       async () => {
         const both = await Promise.all(

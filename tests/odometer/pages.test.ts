@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, inputOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -12,6 +13,7 @@ const HOURS = "/user/edit-terminal/operating-hours";
 const m = textsOf("en");
 
 Deno.test("the page of the odometer", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal({}, { now: () => new Date(NOON) });
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
@@ -65,7 +67,7 @@ Deno.test("the page of the odometer", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-23 a reading is added in the account's time, and the list has the newest first",
     async () => {
       for (
@@ -125,7 +127,7 @@ Deno.test("the page of the odometer", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-23 when log and odometer drift apart, the page says so",
     async () => {
       assert.ok(!(await as.user.get(page)).text.includes("ran"));

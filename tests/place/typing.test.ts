@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { newTrip } from "../trip/trip-rows.ts";
@@ -17,6 +18,7 @@ const OFFICE_HOURS = {
 };
 
 Deno.test("typing trips by places and working hours", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { portal, db, car, van, work, addPlace, catchUp, as } = story;
   const typed = async (unitId = car.id) =>
@@ -28,7 +30,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
   const BY_NOTHING = ["business", "default"];
   let place = 0;
 
-  await t.step(
+  await chapter(
     "PLACE-05 a rule without a day counts for trips from now on: the stored ones stay, late reports or not",
     async () => {
       place = await addPlace({ rules: [{ ...ALWAYS, purpose: "Meeting" }] });
@@ -42,7 +44,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "PLACE-05 TRIP-23 applied from a chosen day, a rule types the trips to and from the place, with purpose",
     async () => {
       await as.admin.call("PUT", `${PLACES}/${place}`, {
@@ -73,7 +75,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "TRIP-23 a manual change wins over places and working hours for good, and undo gives the trip back to them",
     async () => {
       const [first] = await story.trips();
@@ -101,7 +103,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "FEAT-04 TRIP-23 trips within working hours are business and others private, where no place has a rule",
     async () => {
       // The trips at 08:10 and 09:30 are at the place; the one at 10:25 is within Monday's hours.
@@ -120,7 +122,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "FEAT-04 off again from a day on, trips are business",
     async () => {
       assert.equal((await hours({ mode: "off", apply_from: DAY })).status, 200);
@@ -185,7 +187,7 @@ Deno.test("typing trips by places and working hours", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "FEAT-04 the manual switch gives trips the type that it has when they start",
     async () => {
       const begin = LAST + 600_000;

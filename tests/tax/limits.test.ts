@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newUnit, newUser } from "../harness/build.ts";
 import { textOf } from "../harness/html.ts";
 import { type Books, startBooks } from "../attest/story.ts";
@@ -29,6 +30,7 @@ async function told(
 }
 
 Deno.test("tax limits of a Swedish account", async (t) => {
+  const chapter = chaptersOf(t);
   await using books = await startBooks({ now: "2026-11-21T12:00:00Z" });
   const { portal, car, driver } = books;
   const { db } = portal.database;
@@ -50,7 +52,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
     )]
       .map(([html]) => textOf(html));
 
-  await t.step(
+  await chapter(
     "days are those of the account's clock, also at New Year and when it changes",
     async () => {
       // 00:30 on 1 January 2026 and 23:30 on 31 December 2025 in Stockholm.
@@ -68,7 +70,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "from 80 % on the log warns, at 100 % it still holds, and above it does not",
     async () => {
       for (const day of [1, 2, 3, 4, 5]) {

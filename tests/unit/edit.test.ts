@@ -5,6 +5,7 @@ import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { findOdometer } from "../../db/odometer/odometer.ts";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { actorOf } from "../harness/actor.ts";
 import { NEEDED, startEditing } from "./edit-story.ts";
 import { storedUnit, valueIn } from "./story.ts";
@@ -12,6 +13,7 @@ import { storedUnit, valueIn } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("editing a unit on its page", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startEditing();
   const { db, account, car, admin, page, browser } = story;
   const actor = actorOf({
@@ -68,7 +70,7 @@ Deno.test("editing a unit on its page", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-02 UNIT-03 UNIT-04 UNIT-05 UNIT-22 all fields are saved and shown again",
     async () => {
       const typed = {

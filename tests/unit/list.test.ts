@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { unzipSync } from "fflate";
 import { COLUMNS, SORTS } from "../../domain/unit/list/list.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -8,6 +9,7 @@ import { putUnit } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("the list of units", async (t) => {
+  const chapter = chaptersOf(t);
   await using list = await startList();
   const { db, car, van, boat } = list;
   const { tag, department, project, browser, ordinary, foreign, bulk } = list;
@@ -117,7 +119,7 @@ Deno.test("the list of units", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-28 ORG-03 tags, department and project are set for several units, after a question",
     async () => {
       const chosen: [string, string][] = [

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import {
   browserOf,
@@ -72,6 +73,7 @@ function startRegister() {
 }
 
 Deno.test("registration numbers and names of a unit", async (t) => {
+  const chapter = chaptersOf(t);
   let now = Date.parse("2026-03-02T12:00:00Z");
   const register = startRegister();
   const portal = await startTestPortal({
@@ -107,7 +109,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-09 a number changes twice in 24 hours, the third change is refused until they have passed",
     async () => {
       assert.equal((await rename("def456")).status, 303);

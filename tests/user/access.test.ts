@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newUnit, newUser } from "../harness/build.ts";
 import {
   newDepartment,
@@ -17,6 +18,7 @@ const m = textsOf("en");
 const x = m.user;
 
 Deno.test("the access of users to units", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startAccounts();
   const { portal, db, mine, theirs, car, van, people } = story;
   const admin = await portal.as(people.admin.email);
@@ -36,7 +38,7 @@ Deno.test("the access of users to units", async (t) => {
     );
   };
 
-  await t.step(
+  await chapter(
     "ACC-06 an administrator ticks the units that a user sees, and the user sees exactly these",
     async () => {
       const theirs = await portal.as(person.email);
@@ -57,7 +59,7 @@ Deno.test("the access of users to units", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ACC-06 what a page does not show stays as it is; units of another account are never given",
     async () => {
       await save([
@@ -105,7 +107,7 @@ Deno.test("the access of users to units", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ACC-06 ORG-04 of 5,000 units a page shows 50; those of a department are given at once",
     async () => {
       const harbour = await newDepartment(db, mine, "Harbour");
@@ -137,7 +139,7 @@ Deno.test("the access of users to units", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ACC-06 of two administrators who change the access at once the second is told",
     async () => {
       const before = await admin.get(path);
