@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { LANGUAGES } from "../../domain/language.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { attributeOf, inputOf, tagsOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -13,6 +14,7 @@ const TEXTS = {
 };
 
 Deno.test("the announcement in the header", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
@@ -33,7 +35,7 @@ Deno.test("the announcement in the header", async (t) => {
     });
   });
 
-  await t.step("SHELL-17 a support person sets it, nobody else", async () => {
+  await chapter("SHELL-17 a support person sets it, nobody else", async () => {
     assert.equal((await reader.get(FORM)).status, 404);
     assert.equal((await reader.post(FORM, TEXTS)).status, 404);
     const stranger = await portal.nobody.post(FORM, TEXTS);

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -12,6 +13,7 @@ const m = textsOf("en");
 const DAY = "2026-03-02";
 
 Deno.test("attesting the trip log", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
@@ -69,7 +71,7 @@ Deno.test("attesting the trip log", async (t) => {
     );
   });
 
-  await t.step(
+  await chapter(
     "ATT-02 ATT-04 ATT-08 a period is attested, by whom stands on its record",
     async () => {
       assert.match(
@@ -139,7 +141,7 @@ Deno.test("attesting the trip log", async (t) => {
     assert.deepEqual(await trips(), before);
   });
 
-  await t.step(
+  await chapter(
     "ATT-05 TRK-06 late data change no attested trip and put none between: a notice tells of them",
     async () => {
       const [, second] = before;
@@ -161,7 +163,7 @@ Deno.test("attesting the trip log", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ATT-07 ATT-01 an administrator removes the attestation, the record stays, and trips can be edited again",
     async () => {
       const [record] = (await as.admin.call("GET", "user/attest")).json.data;

@@ -4,6 +4,7 @@ import {
   listRefusedRecords,
 } from "../../db/unit/trackers.ts";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { framesOf } from "../ingest/frames.ts";
@@ -13,6 +14,7 @@ const CALL = "/api/v1/user/diagnostics";
 const NOON = Date.parse("2026-03-02T12:00:00Z") / 1000;
 
 Deno.test("diagnostics", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const owner = await newAccount(db, { name: "Owner AB" });
@@ -38,7 +40,7 @@ Deno.test("diagnostics", async (t) => {
     return status;
   };
 
-  await t.step(
+  await chapter(
     "ING-12 ING-14 the last reports of a unit, raw and decoded, and why one was refused",
     async () => {
       const good = `id=${unit.imei}&lat=59.3&lon=18.1&timestamp=${NOON}`;

@@ -196,6 +196,8 @@ Deno.test("reminders of attesting", async (t) => {
     "JOB-03 notifications turned off reach nobody any more",
     async () => {
       const { endpoint } = service.subscription("dora");
+      await remind("admin", { user_id: driver.id });
+      await until(db, (rows) => rows.at(-1)!.state === "sent");
       await subscribe("admin", { endpoint }, "DELETE");
       assert.equal(await browsers(), 1, "not another's");
       assert.equal(

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newUnit } from "../harness/build.ts";
 import { MARCH, startCalls, type Who } from "./story.ts";
 
 const CALL = "/api/v1/user/odometer";
 
 Deno.test("odometer calls", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startCalls();
   const { db, theirs, car, counted, as } = story;
   const add = (body: unknown, who: Who = "user", imei = car.imei) =>
@@ -49,7 +51,7 @@ Deno.test("odometer calls", async (t) => {
     },
   );
 
-  await t.step("UNIT-23 trips count from a reading", async () => {
+  await chapter("UNIT-23 trips count from a reading", async () => {
     const added = await add({
       time: "2026-03-02T08:00:00+01:00",
       odometer: 50_000_000,
@@ -61,7 +63,7 @@ Deno.test("odometer calls", async (t) => {
     assert.equal((await read()).readings.length, 1);
   });
 
-  await t.step(
+  await chapter(
     "UNIT-23 TRK-07 between two readings the trips add up to what was read",
     async () => {
       // 63 km read, 60 measured.

@@ -3,6 +3,7 @@ import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { storePassword } from "../../db/password/passwords.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { logInByCall } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -12,6 +13,7 @@ const NEW = "Ny-Losen1!";
 const HOUR_MS = 3_600_000;
 
 Deno.test("resetting a password by calls", async (t) => {
+  const chapter = chaptersOf(t);
   let now = new Date();
   const logged: string[] = [];
   await using portal = await startTestPortal({ LOG_LEVEL: "debug" }, {
@@ -41,7 +43,7 @@ Deno.test("resetting a password by calls", async (t) => {
   /** Later, when limits are full again and mailed codes are old. */
   const later = () => now = new Date(now.getTime() + 2 * HOUR_MS);
 
-  await t.step(
+  await chapter(
     "API-14 PWD-03 a link is mailed in the language and brand that were asked for",
     async () => {
       const { status, json } = await askFor(` ${person.email.toUpperCase()} `, {
@@ -92,7 +94,7 @@ Deno.test("resetting a password by calls", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "PWD-07 the new password logs in, the old one does not, and all logins end",
     async () => {
       const { authorization } = await logInByCall(portal, person.email);
@@ -259,7 +261,10 @@ Deno.test("resetting a password by calls", async (t) => {
     const codes = (await waitingResetMails(db)).map(({ link }) =>
       new URL(link).searchParams.get("_c")!
     );
-    await portal.nobody.get(`/user/reset-password?_c=${codes[0]}`);
+    await set(codes[0], "weak");
+    for (let n = 0; n < 51; n++) {
+      await portal.nobody.get(`/user/reset-password?_c=${codes[0]}`);
+    }
     assert.ok(logged.length > 50);
     for (const code of codes) {
       assert.ok(!logged.some((line) => line.includes(code)));

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import type { Answer } from "../harness/answer.ts";
 import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
@@ -9,6 +10,7 @@ import { mailedCode, waitingResetMails } from "./mail.ts";
 const FORGOT = "/user/forgot-password";
 
 Deno.test("the pages of a forgotten password", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const person = await newUser(db, await newAccount(db));
@@ -68,7 +70,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
     );
   });
 
-  await t.step(
+  await chapter(
     "PWD-03 a known one leads to the login with its banner",
     async () => {
       const answer = await askFor(person.email, "no");
@@ -116,7 +118,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
     assert.ok(!html.includes("short"), "what was typed is not sent back");
   });
 
-  await t.step(
+  await chapter(
     "PWD-07 a password leads to the login with its banner",
     async () => {
       const good = {

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { LANGUAGES, textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { attributeOf, inputOf, tagsOf, textOf } from "../harness/html.ts";
 import { ALWAYS, PLACES, startStory } from "./story.ts";
 
@@ -8,6 +9,7 @@ const EDITOR = "/user/places/add-edit-places";
 const m = textsOf("en");
 
 Deno.test("pages of places", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { car, van, foreign, addPlace, as } = story;
   const form: [string, string][] = [
@@ -46,7 +48,7 @@ Deno.test("pages of places", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "PLACE-02 PLACE-03 PLACE-08 a place is added with its rules, listed, and opened with the same values",
     async () => {
       const saved = await as.admin.post(EDITOR, form);

@@ -6,6 +6,7 @@ import { verifyChain } from "../../db/attest/chain.ts";
 import { deleteUser } from "../../db/user/deletion.ts";
 import { textsOf } from "../../locales/index.ts";
 import { retain } from "../../jobs/retention.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { actorOf } from "../harness/actor.ts";
 import {
   attest,
@@ -39,6 +40,7 @@ async function startErasedStory() {
 }
 
 Deno.test("erasing a person", async (t) => {
+  const chapter = chaptersOf(t);
   const story = await startErasedStory();
   const { portal, db, people, as, clock, car, accountId } = story;
   const path = `${LIST}/${people.siv.id}`;
@@ -75,7 +77,7 @@ Deno.test("erasing a person", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "SEC-09 the administrator reads what goes when, and erases",
     async () => {
       const list = await as.admin.get(LIST);

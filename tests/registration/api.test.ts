@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
 import {
   callRegister,
@@ -40,6 +41,7 @@ function storedAccounts(portal: TestPortal) {
 }
 
 Deno.test("API-07 registering by a call", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   await stockUp(db, IMEI, { paymentTypes: ["monthly", "yearly"] });
@@ -145,7 +147,7 @@ Deno.test("API-07 registering by a call", async (t) => {
     assert.deepEqual(await storedAccounts(portal), []);
   });
 
-  await t.step(
+  await chapter(
     "REG-26 REG-27 REG-28 REG-31 a company becomes an account with its administrator and unit",
     async () => {
       const { status, json } = await callRegister(
