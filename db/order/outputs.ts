@@ -27,6 +27,8 @@ export interface UnitOutputs {
   outputs: Switch[];
   inputs: Switch[];
   phase: OutputPhase;
+  /** The last change has not gone out, since the unit's report could not take it along. */
+  isHeld: boolean;
   last: { output: number; on: boolean; createdAt: Date } | null;
 }
 
@@ -54,6 +56,7 @@ export function findOutputs(
       outputs: outputsOf(reports, orders),
       inputs: toSwitches(reports.find(({ din }) => din)?.din ?? {}),
       phase: outputPhase(last ? toChange(last) : null, now.getTime()),
+      isHeld: last?.state === "queued" && last.heldReason !== null,
       last: last ? { ...last.parameters, createdAt: last.createdAt } : null,
     };
   });

@@ -15,6 +15,8 @@ export const order = {
   switchOutput: (output: string, action: string) => `${output}: ${action}`,
   waiting: (output: string, state: string) =>
     `Waiting for the unit to confirm: ${output} ${state}. It takes up to 90 seconds.`,
+  held: (output: string, state: string) =>
+    `The order ${output} ${state} has not gone out: the unit's last report could not take it along. It goes out with the first report that can.`,
   refresh: "Refresh",
   unconfirmed:
     "The unit did not confirm the change within 90 seconds. The reception may be poor.",

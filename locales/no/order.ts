@@ -16,6 +16,8 @@ export const order: typeof en.order = {
   switchOutput: (output, action) => `${output}: ${action}`,
   waiting: (output, state) =>
     `Venter på at enheten bekrefter: ${output} – ${state}. Det tar opptil 90 sekunder.`,
+  held: (output: string, state: string) =>
+    `Ordren ${output} ${state} er ikke sendt: enhetens siste rapport kunne ikke ta den med. Den sendes med den første rapporten som kan det.`,
   refresh: "Oppdater",
   unconfirmed:
     "Enheten bekreftet ikke endringen innen 90 sekunder. Mottaket kan være dårlig.",

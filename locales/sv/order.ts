@@ -16,6 +16,8 @@ export const order: typeof en.order = {
   switchOutput: (output, action) => `${output}: ${action}`,
   waiting: (output, state) =>
     `Väntar på att enheten bekräftar: ${output} – ${state}. Det tar upp till 90 sekunder.`,
+  held: (output: string, state: string) =>
+    `Ordern ${output} ${state} har inte skickats: enhetens senaste rapport kunde inte ta med den. Den skickas med den första rapporten som kan det.`,
   refresh: "Uppdatera",
   unconfirmed:
     "Enheten bekräftade inte ändringen inom 90 sekunder. Mottagningen kan vara dålig.",

@@ -19,6 +19,8 @@ interface OutputsProps {
   outputs: Switch[];
   inputs: Switch[];
   phase: OutputPhase;
+  /** The last change has not gone out, since the unit's report could not take it along. */
+  isHeld: boolean;
   last: Change | null;
   /** A change that needs a confirmation, since the last one was not confirmed. */
   question: Change | null;
@@ -82,10 +84,18 @@ export function UnitOutputs(props: OutputsProps) {
   );
 }
 
-function Progress({ phase, last, here }: OutputsProps) {
+function Progress({ phase, isHeld, last, here }: OutputsProps) {
   const m = useTexts();
   const x = m.order;
   if (phase === "none" || !last) return null;
+  if (isHeld) {
+    return (
+      <p class="banner banner-error" role="status">
+        <Icon name="alert" />
+        {x.held(x.output(last.output), stateText(last.on, m))}
+      </p>
+    );
+  }
   if (phase === "unconfirmed") {
     return (
       <p class="banner banner-error" role="alert">

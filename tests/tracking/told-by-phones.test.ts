@@ -3,7 +3,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
-import { BEGIN, look, STOCKHOLM, storedTrips } from "./story.ts";
+import { BEGIN, look, STOCKHOLM, storedTrips } from "../trip/story.ts";
 
 const LOG = "/user/create-triplog";
 const DAYS = "from=2026-03-02&to=2026-03-03";
