@@ -6,7 +6,7 @@ import { instantOf } from "../instants.ts";
 import { type Part, quoted, refusal, understood } from "../parts.ts";
 import { setTraccarAttribute } from "../traccar-names.ts";
 import { asFlag, asNumber, type Plain } from "../values.ts";
-import { applyHabits, type Habits } from "./habits.ts";
+import { applyHabits, type Habits, newHabits } from "./habits.ts";
 
 /** A report while its fields are read. */
 export interface Draft {
@@ -28,7 +28,7 @@ export function newDraft(): Draft {
     trackerIds: [],
     position: {},
     record: { fixedAt: 0 },
-    habits: {},
+    habits: newHabits(),
     valid: true,
   };
 }

@@ -13,25 +13,38 @@ import {
 
 /** Fields whose meaning depends on the sender, as they arrived. */
 export interface Habits {
-  timestamp?: Plain;
-  hdop?: Plain;
-  speed?: Plain;
+  timestamp: Plain | undefined;
+  hdop: Plain | undefined;
+  speed: Plain | undefined;
   /** Unit of `speed`: ms, kmh, kn or mph. */
-  speed_unit?: Plain;
+  speed_unit: Plain | undefined;
   /** GPSLogger's name for a speed in m/s (its %ALL). */
-  spd?: Plain;
+  spd: Plain | undefined;
   /** GPSLogger's name for a speed in km/h (its %ALL). */
-  spd_kph?: Plain;
+  spd_kph: Plain | undefined;
   /** PhoneTrack's name of itself; its requests by GET do not carry it in a header. */
-  useragent?: Plain;
+  useragent: Plain | undefined;
 }
 
-const KMH_PER_UNIT: Record<string, number> = {
-  ms: KMH_PER_MS,
-  kmh: 1,
-  kn: KMH_PER_KNOT,
-  mph: 1.609344,
-};
+/** Creates them empty, with all fields: objects of one shape are quick. */
+export function newHabits(): Habits {
+  return {
+    timestamp: undefined,
+    hdop: undefined,
+    speed: undefined,
+    speed_unit: undefined,
+    spd: undefined,
+    spd_kph: undefined,
+    useragent: undefined,
+  };
+}
+
+const KMH_PER_UNIT = new Map([
+  ["ms", KMH_PER_MS],
+  ["kmh", 1],
+  ["kn", KMH_PER_KNOT],
+  ["mph", 1.609344],
+]);
 
 /** The largest HDOP that receivers write: NMEA 0183 has two digits before the point, and 99.99 means no fix. */
 const HDOP_MAX = 99.99;
@@ -51,25 +64,19 @@ export function applyHabits(
   },
   agent?: () => string | null,
 ): void {
+  // Nothing is set that the report does not tell: each field more costs time later.
   const hdop = asNumber(habits.hdop);
   const isOsmAnd = hdop !== undefined && isOsmAndApp(position, habits);
-  if (hdop !== undefined && (isOsmAnd || hdop > HDOP_MAX)) {
-    position.accuracyM ??= hdop;
-  } else position.hdop = hdop;
-
-  const { speed, speed_unit, spd, spd_kph } = habits;
-  if (speed !== undefined) {
-    const unit = String(speed_unit ?? usualUnit(habits, isOsmAnd, agent));
-    if (Object.hasOwn(KMH_PER_UNIT, unit)) {
-      position.speedKmh = scaled(asNumber(speed), KMH_PER_UNIT[unit]!);
-    } else {
-      // A speed in an unknown unit is no speed; it stays to be seen.
-      setAttribute(record, "speed", speed);
-      setAttribute(record, "speed_unit", unit);
-    }
+  if (hdop !== undefined) {
+    if (isOsmAnd || hdop > HDOP_MAX) position.accuracyM ??= hdop;
+    else position.hdop = hdop;
   }
-  position.speedKmh ??= asNumber(spd_kph) ??
-    scaled(asNumber(spd), KMH_PER_MS);
+  if (habits.speed !== undefined) {
+    takeSpeed(position, record, habits, unitOfSpeed(habits, isOsmAnd, agent));
+  } else if (habits.spd !== undefined || habits.spd_kph !== undefined) {
+    position.speedKmh = asNumber(habits.spd_kph) ??
+      scaled(asNumber(habits.spd), KMH_PER_MS);
+  }
   // A phone that tells its accuracy has a fix; it counts no satellites.
   if (position.satellites === 0 && position.accuracyM !== undefined) {
     position.satellites = undefined;
@@ -91,13 +98,30 @@ function isOsmAndApp(
     typeof hdop === "string" && hdop.includes(".");
 }
 
-function usualUnit(
-  { speed, useragent }: Habits,
+function takeSpeed(
+  position: Partial<RecordedPosition>,
+  record: TrackerRecord,
+  { speed, speed_unit }: Habits,
+  unit: string,
+): void {
+  const factor = KMH_PER_UNIT.get(unit);
+  if (factor !== undefined) {
+    position.speedKmh = scaled(asNumber(speed), factor);
+    return;
+  }
+  // A speed in an unknown unit is no speed; it stays to be seen.
+  setAttribute(record, "speed", speed);
+  setAttribute(record, "speed_unit", speed_unit);
+}
+
+function unitOfSpeed(
+  { speed, speed_unit, useragent }: Habits,
   isOsmAnd: boolean,
   agent: (() => string | null) | undefined,
 ): string {
+  if (speed_unit !== undefined) return String(speed_unit);
   if (isOsmAnd) return "ms";
   // Standing still needs no unit, and reading a header costs a microsecond.
-  if (!agent || asNumber(speed) === 0) return "kn";
+  if (!agent || Number(speed) === 0) return "kn";
   return SENDS_MS.test(String(useragent ?? agent() ?? "")) ? "ms" : "kn";
 }
