@@ -14,7 +14,12 @@ export class Refused extends Error {
 
 /** Says whether a program or a script asks, which gets the envelope instead of a page. A form that a script sends gets a page. */
 export function isAskedByScript(c: Context): boolean {
-  if (c.req.path.startsWith("/api/")) return true;
+  if (isCall(c)) return true;
   return c.req.header("x-redirect") !== "tell" &&
     (c.req.header("accept") ?? "").startsWith("application/json");
+}
+
+/** Says whether the JSON API is asked; all that stands under its path answers in the envelope. */
+export function isCall(c: Context): boolean {
+  return c.req.path.startsWith("/api/");
 }

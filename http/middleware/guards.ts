@@ -13,7 +13,7 @@ import { userOf } from "../context.ts";
 import { forgetLogin, hasLoginCookie, tokenInCookie } from "../cookie.ts";
 import { refuseCall } from "../envelope.ts";
 import { loginPath } from "../landing.ts";
-import { Refused } from "../refused.ts";
+import { isCall, Refused } from "../refused.ts";
 import { originOf } from "../security/origin.ts";
 import { tellRefusal } from "../security/security-log.ts";
 
@@ -102,10 +102,10 @@ export function withExtra(extra: keyof AccountExtras) {
 }
 
 const signedIn: MiddlewareHandler = (c, next) =>
-  isApi(c) ? signedInCall(c, next) : signedInPage(c, next);
+  isCall(c) ? signedInCall(c, next) : signedInPage(c, next);
 
 const administrator: MiddlewareHandler = (c, next) =>
-  isApi(c) ? administratorCall(c, next) : administratorPage(c, next);
+  isCall(c) ? administratorCall(c, next) : administratorPage(c, next);
 
 /** Opens a page or call for support people only; others get "not found". */
 const support = createMiddleware(async (c, next) => {
@@ -121,7 +121,3 @@ export const GUARDS: Record<Who, readonly MiddlewareHandler[]> = {
   administrator: [signedIn, administrator],
   support: [signedIn, support],
 };
-
-function isApi(c: Context): boolean {
-  return c.req.path.startsWith("/api/");
-}

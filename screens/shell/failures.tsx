@@ -5,13 +5,13 @@ import {
   RefusedPage,
 } from "../../components/error-pages.tsx";
 import { refuseCall } from "../../http/envelope.ts";
-import { isAskedByScript, Refused } from "../../http/refused.ts";
+import { isAskedByScript, isCall, Refused } from "../../http/refused.ts";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Answers for an unknown path; for a call with a wrong method it names the right ones. */
 export function notFound(app: Hono): NotFoundHandler {
-  return (c) => isApi(c) ? noSuchCall(c, app) : notFoundPage(c);
+  return (c) => isCall(c) ? noSuchCall(c, app) : notFoundPage(c);
 }
 
 function notFoundPage(c: Context) {
@@ -45,7 +45,7 @@ export function failed(error: Error, c: Context) {
     error,
   });
   c.status(500);
-  if (isApi(c)) return refuseCall(c, 500, "SomethingWentWrong");
+  if (isCall(c)) return refuseCall(c, 500, "SomethingWentWrong");
   return c.render(<ErrorPage reference={reference} />, {
     title: c.get("texts").pages.error,
     frame: "shell",
@@ -57,8 +57,4 @@ function refused({ status, key }: Refused, c: Context) {
   c.status(status);
   const text = c.get("texts").byKey[key];
   return c.render(<RefusedPage text={text} />, { title: text, frame: "shell" });
-}
-
-function isApi(c: Context): boolean {
-  return c.req.path.startsWith("/api/");
 }

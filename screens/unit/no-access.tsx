@@ -3,6 +3,7 @@ import { createMiddleware } from "hono/factory";
 import { isHiddenUnit } from "../../db/unit/units.ts";
 import { Ask } from "../../http/ask.ts";
 import { refuseCall } from "../../http/envelope.ts";
+import { isCall } from "../../http/refused.ts";
 import { textOfKey } from "../../locales/index.ts";
 
 /**
@@ -32,7 +33,7 @@ function namedUnit(c: Context): { id: number } | { trackerId: string } | null {
 function noAccess(ask: Ask): Response | Promise<Response> {
   const { c, texts: m } = ask;
   const key = "NoAccessToTracker";
-  if (c.req.path.startsWith("/api/")) return refuseCall(c, 403, key);
+  if (isCall(c)) return refuseCall(c, 403, key);
   c.status(403);
   return ask.render(<p class="empty">{textOfKey(m, key)}</p>, {
     title: m.pages.tripLog,
