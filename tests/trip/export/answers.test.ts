@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { sql } from "kysely";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { command } from "../../db/command.ts";
-import { LANGUAGES, textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { parsePdf, parseXlsx, parseXml } from "../harness/exported.ts";
-import { attributeOf, tagsOf } from "../harness/html.ts";
-import { FORMATS, LOG, MARCH, startExportStory } from "./export-story.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { command } from "../../../db/command.ts";
+import { LANGUAGES, textsOf } from "../../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { parsePdf, parseXlsx, parseXml } from "../../harness/exported.ts";
+import { attributeOf, tagsOf } from "../../harness/html.ts";
+import { FORMATS, LOG, MARCH, startExportStory } from "./story.ts";
 
 Deno.test("asking for the trip log as a file", async (t) => {
   await using story = await startExportStory();

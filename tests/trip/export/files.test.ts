@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { TRIP_TYPES } from "../../domain/trip/trip.ts";
-import { formatOf } from "../../locales/format.ts";
-import { LANGUAGES, textsOf } from "../../locales/index.ts";
-import { parsePdf, parseXlsx, parseXml } from "../harness/exported.ts";
+import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
+import { formatOf } from "../../../locales/format.ts";
+import { LANGUAGES, textsOf } from "../../../locales/index.ts";
+import { parsePdf, parseXlsx, parseXml } from "../../harness/exported.ts";
 import {
   ACCOUNT,
   byColumn,
   DRIVER,
   FORMULA,
   startExportStory,
-} from "./export-story.ts";
-import { ROUTE } from "./trip-rows.ts";
+} from "./story.ts";
+import { ROUTE } from "../trip-rows.ts";
 
 const ZONE = "Europe/Stockholm";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import type { Language } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { parseCsv } from "../harness/exported.ts";
-import { textOf } from "../harness/html.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { newTrip } from "./trip-rows.ts";
+import type { Language } from "../../../locales/index.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { parseCsv } from "../../harness/exported.ts";
+import { textOf } from "../../harness/html.ts";
+import { startTestPortal } from "../../harness/portal.ts";
+import { newTrip } from "../trip-rows.ts";
 
 export const LOG = "/user/create-triplog";
 export const FORMATS = ["pdf", "xlsx", "csv", "gpx"] as const;
