@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { framesOf } from "../ingest/frames.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf, startUnits, waitingOrders } from "../unit/story.ts";
 
@@ -11,6 +12,7 @@ const KEY = "the-key-of-the-deployment";
 const BY_KEY = { "x-api-key": KEY };
 
 Deno.test("outputs of a unit", async (t) => {
+  const chapter = chaptersOf(t);
   let now = Date.now();
   await using portal = await startTestPortal({ INGEST_KEY: KEY }, {
     now: () => new Date(now),
@@ -37,7 +39,7 @@ Deno.test("outputs of a unit", async (t) => {
     assert.equal(answer.status, 200, await answer.text());
   };
 
-  await t.step(
+  await chapter(
     "UNIT-05 UNIT-19 DOUT and DIN show as the unit reported them, DIN read-only",
     async () => {
       assert.match(await shown(), /DOUT 1: Not known.*not reported any input/);
@@ -49,7 +51,7 @@ Deno.test("outputs of a unit", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-15 UNIT-17 a switched output waits for the unit, and no other is sent meanwhile",
     async () => {
       const sent = await browser.post(page, { output: "1", on: "1" });
@@ -79,7 +81,7 @@ Deno.test("outputs of a unit", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-16 after 90 seconds the page warns that the unit did not confirm",
     async () => {
       now += 89_000;

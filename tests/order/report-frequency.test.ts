@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import {
   browserOf,
@@ -13,6 +14,7 @@ import {
 
 const m = textsOf("en");
 Deno.test("report frequency of a unit", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db, car, admin, user } = await startUnits(portal);
   const page = `/user/edit-terminal?unit=${car.id}`;
@@ -35,7 +37,7 @@ Deno.test("report frequency of a unit", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ING-18 UNIT-21 a new frequency waits for the unit as an order, in place of an earlier one",
     async () => {
       const set = await ordinary.submit(page, { report_frequency: "1h" });

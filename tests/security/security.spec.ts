@@ -116,6 +116,7 @@ Deno.test({
         const page = await openPhone("en");
         await withFinger(page);
         await test.login(page, one.email);
+        await page.goto(PAGE);
         const ask = async (path: string, body = {}, token?: string) => {
           const answer = await fetch(`${test.url}/api/v1/${path}`, {
             method: "POST",

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import {
@@ -12,6 +13,7 @@ import {
 const { byKey } = textsOf("en");
 
 Deno.test("the stock of units that may register", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db, { name: "Buyer AB" });
@@ -23,7 +25,7 @@ Deno.test("the stock of units that may register", async (t) => {
   const add = (form: Record<string, string>) =>
     asSupport.post("/support/stock", { subsite: "0", ...form });
 
-  await t.step(
+  await chapter(
     "REG-11 only support people see and change the stock",
     async () => {
       assert.equal((await asAdmin.get("/support/stock")).status, 404);
@@ -42,7 +44,7 @@ Deno.test("the stock of units that may register", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "REG-11 a unit is added, and can be registered from then on",
     async () => {
       const added = await add({
@@ -83,7 +85,7 @@ Deno.test("the stock of units that may register", async (t) => {
     });
   }
 
-  await t.step(
+  await chapter(
     "REG-11 an import says of each line what came of it",
     async () => {
       const form = new FormData();

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { textOf } from "../harness/html.ts";
 import { LOG, startEdits } from "./edit-story.ts";
 import { storedTrips } from "./story.ts";
@@ -7,12 +8,13 @@ import { storedTrips } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("editing trips", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startEdits();
   const { db, car, admin, stranger, as, post, open, trips } = story;
   const { first, second, third } = story;
   const before = await storedTrips(db, car.id);
 
-  await t.step(
+  await chapter(
     "TRIP-04 TRIP-05 type, purpose, driver and note of a trip can be edited",
     async () => {
       const page = await open(`/${first.id}`);
@@ -35,7 +37,7 @@ Deno.test("editing trips", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "TRIP-05 a purpose of 100 characters is taken, of 101 refused, and what was typed stays",
     async () => {
       const long = "x".repeat(101);
@@ -90,7 +92,7 @@ Deno.test("editing trips", async (t) => {
     );
   });
 
-  await t.step(
+  await chapter(
     "TRIP-04 several ticked trips are edited at once, all or none",
     async () => {
       const both: [string, string][] = [

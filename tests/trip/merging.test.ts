@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LOG, startEdits } from "./edit-story.ts";
 import { LAST, look, MORNING, storedTrips } from "./story.ts";
@@ -7,6 +8,7 @@ import { LAST, look, MORNING, storedTrips } from "./story.ts";
 const m = textsOf("en");
 
 Deno.test("merging, splitting and adding up trips", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startEdits();
   const { portal, db, car, admin, as, post, open, trips } = story;
   const { first, second, third } = story;
@@ -52,7 +54,7 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "TRIP-06 TRIP-11 TRIP-12 merging joins two trips, splitting restores them as they were",
     async () => {
       await post(`/${second.id}/type`, [["type", "other"]]);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -6,6 +7,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const CALL = "/api/v1/administration/terminal";
 
 Deno.test("POST administration/terminal", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
@@ -21,7 +23,7 @@ Deno.test("POST administration/terminal", async (t) => {
       latitude: number | null;
     }[];
 
-  await t.step(
+  await chapter(
     "API-46 ING-22 a unit that was added shows, and takes reports under every id",
     async () => {
       const { status, json } = await add({

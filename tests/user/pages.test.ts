@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { unseal } from "../../db/seal/seal.ts";
 import { textsOf } from "../../locales/index.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { PASSWORD } from "../harness/build.ts";
 import { inputOf } from "../harness/html.ts";
 import {
@@ -19,6 +20,7 @@ const m = textsOf("en");
 const x = m.user;
 
 Deno.test("the pages of users", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startAccounts();
   const { portal, db, mine, car, people } = story;
   const admin = await portal.as(people.admin.email);
@@ -63,7 +65,7 @@ Deno.test("the pages of users", async (t) => {
     );
   });
 
-  await t.step(
+  await chapter(
     "ACC-05 ACC-16 ACC-17 ACC-18 a user is added with everything the form asks for, and a password",
     async () => {
       const created = await admin.post(
