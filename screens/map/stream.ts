@@ -21,6 +21,8 @@ export function streamUnits(
 ): Response {
   const { c, actor, services } = ask;
   const isNew = isReportedAfter(lastSeen(ask));
+  // nginx would else gather events until its buffer is full.
+  c.header("x-accel-buffering", "no");
   return streamSSE(c, async (stream) => {
     const ended = Promise.withResolvers<void>();
     stream.onAbort(() => ended.resolve());

@@ -26,6 +26,23 @@ Deno.test("the live stream", async (t) => {
     );
   const now = Date.now();
 
+  await t.step(
+    "API-06 the streams of page and call ask a proxy to pass on each event at once",
+    async () => {
+      const asker = await portal.as(user.email);
+      for (
+        const path of [
+          "/api/v1/user/realtime-tracking/stream",
+          "/user/realtime-tracking/stream",
+        ]
+      ) {
+        const answer = await asker.get(path);
+        assert.equal(answer.headers.get("x-accel-buffering"), "no", path);
+        await answer.body?.cancel();
+      }
+    },
+  );
+
   let lastId = "";
   await t.step(
     "API-06 TRK-10 a report is on the stream within a second, with what the user may see only",
