@@ -61,7 +61,7 @@ export function createCall<
     const { c } = ask;
     const asked = {
       query: query?.safeParse(c.req.query()),
-      body: body?.safeParse(await readCall(c)),
+      body: body?.safeParse(await readCall(c, body)),
     };
     for (const part of [asked.query, asked.body]) {
       if (part?.error) return refuseFields(c, fieldErrors(part.error));
@@ -99,7 +99,7 @@ export function createChangeCall<Request, Value, Data, Code extends TextKey>(
     const { c } = ask;
     const asked = description.query?.safeParse(c.req.query());
     if (asked?.error) return refuseFields(c, fieldErrors(asked.error));
-    const sent = await readCall(c);
+    const sent = await readCall(c, body);
     return await makeChange(ask, change, sent, description, show);
   });
 }

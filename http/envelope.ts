@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type * as z from "zod";
 import { type TextKey, textOfKey, textsOf } from "../locales/index.ts";
 import { readBody } from "./body.ts";
+import { typeFields } from "./typed-fields.ts";
 
 /** Text keys per field, the most helpful one first. */
 export type FieldErrors = Record<string, string[]>;
@@ -62,18 +63,23 @@ function knownKey(message: string): string {
 }
 
 /**
- * Reads the body of a call: JSON, or a form with the same names; null when it is unreadable. The first character
- * tells JSON, since many programs send it with the content type of a form.
+ * Reads the body of a call: JSON, or a form with the same names, whose texts become what the schema asks for. Null when
+ * it cannot be read. JSON is known by its first character: many a program sends it under the content type of a form.
  */
-export async function readCall(c: Context): Promise<unknown> {
+export async function readCall(
+  c: Context,
+  schema: z.ZodType,
+): Promise<unknown> {
   await readBody(c);
   const type = c.req.header("content-type") ?? "";
   try {
-    if (type.startsWith("multipart/form-data")) return await c.req.parseBody();
+    if (type.startsWith("multipart/form-data")) {
+      return typeFields(schema, await c.req.formData());
+    }
     const text = (await c.req.text()).trim();
     if (text === "" || text.startsWith("{")) return JSON.parse(text || "{}");
     const isForm = type.startsWith("application/x-www-form-urlencoded");
-    return isForm ? Object.fromEntries(new URLSearchParams(text)) : null;
+    return isForm ? typeFields(schema, new URLSearchParams(text)) : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import * as z from "zod";
+import type * as z from "zod";
 import { descriptionOf } from "./call.ts";
 import type {
   CallDescription,
@@ -6,19 +6,7 @@ import type {
   Operation,
 } from "./description.ts";
 import { METHODS, type Route } from "./route.ts";
-
-/** A value as OpenAPI describes it, as far as the page shows it. */
-export interface ValueSchema {
-  type?: string | string[];
-  enum?: unknown[];
-  const?: unknown;
-  format?: string;
-  maxLength?: number;
-  items?: ValueSchema;
-  anyOf?: ValueSchema[];
-  properties?: Record<string, ValueSchema>;
-  required?: string[];
-}
+import { schemaOf } from "./value-schema.ts";
 
 const BASE = "/routes/api/";
 
@@ -228,16 +216,4 @@ function refusal(description: string, errors: unknown) {
 
 function envelope(properties: Record<string, unknown>) {
   return { type: "object", required: Object.keys(properties), properties };
-}
-
-/** Gives a schema without what OpenAPI cannot express; only whole documents have `$schema`. */
-export function schemaOf(
-  schema: z.ZodType,
-  io: "input" | "output",
-): ValueSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-  });
-  return rest as ValueSchema;
 }

@@ -1,9 +1,10 @@
 import * as z from "zod";
+import { readText } from "../field/text.ts";
 import { isDay } from "../time.ts";
 import { ATTEST_NOTE_MAX, type AttestSubject } from "./attest.ts";
 
 const day = z.string("InvalidDay").refine(isDay, "InvalidDay");
-const id = z.number().int().positive();
+const id = z.number().int().positive().max(2 ** 31 - 1);
 
 /** What a person or a program sends to attest a period of a unit or of a driver. */
 export const AttestRequest = z.object({
@@ -11,7 +12,7 @@ export const AttestRequest = z.object({
   user_id: id.optional(),
   from: day,
   to: day,
-  note: z.string().trim().max(ATTEST_NOTE_MAX, "AttestNoteLength").optional(),
+  note: readText(ATTEST_NOTE_MAX, "AttestNoteLength").optional(),
 }).refine(({ from, to }) => to >= from, {
   path: ["to"],
   message: "EndDateMustBeAfterStart",

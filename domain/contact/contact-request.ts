@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { withoutHidden } from "../field/text.ts";
 import { printable } from "../printable.ts";
 import { SUPPORT_MESSAGE_MAX } from "./contact-message.ts";
 
@@ -8,7 +9,9 @@ import { SUPPORT_MESSAGE_MAX } from "./contact-message.ts";
  */
 export const SupportRequest = z.object({
   message: z.string("SpecifySupportMessage")
-    .transform((text) => printable(text.replace(/\r\n?/g, "\n")).trim())
+    .transform((text) =>
+      withoutHidden(printable(text.replace(/\r\n?/g, "\n"))).trim()
+    )
     .pipe(
       z.string().min(1, "SpecifySupportMessage")
         .max(SUPPORT_MESSAGE_MAX, "SupportMessageLength"),

@@ -6,6 +6,31 @@ export const ADDRESS_MAX = 50;
 /** Control characters, line ends and halves of characters, which a field of one line does not hold. */
 const NOT_IN_A_LINE = /\r\n|[\p{Cc}\p{Cs}\u2028\u2029]/gu;
 
+/**
+ * What draws nothing or turns the text around it, so that two names look the same or one reads as another: marks of
+ * direction, blanks without width, fillers, tags. Joiners stay where they shape: between the parts of a picture, and
+ * between letters of scripts that join.
+ */
+const HIDDEN = new RegExp(
+  [
+    String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])`,
+    String.raw`\u200D(?=\p{Extended_Pictographic})`,
+    String.raw`|(?<=[[\p{L}\p{M}]--[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}]])`,
+    String.raw`[\u200C\u200D](?=\p{L})`,
+    String.raw`|([\p{Default_Ignorable_Code_Point}--[\uFE00-\uFE0F]]`,
+    String.raw`|[\uFFF9-\uFFFB])`,
+  ].join(""),
+  "gv",
+);
+
+/** Takes hidden characters out of a text; lines stay. */
+export function withoutHidden(text: string): string {
+  return text.replace(
+    HIDDEN,
+    (sign, hidden?: string) => hidden === undefined ? sign : "",
+  );
+}
+
 // Checks after a transformation are not in the description of a call, so `meta` adds them (OPS-06).
 
 /** Describes a text of one line, trimmed, of at most `max` characters; the errors are text keys. */
@@ -21,6 +46,14 @@ export function requiredLine(max: number, tooLong: string, missing: string) {
     .pipe(z.string().min(1, missing).max(max, tooLong));
 }
 
+/** Describes a text of one or more lines, trimmed and without hidden characters, of at most `max` characters. */
+export function readText(max: number, tooLong: string) {
+  return z.string(tooLong).meta({ maxLength: max })
+    .transform((text) => withoutHidden(text).trim())
+    .pipe(z.string().max(max, tooLong));
+}
+
 function toLine(text: string): string {
-  return text.normalize("NFC").replace(NOT_IN_A_LINE, " ").trim();
+  const line = text.normalize("NFC").replace(NOT_IN_A_LINE, " ");
+  return withoutHidden(line).trim();
 }

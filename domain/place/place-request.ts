@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { lineOfText, requiredLine } from "../field/text.ts";
 import { WEEKLY_HOURS } from "../working-hours/weekly-request.ts";
 import { isDay } from "../time.ts";
 import { PURPOSE_MAX } from "../trip/edit.ts";
@@ -14,16 +15,15 @@ import {
 } from "./place.ts";
 
 const text = (max: number) =>
-  z.string("MissingPlaceData").trim().min(1, "MissingPlaceData")
-    .max(max, "TooLong50");
+  requiredLine(max, "TooLong50", "MissingPlaceData");
 const degrees = (max: number) =>
   z.number("MissingPlaceData").min(-max, "CoordinatesFormat")
     .max(max, "CoordinatesFormat");
 
 const RuleRequest = z.object({
   type: z.enum(TRIP_TYPES, "ChooseTripType"),
-  purpose: z.string("PurposeLength").trim().max(PURPOSE_MAX, "PurposeLength")
-    .nullish().transform((purpose) => purpose || null),
+  purpose: lineOfText(PURPOSE_MAX, "PurposeLength").nullish()
+    .transform((purpose) => purpose || null),
   direction: z.enum(DIRECTIONS, "ChooseDirection"),
   ...WEEKLY_HOURS,
 }).transform(({ from, to, ...rule }) => ({

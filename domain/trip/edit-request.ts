@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { readText } from "../field/text.ts";
 import { NAME_MAX } from "../name/name-list.ts";
 import { NOTE_MAX, PURPOSE_MAX } from "./edit.ts";
 import { TRIP_TYPES } from "./trip.ts";
@@ -7,8 +8,8 @@ const driverId = z.number().int().positive().max(2 ** 31 - 1);
 
 /** Blank text counts as removed. */
 const optionalText = (max: number, tooLong: string) =>
-  z.string().trim().max(max, tooLong).nullable()
-    .transform((text) => text || null).optional();
+  readText(max, tooLong).nullable().transform((text) => text || null)
+    .optional();
 
 /** The fields that a person can write on a trip. */
 export const EDIT_FIELDS = {

@@ -3,10 +3,10 @@ import type { Operation } from "../../http/description.ts";
 import {
   describeApi,
   operationId,
-  schemaOf,
   summaryOf,
   tagOf,
 } from "../../http/openapi.ts";
+import { schemaOf } from "../../http/value-schema.ts";
 import { ApiPage, type ShownCall } from "./page.tsx";
 
 /** The description of every call, for people. */

@@ -1,4 +1,4 @@
-import type { ValueSchema } from "../../http/openapi.ts";
+import type { ValueSchema } from "../../http/value-schema.ts";
 import type { Texts } from "../../locales/index.ts";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";

@@ -6,12 +6,24 @@ import {
 } from "../../components/error-pages.tsx";
 import { refuseCall } from "../../http/envelope.ts";
 import { isAskedByScript, isCall, Refused } from "../../http/refused.ts";
+import { allow, methodsAt } from "./methods.ts";
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-
-/** Answers for an unknown path; for a call with a wrong method it names the right ones. */
+/** Answers for an unknown path; for a wrong method it names the right ones. */
 export function notFound(app: Hono): NotFoundHandler {
-  return (c) => isCall(c) ? noSuchCall(c, app) : notFoundPage(c);
+  return (c) => {
+    if (c.req.method === "OPTIONS") return options(c, app);
+    return isCall(c) ? noSuchCall(c, app) : notFoundPage(c);
+  };
+}
+
+/** Says which methods a path takes. */
+function options(c: Context, app: Hono) {
+  const taken = methodsAt(app, c.req.path);
+  if (taken.length === 0) {
+    return isCall(c) ? refuseCall(c, 404, "NotFound") : notFoundPage(c);
+  }
+  c.header("allow", allow([...taken, "OPTIONS"]));
+  return c.body(null, 204);
 }
 
 function notFoundPage(c: Context) {
@@ -23,15 +35,12 @@ function notFoundPage(c: Context) {
 }
 
 function noSuchCall(c: Context, app: Hono) {
-  const taken = METHODS.filter((method) =>
-    app.router.match(method, c.req.path)[0]
-      .some(([[, route]]) => route.method !== "ALL")
-  );
+  const taken = methodsAt(app, c.req.path);
   const asked = c.req.method === "HEAD" ? "GET" : c.req.method;
   if (taken.length === 0 || taken.includes(asked)) {
     return refuseCall(c, 404, "NotFound");
   }
-  c.header("allow", taken.join(", "));
+  c.header("allow", allow(taken));
   return refuseCall(c, 405, "MethodNotAllowed");
 }
 

@@ -29,14 +29,13 @@ Deno.test("the live stream", async (t) => {
   await t.step(
     "API-06 the streams of page and call ask a proxy to pass on each event at once",
     async () => {
-      const asker = await portal.as(user.email);
       for (
         const path of [
           "/api/v1/user/realtime-tracking/stream",
           "/user/realtime-tracking/stream",
         ]
       ) {
-        const answer = await asker.get(path);
+        const answer = await asker.stream(path);
         assert.equal(answer.headers.get("x-accel-buffering"), "no", path);
         await answer.body?.cancel();
       }
