@@ -4,6 +4,7 @@ import { createApp } from "honox/server/base";
 import { readdir } from "node:fs/promises";
 import type { AccountExtras } from "./db/account/extras.ts";
 import { serveAssets } from "./http/middleware/assets.ts";
+import { tagPages } from "./http/middleware/etag.ts";
 import { limitBody } from "./http/middleware/body-limit.ts";
 import { checkHost } from "./http/middleware/host.ts";
 import type { Services } from "./http/context.ts";
@@ -36,6 +37,7 @@ export function createPortal(services: Services): Hono {
   app.use(logRequests);
   app.use(securityHeaders);
   app.use(tellRedirects);
+  app.use(tagPages);
   app.use(locate);
   app.use(renderer);
   app.get("/assets/*", serveAssets(services.assets));
