@@ -100,7 +100,7 @@ Deno.test("ATT-05 an untouched chain fits, and an empty one too", () => {
   assert.deepEqual(checkChain([], 0), { entries: 0, head: null, ...whole });
 });
 
-Deno.test("ATT-05 the first entry that does not fit is named, with its reason", () => {
+Deno.test("TAX-02 ATT-05 the first entry that does not fit is named, with its reason", () => {
   const cases: [(chain: StoredEntry[]) => void, object, number?][] = [
     [(chain) => chain.splice(1, 1), { sequence: 3, reason: "order" }],
     [(chain) => chain.pop(), { sequence: 3, reason: "missing" }],

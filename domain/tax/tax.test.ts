@@ -21,7 +21,7 @@ const days = (count: number, type: TripType, km: number) =>
       km,
     ));
 
-Deno.test("tax limits: Sweden: ten private occasions are still of little extent, eleven are not", () => {
+Deno.test("TAX-03 Sweden: ten private occasions are still of little extent, eleven are not", () => {
   const occasions = limit("SE", "privateOccasions");
   const cases = [
     [7, "below", false],
@@ -51,7 +51,7 @@ Deno.test("tax limits: private trips of one day are one occasion, also of anothe
   assert.equal(counted.used, 2);
 });
 
-Deno.test("tax limits: Sweden: 100 mil private are allowed, a metre more is not", () => {
+Deno.test("TAX-03 Sweden: 100 mil private are allowed, a metre more is not", () => {
   const distance = limit("SE", "privateDistance");
   const exactly = days(10, "private", 100);
   assert.equal(countLimit(distance, exactly).isPassed, false);
@@ -74,7 +74,7 @@ Deno.test("tax limits: Sweden: 3 000 mil of business are enough, a metre less is
   assert.equal(countLimit(business, days(300, "private", 100)).used, 0);
 });
 
-Deno.test("tax limits: Norway: ten days and 1 000 km private, and more than 40 000 km of business", () => {
+Deno.test("TAX-03 Norway: ten days and 1 000 km private, and more than 40 000 km of business", () => {
   const [occasions, distance, business] = limitsOf("NO", YEAR);
   assert.equal(
     countLimit(occasions!, days(10, "private", 100)).isPassed,
@@ -88,7 +88,7 @@ Deno.test("tax limits: Norway: ten days and 1 000 km private, and more than 40 0
   assert.equal(countLimit(business!, exactly).isPassed, true);
 });
 
-Deno.test("tax limits: United Kingdom: 10 000 miles of business, each of 1 609.344 m", () => {
+Deno.test("TAX-03 United Kingdom: 10 000 miles of business, each of 1 609.344 m", () => {
   const [business, ...none] = limitsOf("GB", taxYearOf("GB", "2026-05-01"));
   assert.deepEqual(none, []);
   const exactly = countLimit(business!, [

@@ -110,7 +110,7 @@ Deno.test("attested books", async (t) => {
     }
   });
 
-  await t.step("ATT-05 the chain of the unit is verified", async () => {
+  await t.step("TAX-02 ATT-05 the chain of the unit is verified", async () => {
     const { entries, fault, head, chain: [first] } = await chain();
     assert.deepEqual([entries, fault], [1, null]);
     assert.equal(first.hash, head);
@@ -133,7 +133,7 @@ Deno.test("attested books", async (t) => {
   );
 
   await t.step(
-    "ATT-05 an edit behind the lock breaks the chain at its entry",
+    "TAX-02 ATT-05 an edit behind the lock breaks the chain at its entry",
     async () => {
       await books.withoutTriggers(async (tx) => {
         await sql`update trips set distance_m = distance_m + 1

@@ -8,7 +8,7 @@ import { attest, startBooks } from "./story.ts";
 
 const x = textsOf("en").certificate;
 
-Deno.test("the year certificate", async (t) => {
+Deno.test("TAX-01 the year certificate", async (t) => {
   const chapter = chaptersOf(t);
   await using books = await startBooks({ now: "2026-02-01T12:00:00Z" });
   const { portal, car, admin, driver } = books;
@@ -76,6 +76,60 @@ Deno.test("the year certificate", async (t) => {
   );
 
   await chapter(
+    "TAX-01 page, PDF and call show the same odometers, sums, unrecorded distance and number of edits",
+    async () => {
+      const trips = await admin.call(
+        "GET",
+        `user/triplog?imei=${car.imei}&from=2025-03-01&to=2025-03-31`,
+      );
+      const [{ id }] = trips.json.data;
+      for (const note of ["once", "twice"]) {
+        const path = `user/triplog/${id}`;
+        assert.equal((await admin.call("PUT", path, { note })).status, 200);
+      }
+      const told = await year();
+      assert.deepEqual(
+        [
+          told.odometer_start,
+          told.odometer_stop,
+          told.distance,
+          told.unrecorded,
+          told.edits,
+          told.edited_trips,
+        ],
+        [
+          1_011_000,
+          1_077_000,
+          { business: 40_000, private: 20_000, other: 0, total: 60_000 },
+          6000,
+          2,
+          1,
+        ],
+      );
+      const { text } = await admin.get(`${page}&year=2025`);
+      const pdf = await admin.get(
+        `/user/attest/certificate/pdf?unit=${car.id}&year=2025`,
+      );
+      const paper = (await parsePdf(pdf.bytes)).text;
+      const m = textsOf("en");
+      const plain = (shown: string) => shown.replace(/\s+/g, "");
+      for (const shown of [text, paper]) {
+        for (
+          const line of [
+            `${x.opening} 1,011 km`,
+            `${x.closing} 1,077 km`,
+            `${m.tripType.business} 40.0 km`,
+            `${m.tripType.private} 20.0 km`,
+            `${m.tripType.other} 0.0 km`,
+            `${m.odometer.unrecorded} 6.0 km`,
+            `${x.edits} ${x.edited(2, m.trip.count(1))}`,
+          ]
+        ) assert.ok(plain(shown).includes(plain(line)), `${line} in ${shown}`);
+      }
+    },
+  );
+
+  await chapter(
     "unattested months are named, attested ones are not",
     async () => {
       assert.deepEqual((await year()).missing, [
@@ -124,27 +178,30 @@ Deno.test("the year certificate", async (t) => {
     assert.doesNotMatch(told, /secret|Hemlig|2025-06-01/);
   });
 
-  await t.step("the same stands on paper, in each language", async () => {
-    for (const language of ["en", "sv", "no"] as const) {
-      const answer = await admin.with({ language }).get(
-        `/user/attest/certificate/pdf?unit=${car.id}&year=2025`,
-      );
-      assert.equal(answer.headers.get("content-type"), "application/pdf");
-      assert.match(
-        answer.headers.get("content-disposition")!,
-        /ABC123_2025\.pdf/,
-      );
-      const { text } = await parsePdf(
-        answer.bytes,
-      );
-      const m = textsOf(language).certificate;
-      const flat = text.replace(/\s+/g, " ");
-      for (const one of [m.name, m.whole, m.fits(2), "ABC123", "Volvo"]) {
-        assert.ok(flat.includes(one), `${language}: ${one}`);
+  await t.step(
+    "TAX-01 the same stands on paper, in each language",
+    async () => {
+      for (const language of ["en", "sv", "no"] as const) {
+        const answer = await admin.with({ language }).get(
+          `/user/attest/certificate/pdf?unit=${car.id}&year=2025`,
+        );
+        assert.equal(answer.headers.get("content-type"), "application/pdf");
+        assert.match(
+          answer.headers.get("content-disposition")!,
+          /ABC123_2025\.pdf/,
+        );
+        const { text } = await parsePdf(
+          answer.bytes,
+        );
+        const m = textsOf(language).certificate;
+        const flat = text.replace(/\s+/g, " ");
+        for (const one of [m.name, m.whole, m.fits(2), "ABC123", "Volvo"]) {
+          assert.ok(flat.includes(one), `${language}: ${one}`);
+        }
+        assert.ok(flat.replaceAll(" ", "").includes((await year()).chain.head));
       }
-      assert.ok(flat.replaceAll(" ", "").includes((await year()).chain.head));
-    }
-  });
+    },
+  );
 
   await t.step(
     "what was changed behind the lock is missing from then on",

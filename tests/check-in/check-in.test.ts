@@ -136,3 +136,52 @@ Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => 
   assert.equal(same.status < 300, true, same.text);
   assert.equal((await stored()).length, 1);
 });
+
+Deno.test("TRIP-17 a check-in over private trips of others says how many kept their driver, by page and call", async () => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const { id } = await newUnit(db, accountId);
+  const admin = await newUser(db, accountId, { administrator: true });
+  const anna = await newUser(db, accountId);
+  const bo = await newUser(db, accountId);
+  const add = (hour: string, more = {}) =>
+    newTrip(
+      db,
+      { accountId, id },
+      `2026-03-02T${hour}:00Z`,
+      `2026-03-02T${hour}:20Z`,
+      more,
+    );
+  await add("08");
+  await add("09", { type: "private" });
+  await add("10", { type: "private", driver_id: bo.id });
+  await add("11");
+  const [first, ...others] = await storedTrips(db, id);
+  const asAdmin = await portal.as(admin.email);
+  const checkIn = await asAdmin.post(
+    `/user/create-triplog/${first!.id}/check-in`,
+    { driver_id: String(admin.id) },
+  );
+  assert.equal(checkIn.status, 303);
+  const next = asAdmin.with({ cookie: checkIn.cookies });
+  const { text } = await next.get(checkIn.location!);
+  assert.ok(text.includes(m.byKey.PrivateTripsSkipped), text);
+  const drivers = async () =>
+    (await storedTrips(db, id)).map(({ driver_id }) => driver_id);
+  assert.deepEqual(await drivers(), [admin.id, null, bo.id, admin.id]);
+  const byCall = async (trip_id: number, driver_id: number) => {
+    const { json } = await asAdmin.call(
+      "POST",
+      "/api/v1/user/driver-identification",
+      { trip_id, driver_id, confirmed: true },
+    );
+    return json.data.skipped;
+  };
+  const last = others.at(-1)!;
+  assert.equal(await byCall(last.id, anna.id), 0, "none lies after that trip");
+  assert.equal(await byCall(first!.id, admin.id), 2);
+  assert.deepEqual(await drivers(), [admin.id, null, bo.id, admin.id]);
+  assert.equal(await byCall(first!.id, anna.id), 1, "only the other driver's");
+  assert.deepEqual(await drivers(), [anna.id, anna.id, bo.id, anna.id]);
+});

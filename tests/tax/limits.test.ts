@@ -29,7 +29,7 @@ async function told(
   return Object.fromEntries(data.limits.map((one: Told) => [one.kind, one]));
 }
 
-Deno.test("tax limits of a Swedish account", async (t) => {
+Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
   const chapter = chaptersOf(t);
   await using books = await startBooks({ now: "2026-11-21T12:00:00Z" });
   const { portal, car, driver } = books;
@@ -71,7 +71,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
   );
 
   await chapter(
-    "from 80 % on the log warns, at 100 % it still holds, and above it does not",
+    "TAX-03 from 80 % on the log warns, at 100 % it still holds, and above it does not",
     async () => {
       for (const day of [1, 2, 3, 4, 5]) {
         await trip(
@@ -93,7 +93,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
   );
 
   await t.step(
-    "the page shows each limit with its progress, in every language",
+    "TAX-03 the page shows each limit with its progress, in every language",
     async () => {
       await trip("2026-05-01T08:00:00Z", "business", 30_000);
       const page = `/user/tax-limits?subject=unit-${car.id}`;
@@ -113,7 +113,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
     },
   );
 
-  await t.step("a driver's trips count over all units", async () => {
+  await t.step("TAX-03 a driver's trips count over all units", async () => {
     const van = await newUnit(db, car.accountId);
     await newTrip(
       db,
@@ -165,7 +165,7 @@ Deno.test("tax limits of a Swedish account", async (t) => {
   );
 });
 
-Deno.test("tax limits of the United Kingdom: miles from 6 April on, by London's clock", async () => {
+Deno.test("TAX-03 tax limits of the United Kingdom: miles from 6 April on, by London's clock", async () => {
   await using books = await startBooks({
     now: "2026-11-21T12:00:00Z",
     country: "GB",

@@ -100,4 +100,14 @@ Deno.test("TRIP-26 the log counts reports that were too imprecise, and says that
   assert.match(text, /3 of 61 reports were too imprecise to be used/);
   assert.match(text, /reports every 60 s while it drives/);
   assert.match(text, /about 3 % short/);
+  const { json } = await story.asAdmin.call(
+    "GET",
+    `/api/v2/user/triplog?imei=${unit.imei}&from=2026-03-02&to=2026-03-02`,
+  );
+  assert.deepEqual(json.data.reports, {
+    count: 61,
+    too_poor: 3,
+    every_s: 60,
+    distances_short_by: 0.026,
+  });
 });

@@ -167,3 +167,30 @@ Deno.test("UNIT-31 where only stock may be added, every other unit is not regist
   await stockUp(db, IMEI);
   assert.equal((await add()).status, 201);
 });
+
+Deno.test("UNIT-31 as delivered a brand with stock says of every other unit that it is not registered, by page and call", async () => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const admin = await newUser(db, account, { administrator: true });
+  const { call, post } = await portal.as(admin.email);
+  const typed = { imei: IMEI, name: "Van" };
+  const add = () => call("POST", "administration/terminal", typed);
+  await stockUp(db, "352099001761481");
+  const byCall = await add();
+  assert.equal(byCall.status, 422);
+  assert.deepEqual(byCall.json.errors, { imei: ["Unit is not registered"] });
+  const byPage = await post(PAGE, { ...typed, type: "van" });
+  assert.equal(byPage.status, 422);
+  assert.match(byPage.html, /id="imei-error"[^>]*>Unit is not registered/);
+  const { byKey } = textsOf("en");
+  const texts = [
+    "ImeiInUse",
+    "UnitNotRegistered",
+    "InvalidImei",
+    "ImeiDoesNotExist",
+  ].map((key) => byKey[key as keyof typeof byKey]);
+  assert.equal(new Set(texts).size, 4, "each has a message of its own");
+  await stockUp(db, IMEI);
+  assert.equal((await add()).status, 201);
+});

@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { readReportQuality } from "../../../db/position/quality.ts";
 import { readLogPage } from "../../../db/trip/log.ts";
 import { findTrips, listTrips } from "../../../db/trip/trips.ts";
 import { findUnitByTracker } from "../../../db/unit/units.ts";
+import { shortBy } from "../../../domain/position/report-quality.ts";
 import { fail, ok } from "../../../domain/result.ts";
-import { dayOf } from "../../../domain/time.ts";
+import { dayOf, periodOfDays } from "../../../domain/time.ts";
 import { readLogFilter } from "../../../domain/trip/log/log-filter.ts";
 import { decideDays } from "../../../domain/trip/log/log-query.ts";
 import type { Answers } from "../../../http/answers.ts";
@@ -44,11 +46,17 @@ const LogPageV2 = z.object({
     total: z.number(),
   }),
   unrecorded: z.number(),
+  reports: z.object({
+    count: z.number(),
+    too_poor: z.number(),
+    every_s: z.number().nullable(),
+    distances_short_by: z.number().nullable(),
+  }),
 });
 
 export const logPageCall = createCall({
   summary:
-    "The trip log of a unit and of whole days in pages of about 100 trips, with the sums of all pages; metres (API-47).",
+    "The trip log of a unit and of whole days in pages of about 100 trips, with the sums of all pages; metres (API-47). `reports` counts the latest reports of the days, those too imprecise to be used, the usual seconds between two on the way, and the share by which that makes distances short (TRIP-26).",
   query: z.looseObject({
     imei: z.string().default(""),
     from: z.string().optional(),
@@ -72,6 +80,8 @@ export const logPageCall = createCall({
     filter: readLogFilter(ask.c.req.query()),
     page: ask.pageNumber,
   });
+  const period = periodOfDays(days.value.from, days.value.to, timeZone);
+  const quality = await readReportQuality(db, actor, unit.id, period);
   return ok({
     trips: log.trips.map((trip) => toTripV1(trip, unit.imei)),
     page: log.page,
@@ -79,8 +89,19 @@ export const logPageCall = createCall({
     count: log.count,
     distance: log.sums,
     unrecorded: log.unrecordedM,
+    reports: {
+      count: quality.count,
+      too_poor: quality.poor,
+      every_s: quality.everyS,
+      distances_short_by: rounded(shortBy(quality)),
+    },
   });
 });
+
+/** A share to a tenth of a percent: it is an estimate. */
+function rounded(share: number | null): number | null {
+  return share === null ? null : Math.round(1000 * share) / 1000;
+}
 
 export const tripPairsCall = createCall({
   summary:
