@@ -57,6 +57,8 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
         DATA_DIR: dataDir,
         DATABASE_URL: relay.url,
         DEMO: "0",
+        // The trip is of a day that is past.
+        POSITION_RETENTION_DAYS: "3650",
       });
       const { portal, ingest } = await addressesOf(program);
       const healthOf = async (url: string) =>
