@@ -25,6 +25,7 @@ import * as authenticators from "./0027-authenticators.ts";
 import * as passkeys from "./0028-passkeys.ts";
 import * as sealKeys from "./0030-seal-keys.ts";
 import * as toldByPhones from "./0030-told-by-phones.ts";
+import * as transported from "./0031-transported.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0028-passkeys": passkeys,
   "0030-seal-keys": sealKeys,
   "0030-told-by-phones": toldByPhones,
+  "0031-transported": transported,
 };

@@ -1,14 +1,19 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { type Period, periodOfDays } from "../../domain/time.ts";
-import type { LogFilter } from "../../domain/trip/log/log-filter.ts";
-import { type LogDay, pagesOfLog } from "../../domain/trip/log/log-pages.ts";
+import { type LogFilter, WHOLE_LOG } from "../../domain/trip/log/log-filter.ts";
+import {
+  daysAround,
+  type LogDay,
+  pagesOfLog,
+} from "../../domain/trip/log/log-pages.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { readLinks } from "../odometer/odometer.ts";
 import { milliseconds } from "../odometer/legs.ts";
+import { readTransported } from "./transported.ts";
 import { readTrips, selectLog } from "./trips.ts";
 
 /** Which part of a unit's log is read; `page` counts from 1, the newest trips first. */
@@ -23,6 +28,8 @@ export interface LogRequest {
 /** A page of a log, and the sums of the whole log. */
 export interface LogPage {
   trips: Trip[];
+  /** Ways with the ignition off, among the trips of the page; no sum counts them. */
+  transported: Trip[];
   /** The page that is shown, counted from 1. */
   page: number;
   pages: Days[];
@@ -54,11 +61,20 @@ export function readLogPage(
         request,
       )
       : [];
+    const transported = isWhole(request.filter)
+      ? await readTransported(
+        tx,
+        actor,
+        request.unitId,
+        periodOf(request, daysAround(request.days, pages, page)),
+      )
+      : [];
     const links = pages.length > 1
       ? await linksOf(tx, actor, request, days)
       : trips;
     return {
       trips,
+      transported,
       page,
       pages,
       count: days.reduce((sum, day) => sum + day.trips, 0),
@@ -69,6 +85,10 @@ export function readLogPage(
       ),
     };
   });
+}
+
+function isWhole({ toDo, project }: LogFilter = WHOLE_LOG): boolean {
+  return toDo === null && project === null;
 }
 
 function periodOf({ timeZone }: LogRequest, { from, to }: Days): Period {

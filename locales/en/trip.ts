@@ -68,6 +68,7 @@ export const trip = {
   tooSparse: (seconds: number, percent: number) =>
     `The unit reports every ${seconds} s while it drives. Distances by GPS come out about ${percent} % short.`,
   reconstructed: "Reconstructed",
+  transported: "Transported",
   masked: {
     explanation: "Private. Only the driver sees when and where it was.",
     whoDrove:
@@ -149,7 +150,8 @@ export const tripType = {
 
 export const tripKind = {
   driven: "",
-  transported: "Transported",
+  transported:
+    "Transported: the unit moved with its ignition off, as on a tow truck or a ferry. It does not count as a trip.",
   reconstructed: "Reconstructed: the unit was silent on the way",
 } satisfies Record<TripKind, string>;
 

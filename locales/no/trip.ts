@@ -65,6 +65,7 @@ export const trip: typeof en.trip = {
   tooSparse: (seconds, percent) =>
     `Enheten rapporterer hvert ${seconds}. sekund under kjøring. Distanser fra GPS blir omtrent ${percent} % for korte.`,
   reconstructed: "Rekonstruert",
+  transported: "Transportert",
   masked: {
     explanation: "Privat. Bare sjåføren ser når og hvor turen gikk.",
     whoDrove:
@@ -147,7 +148,8 @@ export const tripType: typeof en.tripType = {
 
 export const tripKind: typeof en.tripKind = {
   driven: "",
-  transported: "Transportert",
+  transported:
+    "Transportert: enheten ble flyttet med tenningen av, for eksempel på en bergingsbil eller ferje. Regnes ikke som tur.",
   reconstructed: "Rekonstruert: enheten var stille underveis",
 };
 

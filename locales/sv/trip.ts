@@ -66,6 +66,7 @@ export const trip: typeof en.trip = {
   tooSparse: (seconds, percent) =>
     `Enheten rapporterar var ${seconds}:e sekund under färd. Sträckor från GPS blir omkring ${percent} % för korta.`,
   reconstructed: "Rekonstruerad",
+  transported: "Transporterad",
   masked: {
     explanation: "Privat. Bara föraren ser när och var resan gjordes.",
     whoDrove:
@@ -148,7 +149,8 @@ export const tripType: typeof en.tripType = {
 
 export const tripKind: typeof en.tripKind = {
   driven: "",
-  transported: "Transporterad",
+  transported:
+    "Transporterad: enheten flyttades med tändningen av, till exempel på en bärgningsbil eller färja. Räknas inte som resa.",
   reconstructed: "Rekonstruerad: enheten var tyst på vägen",
 };
 

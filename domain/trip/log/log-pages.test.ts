@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { type LogDay, pagesOfLog } from "./log-pages.ts";
+import { daysAround, type LogDay, pagesOfLog } from "./log-pages.ts";
 
 const day = (day: string, trips: number): LogDay => ({
   day,
@@ -36,4 +36,21 @@ Deno.test("a day stays on one page with all its types", () => {
     { from: "2026-03-09", to: "2026-03-09" },
     { from: "2026-03-08", to: "2026-03-08" },
   ]);
+});
+
+Deno.test("the pages of a log cover its days without trips too, each once", () => {
+  const log = { from: "2026-03-01", to: "2026-03-31" };
+  const pages = [
+    { from: "2026-03-06", to: "2026-03-09" },
+    { from: "2026-03-02", to: "2026-03-03" },
+  ];
+  assert.deepEqual(daysAround(log, pages, 1), {
+    from: "2026-03-06",
+    to: "2026-03-31",
+  });
+  assert.deepEqual(daysAround(log, pages, 2), {
+    from: "2026-03-01",
+    to: "2026-03-05",
+  });
+  assert.deepEqual(daysAround(log, [], 1), log);
 });

@@ -1,3 +1,4 @@
+import { addDays } from "../../time.ts";
 import type { Days } from "./log-query.ts";
 import type { TripType } from "../trip.ts";
 
@@ -32,4 +33,18 @@ export function pagesOfLog(
     }
   }
   return pages.map(({ from, to }) => ({ from, to }));
+}
+
+/** Gives the days of a page (counted from 1) with those without trips up to the page of newer trips; together the pages cover the log. */
+export function daysAround(
+  log: Days,
+  pages: readonly Days[],
+  page: number,
+): Days {
+  const newer = pages[page - 2];
+  const own = page < pages.length ? pages[page - 1] : undefined;
+  return {
+    from: own?.from ?? log.from,
+    to: newer ? addDays(newer.from, -1) : log.to,
+  };
 }

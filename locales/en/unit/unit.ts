@@ -134,6 +134,8 @@ export const unit = {
   },
   vinHint: "17 letters and digits, without I, O and Q",
   zeroHint: "0 for a unit without an engine",
+  ignitionNeverOn:
+    "The unit has moved during the last 30 days and always reported its ignition as off, so no trips are found. For a vehicle that is driven: have the ignition wire connected, or let the unit sense the ignition by voltage or movement. For a trailer that is towed nothing is wrong.",
   placementHint: "So that a mechanic finds the unit",
   likeType: "As the kind of unit",
   noFuel: "None",

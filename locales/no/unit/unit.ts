@@ -127,6 +127,8 @@ export const unit: typeof en.unit = {
   },
   vinHint: "17 bokstaver og sifre, uten I, O og Q",
   zeroHint: "0 for en enhet uten motor",
+  ignitionNeverOn:
+    "Enheten er flyttet de siste 30 dagene, men har hele tiden meldt at tenningen er av, så ingen turer blir funnet. Er det et kjøretøy som kjøres: få tenningsledningen koblet til, eller still inn enheten slik at den merker tenningen på spenning eller bevegelse. Er det en tilhenger som trekkes, er alt i orden.",
   placementHint: "Slik at en mekaniker finner enheten",
   likeType: "Som typen",
   noFuel: "Ingen",

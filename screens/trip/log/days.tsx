@@ -7,10 +7,19 @@ import { TripFacts } from "../facts.tsx";
 import { tripPath } from "../paths.ts";
 import { SELECTION_FORM } from "./selection.tsx";
 
-/** Trips under their days, the newest first. */
-export function TripDays({ trips, back }: { trips: Trip[]; back: string }) {
+/** Trips and transports under their days, the newest first; the sum of a day counts its trips. */
+export function TripDays(
+  { trips, transported, back }: {
+    trips: Trip[];
+    transported: Trip[];
+    back: string;
+  },
+) {
   const format = useFormat();
-  const days = Map.groupBy(trips, (trip) => format.day(trip.startedAt));
+  const all = [...trips, ...transported].toSorted((a, b) =>
+    b.startedAt.getTime() - a.startedAt.getTime()
+  );
+  const days = Map.groupBy(all, (trip) => format.day(trip.startedAt));
   return (
     <div class="trip-days">
       {[...days].map(([day, ofDay]) => (
@@ -19,21 +28,46 @@ export function TripDays({ trips, back }: { trips: Trip[]; back: string }) {
             {day}
             <small>
               {format.distance(
-                ofDay.reduce((sum, one) => sum + one.distanceM, 0),
+                ofDay.reduce((sum, one) => sum + countedM(one), 0),
               )}
             </small>
           </h2>
           <ol>
-            {ofDay.map((trip) => (
-              <Fragment key={trip.id}>
-                <TripItem trip={trip} back={back} />
-                <UnrecordedLine trip={trip} />
-              </Fragment>
-            ))}
+            {ofDay.map((trip) =>
+              trip.kind === "transported"
+                ? <TransportedItem key={trip.id} trip={trip} />
+                : (
+                  <Fragment key={trip.id}>
+                    <TripItem trip={trip} back={back} />
+                    <UnrecordedLine trip={trip} />
+                  </Fragment>
+                )
+            )}
           </ol>
         </section>
       ))}
     </div>
+  );
+}
+
+function countedM({ kind, distanceM }: Trip): number {
+  return kind === "transported" ? 0 : distanceM;
+}
+
+/** A way with the ignition off, which is no trip: it is shown, and cannot be chosen or changed. */
+function TransportedItem({ trip }: { trip: Trip }) {
+  const m = useTexts();
+  return (
+    <li class="trip trip-transported" id={`trip-${trip.id}`}>
+      <TripEnds trip={trip} />
+      <p>
+        <span class="badge">{m.trip.transported}</span>
+      </p>
+      <details class="trip-details">
+        <summary>{m.trip.details}</summary>
+        <TripFacts trip={trip} />
+      </details>
+    </li>
   );
 }
 

@@ -134,7 +134,7 @@ function Trips(
 ) {
   const m = useTexts();
   const filtered = query + filterQuery(filter);
-  const { trips, page, pages } = log;
+  const { trips, transported, page, pages } = log;
   const linkTo = (page: number) =>
     `${LOG}?${filtered}${page > 1 ? `&page=${page}` : ""}`;
   const back = linkTo(page);
@@ -146,7 +146,7 @@ function Trips(
       {trips.length === 0 && <p class="empty">{m.trip.none}</p>}
       {trips.length > 0 && <ExportLinks query={filtered} />}
       {pager}
-      <TripDays trips={trips} back={back} />
+      <TripDays trips={trips} transported={transported} back={back} />
       {pager}
       {trips.length > 0 && <TripSelection back={back} {...names} />}
     </>

@@ -1,5 +1,6 @@
 import { ChangedMeanwhile } from "../../../components/changed-meanwhile.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { isIgnitionNeverOn } from "../../../db/unit/ignition.ts";
 import { odometerKm } from "../../../db/unit/odometer.ts";
 import type { UnitDetails } from "../../../db/unit/details.ts";
 import { can } from "../../../domain/access/can.ts";
@@ -122,6 +123,12 @@ async function unitPage(ask: Ask, unit: UnitDetails, shown?: Shown) {
   const dues = await duesOf(ask, unit, { odometer: false, hours: true });
   const choices = await listUnitChoices(ask);
   const form = shown?.form ?? await storedForm(ask, unit);
+  const isNeverOn = await isIgnitionNeverOn(
+    ask.db,
+    ask.actor,
+    unit.id,
+    ask.now,
+  );
   return renderUnitPage(
     ask,
     { unit, part: "edit", title: unit.name },
@@ -129,6 +136,7 @@ async function unitPage(ask: Ask, unit: UnitDetails, shown?: Shown) {
       <p class="unit-marks">
         <DueMarks {...dues} />
       </p>
+      {isNeverOn && <p class="explanation">{m.unit.ignitionNeverOn}</p>}
       {shown?.isFound && (
         <Notice notice={{ kind: "success", text: m.unit.lookedUp }} />
       )}
