@@ -3,8 +3,10 @@ import { dirname, join } from "node:path";
 import process from "node:process";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Rolldown } from "vite";
 
 import { buildBasemap, isBasemapBuilt } from "./basemap/build.ts";
+import { readLicences } from "./licences.ts";
 
 const ROOT = import.meta.dirname!;
 const DIST = join(ROOT, "dist");
@@ -12,9 +14,13 @@ const DIST = join(ROOT, "dist");
 const NEXT = join(DIST, "next");
 const BASEMAP = join(DIST, "basemap");
 const MANIFEST = join(".vite", "manifest.json");
+/** The licences of what browsers get; the page of licences shows them. */
+const LICENCES = "licences.json";
 
 /** What the bundle is made from: it is built again when one of them is newer. */
 const SOURCES = [
+  "build.ts",
+  "licences.ts",
   "client.ts",
   "islands",
   "components",
@@ -58,13 +64,30 @@ async function isBundled(): Promise<boolean> {
 async function buildBundle(): Promise<void> {
   await removeFolder(NEXT);
   const vite = await import("vite");
+  const modules = new Set<string>();
   await vite.build({
     root: ROOT,
     configFile: join(ROOT, "vite.config.ts"),
     build: { outDir: NEXT },
+    plugins: [{
+      name: "modules",
+      generateBundle: (_, bundle) => {
+        for (const id of modulesOf(Object.values(bundle))) modules.add(id);
+      },
+    }],
   });
   await compressAll(join(NEXT, "assets"));
+  const licences = JSON.stringify(await readLicences(modules));
+  await Deno.writeTextFile(join(NEXT, LICENCES), licences);
   await putInPlace();
+}
+
+/** Lists the files that left code in a bundle. */
+function modulesOf(files: (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) {
+  return files.flatMap((file) =>
+    file.type === "asset" ? [] : Object.entries(file.modules)
+      .flatMap(([id, { renderedLength }]) => renderedLength > 0 ? [id] : [])
+  );
 }
 
 /** Replaces the old bundle by the new one. The manifest, which marks the bundle as complete, comes last. */
@@ -72,6 +95,7 @@ async function putInPlace(): Promise<void> {
   const assets = join(DIST, "assets");
   await removeFolder(assets);
   await Deno.rename(join(NEXT, "assets"), assets);
+  await Deno.rename(join(NEXT, LICENCES), join(DIST, LICENCES));
   await Deno.mkdir(join(DIST, dirname(MANIFEST)), { recursive: true });
   await Deno.rename(join(NEXT, MANIFEST), join(DIST, MANIFEST));
   await removeFolder(NEXT);

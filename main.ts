@@ -5,11 +5,15 @@ import { ensureDatabase } from "./db/database.ts";
 import { migrate } from "./db/migrate.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { stateOf } from "./db/embedded/processes.ts";
+import { isThisMachine } from "./http/links.ts";
 import { createLog } from "./log.ts";
 import { takeSealKeys } from "./roles/seal-keys.ts";
 
 const NO_KEY =
   "INGEST_KEY is not set: whoever knows the id of a unit without a key of its own can report as that unit, so such a unit gets no orders";
+
+const KNOWN_PASSWORDS =
+  "everybody knows the passwords of this demo, and it listens beyond this machine: leave HOST out, or set DEMO=0 on a fresh database";
 
 /** Functions that stop what was started; the last started is stopped first. */
 type Stops = (() => Promise<void>)[];
@@ -69,6 +73,7 @@ async function start(config: Config, stops: Stops): Promise<void> {
     stops.push(stop);
     say(`the portal is at  ${url}`);
     if (demo) say(demo.HOW_TO_LOG_IN);
+    if (demo && !isThisMachine(config.HOST)) say(inRed(KNOWN_PASSWORDS));
   }
 }
 
@@ -153,6 +158,12 @@ function assertFree(
 
 function say(text: string): void {
   process.stdout.write(`milstolpe: ${text}\n`);
+}
+
+/** Colours a warning red where a person reads it. */
+function inRed(text: string): string {
+  const isRead = Deno.stdout.isTerminal() && !Deno.noColor;
+  return isRead ? `\x1b[31m${text}\x1b[39m` : `WARNING: ${text}`;
 }
 
 /** Stops everything, the last started first; a failure does not keep the others from stopping. */

@@ -102,12 +102,13 @@ export function LanguagePicker({ frame }: { frame: PageFrame }) {
   );
 }
 
-/** Brand and year. */
+/** Brand and year, and the way to the licences of what the page is made of. */
 export function Footer({ frame }: { frame: PageFrame }) {
   const m = useTexts();
   return (
     <footer class="footer">
-      {m.footer(frame.subsite.name, frame.year)}
+      {m.footer(frame.subsite.name, frame.year)} ·{" "}
+      <a href="/licences">{m.licences.title}</a>
     </footer>
   );
 }

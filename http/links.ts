@@ -68,7 +68,7 @@ function knownOrigins(
   ];
 }
 
-function isThisMachine(name: string): boolean {
-  return name === "127.0.0.1" || name === "[::1]" || name === "localhost" ||
-    name.endsWith(".localhost");
+/** Says whether a name or an address without its port leads only to the machine itself. */
+export function isThisMachine(name: string): boolean {
+  return /^(127(\.\d+){3}|\[?::1\]?|([\w.-]+\.)?localhost)$/i.test(name);
 }

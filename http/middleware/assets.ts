@@ -9,6 +9,18 @@ export interface Assets {
   script: string;
   /** Folder that is served under `/assets/`. */
   folder: string;
+  /** The licences of the packages that the files contain. */
+  licences: Licence[];
+}
+
+/** The licence of a package. */
+export interface Licence {
+  name: string;
+  version: string;
+  /** Its short name, as in MIT. */
+  licence: string | null;
+  /** What the package's own files say. */
+  text: string;
 }
 
 interface ManifestEntry {
@@ -27,6 +39,9 @@ export async function readAssets(dist: string): Promise<Assets> {
     stylesheet: `/${manifest["static/styles.css"]!.file}`,
     script: `/${manifest["client.ts"]!.file}`,
     folder: dist,
+    licences: JSON.parse(
+      await Deno.readTextFile(join(dist, "licences.json")),
+    ),
   };
 }
 

@@ -30,6 +30,18 @@ export const shell = {
     reference: (id: string) => `Give this reference to support: ${id}`,
     refresh: "Refresh",
   },
+  licences: {
+    title: "Licences",
+    explanation:
+      "Pages, maps and documents contain work of others, under these licences.",
+    mapData: "Map data",
+    coasts:
+      "The coastlines are cut and simplified from OpenStreetMap, © OpenStreetMap contributors, under the Open Database License 1.0.",
+    borders: "The borders come from Natural Earth, public domain.",
+    places:
+      "The names of places come from GeoNames, under Creative Commons Attribution 4.0.",
+    software: "Software and fonts",
+  },
   footer: (brand: string, year: number) => `© ${year} ${brand}`,
 };
 

@@ -16,6 +16,8 @@ export const signIn = {
     "New here? Create an account and register your unit in a few minutes.",
   otherSite: "Are your units on another site? Log in there:",
   mailbox: "Mailbox of the demo",
+  passwordsAreKnown:
+    "This is a demo: everybody knows its passwords. Enter nothing that others may not see.",
   codeTitle: "Verification code",
   codeSent: (email: string) =>
     `A code has been sent to ${email}. It is valid for 10 minutes.`,

@@ -31,6 +31,18 @@ export const shell: typeof en.shell = {
     reference: (id) => `Oppgi denne referansen til brukerstøtten: ${id}`,
     refresh: "Last inn på nytt",
   },
+  licences: {
+    title: "Lisenser",
+    explanation:
+      "Sider, kart og dokumenter inneholder andres arbeid, under disse lisensene.",
+    mapData: "Kartdata",
+    coasts:
+      "Kystlinjene er skåret ut og forenklet fra OpenStreetMap, © OpenStreetMap contributors, under Open Database License 1.0.",
+    borders: "Grensene kommer fra Natural Earth, fri bruk.",
+    places:
+      "Stedsnavnene kommer fra GeoNames, under Creative Commons Navngivelse 4.0.",
+    software: "Programvare og skrifter",
+  },
   footer: (brand, year) => `© ${year} ${brand}`,
 };
 

@@ -17,6 +17,8 @@ export const signIn: typeof en.signIn = {
     "Ny her? Opprett en konto og registrer enheten din på noen få minutter.",
   otherSite: "Har du enhetene dine på et annet nettsted? Logg inn der:",
   mailbox: "Demoens postkasse",
+  passwordsAreKnown:
+    "Dette er en demo: alle kjenner passordene. Ikke legg inn noe som andre ikke får se.",
   codeTitle: "Bekreftelseskode",
   codeSent: (email) =>
     `En kode er sendt til ${email}. Den gjelder i 10 minutter.`,

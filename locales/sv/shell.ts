@@ -31,6 +31,18 @@ export const shell: typeof en.shell = {
     reference: (id) => `Uppge den här referensen till supporten: ${id}`,
     refresh: "Ladda om",
   },
+  licences: {
+    title: "Licenser",
+    explanation:
+      "Sidor, kartor och dokument innehåller andras arbete, under de här licenserna.",
+    mapData: "Kartdata",
+    coasts:
+      "Kustlinjerna är utskurna och förenklade ur OpenStreetMap, © OpenStreetMap contributors, under Open Database License 1.0.",
+    borders: "Gränserna kommer från Natural Earth, fria att använda.",
+    places:
+      "Ortnamnen kommer från GeoNames, under Creative Commons Erkännande 4.0.",
+    software: "Program och typsnitt",
+  },
   footer: (brand, year) => `© ${year} ${brand}`,
 };
 

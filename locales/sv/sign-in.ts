@@ -16,6 +16,8 @@ export const signIn: typeof en.signIn = {
   newHere: "Ny här? Skapa ett konto och registrera din enhet på några minuter.",
   otherSite: "Har du dina enheter på en annan sajt? Logga in där:",
   mailbox: "Demobrevlådan",
+  passwordsAreKnown:
+    "Det här är en demo: alla känner till lösenorden. Lägg inte in något som andra inte får se.",
   codeTitle: "Verifieringskod",
   codeSent: (email) =>
     `En kod har skickats till ${email}. Den gäller i 10 minuter.`,

@@ -12,6 +12,8 @@ export interface LoginFormProps {
   errors: Record<string, string[]>;
   /** The new design has a panel for new customers (AUTH-03). */
   welcome: boolean;
+  /** A demo that other machines reach: everybody knows its passwords. */
+  passwordsAreKnown: boolean;
   /** In the demo mails arrive in a mailbox. */
   mailbox: boolean;
 }
@@ -26,6 +28,9 @@ export function LoginForm(props: LoginFormProps) {
         <h1 id="login-title">{m.pages.login}</h1>
         <p class="promise">{promise}</p>
         <Notice notice={notice} />
+        {props.passwordsAreKnown && (
+          <p class="banner banner-error">{m.signIn.passwordsAreKnown}</p>
+        )}
         {subsite.otherSite && (
           <p class="banner banner-info">
             <span>

@@ -9,6 +9,7 @@ import { isNotice, takeNotice } from "../../http/flash.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import { afterLogin, loginPath } from "../../http/landing.ts";
+import { isThisMachine } from "../../http/links.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { SIGN_IN_ANSWERS } from "./answers.ts";
 import { waitingLogin } from "./code-login.ts";
@@ -79,10 +80,17 @@ export function loginPage(
       values={typed}
       errors={errors}
       welcome={config.DESIGN === "new"}
+      passwordsAreKnown={config.DEMO && isReachable(ask)}
       mailbox={config.DEMO}
     />,
     { title: m.pages.login, frame: "plain" },
   );
+}
+
+/** Says whether other machines reach the portal: it listens for them, or a proxy passes them on. */
+function isReachable({ c, services: { config } }: Ask): boolean {
+  const { hostname } = new URL(c.req.url);
+  return !isThisMachine(config.HOST) || !isThisMachine(hostname);
 }
 
 async function goOn({ c, db }: Ask, login: SignedIn, { next }: Typed) {

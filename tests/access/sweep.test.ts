@@ -14,7 +14,7 @@ import {
 const PUBLIC = [
   /^\w+ \/$/,
   /^GET \/(assets|brand|map)\//,
-  /^GET \/(health|metrics|mailbox|dev-reload|service-worker\.js|api|account\/deletion)$/,
+  /^GET \/(health|licences|metrics|mailbox|dev-reload|service-worker\.js|api|account\/deletion)$/,
   /^POST \/(language|logout)$/,
   /^\w+ \/user\/(register|forgot-password|reset-password|alerts)(\/|$)/,
   /^POST \/user\/announcement\/dismissal$/,

@@ -225,6 +225,16 @@ Deno.test("the one command", async (t) => {
     );
 
     await t.step(
+      "a demo that listens beyond this machine says that its passwords are known",
+      async () => {
+        assert.doesNotMatch(program.text(), /knows the passwords/);
+        program = startProgram({ DATA_DIR: dataDir, HOST: "0.0.0.0" });
+        await program.says(/WARNING: everybody knows the passwords/);
+        await stop(program, dataDir);
+      },
+    );
+
+    await t.step(
       "OPS-01 it also starts when PostgreSQL was killed with it",
       async () => {
         program = startProgram({ DATA_DIR: dataDir, DEMO: "0" });

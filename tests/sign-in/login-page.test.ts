@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { withNotice } from "../../http/local-path.ts";
+import { type Language, LANGUAGES, textsOf } from "../../locales/index.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { HandBrowser } from "./browser-by-hand.ts";
@@ -129,4 +130,24 @@ Deno.test("AUTH-03 SUB-10 the older design has no panel, and without the demo th
   const hrefs = hrefsOf(html);
   assert.ok(hrefs.some((href) => href?.startsWith("/user/register")));
   assert.ok(!hrefs.includes("/mailbox"));
+});
+
+Deno.test("a demo that other machines reach says in red on its login that its passwords are known", async () => {
+  const saysSo = async (
+    env: Record<string, string>,
+    host = "localhost",
+    language: Language = "en",
+  ) => {
+    await using portal = await startTestPortal(env);
+    const { html } = await portal.nobody.with({ host, language }).get("/");
+    const text = textsOf(language).signIn.passwordsAreKnown;
+    return html.includes(`<p class="banner banner-error">${text}</p>`);
+  };
+  assert.ok(!await saysSo({}), "only this machine reaches it");
+  assert.ok(!await saysSo({}, "fleet.localhost"));
+  for (const language of LANGUAGES) {
+    assert.ok(await saysSo({ HOST: "0.0.0.0" }, "localhost", language));
+  }
+  assert.ok(await saysSo({}, "demo.example.com"), "by way of a proxy");
+  assert.ok(!await saysSo({ HOST: "0.0.0.0", DEMO: "0" }));
 });
