@@ -1,4 +1,5 @@
 import type { ComponentChildren, JSX } from "preact";
+import { EMAIL_MAX } from "../domain/field/is-email.ts";
 import { type TextKey, textOfKey } from "../locales/index.ts";
 import { Icon } from "./icon.tsx";
 import { useTexts } from "./texts.tsx";
@@ -74,6 +75,26 @@ export function Field(
   );
 }
 
+/** A field for the e-mail address that a person logs in with. */
+export function EmailField(
+  field: Pick<
+    FieldProps,
+    "name" | "label" | "value" | "errors" | "rules" | "autofocus"
+  >,
+) {
+  return (
+    <Field
+      {...field}
+      type="email"
+      autocomplete="username"
+      autocapitalize="none"
+      spellcheck={false}
+      maxLength={EMAIL_MAX}
+      required
+    />
+  );
+}
+
 /** The errors of a field, beside it; nothing without errors. */
 export function FieldError(
   { name, errors }: {
@@ -88,6 +109,20 @@ export function FieldError(
     <p class="field-error" id={`${name}-error`}>
       {textOfKey(m, error)}
     </p>
+  );
+}
+
+/** The first button of a form whose other buttons do not save: Enter in a field presses it. */
+export function SaveOnEnter({ label }: { label: string }) {
+  return (
+    <button
+      type="submit"
+      class="visually-hidden"
+      tabindex={-1}
+      aria-hidden="true"
+    >
+      {label}
+    </button>
   );
 }
 

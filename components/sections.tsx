@@ -17,6 +17,25 @@ export function Stack({ children }: { children: ComponentChildren }) {
   return <ul class="stack">{children}</ul>;
 }
 
+/** Facts that cannot be edited here, each with its label. */
+export function Facts(
+  { facts, class: extra }: {
+    facts: readonly (readonly [label: string, value: string])[];
+    class?: string;
+  },
+) {
+  return (
+    <dl class={extra ? `${extra} read-only` : "read-only"}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** Shown in place of a list without lines. */
 export function Empty({ children }: { children: ComponentChildren }) {
   return <p class="empty">{children}</p>;

@@ -3,14 +3,20 @@ import {
   writeCertificate,
 } from "./certificate/certificate.ts";
 import type { WrittenFile } from "./file.ts";
+import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
+import { writeViews } from "./privacy/views.ts";
 import type { Reader } from "./reader.ts";
 import type { LogAsked } from "./trip-log/log-file.ts";
 import { type LogFormat, writeLog } from "./trip-log/trip-log.ts";
+import { type ListAsked, type ListFormat, writeUnitList } from "./unit/list.ts";
 
 /** The kind of document, its subject and its format. */
 export type DocumentAsked =
   | { document: "tripLog"; format: LogFormat } & LogAsked
-  | { document: "certificate"; format: "pdf" } & CertificateAsked;
+  | { document: "certificate"; format: "pdf" } & CertificateAsked
+  | { document: "unitList"; format: ListFormat } & ListAsked
+  | { document: "ownData"; format: OwnDataFormat }
+  | { document: "views"; format: "csv" };
 
 /** Writes a document for a person; screens and jobs send it. */
 export async function writeDocument(
@@ -22,5 +28,11 @@ export async function writeDocument(
       return writeLog(reader, asked, asked.format);
     case "certificate":
       return await writeCertificate(reader, asked);
+    case "unitList":
+      return await writeUnitList(reader, asked, asked.format);
+    case "ownData":
+      return await writeOwnData(reader, asked.format);
+    case "views":
+      return writeViews(reader);
   }
 }

@@ -21,6 +21,7 @@ import { printable } from "../domain/printable.ts";
 import { DeliveryQueue, type QueuedMessage } from "./messages/queue.ts";
 import { renderMessage } from "./messages/render.ts";
 import type { Send } from "./messages/sender.ts";
+import { Rounds } from "./rounds.ts";
 
 export interface OutboxOptions {
   database: Database;
@@ -48,54 +49,38 @@ export class Outbox {
   readonly #claimed = new Map<number, { lease: string; until: number }>();
   readonly #deliveries = new Set<Promise<void>>();
   #queue: DeliveryQueue | null = null;
-  #stopped = false;
-  #wake = Promise.withResolvers<void>();
-  #running: Promise<void> = Promise.resolve();
-  #unlisten: () => Promise<void> = () => Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(options: OutboxOptions) {
     this.#options = { pauseMs: 5000, ...options };
+    const { database, pauseMs, log } = this.#options;
+    this.#rounds = new Rounds({
+      database,
+      channel: OUTBOX_CHANNEL,
+      pauseMs,
+      round: async () => {
+        await this.#claim();
+        return false;
+      },
+      failed: (error) => log("error", "outbox-error", { error }),
+    });
   }
 
   async start(): Promise<void> {
-    const { database, queuePath } = this.#options;
     this.#queue = await DeliveryQueue.open(
-      queuePath,
+      this.#options.queuePath,
       (message) => this.#receive(message),
     );
-    const listener = await database.sql.listen(
-      OUTBOX_CHANNEL,
-      () => this.#wake.resolve(),
-    );
-    this.#unlisten = () => listener.unlisten();
-    this.#running = this.#run();
+    await this.#rounds.start();
   }
 
   /** Finishes deliveries that have begun and gives back the others. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#wake.resolve();
-    await this.#running;
-    await this.#unlisten();
+    await this.#rounds.stop();
     await Promise.all(this.#deliveries);
     await this.#queue?.close();
     const leases = [...this.#claimed.values()].map(({ lease }) => lease);
     await releaseMessages(this.#options.database.db, leases);
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      this.#wake = Promise.withResolvers<void>();
-      try {
-        await this.#claim();
-      } catch (error) {
-        this.#options.log("error", "outbox-error", { error });
-      }
-      if (this.#stopped) return;
-      const timer = setTimeout(this.#wake.resolve, this.#options.pauseMs);
-      await this.#wake.promise;
-      clearTimeout(timer);
-    }
   }
 
   async #claim(): Promise<void> {
@@ -123,7 +108,7 @@ export class Outbox {
   }
 
   async #receive(message: QueuedMessage): Promise<void> {
-    if (this.#stopped) return;
+    if (this.#rounds.isStopped) return;
     const delivery = this.#deliver(message)
       // Without the database nothing is noted: the lease ends, and the message is claimed again.
       .catch((error) => this.#options.log("error", "outbox-error", { error }));
@@ -134,7 +119,7 @@ export class Outbox {
       this.#claimed.delete(message.id);
     }
     // There is room for one more message, which may have waited for it.
-    if (this.#claimed.size === AT_ONCE - 1) this.#wake.resolve();
+    if (this.#claimed.size === AT_ONCE - 1) this.#rounds.wake();
   }
 
   async #deliver({ id, lease }: QueuedMessage): Promise<void> {

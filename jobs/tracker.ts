@@ -5,6 +5,7 @@ import { FOLDS } from "../db/tracking/folds.ts";
 import { trackUnit } from "../db/tracking/track-unit.ts";
 import { listDirtyUnits, listDueUnits } from "../db/tracking/waiting-units.ts";
 import { retypeWaiting } from "../db/trip/retyping.ts";
+import { Rounds } from "./rounds.ts";
 
 export interface TrackerOptions {
   database: Database;
@@ -23,30 +24,28 @@ const SETTLE_MS = 500;
 /** Runs the folds over the fixes of units as reports arrive, until it is stopped. */
 export class Tracker {
   readonly #options: Required<TrackerOptions>;
-  #stopped = false;
-  #wake = Promise.withResolvers<void>();
-  #running: Promise<void> = Promise.resolve();
-  #unlisten: () => Promise<void> = () => Promise.resolve();
+  readonly #rounds: Rounds;
 
   constructor(options: TrackerOptions) {
     this.#options = { now: () => new Date(), pauseMs: 5000, ...options };
+    const { database, pauseMs, log } = this.#options;
+    this.#rounds = new Rounds({
+      database,
+      channel: REPORTED_CHANNEL,
+      pauseMs,
+      settleMs: SETTLE_MS,
+      round: async () => await this.lookOnce() >= UNITS_AT_ONCE,
+      failed: (error) => log("tracker-error", { error }),
+    });
   }
 
-  async start(): Promise<void> {
-    const listener = await this.#options.database.sql.listen(
-      REPORTED_CHANNEL,
-      () => this.#wake.resolve(),
-    );
-    this.#unlisten = () => listener.unlisten();
-    this.#running = this.#run();
+  start(): Promise<void> {
+    return this.#rounds.start();
   }
 
   /** Resolves when the unit that is being tracked is done. */
-  async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#wake.resolve();
-    await this.#running;
-    await this.#unlisten();
+  stop(): Promise<void> {
+    return this.#rounds.stop();
   }
 
   /**
@@ -59,31 +58,10 @@ export class Tracker {
       ...await listDueUnits(db, now(), FOLDS),
     ]);
     for (const unitId of units) {
-      if (this.#stopped) break;
+      if (this.#rounds.isStopped) break;
       await trackUnit(db, unitId, now(), FOLDS);
     }
     const retyped = await retypeWaiting(db);
     return units.size + retyped + await fillAddresses(db, geocode);
-  }
-
-  async #run(): Promise<void> {
-    while (!this.#stopped) {
-      this.#wake = Promise.withResolvers<void>();
-      try {
-        if (await this.lookOnce() >= UNITS_AT_ONCE) continue;
-      } catch (error) {
-        this.#options.log("tracker-error", { error });
-      }
-      if (this.#stopped) return;
-      await this.#pause(this.#options.pauseMs, this.#wake.promise);
-      await this.#pause(SETTLE_MS);
-    }
-  }
-
-  async #pause(ms: number, wake?: Promise<void>): Promise<void> {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, ms);
-    await Promise.race(wake ? [promise, wake] : [promise]);
-    clearTimeout(timer);
   }
 }

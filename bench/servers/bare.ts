@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { openDatabase } from "../../db/database.ts";
-import { announce, readTask, stopWhenAsked } from "../child.ts";
+import { readTask } from "../child.ts";
+import { serve } from "./serve.ts";
 import { readUnits } from "./units.ts";
 
 /**
@@ -72,12 +73,4 @@ function emptyColumns(): (string | number)[][] {
   return NAMES.map(() => []);
 }
 
-const server = Deno.serve(
-  { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-  (request) => app.fetch(request),
-);
-stopWhenAsked(async () => {
-  await server.shutdown();
-  await database.close();
-});
-announce({ url: `http://127.0.0.1:${server.addr.port}` });
+serve(app, database);

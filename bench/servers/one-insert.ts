@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import { openDatabase } from "../../db/database.ts";
 import { osmand } from "../../ingest/protocols/osmand/index.ts";
 import { type PositionRow, toPositionRow } from "../../ingest/rows.ts";
-import { announce, readTask, stopWhenAsked } from "../child.ts";
+import { readTask } from "../child.ts";
+import { serve } from "./serve.ts";
 import { readUnits } from "./units.ts";
 
 /**
@@ -49,12 +50,4 @@ function insert(row: PositionRow): PromiseLike<unknown> {
     ) on conflict do nothing`;
 }
 
-const server = Deno.serve(
-  { hostname: "127.0.0.1", port: 0, onListen: () => {} },
-  (request) => app.fetch(request),
-);
-stopWhenAsked(async () => {
-  await server.shutdown();
-  await database.close();
-});
-announce({ url: `http://127.0.0.1:${server.addr.port}` });
+serve(app, database);

@@ -13,6 +13,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { isAttestSeen } from "./seen-attests.ts";
@@ -71,15 +72,11 @@ export function listAttests(
     let query = tx.selectFrom("attests as a")
       .leftJoin(
         "units as u",
-        (join) =>
-          join.onRef("u.account_id", "=", "a.account_id")
-            .onRef("u.id", "=", "a.unit_id"),
+        sameAccount("u.id", "a.unit_id"),
       )
       .leftJoin(
         "users as p",
-        (join) =>
-          join.onRef("p.account_id", "=", "a.account_id")
-            .onRef("p.id", "=", "a.user_id"),
+        sameAccount("p.id", "a.user_id"),
       )
       .selectAll("a")
       .select((eb) => [

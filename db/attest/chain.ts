@@ -12,6 +12,7 @@ import {
 } from "../../domain/attest/documents.ts";
 import { countEdits } from "./book.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import type { UnitKey } from "../odometer/legs.ts";
 import { selectWholeTrips, toTrip } from "../trip/trips.ts";
 import { selectVisible } from "../unit/units.ts";
@@ -118,9 +119,7 @@ async function countExpected(tx: Tx, unit: UnitKey): Promise<number> {
   const { count } = await tx.selectFrom("attested_units as u")
     .innerJoin(
       "attests as a",
-      (join) =>
-        join.onRef("a.account_id", "=", "u.account_id")
-          .onRef("a.id", "=", "u.attest_id"),
+      sameAccount("a.id", "u.attest_id"),
     )
     .select(sql<number>`(count(*) + count(a.removed_at))::integer`.as("count"))
     .where("u.account_id", "=", unit.accountId)

@@ -4,6 +4,7 @@ import {
   entryHash,
 } from "../../domain/attest/documents.ts";
 import type { Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 
 export interface EntryKey {
   account_id: number;
@@ -83,9 +84,7 @@ export function selectRecords(
   return tx.selectFrom("attested_units as u")
     .innerJoin(
       "attests as a",
-      (join) =>
-        join.onRef("a.account_id", "=", "u.account_id")
-          .onRef("a.id", "=", "u.attest_id"),
+      sameAccount("a.id", "u.attest_id"),
     )
     .select([
       "a.unit_id as subject_unit_id",

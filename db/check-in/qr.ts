@@ -6,6 +6,7 @@ import {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { lockCheckIns, putCheckIn } from "./check-ins.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
@@ -89,9 +90,7 @@ async function load(
     )
     .leftJoin(
       "users as d",
-      (join) =>
-        join.onRef("d.account_id", "=", "c.account_id")
-          .onRef("d.id", "=", "c.driver_id"),
+      sameAccount("d.id", "c.driver_id"),
     )
     .select((eb) => [
       "u.id",

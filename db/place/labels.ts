@@ -3,6 +3,7 @@ import type { Point } from "../../domain/geo/point.ts";
 import { type Circle, circlesAround } from "../../domain/place/place.ts";
 import type { Trip, TripEnd } from "../../domain/trip/trip.ts";
 import type { Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 
 /** A place as a circle with a label. */
 export interface NamedCircle extends Circle {
@@ -18,9 +19,7 @@ export async function loadLabels(
   const rows = await tx.selectFrom("places as p")
     .innerJoin(
       "place_units as pu",
-      (join) =>
-        join.onRef("pu.account_id", "=", "p.account_id")
-          .onRef("pu.place_id", "=", "p.id"),
+      sameAccount("pu.place_id", "p.id"),
     )
     .select([
       "pu.unit_id as unitId",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
 import type { Circle, PlaceRule } from "../../domain/place/place.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { readRules } from "./rules.ts";
@@ -135,9 +136,7 @@ function searched(tx: Tx, actor: UserActor, search: string) {
         eb.selectFrom("place_units as pu")
           .innerJoin(
             "units as u",
-            (join) =>
-              join.onRef("u.account_id", "=", "pu.account_id")
-                .onRef("u.id", "=", "pu.unit_id"),
+            sameAccount("u.id", "pu.unit_id"),
           )
           .select("u.id")
           .whereRef("pu.account_id", "=", "p.account_id")
@@ -162,9 +161,7 @@ async function withUnits(
   const units = ids.length === 0 ? [] : await tx.selectFrom("place_units as pu")
     .innerJoin(
       "units as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "pu.account_id")
-          .onRef("u.id", "=", "pu.unit_id"),
+      sameAccount("u.id", "pu.unit_id"),
     )
     .select(["pu.place_id", "u.id", "u.imei", "u.name"])
     .where("pu.account_id", "=", actor.accountId)

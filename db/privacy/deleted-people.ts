@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 
 /** A deleted user, whom administrators may erase. */
 export interface DeletedPerson {
@@ -45,9 +46,7 @@ function selectPeople(tx: Tx, accountId: number) {
   return tx.selectFrom("users as u")
     .leftJoin(
       "erasures as e",
-      (join) =>
-        join.onRef("e.account_id", "=", "u.account_id")
-          .onRef("e.user_id", "=", "u.id"),
+      sameAccount("e.user_id", "u.id"),
     )
     .select([
       "u.id",

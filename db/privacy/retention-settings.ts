@@ -14,6 +14,7 @@ import type { TripType } from "../../domain/trip/trip.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 
 /** How long an account keeps its data, and the bounds of its choice. */
 export interface Retention {
@@ -140,9 +141,7 @@ export function listRetentionRuns(
 export function listTripSums(db: Db, actor: UserActor): Promise<TripSum[]> {
   return asActor(db, actor, (tx) =>
     tx.selectFrom("trip_sums as s")
-      .innerJoin("units as u", (join) =>
-        join.onRef("u.account_id", "=", "s.account_id")
-          .onRef("u.id", "=", "s.unit_id"))
+      .innerJoin("units as u", sameAccount("u.id", "s.unit_id"))
       .select([
         "u.name as unit",
         "s.year",

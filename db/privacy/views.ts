@@ -3,6 +3,7 @@ import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import type { View } from "../../domain/privacy/view.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import type { NotedView } from "./noted-view.ts";
 
 /** Lines of a page of the log. */
@@ -119,9 +120,7 @@ export function selectViews(tx: Tx, accountId: number) {
   return tx.selectFrom("views as v")
     .leftJoin(
       "units as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "v.account_id")
-          .onRef("u.id", "=", "v.unit_id"),
+      sameAccount("u.id", "v.unit_id"),
     )
     .select([
       "v.id",

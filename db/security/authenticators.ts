@@ -84,9 +84,7 @@ export function confirmAuthenticator(
   return command(db, actor, async (tx) => {
     await lockPassword(tx, actor);
     const row = await selectOf(tx, actor).forUpdate().executeTakeFirst();
-    const step = row && !row.confirmed_at
-      ? await stepOf(tx, row, code, now)
-      : null;
+    const step = row && !row.confirmed_at ? stepOf(tx, row, code, now) : null;
     if (step === null) return fail({ code: "WrongAppCode" });
     const { two_factor: before } = await tx.selectFrom("users")
       .select("two_factor")
@@ -157,7 +155,7 @@ export async function acceptAppCode(
 ): Promise<"app" | "recovery" | null> {
   const row = await selectOf(tx, owner).forUpdate().executeTakeFirst();
   if (!row?.confirmed_at) return null;
-  const step = await stepOf(tx, row, code, now);
+  const step = stepOf(tx, row, code, now);
   if (step !== null) {
     await tx.updateTable("authenticators").set({ last_step: step })
       .where("account_id", "=", owner.accountId)
@@ -211,12 +209,12 @@ function newRecoveryCode(): string {
     .padStart(RECOVERY_DIGITS, "0");
 }
 
-async function stepOf(
+function stepOf(
   tx: Tx,
   row: { secret: Uint8Array; last_step: number },
   code: string,
   now: Date,
-): Promise<number | null> {
+): number | null {
   const secret = unseal(tx, row.secret);
   return stepOfCode({ secret, lastStep: row.last_step }, code, now);
 }

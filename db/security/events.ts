@@ -7,6 +7,7 @@ import type {
 import { type Origin, USER_AGENT_MAX } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { takeFrom } from "../rate-limits.ts";
 
 /** Events of a page of the list. */
@@ -69,15 +70,11 @@ export function listSecurityEvents(
     const rows = await tx.selectFrom("security_events as e")
       .leftJoin(
         "users as u",
-        (join) =>
-          join.onRef("u.account_id", "=", "e.account_id")
-            .onRef("u.id", "=", "e.user_id"),
+        sameAccount("u.id", "e.user_id"),
       )
       .leftJoin(
         "users as d",
-        (join) =>
-          join.onRef("d.account_id", "=", "e.account_id")
-            .onRef("d.id", "=", "e.done_by"),
+        sameAccount("d.id", "e.done_by"),
       )
       .select([
         "e.id",

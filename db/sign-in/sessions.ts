@@ -7,6 +7,7 @@ import {
 } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 /** A signed-in person. */
@@ -116,9 +117,7 @@ function loadSession(tx: Tx, token: string, now: Date) {
   return tx.selectFrom("sessions as s")
     .innerJoin(
       "users as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "s.account_id")
-          .onRef("u.id", "=", "s.user_id"),
+      sameAccount("u.id", "s.user_id"),
     )
     .innerJoin("accounts as a", "a.id", "s.account_id")
     .select([

@@ -15,6 +15,7 @@ import {
 } from "../../domain/sign-in/two-factor.ts";
 import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import {
   countFailure,
   forgetFailures,
@@ -184,15 +185,11 @@ function select(tx: Tx, token: string, now: Date) {
   return tx.selectFrom("two_factor_logins as l")
     .innerJoin(
       "users as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "l.account_id")
-          .onRef("u.id", "=", "l.user_id"),
+      sameAccount("u.id", "l.user_id"),
     )
     .leftJoin(
       "authenticators as a",
-      (join) =>
-        join.onRef("a.account_id", "=", "l.account_id")
-          .onRef("a.user_id", "=", "l.user_id"),
+      sameAccount("a.user_id", "l.user_id"),
     )
     .select([
       "l.account_id",

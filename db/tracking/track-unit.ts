@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 import type { Fold } from "./fold.ts";
 import { runFolds } from "./one-pass.ts";
@@ -31,9 +32,7 @@ async function loadState(tx: Tx, unitId: number) {
   return await tx.selectFrom("unit_states as s")
     .innerJoin(
       "units as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "s.account_id")
-          .onRef("u.id", "=", "s.unit_id"),
+      sameAccount("u.id", "s.unit_id"),
     )
     .select([
       "s.account_id",

@@ -4,6 +4,7 @@ import { type LogFilter, WHOLE_LOG } from "../../domain/trip/log/log-filter.ts";
 import { maskTrip } from "../../domain/trip/mask.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips } from "../odometer/odometer.ts";
 import { labelEnds } from "../place/labels.ts";
@@ -153,15 +154,11 @@ export function selectWholeTrips(tx: Tx, accountId: number) {
   return tx.selectFrom("trips as t")
     .leftJoin(
       "users as d",
-      (join) =>
-        join.onRef("d.account_id", "=", "t.account_id")
-          .onRef("d.id", "=", "t.driver_id"),
+      sameAccount("d.id", "t.driver_id"),
     )
     .leftJoin(
       "erasures as e",
-      (join) =>
-        join.onRef("e.account_id", "=", "t.account_id")
-          .onRef("e.user_id", "=", "t.driver_id"),
+      sameAccount("e.user_id", "t.driver_id"),
     )
     .selectAll("t")
     .select((eb) => [

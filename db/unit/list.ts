@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import {
   type Sort,
@@ -7,10 +7,9 @@ import {
 } from "../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../domain/unit/list/list-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { placeOnlySeenBy } from "../privacy/masking.ts";
-import type { Schema } from "../schema/index.ts";
+import { sameAccount } from "../same-account.ts";
 import { selectDetails, withOrganisation } from "./details.ts";
-import { unlessHidden, visibleUnitIds } from "./units.ts";
+import { unlessHidden, visibleUnitIds, withState } from "./units.ts";
 import { containing } from "../search.ts";
 
 /** A unit of the list. */
@@ -99,9 +98,7 @@ async function sortedIds(
       (units) =>
         units.leftJoin(
           "departments as d",
-          (join) =>
-            join.onRef("d.account_id", "=", "u.account_id")
-              .onRef("d.id", "=", "u.department_id"),
+          sameAccount("d.id", "u.department_id"),
         ),
     )
     .$if(
@@ -109,9 +106,7 @@ async function sortedIds(
       (units) =>
         units.leftJoin(
           "projects as pr",
-          (join) =>
-            join.onRef("pr.account_id", "=", "u.account_id")
-              .onRef("pr.id", "=", "u.project_id"),
+          sameAccount("pr.id", "u.project_id"),
         ),
     )
     .$if(query.sort === "last_report", (units) => withState(units))
@@ -133,21 +128,4 @@ async function selectUnits(tx: Tx, actor: UserActor, ids: readonly number[]) {
   const places = new Map(ids.map((id, index) => [id, index]));
   units.sort((a, b) => places.get(a.id)! - places.get(b.id)!);
   return await withOrganisation(tx, actor, units);
-}
-
-/** Joins the latest state of each unit, and who alone may know it. */
-function withState<O>(
-  units: SelectQueryBuilder<Schema & { u: Schema["units"] }, "u", O>,
-) {
-  return units
-    .leftJoin(
-      "unit_states as s",
-      (join) =>
-        join.onRef("s.account_id", "=", "u.account_id")
-          .onRef("s.unit_id", "=", "u.id"),
-    )
-    .leftJoinLateral(
-      placeOnlySeenBy("u", "s").as<"p">("p"),
-      (join) => join.onTrue(),
-    );
 }

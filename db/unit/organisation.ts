@@ -8,6 +8,7 @@ import type {
 } from "../../domain/unit/organisation.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 
 /**
  * Gives units of the actor's account tags, a department and a project, or removes them (ORG-03). The caller's
@@ -105,9 +106,7 @@ export async function readOrganisation(
         eb.selectFrom("unit_tags as ut")
           .innerJoin(
             "tags as t",
-            (join) =>
-              join.onRef("t.account_id", "=", "ut.account_id")
-                .onRef("t.id", "=", "ut.tag_id"),
+            sameAccount("t.id", "ut.tag_id"),
           )
           .select(["t.id", "t.name"])
           .whereRef("ut.account_id", "=", "u.account_id")

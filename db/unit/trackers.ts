@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 
 /** The unit that reports under an id. */
 export interface KnownTracker {
@@ -41,9 +42,7 @@ function selectTrackers(tx: Tx) {
   return tx.selectFrom("trackers as t")
     .innerJoin(
       "units as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "t.account_id")
-          .onRef("u.id", "=", "t.unit_id"),
+      sameAccount("u.id", "t.unit_id"),
     )
     .innerJoin("accounts as a", "a.id", "t.account_id")
     .leftJoin("retention_settings as r", "r.account_id", "t.account_id")

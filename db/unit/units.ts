@@ -1,8 +1,10 @@
-import { type RawBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
+import type { Schema } from "../schema/index.ts";
 
 /** A unit with its latest state; what it never reported is null. */
 export interface UnitWithState {
@@ -94,17 +96,7 @@ export function isHiddenUnit(
 
 /** Selects units a person may see, as a query to be narrowed further. */
 export function selectVisible(tx: Tx, actor: UserActor) {
-  return tx.selectFrom("units as u")
-    .leftJoin(
-      "unit_states as s",
-      (join) =>
-        join.onRef("s.account_id", "=", "u.account_id")
-          .onRef("s.unit_id", "=", "u.id"),
-    )
-    .leftJoinLateral(
-      placeOnlySeenBy("u", "s").as<"p">("p"),
-      (join) => join.onTrue(),
-    )
+  return withState(tx.selectFrom("units as u"))
     .select([
       "u.account_id as accountId",
       "u.id",
@@ -129,6 +121,21 @@ export function selectVisible(tx: Tx, actor: UserActor) {
     .$if(
       !seesAllUnits(actor),
       (units) => units.where("u.id", "in", visibleUnitIds(tx, actor)),
+    );
+}
+
+/** Joins the latest state of each unit, and who alone may know it. */
+export function withState<O>(
+  units: SelectQueryBuilder<Schema & { u: Schema["units"] }, "u", O>,
+) {
+  return units
+    .leftJoin(
+      "unit_states as s",
+      sameAccount("s.unit_id", "u.id"),
+    )
+    .leftJoinLateral(
+      placeOnlySeenBy("u", "s").as<"p">("p"),
+      (join) => join.onTrue(),
     );
 }
 

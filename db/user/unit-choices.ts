@@ -5,6 +5,7 @@ import {
   UNITS_PER_PAGE,
 } from "../../domain/user/unit-access.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
@@ -40,9 +41,7 @@ export function listUnitChoices(
     const units = await matching
       .leftJoin(
         "departments as d",
-        (join) =>
-          join.onRef("d.account_id", "=", "u.account_id")
-            .onRef("d.id", "=", "u.department_id"),
+        sameAccount("d.id", "u.department_id"),
       )
       .select([
         "u.id",

@@ -9,6 +9,7 @@ import {
 } from "../../domain/user/account-user.ts";
 import type { UserListQuery } from "../../domain/user/user-list.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { unseal } from "../seal/seal.ts";
 import { containing } from "../search.ts";
 
@@ -144,9 +145,7 @@ function selectUsers(tx: Tx, actor: UserActor) {
   return tx.selectFrom("users as u")
     .leftJoin(
       "departments as d",
-      (join) =>
-        join.onRef("d.account_id", "=", "u.account_id")
-          .onRef("d.id", "=", "u.department_id"),
+      sameAccount("d.id", "u.department_id"),
     )
     .where("u.account_id", "=", actor.accountId)
     .where("u.deleted_at", "is", null)

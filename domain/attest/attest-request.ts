@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { readText } from "../field/text.ts";
 import { isDay } from "../time.ts";
-import { ATTEST_NOTE_MAX, type AttestSubject } from "./attest.ts";
+import { ATTEST_NOTE_MAX } from "./attest.ts";
+import { readSubject } from "./subject-request.ts";
 
 const day = z.string("InvalidDay").refine(isDay, "InvalidDay");
 const id = z.number().int().positive().max(2 ** 31 - 1);
@@ -16,17 +17,5 @@ export const AttestRequest = z.object({
 }).refine(({ from, to }) => to >= from, {
   path: ["to"],
   message: "EndDateMustBeAfterStart",
-}).transform(({ unit_id, user_id, ...rest }, ctx) => {
-  if ((unit_id === undefined) === (user_id === undefined)) {
-    ctx.addIssue({
-      code: "custom",
-      path: ["unit_id"],
-      message: "ChooseUnitOrUser",
-    });
-    return z.NEVER;
-  }
-  const subject: AttestSubject = unit_id !== undefined
-    ? { unitId: unit_id }
-    : { userId: user_id! };
-  return { ...rest, note: rest.note || null, subject };
-});
+}).transform(readSubject)
+  .transform(({ note, ...rest }) => ({ ...rest, note: note || null }));

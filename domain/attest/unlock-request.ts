@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { isDay } from "../time.ts";
-import type { AttestSubject } from "./attest.ts";
+import { readSubject } from "./subject-request.ts";
 
 const day = z.string("InvalidDay").refine(isDay, "InvalidDay");
 const id = z.coerce.number("UnreadableRequest").int("UnreadableRequest")
@@ -15,17 +15,4 @@ export const UnlockRequest = z.object({
 }).refine(({ from, to }) => to >= from, {
   path: ["to"],
   message: "EndDateMustBeAfterStart",
-}).transform(({ unit_id, user_id, from, to }, ctx) => {
-  if ((unit_id === undefined) === (user_id === undefined)) {
-    ctx.addIssue({
-      code: "custom",
-      path: ["unit_id"],
-      message: "ChooseUnitOrUser",
-    });
-    return z.NEVER;
-  }
-  const subject: AttestSubject = unit_id !== undefined
-    ? { unitId: unit_id }
-    : { userId: user_id! };
-  return { subject, from, to };
-});
+}).transform(readSubject);

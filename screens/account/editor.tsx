@@ -16,6 +16,7 @@ import { ChoiceField, type Option } from "../../components/choice-field.tsx";
 import { Field, type FieldProps, FormError } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 import { MoreSettings } from "./more.tsx";
 import {
   type AccountField,
@@ -177,15 +178,9 @@ function Options({ values, usersCreateNames }: AccountFormProps) {
   return (
     <fieldset class="card form">
       <legend>{s.options}</legend>
-      <label class="check">
-        <input
-          type="checkbox"
-          name="qr_check_in"
-          value="1"
-          checked={values.qr_check_in === "1"}
-        />
+      <Tick name="qr_check_in" value="1" checked={values.qr_check_in === "1"}>
         {s.qrCheckIn}
-      </label>
+      </Tick>
       <p>
         {s.usersCreateNames}
         {": "}

@@ -1,3 +1,4 @@
+import { Facts } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** The settings for people who are no administrators (ACC-15). */
@@ -6,14 +7,7 @@ export function AccountFacts({ facts }: { facts: [string, string][] }) {
   return (
     <div class="card narrow">
       <p class="muted">{m.account.readOnly}</p>
-      <dl class="read-only">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { EMAIL_MAX } from "../../domain/field/is-email.ts";
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
-import { Field, FormError } from "../../components/field.tsx";
+import { EmailField, Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { Reveal } from "../../components/reveal.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** Asks for the login of the user who wants no more alerts. A typed password is never sent back. */
 export function OptOutForm(
@@ -19,18 +19,12 @@ export function OptOutForm(
     <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/alerts" novalidate>
         <FormError errors={errors.form} />
-        <Field
+        <EmailField
           name="nt_useremail"
-          type="email"
           label={texts.username}
           value={username}
           errors={errors.nt_useremail}
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck={false}
-          maxLength={EMAIL_MAX}
           rules={{ missing: "SpecifyUsername", noEmail: "SpecifyValidEmail" }}
-          required
         />
         <Field
           name="nt_password"
@@ -44,15 +38,9 @@ export function OptOutForm(
         >
           <Reveal input="nt_password" />
         </Field>
-        <label class="check">
-          <input
-            type="checkbox"
-            name="remove_push"
-            value="1"
-            checked={removePush}
-          />
+        <Tick name="remove_push" value="1" checked={removePush}>
           {texts.removePush}
-        </label>
+        </Tick>
         <button type="submit" class="button">{texts.submit}</button>
       </form>
       <p class="login-links">

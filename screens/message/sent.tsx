@@ -1,30 +1,12 @@
-import type {
-  Channel,
-  MessageKind,
-  MessageState,
-} from "../../domain/message/outgoing.ts";
+import type { SentMessage } from "../../db/message/sent.ts";
 import { MESSAGE_SEARCH_MAX } from "../../domain/message/limits.ts";
 import { isOwnReason } from "../../domain/message/reason.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** A message as it shows in the list. */
-export interface SentMessageRow {
-  id: number;
-  channel: Channel;
-  to: string;
-  kind: MessageKind;
-  subject: string | null;
-  state: MessageState;
-  reason: string | null;
-  createdAt: Date;
-  doneAt: Date | null;
-  nextTryAt: Date;
-}
-
 interface SentMessagesProps {
-  rows: SentMessageRow[];
+  rows: SentMessage[];
   search: string;
   /** Paths of the previous and next page. */
   older: string | null;
@@ -60,7 +42,7 @@ export function SentMessages(props: SentMessagesProps) {
   );
 }
 
-function Line({ row }: SentMessagesProps & { row: SentMessageRow }) {
+function Line({ row }: SentMessagesProps & { row: SentMessage }) {
   const m = useTexts();
   const format = useFormat();
   const texts = m.message;

@@ -6,6 +6,7 @@ import {
 import { Field, FormError } from "../../components/field.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** A refused change: the list, the name (null for a new one), what was typed, and why. */
 export interface NameAttempt {
@@ -39,15 +40,9 @@ export function NameLists(props: NameListsProps) {
       ))}
       {usersMay !== null && (
         <form class="card form" method="post" action="/user/purposes/option">
-          <label class="check">
-            <input
-              type="checkbox"
-              name="allowed"
-              value="1"
-              checked={usersMay}
-            />
+          <Tick name="allowed" value="1" checked={usersMay}>
             {m.name.usersMay}
-          </label>
+          </Tick>
           <button type="submit" class="quiet-button outlined">
             {m.name.saveOption}
           </button>

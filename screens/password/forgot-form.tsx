@@ -1,5 +1,4 @@
-import { EMAIL_MAX } from "../../domain/field/is-email.ts";
-import { Field, FormError } from "../../components/field.tsx";
+import { EmailField, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
@@ -15,18 +14,12 @@ export function ForgotPasswordForm(
     <FrontDoor title={texts.title} text={texts.explanation}>
       <form method="post" action="/user/forgot-password" novalidate>
         <FormError errors={errors.form} />
-        <Field
+        <EmailField
           name="email_address"
-          type="email"
           label={texts.email}
           value={email}
           errors={errors.email_address}
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck={false}
-          maxLength={EMAIL_MAX}
           rules={{ missing: "EnterValidEmail", noEmail: "EnterValidEmail" }}
-          required
           autofocus
         />
         <div class="actions">

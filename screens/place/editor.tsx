@@ -2,10 +2,16 @@ import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ADDRESS_MAX, LABEL_MAX } from "../../domain/place/place.ts";
 import type { ComponentChildren } from "preact";
 import { ApplyFrom } from "../../components/apply-from.tsx";
-import { Field, FieldError, FormError } from "../../components/field.tsx";
+import {
+  Field,
+  FieldError,
+  FormError,
+  SaveOnEnter,
+} from "../../components/field.tsx";
 import { PlaceRules } from "./rules.tsx";
 import type { TypedPlace } from "./values.ts";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 export interface PlaceFormProps {
   /** The path without the fragment that the buttons for rules add, which saving would keep. */
@@ -28,15 +34,7 @@ export function PlaceForm(props: PlaceFormProps) {
   const { typed, errors, map } = props;
   return (
     <form class="place-form" method="post" action={props.action} novalidate>
-      {/* Enter in a field presses the first button of a form. */}
-      <button
-        type="submit"
-        class="visually-hidden"
-        tabindex={-1}
-        aria-hidden="true"
-      >
-        {m.place.save}
-      </button>
+      <SaveOnEnter label={m.place.save} />
       <FormError errors={errors.form} />
       <div class="place-main">
         <section class="card form">
@@ -143,15 +141,14 @@ function PlaceUnits({ typed, errors, units }: PlaceFormProps) {
         <legend>{m.place.units}</legend>
         <div class="place-units">
           {units.map(({ imei, name, registrationNumber }) => (
-            <label class="check" key={imei}>
-              <input
-                type="checkbox"
-                name="imeis"
-                value={imei}
-                checked={typed.imeis.includes(imei)}
-              />
+            <Tick
+              key={imei}
+              name="imeis"
+              value={imei}
+              checked={typed.imeis.includes(imei)}
+            >
               {[name, registrationNumber].filter(Boolean).join(" · ")}
-            </label>
+            </Tick>
           ))}
         </div>
         <FieldError name="imeis" errors={errors.imeis} />

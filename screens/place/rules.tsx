@@ -1,9 +1,11 @@
 import { DIRECTIONS, RULES_MAX } from "../../domain/place/place.ts";
 import { PURPOSE_MAX } from "../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FieldError } from "../../components/field.tsx";
 import type { TypedRule } from "./values.ts";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 interface RulesProps {
   rules: TypedRule[];
@@ -60,18 +62,24 @@ function Rule({ rule, number, errors }: RuleProps) {
       <legend>{m.place.rule(number + 1)}</legend>
       <FieldError name={`rule-${number}`} errors={errors[`rule-${number}`]} />
       <div class="place-rule-fields">
-        <Choice
+        <ChoiceField
           name={name("type")}
           label={m.place.type}
           value={rule.type}
-          options={TRIP_TYPES.map((type) => [type, m.tripType[type]])}
+          options={TRIP_TYPES.map((value) => ({
+            value,
+            text: m.tripType[value],
+          }))}
           errors={errors[name("type")]}
         />
-        <Choice
+        <ChoiceField
           name={name("direction")}
           label={m.place.direction}
           value={rule.direction}
-          options={DIRECTIONS.map((one) => [one, m.place.directions[one]])}
+          options={DIRECTIONS.map((value) => ({
+            value,
+            text: m.place.directions[value],
+          }))}
           errors={errors[name("direction")]}
         />
         <Field
@@ -112,44 +120,16 @@ function Days({ rule, number, errors }: RuleProps) {
     >
       <legend>{m.place.days}</legend>
       {m.place.weekdays.map((text, index) => (
-        <label class="check" key={text}>
-          <input
-            type="checkbox"
-            name={name}
-            value={index + 1}
-            checked={rule.days.includes(String(index + 1))}
-          />
+        <Tick
+          key={text}
+          name={name}
+          value={index + 1}
+          checked={rule.days.includes(String(index + 1))}
+        >
           {text}
-        </label>
+        </Tick>
       ))}
       <FieldError name={name} errors={errors[name]} />
     </fieldset>
-  );
-}
-
-function Choice(
-  { name, label, value, options, errors }: {
-    name: string;
-    label: string;
-    value: string;
-    options: [value: string, text: string][];
-    errors?: string[];
-  },
-) {
-  return (
-    <div class="field">
-      <label for={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        aria-invalid={errors ? "true" : undefined}
-        aria-describedby={errors ? `${name}-error` : undefined}
-      >
-        {options.map(([option, text]) => (
-          <option value={option} selected={option === value}>{text}</option>
-        ))}
-      </select>
-      <FieldError name={name} errors={errors} />
-    </div>
   );
 }

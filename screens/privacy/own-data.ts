@@ -1,20 +1,15 @@
-import { ownData } from "../../db/privacy/own-data/own-data.ts";
 import type { RateLimit } from "../../db/rate-limits.ts";
-import { nameOfFile } from "../../documents/file-name.ts";
-import { ownDataJson, ownDataZip } from "../../documents/privacy/own-data.ts";
+import {
+  OWN_DATA_FORMATS,
+  type OwnDataFormat,
+} from "../../documents/privacy/own-data.ts";
+import { writeDocument } from "../../documents/write.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createDownload } from "../../http/call.ts";
 import { refuseCall } from "../../http/envelope.ts";
 import { secondsToWait, tooMany, tooManyCalls } from "../../http/rate-limit.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import { privacyPage } from "./page.tsx";
-
-const FORMATS = {
-  json: { type: "application/json; charset=utf-8", extension: "json" },
-  csv: { type: "application/zip", extension: "zip" },
-};
-
-type Format = keyof typeof FORMATS;
 
 /** Reading all data of a person is expensive, so it is limited to a number that nobody needs to exceed. */
 const LIMIT: RateLimit = { bucket: "own-data", limit: 10, perSeconds: 3600 };
@@ -32,7 +27,7 @@ export async function ownDataFile(ask: Ask) {
 export const ownDataCall = createDownload({
   summary:
     "Everything that is stored about the person that asks: format json, or csv for a zip file of tables (SEC-09).",
-  mediaTypes: Object.values(FORMATS).map(({ type }) => type),
+  mediaTypes: Object.values(OWN_DATA_FORMATS).map(({ type }) => type),
 }, async (ask) => {
   const format = askedFormat(ask);
   if (!format) return refuseCall(ask.c, 404, "NotFound");
@@ -42,9 +37,9 @@ export const ownDataCall = createDownload({
     : await answerWithOwnData(ask, format);
 });
 
-function askedFormat({ c }: Ask): Format | null {
+function askedFormat({ c }: Ask): OwnDataFormat | null {
   const asked = c.req.param("format") ?? "";
-  return Object.hasOwn(FORMATS, asked) ? asked as Format : null;
+  return Object.hasOwn(OWN_DATA_FORMATS, asked) ? asked as OwnDataFormat : null;
 }
 
 function waitOf({ c, actor }: Ask): Promise<number> {
@@ -52,17 +47,10 @@ function waitOf({ c, actor }: Ask): Promise<number> {
 }
 
 async function answerWithOwnData(
-  { c, db, actor, texts, language }: Ask,
-  format: Format,
+  { c, reader }: Ask,
+  format: OwnDataFormat,
 ): Promise<Response> {
-  const sections = await ownData(db, actor);
-  const { type, extension } = FORMATS[format];
+  const file = await writeDocument(reader, { document: "ownData", format });
   c.header("cache-control", "no-store");
-  return answerWithFile(c, {
-    name: nameOfFile([texts.privacy.data], extension),
-    type,
-    chunks: format === "json"
-      ? ownDataJson(sections)
-      : ownDataZip(sections, language),
-  });
+  return answerWithFile(c, file);
 }

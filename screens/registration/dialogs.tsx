@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { textOfKey, type Texts } from "../../locales/index.ts";
 import { PaymentChoice } from "./review-step.tsx";
 import type { RegistrationView } from "./view.ts";
@@ -16,8 +17,9 @@ export function RegistrationDialogs({ view }: { view: RegistrationView }) {
   return null;
 }
 
-function Subscription({ view }: { view: RegistrationView }) {
-  const t = useTexts().registration;
+function OverReview(
+  { title, children }: { title: string; children: ComponentChildren },
+) {
   return (
     <dialog
       class="dialog"
@@ -25,7 +27,16 @@ function Subscription({ view }: { view: RegistrationView }) {
       data-modal={REVIEW}
       aria-labelledby="dialog-title"
     >
-      <h2 id="dialog-title">{t.subscription}</h2>
+      <h2 id="dialog-title">{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+function Subscription({ view }: { view: RegistrationView }) {
+  const t = useTexts().registration;
+  return (
+    <OverReview title={t.subscription}>
       <form class="form" method="post" action="/user/register" novalidate>
         <input type="hidden" name="step" value="subscription" />
         <PaymentChoice view={view} fallback={1} />
@@ -34,7 +45,7 @@ function Subscription({ view }: { view: RegistrationView }) {
           <a class="quiet-button outlined" href={REVIEW}>{t.cancel}</a>
         </div>
       </form>
-    </dialog>
+    </OverReview>
   );
 }
 
@@ -48,13 +59,7 @@ function Information(
   const m = useTexts();
   const t = m.registration;
   return (
-    <dialog
-      class="dialog"
-      open
-      data-modal={REVIEW}
-      aria-labelledby="dialog-title"
-    >
-      <h2 id="dialog-title">{t.information}</h2>
+    <OverReview title={t.information}>
       <p>{textOfKey(m, "CouldNotRegister")}</p>
       <ul>
         {Object.entries(errors).map(([field, [key = ""]]) => (
@@ -62,7 +67,7 @@ function Information(
         ))}
       </ul>
       <a class="button" href={REVIEW} autofocus>{t.ok}</a>
-    </dialog>
+    </OverReview>
   );
 }
 

@@ -3,6 +3,7 @@ import { FieldError } from "../../components/field.tsx";
 import { Summary } from "./summary.tsx";
 import type { RegistrationView } from "./view.ts";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** The last step: everything entered, the payment, and the terms. */
 export function ReviewStep({ view }: { view: RegistrationView }) {
@@ -19,18 +20,16 @@ export function ReviewStep({ view }: { view: RegistrationView }) {
             <summary>{t.termsTitle}</summary>
             {t.terms(view.subsite.name).map((text) => <p key={text}>{text}</p>)}
           </details>
-          <label class="check">
-            <input
-              type="checkbox"
-              id="terms"
-              name="terms"
-              value="1"
-              checked={view.values.terms}
-              aria-invalid={view.errors.terms ? "true" : undefined}
-              aria-describedby={view.errors.terms ? "terms-error" : undefined}
-            />
+          <Tick
+            id="terms"
+            name="terms"
+            value="1"
+            checked={view.values.terms}
+            aria-invalid={view.errors.terms ? "true" : undefined}
+            aria-describedby={view.errors.terms ? "terms-error" : undefined}
+          >
             {t.acceptTerms}
-          </label>
+          </Tick>
           <FieldError name="terms" errors={view.errors.terms} />
         </div>
       )}
@@ -53,15 +52,15 @@ export function PaymentChoice(
     >
       <legend>{payment}</legend>
       {view.paymentTypes.map((type, index) => (
-        <label class="check" key={type}>
-          <input
-            type="radio"
-            name="paymentType"
-            value={index + 1}
-            checked={chosen === index + 1}
-          />
+        <Tick
+          key={type}
+          type="radio"
+          name="paymentType"
+          value={index + 1}
+          checked={chosen === index + 1}
+        >
           {paymentTypes[type]}
-        </label>
+        </Tick>
       ))}
       {error && (
         <p class="field-error" id="paymentType-error">

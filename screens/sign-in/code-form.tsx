@@ -5,6 +5,7 @@ import {
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /**
  * Asks for the mailed code, in place of the login form. islands/enhance/code-form.ts counts down and disables
@@ -46,10 +47,9 @@ export function CodeForm(
           required
           autofocus
         />
-        <label class="check">
-          <input type="checkbox" name="trust" value="1" />
+        <Tick name="trust" value="1">
           {m.signIn.trustBrowser}
-        </label>
+        </Tick>
         <button type="submit" class="button">{m.signIn.verify}</button>
       </form>
       {!isApp && <Resend seconds={resendInSeconds} />}

@@ -3,6 +3,7 @@ import { Field, FormError } from "../../components/field.tsx";
 import { Notice, type NoticeText } from "../../components/notice.tsx";
 import { Reveal } from "../../components/reveal.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 export interface LoginFormProps {
   subsite: Subsite;
@@ -93,15 +94,9 @@ function Form({ values, errors }: LoginFormProps) {
       >
         <Reveal input="password" />
       </Field>
-      <label class="check">
-        <input
-          type="checkbox"
-          name="remember_me"
-          value="1"
-          checked={values.rememberMe}
-        />
+      <Tick name="remember_me" value="1" checked={values.rememberMe}>
         {m.login.rememberMe}
-      </label>
+      </Tick>
       <button type="submit" class="button">{m.login.submit}</button>
     </form>
   );

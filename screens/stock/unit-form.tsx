@@ -5,6 +5,7 @@ import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 import { STOCK_PATH } from "./list.tsx";
 
 /** What was typed to add a unit. */
@@ -54,15 +55,14 @@ export function StockForm(
         <fieldset class="choices">
           <legend>{t.paymentTypes}</legend>
           {PAYMENT_TYPES.map((type) => (
-            <label class="check" key={type}>
-              <input
-                type="checkbox"
-                name="payment_types"
-                value={type}
-                checked={values.payment_types.includes(type)}
-              />
+            <Tick
+              key={type}
+              name="payment_types"
+              value={type}
+              checked={values.payment_types.includes(type)}
+            >
               {m.registration.paymentTypes[type]}
-            </label>
+            </Tick>
           ))}
         </fieldset>
         <button type="submit" class="button">{t.add}</button>

@@ -2,8 +2,9 @@ import type { UserRole } from "../../domain/user/account-user.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { Field } from "../../components/field.tsx";
-import { Empty, Section, Stack } from "../../components/sections.tsx";
+import { Empty, Facts, Section, Stack } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** What support sees of an account. */
 export interface SupportedAccountView {
@@ -42,7 +43,7 @@ export function SupportedAccount(
   const t = m.support;
   return (
     <>
-      <Facts account={account} />
+      <AccountFacts account={account} />
       <SettingsForm values={values} errors={errors} />
       <Section title={t.users}>
         <First list={account.users} of={account.userCount} />
@@ -72,11 +73,11 @@ export function SupportedAccount(
   );
 }
 
-function Facts({ account }: { account: SupportedAccountView }) {
+function AccountFacts({ account }: { account: SupportedAccountView }) {
   const m = useTexts();
   const { kinds, kind, country } = m.user;
   const s = m.account;
-  const facts = [
+  const facts: [string, string][] = [
     [kind, kinds[account.kind]],
     [m.support.brand, SUBSITES[account.subsiteId]!.name],
     [country, account.country],
@@ -91,16 +92,7 @@ function Facts({ account }: { account: SupportedAccountView }) {
         : s.notSet,
     ],
   ];
-  return (
-    <dl class="card read-only">
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts facts={facts} class="card" />;
 }
 
 function First({ list, of }: { list: unknown[]; of: number }) {
@@ -125,10 +117,9 @@ function SettingsForm(
     <Section title={t.extras}>
       <form class="card form narrow" method="post" novalidate>
         {boxes.map(([name, label, checked]) => (
-          <label class="check" key={name}>
-            <input type="checkbox" name={name} value="1" checked={checked} />
+          <Tick key={name} name={name} value="1" checked={checked}>
             {label}
-          </label>
+          </Tick>
         ))}
         <Field
           name="sms_credits"

@@ -8,6 +8,7 @@ import {
 } from "../../components/choice-field.tsx";
 import { Field, FieldError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** The fields of a trip that people write, as they were typed. */
 export interface TripValues {
@@ -40,15 +41,15 @@ export function TripFields(props: TripFieldsProps) {
       <fieldset class="choices">
         <legend>{m.trip.type}</legend>
         {TRIP_TYPES.map((type) => (
-          <label class="check" key={type}>
-            <input
-              type="radio"
-              name="type"
-              value={type}
-              checked={type === values.type}
-            />
+          <Tick
+            key={type}
+            type="radio"
+            name="type"
+            value={type}
+            checked={type === values.type}
+          >
             {m.tripType[type]}
-          </label>
+          </Tick>
         ))}
         <FieldError name="type" errors={errors.type} />
       </fieldset>

@@ -2,7 +2,7 @@ import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { AddUnitForm, type AddUnitValues } from "./adding.tsx";
 import { addUnit } from "./changes.ts";
-import { trackerIdsIn } from "./edit/values.ts";
+import { trackerIdsIn } from "../../documents/unit/fields.ts";
 import { UNITS_PATH } from "./paths.ts";
 
 const EMPTY: AddUnitValues = {

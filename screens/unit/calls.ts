@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { duesOf, odometersOf } from "../../db/unit/dues.ts";
 import { listNameChanges } from "../../db/unit/history.ts";
 import { removeUnitKey, renewUnitKey } from "../../db/unit/keys.ts";
 import { listUnitPage } from "../../db/unit/list.ts";
@@ -12,7 +13,6 @@ import { textOfKey } from "../../locales/index.ts";
 import { ANSWERS } from "./answers.ts";
 import { unitInPath } from "./asked-unit.ts";
 import { addUnit, changeUnit, changeUnits, noteUnit } from "./changes.ts";
-import { duesOf, odometersOf } from "./dues.ts";
 import {
   NameChangeV1,
   toNameChangeV1,

@@ -4,7 +4,7 @@ import type { UnitHistoryEntry } from "../../db/unit/history.ts";
 import { FUEL_TYPES } from "../../domain/unit/fuel-type.ts";
 import { REPORT_FREQUENCIES } from "../../domain/unit/report-frequency.ts";
 import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
-import type { UnitDues } from "./dues.ts";
+import type { UnitDues } from "../../db/unit/dues.ts";
 
 const text = z.string().nullable();
 const figure = z.number().nullable();

@@ -11,6 +11,7 @@ import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { USERS_PATH } from "./list.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** A unit that can be given to a user. */
 export interface GivableUnit {
@@ -107,13 +108,7 @@ function UnitTick({ unit }: { unit: GivableUnit }) {
   return (
     <li>
       <input type="hidden" name="shown" value={unit.id} />
-      <label class="check">
-        <input
-          type="checkbox"
-          name="units"
-          value={unit.id}
-          checked={unit.isGiven}
-        />
+      <Tick name="units" value={unit.id} checked={unit.isGiven}>
         <span>
           {unit.name}
           <small class="muted">
@@ -121,7 +116,7 @@ function UnitTick({ unit }: { unit: GivableUnit }) {
               .filter(Boolean).join(" · ")}
           </small>
         </span>
-      </label>
+      </Tick>
     </li>
   );
 }
@@ -136,15 +131,9 @@ function UnitSearch({ choice, departments }: UserAccessProps) {
       maxLength={UNIT_SEARCH_MAX}
     >
       <DepartmentChoice departments={departments} value={choice.department} />
-      <label class="check">
-        <input
-          type="checkbox"
-          name="given"
-          value="1"
-          checked={choice.given}
-        />
+      <Tick name="given" value="1" checked={choice.given}>
         {x.onlyGiven}
-      </label>
+      </Tick>
     </SearchForm>
   );
 }

@@ -8,7 +8,8 @@ import { USER_KINDS } from "../../domain/user/account-user.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { FieldError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import { Text, Tick, type UserFormProps } from "./editor-fields.tsx";
+import { Tick } from "../../components/tick.tsx";
+import { Text, type UserFormProps, UserTick } from "./editor-fields.tsx";
 
 /** Whether a user is a person or a company, with numbers and address. */
 export function Details(props: UserFormProps) {
@@ -20,15 +21,15 @@ export function Details(props: UserFormProps) {
       <legend>{x.kind}</legend>
       <div class="choices">
         {USER_KINDS.map((kind) => (
-          <label class="check" key={kind}>
-            <input
-              type="radio"
-              name="kind"
-              value={kind}
-              checked={kind === values.kind}
-            />
+          <Tick
+            key={kind}
+            type="radio"
+            name="kind"
+            value={kind}
+            checked={kind === values.kind}
+          >
             {x.kinds[kind]}
-          </label>
+          </Tick>
         ))}
         <FieldError name="kind" errors={errors.kind} />
       </div>
@@ -84,7 +85,7 @@ function PersonalNumber(props: UserFormProps) {
         maxLength={20}
       />
       {masked && (
-        <Tick
+        <UserTick
           {...props}
           name="remove_personal_number"
           label={x.removePersonalNumber}

@@ -1,6 +1,7 @@
 import type { UserRole } from "../../domain/user/account-user.ts";
 import type { MeanwhileChange } from "../../components/changed-meanwhile.tsx";
 import { Field, type FieldProps } from "../../components/field.tsx";
+import { Tick } from "../../components/tick.tsx";
 import type { UserChoices, UserField, UserValues } from "./values.ts";
 
 /** What the form of a user is drawn from. */
@@ -41,18 +42,12 @@ export function Text(
 }
 
 /** A checkbox of the form. */
-export function Tick(
+export function UserTick(
   { name, label, values }: UserFormProps & { name: UserField; label: string },
 ) {
   return (
-    <label class="check">
-      <input
-        type="checkbox"
-        name={name}
-        value="1"
-        checked={values[name] === "1"}
-      />
+    <Tick name={name} value="1" checked={values[name] === "1"}>
       {label}
-    </label>
+    </Tick>
   );
 }

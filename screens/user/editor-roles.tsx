@@ -1,6 +1,7 @@
 import { FieldError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import { Tick, type UserFormProps } from "./editor-fields.tsx";
+import { Tick } from "../../components/tick.tsx";
+import { type UserFormProps, UserTick } from "./editor-fields.tsx";
 
 /** The role of a user and the user's further rights. */
 export function Roles(props: UserFormProps) {
@@ -14,30 +15,30 @@ export function Roles(props: UserFormProps) {
     >
       <legend>{x.role}</legend>
       {roles.map((role) => (
-        <label class="check" key={role}>
-          <input
-            type="radio"
-            name="role"
-            value={role}
-            checked={role === values.role}
-          />
+        <Tick
+          key={role}
+          type="radio"
+          name="role"
+          value={role}
+          checked={role === values.role}
+        >
           <span>
             {x.roles[role]}
             <small class="muted">{x.roleHints[role]}</small>
           </span>
-        </label>
+        </Tick>
       ))}
       <FieldError name="role" errors={errors.role} />
       <div role="group" aria-label={x.rights} class="rights">
-        <Tick {...props} name="attest_user" label={x.attestUser} />
-        <Tick {...props} name="attest_admin" label={x.attestAdmin} />
-        <Tick {...props} name="realtime_map" label={x.realtimeMap} />
-        <Tick
+        <UserTick {...props} name="attest_user" label={x.attestUser} />
+        <UserTick {...props} name="attest_admin" label={x.attestAdmin} />
+        <UserTick {...props} name="realtime_map" label={x.realtimeMap} />
+        <UserTick
           {...props}
           name="may_change_frequency"
           label={x.mayChangeFrequency}
         />
-        <Tick {...props} name="two_factor" label={x.twoFactor} />
+        <UserTick {...props} name="two_factor" label={x.twoFactor} />
       </div>
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 import { Details } from "./editor-details.tsx";
 import type { UserFormProps } from "./editor-fields.tsx";
 import { Person } from "./editor-person.tsx";
@@ -68,24 +69,17 @@ function FirstPassword({ setsPassword, errors }: UserFormProps) {
   return (
     <fieldset class="card form">
       <legend>{x.firstPassword}</legend>
-      <label class="check">
-        <input
-          type="radio"
-          name="first"
-          value="invitation"
-          checked={!setsPassword}
-        />
+      <Tick
+        type="radio"
+        name="first"
+        value="invitation"
+        checked={!setsPassword}
+      >
         {x.invite}
-      </label>
-      <label class="check">
-        <input
-          type="radio"
-          name="first"
-          value="password"
-          checked={setsPassword}
-        />
+      </Tick>
+      <Tick type="radio" name="first" value="password" checked={setsPassword}>
         {x.setPassword}
-      </label>
+      </Tick>
       <div class="field-pair only-password">
         <NewPasswordFields errors={errors} />
       </div>

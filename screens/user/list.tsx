@@ -12,6 +12,7 @@ import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** A user as the list shows them. */
 export interface UserRow {
@@ -88,15 +89,9 @@ function UserSearch({ query, departments }: UserListProps) {
         }))}
         value={query.sort}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          name="descending"
-          value="1"
-          checked={query.descending}
-        />
+      <Tick name="descending" value="1" checked={query.descending}>
         {x.descending}
-      </label>
+      </Tick>
     </SearchForm>
   );
 }

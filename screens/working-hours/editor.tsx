@@ -1,8 +1,9 @@
 import { TRIP_TYPES, type TripType } from "../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
-import { FieldError, FormError } from "../../components/field.tsx";
+import { FieldError, FormError, SaveOnEnter } from "../../components/field.tsx";
 import { ApplyFrom } from "../../components/apply-from.tsx";
 import { useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
 
 /** Working hours of a day in the form; both empty when unused. */
 export interface TypedStretch {
@@ -40,14 +41,7 @@ export function WorkingHours(props: WorkingHoursProps) {
       <p class="muted">{m.workingHours.explanation}</p>
       {now.mode === "manual" && <SwitchForm now={now.type} />}
       <form class="card form" method="post" action={action} novalidate>
-        <button
-          type="submit"
-          class="visually-hidden"
-          tabindex={-1}
-          aria-hidden="true"
-        >
-          {m.place.save}
-        </button>
+        <SaveOnEnter label={m.place.save} />
         <FormError errors={errors.form} />
         <fieldset
           class="form"
@@ -109,15 +103,9 @@ function Mode(
 ) {
   const m = useTexts();
   return (
-    <label class="check">
-      <input
-        type="radio"
-        name="mode"
-        value={mode}
-        checked={typed.mode === mode}
-      />
+    <Tick type="radio" name="mode" value={mode} checked={typed.mode === mode}>
       {m.workingHours.modes[mode]}
-    </label>
+    </Tick>
   );
 }
 

@@ -230,7 +230,9 @@ Deno.test("texts and numbers of forms and calls", async (t) => {
       const { json: document } = await admin.call("GET", "openapi.json");
       let asked = 0;
       for (
-        const [path, { get }] of Object.entries<Record<string, any>>(
+        const [path, { get }] of Object.entries<
+          { get?: { parameters?: { name: string; in: string }[] } }
+        >(
           document.paths,
         )
       ) {

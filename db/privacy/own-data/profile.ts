@@ -1,5 +1,6 @@
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../../database.ts";
+import { sameAccount } from "../../same-account.ts";
 import { unseal } from "../../seal/seal.ts";
 import type { OwnRow, OwnSection } from "./section.ts";
 
@@ -52,9 +53,7 @@ function readProfile(tx: Tx, { accountId, userId }: UserActor) {
     .innerJoin("accounts as a", "a.id", "u.account_id")
     .leftJoin(
       "departments as d",
-      (join) =>
-        join.onRef("d.account_id", "=", "u.account_id")
-          .onRef("d.id", "=", "u.department_id"),
+      sameAccount("d.id", "u.department_id"),
     )
     .select([
       "a.name as account",

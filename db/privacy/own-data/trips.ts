@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../../database.ts";
+import { sameAccount } from "../../same-account.ts";
 import type { OwnRow, OwnSection } from "./section.ts";
 import {
   selectWholeTrips,
@@ -105,9 +106,7 @@ async function* tripRows(
         selectWholeTrips(tx, actor.accountId)
           .leftJoin(
             "units as u",
-            (join) =>
-              join.onRef("u.account_id", "=", "t.account_id")
-                .onRef("u.id", "=", "t.unit_id"),
+            sameAccount("u.id", "t.unit_id"),
           )
           .select("u.name as unit")
           .where((eb) =>

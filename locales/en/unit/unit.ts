@@ -75,7 +75,6 @@ export const unit = {
         : `${count} units were not changed.`,
     changed: "Changed",
     none: "None",
-    noTags: "The account has no tags yet.",
   },
   parts: {
     label: "Pages of the unit",
@@ -166,7 +165,7 @@ export const unit = {
   nextService: "Next service",
   nextServiceNone: "No service interval is set.",
   noneOf: "None",
-  tagsNone: "The account has no tags yet.",
+  noTags: "The account has no tags yet.",
   readOnly: "Administrators change what is greyed out.",
   save: "Save",
   lookUp: "Look up in the vehicle register",

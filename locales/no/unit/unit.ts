@@ -68,7 +68,6 @@ export const unit: typeof en.unit = {
         : `${count} enheter ble ikke endret.`,
     changed: "Endret",
     none: "Ingen",
-    noTags: "Kontoen har ingen tagger ennå.",
   },
   parts: {
     label: "Enhetens sider",
@@ -159,7 +158,7 @@ export const unit: typeof en.unit = {
   nextService: "Neste service",
   nextServiceNone: "Det er ikke satt noe serviceintervall.",
   noneOf: "Ingen",
-  tagsNone: "Kontoen har ingen tagger ennå.",
+  noTags: "Kontoen har ingen tagger ennå.",
   readOnly: "Det som er grått, endres av administratorer.",
   save: "Lagre",
   lookUp: "Slå opp i kjøretøyregisteret",

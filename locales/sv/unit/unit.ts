@@ -68,7 +68,6 @@ export const unit: typeof en.unit = {
         : `${count} enheter ändrades inte.`,
     changed: "Ändrad",
     none: "Ingen",
-    noTags: "Kontot har inga taggar än.",
   },
   parts: {
     label: "Enhetens sidor",
@@ -159,7 +158,7 @@ export const unit: typeof en.unit = {
   nextService: "Nästa service",
   nextServiceNone: "Inget serviceintervall är angivet.",
   noneOf: "Ingen",
-  tagsNone: "Kontot har inga taggar än.",
+  noTags: "Kontot har inga taggar än.",
   readOnly: "Det som är gråmarkerat ändras av administratörer.",
   save: "Spara",
   lookUp: "Sök i fordonsregistret",

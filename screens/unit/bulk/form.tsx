@@ -1,8 +1,10 @@
 import { ChoiceField } from "../../../components/choice-field.tsx";
 import { FieldError, FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { Tick } from "../../../components/tick.tsx";
 import { BULK_TASKS } from "../../../domain/unit/list/bulk.ts";
 import { frequencyOptions, nameOptions, type UnitChoices } from "../choices.ts";
+import { TagChoices } from "../tag-choices.tsx";
 import { type Selected, SelectedFields, SelectedNames } from "./selected.tsx";
 import type { TypedTask } from "./typed.ts";
 
@@ -32,7 +34,11 @@ export function BulkForm(props: BulkFormProps) {
       <SelectedFields selected={selected} />
       <SelectedNames names={selected.names} />
       <Tasks {...props} />
-      <Tags {...props} />
+      <TagChoices
+        tags={choices.tags}
+        ticked={typed.tag_ids}
+        errors={errors.tag_ids}
+      />
       <ChoiceField
         {...choice("department_id")}
         options={nameOptions(x.bulk.none, choices.departments)}
@@ -59,39 +65,17 @@ function Tasks({ typed, errors }: BulkFormProps) {
     <fieldset class="plain">
       <legend>{x.task}</legend>
       {BULK_TASKS.map((task) => (
-        <label class="check" key={task}>
-          <input
-            type="radio"
-            name="task"
-            value={task}
-            checked={typed.task === task}
-          />
+        <Tick
+          key={task}
+          type="radio"
+          name="task"
+          value={task}
+          checked={typed.task === task}
+        >
           {x.tasks[task]}
-        </label>
+        </Tick>
       ))}
       <FieldError name="task" errors={errors.task} />
-    </fieldset>
-  );
-}
-
-function Tags({ typed, choices, errors }: BulkFormProps) {
-  const x = useTexts().unit;
-  return (
-    <fieldset class="choices">
-      <legend>{x.label.tag_ids}</legend>
-      {choices.tags.length === 0 && <p class="muted">{x.bulk.noTags}</p>}
-      {choices.tags.map(({ id, name }) => (
-        <label class="check" key={id}>
-          <input
-            type="checkbox"
-            name="tag_ids"
-            value={id}
-            checked={typed.tag_ids.includes(String(id))}
-          />
-          {name}
-        </label>
-      ))}
-      <FieldError name="tag_ids" errors={errors.tag_ids} />
     </fieldset>
   );
 }

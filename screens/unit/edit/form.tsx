@@ -1,4 +1,4 @@
-import { FormError } from "../../../components/field.tsx";
+import { FormError, SaveOnEnter } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { UnitFormProps } from "./part.tsx";
 import { Organisation, Service, Tracker } from "./use-parts.tsx";
@@ -10,14 +10,7 @@ export function UnitForm(props: UnitFormProps) {
   const { form, errors, mayAdminister } = props;
   return (
     <form class="unit-form" method="post" novalidate>
-      <button
-        type="submit"
-        class="visually-hidden"
-        tabindex={-1}
-        aria-hidden="true"
-      >
-        {m.unit.save}
-      </button>
+      <SaveOnEnter label={m.unit.save} />
       <input type="hidden" name="version" value={form.version} />
       <input type="hidden" name="odometer_shown" value={form.odometer_shown} />
       <FormError errors={errors.form} />

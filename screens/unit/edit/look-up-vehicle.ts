@@ -1,19 +1,19 @@
 import { RegistrationNumber } from "../../../domain/unit/registration-number-field.ts";
 import type { Ask } from "../../../http/ask.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
-import type { TypedUnit } from "./values.ts";
+import type { WrittenUnit } from "../../../documents/unit/fields.ts";
 import { findRegistered, type RegisteredVehicle } from "./vehicle-register.ts";
 
 /** A unit's form after the look-up; `errors` is empty when the vehicle was found. */
 interface LookedUp {
-  form: TypedUnit;
+  form: WrittenUnit;
   errors: FieldErrors;
 }
 
 /** Fills a unit's form from the vehicle register (UNIT-10); saves nothing. */
 export async function lookUpVehicle(
   { services }: Ask,
-  form: TypedUnit,
+  form: WrittenUnit,
 ): Promise<LookedUp> {
   const wrong = (key: string) => ({
     form,
@@ -43,5 +43,5 @@ function fieldsOf(vehicle: RegisteredVehicle) {
     co2: vehicle.co2GPerKm,
     horsepower: vehicle.horsepower,
     next_inspection: vehicle.nextInspectionOn,
-  } satisfies Partial<Record<keyof TypedUnit, unknown>>;
+  } satisfies Partial<Record<keyof WrittenUnit, unknown>>;
 }

@@ -5,19 +5,19 @@ import {
 import type { ListedName } from "../../../domain/name/name-list.ts";
 import type { Texts } from "../../../locales/index.ts";
 import type { UnitChoices } from "../choices.ts";
-import { inWords, type TypedUnit } from "./values.ts";
+import { inWords, type WrittenUnit } from "../../../documents/unit/fields.ts";
 
 /** Lists the differences of a form that somebody else changed meanwhile, in words. The odometer runs on by itself and is left out. */
 export function unitChanges(
-  typed: TypedUnit,
-  stored: TypedUnit,
+  typed: WrittenUnit,
+  stored: WrittenUnit,
   choices: UnitChoices,
   m: Texts,
 ): MeanwhileChange[] {
   const { imei: _, odometer: __, ...labels } = m.unit.label;
   const named = (names: ListedName[], id: string) =>
     names.find((name) => String(name.id) === id)?.name ?? "";
-  const said = (form: TypedUnit): Record<keyof typeof labels, string> => ({
+  const said = (form: WrittenUnit): Record<keyof typeof labels, string> => ({
     ...inWords(form, m),
     department_id: named(choices.departments, form.department_id),
     project_id: named(choices.projects, form.project_id),

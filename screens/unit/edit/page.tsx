@@ -1,3 +1,10 @@
+import {
+  trackerIdsIn,
+  writeUnit,
+  type WrittenUnit,
+} from "../../../documents/unit/fields.ts";
+import { nextServiceText } from "../../../documents/unit/service-text.ts";
+import { duesOf } from "../../../db/unit/dues.ts";
 import { ChangedMeanwhile } from "../../../components/changed-meanwhile.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { isIgnitionNeverOn } from "../../../db/unit/ignition.ts";
@@ -16,22 +23,15 @@ import { unitOfPage } from "../asked-unit.ts";
 import { changeUnit, noteUnit } from "../changes.ts";
 import { listUnitChoices } from "../choices.ts";
 import { DueMarks } from "../due-marks.tsx";
-import { duesOf } from "../dues.ts";
 import { noUnitPage, renderUnitPage } from "../frame.tsx";
 import { unitPath, UNITS_PATH } from "../paths.ts";
-import { nextServiceText } from "../service-text.ts";
 import { UnitForm } from "./form.tsx";
 import { lookUpVehicle } from "./look-up-vehicle.ts";
 import { unitChanges } from "./meanwhile.ts";
-import {
-  toTypedUnit,
-  trackerIdsIn,
-  type TypedUnit,
-  typedUnit,
-} from "./values.ts";
+import { typedUnit } from "./typed-unit.ts";
 
 interface Typed {
-  form: TypedUnit;
+  form: WrittenUnit;
   /** As it was sent: a disabled frequency is not sent, and stays as it is. */
   frequency: unknown;
 }
@@ -92,7 +92,7 @@ async function askedPage(ask: Ask, attempt?: Attempt<Typed>) {
 }
 
 /** Draws the form filled from the vehicle register (UNIT-10). */
-async function lookedUpPage(ask: Ask, typed: TypedUnit) {
+async function lookedUpPage(ask: Ask, typed: WrittenUnit) {
   const unit = await unitOfPage(ask);
   if (!unit) return noUnitPage(ask);
   const { form, errors } = await lookUpVehicle(ask, typed);
@@ -101,17 +101,17 @@ async function lookedUpPage(ask: Ask, typed: TypedUnit) {
   return await unitPage(ask, unit, { form, errors, isFound });
 }
 
-async function storedForm(ask: Ask, unit: UnitDetails): Promise<TypedUnit> {
+async function storedForm(ask: Ask, unit: UnitDetails): Promise<WrittenUnit> {
   const km = await odometerKm(ask.db, ask.actor, unit.id, ask.now);
-  return toTypedUnit(unit, km, ask.language);
+  return writeUnit(unit, km, ask.language);
 }
 
 /** What the page shows besides the stored unit. */
 interface Shown {
-  form: TypedUnit;
+  form: WrittenUnit;
   errors?: FieldErrors;
   /** Somebody else changed the unit meanwhile: the form as it is stored now. */
-  stored?: TypedUnit;
+  stored?: WrittenUnit;
   /** Whether the vehicle register filled the form. */
   isFound?: boolean;
 }

@@ -1,13 +1,13 @@
 import type { ComponentChildren } from "preact";
 import type { UnitChoices } from "../choices.ts";
 import type { UnitFieldsProps } from "./fields.tsx";
-import type { TypedUnit } from "./values.ts";
+import type { WrittenUnit } from "../../../documents/unit/fields.ts";
 
 /** The form of a unit, with everything that it depends on. */
 export interface UnitFormProps extends UnitFieldsProps {
   unitId: number;
   imei: string;
-  form: TypedUnit;
+  form: WrittenUnit;
   choices: UnitChoices;
   /** Whether the person administers units; otherwise most of the form is read-only. */
   mayAdminister: boolean;

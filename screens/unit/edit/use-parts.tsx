@@ -1,11 +1,12 @@
-import { FieldError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { Tick } from "../../../components/tick.tsx";
 import {
   UNIT_PLACEMENT_MAX,
   UNIT_TEXT_MAX,
 } from "../../../domain/unit/unit-limits.ts";
 import { frequencyOptions, nameOptions } from "../choices.ts";
 import { unitPath } from "../paths.ts";
+import { TagChoices } from "../tag-choices.tsx";
 import { TrackerIdsField, UnitChoice, UnitText } from "./fields.tsx";
 import { Part, type UnitFormProps } from "./part.tsx";
 
@@ -42,22 +43,11 @@ export function Organisation(props: UnitFormProps) {
   const { form, choices, errors, mayAdminister } = props;
   return (
     <Part title={m.unit.organisation} disabled={!mayAdminister}>
-      <fieldset class="choices">
-        <legend>{m.unit.label.tag_ids}</legend>
-        {choices.tags.length === 0 && <p class="muted">{m.unit.tagsNone}</p>}
-        {choices.tags.map(({ id, name }) => (
-          <label class="check" key={id}>
-            <input
-              type="checkbox"
-              name="tag_ids"
-              value={id}
-              checked={form.tag_ids.includes(String(id))}
-            />
-            {name}
-          </label>
-        ))}
-        <FieldError name="tag_ids" errors={errors.tag_ids} />
-      </fieldset>
+      <TagChoices
+        tags={choices.tags}
+        ticked={form.tag_ids}
+        errors={errors.tag_ids}
+      />
       <UnitChoice
         {...props}
         name="department_id"
@@ -85,15 +75,13 @@ export function Tracker(props: UnitFormProps) {
         reason={frequencyDenied}
         options={frequencyOptions(m)}
       />
-      <label class="check">
-        <input
-          type="checkbox"
-          name="frequency_locked"
-          checked={form.frequency_locked}
-          disabled={!mayAdminister}
-        />
+      <Tick
+        name="frequency_locked"
+        checked={form.frequency_locked}
+        disabled={!mayAdminister}
+      >
         {m.unit.label.frequency_locked}
-      </label>
+      </Tick>
       <fieldset class="plain" disabled={!mayAdminister}>
         <UnitText {...props} name="gps_model" maxLength={UNIT_TEXT_MAX} />
       </fieldset>

@@ -1,10 +1,11 @@
 import { Icon } from "../../../components/icon.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { Tick } from "../../../components/tick.tsx";
 import { type Column, COLUMNS } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import { UNITS_PATH } from "../paths.ts";
 import { filterOf } from "./address.ts";
-import { columnTitle } from "./column-title.ts";
+import { columnTitle } from "../../../documents/unit/column-title.ts";
 import { FilterFields } from "./filter-fields.tsx";
 
 /** Chooses the columns of the list. */
@@ -28,15 +29,14 @@ export function ColumnsForm(
         <input type="hidden" name="order" value={query.order} />
         <div class="choices">
           {COLUMNS.map((column) => (
-            <label class="check" key={column}>
-              <input
-                type="checkbox"
-                name="column"
-                value={column}
-                checked={columns.includes(column)}
-              />
+            <Tick
+              key={column}
+              name="column"
+              value={column}
+              checked={columns.includes(column)}
+            >
               {columnTitle(column, m)}
-            </label>
+            </Tick>
           ))}
         </div>
         <button type="submit" class="button">{m.unit.saveColumns}</button>

@@ -4,7 +4,7 @@ import { useTexts } from "../../../components/texts.tsx";
 import { SORTS } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import { nameOptions, type UnitChoices } from "../choices.ts";
-import { columnTitle } from "./column-title.ts";
+import { columnTitle } from "../../../documents/unit/column-title.ts";
 
 /** Narrows and sorts the list of units. */
 export function FilterForm(

@@ -1,13 +1,13 @@
 import { listUnitPage } from "../../../db/unit/list.ts";
 import { can } from "../../../domain/access/can.ts";
 import { UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
+import { unitLines } from "../../../documents/unit/lines.ts";
 import { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { listUnitChoices } from "../choices.ts";
 import { UNITS_PATH } from "../paths.ts";
 import { listAddress } from "./address.ts";
 import { chosenColumns } from "./columns.ts";
-import { unitLines } from "./lines.ts";
 import { UnitList, UnitListHead } from "./list.tsx";
 
 /** The units that the person has access to (UNIT-26, UNIT-27). */
@@ -25,7 +25,7 @@ export async function unitListPage(ask: Ask) {
     <>
       {mayChange && <UnitListHead />}
       <UnitList
-        lines={await unitLines(ask, units, columns)}
+        lines={await unitLines(ask.reader, units, columns)}
         columns={columns}
         query={query}
         choices={await listUnitChoices(ask)}

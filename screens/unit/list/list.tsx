@@ -1,6 +1,8 @@
+import type { UnitLine } from "../../../documents/unit/lines.ts";
 import { Icon } from "../../../components/icon.tsx";
 import { Pages } from "../../../components/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { Tick } from "../../../components/tick.tsx";
 import { type Column, UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import { NameLinks } from "../../name/links.tsx";
@@ -10,7 +12,7 @@ import { filterOf, listAddress } from "./address.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 import { FilterForm } from "./filter-form.tsx";
-import { type UnitLine, UnitTable } from "./table.tsx";
+import { UnitTable } from "./table.tsx";
 
 interface UnitListProps {
   lines: readonly UnitLine[];
@@ -79,10 +81,9 @@ function BulkBar({ query, total }: UnitListProps) {
       action={`${UNITS_PATH}/bulk`}
     >
       <FilterFields filter={filterOf(query)} />
-      <label class="check">
-        <input type="checkbox" name="all" value="1" />
+      <Tick name="all" value="1">
         {x.tickAll(total)}
-      </label>
+      </Tick>
       <button type="submit" class="button">{x.change}</button>
     </form>
   );

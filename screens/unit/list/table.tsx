@@ -5,20 +5,11 @@ import {
   type Sort,
 } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
-import type { Due } from "../../../domain/unit/service.ts";
 import { DueMarks } from "../due-marks.tsx";
 import { unitPath, UNITS_PATH } from "../paths.ts";
+import type { UnitLine } from "../../../documents/unit/lines.ts";
 import { listAddress } from "./address.ts";
-import { columnTitle } from "./column-title.ts";
-
-/** A unit as a line of the list, its columns as text. */
-export interface UnitLine {
-  id: number;
-  name: string;
-  cells: Record<Column, string>;
-  service: Due | null;
-  inspection: Due | null;
-}
+import { columnTitle } from "../../../documents/unit/column-title.ts";
 
 interface UnitTableProps {
   lines: readonly UnitLine[];

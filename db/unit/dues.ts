@@ -1,6 +1,7 @@
-import { findOdometer, findOdometers } from "../../db/odometer/odometer.ts";
-import { findOperatingMinutes } from "../../db/odometer/operating-hours.ts";
-import type { UnitDetails } from "../../db/unit/details.ts";
+import { findOdometer, findOdometers } from "../odometer/odometer.ts";
+import { findOperatingMinutes } from "../odometer/operating-hours.ts";
+import type { UnitDetails } from "./details.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
 import { dayOf } from "../../domain/time.ts";
 import {
   dayDue,
@@ -9,7 +10,15 @@ import {
   nextService,
   serviceDue,
 } from "../../domain/unit/service.ts";
-import type { Ask } from "../../http/ask.ts";
+import type { Db } from "../database.ts";
+
+/** The person who asks, when, and in which zone. */
+export interface DuesAsked {
+  db: Db;
+  actor: UserActor;
+  now: Date;
+  timeZone: string;
+}
 
 /** When service and inspection of a unit are due, with the meters that this depends on. */
 export interface UnitDues {
@@ -22,7 +31,7 @@ export interface UnitDues {
 
 /** Finds the odometers of the units of a list whose service counts by them, or of all when the list shows them. */
 export function odometersOf(
-  { db, actor, now }: Ask,
+  { db, actor, now }: DuesAsked,
   units: readonly UnitDetails[],
   all = false,
 ): Promise<Map<number, number | null>> {
@@ -36,7 +45,7 @@ export function odometersOf(
  * requested; `odometers` are those already read for all units of a list.
  */
 export async function duesOf(
-  { db, actor, now, timeZone }: Ask,
+  { db, actor, now, timeZone }: DuesAsked,
   unit: UnitDetails,
   shown: { odometer: boolean; hours: boolean } = {
     odometer: false,

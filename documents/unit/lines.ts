@@ -1,30 +1,39 @@
-import type { UnitLine } from "./table.tsx";
-import type { ListedUnit } from "../../../db/unit/list.ts";
-import type { Column } from "../../../domain/unit/list/list.ts";
-import type { Format } from "../../../locales/format.ts";
-import type { Texts } from "../../../locales/index.ts";
-import type { Ask } from "../../../http/ask.ts";
-import { inWords, toTypedUnit, type TypedUnit } from "../edit/values.ts";
-import { nextServiceText } from "../service-text.ts";
-import { duesOf, odometersOf, type UnitDues } from "../dues.ts";
+import { duesOf, odometersOf, type UnitDues } from "../../db/unit/dues.ts";
+import type { ListedUnit } from "../../db/unit/list.ts";
+import type { Column } from "../../domain/unit/list/list.ts";
+import type { Due } from "../../domain/unit/service.ts";
+import type { Format } from "../../locales/format.ts";
+import type { Texts } from "../../locales/index.ts";
+import { type Reader, writingFor } from "../reader.ts";
+import { inWords, writeUnit, type WrittenUnit } from "./fields.ts";
+import { nextServiceText } from "./service-text.ts";
+
+/** A unit as a line of the list, its columns as text. */
+export interface UnitLine {
+  id: number;
+  name: string;
+  cells: Record<Column, string>;
+  service: Due | null;
+  inspection: Due | null;
+}
 
 /** Gives units as lines of the list or of a file; meters are read only for shown columns. */
 export async function unitLines(
-  ask: Ask,
+  reader: Reader,
   units: readonly ListedUnit[],
   columns: readonly Column[],
 ): Promise<UnitLine[]> {
-  const { texts: m, format, language } = ask;
+  const { texts: m, format, language } = writingFor(reader);
   const shown = {
     odometer: columns.includes("odometer"),
     hours: columns.includes("operating_hours"),
   };
-  const odometers = await odometersOf(ask, units, shown.odometer);
+  const odometers = await odometersOf(reader, units, shown.odometer);
   const lines: UnitLine[] = [];
   for (const unit of units) {
-    const dues = await duesOf(ask, unit, shown, odometers);
+    const dues = await duesOf(reader, unit, shown, odometers);
     const { service, inspection } = dues;
-    const fields = inWords(toTypedUnit(unit, null, language), m);
+    const fields = inWords(writeUnit(unit, null, language), m);
     const cells = cellsOf(unit, dues, fields, m, format);
     lines.push({ id: unit.id, name: unit.name, cells, service, inspection });
   }
@@ -34,7 +43,7 @@ export async function unitLines(
 function cellsOf(
   unit: ListedUnit,
   dues: UnitDues,
-  fields: TypedUnit,
+  fields: WrittenUnit,
   m: Texts,
   format: Format,
 ): Record<Column, string> {

@@ -1,11 +1,10 @@
-import type { UnitDetails } from "../../../db/unit/details.ts";
-import type { FuelType } from "../../../domain/unit/fuel-type.ts";
-import type { ReportFrequency } from "../../../domain/unit/report-frequency.ts";
-import type { UnitType } from "../../../domain/unit/unit-type.ts";
-import type { FormBody } from "../../../http/form-body.ts";
-import type { Language, Texts } from "../../../locales/index.ts";
+import type { UnitDetails } from "../../db/unit/details.ts";
+import type { FuelType } from "../../domain/unit/fuel-type.ts";
+import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import type { Language, Texts } from "../../locales/index.ts";
 
-/** The text fields of a unit's form; the JSON shape has the same names. */
+/** The fields of a unit that are one text each; the JSON shape has the same names. */
 export const UNIT_FIELDS = [
   "name",
   "registration_number",
@@ -43,18 +42,18 @@ export const UNIT_FIELDS = [
 
 export type UnitField = typeof UNIT_FIELDS[number];
 
-/** The form of a unit as it stands or as it was typed. */
-export type TypedUnit = Record<UnitField, string> & {
+/** The fields of a unit as text, as stored or as typed in its unit. */
+export type WrittenUnit = Record<UnitField, string> & {
   tag_ids: string[];
   frequency_locked: boolean;
 };
 
-/** Gives the form of a stored unit. */
-export function toTypedUnit(
+/** Gives the fields of a stored unit as text, numbers as the language writes them. */
+export function writeUnit(
   unit: UnitDetails,
   odometerKm: number | null,
   language: Language,
-): TypedUnit {
+): WrittenUnit {
   const figure = (value: number | null) =>
     value === null
       ? ""
@@ -99,38 +98,21 @@ export function toTypedUnit(
   };
 }
 
-/** Gives a form as people read it: choices by their names. */
-export function inWords(form: TypedUnit, m: Texts): TypedUnit {
+/** Gives the fields as people read them: choices by their names. */
+export function inWords(unit: WrittenUnit, m: Texts): WrittenUnit {
   const x = m.unit;
   return {
-    ...form,
-    type: m.unitType[form.type as UnitType] ?? form.type,
-    marker_symbol: m.unitType[form.marker_symbol as UnitType] ?? "",
-    fuel_type: x.fuelType[form.fuel_type as FuelType] ?? "",
-    report_frequency: x.frequency[form.report_frequency as ReportFrequency] ??
+    ...unit,
+    type: m.unitType[unit.type as UnitType] ?? unit.type,
+    marker_symbol: m.unitType[unit.marker_symbol as UnitType] ?? "",
+    fuel_type: x.fuelType[unit.fuel_type as FuelType] ?? "",
+    report_frequency: x.frequency[unit.report_frequency as ReportFrequency] ??
       "",
-    tracker_ids: trackerIdsIn(form.tracker_ids).join(", "),
+    tracker_ids: trackerIdsIn(unit.tracker_ids).join(", "),
   };
 }
 
 /** The ids of a field that holds one a line. */
 export function trackerIdsIn(text: string): string[] {
   return text.split("\n").map((id) => id.trim()).filter(Boolean);
-}
-
-/** Gives what was typed, over the stored values: browsers do not send disabled fields. */
-export function typedUnit(
-  form: FormBody,
-  stored: TypedUnit,
-  isWhole: boolean,
-): TypedUnit {
-  const typed = Object.fromEntries(
-    UNIT_FIELDS.flatMap((name) =>
-      typeof form.fields[name] === "string" ? [[name, form.text(name)]] : []
-    ),
-  ) as Partial<Record<UnitField, string>>;
-  if (!isWhole) return { ...stored, ...typed };
-  const tag_ids = form.all("tag_ids");
-  const frequency_locked = form.fields.frequency_locked !== undefined;
-  return { ...stored, ...typed, tag_ids, frequency_locked };
 }
