@@ -8,6 +8,7 @@ export function filterTexts(
 ): string[] {
   const t = m.trip.toDo;
   const texts = {
+    confirm: t.onlyNotConfirmed,
     purpose: t.onlyWithoutPurpose,
     driver: t.onlyWithoutDriver,
     attest: t.onlyNotAttested,

@@ -70,7 +70,8 @@ async function changeTrips(
     return fail({ code: "DriverNotFound" });
   }
   const changes = trips.flatMap((trip) => {
-    const change = changeOf(editable(trip), edit);
+    const change = changeOf(editable(trip), edit) ??
+      wordOn(trip, edit, authorship);
     return change ? [{ trip, ...change }] : [];
   });
   if (!isKnown && changes.some(({ after }) => after.project)) {
@@ -169,6 +170,22 @@ function editable(trip: TripRow): Required<TripEdit> {
     project: trip.project,
     driverId: trip.driver_id,
   };
+}
+
+/**
+ * Gives the change of an edit that only chooses the type that a trip has, because the unit was silent: a person says
+ * so now, or takes that back. Null for any other edit.
+ */
+function wordOn(
+  trip: TripRow,
+  { type, ...rest }: TripEdit,
+  { typedBy }: Authorship,
+): { before: TripEdit; after: TripEdit } | null {
+  const isOnlyType = Object.values(rest).every((value) => value === undefined);
+  const isWord = (trip.typed_by === "gap") !== (typedBy === "gap");
+  return type === trip.type && isOnlyType && isWord
+    ? { before: { type }, after: { type } }
+    : null;
 }
 
 /** Writes who decided what an edit changed, and gives who had decided it before. */

@@ -7,6 +7,9 @@ import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 const OPEN: Record<ToDo, RawBuilder<boolean>> = {
+  // An attested trip stays as it is.
+  confirm:
+    sql`(t.kind = 'reconstructed' and t.typed_by = 'gap' and t.attest_id is null)`,
   purpose: sql`(t.type = 'business' and t.purpose is null)`,
   driver: sql`(t.driver_id is null)`,
   attest: sql`(t.attest_id is null)`,
@@ -59,6 +62,7 @@ export function listToDo(
       select u.id, u.name, u.registration_number, c.*
       from (${page}) as u cross join lateral (
         select count(*)::integer as trips,
+          ${count("confirm")}::integer as confirm,
           ${count("purpose")}::integer as purpose,
           ${count("driver")}::integer as driver,
           ${count("attest")}::integer as attest

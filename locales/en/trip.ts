@@ -119,6 +119,10 @@ export const trip = {
     title: "Left to do",
     month: "Month",
     search: "Unit",
+    notConfirmed: (count: number) =>
+      count === 1
+        ? "1 reconstructed trip to confirm"
+        : `${count} reconstructed trips to confirm`,
     withoutPurpose: (count: number) =>
       count === 1
         ? "1 business trip without purpose"
@@ -127,6 +131,7 @@ export const trip = {
       count === 1 ? "1 trip without driver" : `${count} trips without driver`,
     notAttested: (count: number) =>
       count === 1 ? "1 trip not attested" : `${count} trips not attested`,
+    onlyNotConfirmed: "Only reconstructed trips to confirm",
     onlyWithoutPurpose: "Only business trips without purpose",
     onlyWithoutDriver: "Only trips without driver",
     onlyNotAttested: "Only trips not attested",

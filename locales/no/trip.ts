@@ -117,6 +117,10 @@ export const trip: typeof en.trip = {
     title: "Gjenstår å gjøre",
     month: "Måned",
     search: "Enhet",
+    notConfirmed: (count: number) =>
+      count === 1
+        ? "1 rekonstruert tur å bekrefte"
+        : `${count} rekonstruerte turer å bekrefte`,
     withoutPurpose: (count: number) =>
       count === 1
         ? "1 yrkestur uten formål"
@@ -125,6 +129,7 @@ export const trip: typeof en.trip = {
       count === 1 ? "1 tur uten sjåfør" : `${count} turer uten sjåfør`,
     notAttested: (count: number) =>
       count === 1 ? "1 tur ikke attestert" : `${count} turer ikke attestert`,
+    onlyNotConfirmed: "Bare rekonstruerte turer å bekrefte",
     onlyWithoutPurpose: "Bare yrkesturer uten formål",
     onlyWithoutDriver: "Bare turer uten sjåfør",
     onlyNotAttested: "Bare turer som ikke er attestert",

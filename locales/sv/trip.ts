@@ -118,6 +118,10 @@ export const trip: typeof en.trip = {
     title: "Kvar att göra",
     month: "Månad",
     search: "Enhet",
+    notConfirmed: (count: number) =>
+      count === 1
+        ? "1 rekonstruerad resa att bekräfta"
+        : `${count} rekonstruerade resor att bekräfta`,
     withoutPurpose: (count: number) =>
       count === 1
         ? "1 tjänsteresa utan ärende"
@@ -126,6 +130,7 @@ export const trip: typeof en.trip = {
       count === 1 ? "1 resa utan förare" : `${count} resor utan förare`,
     notAttested: (count: number) =>
       count === 1 ? "1 resa ej attesterad" : `${count} resor ej attesterade`,
+    onlyNotConfirmed: "Bara rekonstruerade resor att bekräfta",
     onlyWithoutPurpose: "Bara tjänsteresor utan ärende",
     onlyWithoutDriver: "Bara resor utan förare",
     onlyNotAttested: "Bara resor som inte är attesterade",

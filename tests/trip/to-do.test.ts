@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
-import { textsOf } from "../../locales/index.ts";
+import { LANGUAGES, textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
@@ -127,4 +127,88 @@ Deno.test("what is left to do in the trip log", async (t) => {
       assert.ok(textOf(units).includes("Volvo"));
     },
   );
+});
+
+Deno.test("TRIP-04 a reconstructed trip waits under Left to do for the word of a person", async (t) => {
+  await using portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-20T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const unit = {
+    accountId,
+    ...await newUnit(db, accountId, { name: "Volvo" }),
+  };
+  const admin = await newUser(db, accountId, { administrator: true });
+  for (const hour of ["08", "10", "12"]) {
+    await newTrip(
+      db,
+      unit,
+      `2026-03-02T${hour}:00+01:00`,
+      `2026-03-02T${hour}:20+01:00`,
+      { kind: "reconstructed", type: "other", typed_by: "gap" },
+    );
+  }
+  await newTrip(db, unit, "2026-03-02T14:00+01:00", "2026-03-02T14:20+01:00", {
+    kind: "reconstructed",
+    type: "business",
+    typed_by: "manual",
+  });
+  const { get, post, call } = await portal.as(admin.email);
+  const days = "from=2026-03-01&to=2026-03-31";
+  const waiting = async () => {
+    const { html } = await get(
+      `${LOG}?unit=${unit.id}&${days}&todo=confirm`,
+    );
+    return [...html.matchAll(/<li [^>]*id="trip-(\d+)"/g)].map(([, id]) => id!);
+  };
+  const listed = async (path: string) =>
+    (await call("GET", `${path}?imei=${unit.imei}&${days}&todo=confirm`)).json
+      .data;
+  const [confirmed, left, noted] = await waiting();
+
+  await t.step(
+    "the list counts them and leads to them, in each language",
+    async () => {
+      assert.equal((await waiting()).length, 3);
+      for (const language of LANGUAGES) {
+        const { trip: { toDo } } = textsOf(language);
+        const asked = (await portal.as(admin.email)).with({ language });
+        const list = await asked.get(`${PATH}?month=2026-03`);
+        assert.ok(list.text.includes(toDo.notConfirmed(3)), list.text);
+        const link = tagsOf(list.html, "a")
+          .map((tag) => attributeOf(tag, "href")!)
+          .find((href) => href.endsWith("todo=confirm"))!;
+        const log = await asked.get(link.replaceAll("&amp;", "&"));
+        assert.ok(log.text.includes(toDo.onlyNotConfirmed), log.text);
+      }
+    },
+  );
+
+  await t.step("API-47 the calls list them", async () => {
+    assert.equal((await listed("/api/v1/user/triplog")).length, 3);
+    assert.equal((await listed("/api/v2/user/triplog")).trips.length, 3);
+  });
+
+  await t.step("business by a person confirms it", async () => {
+    await post(`${LOG}/${confirmed}/type`, { type: "business", back: LOG });
+    assert.ok(!(await waiting()).includes(confirmed!));
+  });
+
+  await t.step(
+    "so does the type that it has, until that is undone",
+    async () => {
+      await post(`${LOG}/${left}/type`, { type: "other", back: LOG });
+      assert.ok(!(await waiting()).includes(left!));
+      const page = await get(`${LOG}/${left}`);
+      assert.ok(page.text.includes(m.trip.typedBy.manual(m.tripType.other)));
+      await post(`${LOG}/${left}/undo`, { back: LOG });
+      assert.ok((await waiting()).includes(left!));
+    },
+  );
+
+  await t.step("a note says nothing about its type", async () => {
+    await post(`${LOG}/${noted}`, { type: "other", note: "Ferry?" });
+    assert.ok((await waiting()).includes(noted!));
+  });
 });

@@ -1,5 +1,8 @@
-/** What a trip can lack: a purpose for a business trip, a driver, the attestation. */
-export const TO_DO = ["purpose", "driver", "attest"] as const;
+/**
+ * What a trip can lack: the word of a person on a trip that nobody saw, a purpose for a business trip, a driver, the
+ * attestation.
+ */
+export const TO_DO = ["confirm", "purpose", "driver", "attest"] as const;
 export type ToDo = typeof TO_DO[number];
 
 /** Which trips of a log are shown; null shows all. */

@@ -6,7 +6,7 @@ import { findUnitByTracker } from "../../../db/unit/units.ts";
 import { shortBy } from "../../../domain/position/report-quality.ts";
 import { fail, ok } from "../../../domain/result.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
-import { readLogFilter } from "../../../domain/trip/log/log-filter.ts";
+import { readLogFilter, TO_DO } from "../../../domain/trip/log/log-filter.ts";
 import { decideDays } from "../../../domain/trip/log/log-query.ts";
 import type { Answers } from "../../../http/answers.ts";
 import { createCall } from "../../../http/call.ts";
@@ -18,10 +18,18 @@ import { unitAndPeriod, UnitAndPeriodQuery } from "./unit-and-period.ts";
 /** A call names its unit in the address, so an unknown unit is "not found". */
 const ANSWERS: Answers<"UnitNotFound"> = { UnitNotFound: 404 };
 
+/** The part of a log that is asked for; a word that is not known gives the whole log. */
+const LogFilterQuery = {
+  todo: z.string().optional().describe(
+    `only the trips that lack it: ${TO_DO.join(", ")}`,
+  ),
+  project: z.string().optional(),
+};
+
 export const tripsCall = createCall({
   summary:
     "The trips of a unit that start within a period, the newest first; metres (API-47).",
-  query: UnitAndPeriodQuery,
+  query: UnitAndPeriodQuery.extend(LogFilterQuery),
   data: z.array(TripV1),
   answers: ANSWERS,
 }, async (ask, { query }) => {
@@ -62,6 +70,7 @@ export const logPageCall = createCall({
     from: z.string().optional(),
     to: z.string().optional(),
     page: z.string().optional(),
+    ...LogFilterQuery,
   }),
   data: LogPageV2,
   answers: ANSWERS,

@@ -83,6 +83,7 @@ function ToDoItem({ row, days }: ToDoListProps & { row: UnitToDo }) {
   const log =
     `/user/create-triplog?unit=${row.id}&from=${days.from}&to=${days.to}`;
   const texts = {
+    confirm: t.notConfirmed,
     purpose: t.withoutPurpose,
     driver: t.withoutDriver,
     attest: t.notAttested,
