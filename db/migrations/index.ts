@@ -26,6 +26,7 @@ import * as passkeys from "./0028-passkeys.ts";
 import * as sealKeys from "./0030-seal-keys.ts";
 import * as toldByPhones from "./0030-told-by-phones.ts";
 import * as transported from "./0031-transported.ts";
+import * as ownSecurityEvents from "./0032-own-security-events.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "0030-seal-keys": sealKeys,
   "0030-told-by-phones": toldByPhones,
   "0031-transported": transported,
+  "0032-own-security-events": ownSecurityEvents,
 };

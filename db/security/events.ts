@@ -60,12 +60,41 @@ export async function countUnknownName(
     ));
 }
 
+/** A page of events; the next one is before `next`. */
+export interface EventsPage {
+  events: SecurityEvent[];
+  next: number | null;
+}
+
 /** Lists a page of the account's events, the newest first; the next page is `before` its last event. */
 export function listSecurityEvents(
   db: Db,
   actor: UserActor,
+  query: SecurityEventsQuery,
+): Promise<EventsPage> {
+  return readEvents(db, actor, query, false);
+}
+
+/** Lists a page of the events that concern the person who asks, in the same way. */
+export async function listOwnSecurityEvents(
+  db: Db,
+  actor: UserActor,
+  query: SecurityEventsQuery,
+): Promise<EventsPage> {
+  const { events, next } = await readEvents(db, actor, query, true);
+  // Where somebody else sat is theirs.
+  const own = events.map((event) =>
+    event.doneBy === null ? event : { ...event, address: "", userAgent: "" }
+  );
+  return { events: own, next };
+}
+
+function readEvents(
+  db: Db,
+  actor: UserActor,
   { before, kind }: SecurityEventsQuery,
-): Promise<{ events: SecurityEvent[]; next: number | null }> {
+  isOwn: boolean,
+): Promise<EventsPage> {
   return asActor(db, actor, async (tx) => {
     const rows = await tx.selectFrom("security_events as e")
       .leftJoin(
@@ -91,6 +120,7 @@ export function listSecurityEvents(
         "d.last_name as doneByLast",
       ])
       .where("e.account_id", "=", actor.accountId)
+      .$if(isOwn, (query) => query.where("e.user_id", "=", actor.userId))
       .$if(before !== undefined, (query) => query.where("e.id", "<", before!))
       .$if(kind !== undefined, (query) => query.where("e.kind", "=", kind!))
       .orderBy("e.id", "desc")

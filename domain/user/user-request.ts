@@ -175,8 +175,8 @@ function numberOf(
     INVALID;
 }
 
-/** The password that an administrator gives a user (LIM-14). */
+/** The password that an administrator gives a user (LIM-14), with the administrator's own. */
 export const UserPasswordRequest = newPasswordPair(
   "password",
   "password_confirmation",
-);
+).safeExtend({ current_password: CurrentPassword });

@@ -59,6 +59,11 @@ export const security = {
     lastUsed: (when: string) => `Last used ${when}`,
     added: (when: string) => `Added ${when}`,
   },
+  ownEvents: {
+    title: "What happened to your login",
+    explanation:
+      "Logins, failed attempts and changes of your login and rights, the newest first. If something was not you, change your password and log out everywhere else.",
+  },
   events: {
     title: "Security events",
     explanation:

@@ -59,6 +59,11 @@ export const security: typeof en.security = {
     lastUsed: (when) => `Sist brukt ${when}`,
     added: (when) => `Lagt til ${when}`,
   },
+  ownEvents: {
+    title: "Dette har skjedd med innloggingen din",
+    explanation:
+      "Innlogginger, mislykkede forsøk og endringer av innloggingen og rettighetene dine, de nyeste først. Bytt passord og logg ut alle andre steder hvis noe ikke var deg.",
+  },
   events: {
     title: "Sikkerhetslogg",
     explanation:

@@ -59,6 +59,11 @@ export const security: typeof en.security = {
     lastUsed: (when) => `Senast använd ${when}`,
     added: (when) => `Tillagd ${when}`,
   },
+  ownEvents: {
+    title: "Det här har hänt med din inloggning",
+    explanation:
+      "Inloggningar, misslyckade försök och ändringar av din inloggning och dina rättigheter, de senaste först. Byt lösenord och logga ut överallt annars om något inte var du.",
+  },
   events: {
     title: "Säkerhetslogg",
     explanation:

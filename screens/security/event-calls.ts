@@ -1,5 +1,9 @@
 import * as z from "zod";
-import { listSecurityEvents } from "../../db/security/events.ts";
+import {
+  type EventsPage,
+  listOwnSecurityEvents,
+  listSecurityEvents,
+} from "../../db/security/events.ts";
 import { ok } from "../../domain/result.ts";
 import {
   SECURITY_EVENTS,
@@ -19,17 +23,38 @@ const SecurityEventV1 = z.object({
   detail: z.string().nullable(),
 });
 
-export const securityEventsCall = createCall({
-  summary:
-    "What happened to logins, passwords, roles and access of the account's people, and what they were refused, the newest first: 50 at a time, the next page by before=next.",
-  query: SecurityEventsQuery,
-  data: z.object({
-    events: z.array(SecurityEventV1),
-    next: z.number().nullable(),
-  }),
-}, async ({ db, actor }, { query }) => {
-  const { events, next } = await listSecurityEvents(db, actor, query);
-  return ok({
+/** A page of events; `before` with the value of `next` asks for the next one. */
+const SecurityEventsV1 = z.object({
+  events: z.array(SecurityEventV1),
+  next: z.number().nullable(),
+});
+
+export const securityEventsCall = createCall(
+  {
+    summary:
+      "What happened to logins, passwords, roles and access of the account's people, and what they were refused, the newest first: 50 at a time, the next page by before=next.",
+    query: SecurityEventsQuery,
+    data: SecurityEventsV1,
+  },
+  async ({ db, actor }, { query }) =>
+    ok(toSecurityEventsV1(await listSecurityEvents(db, actor, query))),
+);
+
+export const ownSecurityEventsCall = createCall(
+  {
+    summary:
+      "What happened to the caller's own login, password, role and access, the newest first: 50 at a time, the next page by before=next. The address and the browser of somebody else are empty.",
+    query: SecurityEventsQuery,
+    data: SecurityEventsV1,
+  },
+  async ({ db, actor }, { query }) =>
+    ok(toSecurityEventsV1(await listOwnSecurityEvents(db, actor, query))),
+);
+
+function toSecurityEventsV1(
+  { events, next }: EventsPage,
+): z.input<typeof SecurityEventsV1> {
+  return {
     next,
     events: events.map((event) => ({
       id: event.id,
@@ -41,5 +66,5 @@ export const securityEventsCall = createCall({
       user_agent: event.userAgent,
       detail: event.detail,
     })),
-  });
-});
+  };
+}

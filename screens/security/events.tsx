@@ -45,7 +45,9 @@ export function SecurityEvents(
       </form>
       {events.length === 0 ? <Empty>{texts.none}</Empty> : (
         <Stack>
-          {events.map((event) => <Line key={event.id} event={event} />)}
+          {events.map((event) => (
+            <SecurityEventLine key={event.id} event={event} />
+          ))}
         </Stack>
       )}
       <p class="actions">
@@ -56,15 +58,17 @@ export function SecurityEvents(
   );
 }
 
-function Line({ event }: { event: SecurityEvent }) {
+/** An event with the person, the instant, and from where, as far as that is shown. */
+export function SecurityEventLine({ event }: { event: SecurityEvent }) {
   const m = useTexts();
   const format = useFormat();
   const texts = m.security.events;
   const { browser, system } = nameDevice(event.userAgent);
+  const device = m.security.sessions.device(browser, system);
   const where = [
     event.doneBy && texts.by(event.doneBy),
-    m.security.sessions.device(browser, system),
-    event.address,
+    // Without an address it is somebody else's device.
+    ...event.address ? [device, event.address] : [],
   ];
   const detail = detailOf(m, event);
   return (

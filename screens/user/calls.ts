@@ -59,7 +59,7 @@ export const userCall = createCall({
 
 export const changeUserCall = createChangeCall(changeUser, {
   summary:
-    "Changes a user as a whole, on the version that was seen; 409 when it has another. A new department takes the visible units away (ACC-08).",
+    "Changes a user as a whole, on the version that was seen; 409 when it has another. For another e-mail, two-factor login or role, a login whose password was given more than five minutes ago gives it again as `current_password`. A new department takes the visible units away (ACC-08).",
   data: UserV1,
 }, (ask) => showUser(ask, ask.shortId));
 
@@ -80,7 +80,7 @@ export const inviteUserCall = createCall({
 
 export const setUserPasswordCall = createChangeCall(setUserPassword, {
   summary:
-    "Gives a user a new password, ends the user's logins and mails the user (LIM-14). An administrator without access sends an invitation instead.",
+    "Gives a user a new password, ends the user's logins and mails the user (LIM-14). A login whose password was given more than five minutes ago gives its own as `current_password`. An administrator without access sends an invitation instead.",
   data: z.null(),
 }, () => null);
 

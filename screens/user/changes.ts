@@ -7,6 +7,7 @@ import {
 import { setUserPassword as storePassword } from "../../db/user/passwords.ts";
 import { findAccountUser } from "../../db/user/users.ts";
 import { changeAccess, replaceAccess } from "../../db/user/unit-access.ts";
+import { can } from "../../domain/access/can.ts";
 import { ok } from "../../domain/result.ts";
 import { dayOf } from "../../domain/time.ts";
 import {
@@ -69,8 +70,12 @@ export const changeUser = describeChange({
 /** Gives the user in the path a new password, ends the user's logins and mails the user (LIM-14, SEC-01). */
 export const setUserPassword = describeChange({
   request: UserPasswordRequest,
-  run: async (ask, { password }) => {
+  run: async (ask, { password, current_password: own }) => {
     const { db, actor, shortId, c } = ask;
+    // Others may not set one, whatever they prove.
+    const mayType = can(actor, "setPasswords");
+    const proved = mayType ? await prove(ask, own) : ok(null);
+    if (!proved.ok) return proved;
     const set = await storePassword(db, actor, shortId, password, {
       subsiteId: c.get("subsite").id,
       link: linkTo(c, "/user/forgot-password"),
@@ -106,15 +111,24 @@ export const setUserUnits = describeChange({
   answers: ANSWERS,
 });
 
-/** Asks for the password again when e-mail or two-factor login changes. */
+/** What of a user decides who gets in, and to what. */
+const SENSITIVE = [
+  "email",
+  "twoFactor",
+  "role",
+  "isAttestAdmin",
+  "isAttestUser",
+] as const;
+
+/** Asks for the password again when e-mail, two-factor login or a role changes. */
 async function proveForChange(
   ask: Ask,
-  { email, twoFactor }: WantedUser,
+  wanted: WantedUser,
   { current_password: password }: { current_password?: string },
 ) {
   const user = await findAccountUser(ask.db, ask.actor, ask.shortId);
   const isSensitive = user !== undefined &&
-    (user.email !== email || user.twoFactor !== twoFactor);
+    SENSITIVE.some((name) => user[name] !== wanted[name]);
   return isSensitive ? await prove(ask, password) : ok(null);
 }
 

@@ -1,14 +1,17 @@
 import { FormError } from "../../components/field.tsx";
+import { ProofField } from "../../components/proof-field.tsx";
 import { NewPasswordFields } from "./new-password.tsx";
 import { USERS_PATH } from "./list.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** A new password for a user: the administrator types one, or a mail asks the user to choose it. */
 export function UserPasswordForm(
-  { user, mayType, errors }: {
+  { user, mayType, proof, errors }: {
     user: { id: number; email: string };
     /** Whether the administrator may set a password; others only mail a link. */
     mayType: boolean;
+    /** Errors of the administrator's own password; null when it is not asked for. */
+    proof: string[] | null;
     errors: Record<string, string[]>;
   },
 ) {
@@ -32,6 +35,7 @@ export function UserPasswordForm(
             autocomplete="username"
           />
           <NewPasswordFields errors={errors} />
+          {proof && <ProofField errors={proof} />}
           <div class="actions">
             <button type="submit" class="button">{x.save}</button>
             <a class="quiet-button outlined" href={USERS_PATH}>{x.cancel}</a>

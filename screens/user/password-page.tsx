@@ -2,6 +2,7 @@ import { findAccountUser } from "../../db/user/users.ts";
 import { can } from "../../domain/access/can.ts";
 import { nameOf } from "../../domain/user/account-user.ts";
 import { createForm } from "../../http/form.ts";
+import { needsProof } from "../../http/security/proof.ts";
 import { setUserPassword } from "./changes.ts";
 import { USERS_PATH } from "./list.tsx";
 import { userNotFoundPage } from "./not-found.tsx";
@@ -9,16 +10,21 @@ import { UserPasswordForm } from "./password-form.tsx";
 
 /** The form in which an administrator gives a user a new password (LIM-14). */
 export const userPassword = createForm(setUserPassword, {
-  read: (form) => form.texts(["password", "password_confirmation"]),
+  read: (form) => ({
+    ...form.texts(["password", "password_confirmation"]),
+    current_password: form.text("current_password") || undefined,
+  }),
   page: async (ask, attempt) => {
     const { db, actor, shortId, texts: m } = ask;
     const user = await findAccountUser(db, actor, shortId);
     if (!user) return userNotFoundPage(ask);
+    const errors = attempt?.errors ?? {};
     return ask.render(
       <UserPasswordForm
         user={user}
         mayType={can(actor, "setPasswords")}
-        errors={attempt?.errors ?? {}}
+        proof={needsProof(ask) ? errors.current_password ?? [] : null}
+        errors={errors}
       />,
       { title: m.user.passwordOf(nameOf(user)), current: USERS_PATH },
     );

@@ -2,11 +2,16 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { asker } from "./asking.ts";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { logInByCall } from "../harness/login.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const USERS = "/api/v1/administration/user";
+const NEW_PASSWORD = {
+  password: "Annan-ovanlig-7731!",
+  password_confirmation: "Annan-ovanlig-7731!",
+};
 const PAGES = "/administration/user-accounts";
 
 Deno.test("the password is asked for again", async (t) => {
@@ -33,6 +38,8 @@ Deno.test("the password is asked for again", async (t) => {
     const [what, changes] of [
       ["e-mail", { email: "moved@example.test" }],
       ["two-factor login", { two_factor: true }],
+      ["the role", { role: "administrator" }],
+      ["a role of attesting", { attest_admin: true }],
     ] as const
   ) {
     await t.step(`before ${what} of a user is changed`, async () => {
@@ -50,6 +57,53 @@ Deno.test("the password is asked for again", async (t) => {
   await t.step("but not before anything else is changed", async () => {
     const { change } = await openLogin();
     assert.equal((await change({ first_name: "Anders" })).status, 200);
+  });
+
+  await t.step("before a user gets a new password, by call", async () => {
+    const { ask, person } = await openLogin();
+    const set = (more: Record<string, string> = {}) =>
+      ask("PUT", `${USERS}/${person.id}/password`, {
+        ...NEW_PASSWORD,
+        ...more,
+      });
+    const refused = await set();
+    assert.equal(refused.status, 422);
+    assert.deepEqual(Object.keys(refused.json.errors), ["current_password"]);
+    assert.equal((await set({ current_password: "Fel-7712!" })).status, 422);
+    const old = { username: person.email, password: PASSWORD };
+    const stillOld = await portal.nobody.call("POST", "login", old);
+    assert.equal(stillOld.status, 200);
+    const done = await set({ current_password: PASSWORD });
+    assert.equal(done.status, 200, done.html);
+    assert.equal((await portal.nobody.call("POST", "login", old)).status, 401);
+  });
+
+  await t.step("before a user gets a new password, on the page", async () => {
+    const { ask, person } = await openLogin();
+    const path = `${PAGES}/${person.id}/password`;
+    assert.match((await ask("GET", path)).html, /name="current_password"/);
+    const set = (more: Record<string, string> = {}) =>
+      ask("POST", path, new URLSearchParams({ ...NEW_PASSWORD, ...more }));
+    const refused = await set();
+    assert.equal(refused.status, 422);
+    assert.ok(refused.text.includes(textsOf("en").byKey.ConfirmPassword));
+    assert.equal((await set({ current_password: PASSWORD })).status, 303);
+    const soon = await ask("GET", path);
+    assert.doesNotMatch(soon.html, /name="current_password"/);
+  });
+
+  await t.step("an administrator who may not set one is told so", async () => {
+    const { person } = await openLogin();
+    const limited = await newUser(db, accountId, {
+      administrator: true,
+      withoutAccess: true,
+    });
+    const ask = await logIn(limited.email);
+    now = new Date(now.getTime() + 10 * 60_000);
+    const path = `${USERS}/${person.id}/password`;
+    const { status, json } = await ask("PUT", path, NEW_PASSWORD);
+    assert.equal(status, 422);
+    assert.deepEqual(Object.keys(json.errors), ["password"]);
   });
 
   await t.step("before a user is deleted", async () => {
