@@ -13,16 +13,17 @@ export interface ChangedMail {
 /** Mails the owner of a login that the password was changed: who did not do it can act at once. */
 export async function putPasswordChanged(
   tx: Tx,
-  { accountId, userId }: { accountId: number; userId: number },
+  owner: { accountId: number; userId: number },
   { subsiteId, language, link }: ChangedMail,
 ): Promise<void> {
+  const { accountId, userId } = owner;
   const { email, first_name: firstName } = await tx.selectFrom("users")
     .select(["email", "first_name"])
     .where("account_id", "=", accountId).where("id", "=", userId)
     .executeTakeFirstOrThrow();
   await putMessage(tx, {
     kind: "passwordChanged",
-    facts: { firstName, link },
+    facts: { firstName, link, passkeys: await countPasskeys(tx, owner) },
     channel: "email",
     to: email,
     subsiteId,
@@ -30,4 +31,15 @@ export async function putPasswordChanged(
     accountId,
     userId,
   });
+}
+
+async function countPasskeys(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<number> {
+  const { count } = await tx.selectFrom("passkeys")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("account_id", "=", accountId).where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }

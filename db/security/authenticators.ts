@@ -9,8 +9,10 @@ import {
 } from "../../domain/security/authenticator.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import type { ChangedMail } from "../password/changed-mail.ts";
 import { lockPassword } from "../password/passwords.ts";
 import { seal, unseal } from "../seal/seal.ts";
+import { putMethodChanged } from "./change-mail.ts";
 
 /** The owner of an app. */
 interface Owner {
@@ -72,13 +74,14 @@ export function beginAuthenticator(
 }
 
 /**
- * Finishes the set-up by a code of the app. From then on a login asks for its codes. Gives the recovery codes,
- * which are shown only this once.
+ * Finishes the set-up by a code of the app, and mails the person about it. From then on a login asks for its codes.
+ * Gives the recovery codes, which are shown only this once.
  */
 export function confirmAuthenticator(
   db: Db,
   actor: UserActor,
   code: string,
+  mail: ChangedMail,
   now: Date,
 ): Promise<Result<string[], { code: "WrongAppCode" }>> {
   return command(db, actor, async (tx) => {
@@ -97,6 +100,7 @@ export function confirmAuthenticator(
     }).where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId).execute();
     await setTwoFactor(tx, actor, true);
+    await putMethodChanged(tx, actor, { change: "authenticatorAdded" }, mail);
     return ok(await replaceRecoveryCodes(tx, actor, now));
   });
 }
@@ -114,10 +118,11 @@ export function renewRecoveryCodes(
   });
 }
 
-/** Removes the app of the person; logins then ask for what they asked for before it. */
+/** Removes the app of the person and mails them about it; logins then ask for what they asked for before it. */
 export function removeAuthenticator(
   db: Db,
   actor: UserActor,
+  mail: ChangedMail,
 ): Promise<Result<null, { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
     await lockPassword(tx, actor);
@@ -125,19 +130,22 @@ export function removeAuthenticator(
     if (!row) return fail({ code: "NotFound" });
     if (row.turned_two_factor_on) await setTwoFactor(tx, actor, false);
     await deleteAuthenticator(tx, actor);
+    await putMethodChanged(tx, actor, { change: "authenticatorRemoved" }, mail);
     return ok(null);
   });
 }
 
-/** Deletes the app and the recovery codes of a user. */
+/** Deletes the app and the recovery codes of a user; says whether there was an app that logins asked for. */
 export async function deleteAuthenticator(
   tx: Tx,
   { accountId, userId }: Owner,
-): Promise<void> {
-  for (const table of ["recovery_codes", "authenticators"] as const) {
-    await tx.deleteFrom(table).where("account_id", "=", accountId)
-      .where("user_id", "=", userId).execute();
-  }
+): Promise<boolean> {
+  await tx.deleteFrom("recovery_codes").where("account_id", "=", accountId)
+    .where("user_id", "=", userId).execute();
+  const deleted = await tx.deleteFrom("authenticators")
+    .where("account_id", "=", accountId).where("user_id", "=", userId)
+    .returning("confirmed_at").executeTakeFirst();
+  return !!deleted?.confirmed_at;
 }
 
 /** Says whether logins of a user ask for codes of an app. */

@@ -6,11 +6,13 @@ import {
 } from "../../domain/security/passkey.ts";
 import type { Origin } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
-import { asActor, type Db } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import type { ChangedMail } from "../password/changed-mail.ts";
 import { lockCredentials } from "../password/passwords.ts";
 import { findFailures, lockOf } from "../sign-in/login-failures.ts";
 import { type Session, startSession } from "../sign-in/sessions.ts";
 import { hashToken, newToken } from "../tokens.ts";
+import { putMethodChanged } from "./change-mail.ts";
 
 /** A passkey as its owner sees it. */
 export interface OwnPasskey {
@@ -101,11 +103,12 @@ export type PasskeyError =
   | { code: "PasskeyKnown" }
   | { code: "TooManyPasskeys" };
 
-/** Adds a passkey of the person. */
+/** Adds a passkey of the person, and mails them about it. */
 export function addPasskey(
   db: Db,
   actor: UserActor,
   passkey: NewPasskey,
+  mail: ChangedMail,
   now: Date,
 ): Promise<Result<{ id: number }, PasskeyError>> {
   return command(db, actor, async (tx) => {
@@ -125,23 +128,41 @@ export function addPasskey(
       created_at: now,
     }).onConflict((on) => on.column("credential_id").doNothing())
       .returning("id").executeTakeFirst();
-    return added ? ok(added) : fail({ code: "PasskeyKnown" });
+    if (!added) return fail({ code: "PasskeyKnown" });
+    const { name } = passkey;
+    await putMethodChanged(tx, actor, { change: "passkeyAdded", name }, mail);
+    return ok(added);
   });
 }
 
-/** Removes a passkey of the person and gives its name. */
+/** Removes a passkey of the person, mails them about it, and gives its name. */
 export function removePasskey(
   db: Db,
   actor: UserActor,
   id: number,
+  mail: ChangedMail,
 ): Promise<Result<{ name: string }, { code: "NotFound" }>> {
   return command(db, actor, async (tx) => {
     const removed = await tx.deleteFrom("passkeys")
       .where("account_id", "=", actor.accountId)
       .where("user_id", "=", actor.userId)
       .where("id", "=", id).returning("name").executeTakeFirst();
-    return removed ? ok(removed) : fail({ code: "NotFound" });
+    if (!removed) return fail({ code: "NotFound" });
+    const change = { change: "passkeyRemoved", ...removed } as const;
+    await putMethodChanged(tx, actor, change, mail);
+    return ok(removed);
   });
+}
+
+/** Deletes all passkeys of a user and gives how many there were. */
+export async function deletePasskeys(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<number> {
+  const deleted = await tx.deleteFrom("passkeys")
+    .where("account_id", "=", accountId).where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number(deleted.numDeletedRows);
 }
 
 /** Finds the passkey that a browser answers with, of any user. */

@@ -18,6 +18,8 @@ import { lockUser } from "./locks.ts";
 import { hashPassword } from "../password/passwords.ts";
 import { deleteAuthenticator } from "../security/authenticators.ts";
 import { seal } from "../seal/seal.ts";
+import type { AdministratorMail } from "../password/set-mail.ts";
+import { putLoginChanges } from "./change-mail.ts";
 import { type InvitationMeans, putInvitation } from "./passwords.ts";
 import { nextVersion } from "../versions.ts";
 
@@ -71,14 +73,18 @@ export interface ChangedUser {
 }
 
 /**
- * Changes a user on the version that the administrator saw. A new department removes the units given to the user
- * (ACC-08); `isAccessReset` says so.
+ * Changes a user on the version that the administrator saw, and mails them about changes of their login. A new
+ * department removes the units given to the user (ACC-08); `isAccessReset` says so.
  */
 export function changeUser(
   db: Db,
   actor: UserActor,
   userId: number,
-  { user: wanted, version }: { user: WantedUser; version: number },
+  { user: wanted, version, mail }: {
+    user: WantedUser;
+    version: number;
+    mail: AdministratorMail;
+  },
 ): Promise<Result<ChangedUser, UserError>> {
   return refuseTaken(() =>
     command(db, actor, async (tx) => {
@@ -114,9 +120,15 @@ export function changeUser(
       // A link that was mailed to the old address no longer sets the password.
       if (email !== wanted.email) await forgetReset(tx, actor, userId);
       // Who lost the app is let in by an administrator, and sets up another one.
-      if (twoFactor && !wanted.twoFactor) {
+      const isAppRemoved = twoFactor && !wanted.twoFactor &&
         await deleteAuthenticator(tx, { accountId: actor.accountId, userId });
-      }
+      await putLoginChanges(tx, actor, {
+        id: userId,
+        firstName: wanted.firstName,
+        from: email ?? wanted.email,
+        to: wanted.email,
+        isAppRemoved,
+      }, mail);
       const before = { email, twoFactor, role: roleOf(stored) };
       return ok({ isAccessReset, before });
     })

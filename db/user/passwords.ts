@@ -10,8 +10,12 @@ import { lockManagedUser } from "./locks.ts";
 import { forgetFailures } from "../sign-in/login-failures.ts";
 import { putMessage } from "../outbox.ts";
 import { newResetCode } from "../password/resets.ts";
+import { deletePasskeys } from "../security/passkeys.ts";
 import { hashPassword, storePassword } from "../password/passwords.ts";
-import { type PasswordSetMail, putPasswordSet } from "../password/set-mail.ts";
+import {
+  type AdministratorMail,
+  putPasswordSet,
+} from "../password/set-mail.ts";
 
 /** The brand of an invitation, and the page where a code sets the password. */
 export interface InvitationMeans {
@@ -20,13 +24,16 @@ export interface InvitationMeans {
   now: Date;
 }
 
-/** Gives a user a new password, ends all of the user's logins, and mails the user (SEC-01). */
+/**
+ * Gives a user a new password, ends all of the user's logins, removes the passkeys, and mails the user (SEC-01). An
+ * administrator does it when somebody else may know the login, and a passkey logs in without any password.
+ */
 export async function setUserPassword(
   db: Db,
   actor: UserActor,
   userId: number,
   password: string,
-  mail: PasswordSetMail,
+  mail: AdministratorMail,
 ): Promise<Result<null, UserError>> {
   if (!can(actor, "administerUsers")) return fail({ code: "NotAdministrator" });
   if (!can(actor, "setPasswords")) return fail({ code: "PasswordByLinkOnly" });
@@ -37,7 +44,9 @@ export async function setUserPassword(
     const { accountId } = actor;
     await storePassword(tx, { accountId, userId }, hash);
     await forgetFailures(tx, held.value.email);
-    await putPasswordSet(tx, actor, { id: userId, ...held.value }, mail);
+    const passkeys = await deletePasskeys(tx, { accountId, userId });
+    const user = { id: userId, ...held.value, passkeys };
+    await putPasswordSet(tx, actor, user, mail);
     return ok(null);
   });
 }

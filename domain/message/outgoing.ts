@@ -5,6 +5,13 @@ import type { SubsiteId } from "../subsite/subsite.ts";
 export const CHANNELS = ["email", "sms", "push"] as const;
 export type Channel = typeof CHANNELS[number];
 
+/** What can happen to the ways in which a person logs in, besides the password. */
+export type LoginMethodChange =
+  | "passkeyAdded"
+  | "passkeyRemoved"
+  | "authenticatorAdded"
+  | "authenticatorRemoved";
+
 /**
  * The facts of each kind of message; delivery writes the text from them in the language and brand of the message. Links
  * are whole addresses, since only the request that causes the message knows its host name.
@@ -14,9 +21,35 @@ export interface MessageFacts {
   twoFactorCode: { code: string; validMinutes: number };
   passwordReset: { link: string; validMinutes: number };
   /** Tells a user that an administrator has set their password. */
-  passwordSet: { firstName: string; administrator: string; link: string };
+  passwordSet: {
+    firstName: string;
+    administrator: string;
+    link: string;
+    /** How many passkeys were removed with the old password. */
+    passkeys: number;
+  };
   /** Tells the owner of a login that its password was changed. */
-  passwordChanged: { firstName: string; link: string };
+  passwordChanged: {
+    firstName: string;
+    link: string;
+    /** How many passkeys still log in. */
+    passkeys: number;
+  };
+  /** Tells the owner of a login about a new or removed passkey or authenticator app; `name` is that of a passkey. */
+  loginMethodChanged: {
+    firstName: string;
+    change: LoginMethodChange;
+    name: string | null;
+    link: string;
+  };
+  /** Tells the old and the new address of a user that the address was changed, and who changed it. */
+  emailChanged: {
+    firstName: string;
+    administrator: string;
+    from: string;
+    to: string;
+    link: string;
+  };
   /** Asks a new user, whom an administrator added, to choose a password. */
   invitation: {
     firstName: string;

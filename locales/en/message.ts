@@ -1,5 +1,6 @@
 import type {
   Channel,
+  LoginMethodChange,
   MessageKind,
   MessageState,
 } from "../../domain/message/outgoing.ts";
@@ -42,6 +43,8 @@ export const message = {
     passwordReset: "Link for a new password",
     invitation: "Invitation",
     passwordSet: "Password set by an administrator",
+    loginMethodChanged: "Changed way to log in",
+    emailChanged: "Changed e-mail address",
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     supportRequest: "Message to support",
@@ -73,6 +76,31 @@ export const messageByKey = {
   PushServiceUnknown: "The browser named a push service that is not known.",
 };
 
+/** What happened to a way to log in. */
+const METHOD_CHANGES: Record<
+  LoginMethodChange,
+  { subject: string; told(name: string): string }
+> = {
+  passkeyAdded: {
+    subject: "New passkey for",
+    told: (name) =>
+      `The passkey “${name}” has been added. It logs in to your user without password and codes.`,
+  },
+  passkeyRemoved: {
+    subject: "Passkey removed for",
+    told: (name) =>
+      `The passkey “${name}” has been removed and no longer logs in.`,
+  },
+  authenticatorAdded: {
+    subject: "Authenticator app added for",
+    told: () => "Your logins now ask for a code of your authenticator app.",
+  },
+  authenticatorRemoved: {
+    subject: "Authenticator app removed for",
+    told: () => "Your logins no longer ask for a code of an authenticator app.",
+  },
+};
+
 /** Messages that are sent. */
 export const messageTexts: MessageTexts = {
   twoFactorCode: ({ code, validMinutes }, brand) => ({
@@ -93,11 +121,18 @@ export const messageTexts: MessageTexts = {
     action: { text: "Choose a new password", link },
     short: `Choose a new password for ${brand}: ${link}`,
   }),
-  passwordChanged: ({ firstName, link }, brand) => ({
+  passwordChanged: ({ firstName, link, passkeys }, brand) => ({
     subject: `Your password for ${brand} has been changed`,
     paragraphs: [
       `Hello ${firstName}! The password of your login has been changed, and all your other logins have ended.`,
       "If it was not you, choose a new password at once and tell an administrator of your account.",
+      ...(passkeys
+        ? [
+          passkeys === 1
+            ? "Your passkey still logs in. Remove it under Login and security if you do not know it."
+            : `Your ${passkeys} passkeys still log in. Remove those that you do not know under Login and security.`,
+        ]
+        : []),
     ],
     action: { text: "Choose a new password", link },
     short:
@@ -113,15 +148,42 @@ export const messageTexts: MessageTexts = {
     short:
       `${account} has made you a user of ${brand}. Choose a password: ${link}`,
   }),
-  passwordSet: ({ firstName, administrator, link }, brand) => ({
+  passwordSet: ({ firstName, administrator, link, passkeys }, brand) => ({
     subject: `Your password for ${brand} has been set anew`,
     paragraphs: [
       `Hello ${firstName}! ${administrator}, who administers your account, has set a new password for you. All your logins have ended.`,
       "Choose a password that only you know. If you did not expect this, ask the administrator.",
+      ...(passkeys
+        ? [
+          "Your passkeys have been removed, since they log in without a password. Add them again under Login and security.",
+        ]
+        : []),
     ],
     action: { text: "Choose a new password", link },
     short:
       `${administrator} has set a new password for you in ${brand}. Choose your own: ${link}`,
+  }),
+  loginMethodChanged: ({ firstName, change, name, link }, brand) => {
+    const { subject, told } = METHOD_CHANGES[change];
+    return {
+      subject: `${subject} ${brand}`,
+      paragraphs: [
+        `Hello ${firstName}! ${told(name ?? "")}`,
+        "If it was not you, look at Login and security, choose a new password at once and tell an administrator of your account.",
+      ],
+      action: { text: "Login and security", link },
+      short: `${subject} ${brand}. Not you? ${link}`,
+    };
+  },
+  emailChanged: ({ firstName, administrator, from, to, link }, brand) => ({
+    subject: `Your e-mail address for ${brand} has been changed`,
+    paragraphs: [
+      `Hello ${firstName}! ${administrator} has changed the e-mail address of your login from ${from} to ${to}. You log in with the new one, and mails about your login go there.`,
+      "If you did not expect this, ask the administrator of your account at once.",
+    ],
+    action: { text: "Login and security", link },
+    short:
+      `${administrator} has changed your e-mail address for ${brand} to ${to}.`,
   }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Welcome to ${brand}`,

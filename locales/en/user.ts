@@ -77,7 +77,7 @@ export const user = {
   newPassword: "New password",
   confirmation: "Confirm password",
   passwordExplanation:
-    "The user is logged out everywhere and logs in with the new password.",
+    "The user is logged out everywhere, the passkeys are removed, and the user logs in with the new password.",
   invitationExplanation: (email: string) =>
     `Or send a link to ${email}, under which the user chooses a password. It is valid for 7 days.`,
   passwordByLink:

@@ -1,4 +1,5 @@
 import type * as en from "../en/message.ts";
+import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
 
 export const message: typeof en.message = {
@@ -28,6 +29,8 @@ export const message: typeof en.message = {
     passwordReset: "Lenke til nytt passord",
     invitation: "Invitasjon",
     passwordSet: "Passord satt av en administrator",
+    loginMethodChanged: "Endret innloggingsmåte",
+    emailChanged: "Endret e-postadresse",
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     supportRequest: "Melding til support",
@@ -59,6 +62,33 @@ export const messageByKey: typeof en.messageByKey = {
 };
 
 /** Meldinger som sendes. */
+/** What happened to a way to log in. */
+const METHOD_CHANGES: Record<
+  LoginMethodChange,
+  { subject: string; told(name: string): string }
+> = {
+  passkeyAdded: {
+    subject: "Ny passnøkkel for",
+    told: (name) =>
+      `Passnøkkelen «${name}» er lagt til. Den logger inn som deg uten passord og koder.`,
+  },
+  passkeyRemoved: {
+    subject: "Passnøkkel fjernet for",
+    told: (name) =>
+      `Passnøkkelen «${name}» er fjernet og logger ikke lenger inn.`,
+  },
+  authenticatorAdded: {
+    subject: "Autentiseringsapp lagt til for",
+    told: () =>
+      "Når du logger inn, blir du nå bedt om en kode fra autentiseringsappen din.",
+  },
+  authenticatorRemoved: {
+    subject: "Autentiseringsapp fjernet for",
+    told: () =>
+      "Når du logger inn, blir du ikke lenger bedt om en kode fra en autentiseringsapp.",
+  },
+};
+
 export const messageTexts: MessageTexts = {
   twoFactorCode: ({ code, validMinutes }, brand) => ({
     subject: `Koden din til ${brand}`,
@@ -78,11 +108,18 @@ export const messageTexts: MessageTexts = {
     action: { text: "Velg nytt passord", link },
     short: `Velg et nytt passord til ${brand}: ${link}`,
   }),
-  passwordChanged: ({ firstName, link }, brand) => ({
+  passwordChanged: ({ firstName, link, passkeys }, brand) => ({
     subject: `Passordet ditt for ${brand} er endret`,
     paragraphs: [
       `Hei ${firstName}! Passordet for innloggingen din er endret, og alle dine andre innlogginger er avsluttet.`,
       "Var det ikke deg? Velg straks et nytt passord, og si fra til en administrator i kontoen din.",
+      ...(passkeys
+        ? [
+          passkeys === 1
+            ? "Passnøkkelen din logger fortsatt inn. Fjern den under Innlogging og sikkerhet hvis du ikke kjenner den igjen."
+            : `De ${passkeys} passnøklene dine logger fortsatt inn. Fjern dem du ikke kjenner igjen, under Innlogging og sikkerhet.`,
+        ]
+        : []),
     ],
     action: { text: "Velg et nytt passord", link },
     short:
@@ -98,15 +135,42 @@ export const messageTexts: MessageTexts = {
     short:
       `${account} har lagt deg til som bruker i ${brand}. Velg passord: ${link}`,
   }),
-  passwordSet: ({ firstName, administrator, link }, brand) => ({
+  passwordSet: ({ firstName, administrator, link, passkeys }, brand) => ({
     subject: `Passordet ditt for ${brand} er byttet`,
     paragraphs: [
       `Hei ${firstName}! ${administrator}, som administrerer kontoen din, har satt et nytt passord for deg. Alle innloggingene dine er avsluttet.`,
       "Velg et passord som bare du kjenner. Spør administratoren hvis du ikke ventet dette.",
+      ...(passkeys
+        ? [
+          "Passnøklene dine er fjernet, siden de logger inn uten passord. Legg dem til igjen under Innlogging og sikkerhet.",
+        ]
+        : []),
     ],
     action: { text: "Velg nytt passord", link },
     short:
       `${administrator} har satt et nytt passord for deg i ${brand}. Velg ditt eget: ${link}`,
+  }),
+  loginMethodChanged: ({ firstName, change, name, link }, brand) => {
+    const { subject, told } = METHOD_CHANGES[change];
+    return {
+      subject: `${subject} ${brand}`,
+      paragraphs: [
+        `Hei ${firstName}! ${told(name ?? "")}`,
+        "Var det ikke deg? Se under Innlogging og sikkerhet, velg straks et nytt passord, og si fra til en administrator i kontoen din.",
+      ],
+      action: { text: "Innlogging og sikkerhet", link },
+      short: `${subject} ${brand}. Ikke deg? ${link}`,
+    };
+  },
+  emailChanged: ({ firstName, administrator, from, to, link }, brand) => ({
+    subject: `E-postadressen din for ${brand} er endret`,
+    paragraphs: [
+      `Hei ${firstName}! ${administrator} har endret e-postadressen for innloggingen din fra ${from} til ${to}. Du logger inn med den nye, og e-post om innloggingen går dit.`,
+      "Spør straks administratoren for kontoen din hvis du ikke ventet dette.",
+    ],
+    action: { text: "Innlogging og sikkerhet", link },
+    short:
+      `${administrator} har endret e-postadressen din for ${brand} til ${to}.`,
   }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Velkommen til ${brand}`,

@@ -78,7 +78,7 @@ export const user: typeof en.user = {
   newPassword: "Nytt passord",
   confirmation: "Bekreft passordet",
   passwordExplanation:
-    "Brukeren logges ut overalt og logger inn med det nye passordet.",
+    "Brukeren logges ut overalt, passnøklene fjernes, og brukeren logger inn med det nye passordet.",
   invitationExplanation: (email) =>
     `Eller send en lenke til ${email}, der brukeren velger et passord. Den er gyldig i 7 dager.`,
   passwordByLink:

@@ -1,4 +1,5 @@
 import type * as en from "../en/message.ts";
+import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
 
 export const message: typeof en.message = {
@@ -28,6 +29,8 @@ export const message: typeof en.message = {
     passwordReset: "Länk för nytt lösenord",
     invitation: "Inbjudan",
     passwordSet: "Lösenord satt av en administratör",
+    loginMethodChanged: "Ändrat sätt att logga in",
+    emailChanged: "Ändrad e-postadress",
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     supportRequest: "Meddelande till support",
@@ -59,6 +62,32 @@ export const messageByKey: typeof en.messageByKey = {
 };
 
 /** Meddelanden som skickas. */
+/** What happened to a way to log in. */
+const METHOD_CHANGES: Record<
+  LoginMethodChange,
+  { subject: string; told(name: string): string }
+> = {
+  passkeyAdded: {
+    subject: "Ny passnyckel för",
+    told: (name) =>
+      `Passnyckeln ”${name}” har lagts till. Med den loggar man in som du utan lösenord och koder.`,
+  },
+  passkeyRemoved: {
+    subject: "Passnyckel borttagen för",
+    told: (name) =>
+      `Passnyckeln ”${name}” har tagits bort och loggar inte längre in.`,
+  },
+  authenticatorAdded: {
+    subject: "Autentiseringsapp tillagd för",
+    told: () => "När du loggar in begärs nu en kod från din autentiseringsapp.",
+  },
+  authenticatorRemoved: {
+    subject: "Autentiseringsapp borttagen för",
+    told: () =>
+      "När du loggar in begärs inte längre någon kod från en autentiseringsapp.",
+  },
+};
+
 export const messageTexts: MessageTexts = {
   twoFactorCode: ({ code, validMinutes }, brand) => ({
     subject: `Din kod till ${brand}`,
@@ -78,11 +107,18 @@ export const messageTexts: MessageTexts = {
     action: { text: "Välj nytt lösenord", link },
     short: `Välj ett nytt lösenord till ${brand}: ${link}`,
   }),
-  passwordChanged: ({ firstName, link }, brand) => ({
+  passwordChanged: ({ firstName, link, passkeys }, brand) => ({
     subject: `Ditt lösenord för ${brand} har ändrats`,
     paragraphs: [
       `Hej ${firstName}! Lösenordet för din inloggning har ändrats, och alla dina andra inloggningar har avslutats.`,
       "Var det inte du? Välj genast ett nytt lösenord och säg till en administratör i ditt konto.",
+      ...(passkeys
+        ? [
+          passkeys === 1
+            ? "Din passnyckel loggar fortfarande in. Ta bort den under Inloggning och säkerhet om du inte känner igen den."
+            : `Dina ${passkeys} passnycklar loggar fortfarande in. Ta bort dem som du inte känner igen under Inloggning och säkerhet.`,
+        ]
+        : []),
     ],
     action: { text: "Välj ett nytt lösenord", link },
     short:
@@ -98,15 +134,42 @@ export const messageTexts: MessageTexts = {
     short:
       `${account} har lagt upp dig som användare i ${brand}. Välj lösenord: ${link}`,
   }),
-  passwordSet: ({ firstName, administrator, link }, brand) => ({
+  passwordSet: ({ firstName, administrator, link, passkeys }, brand) => ({
     subject: `Ditt lösenord för ${brand} har bytts`,
     paragraphs: [
       `Hej ${firstName}! ${administrator}, som administrerar ditt konto, har satt ett nytt lösenord åt dig. Alla dina inloggningar har avslutats.`,
       "Välj ett lösenord som bara du känner till. Fråga administratören om du inte väntade dig det här.",
+      ...(passkeys
+        ? [
+          "Dina passnycklar har tagits bort, eftersom de loggar in utan lösenord. Lägg till dem igen under Inloggning och säkerhet.",
+        ]
+        : []),
     ],
     action: { text: "Välj nytt lösenord", link },
     short:
       `${administrator} har satt ett nytt lösenord åt dig i ${brand}. Välj ett eget: ${link}`,
+  }),
+  loginMethodChanged: ({ firstName, change, name, link }, brand) => {
+    const { subject, told } = METHOD_CHANGES[change];
+    return {
+      subject: `${subject} ${brand}`,
+      paragraphs: [
+        `Hej ${firstName}! ${told(name ?? "")}`,
+        "Var det inte du? Titta under Inloggning och säkerhet, välj genast ett nytt lösenord och säg till en administratör i ditt konto.",
+      ],
+      action: { text: "Inloggning och säkerhet", link },
+      short: `${subject} ${brand}. Inte du? ${link}`,
+    };
+  },
+  emailChanged: ({ firstName, administrator, from, to, link }, brand) => ({
+    subject: `Din e-postadress för ${brand} har ändrats`,
+    paragraphs: [
+      `Hej ${firstName}! ${administrator} har ändrat e-postadressen för din inloggning från ${from} till ${to}. Du loggar in med den nya, och dit går mejl om din inloggning.`,
+      "Fråga genast administratören för ditt konto om du inte väntade dig det här.",
+    ],
+    action: { text: "Inloggning och säkerhet", link },
+    short:
+      `${administrator} har ändrat din e-postadress för ${brand} till ${to}.`,
   }),
   welcome: ({ firstName, imei, link }, brand) => ({
     subject: `Välkommen till ${brand}`,

@@ -78,7 +78,7 @@ export const user: typeof en.user = {
   newPassword: "Nytt lösenord",
   confirmation: "Bekräfta lösenordet",
   passwordExplanation:
-    "Användaren loggas ut överallt och loggar in med det nya lösenordet.",
+    "Användaren loggas ut överallt, passnycklarna tas bort och användaren loggar in med det nya lösenordet.",
   invitationExplanation: (email) =>
     `Eller skicka en länk till ${email}, där användaren väljer ett lösenord. Den gäller i 7 dagar.`,
   passwordByLink:

@@ -19,6 +19,7 @@ import {
   type Unproved,
 } from "../../http/security/proof.ts";
 import { addressOf } from "../../http/rate-limit.ts";
+import { methodMail } from "./mail.ts";
 
 type AppError = Unproved | { code: "NotFound" };
 
@@ -69,7 +70,8 @@ export const confirmApp = describeChange({
   }],
   run: async (ask, { code }) => {
     const { db, actor, now } = ask;
-    const confirmed = await confirmAuthenticator(db, actor, code, now);
+    const mail = methodMail(ask);
+    const confirmed = await confirmAuthenticator(db, actor, code, mail, now);
     if (confirmed.ok) await ask.tell("authenticatorAdded");
     return confirmed;
   },
@@ -95,7 +97,11 @@ export async function removeApp(
 ): Promise<Result<null, AppError>> {
   const proved = await prove(ask, password);
   if (!proved.ok) return proved;
-  const removed = await removeAuthenticator(ask.db, ask.actor);
+  const removed = await removeAuthenticator(
+    ask.db,
+    ask.actor,
+    methodMail(ask),
+  );
   if (removed.ok) await ask.tell("authenticatorRemoved");
   return removed;
 }

@@ -16,6 +16,7 @@ import {
   type Unproved,
 } from "../../http/security/proof.ts";
 import { checkRegistration } from "./passkey-ceremony.ts";
+import { methodMail } from "./mail.ts";
 import { SECURITY_PATH, securityPage } from "./page.tsx";
 
 type RemovalError = Unproved | { code: "NotFound" };
@@ -40,7 +41,13 @@ export const addPasskey = describeChange({
     const checked = await checkRegistration(ask, response);
     if (!checked) return fail({ code: "PasskeyUnreadable" });
     const passkey = { ...checked, name };
-    const added = await storePasskey(ask.db, ask.actor, passkey, ask.now);
+    const added = await storePasskey(
+      ask.db,
+      ask.actor,
+      passkey,
+      methodMail(ask),
+      ask.now,
+    );
     if (added.ok) await ask.tell("passkeyAdded", { detail: name });
     return added;
   },
@@ -68,7 +75,12 @@ export const passkeyForm = createForm(addPasskey, {
 export async function removePasskey(
   ask: Ask,
 ): Promise<Result<null, { code: "NotFound" }>> {
-  const removed = await deletePasskey(ask.db, ask.actor, ask.id);
+  const removed = await deletePasskey(
+    ask.db,
+    ask.actor,
+    ask.id,
+    methodMail(ask),
+  );
   if (!removed.ok) return removed;
   await ask.tell("passkeyRemoved", { detail: removed.value.name });
   return ok(null);

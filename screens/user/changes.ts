@@ -4,6 +4,7 @@ import {
   changeUser as changeStoredUser,
   createUser,
 } from "../../db/user/changes.ts";
+import type { AdministratorMail } from "../../db/password/set-mail.ts";
 import { setUserPassword as storePassword } from "../../db/user/passwords.ts";
 import { findAccountUser } from "../../db/user/users.ts";
 import { changeAccess, replaceAccess } from "../../db/user/unit-access.ts";
@@ -59,7 +60,11 @@ export const changeUser = describeChange({
     const { db, actor, shortId } = ask;
     const proved = await proveForChange(ask, wanted.value, request);
     if (!proved.ok) return proved;
-    const change = { user: wanted.value, version: request.version };
+    const change = {
+      user: wanted.value,
+      version: request.version,
+      mail: mailOf(ask, "/user/security"),
+    };
     const changed = await changeStoredUser(db, actor, shortId, change);
     if (changed.ok) await tellChange(ask, wanted.value, changed.value);
     return changed;
@@ -67,19 +72,17 @@ export const changeUser = describeChange({
   answers: ANSWERS,
 });
 
-/** Gives the user in the path a new password, ends the user's logins and mails the user (LIM-14, SEC-01). */
+/** Gives the user in the path a new password, ends the user's logins, removes the passkeys and mails the user (LIM-14, SEC-01). */
 export const setUserPassword = describeChange({
   request: UserPasswordRequest,
   run: async (ask, { password, current_password: own }) => {
-    const { db, actor, shortId, c } = ask;
+    const { db, actor, shortId } = ask;
     // Others may not set one, whatever they prove.
     const mayType = can(actor, "setPasswords");
     const proved = mayType ? await prove(ask, own) : ok(null);
     if (!proved.ok) return proved;
-    const set = await storePassword(db, actor, shortId, password, {
-      subsiteId: c.get("subsite").id,
-      link: linkTo(c, "/user/forgot-password"),
-    });
+    const mail = mailOf(ask, "/user/forgot-password");
+    const set = await storePassword(db, actor, shortId, password, mail);
     if (set.ok) await ask.tell("passwordSet", { userId: shortId });
     return set;
   },
@@ -110,6 +113,11 @@ export const setUserUnits = describeChange({
   },
   answers: ANSWERS,
 });
+
+/** Gives how a mail about the change is written: in the brand of the request, with a link to a page. */
+function mailOf({ c }: Ask, path: string): AdministratorMail {
+  return { subsiteId: c.get("subsite").id, link: linkTo(c, path) };
+}
 
 /** What of a user decides who gets in, and to what. */
 const SENSITIVE = [

@@ -34,13 +34,13 @@ Deno.test("an authenticator app as second factor", async (t) => {
       two_factor_token: login.json.data.two_factor_token,
       code,
     });
-  const mailsTo = (userId: number) =>
+  const codesTo = (userId: number) =>
     asActor(
       db,
       SYSTEM,
       (tx) =>
         tx.selectFrom("outbox").select("kind").where("user_id", "=", userId)
-          .execute(),
+          .where("kind", "=", "twoFactorCode").execute(),
     );
   /** Creates a person with an app, by the calls. */
   const withApp = async () => {
@@ -89,7 +89,7 @@ Deno.test("an authenticator app as second factor", async (t) => {
     const verified = await verify(login, codeOf(secret));
     assert.equal(verified.status, 200);
     assert.ok(verified.json.data.user.token);
-    assert.deepEqual(await mailsTo(person.id), []);
+    assert.deepEqual(await codesTo(person.id), []);
     const again = await logIn(person.email);
     const mailed = await call("/api/v1/auth/two-factor/generate", {
       user_id: person.id,

@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { startBrowserTest } from "../harness/browser.ts";
+import { methodMails } from "./method-mails.ts";
 
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -61,6 +62,8 @@ Deno.test({
           .click();
         await page.getByText("Passnyckeln är tillagd").waitFor();
         await page.getByText("Inte använd än").waitFor();
+        const { language, facts } = (await methodMails(db))[0]!;
+        assert.deepEqual([language, facts.change], ["sv", "passkeyAdded"]);
         await assertUsable(page);
         await page.locator("form[action='/logout'] button").click();
         await page.locator("#username").waitFor();
@@ -146,7 +149,9 @@ Deno.test({
         const add = (response: unknown, token: string) =>
           ask("user/passkeys", { name: "Key", response }, token);
         assert.equal((await add(await made(theirs), mine)).status, 422);
-        assert.equal((await add(await made(mine), mine)).status, 201);
+        const key = await made(mine);
+        const allowCredentials = [{ type: "public-key", id: key.id }];
+        assert.equal((await add(key, mine)).status, 201);
         const signed = async () => {
           const { options } = (await ask("auth/passkey/options")).data;
           return await page.evaluate(async (json) => {
@@ -155,7 +160,7 @@ Deno.test({
             );
             const got = await navigator.credentials.get({ publicKey });
             return (got as PublicKeyCredential).toJSON();
-          }, { ...options, allowCredentials: [] });
+          }, { ...options, allowCredentials });
         };
         const login = (response: unknown) =>
           ask("auth/passkey/login", { response });

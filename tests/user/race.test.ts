@@ -56,7 +56,11 @@ Deno.test("ACC-02 two administrators who take the role from each other at once l
       actorOf({ accountId, userId: id, isAdministrator: true });
     const takeFrom = ({ id, email }: { id: number; email: string }) => ({
       id,
-      change: { user: wanted({ email, role: "user" }), version: 1 },
+      change: {
+        user: wanted({ email, role: "user" }),
+        version: 1,
+        mail: { subsiteId: 1 as const, link: "https://portal.example/" },
+      },
     });
     const [a, b] = [takeFrom(other), takeFrom(one)];
     const done = await Promise.all([

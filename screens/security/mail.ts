@@ -1,0 +1,9 @@
+import type { ChangedMail } from "../../db/password/changed-mail.ts";
+import type { Ask } from "../../http/ask.ts";
+import { linkTo } from "../../http/links.ts";
+
+/** Gives how a mail about an own way to log in is written: in the language and brand of the request. */
+export function methodMail({ c, language }: Ask): ChangedMail {
+  const { id: subsiteId } = c.get("subsite");
+  return { subsiteId, language, link: linkTo(c, "/user/security", subsiteId) };
+}
