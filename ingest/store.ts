@@ -116,13 +116,14 @@ with stored as (
 }) as r(${names(POSITION_COLUMNS)})
   on conflict do nothing
 ), states as (
-  insert into unit_states as s (${names(STATE_COLUMNS)}, reported_at)
-  select ${selected(STATE_COLUMNS)}, now() from unnest(${
+  insert into unit_states as s (${names(STATE_COLUMNS)}, reported_at, dirty_since)
+  select ${selected(STATE_COLUMNS)}, now(), case when dirty_from is not null then now() end from unnest(${
   parameters(STATE_COLUMNS, 1 + POSITION_COLUMNS.length)
 }) as r(${names(STATE_COLUMNS)})
   on conflict (account_id, unit_id) do update set
     reported_at = excluded.reported_at,
     dirty_from = least(s.dirty_from, excluded.dirty_from),
+    dirty_since = coalesce(s.dirty_since, excluded.dirty_since),
     version = s.version + 1,
     fixed_at = greatest(s.fixed_at, excluded.fixed_at),
     ${newer("latitude", "longitude", "speed_kmh", "course_deg")},

@@ -4,6 +4,8 @@ export interface RoundsOptions {
   database: Database;
   /** The channel whose notifications start a round at once. */
   channel: string;
+  /** Takes the text of each notification; an empty one says that some may have been missed. */
+  heard?(text: string): void;
   /** Longest pause between two rounds, milliseconds. */
   pauseMs: number;
   /** Shortest pause between two rounds, milliseconds; none when absent. */
@@ -30,8 +32,15 @@ export class Rounds {
   }
 
   async start(): Promise<void> {
-    const { database, channel } = this.#options;
-    const listener = await database.sql.listen(channel, () => this.wake());
+    const { database, channel, heard } = this.#options;
+    const listener = await database.sql.listen(
+      channel,
+      (text) => {
+        heard?.(text);
+        this.wake();
+      },
+      () => heard?.(""),
+    );
     this.#unlisten = () => listener.unlisten();
     this.#running = this.#run();
   }

@@ -27,6 +27,7 @@ import * as sealKeys from "./0030-seal-keys.ts";
 import * as toldByPhones from "./0030-told-by-phones.ts";
 import * as transported from "./0031-transported.ts";
 import * as ownSecurityEvents from "./0032-own-security-events.ts";
+import * as checkpoints from "./0035-checkpoints.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "0030-told-by-phones": toldByPhones,
   "0031-transported": transported,
   "0032-own-security-events": ownSecurityEvents,
+  "0035-checkpoints": checkpoints,
 };

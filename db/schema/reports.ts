@@ -10,6 +10,7 @@ import type { CreatedAt } from "./created-at.ts";
 /** What units reported, and the orders to them. */
 export interface ReportTables {
   unit_states: UnitStatesTable;
+  checkpoints: CheckpointsTable;
   positions: PositionsTable;
   recent_reports: RecentReportsTable;
   refused_records: RefusedRecordsTable;
@@ -31,8 +32,36 @@ export interface UnitStatesTable {
   /** When the unit last reported, with a position or without. */
   reported_at: Date | null;
   dirty_from: Date | null;
+  /** When the first of the reports came that the tracker has not looked at. */
+  dirty_since: Date | null;
   /** Grows with each stored report, so that the tracker sees whether one arrived while it worked. */
   version: Generated<number>;
+}
+
+/** Where an older checkpoint lies; instants in ms UTC. */
+export interface OlderCheckpoint {
+  slot: number;
+  until: number;
+  decidedAt: number;
+}
+
+/** Where the folds go on with a unit's next fixes. Slot 0 is the latest; the others lie farther and farther back. */
+export interface CheckpointsTable {
+  account_id: number;
+  unit_id: number;
+  slot: number;
+  /** Latest instant that the folds' decisions depend on: only later fixes may follow. Null without memories. */
+  decided_at: Date | null;
+  /** Time of the last fix. */
+  until_at: Date | null;
+  /** When the result changes by time alone; null when it never does. */
+  due_at: Date | null;
+  /** What each fold remembers, by its name, as JSON; null when one of them has to resume. */
+  memories: string | null;
+  /** CRC-32 of the memories. */
+  checksum: number | null;
+  /** With the latest checkpoint: where the older ones lie that still hold. */
+  older: OlderCheckpoint[] | null;
 }
 
 /** What a unit reported, one row a fix time; without latitude it is a report without a position. */

@@ -8,6 +8,13 @@ export interface TrackedUnit extends UnitRef {
   type: UnitType;
 }
 
+/** A unit that is looked at anew. */
+export interface UnitLook {
+  unit: TrackedUnit;
+  /** No fix before this instant is new. */
+  before: Date;
+}
+
 /** Where a fold resumes. */
 export interface Resumption<State> {
   /** The first instant whose fixes the fold needs, ms UTC; -Infinity for all fixes. */
@@ -23,13 +30,83 @@ export interface Resumption<State> {
  * A fold that resumes must find and store exactly what it would by starting at the first fix. Then the order in which
  * fixes arrive cannot matter, nor their repetition, nor how many looks they take.
  */
-export interface Fold<State = unknown, Found = unknown> {
-  /** Reads the latest point at which the fold can resume; it depends on no fix at or after `before`. */
-  resume(tx: Tx, unit: TrackedUnit, before: Date): Promise<Resumption<State>>;
+export interface Fold<
+  State = unknown,
+  Found = unknown,
+  Memory = unknown,
+  Change = unknown,
+> {
+  /** Names the fold in checkpoints. */
+  name: string;
+  /**
+   * Reads for each unit, by its id, the latest point at which the fold can resume; it depends on no fix at or after
+   * `before`.
+   */
+  resume(
+    tx: Tx,
+    looks: readonly UnitLook[],
+  ): Promise<Map<number, Resumption<State>>>;
   /** Finds what the fixes since the resumption show, as known at `now` (ms UTC); a pure function. */
   find(fixes: readonly Fix[], state: State, now: number): Found;
   /** Writes the difference to what is stored, and the outbox rows about it; without a difference it writes nothing. */
-  store(tx: Tx, unit: TrackedUnit, found: Found, state: State): Promise<void>;
-  /** Lists the units whose result changes by time alone, as when silence ends a trip. */
+  store(tx: Tx, findings: readonly UnitFound<State, Found>[]): Promise<void>;
+  /** Lists the units whose result changes by time alone and of which no checkpoint says when. */
   listDue?(tx: Tx, now: Date): Promise<number[]>;
+  /** How the fold goes on with later fixes without those before; without it, each look resumes. */
+  following?: Following<State, Found, Memory, Change>;
+}
+
+/** What was found in the fixes of a unit. */
+export interface UnitFound<State, Found> {
+  unit: TrackedUnit;
+  found: Found;
+  state: State;
+}
+
+/** What a fold knows after the last fix, as a plain value of bounded size. */
+export interface Remembered<Memory> {
+  /** Null when the fold has to resume at the next look. */
+  memory: Memory | null;
+  /** Time of the last fix, ms UTC. */
+  until: number;
+  /** Latest instant that a decision so far depends on, ms UTC: only later fixes may follow. */
+  decidedAt: number;
+  /** When the result changes by time alone, ms UTC; null when it never does. */
+  dueAt: number | null;
+}
+
+/** How a fold follows units from fix to fix, many of them in one look. */
+export interface Following<State, Found, Memory, Change> {
+  /** Remembers what was found and stored. */
+  remember(found: Found, state: State, now: number): Remembered<Memory>;
+  /** Reads what following units needs besides their memories, such as settings. */
+  prepare(
+    tx: Tx,
+    units: readonly TrackedUnit[],
+  ): Promise<(unit: TrackedUnit) => unknown>;
+  /**
+   * Goes on from a memory, which may change, with later fixes as known at `now` (ms UTC), by what was prepared for the
+   * unit; a pure function. Gives null when only resuming shows what these fixes mean.
+   */
+  follow(
+    memory: Memory,
+    fixes: readonly Fix[],
+    prepared: unknown,
+    now: number,
+  ): Followed<Memory, Change> | null;
+  /** Writes what changed of many units, and gives the ids of those that have to resume because it could not. */
+  write(tx: Tx, changes: readonly UnitChange<Change>[]): Promise<number[]>;
+}
+
+/** What following a unit gave. */
+export interface Followed<Memory, Change> extends Remembered<Memory> {
+  memory: Memory;
+  /** What has to be written; null when nothing has. */
+  change: Change | null;
+}
+
+/** What changed of a unit. */
+export interface UnitChange<Change> {
+  unit: TrackedUnit;
+  change: Change;
 }

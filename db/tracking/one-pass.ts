@@ -1,40 +1,88 @@
-import { sql } from "kysely";
 import type { Fix } from "../../domain/position/fix.ts";
 import type { Tx } from "../database.ts";
-import type { UnitRef } from "../unit/unit-ref.ts";
-import type { Fold, TrackedUnit } from "./fold.ts";
-
-/** Since when a unit's fixes are new, and at what time the unit is looked at. */
-export interface Look {
-  /** No fix before this instant is new. */
-  before: Date;
-  now: Date;
-}
+import { type Checkpoint, dueToStore, type Memories } from "./checkpoints.ts";
+import { loadFixesSince } from "./fixes.ts";
+import type {
+  Fold,
+  Remembered,
+  Resumption,
+  UnitFound,
+  UnitLook,
+} from "./fold.ts";
 
 /**
- * Runs the folds over a unit's fixes. The fixes are loaded once, from the earliest resumption on, and each fold sees
- * those since its own. All folds write in the caller's transaction, so their rows and outbox rows appear together.
+ * Runs the folds over the fixes of units. The fixes are loaded once, from the earliest resumption of each unit on, and
+ * each fold sees those since its own. All folds write in the caller's transaction, so their rows and outbox rows appear
+ * together. Gives the checkpoints from which they can follow the units, by their ids; none when one of them follows
+ * none.
  */
 export async function runFolds(
   tx: Tx,
-  unit: TrackedUnit,
+  looks: readonly UnitLook[],
   folds: readonly Fold[],
-  { before, now }: Look,
-): Promise<void> {
-  const resumed = [];
+  now: number,
+): Promise<Map<number, Checkpoint>> {
+  const resumed: { fold: Fold; at: Map<number, Resumption<unknown>> }[] = [];
   for (const fold of folds) {
-    resumed.push({ fold, ...await fold.resume(tx, unit, before) });
+    resumed.push({ fold, at: await fold.resume(tx, looks) });
   }
-  const earliest = Math.min(...resumed.map(({ from }) => from));
-  const fixes = await loadFixes(tx, unit, earliest);
-  const results = resumed.map(({ fold, from, state }) => ({
+  const fixes = await loadFixesSince(
+    tx,
+    looks.map(({ unit }) => ({
+      unit,
+      from: Math.min(...resumed.map(({ at }) => at.get(unit.unit_id)!.from)),
+    })),
+  );
+  const results = resumed.map(({ fold, at }) => ({
     fold,
-    state,
-    found: fold.find(fixesSince(fixes, from), state, now.getTime()),
+    findings: looks.map(({ unit }) => {
+      const { from, state } = at.get(unit.unit_id)!;
+      const since = fixesSince(fixes.get(unit.unit_id) ?? [], from);
+      return { unit, state, found: fold.find(since, state, now) };
+    }),
   }));
-  for (const { fold, state, found } of results) {
-    await fold.store(tx, unit, found, state);
-  }
+  for (const { fold, findings } of results) await fold.store(tx, findings);
+  return remember(looks, results, now);
+}
+
+/** What a fold found in the fixes of each unit, in the order of the looks. */
+interface FoldResult {
+  fold: Fold;
+  findings: UnitFound<unknown, unknown>[];
+}
+
+function remember(
+  looks: readonly UnitLook[],
+  results: readonly FoldResult[],
+  now: number,
+): Map<number, Checkpoint> {
+  if (!results.every(({ fold }) => fold.following)) return new Map();
+  return new Map(looks.map(({ unit }, i) => {
+    const remembered = new Map(results.map(({ fold, findings }) => {
+      const { found, state } = findings[i]!;
+      return [fold.name, fold.following!.remember(found, state, now)];
+    }));
+    return [unit.unit_id, checkpointOf(remembered, now)];
+  }));
+}
+
+/** Gives the checkpoint of what the folds remember, by their names, at `now` (ms UTC). */
+export function checkpointOf(
+  remembered: ReadonlyMap<string, Remembered<unknown>>,
+  now: number,
+): Checkpoint {
+  const all = [...remembered.values()];
+  const isWhole = all.every(({ memory }) => memory !== null);
+  const due = all.flatMap(({ dueAt }) => dueAt ?? []);
+  const memories: Memories = Object.fromEntries(
+    [...remembered].map(([name, { memory }]) => [name, memory]),
+  );
+  return {
+    memories: isWhole ? JSON.stringify(memories) : null,
+    until: Math.max(...all.map(({ until }) => until)),
+    decidedAt: Math.max(...all.map(({ decidedAt }) => decidedAt)),
+    dueAt: dueToStore(due.length > 0 ? Math.min(...due) : null, now),
+  };
 }
 
 /** Gives the part of ordered fixes that begins at an instant. */
@@ -42,35 +90,4 @@ function fixesSince(fixes: readonly Fix[], from: number): readonly Fix[] {
   const first = fixes.findIndex(({ fixedAt }) => fixedAt >= from);
   if (first === 0) return fixes;
   return first < 0 ? [] : fixes.slice(first);
-}
-
-/** Loads a unit's fixes since an instant (ms UTC), in order of time. */
-async function loadFixes(
-  tx: Tx,
-  unit: UnitRef,
-  from: number,
-): Promise<Fix[]> {
-  let query = tx.selectFrom("positions")
-    .select([
-      sql<number>`round(extract(epoch from fixed_at) * 1000)::float8`.as(
-        "fixedAt",
-      ),
-      sql<number>`latitude`.as("latitude"),
-      sql<number>`longitude`.as("longitude"),
-      "speed_kmh as speedKmh",
-      "ignition",
-      "odometer_m as odometerM",
-      "satellites",
-      "hdop",
-      "accuracy_m as accuracyM",
-      sql<boolean | null>`details -> 'mock' = 'true'::jsonb`.as("mock"),
-    ])
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
-    .where("latitude", "is not", null)
-    .orderBy("fixed_at");
-  if (Number.isFinite(from)) {
-    query = query.where("fixed_at", ">=", new Date(from));
-  }
-  return await query.execute();
 }

@@ -2,27 +2,31 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import type { Fold } from "./fold.ts";
 
-/** Lists the units whose fixes changed since the last look, the longest waiting first. */
+/** Lists the units whose fixes changed since the last look, those that reported last first. */
 export function listDirtyUnits(db: Db, limit: number): Promise<number[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const rows = await tx.selectFrom("unit_states")
       .select("unit_id")
       .where("dirty_from", "is not", null)
-      .orderBy("reported_at")
+      .orderBy("reported_at", "desc")
       .limit(limit)
       .execute();
     return rows.map((row) => row.unit_id);
   });
 }
 
-/** Lists the units whose results change by time alone, as each fold says. */
+/** Lists the units whose results change by time alone, as their checkpoints say, or the folds for those without one. */
 export function listDueUnits(
   db: Db,
   now: Date,
   folds: readonly Fold[],
 ): Promise<number[]> {
   return asActor(db, SYSTEM, async (tx) => {
-    const units = new Set<number>();
+    const due = await tx.selectFrom("checkpoints").select("unit_id")
+      .where("slot", "=", 0)
+      .where("due_at", "<=", now)
+      .execute();
+    const units = new Set(due.map(({ unit_id }) => unit_id));
     for (const fold of folds) {
       for (const unitId of await fold.listDue?.(tx, now) ?? []) {
         units.add(unitId);

@@ -33,6 +33,7 @@ export async function lookAgain(
   await tx.updateTable("unit_states")
     .set({
       dirty_from: sql`least(dirty_from, ${since})`,
+      dirty_since: sql`coalesce(dirty_since, now())`,
       version: sql`version + 1`,
     })
     .where("account_id", "=", unit.account_id)

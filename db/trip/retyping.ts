@@ -3,9 +3,11 @@ import { SYSTEM, type UserActor } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import {
   mayEndUnprivate,
+  type Rulebook,
   type TypableTrip,
   typeTrip,
 } from "../../domain/trip/typing.ts";
+import { arrayText } from "../array-text.ts";
 import { REPORTED_CHANNEL } from "../channels.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
@@ -66,12 +68,15 @@ async function retypeNextUnit(tx: Tx): Promise<number | null> {
     .executeTakeFirst();
   // The tracker may be storing trips by earlier rules; they are visible when it is done.
   if (!waiting || !await claimUnit(tx, waiting.unit_id)) return null;
-  const trips = await selectRetypable(tx, waiting)
+  const trips = await selectRetypable(tx)
+    .where("account_id", "=", waiting.account_id)
+    .where("unit_id", "=", waiting.unit_id)
     .where("started_at", ">=", waiting.from_at)
     .orderBy("started_at")
     .limit(TRIPS_AT_ONCE)
     .execute();
-  await retype(tx, waiting, trips, { askedBy: waiting.asked_by });
+  const book = await loadRulebook(tx, waiting);
+  await retype(tx, trips, () => book, { askedBy: waiting.asked_by });
   const last = trips.length === TRIPS_AT_ONCE ? trips.at(-1)! : null;
   const own = {
     account_id: waiting.account_id,
@@ -95,30 +100,38 @@ export async function retypeTrip(
   unit: UnitRef,
   tripId: number,
 ): Promise<void> {
-  const trips = await selectRetypable(tx, unit).where("id", "=", tripId)
+  const trips = await selectRetypable(tx)
+    .where("account_id", "=", unit.account_id)
+    .where("id", "=", tripId)
     .execute();
-  await retype(tx, unit, trips, { askedBy: userId });
+  const book = await loadRulebook(tx, unit);
+  await retype(tx, trips, () => book, { askedBy: userId });
 }
 
-/** Types trips anew that reports changed, some of which have been on their way until now. */
+/** Trips of units that reports changed, and the rules of those units. */
+export interface ChangedTrips {
+  tripIds: readonly number[];
+  /** Those of the trips that had not ended until now. */
+  wasOngoing: ReadonlySet<number>;
+  books: (unit: UnitRef) => Rulebook;
+}
+
+/** Types trips anew that reports changed. */
 export async function retypeFound(
   tx: Tx,
-  unit: UnitRef,
-  tripIds: readonly number[],
-  wasOngoing: ReadonlySet<number>,
+  { tripIds, wasOngoing, books }: ChangedTrips,
 ): Promise<void> {
   if (tripIds.length === 0) return;
-  const trips = await selectRetypable(tx, unit).where("id", "in", tripIds)
+  const trips = await selectRetypable(tx)
+    .where("id", "=", sql<number>`any(${arrayText(tripIds)}::bigint[])`)
     .execute();
-  await retype(tx, unit, trips, { askedBy: null, wasOngoing });
+  await retype(tx, trips, books, { askedBy: null, wasOngoing });
 }
 
 /** Selects the trips that the rules type: neither typed by hand nor merged, attested or entered by a person. */
-function selectRetypable(tx: Tx, unit: UnitRef) {
+function selectRetypable(tx: Tx) {
   return tx.selectFrom("trips")
     .selectAll()
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
     .where("typed_by", "<>", "manual")
     .where("attest_id", "is", null)
     .where("merged", "=", false)
@@ -138,13 +151,13 @@ interface Reason {
  */
 async function retype(
   tx: Tx,
-  unit: UnitRef,
   trips: readonly Selectable<TripsTable>[],
+  books: (unit: UnitRef) => Rulebook,
   { askedBy, wasOngoing }: Reason,
 ): Promise<void> {
   if (trips.length === 0) return;
-  const book = await loadRulebook(tx, unit);
   const typings = trips.map((trip) => {
+    const book = books(trip);
     const typing = typeTrip(typable(trip), book);
     const mayEnd = wasOngoing?.has(trip.id) === true &&
       mayEndUnprivate(typable(trip), typing.type, book);
@@ -165,8 +178,7 @@ async function retype(
         ${typings.map(({ by }) => by)}::text[],
         ${typings.map(({ purpose }) => purpose)}::text[]
       ) as typing (id, type, by, purpose) on typing.id = t.id
-      where t.account_id = ${unit.account_id}
-        and t.typed_by <> 'manual' and t.attest_id is null
+      where t.typed_by <> 'manual' and t.attest_id is null
         and t.merged_into is null
         and (t.type <> 'private' or typing.type = 'private'
           or t.id = any(${mayEnd}::bigint[])

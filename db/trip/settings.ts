@@ -7,6 +7,7 @@ import {
 } from "../../domain/trip/settings/setting-changes.ts";
 import type { TripSettings } from "../../domain/trip/settings/settings.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { lookAgain } from "./look-again.ts";
@@ -18,6 +19,33 @@ export async function settingsOf(
   type: UnitType,
 ): Promise<TripSettings> {
   return settingsWith(type, await loadChanges(tx, accountId, type) ?? {});
+}
+
+/** Gives the settings for finding trips of many units: the same object for units of one account and type. */
+export async function settingsOfUnits(
+  tx: Tx,
+  units: readonly { account_id: number; type: UnitType }[],
+): Promise<(unit: { account_id: number; type: UnitType }) => TripSettings> {
+  const accounts = [...new Set(units.map(({ account_id }) => account_id))];
+  const rows = await tx.selectFrom("trip_settings")
+    .select(["account_id", "type", "changes"])
+    .where(
+      "account_id",
+      "=",
+      sql<number>`any(${arrayText(accounts)}::integer[])`,
+    )
+    .execute();
+  const keyOf = (one: { account_id: number; type: UnitType }) =>
+    `${one.account_id} ${one.type}`;
+  const changes = new Map(rows.map((row) => [keyOf(row), row.changes]));
+  const known = new Map<string, TripSettings>();
+  return (unit) => {
+    const key = keyOf(unit);
+    const settings = known.get(key) ??
+      settingsWith(unit.type, changes.get(key) ?? {});
+    known.set(key, settings);
+    return settings;
+  };
 }
 
 /** Gives what an account changed for a type of unit, and when; null when all settings are the defaults. */

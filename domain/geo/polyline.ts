@@ -3,11 +3,17 @@ import type { Point } from "./point.ts";
 /** Five decimals of a degree: about a metre. */
 const SCALE = 1e5;
 
-/** Writes points as an encoded polyline, precision 5 (Google, "Encoded Polyline Algorithm Format"). */
-export function encodePolyline(points: readonly Point[]): string {
+/**
+ * Writes points as an encoded polyline, precision 5 (Google, "Encoded Polyline Algorithm Format"). After a point that is
+ * already written, it writes the continuation of that polyline.
+ */
+export function encodePolyline(
+  points: readonly Point[],
+  after: Point | null = null,
+): string {
   let text = "";
-  let lat = 0;
-  let lon = 0;
+  let lat = Math.round((after?.latitude ?? 0) * SCALE);
+  let lon = Math.round((after?.longitude ?? 0) * SCALE);
   for (const point of points) {
     const nextLat = Math.round(point.latitude * SCALE);
     const nextLon = Math.round(point.longitude * SCALE);

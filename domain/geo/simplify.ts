@@ -2,8 +2,11 @@ import type { Point } from "./point.ts";
 
 /** Metres of one degree of latitude on the mean sphere. */
 const DEGREE_M = 111_195;
-/** Lines are simplified in parts of this many points, since the algorithm is quadratic at worst. */
-const STRETCH = 512;
+/**
+ * Lines are simplified in stretches of this many points: the algorithm is quadratic at worst, and a line that grows
+ * keeps the stretches before its last one.
+ */
+export const STRETCH = 64;
 
 /** Leaves out points that lie within a tolerance in metres of the simplified line (Douglas and Peucker, 1973). */
 export function simplifyLine(
@@ -19,9 +22,10 @@ export function simplifyLine(
 }
 
 /**
- * Finds the points of a part that must stay, without its first. It uses a stack, since deep recursion would overflow.
+ * Finds the points of a stretch that must stay, without its first; its last one always stays. It uses a stack, since
+ * deep recursion would overflow.
  */
-function cornersAfterFirst(
+export function cornersAfterFirst(
   points: readonly Point[],
   toleranceM: number,
 ): Point[] {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { keepPrivate, type KnownTyping } from "./keep-private.ts";
-import { reconcileTrips, type StoredTrip } from "./finding/reconcile.ts";
+import { reconcileTrips, type StoredTrip } from "./reconciling/reconcile.ts";
 
 const MINUTE = 60_000;
 const span = (from: number, to: number) => ({

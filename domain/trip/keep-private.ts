@@ -1,6 +1,6 @@
 import type { TypedBy } from "./trip.ts";
-import type { Span } from "./finding/match.ts";
-import type { Reconciliation, StoredTrip } from "./finding/reconcile.ts";
+import type { Span } from "./reconciling/match.ts";
+import type { Reconciliation, StoredTrip } from "./reconciling/reconcile.ts";
 
 /** What a stored trip counts as, and whose it is. */
 export interface KnownTyping {

@@ -7,7 +7,7 @@ Deno.test("the domain imports nothing of ours", () => {
     /domain\/ may import nothing of ours/,
   );
   assert.equal(
-    forbiddenImport("domain/trip/finding/match.ts", "domain/geo/point.ts"),
+    forbiddenImport("domain/trip/reconciling/match.ts", "domain/geo/point.ts"),
     null,
   );
 });

@@ -6,13 +6,14 @@ import type { Fix } from "../../domain/position/fix.ts";
 import { asActor, type Db, openDatabase } from "../../db/database.ts";
 import type { Fold } from "../../db/tracking/fold.ts";
 import { FOLDS } from "../../db/tracking/folds.ts";
-import { trackUnit } from "../../db/tracking/track-unit.ts";
+import { resumeUnits } from "../../db/tracking/resume-units.ts";
 import {
   listDirtyUnits,
   listDueUnits,
 } from "../../db/tracking/waiting-units.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
+import { arbitraryShare } from "../harness/fixes/arbitrary-fixes.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { HOUR_MS, isDirty, LAST, MORNING, tripFacts } from "../trip/story.ts";
 import {
@@ -24,6 +25,7 @@ import {
   storedHours,
 } from "./hour-fold.ts";
 import { arbitraryLives } from "./lives.ts";
+import { damage, DAMAGES, lookAt } from "./looking.ts";
 
 const BOTH: readonly Fold[] = [...FOLDS, hourFold];
 
@@ -92,7 +94,7 @@ Deno.test("folds over the fixes of a unit", async (t) => {
       ...await listDirtyUnits(db, 1000),
       ...await listDueUnits(db, now, BOTH),
     ];
-    for (const unitId of waiting) await trackUnit(db, unitId, now, BOTH);
+    await lookAt(db, waiting, now, BOTH);
   };
 
   const whole = await reported(MORNING);
@@ -111,8 +113,10 @@ Deno.test("folds over the fixes of a unit", async (t) => {
     "TRK-04 any order, repetition, cutting into looks, failure and change of worker gives the same",
     async () => {
       const look = fc.record({
-        part: fc.double({ min: 0, max: 1, noNaN: true }),
+        part: arbitraryShare,
         folds: fc.constantFrom(
+          BOTH,
+          BOTH,
           BOTH,
           BOTH.toReversed(),
           [...BOTH, failing("store")],
@@ -120,8 +124,13 @@ Deno.test("folds over the fixes of a unit", async (t) => {
           [...FOLDS, failing("find")],
         ),
         worker: fc.constantFrom(db, other.db),
+        damage: fc.oneof(
+          { weight: 3, arbitrary: fc.constant("none" as const) },
+          fc.constantFrom(...Object.keys(DAMAGES) as (keyof typeof DAMAGES)[]),
+        ),
       });
-      const looks = fc.array(look, { maxLength: 6, size: "max" });
+      let goneOn = 0;
+      const looks = fc.array(look, { maxLength: 16, size: "max" });
       await fc.assert(
         fc.asyncProperty(arbitraryLives, looks, async (life, looks) => {
           const { fixes, arrived } = life;
@@ -130,16 +139,17 @@ Deno.test("folds over the fixes of a unit", async (t) => {
           const unit = await newUnit(db, accountId);
           let from = 0;
           looks.sort((a, b) => a.part - b.part);
-          for (const { part, folds, worker } of looks) {
+          for (const { part, folds, worker, damage: kind } of looks) {
             const until = Math.floor(part * arrived.length);
             await reportFixes(portal, unit.imei, arrived.slice(from, until));
             from = until;
             const known = arrived.slice(0, until).map((fix) => fix.fixedAt);
             if (known.length === 0) continue;
             const now = new Date(Math.max(...known));
-            await trackUnit(worker, unit.id, now, folds).catch((error) =>
-              assert.match(error.message, /fails$/)
-            );
+            await lookAt(worker, [unit.id], now, folds)
+              .then(({ followed }) => goneOn += followed)
+              .catch((error) => assert.match(error.message, /fails$/));
+            await damage(db, unit.id, kind);
           }
           await reportFixes(portal, unit.imei, arrived.slice(from));
           await lookAtAll(end);
@@ -148,8 +158,9 @@ Deno.test("folds over the fixes of a unit", async (t) => {
           assert.deepEqual(found.hours, countHours(fixes));
           assert.deepEqual(found.mailed, busyHours(found.hours));
         }),
-        { numRuns: 100 },
+        { numRuns: 80 },
       );
+      assert.ok(goneOn > 20, `folds went on ${goneOn} times`);
     },
   );
 
@@ -157,7 +168,7 @@ Deno.test("folds over the fixes of a unit", async (t) => {
     "the fixes are loaded once, and each fold sees those since its own resumption",
     async () => {
       const unit = await reported(MORNING.slice(0, -1));
-      await trackUnit(db, unit.id, new Date(LAST), BOTH);
+      await resumeUnits(db, [unit.id], new Date(LAST), BOTH);
       await reportFixes(portal, unit.imei, MORNING.slice(-1));
       const seen: { from: number; first: number; count: number }[] = [];
       const watched = BOTH.map((fold): Fold => {
@@ -166,7 +177,7 @@ Deno.test("folds over the fixes of a unit", async (t) => {
           ...fold,
           async resume(...args) {
             const resumed = await fold.resume(...args);
-            from = resumed.from;
+            from = resumed.get(unit.id)!.from;
             return resumed;
           },
           find(fixes, ...args) {
@@ -176,7 +187,7 @@ Deno.test("folds over the fixes of a unit", async (t) => {
         };
       });
       const { counted, queries } = counting(db, "positions");
-      await trackUnit(counted, unit.id, new Date(LAST + HOUR_MS), watched);
+      await resumeUnits(counted, [unit.id], new Date(LAST + HOUR_MS), watched);
       assert.equal(queries.count, 1);
       assert.equal(seen.length, 2);
       assert.notEqual(seen[0]!.from, seen[1]!.from);
@@ -191,7 +202,7 @@ Deno.test("folds over the fixes of a unit", async (t) => {
 
   await t.step("a fold that is given nothing new writes nothing", async () => {
     const before = await writers(db, whole.id);
-    await trackUnit(db, whole.id, new Date(LAST + 2 * HOUR_MS), BOTH);
+    await resumeUnits(db, [whole.id], new Date(LAST + 2 * HOUR_MS), BOTH);
     assert.deepEqual(await writers(db, whole.id), before);
     await reportFixes(portal, whole.imei, MORNING);
     assert.ok(await isDirty(db, whole.id));
@@ -215,7 +226,10 @@ Deno.test("folds over the fixes of a unit", async (t) => {
             [failing(step), ...FOLDS],
           ]
         ) {
-          await assert.rejects(trackUnit(db, unit.id, now, folds), /fails$/);
+          await assert.rejects(
+            resumeUnits(db, [unit.id], now, folds),
+            /fails$/,
+          );
           assert.deepEqual(await stored(db, unit.id), {
             trips: [],
             hours: [],
@@ -246,12 +260,12 @@ Deno.test("folds over the fixes of a unit", async (t) => {
           await (hourFold as Fold).store(...args);
         },
       };
-      const looking = trackUnit(db, unit.id, now, [...FOLDS, slow]);
+      const looking = resumeUnits(db, [unit.id], now, [...FOLDS, slow]);
       await folding.promise;
-      assert.equal(await trackUnit(other.db, unit.id, now, BOTH), false);
+      assert.equal(await resumeUnits(other.db, [unit.id], now, BOTH), 0);
       await reportFixes(portal, unit.imei, MORNING.slice(-1));
       go.resolve();
-      assert.equal(await looking, true);
+      assert.equal(await looking, 1);
       assert.ok(await isDirty(db, unit.id));
       await lookAtAll(now.getTime());
       assert.deepEqual(await stored(db, unit.id), expected);

@@ -22,26 +22,83 @@ interface HourState {
   total: number;
 }
 
+/** What the fold finds. */
+interface Counted {
+  counts: HourCount[];
+  /** Time of the last fix; -Infinity without fixes. */
+  until: number;
+}
+
+/** What the fold remembers: the hour that goes on. */
+interface HourMemory {
+  last: HourCount;
+  until: number;
+}
+
 /** The smallest fold that carries a state, deletes and updates rows, and writes to the outbox: it counts fixes. */
-export const hourFold: Fold<HourState, HourCount[]> = {
-  async resume(tx, unit, before) {
-    const from = hourOf(before.getTime());
-    const { rows: [last] } = await sql<{ total: number }>`
-      select total from hour_counts
-      where unit_id = ${unit.unit_id} and hour < ${from}
-      order by hour desc limit 1`.execute(tx);
-    return { from, state: { from, total: last?.total ?? 0 } };
+export const hourFold: Fold<HourState, Counted, HourMemory, HourCount[]> = {
+  name: "hour",
+  async resume(tx, looks) {
+    const at = new Map<number, { from: number; state: HourState }>();
+    for (const { unit, before } of looks) {
+      const from = hourOf(before.getTime());
+      const { rows: [last] } = await sql<{ total: number }>`
+        select total from hour_counts
+        where unit_id = ${unit.unit_id} and hour < ${from}
+        order by hour desc limit 1`.execute(tx);
+      const state = { from, total: last?.total ?? 0 };
+      at.set(unit.unit_id, { from, state });
+    }
+    return at;
   },
   find(fixes, { total }) {
-    return countHours(fixes, total);
+    const until = fixes.at(-1)?.fixedAt ?? -Infinity;
+    return { counts: countHours(fixes, total), until };
   },
-  async store(tx, unit, found, { from }) {
-    await sql`
-      delete from hour_counts
-      where unit_id = ${unit.unit_id} and hour >= ${from}
-        and hour <> all (${found.map(({ hour }) => hour)}::float8[])`
-      .execute(tx);
-    for (const count of found) await storeHour(tx, unit, count);
+  async store(tx, findings) {
+    for (const { unit, found: { counts }, state: { from } } of findings) {
+      await sql`
+        delete from hour_counts
+        where unit_id = ${unit.unit_id} and hour >= ${from}
+          and hour <> all (${counts.map(({ hour }) => hour)}::float8[])`
+        .execute(tx);
+      for (const count of counts) await storeHour(tx, unit, count);
+    }
+  },
+  following: {
+    remember({ counts, until }) {
+      const last = counts.at(-1);
+      const memory = last ? { last, until } : null;
+      return { memory, until, decidedAt: until, dueAt: null };
+    },
+    prepare: () => Promise.resolve(() => null),
+    follow({ last, until }, fixes) {
+      const counts = [last];
+      for (const { fixedAt } of fixes) {
+        const { hour, fixes, total } = counts.at(-1)!;
+        const isSame = hourOf(fixedAt) === hour;
+        if (isSame) counts.pop();
+        counts.push({
+          hour: hourOf(fixedAt),
+          fixes: isSame ? fixes + 1 : 1,
+          total: total + 1,
+        });
+        until = fixedAt;
+      }
+      return {
+        memory: { last: counts.at(-1)!, until },
+        until,
+        decidedAt: until,
+        dueAt: null,
+        change: fixes.length > 0 ? counts : null,
+      };
+    },
+    async write(tx, changes) {
+      for (const { unit, change } of changes) {
+        for (const count of change) await storeHour(tx, unit, count);
+      }
+      return [];
+    },
   },
 };
 

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import type { Fix } from "../../domain/position/fix.ts";
-import { arbitraryFixes } from "../harness/fixes/arbitrary-fixes.ts";
+import {
+  arbitraryFixes,
+  arbitraryShare,
+} from "../harness/fixes/arbitrary-fixes.ts";
 import { MORNING } from "../trip/story.ts";
 
 /** The fixes of a unit, and the order in which they arrived. */
@@ -13,7 +16,7 @@ export interface Life {
 
 /** A fix that arrives this many places too late, or a second time. */
 const arbitraryStraggler = fc.record({
-  place: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  place: arbitraryShare,
   delay: fc.constantFrom(1, 3, 12, 1000),
   isRepeated: fc.boolean(),
 });

@@ -1,64 +1,95 @@
-import type { Span } from "../../../domain/trip/finding/match.ts";
+import { sql } from "kysely";
+import type { Span } from "../../../domain/trip/reconciling/match.ts";
 import type { KnownTyping } from "../../../domain/trip/keep-private.ts";
-import type { StoredTrip } from "../../../domain/trip/finding/reconcile.ts";
+import type { StoredTrip } from "../../../domain/trip/reconciling/reconcile.ts";
+import { arrayText } from "../../array-text.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 
-/** Loads the attested periods of a unit. */
-export async function loadClosed(tx: Tx, unit: UnitRef): Promise<Span[]> {
-  const rows = await tx.selectFrom("attests")
-    .select(["from_at", "until_at"])
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
-    .where("removed_at", "is", null)
-    .execute();
-  return rows.map((row) => ({
-    startedAt: row.from_at.getTime(),
-    stoppedAt: row.until_at.getTime(),
-  }));
+/** What is stored of a unit that found trips are compared with. */
+export interface StoredOfUnit {
+  trips: (StoredTrip & KnownTyping)[];
+  /** The attested periods. */
+  closed: Span[];
+}
+
+/** A unit, and the stop since which its trips are found; null for all of them. */
+export interface UnitSince {
+  unit: UnitRef;
+  from: Date | null;
 }
 
 /**
- * Loads the stored trips of a unit since a stop, merged ones by their parts. A merged trip locks its parts, an attested
- * one itself.
+ * Loads the stored trips of units since a stop each, merged ones by their parts, and their attested periods, by the
+ * units' ids. A merged trip locks its parts, an attested one itself.
  */
 export async function loadStored(
   tx: Tx,
-  unit: UnitRef,
-  from: Date | null,
-): Promise<(StoredTrip & KnownTyping)[]> {
-  let query = tx.selectFrom("trips")
-    .select([
-      "id",
-      "started_at",
-      "stopped_at",
-      "distance_m",
-      "merged_into",
-      "attest_id",
-      "by_hand",
-      "type",
-      "typed_by",
-      "driver_id",
-      "ongoing",
-    ])
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
-    .where("merged", "=", false)
-    .orderBy("started_at");
-  if (from) {
-    query = query.where("started_at", ">=", from);
+  units: readonly UnitSince[],
+): Promise<Map<number, StoredOfUnit>> {
+  const stored = new Map<number, StoredOfUnit>(
+    units.map(({ unit }) => [unit.unit_id, { trips: [], closed: [] }]),
+  );
+  for (const row of await loadTrips(tx, units)) {
+    stored.get(row.unit_id)!.trips.push({
+      id: row.id,
+      startedAt: row.started_at.getTime(),
+      stoppedAt: row.stopped_at.getTime(),
+      distanceM: row.distance_m,
+      lockedBy: row.merged_into ?? (row.attest_id === null ? null : row.id),
+      byHand: row.by_hand,
+      ongoing: row.ongoing,
+      isPrivate: row.type === "private",
+      typedBy: row.typed_by,
+      driverId: row.driver_id,
+    });
   }
-  const rows = await query.execute();
-  return rows.map((row) => ({
-    id: row.id,
-    startedAt: row.started_at.getTime(),
-    stoppedAt: row.stopped_at.getTime(),
-    distanceM: row.distance_m,
-    lockedBy: row.merged_into ?? (row.attest_id === null ? null : row.id),
-    byHand: row.by_hand,
-    ongoing: row.ongoing,
-    isPrivate: row.type === "private",
-    typedBy: row.typed_by,
-    driverId: row.driver_id,
-  }));
+  for (const row of await loadAttests(tx, units)) {
+    stored.get(row.unit_id!)!.closed.push({
+      startedAt: row.from_at.getTime(),
+      stoppedAt: row.until_at.getTime(),
+    });
+  }
+  return stored;
+}
+
+async function loadTrips(tx: Tx, units: readonly UnitSince[]) {
+  const { rows } = await sql<TripRow>`
+    select t.id, t.unit_id, t.started_at, t.stopped_at, t.distance_m,
+      t.merged_into, t.attest_id, t.by_hand, t.type, t.typed_by, t.driver_id,
+      t.ongoing
+    from unnest(
+      ${arrayText(units.map(({ unit }) => unit.account_id))}::integer[],
+      ${arrayText(units.map(({ unit }) => unit.unit_id))}::integer[],
+      ${arrayText(units.map(({ from }) => from?.toISOString() ?? "-infinity"))}
+        ::timestamptz[]
+    ) as wanted (account_id, unit_id, since)
+    join trips as t using (account_id, unit_id)
+    where not t.merged and t.started_at >= wanted.since
+    order by t.unit_id, t.started_at`.execute(tx);
+  return rows;
+}
+
+interface TripRow {
+  id: number;
+  unit_id: number;
+  started_at: Date;
+  stopped_at: Date;
+  distance_m: number;
+  merged_into: number | null;
+  attest_id: number | null;
+  by_hand: boolean;
+  type: string;
+  typed_by: KnownTyping["typedBy"];
+  driver_id: number | null;
+  ongoing: boolean;
+}
+
+function loadAttests(tx: Tx, units: readonly UnitSince[]) {
+  const ids = units.map(({ unit }) => unit.unit_id);
+  return tx.selectFrom("attests")
+    .select(["unit_id", "from_at", "until_at"])
+    .where("unit_id", "=", sql<number>`any(${arrayText(ids)}::integer[])`)
+    .where("removed_at", "is", null)
+    .execute();
 }

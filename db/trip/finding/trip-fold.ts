@@ -1,89 +1,103 @@
+import { sql } from "kysely";
 import type { Fix } from "../../../domain/position/fix.ts";
 import {
-  findTrips,
-  type FoundTrip,
+  type Findings,
   type Resume,
+  searchTrips,
 } from "../../../domain/trip/finding/find-trips.ts";
-import type { TripSettings } from "../../../domain/trip/settings/settings.ts";
+import { arrayText } from "../../array-text.ts";
 import type { Tx } from "../../database.ts";
-import type { Fold } from "../../tracking/fold.ts";
-import type { UnitRef } from "../../unit/unit-ref.ts";
-import { settingsOf } from "../settings.ts";
+import type { Fold, UnitLook } from "../../tracking/fold.ts";
+import { settingsOfUnits } from "../settings.ts";
+import {
+  type TripChange,
+  tripFollowing,
+  type TripMemory,
+} from "./trip-following.ts";
+import type { Stop, TripState } from "./trip-state.ts";
 import { storeTrips } from "./trip-storing.ts";
 
 /** Silence after which an ongoing trip may have to be closed, minutes. */
 const SILENCE_MINUTES = 5;
 
-/** What finding trips starts from. */
-interface TripState {
-  /** The stop of the last trip that stays as it is, null when the unit has none. */
-  stop: Stop | null;
-  settings: TripSettings;
-}
-
-interface Stop {
-  stopped_at: Date;
-  stop_latitude: number;
-  stop_longitude: number;
-  ignition_at_stop: boolean | null;
-}
-
 /** Finds and stores the trips of a unit; it resumes at the last stop that was certain before the first new fix. */
-export const tripFold: Fold<TripState, FoundTrip[]> = {
-  async resume(tx, unit, before) {
-    const stop = await lastStop(tx, unit, before);
-    const settings = await settingsOf(tx, unit.account_id, unit.type);
-    return {
-      from: stop?.stopped_at.getTime() ?? -Infinity,
-      state: { stop, settings },
-    };
+export const tripFold: Fold<TripState, Findings, TripMemory, TripChange> = {
+  name: "trip",
+  async resume(tx, looks) {
+    const stops = await lastStops(tx, looks);
+    const settings = await settingsOfUnits(
+      tx,
+      looks.map(({ unit }) => unit),
+    );
+    return new Map(looks.map(({ unit }) => {
+      const stop = stops.get(unit.unit_id) ?? null;
+      const from = stop?.stopped_at.getTime() ?? -Infinity;
+      return [unit.unit_id, {
+        from,
+        state: { stop, settings: settings(unit) },
+      }];
+    }));
   },
   find(fixes, { stop, settings }, now) {
-    return findTrips(
+    return searchTrips(
       fixes,
       settings,
       now,
       stop ? resumeAt(stop, fixes) : undefined,
     );
   },
-  async store(tx, { account_id, unit_id }, found, { stop }) {
-    const from = stop?.stopped_at ?? null;
-    await storeTrips(tx, { account_id, unit_id }, found, from);
+  async store(tx, findings) {
+    await storeTrips(
+      tx,
+      findings.map(({ unit, found: { trips }, state: { stop } }) => ({
+        unit,
+        trips,
+        from: stop?.stopped_at ?? null,
+      })),
+    );
   },
   async listDue(tx, now) {
     const before = new Date(now.getTime() - SILENCE_MINUTES * 60_000);
-    const rows = await tx.selectFrom("trips")
+    const rows = await tx.selectFrom("trips as t")
       .select("unit_id")
       .where("ongoing", "=", true)
       .where("stopped_at", "<", before)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(
+          selectFrom("checkpoints as c").select("slot")
+            .whereRef("c.account_id", "=", "t.account_id")
+            .whereRef("c.unit_id", "=", "t.unit_id")
+            .where("slot", "=", 0),
+        ))
+      )
       .execute();
     return rows.map((row) => row.unit_id);
   },
+  following: tripFollowing,
 };
 
-/** Finds the last stop whose recognition depended only on fixes before an instant. */
-async function lastStop(
+/** Finds for each unit, by its id, the last stop whose recognition depended only on fixes before its new ones. */
+async function lastStops(
   tx: Tx,
-  unit: UnitRef,
-  before: Date,
-): Promise<Stop | null> {
-  const stop = await tx.selectFrom("trips")
-    .select([
-      "stopped_at",
-      "stop_latitude",
-      "stop_longitude",
-      "ignition_at_stop",
-    ])
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
-    .where("confirmed_at", "<", before)
-    .where("by_hand", "=", false)
-    .where("merged", "=", false)
-    .orderBy("stopped_at", "desc")
-    .limit(1)
-    .$narrowType<{ stop_latitude: number; stop_longitude: number }>()
-    .executeTakeFirst();
-  return stop ?? null;
+  looks: readonly UnitLook[],
+): Promise<Map<number, Stop>> {
+  const { rows } = await sql<Stop & { unit_id: number }>`
+    select wanted.unit_id, stop.*
+    from unnest(
+      ${arrayText(looks.map(({ unit }) => unit.account_id))}::integer[],
+      ${arrayText(looks.map(({ unit }) => unit.unit_id))}::integer[],
+      ${arrayText(looks.map(({ before }) => before.toISOString()))}
+        ::timestamptz[]
+    ) as wanted (account_id, unit_id, before)
+    cross join lateral (
+      select stopped_at, stop_latitude, stop_longitude, ignition_at_stop
+      from trips
+      where account_id = wanted.account_id and unit_id = wanted.unit_id
+        and confirmed_at < wanted.before and not by_hand and not merged
+      order by stopped_at desc
+      limit 1
+    ) as stop`.execute(tx);
+  return new Map(rows.map(({ unit_id, ...stop }) => [unit_id, stop]));
 }
 
 /** Gives the resumption at the fix of a stop. Raw positions are deleted in time; the stored stop stays. */

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Point } from "../../../domain/geo/point.ts";
 import type { FoundTrip } from "../../../domain/trip/finding/find-trips.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 
@@ -35,19 +34,5 @@ export function toRow(trip: FoundTrip) {
     confirmed_at: trip.ongoing ? null : new Date(trip.confirmedAt),
     ignition_at_stop: trip.ignitionAtStop,
     route: trip.route,
-  };
-}
-
-/** Keeps the addresses of a stored trip whose ends have not moved; the others are found anew. */
-export function addressesStillTrue({ start, stop }: FoundTrip) {
-  const kept = (end: "start" | "stop", point: Point) =>
-    sql<string | null>`case when ${
-      sql.ref(`${end}_latitude`)
-    } = ${point.latitude}
-      and ${sql.ref(`${end}_longitude`)} = ${point.longitude}
-      then ${sql.ref(`${end}_address`)} end`;
-  return {
-    start_address: kept("start", start),
-    stop_address: kept("stop", stop),
   };
 }

@@ -4,140 +4,176 @@ import {
   type Inherited,
   keepPrivate,
 } from "../../../domain/trip/keep-private.ts";
-import { reconcileTrips } from "../../../domain/trip/finding/reconcile.ts";
-import { type TypableTrip, typeTrip } from "../../../domain/trip/typing.ts";
+import { reconcileTrips } from "../../../domain/trip/reconciling/reconcile.ts";
+import {
+  type Rulebook,
+  type TypableTrip,
+  typeTrip,
+} from "../../../domain/trip/typing.ts";
+import { arrayText } from "../../array-text.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 import { retypeFound } from "../retyping.ts";
-import { loadRulebook, typingColumns } from "../typing.ts";
-import { loadClosed, loadStored } from "./stored-trips.ts";
-import { addressesStillTrue, driverAt, toRow } from "./trip-row.ts";
+import { loadRulebooks, typingColumns } from "../typing.ts";
+import {
+  loadStored,
+  type StoredOfUnit,
+  type UnitSince,
+} from "./stored-trips.ts";
+import { driverAt, toRow } from "./trip-row.ts";
+import { type TripUpdate, updateTrips } from "./trip-updates.ts";
+
+/** The trips that were found in the fixes of a unit since a stop. */
+export interface FoundOfUnit extends UnitSince {
+  trips: FoundTrip[];
+}
+
+/** What has to be written of a unit. */
+interface Difference {
+  unit: UnitRef;
+  insert: FoundTrip[];
+  update: TripUpdate[];
+  remove: number[];
+  late: number[];
+  lateInClosed: boolean;
+  heirs: ReadonlyMap<FoundTrip, Inherited>;
+  /** Ids of stored trips that had not ended. */
+  wasOngoing: number[];
+}
 
 /**
- * Stores the trips that were found since a stop (all of them, if null). A stored trip that is found again keeps its id
- * and what a person wrote, a new one is inserted, and one that is not found any more is deleted. An unchanged trip is
- * not written.
+ * Stores the trips that were found of units since a stop each (all of them, if null), a statement a kind of change. A
+ * stored trip that is found again keeps its id and what a person wrote, a new one is inserted, and one that is not found
+ * any more is deleted. An unchanged trip is not written.
  */
 export async function storeTrips(
   tx: Tx,
-  unit: UnitRef,
-  found: FoundTrip[],
-  from: Date | null,
+  found: readonly FoundOfUnit[],
 ): Promise<void> {
-  const stored = await loadStored(tx, unit, from);
-  const closed = await loadClosed(tx, unit);
-  const difference = reconcileTrips(stored, found, closed);
+  const stored = await loadStored(tx, found);
+  const differences = found.map((one) =>
+    differenceOf(one, stored.get(one.unit.unit_id)!)
+  );
+  await deleteTrips(tx, differences);
+  const changed = await updateTrips(
+    tx,
+    differences.flatMap(({ update }) => update),
+  );
+  const books = await loadBooks(tx, differences, changed);
+  await retypeFound(tx, {
+    tripIds: changed,
+    wasOngoing: new Set(differences.flatMap(({ wasOngoing }) => wasOngoing)),
+    books,
+  });
+  await insertTrips(tx, differences, books);
+  await noteLateData(tx, differences);
+  await noteLateInClosed(tx, differences);
+}
+
+function differenceOf(
+  { unit, trips }: FoundOfUnit,
+  { trips: stored, closed }: StoredOfUnit,
+): Difference {
+  const difference = reconcileTrips(stored, trips, closed);
   const { insert, update, lateData, lateInClosed } = difference;
   const { remove, late, heirs } = keepPrivate(stored, difference);
-  await deleteTrips(tx, unit, remove);
-  const changed: number[] = [];
-  for (const one of update) {
-    const heir = heirs.get(one.trip);
-    if (await updateTrip(tx, unit, one, heir)) changed.push(one.id);
-  }
-  const wasOngoing = new Set(
-    stored.filter(({ ongoing }) => ongoing).map(({ id }) => id),
+  return {
+    unit,
+    insert,
+    update: update.map(({ id, trip }) => {
+      const inherited = heirs.get(trip);
+      return { unit, id, trip, inherited };
+    }),
+    remove,
+    late: [...lateData, ...late],
+    lateInClosed,
+    heirs,
+    wasOngoing: stored.filter(({ ongoing }) => ongoing).map(({ id }) => id),
+  };
+}
+
+/** Loads the rules of the units whose trips are new or have changed. */
+function loadBooks(
+  tx: Tx,
+  differences: readonly Difference[],
+  changed: readonly number[],
+): Promise<(unit: UnitRef) => Rulebook> {
+  const isChanged = new Set(changed);
+  const units = differences.filter(({ insert, update }) =>
+    insert.length > 0 || update.some(({ id }) => isChanged.has(id))
   );
-  await retypeFound(tx, unit, changed, wasOngoing);
-  await insertTrips(tx, unit, insert, heirs);
-  await noteLateData(tx, unit, [...lateData, ...late]);
-  if (lateInClosed) await noteLateInClosed(tx, unit);
+  return loadRulebooks(tx, units.map(({ unit }) => unit));
 }
 
 async function deleteTrips(
   tx: Tx,
-  unit: UnitRef,
-  ids: number[],
+  differences: readonly Difference[],
 ): Promise<void> {
+  const ids = differences.flatMap(({ remove }) => remove);
   if (ids.length === 0) return;
-  await tx.deleteFrom("trips")
-    .where("account_id", "=", unit.account_id)
-    .where("id", "in", ids)
-    .execute();
-}
-
-/** Updates a trip that is found otherwise than it is stored; says whether it was. */
-async function updateTrip(
-  tx: Tx,
-  unit: UnitRef,
-  { id, trip }: { id: number; trip: FoundTrip },
-  heir: Inherited | undefined,
-): Promise<boolean> {
-  const columns = {
-    ...toRow(trip),
-    ...(heir && inheritedColumns(heir)),
-    late_data_at: null,
-  };
-  const { numUpdatedRows } = await tx.updateTable("trips")
-    // Addresses differ only where coordinates do.
-    .set({ ...columns, ...addressesStillTrue(trip) })
-    .where("account_id", "=", unit.account_id)
-    .where("id", "=", id)
-    .where(differsFrom(columns))
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
-
-/** Says whether a row holds other values than these. */
-function differsFrom(columns: Record<string, unknown>) {
-  const names = Object.keys(columns).map((name) => sql.ref(name));
-  return sql<boolean>`(${sql.join(names)}) is distinct from
-    (${sql.join(Object.values(columns))})`;
+  await tx.deleteFrom("trips").where("id", "=", anyOf(ids)).execute();
 }
 
 async function insertTrips(
   tx: Tx,
-  unit: UnitRef,
-  trips: FoundTrip[],
-  heirs: ReadonlyMap<FoundTrip, Inherited>,
+  differences: readonly Difference[],
+  books: (unit: UnitRef) => Rulebook,
 ): Promise<void> {
-  if (trips.length === 0) return;
-  const book = await loadRulebook(tx, unit);
-  await tx.insertInto("trips")
-    .values(trips.map((trip) => ({
-      ...unit,
-      ...toRow(trip),
-      ...typingColumns(typeTrip(typable(trip), book)),
-      driver_id: driverAt(unit, trip.startedAt),
-      ...(heirs.has(trip) && inheritedColumns(heirs.get(trip)!)),
-    })))
-    .execute();
-}
-
-/** Gives what a trip takes over from private ones as columns; what those were about is not told twice. */
-function inheritedColumns({ typedBy, driverId }: Inherited) {
-  return {
-    type: "private" as const,
-    typed_by: typedBy,
-    driver_id: driverId,
-    purpose: null,
-  };
+  const rows = differences.flatMap(({ unit, insert, heirs }) =>
+    insert.map((trip) => {
+      const inherited = heirs.get(trip);
+      return {
+        account_id: unit.account_id,
+        unit_id: unit.unit_id,
+        ...toRow(trip),
+        ...typingColumns(typeTrip(typable(trip), books(unit))),
+        driver_id: driverAt(unit, trip.startedAt),
+        ...(inherited && {
+          type: "private" as const,
+          typed_by: inherited.typedBy,
+          driver_id: inherited.driverId,
+          // What the private trips were about is not told twice.
+          purpose: null,
+        }),
+      };
+    })
+  );
+  if (rows.length === 0) return;
+  await tx.insertInto("trips").values(rows).execute();
 }
 
 /** Raises a notice at trips that may not change although the fixes now show otherwise. */
 async function noteLateData(
   tx: Tx,
-  unit: UnitRef,
-  ids: number[],
+  differences: readonly Difference[],
 ): Promise<void> {
+  const ids = differences.flatMap(({ late }) => late);
   if (ids.length === 0) return;
   await tx.updateTable("trips")
     .set({ late_data_at: sql`now()` })
-    .where("account_id", "=", unit.account_id)
-    .where("id", "in", ids)
+    .where("id", "=", anyOf(ids))
     .where("late_data_at", "is", null)
     .execute();
 }
 
-/** Raises a notice at the attested periods of a unit: a trip was found in one that its log does not have. */
-async function noteLateInClosed(tx: Tx, unit: UnitRef): Promise<void> {
+/** Raises a notice at the attested periods of units: a trip was found in one that its log does not have. */
+async function noteLateInClosed(
+  tx: Tx,
+  differences: readonly Difference[],
+): Promise<void> {
+  const units = differences.filter(({ lateInClosed }) => lateInClosed)
+    .map(({ unit }) => unit.unit_id);
+  if (units.length === 0) return;
   await tx.updateTable("attests")
     .set({ late_data_at: sql`now()` })
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
+    .where("unit_id", "=", anyOf(units))
     .where("removed_at", "is", null)
     .where("late_data_at", "is", null)
     .execute();
+}
+
+function anyOf(ids: readonly number[]) {
+  return sql<number>`any(${arrayText(ids)}::bigint[])`;
 }
 
 function typable(

@@ -16,29 +16,46 @@ export interface Arrival {
 
 type End = Omit<Arrival, "hasGap">;
 
+/** A move that goes on, as far as is known. */
+export interface Riding extends Arrival {
+  ride: Ride;
+  /** When silence ends the move, ms UTC. */
+  endsAt: number;
+}
+
 /** Finds where a move ends: at the first still fix, even when only later fixes show that the unit stopped. */
 export function findArrival(
   track: readonly TrackPoint[],
   departure: Departure,
   settings: TripSettings,
   now: number,
-): Arrival {
+): Arrival | Riding {
   if (departure.kind === "reconstructed") {
     const { left, decidedAt, hasGap } = departure;
     return { stop: left, confirmedAt: decidedAt, hasGap };
   }
-  let ride = startRide(track, departure, settings);
-  while (ride.last + 1 < track.length) {
-    const ended = endBefore(ride, track[ride.last + 1]!);
+  return rideOn(startRide(track, departure, settings), now);
+}
+
+/** Continues a ride over the fixes that follow on its track, until it ends or they do. */
+export function rideOn(
+  ride: Ride,
+  now: number,
+  onWay: (ride: Ride) => void = () => {},
+): Arrival | Riding {
+  while (ride.last + 1 < ride.track.length) {
+    const ended = endBefore(ride, ride.track[ride.last + 1]!);
     if (ended) return { ...ended, hasGap: ride.hasGap };
     ride = advance(ride);
     const ends = endHere(ride);
     if (ends) return { ...ends, hasGap: ride.hasGap };
+    onWay(ride);
   }
   const { hasGap, last } = ride;
   const timer = endBySilence(ride);
   if (now >= timer.confirmedAt) return { ...timer, hasGap };
-  return { stop: last, confirmedAt: Infinity, hasGap };
+  const endsAt = timer.confirmedAt;
+  return { stop: last, confirmedAt: Infinity, hasGap, ride, endsAt };
 }
 
 /** Gives the end that the next fix proves: the unit stopped at or before the last one. */

@@ -11,8 +11,16 @@ export function isUsable(fix: Fix, settings: TripSettings): boolean {
     (fix.accuracyM ?? 0) <= settings.maxAccuracyM;
 }
 
+/** What is known of the fixes before others. */
+export interface Known {
+  /** The last believed fix. */
+  believed?: Fix;
+  /** The last fix, when it is not believed for its place. */
+  suspect?: Fix | null;
+}
+
 /**
- * Keeps the believable ones of fixes in order of time; they follow `believed` when it is given.
+ * Keeps the believable ones of fixes in order of time, and gives the suspect that they leave; they follow what is known.
  *
  * A fix that the unit cannot have reached is a spike, unless the next fix agrees with it: then the unit is there, and
  * the fixes before were the outlier. So the first fix of a jump is dropped and the second is kept. A decision uses no
@@ -22,20 +30,33 @@ export function clean(
   fixes: readonly Fix[],
   settings: TripSettings,
   now: number,
-  believed?: Fix,
-): Fix[] {
-  const result = believed ? [believed] : [];
-  const latest = now + settings.maxFutureS * 1000;
-  let suspect: Fix | null = null;
+  known: Known = {},
+): { believed: Fix[]; suspect: Fix | null } {
+  const believed: Fix[] = [];
+  let last = known.believed;
+  let suspect = known.suspect ?? null;
   for (const fix of fixes) {
-    if (fix.fixedAt > latest || !isUsable(fix, settings)) continue;
-    const last = result.at(-1);
-    const believable: boolean = !last || isReachable(last, fix, settings) ||
+    if (isTooLate(fix.fixedAt, settings, now) || !isUsable(fix, settings)) {
+      continue;
+    }
+    const believable = !last || isReachable(last, fix, settings) ||
       (suspect !== null && isReachable(suspect, fix, settings));
-    if (believable) result.push(fix);
+    if (believable) {
+      believed.push(fix);
+      last = fix;
+    }
     suspect = believable ? null : fix;
   }
-  return result;
+  return { believed, suspect };
+}
+
+/** Says whether an instant (ms UTC) lies farther in the future than the clock of a unit may run ahead. */
+export function isTooLate(
+  instant: number,
+  { maxFutureS }: TripSettings,
+  now: number,
+): boolean {
+  return instant > now + maxFutureS * 1000;
 }
 
 function isRealPlace({ latitude, longitude }: Fix): boolean {

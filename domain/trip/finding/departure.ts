@@ -22,25 +22,55 @@ export interface Departure {
   decidedAt: number;
 }
 
-/**
- * Finds when a unit that stands at an anchor leaves it; null while it stays. No fix before the anchor matters. While a
- * hop may still turn out as noise the result is null, because the hop decides about all fixes after it.
- */
+/** A unit that has not left its anchor, as far as is known. */
+export interface Standing {
+  kind: "standing";
+  /** Index of the first fix of which only later ones or time will show whether it is at the anchor. */
+  undecided: number;
+}
+
+/** A unit that has left its anchor. */
+interface Left {
+  kind: "left";
+  /** Index of the fix at which the unit has certainly left. */
+  left: number;
+  /** Latest instant that the decision depends on, ms UTC. */
+  decidedAt: number;
+}
+
+/** Finds when and how a unit that stands at an anchor leaves it. No fix before the anchor matters. */
 export function findDeparture(
   track: readonly TrackPoint[],
   anchor: number,
   settings: TripSettings,
   now: number,
-): Departure | null {
-  for (let i = anchor + 1; i < track.length; i++) {
+): Departure | Standing {
+  const found = findLeaving(track, anchor, settings, now);
+  if (found.kind === "standing") return found;
+  const { left, decidedAt } = found;
+  return isAfterSilence(track[left - 1]!, track[left]!, settings)
+    ? unseen(track, anchor, left, decidedAt)
+    : seen(track, anchor, left, decidedAt, settings);
+}
+
+/**
+ * Finds the fix at which a unit has left its anchor, among those from `from` on; those before are known to be at the
+ * anchor. While a hop may still turn out as noise the unit stands, because the hop decides about all fixes after it.
+ */
+export function findLeaving(
+  track: readonly TrackPoint[],
+  anchor: number,
+  settings: TripSettings,
+  now: number,
+  from = anchor + 1,
+): Left | Standing {
+  for (let i = from; i < track.length; i++) {
     const decidedAt = leftAt(track, anchor, i, settings, now);
     if (decidedAt === null) continue;
-    if (decidedAt === Infinity) return null;
-    return isAfterSilence(track[i - 1]!, track[i]!, settings)
-      ? unseen(track, anchor, i, decidedAt)
-      : seen(track, anchor, i, decidedAt, settings);
+    if (decidedAt === Infinity) return { kind: "standing", undecided: i };
+    return { kind: "left", left: i, decidedAt };
   }
-  return null;
+  return { kind: "standing", undecided: Math.max(from, track.length) };
 }
 
 /** Gives the departure of a unit that fell silent at the anchor and reports from elsewhere. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { chooseDistance, lengthM, movingPath } from "./distance.ts";
+import { chooseDistance, lengthM } from "./distance.ts";
+import { beginCourse, continueCourse } from "./course.ts";
 import { drive, park } from "../../../tests/harness/fixes/scenario.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
 import { assertAbout, carFixes } from "../../../tests/harness/fixes/car.ts";
@@ -33,9 +34,12 @@ Deno.test("TRK-07: an odometer that stands still while the car moves does not co
 Deno.test("TRK-01: drift at a traffic light adds no distance", () => {
   const settings = tripSettingsFor("vehicle");
   const fixes = carFixes(drive(5, 60), park(3, { driftM: 20 }), drive(5, 60));
-  const track = buildTrack(fixes, settings, fixes.at(-1)!.fixedAt);
-  const path = movingPath(track, 1, track.length - 1, settings);
-  assertAbout(lengthM([track[0]!, ...path]), 10_000, 45);
+  const { points } = buildTrack(fixes, settings, fixes.at(-1)!.fixedAt);
+  const course = beginCourse(points[0]!, settings);
+  for (let i = 1; i < points.length; i++) {
+    continueCourse(course, points, i, settings);
+  }
+  assertAbout(course.line.lengthM, 10_000, 45);
 });
 
 Deno.test("a line of one point or none has no length", () => {

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import {
   arbitraryFixes,
   arbitraryNow,
+  arbitraryShare,
 } from "../../../tests/harness/fixes/arbitrary-fixes.ts";
 import { findTrips } from "./find-trips.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
@@ -94,7 +95,7 @@ Deno.test("TRK-04: fixes that arrive late leave every trip alone that was confir
         minLength: Math.min(1, one.fixes.length),
       }),
       laterMs: fc.integer({ min: 0, max: 5_000_000 }),
-      seenUntil: fc.double({ min: 0, max: 1, noNaN: true }),
+      seenUntil: arbitraryShare,
     })
   );
   fc.assert(

@@ -1,38 +1,84 @@
 import type { Fix } from "../../position/fix.ts";
 import type { TripSettings } from "../settings/settings.ts";
 import { findArrival } from "./arrival.ts";
-import { findDeparture } from "./departure.ts";
-import { type FoundTrip, type Move, toTrip } from "./found-trip.ts";
+import { findDeparture, type Standing } from "./departure.ts";
+import {
+  beginOf,
+  courseOf,
+  type FoundTrip,
+  type Move,
+  toTrip,
+} from "./found-trip.ts";
+import {
+  isOnItsWay,
+  type Memory,
+  rememberMove,
+  rememberStanding,
+} from "../following/memory.ts";
 import { buildTrack, type Resume, type TrackPoint } from "./track.ts";
 import { drivenSpan } from "./walk.ts";
 
 export type { FoundTrip, Resume };
 
-/**
- * Finds the trips in the fixes of a unit, given in any order, as known at `now` (ms UTC).
- *
- * After each stop the search starts anew and uses no fix before the stop fix. So resuming at a stop gives exactly the
- * remaining trips, and only fixes at or before its `confirmedAt` can change a trip.
- */
+/** What a search found, and where a later one can go on. */
+export interface Findings {
+  trips: FoundTrip[];
+  /** Null when what the unit does last cannot be followed yet; the next search starts at the last stop. */
+  memory: Memory | null;
+  /** When time alone changes the result, ms UTC; null when it never does. */
+  dueAt: number | null;
+}
+
+/** Finds the trips in the fixes of a unit, given in any order, as known at `now` (ms UTC). */
 export function findTrips(
   fixes: readonly Fix[],
   settings: TripSettings,
   now: number,
   resume?: Resume,
 ): FoundTrip[] {
+  return searchTrips(fixes, settings, now, resume).trips;
+}
+
+/**
+ * Finds the trips in the fixes of a unit, given in any order, as known at `now` (ms UTC), and what following the unit
+ * needs.
+ *
+ * After each stop the search starts anew and uses no fix before the stop fix. So resuming at a stop gives exactly the
+ * remaining trips, and only fixes at or before its `confirmedAt` can change a trip.
+ */
+export function searchTrips(
+  fixes: readonly Fix[],
+  settings: TripSettings,
+  now: number,
+  resume?: Resume,
+): Findings {
   const track = buildTrack(fixes, settings, now, resume);
+  const { points } = track;
   const trips: FoundTrip[] = [];
-  let stopped = 0;
+  if (points.length === 0) return { trips, memory: null, dueAt: null };
+  let stopped = points[0]!;
   let anchor = 0;
+  let decidedAt = -Infinity;
   for (;;) {
-    const move = findMove(track, anchor, settings, now);
-    if (!move) return trips;
-    const stop = stopOf(track, move, settings, now);
-    const trip = toTrip(track, { ...move, stop, stopped }, settings);
+    const move = findMove(points, anchor, settings, now);
+    if (move.kind === "standing") {
+      const stood = { anchor, undecided: move.undecided, decidedAt };
+      return { trips, ...rememberStanding(track, stood, settings) };
+    }
+    const stop = stopOf(points, move, settings, now);
+    const trip = toTrip(points, { ...move, stop, stopped }, settings);
     if (trip) trips.push(trip);
-    if (move.arrival.confirmedAt === Infinity) return trips;
-    anchor = trip ? stop : move.arrival.stop;
-    if (trip) stopped = stop;
+    const { departure, arrival } = move;
+    decidedAt = Math.max(decidedAt, departure.decidedAt);
+    if (isOnItsWay(arrival)) {
+      const begin = beginOf(points, { departure, stop, stopped }, settings);
+      const course = courseOf(points, begin, stop, settings);
+      const moved = { departure, arrival, begin, course, trip, decidedAt };
+      return { trips, ...rememberMove(track, moved, settings) };
+    }
+    decidedAt = Math.max(decidedAt, arrival.confirmedAt);
+    anchor = trip ? stop : arrival.stop;
+    if (trip) stopped = points[stop]!;
   }
 }
 
@@ -41,11 +87,11 @@ function findMove(
   anchor: number,
   settings: TripSettings,
   now: number,
-): Move | null {
+): (Move & { kind: "moved" }) | Standing {
   const departure = findDeparture(track, anchor, settings, now);
-  if (!departure) return null;
+  if (departure.kind === "standing") return departure;
   const arrival = findArrival(track, departure, settings, now);
-  return { anchor, departure, arrival };
+  return { kind: "moved", anchor, departure, arrival };
 }
 
 /**
@@ -61,11 +107,13 @@ function stopOf(
   if (kind === "reconstructed" || confirmedAt === Infinity) return stop;
   const parked = drivenSpan(track, { first, stop }, settings).stop;
   if (parked === stop) return stop;
+  const stopped = track[parked]!;
   for (let anchor = parked;;) {
     const next = findMove(track, anchor, settings, now);
-    if (!next || next.departure.decidedAt > confirmedAt) return parked;
+    if (next.kind === "standing") return parked;
+    if (next.departure.decidedAt > confirmedAt) return parked;
     if (next.arrival.confirmedAt > confirmedAt) return parked;
-    const part = { ...next, stop: next.arrival.stop, stopped: parked };
+    const part = { ...next, stop: next.arrival.stop, stopped };
     if (toTrip(track, part, settings)) return stop;
     anchor = next.arrival.stop;
   }

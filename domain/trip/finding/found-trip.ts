@@ -1,11 +1,17 @@
 import { distanceM, type Point } from "../../geo/point.ts";
-import { encodeRoute } from "../route.ts";
 import type { TripSettings } from "../settings/settings.ts";
 import type { TripKind } from "../trip.ts";
 import type { Arrival } from "./arrival.ts";
 import type { Departure } from "./departure.ts";
-import { chooseDistance, lengthM, movingPath } from "./distance.ts";
-import { isWorthKeeping, tellsMotion } from "./keep.ts";
+import {
+  beginCourse,
+  continueCourse,
+  type Course,
+  tellsMotion,
+} from "./course.ts";
+import { chooseDistance } from "./distance.ts";
+import { isWorthKeeping } from "./keep.ts";
+import { routeOf } from "./line.ts";
 import type { TrackPoint } from "./track.ts";
 import { drivenSpan } from "./walk.ts";
 
@@ -49,6 +55,29 @@ export interface Move {
   arrival: Arrival;
 }
 
+/** Where and when a trip begins. */
+export interface Begin {
+  kind: TripKind;
+  /** Index of the first fix that was driven. */
+  first: number;
+  from: Point;
+  /** Milliseconds since 1970, UTC. */
+  startedAt: number;
+  /** The unit's own counter at the start, metres. */
+  odometerM: number | null;
+  /** Straight from where the trip before stopped, whole metres; 0 within a receiver's drift. */
+  strayM: number;
+}
+
+/** What is known of a move at its last fix. */
+export interface Progress {
+  begin: Begin;
+  course: Course;
+  to: TrackPoint;
+  hasGap: boolean;
+  confirmedAt: number;
+}
+
 /**
  * Gives the trip that a move makes until a stop, null when the move is too short. The trip starts where the unit stood,
  * or where it was first seen to be driven.
@@ -57,91 +86,111 @@ export function toTrip(
   track: readonly TrackPoint[],
   { departure, arrival, stop, stopped }: Move & {
     stop: number;
-    /** Index of the fix at which the trip before stopped. */
-    stopped: number;
+    /** Where the trip before stopped. */
+    stopped: Point;
   },
   settings: TripSettings,
 ): FoundTrip | null {
-  const begin = beginOf(track, departure, stop, settings);
-  const { kind, first, from, counted } = begin;
-  const to = track[stop]!;
-  const line = [from, ...movingPath(track, first, stop, settings)];
-  const ridden = track.slice(first, stop + 1);
-  const durationS = (to.fixedAt - begin.startedAt) / 1000;
-  const isTold = tellsMotion(ridden, settings);
+  const begin = beginOf(track, { departure, stop, stopped }, settings);
+  const course = courseOf(track, begin, stop, settings);
+  return tripOf({
+    begin,
+    course,
+    to: track[stop]!,
+    hasGap: arrival.hasGap,
+    confirmedAt: Math.max(departure.decidedAt, arrival.confirmedAt),
+  }, settings);
+}
+
+/** Gives the trip of a move as far as it is known, null while the move is too short. */
+export function tripOf(
+  { begin, course, to, hasGap, confirmedAt }: Progress,
+  settings: TripSettings,
+): FoundTrip | null {
+  const { kind, from, startedAt, odometerM, strayM } = begin;
+  const { line, maxSpeedKmh } = course;
+  const durationS = (to.fixedAt - startedAt) / 1000;
+  const isTold = tellsMotion(course);
   if (!isWorthKeeping({ kind, line, durationS, isTold }, settings)) return null;
-  const strayM = distanceM(track[stopped]!, from);
   return {
     kind,
-    startedAt: begin.startedAt,
+    startedAt,
     stoppedAt: to.fixedAt,
     start: placeOf(from),
     stop: placeOf(to),
-    ...chooseDistance(lengthM(line), counted.odometerM, to.odometerM),
-    strayM: strayM > settings.stillRadiusM ? Math.round(strayM) : 0,
-    odometerStartM: counted.odometerM,
+    ...chooseDistance(line.lengthM, odometerM, to.odometerM),
+    strayM,
+    odometerStartM: odometerM,
     odometerStopM: to.odometerM,
-    maxSpeedKmh: maxSpeedKmh(ridden),
+    maxSpeedKmh,
     ignitionAtStop: to.ignition,
-    hasGap: arrival.hasGap,
-    mocked: ridden.some(({ mock }) => mock === true),
-    ongoing: arrival.confirmedAt === Infinity,
-    confirmedAt: Math.max(departure.decidedAt, arrival.confirmedAt),
-    route: encodeRoute(line),
+    hasGap,
+    mocked: course.mocked,
+    ongoing: confirmedAt === Infinity,
+    confirmedAt,
+    route: routeOf(line),
   };
 }
 
-/** Where and when a trip begins, and the fix whose counter is read there. */
-interface Begin {
-  kind: TripKind;
-  first: number;
-  from: TrackPoint;
-  counted: TrackPoint;
-  startedAt: number;
-}
-
-function beginOf(
+/** Draws the course of a move from its beginning to the fix at `stop`. */
+export function courseOf(
   track: readonly TrackPoint[],
-  { kind, first, origin, startedAt }: Departure,
+  { from, first }: Begin,
   stop: number,
   settings: TripSettings,
+): Course {
+  const course = beginCourse(from, settings);
+  for (let i = first; i <= stop; i++) {
+    continueCourse(course, track, i, settings);
+  }
+  return course;
+}
+
+/** Gives where and when a move begins that has come to the fix at `stop`. */
+export function beginOf(
+  track: readonly TrackPoint[],
+  { departure: { kind, first, origin, startedAt }, stop, stopped }: {
+    departure: Departure;
+    stop: number;
+    stopped: Point;
+  },
+  settings: TripSettings,
 ): Begin {
+  const begin = (
+    from: TrackPoint,
+    counted: TrackPoint,
+    known: Pick<Begin, "kind" | "first" | "startedAt">,
+  ): Begin => {
+    const { odometerM } = counted;
+    const strayM = distanceM(stopped, from);
+    const isStray = strayM > settings.stillRadiusM;
+    return {
+      ...known,
+      from: placeOf(from),
+      odometerM,
+      strayM: isStray ? Math.round(strayM) : 0,
+    };
+  };
   const walked = drivenSpan(track, { first, stop }, settings).first;
   if (walked > first && kind !== "reconstructed") {
     const from = track[walked]!;
-    return {
-      kind,
-      first: walked,
-      from,
-      counted: from,
-      startedAt: from.fixedAt,
-    };
+    return begin(from, from, { kind, first: walked, startedAt: from.fixedAt });
   }
   const before = track[first - 1]!;
   if (stop === first) {
     // A move of one fix began at the fix before. After a silence at walking pace nobody saw it.
     const isUnseen = origin === first;
-    return {
+    return begin(isUnseen ? before : track[origin]!, before, {
       kind: isUnseen ? "reconstructed" : kind,
       first,
-      from: isUnseen ? before : track[origin]!,
-      counted: before,
       startedAt: Math.min(startedAt, before.fixedAt),
-    };
+    });
   }
   const from = track[origin]!;
   const counted = origin === first ? from : before;
-  return { kind, first, from, counted, startedAt };
+  return begin(from, counted, { kind, first, startedAt });
 }
 
 function placeOf({ latitude, longitude }: Point): Point {
   return { latitude, longitude };
-}
-
-function maxSpeedKmh(ridden: readonly TrackPoint[]): number | null {
-  return ridden.reduce<number | null>(
-    (max, { speedKmh }) =>
-      speedKmh === null ? max : Math.max(max ?? 0, speedKmh),
-    null,
-  );
 }

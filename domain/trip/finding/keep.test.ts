@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { destination } from "../../geo/destination.ts";
+import type { Point } from "../../geo/point.ts";
 import { isWorthKeeping, type Move } from "./keep.ts";
+import { beginLine, extendLine } from "./line.ts";
 import { tripSettingsFor } from "../settings/settings.ts";
 import { STOCKHOLM } from "../../../tests/harness/fixes/car.ts";
 
@@ -14,11 +16,14 @@ function back(outM: number, backM: number) {
 
 /** Decides about a move of a car that tells its speed, unless it says otherwise. */
 function isKept(
-  line: Move["line"],
+  points: readonly Point[],
   durationS: number,
   move: Partial<Move> = {},
 ): boolean {
   const told = { kind: "driven" as const, isTold: true };
+  const [start, ...rest] = points;
+  const line = beginLine(start!, CAR.stillRadiusM / 2);
+  for (const point of rest) extendLine(line, point);
   return isWorthKeeping({ ...told, line, durationS, ...move }, CAR);
 }
 

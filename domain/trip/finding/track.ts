@@ -1,5 +1,5 @@
 import { distanceM } from "../../geo/point.ts";
-import { clean } from "./clean.ts";
+import { clean, isTooLate } from "./clean.ts";
 import { inFixOrder } from "./fix-order.ts";
 import type { Fix } from "../../position/fix.ts";
 import { speedKmhBetween } from "./motion.ts";
@@ -23,22 +23,57 @@ export interface TrackPoint extends Fix {
 /** Shorter hops between two fixes are noise of the receiver, however soon they follow each other. */
 const NOISE_M = 10;
 
+/** A track, and what the fixes that follow it are judged by besides its last point. */
+export interface Track {
+  points: TrackPoint[];
+  /** Time of the last fix, believed or not, ms UTC; -Infinity without fixes. */
+  until: number;
+  /** Ignition as last reported. */
+  ignition: boolean | null;
+  /** The last fix, when it is not believed for its place. */
+  suspect: Fix | null;
+  /** A fix lies so far in the future that only time will show whether it counts. */
+  isAhead: boolean;
+}
+
 /** Builds the track on which trips are found: fixes in order, without doubles and spikes, from the resumed stop on. */
 export function buildTrack(
   fixes: readonly Fix[],
   settings: TripSettings,
   now: number,
   resume?: Resume,
-): TrackPoint[] {
-  const from = resume?.anchor.fixedAt ?? -Infinity;
-  const later = fixes.filter((fix) => fix.fixedAt > from);
+): Track {
   const anchor = resume && { ...resume.anchor, ignition: resume.ignition };
-  const reported = carryIgnition(
-    inFixOrder(later, settings),
-    resume?.ignition ?? null,
-  );
-  return clean(reported, settings, now, anchor)
-    .map((fix, i, all) => toTrackPoint(fix, all[i - 1], settings));
+  const points = anchor ? [toTrackPoint(anchor, undefined, settings)] : [];
+  const until = anchor?.fixedAt ?? -Infinity;
+  const ignition = resume?.ignition ?? null;
+  const begun = { points, until, ignition, suspect: null, isAhead: false };
+  return extendTrack(begun, fixes, settings, now);
+}
+
+/** Appends later fixes, given in any order, to a track; fixes up to its end are left out. The track changes. */
+export function extendTrack(
+  track: Track,
+  fixes: readonly Fix[],
+  settings: TripSettings,
+  now: number,
+): Track {
+  const later = fixes.filter((fix) => fix.fixedAt > track.until);
+  if (later.length === 0) return track;
+  const reported = carryIgnition(inFixOrder(later, settings), track.ignition);
+  const last = track.points.at(-1);
+  const { believed, suspect } = clean(reported, settings, now, {
+    believed: last,
+    suspect: track.suspect,
+  });
+  let before: Fix | undefined = last;
+  for (const fix of believed) {
+    track.points.push(toTrackPoint(fix, before, settings));
+    before = fix;
+  }
+  const { fixedAt, ignition } = reported.at(-1)!;
+  const isAhead = track.isAhead || isTooLate(fixedAt, settings, now);
+  return Object.assign(track, { until: fixedAt, ignition, suspect, isAhead });
 }
 
 /**

@@ -18,14 +18,11 @@ export function drivenSpan(
   { first, stop }: Span,
   settings: TripSettings,
 ): Span {
-  const isSlow = ({ speedKmh, ignition }: TrackPoint) =>
-    ignition === null && speedKmh !== null &&
-    speedKmh < settings.walkingSpeedKmh;
   let from = first;
-  while (from <= stop && isSlow(track[from]!)) from++;
+  while (from <= stop && isSlow(track[from]!, settings)) from++;
   if (from > stop) return { first, stop };
   let until = stop;
-  while (isSlow(track[until]!)) until--;
+  while (isSlow(track[until]!, settings)) until--;
   const isWalk = (begin: number, end: number) => {
     if (begin >= end) return false;
     const seconds = secondsBetween(track[begin]!, track[end]!);
@@ -38,4 +35,12 @@ export function drivenSpan(
     first: isWalk(first, from - 1) ? from - 1 : first,
     stop: isWalk(until + 1, stop) ? until + 1 : stop,
   };
+}
+
+/** Says whether a fix is so slow that a person may be carrying a unit that does not report its ignition. */
+export function isSlow(
+  { speedKmh, ignition }: TrackPoint,
+  { walkingSpeedKmh }: TripSettings,
+): boolean {
+  return ignition === null && speedKmh !== null && speedKmh < walkingSpeedKmh;
 }

@@ -113,3 +113,8 @@ function stepOf(
 function between([min, max]: [number, number]) {
   return fc.integer({ min, max });
 }
+
+/** A share from 0 to 1, evenly spread: most of fast-check's own doubles in that range are next to 0. */
+export const arbitraryShare: fc.Arbitrary<number> = fc
+  .integer({ min: 0, max: 1000 })
+  .map((thousandths) => thousandths / 1000);

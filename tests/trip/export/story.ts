@@ -141,7 +141,8 @@ export async function startExportStory() {
 
 /** Reads the page of the log: the sums, and the trips, the earliest first. */
 function readScreen(html: string) {
-  const items = html.match(/<li [^>]*id="trip-.*?<\/li>/gs) ?? [];
+  const items = (html.match(/<li [^>]*id="trip-.*?<\/li>/gs) ?? [])
+    .filter((item) => !item.includes("trip-transported"));
   const sums = html.match(/<dl class="sums">.*?<\/dl>/s)?.[0] ?? "";
   return {
     html,

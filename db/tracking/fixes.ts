@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Fix } from "../../domain/position/fix.ts";
+import { arrayText } from "../array-text.ts";
+import type { Tx } from "../database.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
+
+/** A unit, and an instant (ms UTC; -Infinity for all fixes). */
+interface Since {
+  unit: UnitRef;
+  from: number;
+}
+
+/** Loads the fixes of units since an instant each, in order of time, by the units' ids. */
+export function loadFixesSince(
+  tx: Tx,
+  units: readonly Since[],
+): Promise<Map<number, Fix[]>> {
+  return load(tx, units, sql`>=`);
+}
+
+/** Loads the fixes of units after an instant each, in order of time, by the units' ids. */
+export function loadFixesAfter(
+  tx: Tx,
+  units: readonly Since[],
+): Promise<Map<number, Fix[]>> {
+  return load(tx, units, sql`>`);
+}
+
+async function load(
+  tx: Tx,
+  units: readonly Since[],
+  compared: RawBuilder<unknown>,
+): Promise<Map<number, Fix[]>> {
+  const seconds = (from: number) =>
+    Number.isFinite(from) ? from / 1000 : "-Infinity";
+  // Without `offset 0` the planner may join all positions of all units with the list.
+  const { rows } = await sql<Fix & { unitId: number }>`
+    select wanted.unit_id as "unitId", fixes.*
+    from unnest(
+      ${arrayText(units.map(({ unit }) => unit.account_id))}::integer[],
+      ${arrayText(units.map(({ unit }) => unit.unit_id))}::integer[],
+      ${arrayText(units.map(({ from }) => seconds(from)))}::float8[]
+    ) as wanted (account_id, unit_id, since)
+    cross join lateral (
+      select
+        round(extract(epoch from fixed_at) * 1000)::float8 as "fixedAt",
+        latitude, longitude, speed_kmh as "speedKmh", ignition,
+        odometer_m as "odometerM", satellites, hdop, accuracy_m as "accuracyM",
+        details -> 'mock' = 'true'::jsonb as mock
+      from positions
+      where account_id = wanted.account_id and unit_id = wanted.unit_id
+        and fixed_at ${compared} to_timestamp(wanted.since)
+        and latitude is not null
+      order by fixed_at
+      offset 0
+    ) as fixes`.execute(tx);
+  return Map.groupBy(rows, ({ unitId }) => unitId);
+}

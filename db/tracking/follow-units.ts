@@ -1,0 +1,212 @@
+import type { Fix } from "../../domain/position/fix.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
+import type { OlderCheckpoint } from "../schema/reports.ts";
+import {
+  type Checkpoint,
+  loadMemories,
+  type Memories,
+  type PlacedCheckpoint,
+  saveCheckpoints,
+  slotsToFill,
+} from "./checkpoints.ts";
+import { clearDirty } from "./dirty.ts";
+import { loadFixesAfter } from "./fixes.ts";
+import type { Fold, Following, Remembered, TrackedUnit } from "./fold.ts";
+import { checkpointOf } from "./one-pass.ts";
+import { type ClaimedUnit, claimUnits } from "./unit-claims.ts";
+
+/** What became of a look at many units. */
+export interface Look {
+  /** Units whose folds went on from a checkpoint. */
+  followed: number;
+  /** Ids of units whose folds have to resume. */
+  toResume: number[];
+}
+
+/** A unit and where its folds go on. */
+interface Start {
+  claimed: ClaimedUnit;
+  /** Time of the last fix before, ms UTC. */
+  until: number;
+  /** What the folds remember there, as JSON. */
+  memories: string;
+  /** The latest checkpoint, which moves to an older slot; null when late fixes made it untrue. */
+  kept: Checkpoint | null;
+  /** The older checkpoints that hold. */
+  older: readonly OlderCheckpoint[];
+}
+
+/** A unit whose folds went on. */
+interface Gone {
+  start: Start;
+  checkpoint: Checkpoint;
+  changes: Map<Fold, unknown>;
+}
+
+/**
+ * Looks at many units in one transaction: it claims them, loads what came since their checkpoints, lets the folds go on
+ * in memory, and writes one statement a table. It leaves alone units that another worker has.
+ */
+export function followUnits(
+  db: Db,
+  unitIds: readonly number[],
+  now: Date,
+  folds: readonly Fold[],
+): Promise<Look> {
+  if (!folds.every(({ following }) => following)) {
+    return Promise.resolve({ followed: 0, toResume: [...unitIds] });
+  }
+  return command(db, SYSTEM, async (tx) => {
+    const claimed = await claimUnits(tx, unitIds, now);
+    const starts = await chooseStarts(tx, claimed);
+    const gone = await goOn(tx, starts, now, folds);
+    const refused = await writeChanges(tx, gone, folds);
+    const done = gone.filter(({ start }) =>
+      !refused.has(start.claimed.unit.unit_id)
+    );
+    await saveCheckpoints(tx, done.flatMap(placesOf));
+    await clearDirty(
+      tx,
+      done.filter(({ start }) => start.claimed.dirtyFrom !== null)
+        .map(({ start }) => start.claimed),
+    );
+    const followed = new Set(done.map(({ start }) => start.claimed.unit));
+    return {
+      followed: done.length,
+      toResume: claimed.filter(({ unit }) => !followed.has(unit))
+        .map(({ unit }) => unit.unit_id),
+    };
+  });
+}
+
+/** Chooses for each unit the latest checkpoint before its first new fix; units without one are left out. */
+async function chooseStarts(
+  tx: Tx,
+  claimed: readonly ClaimedUnit[],
+): Promise<Start[]> {
+  const late: (Omit<Start, "memories"> & { slot: number })[] = [];
+  const starts = claimed.flatMap((one): Start[] => {
+    const { dirtyFrom, latest, older: all } = one;
+    const holds = ({ decidedAt }: { decidedAt: number }) =>
+      dirtyFrom === null || decidedAt < dirtyFrom;
+    const older = all.filter(holds);
+    if (latest?.memories && holds(latest)) {
+      const { memories, until } = latest;
+      return [{ claimed: one, until, memories, kept: latest, older }];
+    }
+    const [from] = older.toSorted((a, b) => b.until - a.until);
+    if (from) late.push({ claimed: one, ...from, kept: null, older });
+    return [];
+  });
+  const memories = await loadMemories(
+    tx,
+    late.map(({ claimed: { unit }, slot }) => ({ unit, slot })),
+  );
+  for (const { slot: _, ...start } of late) {
+    const remembered = memories.get(start.claimed.unit.unit_id);
+    if (remembered) starts.push({ ...start, memories: remembered });
+  }
+  return starts;
+}
+
+async function goOn(
+  tx: Tx,
+  starts: readonly Start[],
+  now: Date,
+  folds: readonly Fold[],
+): Promise<Gone[]> {
+  if (starts.length === 0) return [];
+  const fixes = await loadFixesAfter(
+    tx,
+    starts.map(({ claimed: { unit }, until }) => ({ unit, from: until })),
+  );
+  const units = starts.map(({ claimed }) => claimed.unit);
+  const prepared: Prepared[] = [];
+  for (const fold of folds) {
+    const following = fold.following!;
+    const of = await following.prepare(tx, units);
+    prepared.push({ fold, following, of });
+  }
+  return starts.flatMap((start) => {
+    const later = fixes.get(start.claimed.unit.unit_id) ?? [];
+    return goOnWith(start, later, now, prepared) ?? [];
+  });
+}
+
+interface Prepared {
+  fold: Fold;
+  following: Following<unknown, unknown, unknown, unknown>;
+  of: (unit: TrackedUnit) => unknown;
+}
+
+/** Lets the folds of a unit go on; null when one of them has to resume, or fails and will fail again by itself. */
+function goOnWith(
+  start: Start,
+  fixes: readonly Fix[],
+  now: Date,
+  prepared: readonly Prepared[],
+): Gone | null {
+  const remembered = new Map<string, Remembered<unknown>>();
+  const changes = new Map<Fold, unknown>();
+  try {
+    const memories: Memories = JSON.parse(start.memories);
+    for (const { fold, following, of } of prepared) {
+      const memory = memories[fold.name];
+      if (memory === undefined) return null;
+      const settings = of(start.claimed.unit);
+      const followed = following.follow(memory, fixes, settings, now.getTime());
+      if (!followed) return null;
+      remembered.set(fold.name, followed);
+      if (followed.change !== null) changes.set(fold, followed.change);
+    }
+  } catch {
+    return null;
+  }
+  return {
+    start,
+    checkpoint: checkpointOf(remembered, now.getTime()),
+    changes,
+  };
+}
+
+/** Writes the changes of all units, and gives the ids of those that have to resume. */
+async function writeChanges(
+  tx: Tx,
+  gone: readonly Gone[],
+  folds: readonly Fold[],
+): Promise<Set<number>> {
+  const refused = new Set<number>();
+  for (const fold of folds) {
+    const changes = gone.filter((one) => one.changes.has(fold))
+      .map(({ start, changes }) => ({
+        unit: start.claimed.unit,
+        change: changes.get(fold),
+      }));
+    if (changes.length === 0) continue;
+    for (const unitId of await fold.following!.write(tx, changes)) {
+      refused.add(unitId);
+    }
+  }
+  return refused;
+}
+
+/** Gives where a unit's new checkpoint goes, and the one that it replaces. */
+function placesOf({ start, checkpoint }: Gone): PlacedCheckpoint[] {
+  const { claimed: { unit }, until, kept, older } = start;
+  const slots = kept && checkpoint.until !== until
+    ? slotsToFill(kept, older)
+    : [];
+  const moved = slots.map((slot) => ({
+    unit,
+    slot,
+    checkpoint: kept!,
+    older: [],
+  }));
+  const holding = [
+    ...older.filter(({ slot }) => !slots.includes(slot)),
+    ...slots.map((slot) => ({ slot, until, decidedAt: kept!.decidedAt })),
+  ];
+  return [{ unit, slot: 0, checkpoint, older: holding }, ...moved];
+}

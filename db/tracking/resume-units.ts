@@ -1,0 +1,70 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { arrayText } from "../array-text.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
+import { saveCheckpoints } from "./checkpoints.ts";
+import { clearDirty } from "./dirty.ts";
+import type { Fold, TrackedUnit } from "./fold.ts";
+import { runFolds } from "./one-pass.ts";
+import { claimIds } from "./unit-claims.ts";
+import { sql } from "kysely";
+
+/**
+ * Runs the folds over the fixes of units since the last point at which all of them can resume, and stores the difference
+ * in one transaction. Gives how many units it resumed: it leaves alone those that another tracker has.
+ */
+export function resumeUnits(
+  db: Db,
+  unitIds: readonly number[],
+  now: Date,
+  folds: readonly Fold[],
+): Promise<number> {
+  return command(db, SYSTEM, async (tx) => {
+    const units = await loadUnits(tx, await claimIds(tx, unitIds));
+    const looks = units.map(({ unit, dirtyFrom }) => ({
+      unit,
+      before: dirtyFrom ?? now,
+    }));
+    const checkpoints = await runFolds(tx, looks, folds, now.getTime());
+    const placed = looks.flatMap(({ unit }) => {
+      const checkpoint = checkpoints.get(unit.unit_id);
+      return checkpoint ? [{ unit, slot: 0, checkpoint, older: [] }] : [];
+    });
+    await saveCheckpoints(tx, placed);
+    await clearDirty(tx, units.filter(({ dirtyFrom }) => dirtyFrom !== null));
+    return units.length;
+  });
+}
+
+interface WaitingUnit {
+  unit: TrackedUnit;
+  dirtyFrom: Date | null;
+  version: number;
+}
+
+async function loadUnits(
+  tx: Tx,
+  unitIds: readonly number[],
+): Promise<WaitingUnit[]> {
+  const rows = await tx.selectFrom("unit_states as s")
+    .innerJoin(
+      "units as u",
+      (join) =>
+        join.onRef("u.account_id", "=", "s.account_id")
+          .onRef("u.id", "=", "s.unit_id"),
+    )
+    .select([
+      "s.account_id",
+      "s.unit_id",
+      "s.dirty_from",
+      "s.version",
+      "u.type",
+    ])
+    .where("s.unit_id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)
+    .execute();
+  return rows.map(({ account_id, unit_id, type, dirty_from, version }) => ({
+    unit: { account_id, unit_id, type },
+    dirtyFrom: dirty_from,
+    version,
+  }));
+}

@@ -1,0 +1,170 @@
+import { crc32 } from "node:zlib";
+import { sql } from "kysely";
+import type {
+  Findings,
+  FoundTrip,
+} from "../../../domain/trip/finding/find-trips.ts";
+import { followTrips } from "../../../domain/trip/following/follow.ts";
+import {
+  type Memory,
+  MEMORY_VERSION,
+  shedRoute,
+} from "../../../domain/trip/following/memory.ts";
+import type { TripSettings } from "../../../domain/trip/settings/settings.ts";
+import type { Tx } from "../../database.ts";
+import type { Following, Remembered, UnitChange } from "../../tracking/fold.ts";
+import { arrayText } from "../../array-text.ts";
+import { settingsOfUnits } from "../settings.ts";
+import type { TripState } from "./trip-state.ts";
+
+/** How often the figures of a trip that goes on are written at most, ms. */
+const FIGURES_MS = 5000;
+
+/** What finding trips remembers of a unit. */
+export interface TripMemory {
+  finding: Memory;
+  /** By which rules it was found; a memory of others is not used. */
+  basis: number;
+  /** When the figures of the trip that goes on were written, ms UTC, and whether newer ones wait. */
+  writtenAt: number;
+  isOwed: boolean;
+}
+
+/** New figures of a trip that goes on. */
+export interface TripChange {
+  trip: FoundTrip;
+  /** Characters of the stored route that stay; the trip's route follows them. */
+  keptRoute: number;
+}
+
+/** How trips are followed: a trip that goes on gets its figures; what begins or ends one takes the whole search. */
+export const tripFollowing: Following<
+  TripState,
+  Findings,
+  TripMemory,
+  TripChange
+> = {
+  remember({ memory, dueAt }, { settings }, now): Remembered<TripMemory> {
+    if (!memory) {
+      return { memory, until: -Infinity, decidedAt: -Infinity, dueAt };
+    }
+    shedRoute(memory);
+    const { until, decidedAt } = memory;
+    const basis = basisOf(settings);
+    const written = { finding: memory, basis, writtenAt: now, isOwed: false };
+    return { memory: written, until, decidedAt, dueAt };
+  },
+  prepare(tx, units) {
+    return settingsOfUnits(tx, units);
+  },
+  follow(memory, fixes, settings, now) {
+    const { finding, basis, writtenAt } = memory;
+    if (basis !== basisOf(settings as TripSettings)) return null;
+    const keptRoute = storedRouteOf(finding);
+    const followed = followTrips(
+      finding,
+      fixes,
+      settings as TripSettings,
+      now,
+    );
+    if (!followed) return null;
+    const { memory: next, trip, dueAt } = followed;
+    const isNew = trip !== null && (memory.isOwed || fixes.length > 0);
+    const isWritten = isNew && now - writtenAt >= FIGURES_MS;
+    const isOwed = isNew && !isWritten;
+    if (isWritten || trip === null) shedRoute(next);
+    const { until, decidedAt } = next;
+    const owedAt = isOwed ? writtenAt + FIGURES_MS : Infinity;
+    const at = Math.min(dueAt ?? Infinity, owedAt);
+    return {
+      memory: {
+        finding: next,
+        basis,
+        writtenAt: isWritten ? now : writtenAt,
+        isOwed,
+      },
+      until,
+      decidedAt,
+      dueAt: Number.isFinite(at) ? at : null,
+      change: isWritten ? { trip: trip!, keptRoute } : null,
+    };
+  },
+  write: writeFigures,
+};
+
+/** Gives how many characters of its trip's route a memory leaves out. */
+function storedRouteOf({ doing }: Memory): number {
+  return doing.kind === "moving" ? doing.course.line.stored : 0;
+}
+
+const bases = new WeakMap<TripSettings, number>();
+
+/** Names the rules and settings by which trips are found. */
+function basisOf(settings: TripSettings): number {
+  let basis = bases.get(settings);
+  if (basis === undefined) {
+    basis = crc32(JSON.stringify([MEMORY_VERSION, settings]));
+    bases.set(settings, basis);
+  }
+  return basis;
+}
+
+/**
+ * Writes the figures of trips that go on in one statement. Trips that changed hands meanwhile (merged, attested, edited
+ * right now) are left alone; their units resume.
+ */
+async function writeFigures(
+  tx: Tx,
+  changes: readonly UnitChange<TripChange>[],
+): Promise<number[]> {
+  const column = (
+    value: (one: UnitChange<TripChange>) => string | number | boolean | null,
+  ) => arrayText(changes.map(value));
+  const { rows } = await sql<{ unit_id: number }>`
+    with changed as (
+      select * from unnest(
+        ${column(({ unit }) => unit.account_id)}::integer[],
+        ${column(({ unit }) => unit.unit_id)}::integer[],
+        ${column(({ change: { trip } }) => trip.startedAt / 1000)}::float8[],
+        ${column(({ change: { trip } }) => trip.stoppedAt / 1000)}::float8[],
+        ${column(({ change: { trip } }) => trip.stop.latitude)}::float8[],
+        ${column(({ change: { trip } }) => trip.stop.longitude)}::float8[],
+        ${column(({ change: { trip } }) => trip.distanceM)}::integer[],
+        ${column(({ change: { trip } }) => trip.distanceSource)}::text[],
+        ${column(({ change: { trip } }) => trip.odometerStopM)}::bigint[],
+        ${column(({ change: { trip } }) => trip.maxSpeedKmh)}::real[],
+        ${column(({ change: { trip } }) => trip.hasGap)}::boolean[],
+        ${column(({ change: { trip } }) => trip.mocked)}::boolean[],
+        ${column(({ change: { trip } }) => trip.ignitionAtStop)}::boolean[],
+        ${column(({ change }) => change.keptRoute)}::integer[],
+        ${column(({ change: { trip } }) => trip.route)}::text[]
+      ) as c (account_id, unit_id, started, stopped, latitude, longitude,
+        distance_m, distance_source, odometer_stop_m, max_speed_kmh, has_gap,
+        mocked, ignition, kept, route)
+    ), held as (
+      select t.account_id, t.id, t.unit_id
+      from changed as c join trips as t on t.account_id = c.account_id
+        and t.unit_id = c.unit_id and t.started_at = to_timestamp(c.started)
+      where t.ongoing and not t.merged and t.merged_into is null
+        and t.attest_id is null and not t.by_hand
+      for update of t skip locked
+    )
+    update trips as t set
+      stopped_at = to_timestamp(c.stopped),
+      stop_latitude = c.latitude,
+      stop_longitude = c.longitude,
+      distance_m = c.distance_m,
+      distance_source = c.distance_source,
+      odometer_stop_m = c.odometer_stop_m,
+      max_speed_kmh = c.max_speed_kmh,
+      has_gap = c.has_gap,
+      mocked = c.mocked,
+      ignition_at_stop = c.ignition,
+      route = left(t.route, c.kept) || c.route
+    from held join changed as c using (account_id, unit_id)
+    where t.account_id = held.account_id and t.id = held.id
+    returning t.unit_id`.execute(tx);
+  const written = new Set(rows.map(({ unit_id }) => unit_id));
+  return changes.map(({ unit }) => unit.unit_id)
+    .filter((unitId) => !written.has(unitId));
+}

@@ -1,0 +1,52 @@
+import { crc32 } from "node:zlib";
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
+import type { Fold } from "../../db/tracking/fold.ts";
+import { followUnits } from "../../db/tracking/follow-units.ts";
+import { resumeUnits } from "../../db/tracking/resume-units.ts";
+
+/** Looks at units as the tracker does: their folds go on where they can, and resume where they cannot. */
+export async function lookAt(
+  db: Db,
+  unitIds: readonly number[],
+  now: Date,
+  folds: readonly Fold[],
+): Promise<{ followed: number }> {
+  const { followed, toResume } = await followUnits(db, unitIds, now, folds);
+  await resumeUnits(db, toResume, now, folds);
+  return { followed };
+}
+
+/** Memories of folds that work by other rules. */
+const OTHER = '{"trip":{"basis":0},"hour":{}}';
+
+/** What may happen to the checkpoints of a unit. */
+export const DAMAGES = {
+  none: sql`select 1`,
+  missing: sql`delete from checkpoints where unit_id =`,
+  "latest missing": sql`delete from checkpoints where slot = 0 and unit_id =`,
+  "older missing": sql`delete from checkpoints where slot > 0 and unit_id =`,
+  damaged: sql`
+    update checkpoints set memories = replace(memories, '1', '2')
+    where unit_id =`,
+  "not JSON": sql`
+    update checkpoints set memories = 'x', checksum = ${crc32("x")}
+    where unit_id =`,
+  "of another version": sql`
+    update checkpoints set memories = ${OTHER}, checksum = ${crc32(OTHER)}
+    where unit_id =`,
+};
+
+/** Does one of these damages to the checkpoints of a unit. */
+export function damage(
+  db: Db,
+  unitId: number,
+  kind: keyof typeof DAMAGES,
+): Promise<void> {
+  return command(db, SYSTEM, async (tx) => {
+    const unit = kind === "none" ? sql`` : sql`${unitId}`;
+    await sql`${DAMAGES[kind]} ${unit}`.execute(tx);
+  });
+}
