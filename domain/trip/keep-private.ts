@@ -24,19 +24,21 @@ export interface KeptPrivate<Found> {
 
 /**
  * Keeps private what was private, when other settings or late reports cut the log in another way: a trip over the time
- * of a private one is private too and of the same driver, and one that nothing is found for stays. Trips that have not
- * ended yet are still taking shape, unless a person typed them.
+ * of a private one is private too and of the same driver, and one that nothing is found for stays. A private trip that
+ * has not ended yet is still taking shape, unless a person typed it, but what is split off it stays private: the rules
+ * of today would type that part, also those that somebody back-dated meanwhile.
  */
 export function keepPrivate<Found extends Span>(
   stored: readonly (StoredTrip & KnownTyping)[],
   { insert, update, remove }: Reconciliation<Found>,
 ): KeptPrivate<Found> {
-  const kept = stored.filter((one) =>
-    one.isPrivate && !one.byHand && one.lockedBy === null &&
-    (!one.ongoing || one.typedBy === "manual")
+  const hidden = stored.filter((one) =>
+    one.isPrivate && !one.byHand && one.lockedBy === null
   );
-  const removed = kept.filter(({ id }) => remove.includes(id));
-  const stays = kept.filter(({ id }) => !remove.includes(id));
+  const removed = hidden.filter((one) =>
+    remove.includes(one.id) && (!one.ongoing || one.typedBy === "manual")
+  );
+  const stays = hidden.filter(({ id }) => !remove.includes(id));
   const heirs = new Map<Found, Inherited>();
   for (const trip of insert) {
     const of = [
@@ -46,8 +48,13 @@ export function keepPrivate<Found extends Span>(
     if (of.length > 0) heirs.set(trip, { ...of[0]!, driverId: soleDriver(of) });
   }
   for (const { id, trip } of update) {
-    const of = removed.filter((one) => overlaps(one, trip));
     const own = stored.find((one) => one.id === id)!;
+    const of = [
+      ...removed.filter((one) => overlaps(one, trip)),
+      ...stays.filter((one) =>
+        one.id !== id && overlaps(one, trip) && !isHiddenAlike(own, one)
+      ),
+    ];
     const all = own.driverId === null ? of : [own, ...of];
     if (of.length > 0) {
       heirs.set(trip, { ...of[0]!, driverId: soleDriver(all) });
@@ -58,6 +65,10 @@ export function keepPrivate<Found extends Span>(
     .filter((one) => !one.ongoing && !found.some((trip) => overlaps(one, trip)))
     .map(({ id }) => id);
   return { remove: remove.filter((id) => !late.includes(id)), late, heirs };
+}
+
+function isHiddenAlike(a: KnownTyping, b: KnownTyping): boolean {
+  return a.isPrivate && a.driverId === b.driverId;
 }
 
 /** The driver of some trips; null, so that nobody sees it, when they are of several. */
