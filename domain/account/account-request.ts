@@ -17,8 +17,10 @@ export const INVOICE_ADDRESS_MAX = 200;
 /** Highest plausible price of a litre, in the currency. */
 export const FUEL_PRICE_MAX = 1000;
 
+/** A line that may be missing; null is what the call that reads it gives for one. */
 const line = (max: number, tooLong: string) =>
-  lineOfText(max, tooLong).default("").transform((text) => text || null);
+  lineOfText(max, tooLong).nullable().default(null)
+    .transform((text) => text || null);
 
 /** A price with at most two decimals, as in 18.45 or 18,45; null when empty. */
 const FuelPrice = z.union([z.string(), z.number()], "FuelPriceFormat")
@@ -47,12 +49,12 @@ export const AccountRequest = z.object({
     "SpecifyCompanyName",
   ),
   contact_person: line(50, "TooLong50"),
-  phone: z.string("CompanyPhoneFormat").trim().default("")
+  phone: z.string("CompanyPhoneFormat").trim().nullable().default(null)
+    .transform((phone) => phone || null)
     .refine(
-      (phone) => phone === "" || isCompanyPhone(phone),
+      (phone) => phone === null || isCompanyPhone(phone),
       "CompanyPhoneFormat",
-    )
-    .transform((phone) => phone || null),
+    ),
   address: line(STREET_MAX, "TooLong50"),
   zip_code: z.preprocess(
     (given) => given === "" ? null : given,

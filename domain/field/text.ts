@@ -17,18 +17,22 @@ const HIDDEN = new RegExp(
     String.raw`\u200D(?=\p{Extended_Pictographic})`,
     String.raw`|(?<=[[\p{L}\p{M}]--[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}]])`,
     String.raw`[\u200C\u200D](?=\p{L})`,
-    String.raw`|([\p{Default_Ignorable_Code_Point}--[\uFE00-\uFE0F]]`,
+    String.raw`|([[\p{Default_Ignorable_Code_Point}\u2800]--[\uFE00-\uFE0F]]`,
     String.raw`|[\uFFF9-\uFFFB])`,
   ].join(""),
   "gv",
 );
 
-/** Takes hidden characters out of a text; lines stay. */
+/** A character that draws by itself: neither a blank nor a mark that needs another one. */
+const DRAWN = /[^\p{Z}\p{C}\p{M}]/u;
+
+/** Takes hidden characters out of a text; lines stay. A text that draws nothing is empty. */
 export function withoutHidden(text: string): string {
-  return text.replace(
+  const shown = text.replace(
     HIDDEN,
     (sign, hidden?: string) => hidden === undefined ? sign : "",
   );
+  return DRAWN.test(shown) ? shown : "";
 }
 
 // Checks after a transformation are not in the description of a call, so `meta` adds them (OPS-06).

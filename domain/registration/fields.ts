@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { lineOfText, requiredLine } from "../field/text.ts";
+import { lineOfText, requiredLine, withoutHidden } from "../field/text.ts";
 
 /** Most characters of the fields of a registration (specification, section 9). */
 export const RESELLER_MAX = 255;
@@ -27,11 +27,13 @@ export const City = requiredLine(CITY_MAX, "TooLong50", "SpecifyAddress");
  * A postal code of letters and digits. Blanks count, so those of a longer one such as "SW1A 1AA" go: it is stored as
  * "SW1A1AA".
  */
-export const ZipCode = z.string("SpecifyAddress").trim()
-  .min(1, "SpecifyAddress")
-  .refine(
-    (code) => code === "" || /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(code),
-    "InvalidPostalCode",
+export const ZipCode = z.string("SpecifyAddress")
+  .transform((code) => withoutHidden(code).trim())
+  .pipe(
+    z.string().min(1, "SpecifyAddress").refine(
+      (code) => code === "" || /^[\p{L}\p{N}][\p{L}\p{N} -]*$/u.test(code),
+      "InvalidPostalCode",
+    ),
   )
   .transform((code) => {
     const line = code.replace(/ +/g, " ");

@@ -16,7 +16,7 @@ export const fieldByKey = {
   SelectCountry: "Select a country.",
   SpecifyPhoneNum: "Specify a phone number.",
   MakeSurePhoneNunIsCorrect:
-    "Make sure that the phone number is correct: digits only.",
+    "Make sure that the phone number is correct: digits only, without the country code and without the 0 at the start of a mobile number.",
   Min8CharacterPhoneNumber: "A phone number has at least 8 digits.",
   CompanyPhoneFormat:
     "A company phone has digits only and does not start with 07, 46, 47 or +.",

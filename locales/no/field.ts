@@ -18,7 +18,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SelectCountry: "Velg et land.",
   SpecifyPhoneNum: "Oppgi et telefonnummer.",
   MakeSurePhoneNunIsCorrect:
-    "Kontroller at telefonnummeret stemmer: bare sifre.",
+    "Kontroller at telefonnummeret stemmer: bare sifre, uten landkode og uten 0 foran et mobilnummer.",
   Min8CharacterPhoneNumber: "Et telefonnummer har minst 8 sifre.",
   CompanyPhoneFormat:
     "Bedriftens telefonnummer har bare sifre og begynner ikke med 07, 46, 47 eller +.",

@@ -18,7 +18,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SelectCountry: "Välj ett land.",
   SpecifyPhoneNum: "Ange ett telefonnummer.",
   MakeSurePhoneNunIsCorrect:
-    "Kontrollera att telefonnumret stämmer: bara siffror.",
+    "Kontrollera att telefonnumret stämmer: bara siffror, utan landsnummer och utan nollan först i ett mobilnummer.",
   Min8CharacterPhoneNumber: "Ett telefonnummer har minst 8 siffror.",
   CompanyPhoneFormat:
     "Företagets telefonnummer har bara siffror och börjar inte med 07, 46, 47 eller +.",

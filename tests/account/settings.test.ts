@@ -3,7 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
-import { newUser } from "../harness/build.ts";
+import { newAccount, newUser } from "../harness/build.ts";
 import { inputOf } from "../harness/html.ts";
 import { startAccounts, versionIn } from "../user/story.ts";
 
@@ -180,6 +180,23 @@ Deno.test("the settings of an account", async (t) => {
       assert.ok(text.includes(m.byKey.ChangedMeanwhile));
       assert.ok(text.includes(m.meanwhile.now("First")));
       assert.equal((await stored()).reseller, "First");
+    },
+  );
+
+  await t.step(
+    "API-54 what the settings lack is null, and can be sent back as it was read",
+    async () => {
+      const bare = await newAccount(db);
+      const { email } = await newUser(db, bare, { administrator: true });
+      const { call } = await portal.as(email);
+      const { data } = (await call("GET", "user/company")).json;
+      assert.deepEqual(
+        [data.phone, data.address, data.contact_person],
+        [null, null, null],
+      );
+      const changed = await call("PUT", "administration/company", data);
+      assert.equal(changed.status, 200, changed.html);
+      assert.deepEqual(changed.json.data, { ...data, version: 2 });
     },
   );
 

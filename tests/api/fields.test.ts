@@ -11,7 +11,15 @@ import { startTestPortal } from "../harness/portal.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 /** A name that reads as another: a turn of direction, a blank without width, and a filler that draws nothing. */
-const HIDDEN = ["\u202E", "\u200B", "\u2066", "\uFEFF", "\u3164", "\u00AD"];
+const HIDDEN = [
+  "\u202E",
+  "\u200B",
+  "\u2066",
+  "\uFEFF",
+  "\u3164",
+  "\u00AD",
+  "\u2800",
+];
 const CANDIDATES = (sign: string) => [
   `Ab${sign}cd`,
   `ab${sign}c@demo.test`,

@@ -71,6 +71,9 @@ export async function callRegister(
     .call("POST", "register-account", payload);
 }
 
+/** A blank without width, an empty Braille cell and a mark on nothing. */
+const UNDRAWN = "\u200B\u2800\uFE0F";
+
 /** What each field refuses, by the names of the payload: the sent value, and the key of the error. */
 export const REFUSED: [
   what: string,
@@ -123,4 +126,13 @@ export const REFUSED: [
   ["07 after +46", "phone", "460701234567", "MakeSurePhoneNunIsCorrect"],
   ["7 digits", "phone", "468123456", "Min8CharacterPhoneNumber"],
   ["letters as phone", "phone", "46seven0123", "MakeSurePhoneNunIsCorrect"],
+  [
+    "a company that draws nothing",
+    "companyName",
+    UNDRAWN,
+    "SpecifyCompanyName",
+  ],
+  ["an address that draws nothing", "address", UNDRAWN, "SpecifyAddress"],
+  ["a postal code that draws nothing", "zipCode", UNDRAWN, "SpecifyAddress"],
+  ["a city that draws nothing", "city", UNDRAWN, "SpecifyAddress"],
 ];
