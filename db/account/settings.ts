@@ -71,16 +71,23 @@ export function changeAccountSettings(
   db: Db,
   actor: UserActor,
   wanted: AccountRequest,
+  now: Date,
 ): Promise<Result<null, ChangedMeanwhile | { code: "NotAdministrator" }>> {
   if (!can(actor, "administerAccount")) {
     return Promise.resolve(fail({ code: "NotAdministrator" }));
   }
   return command(db, actor, async (tx) => {
-    const { version } = await tx.selectFrom("accounts").select("version")
+    const { version, time_zone } = await tx.selectFrom("accounts")
+      .select(["version", "time_zone"])
       .where("id", "=", actor.accountId)
       .forNoKeyUpdate().executeTakeFirstOrThrow();
     const current = decideVersion(version, wanted.version);
     if (!current.ok) return current;
+    if (time_zone !== wanted.time_zone) {
+      await tx.insertInto("account_time_zones")
+        .values({ account_id: actor.accountId, until_at: now, time_zone })
+        .onConflict((on) => on.doNothing()).execute();
+    }
     await tx.updateTable("accounts").set({
       name: wanted.company_name,
       contact_person: wanted.contact_person,

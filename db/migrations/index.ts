@@ -28,6 +28,7 @@ import * as toldByPhones from "./0030-told-by-phones.ts";
 import * as transported from "./0031-transported.ts";
 import * as ownSecurityEvents from "./0032-own-security-events.ts";
 import * as checkpoints from "./0035-checkpoints.ts";
+import * as zones from "./0035-zones.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "0031-transported": transported,
   "0032-own-security-events": ownSecurityEvents,
   "0035-checkpoints": checkpoints,
+  "0035-zones": zones,
 };

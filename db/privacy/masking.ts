@@ -55,11 +55,29 @@ export function viewOfTrip(actor: UserActor): RawBuilder<ViewOfTrip> {
         else t.started_at end as shown_at,
       m.day::text as shown_on
     from (
-      select ${isMasked(actor)} as is_masked, time_zone,
-        (t.started_at at time zone time_zone)::date as day
-      from accounts where id = ${actor.accountId} offset 0
+      select is_masked, time_zone,
+        (t.started_at at time zone case when is_masked
+          then ${zoneOfHiddenDay()} else time_zone end)::date as day
+      from (
+        select id, time_zone, ${isMasked(actor)} as is_masked
+        from accounts where id = ${actor.accountId} offset 0
+      ) as account offset 0
     ) as m offset 0
   )`;
+}
+
+/**
+ * Gives in SQL the zone that decides about the day of a hidden trip of the table alias `t`: the one that the account
+ * had when the trip's month began, UTC. The present one would tell the hour, since an administrator who changes it
+ * would see when the day of the trip changes.
+ */
+function zoneOfHiddenDay(): RawBuilder<string> {
+  return sql`coalesce((
+    select zone.time_zone from account_time_zones as zone
+    where zone.account_id = account.id and zone.until_at >
+      date_trunc('month', t.started_at at time zone 'UTC') at time zone 'UTC'
+    order by zone.until_at limit 1
+  ), time_zone)`;
 }
 
 /**

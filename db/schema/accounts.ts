@@ -9,6 +9,7 @@ export interface AccountTables {
   deployment: DeploymentTable;
   seal_keys: SealKeysTable;
   accounts: AccountsTable;
+  account_time_zones: AccountTimeZonesTable;
   support_visits: SupportVisitsTable;
   stock_units: StockUnitsTable;
 }
@@ -67,6 +68,13 @@ export interface AccountsTable {
   /** Grows with each change of the settings: see db/versions.ts. */
   version: Generated<number>;
   created_at: CreatedAt;
+}
+
+/** The zones that an account had before its present one. */
+export interface AccountTimeZonesTable {
+  account_id: number;
+  until_at: Date;
+  time_zone: string;
 }
 
 /** Which support person looked into an account, and when. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { ReadingError } from "../../domain/odometer/reading.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
@@ -6,6 +7,7 @@ import {
   decideByHand,
   type TripByHand,
 } from "../../domain/trip/by-hand.ts";
+import { isMasked } from "../privacy/masking.ts";
 import { projectNamed } from "../name/names.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
@@ -24,7 +26,7 @@ type ReadingMisfit = ReadingError & { at: "start" | "stop" };
 
 /**
  * Enters a trip that no unit reported (TRIP-25). It waits for the tracker and for other people who enter one, so that
- * two never overlap. Its odometer values become two readings, which join the chain.
+ * two never overlap, except with a private trip that the person may not see. Its odometer values become two readings, which join the chain.
  */
 export function enterTrip(
   db: Db,
@@ -69,21 +71,26 @@ async function lockVisibleUnit(tx: Tx, actor: UserActor, unitId: number) {
     .forUpdate("u").executeTakeFirst();
 }
 
-/** Loads the trips of a unit that a new one might overlap. */
+/**
+ * Loads the trips of a unit that a new one might overlap and that the person may see: a refusal because of a private
+ * trip of somebody else would tell when that was.
+ */
 async function loadOthers(
   tx: Tx,
   actor: UserActor,
   unitId: number,
   { startedAt, stoppedAt }: TripByHand,
 ) {
-  const rows = await tx.selectFrom("trips")
-    .select(["started_at", "stopped_at", "ongoing"])
-    .where("account_id", "=", actor.accountId)
-    .where("unit_id", "=", unitId)
-    .where("started_at", "<", stoppedAt)
+  const rows = await tx.selectFrom("trips as t")
+    .select(["t.started_at", "t.stopped_at", "t.ongoing"])
+    .where("t.account_id", "=", actor.accountId)
+    .where("t.unit_id", "=", unitId)
+    .where("t.merged_into", "is", null)
+    .where("t.started_at", "<", stoppedAt)
     .where((eb) =>
-      eb.or([eb("stopped_at", ">", startedAt), eb("ongoing", "=", true)])
+      eb.or([eb("t.stopped_at", ">", startedAt), eb("t.ongoing", "=", true)])
     )
+    .where(sql<boolean>`not ${isMasked(actor)}`)
     .execute();
   return rows.map((row) => ({
     startedAt: row.started_at,

@@ -113,8 +113,8 @@ export async function showTrips(
   });
 }
 
-/** A masked trip shows at noon of its day, at most this far from its start. */
-const HALF_DAY_MS = 13 * 3_600_000;
+/** A masked trip shows at noon of its day, at most this far from its start: half a day, and what zones differ by. */
+const NOON_WITHIN_MS = 39 * 3_600_000;
 
 /** Selects the log of a unit and a period, as a query to be ordered. */
 export function selectLog(
@@ -131,8 +131,8 @@ export function selectLog(
       query.where("t.project", "=", project)
         .where("v.is_masked", "=", false))
     .where("t.unit_id", "=", unitId)
-    .where("t.started_at", ">=", new Date(period.from - HALF_DAY_MS))
-    .where("t.started_at", "<", new Date(period.until + HALF_DAY_MS))
+    .where("t.started_at", ">=", new Date(period.from - NOON_WITHIN_MS))
+    .where("t.started_at", "<", new Date(period.until + NOON_WITHIN_MS))
     .where("v.shown_at", ">=", new Date(period.from))
     .where("v.shown_at", "<", new Date(period.until))
     .where("t.kind", "<>", "transported");

@@ -12,6 +12,9 @@ import { storedTrips } from "./story.ts";
 import { newTrip } from "./trip-rows.ts";
 
 export const LOG = "/user/create-triplog";
+export const API = "/api/v1/user";
+/** The day of the private trip. */
+export const PRIVATE_DAY = "2026-03-02";
 export const MARCH = "from=2026-03-01&to=2026-03-31";
 
 export const WORK = { latitude: 59.31, longitude: 18.01 };
@@ -141,6 +144,8 @@ export async function startPrivateStory() {
   return {
     [Symbol.asyncDispose]: portal.close,
     portal,
+    db,
+    mine,
     people,
     car,
     van,
@@ -157,7 +162,8 @@ export async function startPrivateStory() {
 
 export type PrivateStory = Awaited<ReturnType<typeof startPrivateStory>>;
 
-function privateTrip(driverId: number) {
+/** What is private of a trip of a driver. */
+export function privateTrip(driverId: number) {
   return {
     type: "private" as const,
     driver_id: driverId,
