@@ -1,15 +1,20 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
-import { type TextKey, textsOf } from "../../locales/index.ts";
-import { digestOf } from "../access/sweep/story.ts";
+import type { TextKey } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { newTrip } from "../trip/trip-rows.ts";
+import { assertRefused } from "./refused.ts";
 
-const m = textsOf("en").byKey;
 const RESET = { password: "Newer-5678!", password_confirmation: "Newer-5678!" };
 const USER = { first_name: "A", last_name: "B", kind: "company", role: "user" };
+const PLACE = {
+  label: "Depot",
+  address: "A street 1",
+  latitude: 59.3,
+  longitude: 18,
+};
 const DAYS = { from: "2026-03-05", to: "2026-03-05" };
 
 Deno.test("the error catalogue", async (t) => {
@@ -56,6 +61,9 @@ Deno.test("the error catalogue", async (t) => {
   const others = await trip("2026-03-04T08:00Z", "2026-03-04T08:30Z", {
     driver_id: admin.id,
   });
+  await trip("2026-03-06T06:00Z", "2026-03-06T06:30Z");
+  await trip("2026-03-06T07:00Z", "2026-03-06T07:30Z");
+  const merged = await trip("2026-03-06T08:00Z", "2026-03-06T08:30Z");
   const attested = await trip("2026-03-05T07:00Z", "2026-03-05T07:30Z");
   const v1 = "/api/v1/user";
   const made = [
@@ -69,12 +77,11 @@ Deno.test("the error catalogue", async (t) => {
     const { status, html } = await ask.admin("POST", `${v1}/${path}`, body);
     assert.ok(status < 300, html);
   }
+  const joined = (await ask.admin("POST", `${v1}/triplog/${merged}/merger`))
+    .json.data.id;
   const place = (
     await ask.stranger("POST", `${v1}/places`, {
-      label: "Theirs",
-      address: "A street 1",
-      latitude: 59.3,
-      longitude: 18,
+      ...PLACE,
       radius: 200,
       imeis: [foreign.imei],
     })
@@ -182,6 +189,16 @@ Deno.test("the error catalogue", async (t) => {
       "UnitNotFound",
     ],
     // Places.
+    ...([
+      [undefined, "PlaceRadiusMissing"],
+      [9.9, "PlaceRadiusTooSmall"],
+      [9999.1, "PlaceRadiusTooLarge"],
+    ] as const).map(([radius, key]): Condition => [
+      "admin",
+      `POST ${v1}/places`,
+      { ...PLACE, radius, imeis: [car.imei] },
+      key,
+    ]),
     [
       "admin",
       `DELETE ${v1}/places/${place}`,
@@ -193,6 +210,19 @@ Deno.test("the error catalogue", async (t) => {
     ["admin", merger(nextDay), undefined, "MergeDifferentDates"],
     ["admin", merger(others), undefined, "MergeDifferentDrivers"],
     ["admin", merger(first), undefined, "NoneFoundBelow"],
+    ["admin", merger(joined), undefined, "AlreadyMerged"],
+    [
+      "admin",
+      `DELETE ${v1}/triplog/${first}/merger`,
+      undefined,
+      "CouldNotSplitOrMerge",
+    ],
+    [
+      "admin",
+      `POST ${v1}/attest`,
+      { unit_id: hidden.id, ...DAYS },
+      "NoLogsAvailable",
+    ],
     [
       "admin",
       `POST ${v1}/attest`,
@@ -216,15 +246,11 @@ Deno.test("the error catalogue", async (t) => {
       `ERR-10 ERR-11 ${key}: ${call} is refused and changes nothing`,
       async () => {
         const [method, path] = call.split(" ") as [string, string];
-        const before = [await digestOf(db, mine), await digestOf(db, theirs)];
-        const { status, json } = await ask[who](method, path, body);
-        assert.ok(status >= 400 && status < 500, `${status}`);
-        assert.equal(json.success, false);
-        assert.equal(json.data, null);
-        assert.equal(json.message, m[key]);
-        assert.deepEqual(
-          [await digestOf(db, mine), await digestOf(db, theirs)],
-          before,
+        await assertRefused(
+          db,
+          [mine, theirs],
+          { key },
+          () => ask[who](method, path, body),
         );
       },
     );

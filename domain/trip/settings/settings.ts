@@ -108,7 +108,9 @@ const OF_FAMILY: Record<UnitFamily, Partial<TripSettings>> = {
 
 /**
  * Gives the default settings of a family of units (domain facts, section 5), over which an account's changes are
- * spread.
+ * spread. The issue sets what the facts do not have: section 5 makes a trip of a displacement of 500 m that nobody saw,
+ * and real tracks with sleeping trackers made business trips of 8 to 12 hours of it (issue 12, A3). Up to 2 km are
+ * unrecorded distance instead, and above that a person confirms the trip.
  */
 export function tripSettingsFor(family: UnitFamily): TripSettings {
   return {
