@@ -5,6 +5,7 @@ import { GroupCommit } from "./group-commit.ts";
 import { Intake } from "./intake.ts";
 import { Keys } from "./keys.ts";
 import { KnownUnits } from "./known-units.ts";
+import { readBehind } from "../db/tracking/behind.ts";
 import { Metrics } from "./metrics.ts";
 import { OpenOrders } from "./open-orders.ts";
 import { within } from "./not-stored.ts";
@@ -90,13 +91,14 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     const status = ready ? 200 : 503;
     return Response.json({ ready, waiting: commit.waiting }, { status });
   };
-  const figures = (query: string, { headers }: Request) => {
+  const figures = async (query: string, { headers }: Request) => {
     const isOpen = keys.openerOf({ query, headers });
     if (!isOpen(undefined)) return refuseWithoutKey();
     return new Response(metrics.text({
       waitingRows: commit.waiting,
       oldestWaitMs: commit.oldestWaitMs(),
       bodyBytes: bodies.bytes,
+      tracking: await readBehind(database.sql),
     }));
   };
   const route = (request: Request): Response | Promise<Response> => {

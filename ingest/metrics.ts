@@ -1,3 +1,5 @@
+import type { Behind } from "../db/tracking/behind.ts";
+
 /** The outcome of a report by the status of its answer. */
 const OUTCOMES: Record<number, string> = {
   200: "taken",
@@ -19,6 +21,8 @@ export interface Gauges {
   waitingRows: number;
   oldestWaitMs: number;
   bodyBytes: number;
+  /** How far finding trips is behind. */
+  tracking: Behind;
 }
 
 /** Counts what the service does, for Prometheus; each count is an addition in memory (ING-19). */
@@ -49,7 +53,7 @@ export class Metrics {
   }
 
   /** Gives everything in the text format of Prometheus, version 0.0.4. */
-  text({ waitingRows, oldestWaitMs, bodyBytes }: Gauges): string {
+  text({ waitingRows, oldestWaitMs, bodyBytes, tracking }: Gauges): string {
     return [
       "# TYPE milstolpe_reports_total counter",
       ...this.#reportLines(),
@@ -65,6 +69,10 @@ export class Metrics {
       `milstolpe_queue_oldest_seconds ${oldestWaitMs / 1000}`,
       "# TYPE milstolpe_body_bytes gauge",
       `milstolpe_body_bytes ${bodyBytes}`,
+      "# TYPE milstolpe_tracking_units gauge",
+      `milstolpe_tracking_units ${tracking.units}`,
+      "# TYPE milstolpe_tracking_behind_seconds gauge",
+      `milstolpe_tracking_behind_seconds ${tracking.behindS}`,
       "",
     ].join("\n");
   }

@@ -116,8 +116,12 @@ with stored as (
 }) as r(${names(POSITION_COLUMNS)})
   on conflict do nothing
 ), states as (
-  insert into unit_states as s (${names(STATE_COLUMNS)}, reported_at, dirty_since)
-  select ${selected(STATE_COLUMNS)}, now(), case when dirty_from is not null then now() end from unnest(${
+  insert into unit_states as s (${
+  names(STATE_COLUMNS)
+}, reported_at, dirty_since)
+  select ${
+  selected(STATE_COLUMNS)
+}, now(), case when dirty_from is not null then now() end from unnest(${
   parameters(STATE_COLUMNS, 1 + POSITION_COLUMNS.length)
 }) as r(${names(STATE_COLUMNS)})
   on conflict (account_id, unit_id) do update set

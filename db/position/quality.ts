@@ -9,8 +9,8 @@ import { settingsOf } from "../trip/settings.ts";
 const LATEST = 20_000;
 
 /**
- * Counts the latest reports of a unit in a period, those that finding trips leaves out, and how often they come on the
- * way. The caller has checked that the person may see the unit.
+ * Counts the latest reports of a unit in a period, those that finding trips leaves out, how often they come on the way,
+ * and up to when trips are found when the worker is more than a minute behind. The caller has checked that the person may see the unit.
  */
 export function readReportQuality(
   db: Db,
@@ -57,7 +57,10 @@ export function readReportQuality(
           or accuracy_m > ${maxAccuracyM})::integer as poor,
         (select percentile_cont(0.5) within group (order by seconds)
           from hops, driven
-          where seconds <= ${gapS} and fixed_at <@ times)::float8 as "everyS"
+          where seconds <= ${gapS} and fixed_at <@ times)::float8 as "everyS",
+        (select dirty_since from unit_states
+          where account_id = ${accountId} and unit_id = ${unitId}
+            and dirty_since < now() - interval '1 minute') as "trackedUntil"
       from latest`.execute(tx);
     return row!;
   });

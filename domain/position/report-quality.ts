@@ -5,6 +5,8 @@ export interface ReportQuality {
   poor: number;
   /** The usual time between two reports on the way, seconds; null when distances do not come from them. */
   everyS: number | null;
+  /** Trips are found in what came before this; null when all reports but the very last ones have been looked at. */
+  trackedUntil: Date | null;
 }
 
 /** Straight lines between reports cut corners: measured on tracks, 60 s makes them 3 % short and 300 s 13 %. */
@@ -15,7 +17,9 @@ const SPARSE_S = 55;
 const SHORT_MAX = 0.25;
 
 /** Gives the share by which distances by GPS are short at an interval of reports; null when it is not worth a word. */
-export function shortBy({ everyS }: ReportQuality): number | null {
+export function shortBy(
+  { everyS }: Pick<ReportQuality, "everyS">,
+): number | null {
   if (everyS === null || everyS < SPARSE_S) return null;
   return Math.min(SHORT_MAX, SHORT_BY * everyS / SHORT_AT_S);
 }

@@ -61,6 +61,8 @@ export const trip = {
   ongoing: "On the way",
   saved: "Saved",
   typeOfTrip: (time: string) => `Type of the trip at ${time}`,
+  trackedUntil: (time: string) =>
+    `Trips are found in reports up to ${time}; later ones are on their way into the log.`,
   tooPoor: (poor: number, all: number) =>
     all === 1
       ? "1 report was too imprecise to be used."

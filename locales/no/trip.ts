@@ -58,6 +58,8 @@ export const trip: typeof en.trip = {
   ongoing: "Underveis",
   saved: "Lagret",
   typeOfTrip: (time) => `Type for turen kl. ${time}`,
+  trackedUntil: (time) =>
+    `Turer er funnet i rapporter frem til ${time}; senere er på vei inn i kjøreboken.`,
   tooPoor: (poor, all) =>
     all === 1
       ? "1 rapport var for upresis til å brukes."

@@ -59,6 +59,8 @@ export const trip: typeof en.trip = {
   ongoing: "På väg",
   saved: "Sparat",
   typeOfTrip: (time) => `Typ för resan kl. ${time}`,
+  trackedUntil: (time) =>
+    `Resor finns för rapporter fram till ${time}; senare är på väg in i körjournalen.`,
   tooPoor: (poor, all) =>
     all === 1
       ? "1 rapport var för oprecis för att användas."
