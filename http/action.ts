@@ -11,48 +11,70 @@ import {
 import type { Answering, Ask } from "./ask.ts";
 import type { FieldErrors } from "./envelope.ts";
 import { lead, type Next } from "./form.ts";
+import type { FormBody } from "./form-body.ts";
 import { isAskedByScript } from "./refused.ts";
 import { tellRefusal } from "./security/security-log.ts";
 
-/** A button without fields to check: undo, split, delete. */
-export interface ActionDescription<Value, Code extends TextKey> {
-  run(ask: Ask): Promise<Result<Value, CodedError<Code>>>;
+type Answered = Response | Promise<Response>;
+
+/** A button without a schema: undo, split, delete. */
+export interface ActionDescription<Typed, Value, Code extends TextKey> {
+  /** Reads what the form of the button sends; nothing is read when absent. */
+  read?(form: FormBody): Typed;
+  run(
+    ask: Ask,
+    typed: NoInfer<Typed>,
+  ): Promise<Result<Value, CodedError<Code>>>;
   answers: Answers<Code>;
   /** Draws the page with the button, and the errors. */
   refused(
     ask: Ask,
     errors: FieldErrors,
     error: CodedError<Code>,
-  ): Response | Promise<Response>;
+    typed: NoInfer<Typed>,
+  ): Answered;
   /** The fields of that page for refusals that a call shows at other fields. */
   fields?: Partial<Record<Code, string>>;
   /** Answers when there is nothing to act on; the page for "not found" when absent. */
-  missing?(ask: Ask): Response | Promise<Response>;
-  done(ask: Ask, value: Value): Next | Promise<Next>;
+  missing?(ask: Ask): Answered;
+  done(ask: Ask, value: Value, typed: NoInfer<Typed>): Next | Promise<Next>;
   /**
-   * Gives where a browser goes that asks for the action's address again (reload, another language): the page with
-   * the button. Without it, the address takes POST only.
+   * Answers a GET at the action's address (first visit, reload, another language) with the page of the button, or
+   * gives the path where that page is. Without it, the address takes POST only.
    */
-  back?(ask: Ask): string;
+  back?(ask: Ask): string | Answered;
 }
 
+/** An action whose address shows the page of the button. */
+type WithBack<Description> = Description & {
+  back: NonNullable<ActionDescription<never, never, never>["back"]>;
+};
+
 /** Creates a button: POST runs the command and redirects; a refusal shows on the page with the button. */
-export function createAction<Value, Code extends TextKey>(
-  action: ActionDescription<Value, Code>,
+export function createAction<Typed, Value, Code extends TextKey>(
+  action: WithBack<ActionDescription<Typed, Value, Code>>,
+): { GET: Answering; POST: Answering };
+export function createAction<Typed, Value, Code extends TextKey>(
+  action: ActionDescription<Typed, Value, Code>,
+): { POST: Answering };
+export function createAction<Typed, Value, Code extends TextKey>(
+  action: ActionDescription<Typed, Value, Code>,
 ): { GET?: Answering; POST: Answering } {
   const { back } = action;
   return {
-    ...(back && { GET: (ask: Ask) => ask.lead(back(ask)) }),
+    ...(back && { GET: async (ask: Ask) => lead(ask, await back(ask)) }),
     POST: (ask) => act(ask, action),
   };
 }
 
-async function act<Value, Code extends TextKey>(
+async function act<Typed, Value, Code extends TextKey>(
   ask: Ask,
-  action: ActionDescription<Value, Code>,
+  action: ActionDescription<Typed, Value, Code>,
 ): Promise<Response> {
-  const done = await action.run(ask);
-  if (done.ok) return lead(ask, await action.done(ask, done.value));
+  // Without `read` nothing was typed, and `Typed` is unknown.
+  const typed = action.read?.(await ask.form()) as Typed;
+  const done = await action.run(ask, typed);
+  if (done.ok) return lead(ask, await action.done(ask, done.value, typed));
   if (isAskedByScript(ask.c)) {
     return refuse(ask.c, action.answers, done.error);
   }
@@ -65,5 +87,5 @@ async function act<Value, Code extends TextKey>(
   sayWhen(ask.c, done.error);
   ask.c.status(422);
   const errors = errorsOf(ask.texts, action.answers, done.error, field);
-  return await action.refused(ask, errors, done.error);
+  return await action.refused(ask, errors, done.error, typed);
 }

@@ -7,11 +7,11 @@ import type { NewSecurityEvent } from "../db/security/events.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import { type Format, formatOf } from "../locales/format.ts";
 import type { Origin } from "../domain/sign-in/origin.ts";
-import type { Language, Texts } from "../locales/index.ts";
+import type { Language, TextKey, Texts } from "../locales/index.ts";
 import { readBody } from "./body.ts";
 import { toId, toPageNumber, toShortId } from "./address.ts";
 import { type PageProps, type Services, userOf } from "./context.ts";
-import { leaveNotice, type NoticeKey } from "./flash.ts";
+import { leaveNotice } from "./flash.ts";
 import { FormBody } from "./form-body.ts";
 import { Refused } from "./refused.ts";
 import { originOf } from "./security/origin.ts";
@@ -163,8 +163,8 @@ export class Ask {
     return this.c.notFound();
   }
 
-  /** Redirects the browser to a path of this site, where a notice may show once. */
-  lead(path: string, notice?: NoticeKey): Response {
+  /** Redirects the browser to a path of this site, where a notice or an error may show once. */
+  lead(path: string, notice?: TextKey): Response {
     if (notice) leaveNotice(this.c, notice);
     return this.c.redirect(path, 303);
   }

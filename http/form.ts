@@ -1,10 +1,9 @@
 import type * as z from "zod";
-import type { TextKey } from "../locales/index.ts";
+import type { NoticeKey, TextKey } from "../locales/index.ts";
 import { type CodedError, errorsOf, sayWhen, statusOf } from "./answers.ts";
 import type { Answering, Ask } from "./ask.ts";
 import { type Change, schemaFor, secondsToChange } from "./change.ts";
 import { type FieldErrors, fieldErrors } from "./envelope.ts";
-import type { NoticeKey } from "./flash.ts";
 import type { FormBody } from "./form-body.ts";
 import { tooMany } from "./rate-limit.ts";
 import { tellRefusal } from "./security/security-log.ts";

@@ -1,4 +1,4 @@
-import { textsOf } from "../locales/index.ts";
+import { isTextKey } from "../locales/index.ts";
 
 /** Gives a path of this site from a form; an address of another site would make an open redirect. */
 export function localPath(path: unknown, fallback = "/"): string {
@@ -20,6 +20,5 @@ export function withNotice(path: string, key: string): string {
 
 /** Gives the text key of a redirect if it has a text, so that a page shows no text of strangers. */
 export function noticeOf(key: string | undefined): string[] {
-  const { byKey } = textsOf("en");
-  return key && Object.hasOwn(byKey, key) ? [key] : [];
+  return key && isTextKey(key) ? [key] : [];
 }

@@ -1,130 +1,31 @@
-import {
-  account,
-  accountByKey,
-  carScheduleByKey,
-  safeReturnHomeByKey,
-} from "./en/account.ts";
-import { addressByKey } from "./en/address.ts";
-import { alert } from "./en/alert.ts";
-import { announcement, announcementByKey } from "./en/announcement.ts";
-import { api } from "./en/api.ts";
-import { attest, attestByKey, certificate } from "./en/attest.ts";
-import { checkIn, checkInByKey } from "./en/check-in.ts";
-import { contact, contactByKey } from "./en/contact.ts";
-import { diagnostics } from "./en/diagnostics.ts";
-import { fieldByKey } from "./en/field.ts";
-import { map, mapByKey } from "./en/map.ts";
-import { message, messageByKey } from "./en/message.ts";
-import { name, nameByKey } from "./en/name.ts";
-import { odometer, odometerByKey } from "./en/odometer.ts";
-import { order, orderByKey } from "./en/order.ts";
-import { password, passwordByKey } from "./en/password.ts";
-import { place, placeByKey } from "./en/place.ts";
-import { privacy, privacyByKey } from "./en/privacy.ts";
-import { registration, registrationByKey } from "./en/registration.ts";
-import { failure, meanwhile, shell, shellByKey } from "./en/shell.ts";
-import { security, securityByKey } from "./en/security.ts";
-import { login, signIn, signInByKey } from "./en/sign-in.ts";
-import { stock, stockByKey } from "./en/stock.ts";
-import { support, supportByKey } from "./en/support.ts";
-import { tax, taxByKey } from "./en/tax.ts";
-import {
-  hasGap,
-  trip,
-  tripByKey,
-  tripExport,
-  tripKind,
-  tripSettings,
-  tripSettingsByKey,
-  tripType,
-} from "./en/trip.ts";
-import { unitImage, unitImageByKey } from "./en/unit/image.ts";
-import {
-  addUnit,
-  movement,
-  unit,
-  unitByKey,
-  unitType,
-} from "./en/unit/unit.ts";
-import { user, userByKey } from "./en/user.ts";
-import { workingHours, workingHoursByKey } from "./en/working-hours.ts";
-
-/** All texts of the product; the other languages are checked against this one. */
-export const en = {
-  ...shell,
-  failure,
-  meanwhile,
-  login,
-  signIn,
-  password,
-  registration,
-  stock,
-  map,
-  unit,
-  unitType,
-  unitImage,
-  addUnit,
-  movement,
-  order,
-  diagnostics,
-  odometer,
-  attest,
-  certificate,
-  tax,
-  checkIn,
-  trip,
-  security,
-  tripType,
-  tripKind,
-  hasGap,
-  tripExport,
-  tripSettings,
-  name,
-  place,
-  workingHours,
-  user,
-  account,
-  support,
-  contact,
-  announcement,
-  alert,
-  message,
-  privacy,
-  api,
-  /** Texts by text key, as the server names them; `textOfKey` shows an unknown key itself. */
-  byKey: {
-    ...shellByKey,
-    ...fieldByKey,
-    ...signInByKey,
-    ...securityByKey,
-    ...passwordByKey,
-    ...registrationByKey,
-    ...stockByKey,
-    ...mapByKey,
-    ...unitByKey,
-    ...unitImageByKey,
-    ...orderByKey,
-    ...odometerByKey,
-    ...attestByKey,
-    ...taxByKey,
-    ...checkInByKey,
-    ...tripByKey,
-    ...tripSettingsByKey,
-    ...nameByKey,
-    ...placeByKey,
-    ...addressByKey,
-    ...workingHoursByKey,
-    ...userByKey,
-    ...accountByKey,
-    ...supportByKey,
-    ...contactByKey,
-    ...announcementByKey,
-    ...messageByKey,
-    ...privacyByKey,
-    ...carScheduleByKey,
-    ...safeReturnHomeByKey,
-  },
-};
-
-export type Texts = typeof en;
-export type TextKey = keyof Texts["byKey"];
+/** All texts of the product, a file a noun; the other languages are checked against these. */
+export * from "./en/account.ts";
+export * from "./en/address.ts";
+export * from "./en/alert.ts";
+export * from "./en/announcement.ts";
+export * from "./en/api.ts";
+export * from "./en/attest.ts";
+export * from "./en/check-in.ts";
+export * from "./en/contact.ts";
+export * from "./en/diagnostics.ts";
+export * from "./en/field.ts";
+export * from "./en/map.ts";
+export * from "./en/message.ts";
+export * from "./en/name.ts";
+export * from "./en/odometer.ts";
+export * from "./en/order.ts";
+export * from "./en/password.ts";
+export * from "./en/place.ts";
+export * from "./en/privacy.ts";
+export * from "./en/registration.ts";
+export * from "./en/security.ts";
+export * from "./en/shell.ts";
+export * from "./en/sign-in.ts";
+export * from "./en/stock.ts";
+export * from "./en/support.ts";
+export * from "./en/tax.ts";
+export * from "./en/trip.ts";
+export * from "./en/unit/image.ts";
+export * from "./en/unit/unit.ts";
+export * from "./en/user.ts";
+export * from "./en/working-hours.ts";

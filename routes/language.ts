@@ -1,5 +1,5 @@
 import { route } from "../http/route.ts";
-import { chooseLanguage } from "../screens/shell/language.ts";
+import { languageChoice } from "../screens/shell/language.ts";
 
 /** Stores the chosen language. */
-export default route("everybody", { POST: chooseLanguage });
+export default route("everybody", languageChoice);

@@ -40,10 +40,14 @@ export const account = {
 
 /** What the server says about it, by text key. */
 export const accountByKey = {
-  AccountSaved: "The settings have been saved.",
   FuelPriceFormat: "Specify a price with at most two decimals, as in 18.45.",
   FuelPriceLimit: "A litre costs more than 0 and at most 1,000.",
   UnknownTimeZone: "Choose a time zone.",
+};
+
+/** Notices that show once when something is done. */
+export const accountNotices = {
+  AccountSaved: "The settings have been saved.",
 };
 
 /** The bookings of vehicles, whose texts the specification names (ERR-06 to ERR-08). */

@@ -48,11 +48,15 @@ export const attestByKey = {
   AttestNotFound: "The attestation was not found.",
   AttestNoteLength: "A note has at most 100 characters.",
   ChooseUnitOrUser: "Choose a unit or a user.",
+  NotificationSendFailed:
+    "Notification send failed. The user has no device with notifications on.",
+};
+
+/** Notices that show once when something is done. */
+export const attestNotices = {
   PeriodUnlocked:
     "The attestations that held trips of the period are removed. They stay in the attest history.",
   ReminderSent: "The reminder is on its way.",
-  NotificationSendFailed:
-    "Notification send failed. The user has no device with notifications on.",
 };
 
 /** The year certificate of a unit's trip log. */

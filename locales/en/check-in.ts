@@ -13,12 +13,16 @@ export const checkIn = {
 
 /** What the server says about it, by text key. */
 export const checkInByKey = {
-  PrivateTripsSkipped:
-    "The driver is checked in. Private trips that you may not see keep their driver; on one without a driver, say who drove.",
   ChooseDriver: "Choose a driver. 'No driver' cannot be checked in.",
   ConfirmCheckOut:
     "Another driver is checked in and would be checked out. Confirm it first.",
   AlreadyCheckedIn: "The driver is already checked in.",
   CodeUnknown: "The code belongs to no unit of your account.",
   NoAccessToUnit: "You have no access to the unit, so you cannot check in.",
+};
+
+/** Notices that show once when something is done. */
+export const checkInNotices = {
+  PrivateTripsSkipped:
+    "The driver is checked in. Private trips that you may not see keep their driver; on one without a driver, say who drove.",
 };

@@ -13,7 +13,11 @@ export const contact = {
 /** What the server says about it, by text key. */
 export const contactByKey = {
   SpecifySupportMessage: "Write a message.",
+  SupportMessageLength: "A message has at most 1000 letters.",
+};
+
+/** Notices that show once when something is done. */
+export const contactNotices = {
   SupportMessageSent:
     "Your message has been sent. Support answers you by e-mail.",
-  SupportMessageLength: "A message has at most 1000 letters.",
 };

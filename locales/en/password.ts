@@ -31,10 +31,14 @@ export const passwordByKey = {
   PasswordTooLong: "A password has at most 128 characters.",
   PasswordNotMatch: "The passwords do not match.",
   EmailDoesNotExist: "E-mail does not exist.",
+  InvalidResetCode: "Invalid reset code.",
+  ResetLinkExpired: "Password reset link expired (valid 1 hour).",
+};
+
+/** Notices that show once when something is done. */
+export const passwordNotices = {
   PasswordResetLink:
     "A link to reset your password has been sent to your e-mail. It is valid for 1 hour.",
   PasswordChanged:
     "Your password has been changed. You can now log in with it.",
-  InvalidResetCode: "Invalid reset code.",
-  ResetLinkExpired: "Password reset link expired (valid 1 hour).",
 };

@@ -55,8 +55,6 @@ export const place = {
     "Without a day, the change counts for trips from now on. Attested trips and trips that a person typed stay as they are.",
   save: "Save",
   cancel: "Cancel",
-  saved: "The place was saved.",
-  deleted: "The place was deleted.",
   deleteTitle: "Delete place",
   deleteQuestion: (label: string) =>
     `Delete ${label}? Trips there show their addresses again, and its rules no longer count.`,
@@ -80,6 +78,10 @@ export const placeByKey = {
   ChooseDirection: "Choose whether trips to or from the place are meant.",
   RulesOverlap: "The rule overlaps one above it in time.",
   RulesLimit: "A place has at most 20 rules.",
-  PlaceSaved: place.saved,
-  PlaceDeleted: place.deleted,
+};
+
+/** Notices that show once when something is done. */
+export const placeNotices = {
+  PlaceSaved: "The place was saved.",
+  PlaceDeleted: "The place was deleted.",
 };

@@ -160,7 +160,11 @@ export const privacy = {
 /** What the server says about it, by text key. */
 export const privacyByKey = {
   RetentionPeriod: "Specify a whole number within the limits.",
+  PersonNotDeleted: "Delete the user first.",
+};
+
+/** Notices that show once when something is done. */
+export const privacyNotices = {
   RetentionSaved: "The storage periods have been saved.",
   PersonErased: "The person has been erased.",
-  PersonNotDeleted: "Delete the user first.",
 };

@@ -114,5 +114,9 @@ export const registrationByKey = {
   "AcceptTerms&Conditions": "Accept the terms and conditions.",
   EnterPasswordAgain: "Enter your password again to finish the registration.",
   CouldNotRegister: "The account could not be created.",
+};
+
+/** Notices that show once when something is done. */
+export const registrationNotices = {
   YouCanNowLogin: "Your account has been created. You can now log in.",
 };

@@ -112,17 +112,21 @@ export const security = {
 
 /** What the server says about it, by text key. */
 export const securityByKey = {
-  SessionEnded: "The login has been ended.",
-  SessionsEnded: "You are now logged out everywhere else.",
   SessionNotFound: "There is no such login any more.",
-  AuthenticatorRemoved: "The authenticator app has been removed.",
   WrongAppCode:
     "The code does not fit. Check the clock of the phone and try the next code.",
-  PasskeyAdded: "The passkey has been added. You can now log in with it.",
-  PasskeyRemoved: "The passkey has been removed.",
   PasskeyKnown: "This passkey has been added before.",
   TooManyPasskeys: "You have 20 passkeys. Remove one first.",
   PasskeyUnreadable: "The passkey could not be checked. Try again.",
   SpecifyPasskeyName: "Give the passkey a name.",
   ConfirmPassword: "Enter your own password to confirm that it is you.",
+};
+
+/** Notices that show once when something is done. */
+export const securityNotices = {
+  SessionEnded: "The login has been ended.",
+  SessionsEnded: "You are now logged out everywhere else.",
+  AuthenticatorRemoved: "The authenticator app has been removed.",
+  PasskeyAdded: "The passkey has been added. You can now log in with it.",
+  PasskeyRemoved: "The passkey has been removed.",
 };

@@ -108,15 +108,6 @@ export const user = {
 /** What the server says about it, by text key. */
 export const userByKey = {
   UserNotFound: "User not found.",
-  UserUpdated: "User updated successfully.",
-  UserCreated: "The user has been created.",
-  UserInvited: "The user has been created and an invitation has been sent.",
-  InvitationSent: "The invitation has been sent.",
-  UserDeleted: "The user has been deleted.",
-  UserPasswordSet: "The new password has been set.",
-  AccessSaved: "The access has been saved.",
-  AccessReset:
-    "The user has been saved. With the department, the access to units was reset: give units below.",
   LastAdministrator:
     "The account needs at least one administrator with access to all units.",
   CannotDeleteYourself: "You cannot delete your own account",
@@ -127,4 +118,17 @@ export const userByKey = {
   EmailOfOthers:
     "You see only some units yourself, so you cannot change the e-mail of others: links for a new password go there.",
   ChooseRole: "Choose a role.",
+};
+
+/** Notices that show once when something is done. */
+export const userNotices = {
+  UserUpdated: "User updated successfully.",
+  UserCreated: "The user has been created.",
+  UserInvited: "The user has been created and an invitation has been sent.",
+  InvitationSent: "The invitation has been sent.",
+  UserDeleted: "The user has been deleted.",
+  UserPasswordSet: "The new password has been set.",
+  AccessSaved: "The access has been saved.",
+  AccessReset:
+    "The user has been saved. With the department, the access to units was reset: give units below.",
 };

@@ -35,12 +35,15 @@ export const workingHours = {
     private: "Switch to private",
     other: "Switch to other",
   },
-  saved: "The working hours were saved.",
 };
 
 /** What the server says about it, by text key. */
 export const workingHoursByKey = {
   ChooseHoursMode: "Choose off, scheduled or manual.",
   TooManyHours: "That are more hours than a week has room for.",
-  WorkingHoursSaved: workingHours.saved,
+};
+
+/** Notices that show once when something is done. */
+export const workingHoursNotices = {
+  WorkingHoursSaved: "The working hours were saved.",
 };

@@ -40,10 +40,13 @@ export const account: typeof en.account = {
 };
 
 export const accountByKey: typeof en.accountByKey = {
-  AccountSaved: "Innstillingene er lagret.",
   FuelPriceFormat: "Angi en pris med høyst to desimaler, som 18,45.",
   FuelPriceLimit: "En liter koster mer enn 0 og høyst 1 000.",
   UnknownTimeZone: "Velg en tidssone.",
+};
+
+export const accountNotices: typeof en.accountNotices = {
+  AccountSaved: "Innstillingene er lagret.",
 };
 
 export const carScheduleByKey: typeof en.carScheduleByKey = {

@@ -46,11 +46,14 @@ export const attestByKey: typeof en.attestByKey = {
   AttestNotFound: "Attesten ble ikke funnet.",
   AttestNoteLength: "En merknad har høyst 100 tegn.",
   ChooseUnitOrUser: "Velg en enhet eller en bruker.",
+  NotificationSendFailed:
+    "Varselet kunne ikke sendes. Brukeren har ingen enhet med varsler på.",
+};
+
+export const attestNotices: typeof en.attestNotices = {
   PeriodUnlocked:
     "Attestene som omfattet turer i perioden, er fjernet. De står fortsatt i attesthistorikken.",
   ReminderSent: "Påminnelsen er på vei.",
-  NotificationSendFailed:
-    "Varselet kunne ikke sendes. Brukeren har ingen enhet med varsler på.",
 };
 
 export const certificate: typeof en.certificate = {

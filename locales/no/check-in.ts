@@ -13,8 +13,6 @@ export const checkIn: typeof en.checkIn = {
 };
 
 export const checkInByKey: typeof en.checkInByKey = {
-  PrivateTripsSkipped:
-    "Sjåføren er sjekket inn. Private turer som du ikke får se, beholder sjåføren sin; angi hvem som kjørte på en som mangler sjåfør.",
   ChooseDriver: "Velg en sjåfør. «Ingen sjåfør» kan ikke sjekkes inn.",
   ConfirmCheckOut:
     "En annen sjåfør er sjekket inn og ville bli sjekket ut. Bekreft det først.",
@@ -22,4 +20,9 @@ export const checkInByKey: typeof en.checkInByKey = {
   CodeUnknown: "Koden hører ikke til noen enhet i kontoen din.",
   NoAccessToUnit:
     "Du har ikke tilgang til enheten og kan derfor ikke sjekke inn.",
+};
+
+export const checkInNotices: typeof en.checkInNotices = {
+  PrivateTripsSkipped:
+    "Sjåføren er sjekket inn. Private turer som du ikke får se, beholder sjåføren sin; angi hvem som kjørte på en som mangler sjåfør.",
 };

@@ -13,6 +13,9 @@ export const contact: typeof en.contact = {
 
 export const contactByKey: typeof en.contactByKey = {
   SpecifySupportMessage: "Skriv en melding.",
-  SupportMessageSent: "Meldingen er sendt. Kundeservice svarer deg på e-post.",
   SupportMessageLength: "En melding har høyst 1000 tegn.",
+};
+
+export const contactNotices: typeof en.contactNotices = {
+  SupportMessageSent: "Meldingen er sendt. Kundeservice svarer deg på e-post.",
 };

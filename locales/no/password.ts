@@ -30,10 +30,13 @@ export const passwordByKey: typeof en.passwordByKey = {
   PasswordTooLong: "Et passord har høyst 128 tegn.",
   PasswordNotMatch: "Passordene er ikke like.",
   EmailDoesNotExist: "E-postadressen finnes ikke.",
-  PasswordResetLink:
-    "En lenke for å tilbakestille passordet er sendt til e-posten din. Den er gyldig i 1 time.",
-  PasswordChanged: "Passordet ditt er endret. Du kan nå logge inn med det.",
   InvalidResetCode: "Koden for tilbakestilling er ugyldig.",
   ResetLinkExpired:
     "Lenken for å tilbakestille passordet er utløpt (den er gyldig i 1 time).",
+};
+
+export const passwordNotices: typeof en.passwordNotices = {
+  PasswordResetLink:
+    "En lenke for å tilbakestille passordet er sendt til e-posten din. Den er gyldig i 1 time.",
+  PasswordChanged: "Passordet ditt er endret. Du kan nå logge inn med det.",
 };

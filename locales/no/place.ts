@@ -53,8 +53,6 @@ export const place: typeof en.place = {
     "Uten dag gjelder endringen turer fra nå av. Attesterte turer og turer noen selv har satt type på, endres ikke.",
   save: "Lagre",
   cancel: "Avbryt",
-  saved: "Stedet ble lagret.",
-  deleted: "Stedet ble slettet.",
   deleteTitle: "Slett sted",
   deleteQuestion: (label) =>
     `Slette ${label}? Turer dit viser adressene sine igjen, og reglene gjelder ikke lenger.`,
@@ -75,6 +73,9 @@ export const placeByKey: typeof en.placeByKey = {
   ChooseDirection: "Velg om turer til eller fra stedet menes.",
   RulesOverlap: "Regelen overlapper en tidligere regel i tid.",
   RulesLimit: "Et sted har høyst 20 regler.",
-  PlaceSaved: place.saved,
-  PlaceDeleted: place.deleted,
+};
+
+export const placeNotices: typeof en.placeNotices = {
+  PlaceSaved: "Stedet ble lagret.",
+  PlaceDeleted: "Stedet ble slettet.",
 };

@@ -157,7 +157,10 @@ export const privacy: typeof en.privacy = {
 
 export const privacyByKey: typeof en.privacyByKey = {
   RetentionPeriod: "Oppgi et heltall innenfor grensene.",
+  PersonNotDeleted: "Slett brukeren først.",
+};
+
+export const privacyNotices: typeof en.privacyNotices = {
   RetentionSaved: "Lagringstidene er lagret.",
   PersonErased: "Personen er fjernet.",
-  PersonNotDeleted: "Slett brukeren først.",
 };

@@ -114,5 +114,8 @@ export const registrationByKey: typeof en.registrationByKey = {
   EnterPasswordAgain:
     "Oppgi passordet en gang til for å fullføre registreringen.",
   CouldNotRegister: "Kontoen kunne ikke opprettes.",
+};
+
+export const registrationNotices: typeof en.registrationNotices = {
   YouCanNowLogin: "Kontoen din er opprettet. Du kan nå logge inn.",
 };

@@ -111,17 +111,20 @@ export const security: typeof en.security = {
 };
 
 export const securityByKey: typeof en.securityByKey = {
-  SessionEnded: "Innloggingen er avsluttet.",
-  SessionsEnded: "Du er nå logget ut alle andre steder.",
   SessionNotFound: "Den innloggingen finnes ikke lenger.",
-  AuthenticatorRemoved: "Autentiseringsappen er fjernet.",
   WrongAppCode:
     "Koden stemmer ikke. Kontroller klokka på telefonen og prøv neste kode.",
-  PasskeyAdded: "Passnøkkelen er lagt til. Nå kan du logge inn med den.",
-  PasskeyRemoved: "Passnøkkelen er fjernet.",
   PasskeyKnown: "Denne passnøkkelen er lagt til før.",
   TooManyPasskeys: "Du har 20 passnøkler. Fjern en først.",
   PasskeyUnreadable: "Passnøkkelen kunne ikke kontrolleres. Prøv igjen.",
   SpecifyPasskeyName: "Gi passnøkkelen et navn.",
   ConfirmPassword: "Skriv ditt eget passord for å bekrefte at det er deg.",
+};
+
+export const securityNotices: typeof en.securityNotices = {
+  SessionEnded: "Innloggingen er avsluttet.",
+  SessionsEnded: "Du er nå logget ut alle andre steder.",
+  AuthenticatorRemoved: "Autentiseringsappen er fjernet.",
+  PasskeyAdded: "Passnøkkelen er lagt til. Nå kan du logge inn med den.",
+  PasskeyRemoved: "Passnøkkelen er fjernet.",
 };

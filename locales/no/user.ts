@@ -107,15 +107,6 @@ export const user: typeof en.user = {
 
 export const userByKey: typeof en.userByKey = {
   UserNotFound: "Brukeren ble ikke funnet.",
-  UserUpdated: "Brukeren er oppdatert.",
-  UserCreated: "Brukeren er opprettet.",
-  UserInvited: "Brukeren er opprettet og en invitasjon er sendt.",
-  InvitationSent: "Invitasjonen er sendt.",
-  UserDeleted: "Brukeren er slettet.",
-  UserPasswordSet: "Det nye passordet er lagret.",
-  AccessSaved: "Tilgangen er lagret.",
-  AccessReset:
-    "Brukeren er lagret. Da avdelingen ble byttet, ble tilgangen til enheter fjernet: gi enheter nedenfor.",
   LastAdministrator:
     "Kontoen trenger minst én administrator med tilgang til alle enheter.",
   CannotDeleteYourself: "Du kan ikke slette din egen konto",
@@ -126,4 +117,16 @@ export const userByKey: typeof en.userByKey = {
   EmailOfOthers:
     "Du ser selv bare noen enheter og kan derfor ikke endre andres e-post: lenker for nytt passord går dit.",
   ChooseRole: "Velg en rolle.",
+};
+
+export const userNotices: typeof en.userNotices = {
+  UserUpdated: "Brukeren er oppdatert.",
+  UserCreated: "Brukeren er opprettet.",
+  UserInvited: "Brukeren er opprettet og en invitasjon er sendt.",
+  InvitationSent: "Invitasjonen er sendt.",
+  UserDeleted: "Brukeren er slettet.",
+  UserPasswordSet: "Det nye passordet er lagret.",
+  AccessSaved: "Tilgangen er lagret.",
+  AccessReset:
+    "Brukeren er lagret. Da avdelingen ble byttet, ble tilgangen til enheter fjernet: gi enheter nedenfor.",
 };

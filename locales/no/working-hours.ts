@@ -36,11 +36,13 @@ export const workingHours: typeof en.workingHours = {
     private: "Bytt til privat",
     other: "Bytt til annet",
   },
-  saved: "Arbeidstiden ble lagret.",
 };
 
 export const workingHoursByKey: typeof en.workingHoursByKey = {
   ChooseHoursMode: "Velg av, etter timeplan eller manuell.",
   TooManyHours: "Det er flere tider enn en uke har plass til.",
-  WorkingHoursSaved: workingHours.saved,
+};
+
+export const workingHoursNotices: typeof en.workingHoursNotices = {
+  WorkingHoursSaved: "Arbeidstiden ble lagret.",
 };

@@ -40,10 +40,13 @@ export const account: typeof en.account = {
 };
 
 export const accountByKey: typeof en.accountByKey = {
-  AccountSaved: "Inställningarna har sparats.",
   FuelPriceFormat: "Ange ett pris med högst två decimaler, som 18,45.",
   FuelPriceLimit: "En liter kostar mer än 0 och högst 1 000.",
   UnknownTimeZone: "Välj en tidszon.",
+};
+
+export const accountNotices: typeof en.accountNotices = {
+  AccountSaved: "Inställningarna har sparats.",
 };
 
 export const carScheduleByKey: typeof en.carScheduleByKey = {

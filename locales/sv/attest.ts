@@ -46,11 +46,14 @@ export const attestByKey: typeof en.attestByKey = {
   AttestNotFound: "Attesten hittades inte.",
   AttestNoteLength: "En anteckning har högst 100 tecken.",
   ChooseUnitOrUser: "Välj en enhet eller en användare.",
+  NotificationSendFailed:
+    "Notisen kunde inte skickas. Användaren har ingen enhet med notiser på.",
+};
+
+export const attestNotices: typeof en.attestNotices = {
   PeriodUnlocked:
     "De attester som omfattade resor i perioden är borttagna. De finns kvar i attesthistoriken.",
   ReminderSent: "Påminnelsen är på väg.",
-  NotificationSendFailed:
-    "Notisen kunde inte skickas. Användaren har ingen enhet med notiser på.",
 };
 
 export const certificate: typeof en.certificate = {

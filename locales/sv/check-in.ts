@@ -13,8 +13,6 @@ export const checkIn: typeof en.checkIn = {
 };
 
 export const checkInByKey: typeof en.checkInByKey = {
-  PrivateTripsSkipped:
-    "Föraren är incheckad. Privata resor som du inte får se behåller sin förare; ange vem som körde på en som saknar förare.",
   ChooseDriver: "Välj en förare. ”Ingen förare” kan inte checkas in.",
   ConfirmCheckOut:
     "En annan förare är incheckad och skulle checkas ut. Bekräfta det först.",
@@ -22,4 +20,9 @@ export const checkInByKey: typeof en.checkInByKey = {
   CodeUnknown: "Koden hör inte till någon enhet i ditt konto.",
   NoAccessToUnit:
     "Du har inte tillgång till enheten och kan därför inte checka in.",
+};
+
+export const checkInNotices: typeof en.checkInNotices = {
+  PrivateTripsSkipped:
+    "Föraren är incheckad. Privata resor som du inte får se behåller sin förare; ange vem som körde på en som saknar förare.",
 };

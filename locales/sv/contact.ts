@@ -13,7 +13,10 @@ export const contact: typeof en.contact = {
 
 export const contactByKey: typeof en.contactByKey = {
   SpecifySupportMessage: "Skriv ett meddelande.",
+  SupportMessageLength: "Ett meddelande har högst 1000 tecken.",
+};
+
+export const contactNotices: typeof en.contactNotices = {
   SupportMessageSent:
     "Ditt meddelande har skickats. Kundtjänst svarar dig via e-post.",
-  SupportMessageLength: "Ett meddelande har högst 1000 tecken.",
 };

@@ -30,10 +30,13 @@ export const passwordByKey: typeof en.passwordByKey = {
   PasswordTooLong: "Ett lösenord har högst 128 tecken.",
   PasswordNotMatch: "Lösenorden stämmer inte överens.",
   EmailDoesNotExist: "E-postadressen finns inte.",
-  PasswordResetLink:
-    "En länk för att återställa lösenordet har skickats till din e-post. Den gäller i 1 timme.",
-  PasswordChanged: "Ditt lösenord är ändrat. Du kan nu logga in med det.",
   InvalidResetCode: "Återställningskoden är ogiltig.",
   ResetLinkExpired:
     "Länken för att återställa lösenordet har gått ut (den gäller i 1 timme).",
+};
+
+export const passwordNotices: typeof en.passwordNotices = {
+  PasswordResetLink:
+    "En länk för att återställa lösenordet har skickats till din e-post. Den gäller i 1 timme.",
+  PasswordChanged: "Ditt lösenord är ändrat. Du kan nu logga in med det.",
 };

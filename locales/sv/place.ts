@@ -53,8 +53,6 @@ export const place: typeof en.place = {
     "Utan dag gäller ändringen resor från och med nu. Attesterade resor och resor som någon själv har satt typ på ändras inte.",
   save: "Spara",
   cancel: "Avbryt",
-  saved: "Platsen sparades.",
-  deleted: "Platsen togs bort.",
   deleteTitle: "Ta bort plats",
   deleteQuestion: (label) =>
     `Ta bort ${label}? Resor dit visar sina adresser igen, och dess regler gäller inte längre.`,
@@ -75,6 +73,9 @@ export const placeByKey: typeof en.placeByKey = {
   ChooseDirection: "Välj om resor till eller från platsen avses.",
   RulesOverlap: "Regeln överlappar en tidigare regel i tid.",
   RulesLimit: "En plats har högst 20 regler.",
-  PlaceSaved: place.saved,
-  PlaceDeleted: place.deleted,
+};
+
+export const placeNotices: typeof en.placeNotices = {
+  PlaceSaved: "Platsen sparades.",
+  PlaceDeleted: "Platsen togs bort.",
 };

@@ -156,7 +156,10 @@ export const privacy: typeof en.privacy = {
 
 export const privacyByKey: typeof en.privacyByKey = {
   RetentionPeriod: "Ange ett heltal inom gränserna.",
+  PersonNotDeleted: "Ta först bort användaren.",
+};
+
+export const privacyNotices: typeof en.privacyNotices = {
   RetentionSaved: "Lagringstiderna har sparats.",
   PersonErased: "Personen har raderats.",
-  PersonNotDeleted: "Ta först bort användaren.",
 };

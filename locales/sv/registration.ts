@@ -115,5 +115,8 @@ export const registrationByKey: typeof en.registrationByKey = {
   EnterPasswordAgain:
     "Ange lösenordet en gång till för att slutföra registreringen.",
   CouldNotRegister: "Kontot kunde inte skapas.",
+};
+
+export const registrationNotices: typeof en.registrationNotices = {
   YouCanNowLogin: "Ditt konto är skapat. Du kan nu logga in.",
 };

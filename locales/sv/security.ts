@@ -111,17 +111,20 @@ export const security: typeof en.security = {
 };
 
 export const securityByKey: typeof en.securityByKey = {
-  SessionEnded: "Inloggningen är avslutad.",
-  SessionsEnded: "Du är nu utloggad överallt annars.",
   SessionNotFound: "Den inloggningen finns inte längre.",
-  AuthenticatorRemoved: "Autentiseringsappen är borttagen.",
   WrongAppCode:
     "Koden stämmer inte. Kontrollera klockan i telefonen och prova nästa kod.",
-  PasskeyAdded: "Passnyckeln är tillagd. Nu kan du logga in med den.",
-  PasskeyRemoved: "Passnyckeln är borttagen.",
   PasskeyKnown: "Den här passnyckeln är redan tillagd.",
   TooManyPasskeys: "Du har 20 passnycklar. Ta bort en först.",
   PasskeyUnreadable: "Passnyckeln kunde inte kontrolleras. Försök igen.",
   SpecifyPasskeyName: "Ge passnyckeln ett namn.",
   ConfirmPassword: "Ange ditt eget lösenord för att bekräfta att det är du.",
+};
+
+export const securityNotices: typeof en.securityNotices = {
+  SessionEnded: "Inloggningen är avslutad.",
+  SessionsEnded: "Du är nu utloggad överallt annars.",
+  AuthenticatorRemoved: "Autentiseringsappen är borttagen.",
+  PasskeyAdded: "Passnyckeln är tillagd. Nu kan du logga in med den.",
+  PasskeyRemoved: "Passnyckeln är borttagen.",
 };

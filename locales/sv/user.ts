@@ -107,15 +107,6 @@ export const user: typeof en.user = {
 
 export const userByKey: typeof en.userByKey = {
   UserNotFound: "Användaren hittades inte.",
-  UserUpdated: "Användaren har uppdaterats.",
-  UserCreated: "Användaren har skapats.",
-  UserInvited: "Användaren har skapats och en inbjudan har skickats.",
-  InvitationSent: "Inbjudan har skickats.",
-  UserDeleted: "Användaren har tagits bort.",
-  UserPasswordSet: "Det nya lösenordet har sparats.",
-  AccessSaved: "Åtkomsten har sparats.",
-  AccessReset:
-    "Användaren har sparats. När avdelningen byttes togs åtkomsten till enheter bort: ge enheter nedan.",
   LastAdministrator:
     "Kontot behöver minst en administratör med åtkomst till alla enheter.",
   CannotDeleteYourself: "Du kan inte ta bort ditt eget konto",
@@ -126,4 +117,16 @@ export const userByKey: typeof en.userByKey = {
   EmailOfOthers:
     "Du ser själv bara vissa enheter och kan därför inte ändra andras e-post: länkar för nytt lösenord går dit.",
   ChooseRole: "Välj en roll.",
+};
+
+export const userNotices: typeof en.userNotices = {
+  UserUpdated: "Användaren har uppdaterats.",
+  UserCreated: "Användaren har skapats.",
+  UserInvited: "Användaren har skapats och en inbjudan har skickats.",
+  InvitationSent: "Inbjudan har skickats.",
+  UserDeleted: "Användaren har tagits bort.",
+  UserPasswordSet: "Det nya lösenordet har sparats.",
+  AccessSaved: "Åtkomsten har sparats.",
+  AccessReset:
+    "Användaren har sparats. När avdelningen byttes togs åtkomsten till enheter bort: ge enheter nedan.",
 };

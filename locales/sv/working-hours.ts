@@ -36,11 +36,13 @@ export const workingHours: typeof en.workingHours = {
     private: "Växla till privat",
     other: "Växla till övrigt",
   },
-  saved: "Arbetstiderna sparades.",
 };
 
 export const workingHoursByKey: typeof en.workingHoursByKey = {
   ChooseHoursMode: "Välj av, schemalagd eller manuell.",
   TooManyHours: "Det är fler tider än vad som ryms i en vecka.",
-  WorkingHoursSaved: workingHours.saved,
+};
+
+export const workingHoursNotices: typeof en.workingHoursNotices = {
+  WorkingHoursSaved: "Arbetstiderna sparades.",
 };

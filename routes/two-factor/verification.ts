@@ -1,5 +1,5 @@
 import { route } from "../../http/route.ts";
-import { backToLogin, takeCode } from "../../screens/sign-in/code-page.tsx";
+import { codeCheck } from "../../screens/sign-in/code-page.tsx";
 
 /** Finishes a login by its code. */
-export default route("everybody", { GET: backToLogin, POST: takeCode });
+export default route("everybody", codeCheck);

@@ -1,10 +1,16 @@
-import type { Ask } from "../../http/ask.ts";
+import { ok } from "../../domain/result.ts";
+import { createAction } from "../../http/action.ts";
 import { localPath } from "../../http/local-path.ts";
 import { dismissAnnouncement } from "./shown.ts";
 
 /** Hides an announcement in this browser and redirects to the page where it stood. */
-export async function dismissal(ask: Ask) {
-  const form = await ask.form();
-  dismissAnnouncement(ask.c, form.text("announcement"));
-  return ask.lead(localPath(form.text("back")));
-}
+export const dismissal = createAction({
+  read: (form) => form.texts(["announcement", "back"]),
+  run: ({ c }, { announcement }) => {
+    dismissAnnouncement(c, announcement);
+    return Promise.resolve(ok(null));
+  },
+  answers: {},
+  refused: (ask) => ask.lead("/"),
+  done: (_, __, { back }) => localPath(back),
+});

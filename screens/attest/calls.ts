@@ -1,14 +1,17 @@
 import * as z from "zod";
 import { listAttests } from "../../db/attest/attests.ts";
 import { listDriverAttests } from "../../db/attest/reminders.ts";
-import { removeAttest, unlockPeriod } from "../../db/attest/removals.ts";
-import { UnlockRequest } from "../../domain/attest/unlock-request.ts";
+import { removeAttest } from "../../db/attest/removals.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { decideDays } from "../../domain/trip/log/log-query.ts";
-import { createCall, createChangeCall } from "../../http/call.ts";
+import {
+  createCall,
+  createChangeCall,
+  createQueryChangeCall,
+} from "../../http/call.ts";
 import { ATTEST_ANSWERS } from "./answers.ts";
-import { attestPeriod, remind } from "./changes.ts";
+import { attestPeriod, remind, unlock } from "./changes.ts";
 import { listAttestRows } from "./status-rows.ts";
 import {
   AttestStatusV1,
@@ -63,17 +66,11 @@ export const removeAttestCall = createCall({
   return removed.ok ? ok(null) : removed;
 });
 
-export const unlockCall = createCall({
+export const unlockCall = createQueryChangeCall(unlock, {
   summary:
     "Unlocks a period of a unit (unit_id) or a driver (user_id): removes every attestation that holds one of its trips, as a whole. Whole days by the account's clock (API-56).",
-  query: UnlockRequest,
   data: z.object({ removed: z.array(z.number()) }),
-  answers: ATTEST_ANSWERS,
-}, async ({ db, actor, timeZone }, { query: { subject, from, to } }) => {
-  const period = periodOfDays(from, to, timeZone);
-  const unlocked = await unlockPeriod(db, actor, { subject, period });
-  return unlocked.ok ? ok({ removed: unlocked.value }) : unlocked;
-});
+}, (_, removed) => ({ removed }));
 
 export const remindCall = createChangeCall(remind, {
   summary:

@@ -1,7 +1,9 @@
 import { attestPeriod as storeAttest } from "../../db/attest/attests.ts";
 import { remindDrivers } from "../../db/attest/reminders.ts";
+import { unlockPeriod } from "../../db/attest/removals.ts";
 import { AttestRequest } from "../../domain/attest/attest-request.ts";
 import { ReminderRequest } from "../../domain/attest/reminder-request.ts";
+import { UnlockRequest } from "../../domain/attest/unlock-request.ts";
 import { periodOfDays } from "../../domain/time.ts";
 import { describeChange } from "../../http/change.ts";
 import { linkTo } from "../../http/links.ts";
@@ -37,4 +39,15 @@ export const remind = describeChange({
       language,
     }),
   answers: REMINDER_ANSWERS,
+});
+
+/** Unlocks a period of a unit or of a driver: removes the attestations that hold its trips. */
+export const unlock = describeChange({
+  request: UnlockRequest,
+  run: ({ db, actor, timeZone }, { subject, from, to }) =>
+    unlockPeriod(db, actor, {
+      subject,
+      period: periodOfDays(from, to, timeZone),
+    }),
+  answers: ATTEST_ANSWERS,
 });

@@ -1,6 +1,5 @@
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
-import { isNotice } from "../../http/flash.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { remind } from "./changes.ts";
 
@@ -31,7 +30,7 @@ interface TypedReminder {
 function refusedReminder(ask: Ask, attempt?: Attempt<TypedReminder>) {
   const { typed, code } = attempt ?? {};
   const isUnknownUser = code === "UserNotFound" && typed?.user_id;
-  return typed && code && isNotice(code) && !isUnknownUser
+  return typed && code && !isUnknownUser
     ? ask.lead(statusPath(typed), code)
     : ask.notFound();
 }

@@ -1,10 +1,8 @@
-import { unlockPeriod } from "../../db/attest/removals.ts";
 import { can } from "../../domain/access/can.ts";
-import { UnlockRequest } from "../../domain/attest/unlock-request.ts";
-import { periodOfDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { useTexts } from "../../components/texts.tsx";
-import type { Ask } from "../../http/ask.ts";
+import { createForm } from "../../http/form.ts";
+import { unlock } from "./changes.ts";
 
 /** The button that unlocks the days of a unit or a driver (ATT-07). */
 export function UnlockButton(
@@ -33,25 +31,20 @@ export function UnlockButton(
 }
 
 /** Unlocks a period and goes back to its status. */
-export async function unlock(ask: Ask): Promise<Response> {
-  if (!can(ask.actor, "manageAttest")) return ask.notFound();
-  const form = await ask.form();
-  const asked = form.texts(["from", "to", "unit_id", "user_id"]);
-  const parsed = UnlockRequest.safeParse({
-    ...asked,
-    unit_id: asked.unit_id || undefined,
-    user_id: asked.user_id || undefined,
-  });
-  if (!parsed.success) return ask.notFound();
-  const { subject, from, to } = parsed.data;
-  const unlocked = await unlockPeriod(ask.db, ask.actor, {
-    subject,
-    period: periodOfDays(from, to, ask.timeZone),
-  });
-  return unlocked.ok || unlocked.error.code !== "AttestNotFound"
-    ? ask.lead(
-      `/user/attest?${new URLSearchParams({ from, to })}`,
-      "PeriodUnlocked",
-    )
-    : ask.notFound();
-}
+export const unlocking = createForm(unlock, {
+  read: (form, { actor }) =>
+    can(actor, "manageAttest")
+      ? form.texts(["from", "to", "unit_id", "user_id"])
+      : null,
+  toRequest: ({ unit_id, user_id, ...days }) => ({
+    ...days,
+    unit_id: unit_id || undefined,
+    user_id: user_id || undefined,
+  }),
+  // The buttons of the status send nothing that is refused.
+  page: (ask) => ask.notFound(),
+  done: (_, __, { from, to }) => ({
+    to: `/user/attest?${new URLSearchParams({ from, to })}`,
+    notice: "PeriodUnlocked",
+  }),
+});

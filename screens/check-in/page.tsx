@@ -1,12 +1,13 @@
 import { FormError } from "../../components/field.tsx";
 import { checkInByCode, findScannedUnit } from "../../db/check-in/qr.ts";
+import { createAction } from "../../http/action.ts";
 import { statusOf } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
 import { CHECK_IN_ANSWERS } from "./answers.ts";
 import { CheckIn } from "./check-in.tsx";
 
 /** The page behind the QR code of a unit: its driver, and a button to check oneself in (TRIP-21). */
-export async function checkInPage(ask: Ask) {
+async function checkInPage(ask: Ask) {
   const { c, db, actor } = ask;
   const page = { title: ask.texts.checkIn.title };
   const found = await findScannedUnit(db, actor, codeOf(ask));
@@ -21,11 +22,19 @@ export async function checkInPage(ask: Ask) {
 }
 
 /** Checks the person in; the pressed button names the driver who is checked out. */
-export async function checkInHere(ask: Ask): Promise<Response> {
-  const { db, actor, now } = ask;
-  const isConfirmed = (await ask.form()).text("confirmed") === "1";
-  await checkInByCode(db, actor, codeOf(ask), isConfirmed, now);
+export const checkInHere = createAction({
+  read: (form) => form.text("confirmed") === "1",
+  run: (ask, isConfirmed) =>
+    checkInByCode(ask.db, ask.actor, codeOf(ask), isConfirmed, ask.now),
+  answers: CHECK_IN_ANSWERS,
   // The page shows the current driver, whatever was decided.
+  refused: again,
+  missing: again,
+  done: again,
+  back: checkInPage,
+});
+
+function again(ask: Ask): Response {
   return ask.lead(new URL(ask.c.req.url).pathname);
 }
 

@@ -11,14 +11,14 @@ import { listAt, pageOf } from "./paths.ts";
 
 /** Asks before a name of a list is deleted (ORG-05). */
 export function nameDeletion(list: NameList) {
-  const { POST } = createAction({
+  return createAction({
     run: (ask) => deleteName(ask, list),
     answers: ANSWERS,
     refused: (ask, errors) =>
       nameListsPage(ask, list, { list, id: null, typed: "", errors }),
     done: () => listAt(list),
+    back: (ask) => deletionPage(ask, list),
   });
-  return { GET: (ask: Ask) => deletionPage(ask, list), POST };
 }
 
 async function deletionPage(ask: Ask, list: NameList) {

@@ -13,13 +13,13 @@ export const odometerReadingDeletion = readingDeletion("odometer");
 export const operatingHoursDeletion = readingDeletion("operatingHours");
 
 function readingDeletion(meter: Meter) {
-  const remove = createAction({
+  return createAction({
     run: (ask) => deleteReading(ask, meter),
     answers: answersOf(meter),
     refused: (ask) => ask.notFound(),
     done: (_, { unitId }) => unitPath("odometer", unitId),
+    back: (ask) => deletionPage(ask, meter),
   });
-  return { GET: (ask: Ask) => deletionPage(ask, meter), POST: remove.POST };
 }
 
 async function deletionPage(ask: Ask, meter: Meter) {

@@ -37,16 +37,14 @@ export async function erasureList(ask: Ask) {
 }
 
 /** Asks before a deleted user is erased. */
-export const userErasure = {
-  GET: (ask: Ask) => questionPage(ask),
-  ...createAction({
-    run: async (ask) =>
-      eraseUser(ask, (await ask.form()).text("current_password")),
-    answers: ERASURE_ANSWERS,
-    refused: (ask, errors) => questionPage(ask, errors),
-    done: () => ({ to: ERASURES_PATH, notice: "PersonErased" }),
-  }),
-};
+export const userErasure = createAction({
+  read: (form) => form.text("current_password"),
+  run: eraseUser,
+  answers: ERASURE_ANSWERS,
+  refused: (ask, errors) => questionPage(ask, errors),
+  done: () => ({ to: ERASURES_PATH, notice: "PersonErased" }),
+  back: (ask) => questionPage(ask),
+});
 
 /** Erases the deleted user in the path. */
 export async function eraseUser(ask: Ask, password?: string) {

@@ -3,6 +3,7 @@ import { Deletion } from "../../components/deletion.tsx";
 import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
+import type { FormBody } from "../../http/form-body.ts";
 import { createForm } from "../../http/form.ts";
 import { needsProof } from "../../http/security/proof.ts";
 import {
@@ -19,8 +20,8 @@ import { SECURITY_PATH } from "./page.tsx";
 const PATH = `${SECURITY_PATH}/authenticator`;
 const leave = (ask: Ask) => ask.lead(SECURITY_PATH);
 
-async function password(ask: Ask): Promise<string> {
-  return (await ask.form()).text("current_password");
+function read(form: FormBody): string {
+  return form.text("current_password");
 }
 
 /** The password's field with its errors, where the password must be given again. */
@@ -29,16 +30,15 @@ function proofOf(ask: Ask, errors: FieldErrors): string[] | null {
 }
 
 /** Sets up an app: POST creates a secret, which GET shows until its first code arrives (AUTH-30). */
-export const authenticatorSetUp = {
-  GET: (ask: Ask) => setUpPage(ask),
-  ...createAction({
-    run: async (ask) => beginApp(ask, await password(ask)),
-    answers: AUTHENTICATOR_ANSWERS,
-    refused: setUpPage,
-    missing: leave,
-    done: () => PATH,
-  }),
-};
+export const authenticatorSetUp = createAction({
+  read,
+  run: beginApp,
+  answers: AUTHENTICATOR_ANSWERS,
+  refused: (ask, errors) => setUpPage(ask, errors),
+  missing: leave,
+  done: () => PATH,
+  back: (ask) => setUpPage(ask),
+});
 
 /** Takes the first code of the app and shows the recovery codes, this once. */
 export const authenticatorConfirmation = createForm(confirmApp, {
@@ -49,28 +49,26 @@ export const authenticatorConfirmation = createForm(confirmApp, {
 });
 
 /** Asks before the app is removed. */
-export const authenticatorRemoval = {
-  GET: (ask: Ask) => removalPage(ask),
-  ...createAction({
-    run: async (ask) => removeApp(ask, await password(ask)),
-    answers: AUTHENTICATOR_ANSWERS,
-    refused: removalPage,
-    missing: leave,
-    done: () => ({ to: SECURITY_PATH, notice: "AuthenticatorRemoved" }),
-  }),
-};
+export const authenticatorRemoval = createAction({
+  read,
+  run: removeApp,
+  answers: AUTHENTICATOR_ANSWERS,
+  refused: (ask, errors) => removalPage(ask, errors),
+  missing: leave,
+  done: () => ({ to: SECURITY_PATH, notice: "AuthenticatorRemoved" }),
+  back: (ask) => removalPage(ask),
+});
 
 /** Replaces the recovery codes and shows the new ones once. */
-export const recoveryCodes = {
-  GET: (ask: Ask) => renewalPage(ask),
-  ...createAction({
-    run: async (ask) => renewCodes(ask, await password(ask)),
-    answers: AUTHENTICATOR_ANSWERS,
-    refused: renewalPage,
-    missing: leave,
-    done: showCodes,
-  }),
-};
+export const recoveryCodes = createAction({
+  read,
+  run: renewCodes,
+  answers: AUTHENTICATOR_ANSWERS,
+  refused: (ask, errors) => renewalPage(ask, errors),
+  missing: leave,
+  done: showCodes,
+  back: (ask) => renewalPage(ask),
+});
 
 async function setUpPage(ask: Ask, errors: FieldErrors = {}) {
   const pending = await pendingApp(ask);

@@ -1,3 +1,4 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { endSession } from "../../db/sign-in/sessions.ts";
 import {
   cancelCodeLogin,
@@ -6,12 +7,19 @@ import {
 } from "../../db/sign-in/two-factor.ts";
 import { secondsToResend } from "../../domain/sign-in/two-factor.ts";
 import { Code, DeviceFacts } from "../../domain/sign-in/two-factor-request.ts";
-import { errorsOf, sayWhen, statusOf } from "../../http/answers.ts";
+import { fail, type Result } from "../../domain/result.ts";
+import { createAction } from "../../http/action.ts";
+import {
+  type Answers,
+  errorsOf,
+  sayWhen,
+  statusOf,
+} from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
 import { rememberLogin } from "../../http/cookie.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
-import { isNotice, type NoticeKey } from "../../http/flash.ts";
 import { afterLogin } from "../../http/landing.ts";
+import type { TextKey } from "../../locales/index.ts";
 import { SIGN_IN_ANSWERS, type SignInError } from "./answers.ts";
 import { CodeForm } from "./code-form.tsx";
 import { waitingLogin } from "./code-login.ts";
@@ -52,30 +60,49 @@ export async function mailAnotherCode(ask: Ask) {
     : refusedPage(ask, login, sent.error);
 }
 
+type CodeRefusal = SignInError | { code: "SpecifyCode" };
+
+const CODE_ANSWERS: Answers<CodeRefusal["code"]> = {
+  ...SIGN_IN_ANSWERS,
+  SpecifyCode: "code",
+};
+
+/** The refusals after which only the login form helps. */
+const ENDS: ReadonlySet<string> = new Set([
+  "WrongCode",
+  "CodeLoginGone",
+  "TooManyFailedLogins",
+]);
+
 /** Takes the code (AUTH-19); after a wrong one the login form shows (AUTH-20). */
-export async function takeCode(ask: Ask) {
-  const waiting = await waitingLogin(ask);
-  if (!waiting) return endWaiting(ask, "CodeLoginGone");
-  const { token, login } = waiting;
-  const form = await ask.form();
-  const code = Code.safeParse(form.text("code"));
-  if (!code.success) {
-    ask.c.status(422);
-    return codePage(ask, login, { code: ["SpecifyCode"] });
-  }
-  const verified = await finishLogin(ask, token, {
-    code: code.data,
-    userId: login.userId,
+export const codeCheck = createAction({
+  read: (form) => ({
+    code: form.text("code"),
     trusted: form.text("trust") === "1"
       ? DeviceFacts.parse(form.fields.device)
       : null,
-  });
-  if (verified.ok) return await goOn(ask, verified.value);
-  const { code: key } = verified.error;
-  return isNotice(key)
-    ? endWaiting(ask, key)
-    : refusedPage(ask, login, verified.error);
-}
+  }),
+  run: async (
+    ask,
+    { code, trusted },
+  ): Promise<Result<Verified, CodeRefusal>> => {
+    const waiting = await waitingLogin(ask);
+    if (!waiting) return fail({ code: "CodeLoginGone" });
+    const typed = Code.safeParse(code);
+    if (!typed.success) return fail({ code: "SpecifyCode" });
+    const { token, login: { userId } } = waiting;
+    return await finishLogin(ask, token, { code: typed.data, userId, trusted });
+  },
+  answers: CODE_ANSWERS,
+  refused: async (ask, errors, error) => {
+    const waiting = await waitingLogin(ask);
+    if (!waiting || ENDS.has(error.code)) return endWaiting(ask, error.code);
+    ask.c.status(pageStatus(statusOf(CODE_ANSWERS, error)));
+    return codePage(ask, waiting.login, errors);
+  },
+  done: goOn,
+  back: backToLogin,
+});
 
 /** Cancels the login; the map then shows the login form, since nobody is logged in (AUTH-22). */
 export async function cancelLogin(ask: Ask): Promise<Response> {
@@ -88,14 +115,18 @@ export async function cancelLogin(ask: Ask): Promise<Response> {
 function refusedPage(ask: Ask, login: CodeLogin, error: SignInError) {
   const status = statusOf(SIGN_IN_ANSWERS, error);
   sayWhen(ask.c, error);
-  // A page must not make browsers ask for other credentials.
-  ask.c.status(status === 401 ? 422 : status);
+  ask.c.status(pageStatus(status));
   return codePage(ask, login, errorsOf(ask.texts, SIGN_IN_ANSWERS, error));
 }
 
-function endWaiting(ask: Ask, notice: NoticeKey): Response {
+/** A page must not make browsers ask for other credentials. */
+function pageStatus(status: ContentfulStatusCode): ContentfulStatusCode {
+  return status === 401 ? 422 : status;
+}
+
+function endWaiting(ask: Ask, reason: TextKey): Response {
   forgetCodeLogin(ask.c);
-  return ask.lead("/", notice);
+  return ask.lead("/", reason);
 }
 
 async function goOn(ask: Ask, { session, nextPath, deviceToken }: Verified) {
@@ -106,5 +137,5 @@ async function goOn(ask: Ask, { session, nextPath, deviceToken }: Verified) {
   forgetCodeLogin(c);
   if (deviceToken) rememberDevice(c, email, deviceToken);
   await rememberLogin(c, session);
-  return ask.lead(afterLogin(actor, nextPath));
+  return afterLogin(actor, nextPath);
 }

@@ -5,12 +5,12 @@ import { LoginRequest } from "../../domain/sign-in/login.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { rememberLogin } from "../../http/cookie.ts";
-import { isNotice, takeNotice } from "../../http/flash.ts";
+import { takeNotice } from "../../http/flash.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import { afterLogin, loginPath } from "../../http/landing.ts";
 import { isThisMachine } from "../../http/links.ts";
-import { textOfKey } from "../../locales/index.ts";
+import { isNoticeKey, textOfKey } from "../../locales/index.ts";
 import { SIGN_IN_ANSWERS } from "./answers.ts";
 import { waitingLogin } from "./code-login.ts";
 import { codePage } from "./code-page.tsx";
@@ -55,7 +55,7 @@ async function open(ask: Ask) {
   if (user) return ask.lead(afterLogin(user.actor, next));
   const notice = ask.query("notice");
   // Removed from the address, so that a reload does not show it again.
-  if (isNotice(notice)) return ask.lead(loginPath(next), notice);
+  if (notice && isNoticeKey(notice)) return ask.lead(loginPath(next), notice);
   const waiting = await waitingLogin(ask);
   if (waiting) return codePage(ask, waiting.login);
   forgetCodeLogin(c);

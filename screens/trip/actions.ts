@@ -52,36 +52,35 @@ export const driverForm = createForm(setDriver, {
 });
 
 /** Checks a driver in from the trip on; asks before another driver is checked out (TRIP-19). */
-export const checkInAction: Methods = {
-  GET: backToTrip,
-  ...createAction({
-    run: async (ask) => {
-      const form = await ask.form();
-      const driverId = form.number("driver_id");
-      const isId = TripDriverRequest.safeParse({ driver_id: driverId }).success;
-      if (driverId !== null && !isId) return fail({ code: "DriverNotFound" });
-      const isConfirmed = form.text("confirmed") === "1";
-      const { db, actor, id } = ask;
-      return await checkIn(db, actor, id, driverId, isConfirmed);
-    },
-    answers: CHECK_IN_ANSWERS,
-    refused: async (ask, errors, error) => {
-      if (error.code === "TripMasked") return await tripPage(ask, { errors });
-      if (!("driverId" in error)) {
-        return await tripPage(ask, { errors: { check_in: [error.code] } });
-      }
-      // This is a question, not an error.
-      ask.c.status(200);
-      const driverId = (await ask.form()).number("driver_id")!;
-      const checkedInId = Number(error.driverId);
-      return await tripPage(ask, { confirm: { driverId, checkedInId } });
-    },
-    done: ({ id }, { skipped }) =>
-      skipped > 0
-        ? { to: tripPath(id), notice: "PrivateTripsSkipped" }
-        : tripPath(id),
+export const checkInAction = createAction({
+  read: (form) => ({
+    driverId: form.number("driver_id"),
+    isConfirmed: form.text("confirmed") === "1",
   }),
-};
+  run: async ({ db, actor, id }, { driverId, isConfirmed }) => {
+    const isId = TripDriverRequest.safeParse({ driver_id: driverId }).success;
+    if (driverId !== null && !isId) return fail({ code: "DriverNotFound" });
+    return await checkIn(db, actor, id, driverId, isConfirmed);
+  },
+  answers: CHECK_IN_ANSWERS,
+  refused: async (ask, errors, error, { driverId }) => {
+    if (error.code === "TripMasked") return await tripPage(ask, { errors });
+    if (!("driverId" in error)) {
+      return await tripPage(ask, { errors: { check_in: [error.code] } });
+    }
+    // This is a question, not an error.
+    ask.c.status(200);
+    const checkedInId = Number(error.driverId);
+    return await tripPage(ask, {
+      confirm: { driverId: driverId!, checkedInId },
+    });
+  },
+  done: ({ id }, { skipped }) =>
+    skipped > 0
+      ? { to: tripPath(id), notice: "PrivateTripsSkipped" }
+      : tripPath(id),
+  back: backToTrip,
+});
 
 /** Sets what a trip counts as and leads back to the log, which shows why a change was refused. */
 export const tripTypeForm = createForm(editTrip, {
@@ -104,15 +103,13 @@ function tripAction<Value>(
   run: (ask: Ask) => Promise<Result<Value, CodedError<TripCode>>>,
   done: (ask: Ask, value: Value) => string = ({ id }) => tripPath(id),
 ): Methods {
-  return {
-    GET: backToTrip,
-    ...createAction({
-      run,
-      answers: TRIP_ANSWERS,
-      refused: (ask, errors) => tripPage(ask, { errors }),
-      done,
-    }),
-  };
+  return createAction({
+    run,
+    answers: TRIP_ANSWERS,
+    refused: (ask, errors) => tripPage(ask, { errors }),
+    done,
+    back: backToTrip,
+  });
 }
 
 /**

@@ -8,15 +8,13 @@ import { LOG, tripPath } from "./paths.ts";
 import { tripPage } from "./trip-page.tsx";
 
 /** Deletes a trip that was entered by hand, after a question, and redirects to the log of its unit. */
-export const tripDeletion = {
-  GET: question,
-  ...createAction({
-    run: ({ db, actor, id }) => deleteTripByHand(db, actor, id),
-    answers: TRIP_ANSWERS,
-    refused: (ask, errors) => tripPage(ask, { errors }),
-    done: (_, { unitId }) => `${LOG}?unit=${unitId}`,
-  }),
-};
+export const tripDeletion = createAction({
+  run: ({ db, actor, id }) => deleteTripByHand(db, actor, id),
+  answers: TRIP_ANSWERS,
+  refused: (ask, errors) => tripPage(ask, { errors }),
+  done: (_, { unitId }) => `${LOG}?unit=${unitId}`,
+  back: question,
+});
 
 async function question(ask: Ask) {
   const trip = await findTrip(ask.db, ask.actor, ask.id);

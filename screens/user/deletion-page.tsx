@@ -23,17 +23,15 @@ export async function deleteUser(ask: Ask, password?: string) {
 }
 
 /** Asks before a user is deleted. */
-export const userDeletion = {
-  GET: (ask: Ask) => deletionPage(ask),
-  ...createAction({
-    run: async (ask) =>
-      deleteUser(ask, (await ask.form()).text("current_password")),
-    answers: ANSWERS,
-    refused: (ask, errors, { code }) => deletionPage(ask, code, errors),
-    missing: userNotFoundPage,
-    done: () => ({ to: USERS_PATH, notice: "UserDeleted" }),
-  }),
-};
+export const userDeletion = createAction({
+  read: (form) => form.text("current_password"),
+  run: deleteUser,
+  answers: ANSWERS,
+  refused: (ask, errors, { code }) => deletionPage(ask, code, errors),
+  missing: userNotFoundPage,
+  done: () => ({ to: USERS_PATH, notice: "UserDeleted" }),
+  back: (ask) => deletionPage(ask),
+});
 
 async function deletionPage(
   ask: Ask,

@@ -232,8 +232,6 @@ export const unitType = {
 /** What the server says about it, by text key. */
 export const unitByKey = {
   UnitNotFound: "Unit not found.",
-  UnitSaved: "The unit was saved.",
-  UnitAdded: "The unit was added.",
   SpecifyValidUnitImei: "Specify a valid unit IMEI of 15 digits.",
   SpecifyUnitName: "Specify a name for the unit.",
   ChooseUnitType: "Choose what kind of unit it is.",
@@ -272,4 +270,10 @@ export const unitByKey = {
   ChooseTask: "Choose what to change.",
   SelectTags: "Select at least one tag.",
   SelectUnits: "Select at least one unit.",
+};
+
+/** Notices that show once when something is done. */
+export const unitNotices = {
+  UnitSaved: "The unit was saved.",
+  UnitAdded: "The unit was added.",
 };

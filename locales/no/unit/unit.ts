@@ -224,8 +224,6 @@ export const unitType: typeof en.unitType = {
 
 export const unitByKey: typeof en.unitByKey = {
   UnitNotFound: "Enheten ble ikke funnet.",
-  UnitSaved: "Enheten ble lagret.",
-  UnitAdded: "Enheten ble lagt til.",
   SpecifyValidUnitImei: "Oppgi et gyldig IMEI med 15 sifre.",
   SpecifyUnitName: "Oppgi et navn på enheten.",
   ChooseUnitType: "Velg hva slags enhet det er.",
@@ -263,4 +261,9 @@ export const unitByKey: typeof en.unitByKey = {
   ChooseTask: "Velg hva som skal endres.",
   SelectTags: "Velg minst én tagg.",
   SelectUnits: "Velg minst én enhet.",
+};
+
+export const unitNotices: typeof en.unitNotices = {
+  UnitSaved: "Enheten ble lagret.",
+  UnitAdded: "Enheten ble lagt til.",
 };

@@ -224,8 +224,6 @@ export const unitType: typeof en.unitType = {
 
 export const unitByKey: typeof en.unitByKey = {
   UnitNotFound: "Enheten hittades inte.",
-  UnitSaved: "Enheten sparades.",
-  UnitAdded: "Enheten har lagts till.",
   SpecifyValidUnitImei: "Ange ett giltigt IMEI med 15 siffror.",
   SpecifyUnitName: "Ange ett namn för enheten.",
   ChooseUnitType: "Välj enhetstyp.",
@@ -263,4 +261,9 @@ export const unitByKey: typeof en.unitByKey = {
   ChooseTask: "Välj vad som ska ändras.",
   SelectTags: "Välj minst en tagg.",
   SelectUnits: "Välj minst en enhet.",
+};
+
+export const unitNotices: typeof en.unitNotices = {
+  UnitSaved: "Enheten sparades.",
+  UnitAdded: "Enheten har lagts till.",
 };

@@ -2,4 +2,4 @@ import { route } from "../../../http/route.ts";
 import { dismissal } from "../../../screens/announcement/dismissal.ts";
 
 /** Hides an announcement in this browser (SHELL-17). */
-export default route("signedIn", { POST: dismissal });
+export default route("signedIn", dismissal);

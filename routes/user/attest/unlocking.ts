@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { unlock } from "../../../screens/attest/unlocking.tsx";
+import { unlocking } from "../../../screens/attest/unlocking.tsx";
 
 /** Unlocks a period: removes the attestations that hold its trips (ATT-07). */
-export default route("signedIn", { POST: unlock });
+export default route("signedIn", { POST: unlocking.POST });

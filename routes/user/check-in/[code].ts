@@ -1,5 +1,5 @@
 import { route } from "../../../http/route.ts";
-import { checkInHere, checkInPage } from "../../../screens/check-in/page.tsx";
+import { checkInHere } from "../../../screens/check-in/page.tsx";
 
 /** The page behind the QR code of a unit (TRIP-21). */
-export default route("signedIn", { GET: checkInPage, POST: checkInHere });
+export default route("signedIn", checkInHere);

@@ -8,15 +8,14 @@ import type { Ask } from "../../../http/ask.ts";
 import { unitPath, UNITS_PATH } from "../paths.ts";
 import { IMAGE_ANSWERS } from "./answers.ts";
 
-const remove = createAction({
+/** Asks before an image is deleted (UNIT-14). */
+export const imageDeletion = createAction({
   run: ({ db, actor, id }) => deleteImage(db, actor, id),
   answers: IMAGE_ANSWERS,
   refused: (ask) => ask.notFound(),
   done: (_, { unitId }) => unitPath("images", unitId),
+  back: deletionPage,
 });
-
-/** Asks before an image is deleted (UNIT-14). */
-export const imageDeletion = { GET: deletionPage, POST: remove.POST };
 
 async function deletionPage(ask: Ask) {
   const { db, actor, id, texts: m } = ask;

@@ -10,20 +10,15 @@ import { addUploadedImage } from "./add.ts";
 import { IMAGE_ANSWERS } from "./answers.ts";
 import { UnitImages } from "./list.tsx";
 
-/** Adds the uploaded image to the unit (UNIT-13). */
-const add = createAction({
+/** The images of a unit, and the form that adds one (UNIT-13, UNIT-14). */
+export const unitImages = createAction({
   run: (ask) => addUploadedImage(ask, unitOfPage),
   answers: IMAGE_ANSWERS,
   refused: imagesPage,
   missing: (ask) => noUnitPage(ask),
   done: (_, { unitId }) => unitPath("images", unitId),
+  back: (ask) => imagesPage(ask),
 });
-
-/** The images of a unit, and the form that adds one (UNIT-13, UNIT-14). */
-export const unitImages = {
-  GET: (ask: Ask) => imagesPage(ask),
-  POST: add.POST,
-};
 
 async function imagesPage(ask: Ask, errors?: FieldErrors) {
   const { db, actor, texts: m } = ask;
