@@ -1,6 +1,9 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import process from "node:process";
+import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Rolldown } from "vite";
@@ -32,11 +35,26 @@ const SOURCES = [
 ];
 
 /**
- * Builds what is missing or out of date: the bundle for the browser, and the base map.
- * Programs that start together take turns, and the first builds for all of them.
+ * Builds what is missing or out of date: the bundle for the browser, and the base map. It does so in a process of its
+ * own, since cutting the map takes two gigabytes that the process would keep. Throws when the build fails.
  */
 export async function build(log: (text: string) => void): Promise<void> {
   if (await isBundled() && await isBasemapBuilt(BASEMAP)) return;
+  const child = spawn(Deno.execPath(), ["run", "-A", "build.ts"], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = once(child, "exit");
+  const stop = () => child.kill();
+  globalThis.addEventListener("unload", stop);
+  for await (const line of createInterface({ input: child.stdout })) log(line);
+  const [status] = await ended;
+  globalThis.removeEventListener("unload", stop);
+  if (status !== 0) throw new Error("The build failed.");
+}
+
+/** Builds in this process. Programs that start together take turns, and the first builds for all of them. */
+async function buildHere(log: (text: string) => void): Promise<void> {
   await Deno.mkdir(DIST, { recursive: true });
   using lock = await Deno.open(join(DIST, "lock"), {
     create: true,
@@ -137,5 +155,5 @@ async function compressAll(folder: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  await build((text) => process.stdout.write(`${text}\n`));
+  await buildHere((text) => process.stdout.write(`${text}\n`));
 }
