@@ -10,10 +10,11 @@ export interface Whole extends AsyncDisposable {
 /** Longest that a start may take with its build, milliseconds. */
 const START_MS = 180_000;
 
-/** Starts the product of a tree as README says, with all roles, without the demo. */
+/** Starts the product of a tree as README says, with all roles, without the demo unless the settings say otherwise. */
 export async function startWhole(
   folder: string,
   databaseUrl: string,
+  settings: Record<string, string> = {},
 ): Promise<Whole> {
   const [ingestPort, portalPort] = [freePort(), freePort()];
   const dataDir = await Deno.makeTempDir({ prefix: "milstolpe-bench-" });
@@ -28,11 +29,14 @@ export async function startWhole(
       INGEST_PORT: String(ingestPort),
       PORT: String(portalPort),
       LOG_LEVEL: "error",
+      ...settings,
     },
     stdout: "null",
     stderr: "inherit",
   }).spawn();
-  await untilHealthy(`http://127.0.0.1:${ingestPort}/health`);
+  if (settings.ROLES?.includes("ingest") ?? true) {
+    await untilHealthy(`http://127.0.0.1:${ingestPort}/health`);
+  }
   await untilHealthy(`http://127.0.0.1:${portalPort}/health`);
   return {
     pid: child.pid,

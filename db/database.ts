@@ -1,7 +1,7 @@
 import { Kysely, sql, type Transaction } from "kysely";
 import { PostgresJSDialect } from "kysely-postgres-js";
 import type { Sql } from "postgres";
-import type { Actor } from "../domain/access/actor.ts";
+import type { Actor, UserActor } from "../domain/access/actor.ts";
 import { Connections } from "./connections.ts";
 import type { SealKeys } from "./seal/keys.ts";
 import type { Schema } from "./schema/index.ts";
@@ -70,7 +70,32 @@ export function asActor<T>(
   actor: Actor,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const shared = sharedReads.get(actor);
+  if (shared?.db === db) return work(shared.tx);
   return transact(db, actor, "read only", work);
+}
+
+/** The transactions that `readTogether` has open. Each request has its own actor object. */
+const sharedReads = new WeakMap<Actor, { db: Db; tx: Tx }>();
+
+/**
+ * Runs the reads of a page in one transaction: all that `work` reads as this actor object joins it. Work that waits for
+ * another connection does not belong here, since requests that each hold one could then wait for each other.
+ */
+export function readTogether<T>(
+  db: Db,
+  actor: UserActor,
+  work: () => Promise<T>,
+): Promise<T> {
+  return asActor(db, actor, async (tx) => {
+    if (sharedReads.has(actor)) return await work();
+    sharedReads.set(actor, { db, tx });
+    try {
+      return await work();
+    } finally {
+      sharedReads.delete(actor);
+    }
+  });
 }
 
 /** Runs `work` in a transaction as the actor; called by `asActor` and `command` only. */

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import type { VNode } from "preact";
 import type { UserActor } from "../domain/access/actor.ts";
 import { isTimeZone } from "../domain/time.ts";
-import type { Db } from "../db/database.ts";
+import { type Db, readTogether } from "../db/database.ts";
 import type { NewSecurityEvent } from "../db/security/events.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
 import { type Format, formatOf } from "../locales/format.ts";
@@ -141,6 +141,11 @@ export class Ask {
       doneBy: self,
       detail,
     });
+  }
+
+  /** Runs the reads of a page in one transaction; only reads as the person belong into it, no change and no drawing. */
+  read<T>(work: () => Promise<T>): Promise<T> {
+    return readTogether(this.db, this.actor, work);
   }
 
   /** Reads the body of a form. */

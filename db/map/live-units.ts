@@ -1,66 +1,32 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { REPORTED_CHANNEL, RIGHTS_CHANNEL } from "../channels.ts";
-import { asActor, type Database } from "../database.ts";
-import { placeOnlySeenBy } from "../privacy/masking.ts";
-import {
-  atPlaces,
-  driverOf,
-  listUnitsAtPlaces,
-  type UnitAtPlace,
-} from "./unit-places.ts";
+import type { Database } from "../database.ts";
+import { LiveView, type Subscriber, viewKey } from "./live-view.ts";
+import { readChanges } from "./unit-changes.ts";
+import { listUnitsAtPlaces, type UnitAtPlace } from "./unit-places.ts";
 
-/** Receives the units that have just reported, of those that the person may see. */
-type Listener = (units: UnitAtPlace[]) => void;
-
-interface Subscriber {
-  actor: UserActor;
-  /** Narrows the units. */
-  filter: UnitFilter | undefined;
-  listener: Listener;
-  /** Called when the node stops, or when the person no longer sees what the browser shows. */
-  onEnd: () => void;
-  /** Whether the login that opened the connection goes on with the same rights. */
-  isSignedIn: () => Promise<boolean>;
-  visible: Map<number, UnitAtPlace>;
-  /** Units on a private trip of somebody else: the browser knows only that and gets no more. */
-  hidden: Set<number>;
-}
-
-type UnitState =
-  & Pick<UnitAtPlace, keyof typeof NO_STATE>
-  & { unitId: number; onlySeenBy: number | null };
-
-/** The state of a unit that has reported nothing, or nothing that this person may see. */
-const NO_STATE = {
-  fixedAt: null,
-  latitude: null,
-  longitude: null,
-  speedKmh: null,
-  courseDeg: null,
-  ignition: null,
-  reportedAt: null,
-  place: null,
-  driver: null,
-};
-
-/** Reports within this time are sent together, milliseconds. */
+/** The first change goes out at once; those within this time after it go out together, milliseconds. */
 const GATHER_MS = 150;
-/** How often a subscriber's rights and unit names are read again, milliseconds. */
+/** How often rights and the units of a view are read again, milliseconds. */
 const RIGHTS_MS = 30_000;
+/** Browsers whose login is checked at the same time; the others wait, so that pages find a connection. */
+const CHECKED_AT_ONCE = 3;
 
 /**
  * Tells the browsers connected to this node which units have just reported, with one database listener and one query
- * for all browsers.
+ * for all browsers. Browsers that show the same units are one view, to which a change is told once.
  */
 export class LiveUnits {
   readonly #database: Database;
-  readonly #subscribers = new Set<Subscriber>();
+  readonly #views = new Map<string, LiveView>();
+  /** Units that reported while a browser reads what there is: it may have read them before. */
+  readonly #missed = new Set<Set<number>>();
   readonly #reported = new Set<number>();
+  #isTelling = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #rights: ReturnType<typeof setInterval> | undefined;
+  #onError: (error: unknown) => void = () => {};
 
   constructor(database: Database) {
     this.#database = database;
@@ -68,9 +34,11 @@ export class LiveUnits {
 
   /** Starts to listen; gives the function that ends it. */
   async start(onError: (error: unknown) => void): Promise<() => Promise<void>> {
+    this.#onError = onError;
     const listener = await this.#database.sql.listen(
       REPORTED_CHANNEL,
-      (unitIds) => this.#gather(unitIds, onError),
+      (unitIds) =>
+        this.#gather(unitIds ? unitIds.split(",").map(Number) : null),
     );
     const rights = await this.#database.sql.listen(
       RIGHTS_CHANNEL,
@@ -93,130 +61,104 @@ export class LiveUnits {
   /** Subscribes a person's browser; gives the units as they are now and the function that ends the subscription. */
   async subscribe(
     actor: UserActor,
-    listener: Listener,
+    listener: Subscriber["listener"],
     { onEnd, isSignedIn }: Pick<Subscriber, "onEnd" | "isSignedIn">,
     filter?: UnitFilter,
   ): Promise<{ now: UnitAtPlace[]; end: () => void }> {
-    const subscriber: Subscriber = {
-      actor,
-      filter,
-      listener,
-      onEnd,
-      isSignedIn,
-      visible: new Map(),
-      hidden: new Set(),
-    };
-    // Listed first and read second: a report in between is sent twice instead of never.
-    this.#subscribers.add(subscriber);
-    await this.#readRights(subscriber);
-    for (const { id, isPlaceHidden } of subscriber.visible.values()) {
-      if (isPlaceHidden) subscriber.hidden.add(id);
+    const missed = new Set<number>();
+    this.#missed.add(missed);
+    try {
+      const now = await listUnitsAtPlaces(this.#database.db, actor, filter);
+      const hidden = now.filter(({ isPlaceHidden }) => isPlaceHidden);
+      const subscriber: Subscriber = {
+        actor,
+        listener,
+        onEnd,
+        isSignedIn,
+        hidden: new Set(hidden.map(({ id }) => id)),
+      };
+      const view = this.#viewOf(actor, filter);
+      view.show(now.map(({ id }) => id));
+      view.subscribers.add(subscriber);
+      return { now, end: () => this.#end(view, subscriber) };
+    } finally {
+      this.#missed.delete(missed);
+      // Told twice instead of never.
+      if (missed.size > 0) this.#gather([...missed]);
     }
-    return {
-      now: [...subscriber.visible.values()],
-      end: () => this.#subscribers.delete(subscriber),
-    };
   }
 
   /** Ends all connections of browsers; they reconnect when the node is back. */
   dropAll(): void {
-    for (const { onEnd } of this.#subscribers) onEnd();
+    for (const view of this.#views.values()) view.drop();
+  }
+
+  #viewOf(actor: UserActor, filter?: UnitFilter): LiveView {
+    const key = viewKey(actor, filter);
+    const view = this.#views.get(key) ?? new LiveView(key, actor, filter);
+    this.#views.set(key, view);
+    return view;
+  }
+
+  #end(view: LiveView, subscriber: Subscriber): void {
+    view.subscribers.delete(subscriber);
+    if (view.subscribers.size > 0) return;
+    if (this.#views.get(view.key) === view) this.#views.delete(view.key);
   }
 
   /** Ends the connections, of one person or of all, whose login has ended or to whom a unit was lost. */
   async #endUnlessAllowed(userId?: number): Promise<void> {
-    const asked = [...this.#subscribers].filter(({ actor }) =>
-      userId === undefined || actor.userId === userId
-    );
-    await Promise.all(asked.map(async (subscriber) => {
-      if (!await subscriber.isSignedIn()) return this.#drop(subscriber);
-      const before = [...subscriber.visible.keys()];
-      await this.#readRights(subscriber);
-      const isLost = before.some((id) => !subscriber.visible.has(id));
-      if (isLost) this.#drop(subscriber);
-    }));
-  }
-
-  /** Stops sending to a browser; when it connects again it gets what it may see then. */
-  #drop(subscriber: Subscriber): void {
-    this.#subscribers.delete(subscriber);
-    subscriber.onEnd();
-  }
-
-  async #readRights(subscriber: Subscriber): Promise<void> {
-    const units = await listUnitsAtPlaces(
-      this.#database.db,
-      subscriber.actor,
-      subscriber.filter,
-    );
-    subscriber.visible = new Map(units.map((unit) => [unit.id, unit]));
-  }
-
-  #gather(unitIds: string, onError: (error: unknown) => void): void {
-    if (this.#subscribers.size === 0) return;
-    for (const id of unitIds ? unitIds.split(",") : this.#allVisible()) {
-      this.#reported.add(Number(id));
+    for (const view of [...this.#views.values()]) {
+      const asked = [...view.subscribers].filter(({ actor }) =>
+        userId === undefined || actor.userId === userId
+      );
+      if (asked.length === 0) continue;
+      while (asked.length > 0) {
+        const checked = asked.splice(0, CHECKED_AT_ONCE);
+        await Promise.all(checked.map(async (subscriber) => {
+          if (await subscriber.isSignedIn()) return;
+          this.#end(view, subscriber);
+          subscriber.onEnd();
+        }));
+      }
+      if (view.subscribers.size > 0) await view.readAgain(this.#database.db);
     }
-    this.#timer ??= setTimeout(() => {
-      this.#timer = undefined;
-      this.#tell().catch(onError);
-    }, GATHER_MS);
+  }
+
+  /** Tells of units that have reported; null for units that nobody named. */
+  #gather(unitIds: number[] | null): void {
+    for (const missed of this.#missed) {
+      for (const id of unitIds ?? this.#allVisible()) missed.add(id);
+    }
+    if (this.#views.size === 0) return;
+    for (const id of unitIds ?? this.#allVisible()) this.#reported.add(id);
+    if (this.#isTelling) return;
+    this.#isTelling = true;
+    this.#tellAll().finally(() => this.#isTelling = false);
   }
 
   *#allVisible(): Iterable<number> {
-    for (const { visible } of this.#subscribers) yield* visible.keys();
+    for (const { visible } of this.#views.values()) yield* visible;
+  }
+
+  async #tellAll(): Promise<void> {
+    while (this.#reported.size > 0) {
+      await this.#tell().catch(this.#onError);
+      await new Promise((resolve) =>
+        this.#timer = setTimeout(resolve, GATHER_MS)
+      );
+    }
   }
 
   async #tell(): Promise<void> {
-    const ids = [...this.#reported];
+    const ids = [...this.#reported].filter((id) => this.#isShown(id));
     this.#reported.clear();
-    const states = await this.#readStates(ids);
-    for (const subscriber of this.#subscribers) {
-      const seen = states.flatMap((state) => {
-        const unit = subscriber.visible.get(state.unitId);
-        return unit ? this.#seenBy(subscriber, unit, state) : [];
-      });
-      if (seen.length > 0) subscriber.listener(seen);
-    }
+    if (ids.length === 0) return;
+    const changes = await readChanges(this.#database.db, ids);
+    for (const view of this.#views.values()) view.tell(changes);
   }
 
-  /** Gives what a person may see of a unit: once that it is on a private trip of somebody else, then nothing. */
-  #seenBy(
-    { actor, hidden }: Subscriber,
-    unit: UnitAtPlace,
-    { onlySeenBy, ...state }: UnitState,
-  ): UnitAtPlace[] {
-    if (onlySeenBy === null || onlySeenBy === actor.userId) {
-      hidden.delete(unit.id);
-      return [{ ...unit, ...state, isPlaceHidden: false }];
-    }
-    if (hidden.has(unit.id)) return [];
-    hidden.add(unit.id);
-    return [{ ...unit, ...NO_STATE, isPlaceHidden: true }];
-  }
-
-  #readStates(unitIds: number[]) {
-    return asActor(
-      this.#database.db,
-      SYSTEM,
-      async (tx) => {
-        const states = await tx.selectFrom("unit_states as s")
-          .select([
-            "unit_id as unitId",
-            "fixed_at as fixedAt",
-            "latitude",
-            "longitude",
-            "speed_kmh as speedKmh",
-            "course_deg as courseDeg",
-            "ignition",
-            "reported_at as reportedAt",
-            driverOf("s.account_id", "s.unit_id").as("driver"),
-            sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
-          ])
-          .where("unit_id", "=", sql<number>`any(${unitIds}::integer[])`)
-          .execute();
-        return await atPlaces(tx, states);
-      },
-    );
+  #isShown(unitId: number): boolean {
+    return this.#views.values().some(({ visible }) => visible.has(unitId));
   }
 }

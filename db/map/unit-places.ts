@@ -33,30 +33,42 @@ export async function listUnitsAtPlaces(
   actor: UserActor,
   filter = EVERY_UNIT,
 ): Promise<UnitAtPlace[]> {
-  const units = await asActor(
-    db,
-    actor,
-    (tx) =>
-      selectVisible(tx, actor)
-        .select(
-          unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
-        )
-        .where(matches(actor, filter))
-        .orderBy(byName).orderBy("u.id")
-        .execute(),
-  );
-  const { accountId } = actor;
-  for (const { id, fixedAt } of units) {
-    if (fixedAt === null) continue;
-    noteSeen(actor, { accountId, unitId: id, kind: "place", of: "now" });
-  }
   return await asActor(db, actor, async (tx) => {
+    const units = await selectVisible(tx, actor)
+      .select(
+        unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
+      )
+      .where(matches(actor, filter))
+      .orderBy(byName).orderBy("u.id")
+      .execute();
+    const { accountId } = actor;
+    for (const { id, fixedAt } of units) {
+      if (fixedAt === null) continue;
+      noteSeen(actor, { accountId, unitId: id, kind: "place", of: "now" });
+    }
     const states = await atPlaces(
       tx,
       units.map((unit) => ({ ...unit, unitId: unit.id })),
     );
     return states.map(({ unitId: _, ...unit }) => unit);
   });
+}
+
+/** Lists the ids of the units that a person may see, with whether they have a place and who alone may see it. */
+export function listVisibleUnits(
+  db: Db,
+  actor: UserActor,
+  filter = EVERY_UNIT,
+): Promise<{ id: number; isPlaced: boolean; onlySeenBy: number | null }[]> {
+  return asActor(db, actor, (tx) =>
+    selectVisible(tx, actor).clearSelect()
+      .select([
+        "u.id",
+        sql<boolean>`s.fixed_at is not null`.as("isPlaced"),
+        "p.only_seen_by as onlySeenBy",
+      ])
+      .where(matches(actor, filter))
+      .execute());
 }
 
 /** Selects the name of the driver checked in now to the unit in two columns; there are no check-ins in the future. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { createMiddleware } from "hono/factory";
+import { brotliOf } from "./compress.ts";
 
 /**
  * Gives each page an ETag of its content and answers 304 to who has that content already (NET-04). The page is drawn all
@@ -17,13 +18,19 @@ export const tagPages = createMiddleware(async (c, next) => {
   }"`;
   const headers = new Headers(c.res.headers);
   headers.set("etag", tag);
-  const isKnown = matches(c.req.header("if-none-match"), tag);
-  if (isKnown) headers.delete("content-type");
+  headers.append("vary", "accept-encoding");
   // Hono would merge the old headers into the new answer.
   c.res = undefined;
-  c.res = isKnown
-    ? new Response(null, { status: 304, headers })
-    : new Response(page, { status: 200, headers });
+  if (matches(c.req.header("if-none-match"), tag)) {
+    headers.delete("content-type");
+    c.res = new Response(null, { status: 304, headers });
+    return;
+  }
+  const compressed = c.req.method === "GET"
+    ? brotliOf(page, c.req.header("accept-encoding"))
+    : null;
+  if (compressed) headers.set("content-encoding", "br");
+  c.res = new Response(compressed ?? page, { status: 200, headers });
 });
 
 /** Says whether a list of tags, as a browser sends it, holds this one; weak and strong count alike (RFC 9110, 13.1.2). */

@@ -8,7 +8,7 @@ export const logRequests = createMiddleware(async (c, next) => {
   const begun = performance.now();
   await next();
   if (c.res.status === 403) await tellRefusal(c);
-  c.header("x-request-id", requestId);
+  c.res.headers.set("x-request-id", requestId);
   c.get("services").log("debug", "request", {
     requestId,
     method: c.req.method,

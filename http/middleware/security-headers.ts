@@ -14,40 +14,42 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   await next();
   const { config } = c.get("services");
   const { id } = c.get("subsite") ?? { id: config.SUBSITE };
-  const map = config.MAP_STYLE_URL
-    ? ` ${new URL(config.MAP_STYLE_URL).origin}`
-    : "";
-  c.header(
-    "content-security-policy",
-    [
-      "default-src 'self'",
-      "script-src 'self'",
-      `style-src 'self' ${STYLE_HASHES[id]}`,
-      `img-src 'self' data: blob:${map}`,
-      `connect-src 'self'${map}`,
-      "worker-src 'self' blob:",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join("; "),
-  );
-  c.header("x-content-type-options", "nosniff");
+  // Hono's own `header` would make a new answer for each.
+  const { headers } = c.res;
+  headers.set("content-security-policy", policyOf(id, config.MAP_STYLE_URL));
+  headers.set("x-content-type-options", "nosniff");
   // A page with a secret address sets its own header.
-  if (!c.res.headers.has("referrer-policy")) {
-    c.header("referrer-policy", "same-origin");
+  if (!headers.has("referrer-policy")) {
+    headers.set("referrer-policy", "same-origin");
   }
-  c.header("x-frame-options", "DENY");
+  headers.set("x-frame-options", "DENY");
   // Browsers obey it only over TLS.
   const subdomains = config.HSTS_SUBDOMAINS ? "; includeSubDomains" : "";
-  c.header("strict-transport-security", `max-age=31536000${subdomains}`);
-  c.header("cross-origin-opener-policy", "same-origin");
-  c.header(
+  headers.set("strict-transport-security", `max-age=31536000${subdomains}`);
+  headers.set("cross-origin-opener-policy", "same-origin");
+  headers.set(
     "permissions-policy",
     "geolocation=(self), camera=(self), microphone=()",
   );
   // Pages of signed-in people are not cached; static files set their own time.
-  if (!c.res.headers.has("cache-control")) {
-    c.header("cache-control", c.get("user") ? "no-store" : "private, no-cache");
+  if (!headers.has("cache-control")) {
+    const kept = c.get("user") ? "no-store" : "private, no-cache";
+    headers.set("cache-control", kept);
   }
 });
+
+function policyOf(id: number, styleUrl: string | undefined): string {
+  const map = styleUrl ? ` ${new URL(styleUrl).origin}` : "";
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' ${STYLE_HASHES[id]}`,
+    `img-src 'self' data: blob:${map}`,
+    `connect-src 'self'${map}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

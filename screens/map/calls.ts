@@ -41,7 +41,10 @@ export const streamCall = createDownload(
   },
   (ask) =>
     can(ask.actor, "seeMap")
-      ? streamUnits(ask, (unit) => toLocatedUnitV1(unit, ask.services))
+      ? streamUnits(ask, {
+        kind: "call",
+        toData: (unit) => toLocatedUnitV1(unit, ask.services),
+      })
       : refuse(ask.c, MAP_ANSWERS, { code: "NoMap" }),
 );
 

@@ -13,7 +13,10 @@ export function pageStream(ask: Ask): Response {
   const { services, texts } = ask;
   return streamUnits(
     ask,
-    (unit) => toUnitView(unit, services, texts),
+    {
+      kind: `page ${ask.language}`,
+      toData: (unit) => toUnitView(unit, services, texts),
+    },
     UnitFilterQuery.parse(ask.c.req.query()),
   );
 }

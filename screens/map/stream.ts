@@ -5,6 +5,13 @@ import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { findSession } from "../../db/sign-in/sessions.ts";
 import type { Ask } from "../../http/ask.ts";
 
+/** What a stream sends of a unit. */
+interface UnitStream {
+  /** Streams of one kind write a unit alike, whoever reads them. */
+  kind: string;
+  toData(unit: UnitAtPlace): unknown | Promise<unknown>;
+}
+
 /** Interval of empty events, so that proxies and browsers notice a lost connection, milliseconds. */
 const HEARTBEAT_MS = 20_000;
 
@@ -16,7 +23,7 @@ const HEARTBEAT_MS = 20_000;
  */
 export function streamUnits(
   ask: Ask,
-  toData: (unit: UnitAtPlace) => unknown | Promise<unknown>,
+  { kind, toData }: UnitStream,
   filter?: UnitFilter,
 ): Response {
   const { c, actor, services } = ask;
@@ -28,8 +35,10 @@ export function streamUnits(
     stream.onAbort(() => ended.resolve());
     // One after the other, so that the reports of a unit arrive in their order.
     let sent = Promise.resolve();
-    const send = (units: UnitAtPlace[]) => {
-      sent = sent.then(() => sendAll(units)).catch(() => ended.resolve());
+    const send = (units: readonly UnitAtPlace[]) => {
+      sent = sent.then(async () => {
+        await stream.write(await eventsOf(units, kind, toData));
+      }).catch(() => ended.resolve());
     };
     const subscription = await services.live.subscribe(
       actor,
@@ -46,17 +55,41 @@ export function streamUnits(
     await ended.promise;
     clearInterval(heartbeat);
     subscription.end();
-
-    async function sendAll(units: UnitAtPlace[]): Promise<void> {
-      for (const unit of units) {
-        await stream.writeSSE({
-          event: "unit",
-          id: String(unit.reportedAt?.getTime() ?? 0),
-          data: JSON.stringify(await toData(unit)),
-        });
-      }
-    }
   });
+}
+
+/** The events of units by who writes them; browsers that are told the same units share them. */
+const written = new WeakMap<
+  readonly UnitAtPlace[],
+  Map<string, Promise<Uint8Array>>
+>();
+
+/** Writes units as events, once for all streams of a kind that send the same units. */
+function eventsOf(
+  units: readonly UnitAtPlace[],
+  kind: string,
+  toData: UnitStream["toData"],
+): Promise<Uint8Array> {
+  const kinds = written.get(units) ?? new Map();
+  written.set(units, kinds);
+  const known = kinds.get(kind);
+  if (known) return known;
+  const events = writeEvents(units, toData);
+  kinds.set(kind, events);
+  return events;
+}
+
+async function writeEvents(
+  units: readonly UnitAtPlace[],
+  toData: UnitStream["toData"],
+): Promise<Uint8Array> {
+  let text = "";
+  for (const unit of units) {
+    const data = JSON.stringify(await toData(unit));
+    const id = unit.reportedAt?.getTime() ?? 0;
+    text += `event: unit\ndata: ${data}\nid: ${id}\n\n`;
+  }
+  return new TextEncoder().encode(text);
 }
 
 /** Gives the time of the last report that the browser has; NaN when it has none. */

@@ -1,7 +1,10 @@
 import { island } from "../../components/island.tsx";
 import { UnitMapSvg } from "../../components/map/unit-map-svg.tsx";
-import { listUnitsAtPlaces } from "../../db/map/unit-places.ts";
-import { listNames } from "../../db/name/names.ts";
+import {
+  listUnitsAtPlaces,
+  type UnitAtPlace,
+} from "../../db/map/unit-places.ts";
+import { listNamesOf } from "../../db/name/names.ts";
 import { listMapPlaces } from "../../db/place/places.ts";
 import { seesUnits } from "../../db/unit/units.ts";
 import type { Point } from "../../domain/geo/point.ts";
@@ -30,25 +33,27 @@ const LISTED_MAX = 200;
 
 /** The map with all units of the person, the landing page after login. */
 export async function trackingPage(ask: Ask) {
-  const { c, db, actor, texts: m } = ask;
+  const { c, actor, texts: m } = ask;
   if (!actor.realTimeMap) return ask.lead("/user/create-triplog");
   const filter = UnitFilterQuery.parse(c.req.query());
-  const shown = await shownUnits(ask, filter);
+  const readAt = ask.services.now().getTime();
+  const read = await ask.read(() => readMap(ask, filter));
+  const shown = await shownUnits(ask, read.found, readAt);
   return ask.render(
     <div class="tracking">
       <UnitList
         units={shown.units}
         filter={filter}
-        tags={await listNames(db, actor, "tags")}
-        departments={await listNames(db, actor, "departments")}
+        tags={read.tags}
+        departments={read.departments}
         total={shown.total}
         selectedId={shown.selected?.id ?? null}
-        hasUnits={shown.total > 0 || await seesUnits(db, actor)}
+        hasUnits={read.hasUnits}
       />
       <TrackingMap
         ask={ask}
         shown={shown}
-        places={await listMapPlaces(db, actor)}
+        places={read.places}
         streamUrl={streamUrl(filter, shown)}
       />
     </div>,
@@ -69,14 +74,24 @@ interface ShownUnits {
   readAt: number;
 }
 
-/** Reads the first units of a filter, and the one in the address. */
+/** Reads the units of a filter, and what the page shows besides them. */
+async function readMap({ db, actor }: Ask, filter: UnitFilter) {
+  const found = await listUnitsAtPlaces(db, actor, filter);
+  return {
+    found,
+    ...await listNamesOf(db, actor, ["tags", "departments"]),
+    hasUnits: found.length > 0 || await seesUnits(db, actor),
+    places: await listMapPlaces(db, actor),
+  };
+}
+
+/** Gives the first of the units, and the one in the address, as the page shows them. */
 async function shownUnits(
   ask: Ask,
-  filter: UnitFilter,
+  found: UnitAtPlace[],
+  readAt: number,
 ): Promise<ShownUnits> {
-  const { db, actor, services, texts } = ask;
-  const readAt = services.now().getTime();
-  const found = await listUnitsAtPlaces(db, actor, filter);
+  const { services, texts } = ask;
   const asked = found.find(({ id }) => String(id) === ask.query("unit"));
   const listed = new Set([
     ...found.slice(0, LISTED_MAX),

@@ -72,6 +72,10 @@ export const renderer = createMiddleware(async (c, next) => {
 
 /** Focuses the first wrong field, also without JavaScript, unless the page sets the focus itself. */
 function leadToMistake(html: string): string {
+  // Most pages have no mistake, and the search for one goes over all of the page.
+  if (!html.includes('aria-invalid="true"') && !html.includes('-error"')) {
+    return html;
+  }
   if (html.includes(" autofocus")) return html;
   return html.replace(
     /(?=aria-invalid="true")|<fieldset(?=[^>]*-error")/,

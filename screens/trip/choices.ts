@@ -1,5 +1,6 @@
 import type { TripChoices } from "./fields.tsx";
-import { listNames } from "../../db/name/names.ts";
+import { listNamesOf } from "../../db/name/names.ts";
+import type { ListedName } from "../../domain/name/name-list.ts";
 import type { Db } from "../../db/database.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import type { UserActor } from "../../domain/access/actor.ts";
@@ -9,19 +10,19 @@ export async function tripChoices(
   db: Db,
   actor: UserActor,
 ): Promise<TripChoices> {
-  const [drivers, purposes, projects] = await Promise.all([
+  const [drivers, names] = await Promise.all([
     listDrivers(db, actor),
-    namesOf(db, actor, "purposes"),
-    namesOf(db, actor, "projects"),
+    tripNames(db, actor),
   ]);
-  return { drivers, purposes, projects };
+  return { drivers, ...names };
 }
 
-/** Lists the names of one list of an account. */
-export async function namesOf(
+/** Lists the default purposes and the projects of an account. */
+export async function tripNames(
   db: Db,
   actor: UserActor,
-  kind: "purposes" | "projects",
-): Promise<string[]> {
-  return (await listNames(db, actor, kind)).map(({ name }) => name);
+): Promise<Pick<TripChoices, "purposes" | "projects">> {
+  const lists = await listNamesOf(db, actor, ["purposes", "projects"]);
+  const names = (list: ListedName[]) => list.map(({ name }) => name);
+  return { purposes: names(lists.purposes), projects: names(lists.projects) };
 }

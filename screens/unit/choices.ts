@@ -1,5 +1,5 @@
 import type { Option } from "../../components/choice-field.tsx";
-import { listNames } from "../../db/name/names.ts";
+import { listNamesOf } from "../../db/name/names.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
 import { REPORT_FREQUENCIES } from "../../domain/unit/report-frequency.ts";
@@ -14,14 +14,8 @@ export interface UnitChoices {
 }
 
 /** Reads the lists of names that units are organised by. */
-export async function listUnitChoices(
-  { db, actor }: Ask,
-): Promise<UnitChoices> {
-  return {
-    tags: await listNames(db, actor, "tags"),
-    departments: await listNames(db, actor, "departments"),
-    projects: await listNames(db, actor, "projects"),
-  };
+export function listUnitChoices({ db, actor }: Ask): Promise<UnitChoices> {
+  return listNamesOf(db, actor, ["tags", "departments", "projects"]);
 }
 
 /** Gives the names of a list as options, after the option of no choice. */

@@ -19,7 +19,7 @@ import { textOfKey } from "../../../locales/index.ts";
 import { TaxBanners } from "../../tax/banners.tsx";
 import { taxCountsOf } from "../../tax/counts.ts";
 import { chooseUnit } from "../../unit/choose-unit.ts";
-import { namesOf } from "../choices.ts";
+import { tripNames } from "../choices.ts";
 import { LOG } from "../paths.ts";
 import { TripDays } from "./days.tsx";
 import { ExportLinks } from "./export-links.tsx";
@@ -31,43 +31,28 @@ import { TripSums } from "./sums.tsx";
 
 /** The trip log of a unit and a period, the newest trip first, with sums per type. */
 export async function logPage(ask: Ask) {
-  const { c, db, actor, timeZone, texts: m } = ask;
+  const { c, texts: m } = ask;
   const page = { title: m.pages.tripLog, current: LOG };
-  const { unit, offered } = await chooseUnit(ask);
-  if (!unit) {
+  const today = dayOf(ask.now.getTime(), ask.timeZone);
+  const asked = { from: ask.query("from"), to: ask.query("to") };
+  const decided = decideDays(asked, today);
+  const { unit, offered, parts } = await ask.read(async () => {
+    const choice = await chooseUnit(ask);
+    const parts = choice.unit &&
+      await readParts(ask, choice.unit.id, decided.ok ? decided.value : null);
+    return { ...choice, parts };
+  });
+  if (!unit || !parts) {
     const isWanted = offered.length > 0 || ask.query("unit");
     c.status(isWanted ? 404 : 200);
     const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trip.noUnits;
     return ask.render(<p class="empty">{text}</p>, page);
   }
   const filter = readLogFilter(c.req.query());
-  const today = dayOf(ask.now.getTime(), timeZone);
-  const asked = { from: ask.query("from"), to: ask.query("to") };
-  const decided = decideDays(asked, today);
   const days: Days = decided.ok
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
-  const wish = {
-    unitId: unit.id,
-    days,
-    timeZone,
-    filter,
-    page: ask.pageNumber,
-  };
-  const [log, quality, taxCounts, purposes, projects] = await Promise.all([
-    decided.ok ? readLogPage(db, actor, wish) : null,
-    decided.ok
-      ? readReportQuality(
-        db,
-        actor,
-        unit.id,
-        periodOfDays(days.from, days.to, timeZone),
-      )
-      : null,
-    taxCountsOf(ask, { unitId: unit.id }, today),
-    namesOf(db, actor, "purposes"),
-    namesOf(db, actor, "projects"),
-  ]);
+  const { log, quality, taxCounts, names } = parts;
   if (!decided.ok) c.status(422);
   return ask.render(
     <>
@@ -77,7 +62,7 @@ export async function logPage(ask: Ask) {
         unitId={unit.id}
         days={days}
         filter={filter}
-        projects={projects}
+        projects={names.projects}
         periods={usualPeriods(today)}
         errors={decided.ok ? {} : {
           [decided.error.field]: textOfKey(m, decided.error.code),
@@ -91,12 +76,30 @@ export async function logPage(ask: Ask) {
           log={log}
           query={`unit=${unit.id}&from=${days.from}&to=${days.to}`}
           filter={filter}
-          names={{ purposes, projects }}
+          names={names}
         />
       )}
     </>,
     page,
   );
+}
+
+/** Reads what the page shows of a unit; without days only what does not belong to any. */
+async function readParts(ask: Ask, unitId: number, days: Days | null) {
+  const { db, actor, timeZone } = ask;
+  const filter = readLogFilter(ask.c.req.query());
+  const wish = { unitId, timeZone, filter, page: ask.pageNumber };
+  const period = days && periodOfDays(days.from, days.to, timeZone);
+  return {
+    log: days && await readLogPage(db, actor, { ...wish, days }),
+    quality: period && await readReportQuality(db, actor, unitId, period),
+    taxCounts: await taxCountsOf(
+      ask,
+      { unitId },
+      dayOf(ask.now.getTime(), timeZone),
+    ),
+    names: await tripNames(db, actor),
+  };
 }
 
 /** Links to the other pages of a unit's log. */

@@ -14,21 +14,28 @@ import { UnitList, UnitListHead } from "./list.tsx";
 export async function unitListPage(ask: Ask) {
   const { c, db, actor } = ask;
   const query = UnitListQuery.parse(c.req.query());
-  const { units, total } = await listUnitPage(db, actor, query);
+  const columns = chosenColumns(ask);
+  const { lines, total, choices } = await ask.read(async () => {
+    const { units, total } = await listUnitPage(db, actor, query);
+    return {
+      total,
+      lines: await unitLines(ask.reader, units, columns),
+      choices: await listUnitChoices(ask),
+    };
+  });
   const last = Math.max(1, Math.ceil(total / UNITS_A_PAGE));
   if (query.page > last) {
     return ask.lead(listAddress(UNITS_PATH, { ...query, page: last }));
   }
   const mayChange = can(actor, "administerUnits");
-  const columns = chosenColumns(ask);
   return ask.render(
     <>
       {mayChange && <UnitListHead />}
       <UnitList
-        lines={await unitLines(ask.reader, units, columns)}
+        lines={lines}
         columns={columns}
         query={query}
-        choices={await listUnitChoices(ask)}
+        choices={choices}
         total={total}
         mayChange={mayChange}
       />

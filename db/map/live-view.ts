@@ -1,0 +1,102 @@
+import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
+import type { UnitFilter } from "../../domain/unit/list/list.ts";
+import type { Db } from "../database.ts";
+import { noteSeen } from "../privacy/seeing.ts";
+import type { UnitChange } from "./unit-changes.ts";
+import { listVisibleUnits, type UnitAtPlace } from "./unit-places.ts";
+
+/** A browser that is told of units. */
+export interface Subscriber {
+  actor: UserActor;
+  /**
+   * Receives the units that have just reported, of those that the person may see. Listeners that are told the same get
+   * the same array, so that it is written once for all of them.
+   */
+  listener: (units: readonly UnitAtPlace[]) => void;
+  /** Called when the node stops, or when the person no longer sees what the browser shows. */
+  onEnd: () => void;
+  /** Whether the login that opened the connection goes on with the same rights. */
+  isSignedIn: () => Promise<boolean>;
+  /** Units on a private trip of somebody else: the browser knows only that and gets no more. */
+  hidden: Set<number>;
+}
+
+/** Names the units that a person sees through a filter: all of an account, or those given to the person. */
+export function viewKey(actor: UserActor, filter?: UnitFilter): string {
+  const { accountId, userId } = actor;
+  const person = seesAllUnits(actor) ? null : userId;
+  return JSON.stringify([accountId, person, filter ?? null]);
+}
+
+/** The browsers that show the same units. */
+export class LiveView {
+  readonly subscribers = new Set<Subscriber>();
+  visible: ReadonlySet<number> = new Set();
+
+  constructor(
+    readonly key: string,
+    readonly actor: UserActor,
+    readonly filter?: UnitFilter,
+  ) {}
+
+  /** Sets the units; a browser that shows one which is lost is dropped and gets the others when it connects again. */
+  show(unitIds: readonly number[]): void {
+    const visible = new Set(unitIds);
+    const isLost = this.visible.values().some((id) => !visible.has(id));
+    this.visible = visible;
+    if (isLost) this.drop();
+  }
+
+  /** Ends the connections of all its browsers. */
+  drop(): void {
+    for (const subscriber of [...this.subscribers]) {
+      this.subscribers.delete(subscriber);
+      subscriber.onEnd();
+    }
+  }
+
+  /** Reads the units anew, and notes that they are still shown (SEC-08). */
+  async readAgain(db: Db): Promise<void> {
+    const units = await listVisibleUnits(db, this.actor, this.filter);
+    this.show(units.map(({ id }) => id));
+    for (const { actor } of this.subscribers) {
+      const { accountId, userId } = actor;
+      for (const { id, isPlaced, onlySeenBy } of units) {
+        if (!isPlaced || !maySee(userId, onlySeenBy)) continue;
+        noteSeen(actor, { accountId, unitId: id, kind: "place", of: "now" });
+      }
+    }
+  }
+
+  /** Tells the browsers of changes of its units, each what its person may see. */
+  tell(changes: readonly UnitChange[]): void {
+    const seen = changes.filter(({ shown }) => this.visible.has(shown.id));
+    if (seen.length === 0) return;
+    const isPrivate = seen.some(({ onlySeenBy }) => onlySeenBy !== null);
+    const shown = seen.map((change) => change.shown);
+    for (const subscriber of this.subscribers) {
+      const units = isPrivate || subscriber.hidden.size > 0
+        ? seen.flatMap((change) => seenBy(subscriber, change))
+        : shown;
+      if (units.length > 0) subscriber.listener(units);
+    }
+  }
+}
+
+/** Gives what a person may see of a unit: once that it is on a private trip of somebody else, then nothing. */
+function seenBy(
+  { actor, hidden }: Subscriber,
+  { shown, masked, onlySeenBy }: UnitChange,
+): UnitAtPlace[] {
+  if (maySee(actor.userId, onlySeenBy)) {
+    hidden.delete(shown.id);
+    return [shown];
+  }
+  if (hidden.has(shown.id)) return [];
+  hidden.add(shown.id);
+  return [masked];
+}
+
+function maySee(userId: number, onlySeenBy: number | null): boolean {
+  return onlySeenBy === null || onlySeenBy === userId;
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { asActor, type Db } from "../database.ts";
+import { placeOnlySeenBy } from "../privacy/masking.ts";
+import { atPlaces, driverOf, type UnitAtPlace } from "./unit-places.ts";
+
+/** A unit that has just reported, as people see it. */
+export interface UnitChange {
+  shown: UnitAtPlace;
+  /** What others see while it is on a private trip. */
+  masked: UnitAtPlace;
+  /** The only user who may see it; null when everybody who sees the unit may, 0 when nobody may. */
+  onlySeenBy: number | null;
+}
+
+/** The state of a unit that has reported nothing, or nothing that this person may see. */
+const NO_STATE = {
+  fixedAt: null,
+  latitude: null,
+  longitude: null,
+  speedKmh: null,
+  courseDeg: null,
+  ignition: null,
+  reportedAt: null,
+  place: null,
+  driver: null,
+};
+
+/** Reads units of any account as they are now, with who may see where they are. */
+export function readChanges(
+  db: Db,
+  unitIds: readonly number[],
+): Promise<UnitChange[]> {
+  return asActor(db, SYSTEM, async (tx) => {
+    const states = await tx.selectFrom("unit_states as s")
+      .innerJoin(
+        "units as u",
+        (join) =>
+          join.onRef("u.account_id", "=", "s.account_id")
+            .onRef("u.id", "=", "s.unit_id"),
+      )
+      .select([
+        "u.account_id as accountId",
+        "u.id",
+        "s.unit_id as unitId",
+        "u.name",
+        "u.imei",
+        "u.registration_number as registrationNumber",
+        "u.model",
+        "u.type",
+        "u.marker_colour as markerColour",
+        "u.marker_symbol as markerSymbol",
+        "s.fixed_at as fixedAt",
+        "s.latitude",
+        "s.longitude",
+        "s.speed_kmh as speedKmh",
+        "s.course_deg as courseDeg",
+        "s.ignition",
+        "s.reported_at as reportedAt",
+        driverOf("s.account_id", "s.unit_id").as("driver"),
+        sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
+      ])
+      .where("s.unit_id", "=", sql<number>`any(${[...unitIds]}::integer[])`)
+      .execute();
+    return (await atPlaces(tx, states))
+      .map(({ unitId: _, onlySeenBy, ...unit }) => ({
+        shown: { ...unit, isPlaceHidden: false },
+        masked: { ...unit, ...NO_STATE, isPlaceHidden: true },
+        onlySeenBy,
+      }));
+  });
+}
