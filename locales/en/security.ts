@@ -1,4 +1,22 @@
 import type { SecurityEventKind } from "../../domain/security/event.ts";
+import type { Area, Refusal } from "../../domain/security/refusal.ts";
+
+/** The parts of the portal within a sentence. */
+const AREA_NAMES: Record<Area, string> = {
+  support: "pages of support",
+  attest: "attestations",
+  users: "users",
+  account: "account settings",
+  units: "units",
+  tripLog: "the trip log",
+  map: "realtime tracking",
+  places: "places",
+  messages: "messages",
+  privacy: "storage periods and erasures",
+  securityLog: "the security log",
+  names: "tags, departments, projects and purposes",
+  other: "another page",
+};
 
 /** A person's logins and second factors, and the security events that administrators read. */
 export const security = {
@@ -75,6 +93,11 @@ export const security = {
     newest: "Newest",
     older: "Older",
     by: (name: string) => `by ${name}`,
+    /** What somebody was refused. */
+    refused: ({ area, isChange, isCall }: Refusal): string =>
+      `${isChange ? "change" : "read"} ${AREA_NAMES[area]}${
+        isCall ? " (by a program)" : ""
+      }`,
     goneUser: "Deleted person",
     kinds: {
       login: "Logged in",

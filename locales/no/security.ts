@@ -1,4 +1,22 @@
 import type * as en from "../en/security.ts";
+import type { Area } from "../../domain/security/refusal.ts";
+
+/** The parts of the portal within a sentence. */
+const AREA_NAMES: Record<Area, string> = {
+  support: "supportens sider",
+  attest: "attesteringer",
+  users: "brukere",
+  account: "kontoinnstillinger",
+  units: "enheter",
+  tripLog: "kjøreboken",
+  map: "sanntidssporingen",
+  places: "steder",
+  messages: "meldinger",
+  privacy: "lagringstider og slettinger",
+  securityLog: "sikkerhetsloggen",
+  names: "tagger, avdelinger, prosjekter og formål",
+  other: "en annen side",
+};
 
 export const security: typeof en.security = {
   title: "Innlogging og sikkerhet",
@@ -75,6 +93,10 @@ export const security: typeof en.security = {
     newest: "Nyeste",
     older: "Eldre",
     by: (name) => `av ${name}`,
+    refused: ({ area, isChange, isCall }) =>
+      `${isChange ? "endre" : "lese"} ${AREA_NAMES[area]}${
+        isCall ? " (fra et program)" : ""
+      }`,
     goneUser: "Slettet person",
     kinds: {
       login: "Logget inn",

@@ -1,4 +1,22 @@
 import type * as en from "../en/security.ts";
+import type { Area } from "../../domain/security/refusal.ts";
+
+/** The parts of the portal within a sentence. */
+const AREA_NAMES: Record<Area, string> = {
+  support: "supportens sidor",
+  attest: "attester",
+  users: "användare",
+  account: "kontots inställningar",
+  units: "enheter",
+  tripLog: "körjournalen",
+  map: "realtidsspårningen",
+  places: "platser",
+  messages: "meddelanden",
+  privacy: "lagringstider och raderingar",
+  securityLog: "säkerhetsloggen",
+  names: "taggar, avdelningar, projekt och ärenden",
+  other: "en annan sida",
+};
 
 export const security: typeof en.security = {
   title: "Inloggning och säkerhet",
@@ -75,6 +93,10 @@ export const security: typeof en.security = {
     newest: "Senaste",
     older: "Äldre",
     by: (name) => `av ${name}`,
+    refused: ({ area, isChange, isCall }) =>
+      `${isChange ? "ändra" : "läsa"} ${AREA_NAMES[area]}${
+        isCall ? " (genom ett program)" : ""
+      }`,
     goneUser: "Borttagen person",
     kinds: {
       login: "Loggade in",

@@ -6,6 +6,7 @@ import {
   SECURITY_EVENTS,
   type SecurityEvent,
 } from "../../domain/security/event.ts";
+import { readRefusal } from "../../domain/security/refusal.ts";
 import { USER_ROLES } from "../../domain/user/account-user.ts";
 import type { Texts } from "../../locales/index.ts";
 
@@ -89,8 +90,11 @@ export function SecurityEventLine({ event }: { event: SecurityEvent }) {
   );
 }
 
-/** Gives the detail of an event: a role by its name, everything else as stored. */
+/** Gives the detail of an event: a role by its name, a refused path in words, everything else as stored. */
 function detailOf(m: Texts, { kind, detail }: SecurityEvent): string | null {
+  if (kind === "accessRefused" && detail) {
+    return m.security.events.refused(readRefusal(detail));
+  }
   const role = USER_ROLES.find((one) => one === detail);
   return kind === "roleChanged" && role ? m.user.roles[role] : detail;
 }
