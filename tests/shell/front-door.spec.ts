@@ -257,6 +257,7 @@ Deno.test({
               "/support/announcement",
               "/user/alerts",
               "/account/deletion",
+              "/licences",
               "/user/forgot-password",
               "/user/reset-password",
             ]

@@ -12,6 +12,7 @@ const PUBLIC = [
   "/user/reset-password",
   "/user/alerts",
   "/account/deletion",
+  "/licences",
 ];
 
 Deno.test("which pages open for whom", async (t) => {

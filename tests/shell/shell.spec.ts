@@ -73,7 +73,8 @@ Deno.test({
         await header.getByRole("button", { name: "Svenska" }).waitFor();
         await header.getByRole("button", { name: "Log out" }).waitFor();
         const footer = await page.locator("footer").innerText();
-        assert.equal(footer, `© ${new Date().getFullYear()} Milstolpe`);
+        const year = new Date().getFullYear();
+        assert.equal(footer, `© ${year} Milstolpe · Licences`);
         await page.context().close();
       },
     );
