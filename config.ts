@@ -63,6 +63,10 @@ const Settings = z.object({
   POSITION_RETENTION_DAYS: z.coerce.number().int().min(1).default(90).describe(
     "days that raw positions are kept; trips stay",
   ),
+  PACK_AFTER_DAYS: z.coerce.number().int().min(1).max(36_500).default(2)
+    .describe(
+      "days after which a unit's day (UTC) of positions is packed; one of at least POSITION_RETENTION_DAYS packs nothing",
+    ),
   DIAGNOSTICS_RETENTION_DAYS: z.coerce.number().int().min(1).default(30)
     .describe(
       "days that refused records, unknown ids, last reports and orders are kept for support",

@@ -1,10 +1,13 @@
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import { openDatabase } from "./database.ts";
 import { APP_ROLE, bypassesRowSecurity, connect } from "./client.ts";
 
 /** Brings the schema up to date, once across all nodes that start together. Throws when a migration fails. */
-export async function migrate(url: string): Promise<void> {
+export async function migrate(
+  url: string,
+  known: Record<string, Migration> = migrations,
+): Promise<void> {
   const superuser = await bypassesRowSecurity(url);
   if (superuser) await createAppRole(url);
   const { db, close } = await openDatabase(url, {
@@ -14,7 +17,7 @@ export async function migrate(url: string): Promise<void> {
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: () => Promise.resolve(migrations) },
+      provider: { getMigrations: () => Promise.resolve(known) },
     });
     const { error } = await migrator.migrateToLatest();
     if (error) throw error;

@@ -1,6 +1,7 @@
 import { timeOutOrders } from "../db/order/open-orders.ts";
 import { type Db } from "../db/database.ts";
 import { deleteOldMessages } from "../db/message/deliveries.ts";
+import { deletePackedDays } from "../db/position/packed-days.ts";
 import {
   maintainPartitions,
   type PartitionChanges,
@@ -25,6 +26,8 @@ export interface RetentionDays {
 /** What a run did, for the log. */
 export interface MaintenanceReport {
   positions: PartitionChanges;
+  /** Reports deleted with their packed days. */
+  packedPositions: number;
   diagnostics: DeletedDiagnostics;
   /** Messages deleted. */
   messages: number;
@@ -38,10 +41,15 @@ export async function maintain(
 ): Promise<MaintenanceReport> {
   const daysAgo = (count: number) => new Date(now.getTime() - count * DAY_MS);
   const positions = await maintainPartitions(db, now, daysAgo(days.positions));
+  const packedPositions = await deletePackedDays(
+    db,
+    null,
+    daysAgo(days.positions),
+  );
   await timeOutOrders(db, now);
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredLogins(db, now);
   await deleteOldSecurityEvents(db, daysAgo(days.securityEvents));
   const messages = await deleteOldMessages(db, daysAgo(days.messages));
-  return { positions, diagnostics, messages };
+  return { positions, packedPositions, diagnostics, messages };
 }

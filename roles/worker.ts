@@ -7,6 +7,7 @@ import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
 import { reseal } from "../db/seal/reseal.ts";
 import { maintain } from "../jobs/maintenance.ts";
+import { packClosedDays } from "../jobs/packing.ts";
 import { retain } from "../jobs/retention.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
@@ -28,6 +29,7 @@ export async function startWorker(
     jobs: [
       maintenance(database.db, config, log),
       retention(database.db, config, log),
+      packing(database.db, config, log, stopping.signal),
       monthlyReminders(database.db, log),
       resealing(database.db, log, stopping.signal),
     ],
@@ -82,6 +84,30 @@ function retention(db: Db, config: Config, log: Log): TimedJob {
     run: async () => {
       const done = await retain(db, deploymentDays(config), new Date());
       log("info", "retention-done", { ...done });
+    },
+  };
+}
+
+/** Runs often and shortly, so that no other job waits for a long backlog, as after the update that brought packing. */
+function packing(
+  db: Db,
+  config: Config,
+  log: Log,
+  signal: AbortSignal,
+): TimedJob {
+  return {
+    name: "packing",
+    schedule: "*/10 * * * *",
+    atFirst: false,
+    run: async () => {
+      const done = await packClosedDays(db, {
+        now: new Date(),
+        afterDays: config.PACK_AFTER_DAYS,
+        signal,
+        onFailed: (day, error) =>
+          log("error", "day-not-packed", { ...day, error }),
+      });
+      if (done.days > 0) log("info", "packing-done", { ...done });
     },
   };
 }

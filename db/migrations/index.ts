@@ -29,6 +29,7 @@ import * as transported from "./0031-transported.ts";
 import * as ownSecurityEvents from "./0032-own-security-events.ts";
 import * as checkpoints from "./0035-checkpoints.ts";
 import * as zones from "./0035-zones.ts";
+import * as positionDays from "./0040-position-days.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "0032-own-security-events": ownSecurityEvents,
   "0035-checkpoints": checkpoints,
   "0035-zones": zones,
+  "0040-position-days": positionDays,
 };

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import {
   type OutputError,
@@ -11,6 +10,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { putOrder, readOrders, type StoredOrder } from "./orders.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { readReports } from "../position/stored-reports.ts";
 import { lockUnit } from "../unit/locks.ts";
 import { selectVisible } from "../unit/units.ts";
 
@@ -122,15 +122,15 @@ async function readSwitches(
   { accountId }: UserActor,
   unitId: number,
 ): Promise<SwitchReport[]> {
-  const { rows } = await sql<SwitchReport>`
-    select fixed_at, details->'din' as din, details->'dout' as dout from (
-      select fixed_at, details from positions
-      where account_id = ${accountId} and unit_id = ${unitId}
-      order by fixed_at desc limit ${REPORTS}
-    ) as last
-    where details ?| array['din', 'dout']
-    order by fixed_at desc`.execute(tx);
-  return rows;
+  const unit = { account_id: accountId, unit_id: unitId };
+  const { fixed_at, details } = await readReports(tx, unit, ["details"], {
+    limit: REPORTS,
+    newest: true,
+  });
+  return fixed_at.map((at, row) => {
+    const { din = null, dout = null } = JSON.parse(details[row] ?? "{}");
+    return { fixed_at: new Date(Math.round(at / 1000)), din, dout };
+  }).filter(({ din, dout }) => din || dout).reverse();
 }
 
 /** Gives the outputs as last reported, or as acknowledged since. */

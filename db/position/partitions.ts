@@ -19,6 +19,8 @@ const LOCK_NOT_AVAILABLE = "55P03";
 export interface PartitionChanges {
   made: string[];
   dropped: string[];
+  /** Past months whose rows are all packed or deleted, and whose files were emptied. */
+  emptied: string[];
   /** Rows deleted from the default partition, which holds rows outside all months. */
   deletedRows: number;
 }
@@ -43,9 +45,17 @@ export async function maintainPartitions(
   }
   const oldest = nameOf(monthAt(keepFrom, 0));
   for (const name of await listPartitions(db)) {
-    if (!/^positions_\d{4}_\d{2}$/.test(name) || name >= oldest) continue;
+    if (!isMonth(name) || name >= oldest) continue;
     if (await changeMonths(db, (tx) => dropPartition(tx, name))) {
       dropped.push(name);
+    }
+  }
+  const emptied: string[] = [];
+  const current = nameOf(monthAt(now, 0));
+  for (const name of await listPartitions(db)) {
+    if (!isMonth(name) || name >= current) continue;
+    if (await changeMonths(db, (tx) => emptyPartition(tx, name))) {
+      emptied.push(name);
     }
   }
   const deletedRows = await command(db, SYSTEM, async (tx) => {
@@ -53,7 +63,7 @@ export async function maintainPartitions(
       delete from positions_default where fixed_at < ${keepFrom}`.execute(tx);
     return Number(numAffectedRows ?? 0);
   });
-  return { made, dropped, deletedRows };
+  return { made, dropped, emptied, deletedRows };
 }
 
 /**
@@ -80,6 +90,31 @@ async function dropPartition(db: Tx, name: string): Promise<boolean> {
   if (!(await listPartitions(db)).includes(name)) return false;
   await sql`drop table ${sql.table(name)}`.execute(db);
   return true;
+}
+
+/** Gives the files of a month without rows back to the disk: deleted rows leave their room behind, and its index. */
+async function emptyPartition(db: Tx, name: string): Promise<boolean> {
+  const { rows: [size] } = await sql<{ bytes: number }>`
+    select pg_relation_size(${name}::text::regclass) as bytes`.execute(db);
+  if (size!.bytes === 0 || await hasRows(db, name)) return false;
+  await sql`lock table ${sql.table(name)} in access exclusive mode`.execute(db);
+  if (await hasRows(db, name)) return false;
+  await sql`truncate ${sql.table(name)}`.execute(db);
+  return true;
+}
+
+/** Says whether a month has rows; they are visible through the whole table only. */
+async function hasRows(db: Tx, name: string): Promise<boolean> {
+  const month = new Date(`${name.slice(-7).replace("_", "-")}-01T00:00:00Z`);
+  const { rows } = await sql`
+    select from positions
+    where fixed_at >= ${month} and fixed_at < ${monthAt(month, 1)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+function isMonth(name: string): boolean {
+  return /^positions_\d{4}_\d{2}$/.test(name);
 }
 
 /** Lists names of the partitions of positions, as in positions_2026_11. */

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db } from "../database.ts";
 import { type PrivateSpan, privateSpans } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
+import type { Columns } from "./packed/columns.ts";
+import { readReports } from "./stored-reports.ts";
 
 /** A stored position of a unit's track. */
 export interface TrackPoint {
@@ -35,84 +36,50 @@ export function listPositions(
     const of = { from, until: new Date(period.until) };
     noteSeen(actor, { ...unit, kind: "positions", of });
     const spans = await privateSpans(tx, actor, unit, from);
-    const track = tx.selectFrom("positions")
-      .select([
-        sql<number>`round(date_part('epoch', fixed_at) * 1000)::bigint`
-          .as("fixedAt"),
-        "latitude",
-        "longitude",
-        "speed_kmh as speedKmh",
-        "course_deg as courseDeg",
-        "altitude_m as altitudeM",
-        sql<number | null>`ignition::integer`.as("ignition"),
-      ])
-      .where("account_id", "=", actor.accountId)
-      .where("unit_id", "=", unitId)
-      .where("fixed_at", ">=", from)
-      .where("fixed_at", "<", new Date(period.until))
-      .where("latitude", "is not", null)
-      .where(
-        sql<boolean>`not fixed_at <@ ${rangesOf(spans)}::text::tstzmultirange`,
-      )
-      .orderBy("fixed_at")
-      .limit(TRACK_MAX)
-      .as("track");
-    const columns = await tx.selectFrom(track)
-      .select(
-        COLUMNS.map((name) =>
-          sql<string | null>`string_agg(coalesce(${
-            sql.ref(name)
-          }::text, 'null'), ',')`.as(name)
-        ),
-      )
-      .executeTakeFirstOrThrow();
+    const columns = await readReports(
+      tx,
+      { account_id: actor.accountId, unit_id: unitId },
+      TRACK,
+      {
+        from: period.from * 1000,
+        until: period.until * 1000,
+        isLocated: true,
+        except: spans.map(toSpan),
+        limit: TRACK_MAX,
+      },
+    );
     return pointsOf(columns);
   });
 }
 
-/**
- * A track is read as one text a column: a month of a unit that reports every 30 seconds has 86,400 rows, and reading so
- * many rows would block this process twice as long as parsing these texts.
- */
-const COLUMNS = [
-  "fixedAt",
+const TRACK = [
   "latitude",
   "longitude",
-  "speedKmh",
-  "courseDeg",
-  "altitudeM",
+  "speed_kmh",
+  "course_deg",
+  "altitude_m",
   "ignition",
 ] as const;
 
-type Columns = Record<typeof COLUMNS[number], string | null>;
-
-function pointsOf(columns: Columns): TrackPoint[] {
-  const times = cellsOf(columns.fixedAt);
-  const latitudes = cellsOf(columns.latitude);
-  const longitudes = cellsOf(columns.longitude);
-  const speeds = cellsOf(columns.speedKmh);
-  const courses = cellsOf(columns.courseDeg);
-  const altitudes = cellsOf(columns.altitudeM);
-  const ignitions = cellsOf(columns.ignition);
-  return times.map((time, index) => ({
-    fixedAt: new Date(time!),
-    latitude: latitudes[index]!,
-    longitude: longitudes[index]!,
-    speedKmh: speeds[index]!,
-    courseDeg: courses[index]!,
-    altitudeM: altitudes[index]!,
-    ignition: ignitions[index] === null ? null : ignitions[index] === 1,
+function pointsOf(
+  columns: Columns<typeof TRACK[number] | "fixed_at">,
+): TrackPoint[] {
+  return columns.fixed_at.map((fixedAt, row) => ({
+    fixedAt: new Date(Math.round(fixedAt / 1000)),
+    latitude: columns.latitude[row]!,
+    longitude: columns.longitude[row]!,
+    speedKmh: columns.speed_kmh[row]!,
+    courseDeg: columns.course_deg[row]!,
+    altitudeM: columns.altitude_m[row]!,
+    ignition: columns.ignition[row] === null
+      ? null
+      : columns.ignition[row] === 1,
   }));
 }
 
-function cellsOf(column: string | null): (number | null)[] {
-  return column === null ? [] : JSON.parse(`[${column}]`);
-}
-
-/** Writes spans as a PostgreSQL multirange. */
-function rangesOf(spans: readonly PrivateSpan[]): string {
-  const ranges = spans.map(({ from, until }) =>
-    `[${from.toISOString()},${until?.toISOString() ?? ""})`
-  );
-  return `{${ranges.join()}}`;
+function toSpan({ from, until }: PrivateSpan): { from: number; until: number } {
+  return {
+    from: from.getTime() * 1000,
+    until: until ? until.getTime() * 1000 : Infinity,
+  };
 }

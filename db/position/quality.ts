@@ -1,16 +1,21 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { ReportQuality } from "../../domain/position/report-quality.ts";
+import {
+  qualityOf,
+  type ReportQuality,
+} from "../../domain/position/report-quality.ts";
 import type { Period } from "../../domain/time.ts";
-import { asActor, type Db } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
 import { settingsOf } from "../trip/settings.ts";
+import { readReports } from "./stored-reports.ts";
 
 /** A page must not wait for the count of a year, so only the latest reports of a period are counted. */
 const LATEST = 20_000;
 
 /**
  * Counts the latest reports of a unit in a period, those that finding trips leaves out, how often they come on the way,
- * and up to when trips are found when the worker is more than a minute behind. The caller has checked that the person may see the unit.
+ * and up to when trips are found when the worker is more than a minute behind. The caller has checked that the person
+ * may see the unit.
  */
 export function readReportQuality(
   db: Db,
@@ -24,44 +29,67 @@ export function readReportQuality(
       .where("account_id", "=", accountId)
       .where("id", "=", unitId)
       .executeTakeFirstOrThrow();
-    const { minSatellites, maxHdop, maxAccuracyM, gapS } = await settingsOf(
+    const rules = await settingsOf(tx, accountId, type);
+    const times = await drivenTimes(tx, accountId, unitId, period);
+    const columns = await readReports(
       tx,
-      accountId,
-      type,
+      { account_id: accountId, unit_id: unitId },
+      ["latitude", "longitude", "satellites", "hdop", "accuracy_m"],
+      {
+        from: period.from * 1000,
+        until: period.until * 1000,
+        isLocated: true,
+        limit: LATEST,
+        newest: true,
+      },
     );
-    const from = new Date(period.from);
-    const until = new Date(period.until);
-    const { rows: [row] } = await sql<ReportQuality>`
-      with latest as (
-        select fixed_at, latitude, longitude, satellites, hdop, accuracy_m
-        from positions
-        where account_id = ${accountId} and unit_id = ${unitId}
-          and fixed_at >= ${from} and fixed_at < ${until}
-          and latitude is not null
-        order by fixed_at desc limit ${LATEST}
-      ), hops as (
-        select fixed_at,
-          extract(epoch from fixed_at - lag(fixed_at) over (order by fixed_at))
-            as seconds
-        from latest
-      ), driven as (
-        select range_agg(tstzrange(started_at, stopped_at, '(]')) as times
-        from trips
-        where account_id = ${accountId} and unit_id = ${unitId}
-          and kind = 'driven' and distance_source = 'gps' and merged = false
-          and started_at >= ${from} and started_at < ${until}
-      )
-      select count(*)::integer as count,
-        count(*) filter (where latitude = 0 and longitude = 0
-          or satellites < ${minSatellites} or hdop > ${maxHdop}
-          or accuracy_m > ${maxAccuracyM})::integer as poor,
-        (select percentile_cont(0.5) within group (order by seconds)
-          from hops, driven
-          where seconds <= ${gapS} and fixed_at <@ times)::float8 as "everyS",
-        (select dirty_since from unit_states
-          where account_id = ${accountId} and unit_id = ${unitId}
-            and dirty_since < now() - interval '1 minute') as "trackedUntil"
-      from latest`.execute(tx);
-    return row!;
+    const reports = columns.fixed_at.map((fixedAt, row) => ({
+      fixedAt: fixedAt / 1000,
+      latitude: columns.latitude[row]!,
+      longitude: columns.longitude[row]!,
+      satellites: columns.satellites[row]!,
+      hdop: columns.hdop[row]!,
+      accuracyM: columns.accuracy_m[row]!,
+    }));
+    return {
+      ...qualityOf(reports, rules, times),
+      trackedUntil: await trackedUntil(tx, accountId, unitId),
+    };
   });
+}
+
+/** Lists when the unit drove in trips whose distances come from its reports, in order of time. */
+async function drivenTimes(
+  tx: Tx,
+  accountId: number,
+  unitId: number,
+  { from, until }: Period,
+): Promise<Period[]> {
+  const rows = await tx.selectFrom("trips").select(["started_at", "stopped_at"])
+    .where("account_id", "=", accountId)
+    .where("unit_id", "=", unitId)
+    .where("kind", "=", "driven")
+    .where("distance_source", "=", "gps")
+    .where("merged", "=", false)
+    .where("started_at", ">=", new Date(from))
+    .where("started_at", "<", new Date(until))
+    .orderBy("started_at")
+    .execute();
+  return rows.map(({ started_at, stopped_at }) => ({
+    from: started_at.getTime(),
+    until: stopped_at.getTime(),
+  }));
+}
+
+/** Reads since when reports of a unit wait for the tracker, if that is more than a minute ago. */
+async function trackedUntil(
+  tx: Tx,
+  accountId: number,
+  unitId: number,
+): Promise<Date | null> {
+  const { rows: [row] } = await sql<{ dirty_since: Date | null }>`
+    select dirty_since from unit_states
+    where account_id = ${accountId} and unit_id = ${unitId}
+      and dirty_since < now() - interval '1 minute'`.execute(tx);
+  return row?.dirty_since ?? null;
 }

@@ -6,6 +6,7 @@ import {
 } from "../../domain/privacy/retention.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { deletePackedDays } from "../position/packed-days.ts";
 import { removeUnneededName } from "./erased-names.ts";
 import { allowForgetting } from "./forgetting.ts";
 import { deleteOldTrips } from "./old-trips.ts";
@@ -48,11 +49,7 @@ export async function applyRetention(
   );
   const before = cutoffsOf(periods, now);
   const deleted: Required<RetentionCounts> = {
-    positions: await inBatches(
-      db,
-      BATCH,
-      (tx) => deletePositions(tx, accountId, before.positions),
-    ),
+    positions: await deleteOldPositions(db, accountId, before.positions),
     messages: await inBatches(
       db,
       BATCH,
@@ -84,6 +81,19 @@ export async function applyRetention(
   ) as RetentionCounts;
   await recordRun(db, accountId, counts, now);
   return counts;
+}
+
+async function deleteOldPositions(
+  db: Db,
+  accountId: number,
+  before: Date,
+): Promise<number> {
+  const rows = await inBatches(
+    db,
+    BATCH,
+    (tx) => deletePositions(tx, accountId, before),
+  );
+  return rows + await deletePackedDays(db, accountId, before);
 }
 
 /** Repeats a deletion of at most `limit` rows until it finds fewer; gives how many it deleted in all. */

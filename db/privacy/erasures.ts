@@ -4,6 +4,7 @@ import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { erasePacked } from "../position/packed-days.ts";
 import { eraseTraces, type Person } from "./erasure-traces.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
 import { removeUnneededName } from "./erased-names.ts";
@@ -86,6 +87,7 @@ async function forgetDriving(
     where t.account_id = ${accountId} and t.driver_id = ${userId}
       and p.account_id = t.account_id and p.unit_id = t.unit_id
       and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
+  await erasePackedDriving(tx, accountId, userId);
   for (;;) {
     const rows = await tx.selectFrom("trips").select("id")
       .where("account_id", "=", accountId)
@@ -96,5 +98,28 @@ async function forgetDriving(
       .execute();
     if (rows.length === 0) return;
     await emptyTrips(tx, accountId, rows.map(({ id }) => id), now);
+  }
+}
+
+/** Removes the positions of the person's trips from packed days; after their rows, since packing goes the same way. */
+async function erasePackedDriving(
+  tx: Tx,
+  accountId: number,
+  userId: number,
+): Promise<void> {
+  const trips = await tx.selectFrom("trips")
+    .select(["unit_id", "started_at", "stopped_at"])
+    .where("account_id", "=", accountId)
+    .where("driver_id", "=", userId)
+    .execute();
+  const byUnit = Map.groupBy(trips, ({ unit_id }) => unit_id);
+  for (const [unit_id, driven] of byUnit) {
+    const unit = { account_id: accountId, unit_id };
+    const spans = driven.map(({ started_at, stopped_at }) => ({
+      from: started_at.getTime() * 1000,
+      // The fix of the stop belongs to the trip.
+      until: stopped_at.getTime() * 1000 + 1,
+    }));
+    await erasePacked(tx, unit, spans);
   }
 }

@@ -12,6 +12,7 @@ export interface ReportTables {
   unit_states: UnitStatesTable;
   checkpoints: CheckpointsTable;
   positions: PositionsTable;
+  position_days: PositionDaysTable;
   recent_reports: RecentReportsTable;
   refused_records: RefusedRecordsTable;
   unknown_trackers: UnknownTrackersTable;
@@ -82,6 +83,18 @@ export interface PositionsTable {
   odometer_m: number | null;
   /** The rest of the record, as domain/report/record.ts names it. */
   details: Record<string, unknown> | null;
+}
+
+/** A unit's day of reports, packed: db/position/packed writes and reads it. */
+export interface PositionDaysTable {
+  account_id: number;
+  unit_id: number;
+  /** In UTC, as in 2026-03-02. */
+  day: string;
+  points: number;
+  version: number;
+  checksum: Uint8Array;
+  packed: Uint8Array;
 }
 
 /** The last reports of a unit as they arrived, for support; one row a unit. */

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Fix } from "../../domain/position/fix.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { addPackedFixes } from "../position/fixes.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
 /** A unit, and an instant (ms UTC; -Infinity for all fixes). */
@@ -15,7 +16,7 @@ export function loadFixesSince(
   tx: Tx,
   units: readonly Since[],
 ): Promise<Map<number, Fix[]>> {
-  return load(tx, units, sql`>=`);
+  return load(tx, units, { isAfter: false });
 }
 
 /** Loads the fixes of units after an instant each, in order of time, by the units' ids. */
@@ -23,13 +24,13 @@ export function loadFixesAfter(
   tx: Tx,
   units: readonly Since[],
 ): Promise<Map<number, Fix[]>> {
-  return load(tx, units, sql`>`);
+  return load(tx, units, { isAfter: true });
 }
 
 async function load(
   tx: Tx,
   units: readonly Since[],
-  compared: RawBuilder<unknown>,
+  { isAfter }: { isAfter: boolean },
 ): Promise<Map<number, Fix[]>> {
   const seconds = (from: number) =>
     Number.isFinite(from) ? from / 1000 : "-Infinity";
@@ -49,10 +50,11 @@ async function load(
         details -> 'mock' = 'true'::jsonb as mock
       from positions
       where account_id = wanted.account_id and unit_id = wanted.unit_id
-        and fixed_at ${compared} to_timestamp(wanted.since)
+        and fixed_at ${isAfter ? sql`>` : sql`>=`} to_timestamp(wanted.since)
         and latitude is not null
       order by fixed_at
       offset 0
     ) as fixes`.execute(tx);
-  return Map.groupBy(rows, ({ unitId }) => unitId);
+  const loaded = Map.groupBy(rows, ({ unitId }) => unitId);
+  return await addPackedFixes(tx, units, loaded, { isAfter });
 }

@@ -1,10 +1,11 @@
 import { sql } from "kysely";
 import { REPORTED_CHANNEL } from "../channels.ts";
 import type { Tx } from "../database.ts";
+import { readReports } from "../position/stored-reports.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
 /**
- * Positions are deleted from midnight of a month, perhaps in the middle of a trip; half a day later it has surely
+ * Positions are deleted from midnight of a day, perhaps in the middle of a trip; half a day later it has surely
  * ended.
  */
 const CUT_TRIP = "12 hours";
@@ -18,17 +19,14 @@ export async function lookAgain(
   unit: UnitRef,
   from: Date,
 ): Promise<void> {
-  const oldest = await tx.selectFrom("positions").select("fixed_at")
-    .where("account_id", "=", unit.account_id)
-    .where("unit_id", "=", unit.unit_id)
-    .orderBy("fixed_at")
-    .limit(1)
-    .executeTakeFirst();
-  if (!oldest) return;
-  const isCut = from < oldest.fixed_at &&
-    await hasTripsBefore(tx, unit, oldest.fixed_at);
+  const { fixed_at: [oldestUs] } = await readReports(tx, unit, [], {
+    limit: 1,
+  });
+  if (oldestUs === undefined) return;
+  const oldest = new Date(Math.floor(oldestUs / 1000));
+  const isCut = from < oldest && await hasTripsBefore(tx, unit, oldest);
   const since = isCut
-    ? sql`${oldest.fixed_at}::timestamptz + interval ${sql.lit(CUT_TRIP)}`
+    ? sql`${oldest}::timestamptz + interval ${sql.lit(CUT_TRIP)}`
     : sql`${from}::timestamptz`;
   await tx.updateTable("unit_states")
     .set({

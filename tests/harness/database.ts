@@ -52,6 +52,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 
 /** Creates a database and gives its URL only, for tests that start a whole process on it. */
 export function createTestDatabaseUrl(): Promise<string> {
-  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`;
-  return ensureDatabase(serverUrl(), name, TEMPLATE);
+  return ensureDatabase(serverUrl(), newName(), TEMPLATE);
+}
+
+/** Creates a database without a schema. */
+export function createEmptyDatabaseUrl(): Promise<string> {
+  return ensureDatabase(serverUrl(), newName());
+}
+
+function newName(): string {
+  return `test_${crypto.randomUUID().replaceAll("-", "")}`;
 }

@@ -98,6 +98,7 @@ Deno.test("retention", async (t) => {
     assert.deepEqual(report.positions, {
       made: [],
       dropped: [],
+      emptied: [],
       deletedRows: 0,
     });
     assert.deepEqual(Object.values(report.diagnostics), [0, 0, 0, 0]);

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../../database.ts";
 import { sameAccount } from "../../same-account.ts";
+import type { Columns } from "../../position/packed/columns.ts";
+import { readReports } from "../../position/stored-reports.ts";
 import type { OwnRow, OwnSection } from "./section.ts";
 import {
   selectWholeTrips,
@@ -155,15 +157,45 @@ async function positionsOf(
   { accountId }: UserActor,
   tripIds: number[],
 ): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`
-    select t.id as trip_id,
-      to_char(p.fixed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        as fixed_at,
-      p.latitude, p.longitude, p.speed_kmh, p.course_deg, p.ignition
-    from trips t join positions p
-      on p.account_id = t.account_id and p.unit_id = t.unit_id
-      and p.fixed_at >= t.started_at and p.fixed_at <= t.stopped_at
-    where t.account_id = ${accountId} and t.id = any(${tripIds})
-    order by t.id, p.fixed_at`.execute(tx);
-  return rows;
+  const trips = await tx.selectFrom("trips")
+    .select(["id", "account_id", "unit_id", "started_at", "stopped_at"])
+    .where("account_id", "=", accountId)
+    .where("id", "in", tripIds)
+    .orderBy("id")
+    .execute();
+  const all: OwnRow[] = [];
+  for (const { id, account_id, unit_id, ...trip } of trips) {
+    const columns = await readReports(tx, { account_id, unit_id }, RAW, {
+      from: trip.started_at.getTime() * 1000,
+      // The fix of the stop belongs to the trip.
+      until: trip.stopped_at.getTime() * 1000 + 1,
+    });
+    all.push(...ownRows(id, columns));
+  }
+  return all;
+}
+
+const RAW = [
+  "latitude",
+  "longitude",
+  "speed_kmh",
+  "course_deg",
+  "ignition",
+] as const;
+
+function ownRows(
+  tripId: number,
+  columns: Columns<typeof RAW[number] | "fixed_at">,
+): OwnRow[] {
+  return columns.fixed_at.map((at, row) => ({
+    trip_id: tripId,
+    fixed_at: new Date(Math.floor(at / 1000)).toISOString(),
+    latitude: columns.latitude[row]!,
+    longitude: columns.longitude[row]!,
+    speed_kmh: columns.speed_kmh[row]!,
+    course_deg: columns.course_deg[row]!,
+    ignition: columns.ignition[row] === null
+      ? null
+      : columns.ignition[row] === 1,
+  }));
 }

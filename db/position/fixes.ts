@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Fix } from "../../domain/position/fix.ts";
+import { arrayText } from "../array-text.ts";
+import type { Tx } from "../database.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
+import type { Columns } from "./packed/columns.ts";
+import { dayOf } from "./packed/instants.ts";
+import { readPacked } from "./stored-reports.ts";
+
+/** A unit, and the instant (ms UTC; -Infinity for all) from which or after which its fixes are wanted. */
+interface Since {
+  unit: UnitRef;
+  from: number;
+}
+
+/**
+ * Days that ended so short a time ago, ms, are packed nowhere: packing waits a day at least, and clocks of two machines
+ * do not differ by the other half.
+ */
+const NEVER_PACKED_MS = 43_200_000;
+
+const FIX = [
+  "fixed_at",
+  "latitude",
+  "longitude",
+  "speed_kmh",
+  "ignition",
+  "odometer_m",
+  "satellites",
+  "hdop",
+  "accuracy_m",
+  "details",
+] as const;
+
+/**
+ * Adds to loaded rows those fixes of units that lie in packed days, in order of time, by the units' ids. The tracker
+ * loads rows by itself, because it looks at many units at once, and only late reports lead it back to packed days;
+ * everybody else uses `readReports`.
+ */
+export async function addPackedFixes(
+  tx: Tx,
+  units: readonly Since[],
+  rows: Map<number, Fix[]>,
+  { isAfter }: { isAfter: boolean },
+): Promise<Map<number, Fix[]>> {
+  const recent = Date.now() - NEVER_PACKED_MS;
+  const early = units.filter(({ from }) => dayAt(from) < dayAt(recent));
+  if (early.length === 0) return rows;
+  for (const { unit, from } of await withPackedDays(tx, early)) {
+    const packed = await readPacked(tx, unit, new Set(FIX), {
+      from: from * 1000 + (isAfter ? 1 : 0),
+      isLocated: true,
+    });
+    const later = rows.get(unit.unit_id) ?? [];
+    rows.set(unit.unit_id, inOrder(toFixes(packed), later));
+  }
+  return rows;
+}
+
+function dayAt(instant: number): string {
+  return dayOf(instant * 1000);
+}
+
+/** Chooses the units that have packed days since their instants. */
+async function withPackedDays(
+  tx: Tx,
+  units: readonly Since[],
+): Promise<Since[]> {
+  const { rows } = await sql<{ unit_id: number }>`
+    select w.unit_id from unnest(
+      ${arrayText(units.map(({ unit }) => unit.account_id))}::integer[],
+      ${arrayText(units.map(({ unit }) => unit.unit_id))}::integer[],
+      ${arrayText(units.map(({ from }) => dayAt(from)))}::date[]
+    ) as w (account_id, unit_id, day)
+    where exists (
+      select from position_days d
+      where d.account_id = w.account_id and d.unit_id = w.unit_id
+        and d.day >= w.day
+    )`.execute(tx);
+  const isPacked = new Set(rows.map(({ unit_id }) => unit_id));
+  return units.filter(({ unit }) => isPacked.has(unit.unit_id));
+}
+
+function toFixes(columns: Columns<typeof FIX[number]>): Fix[] {
+  return columns.fixed_at.map((fixedAt, row) => ({
+    fixedAt: Math.round(fixedAt / 1000),
+    latitude: columns.latitude[row]!,
+    longitude: columns.longitude[row]!,
+    speedKmh: columns.speed_kmh[row]!,
+    ignition: columns.ignition[row] === null
+      ? null
+      : columns.ignition[row] === 1,
+    odometerM: columns.odometer_m[row] === null
+      ? null
+      : Number(columns.odometer_m[row]),
+    satellites: columns.satellites[row]!,
+    hdop: columns.hdop[row]!,
+    accuracyM: columns.accuracy_m[row]!,
+    mock: isMock(columns.details[row]!),
+  }));
+}
+
+/** Says whether the phone told that an app invented the position; null when it told nothing. */
+function isMock(details: string | null): boolean | null {
+  if (!details?.includes('"mock"')) return null;
+  const { mock } = JSON.parse(details);
+  return mock === undefined ? null : mock === true;
+}
+
+/** Merges fixes in order of time; of two at one instant the packed one stays, since it was stored first. */
+function inOrder(packed: Fix[], rows: Fix[]): Fix[] {
+  const first = rows[0];
+  if (!first) return packed;
+  if ((packed.at(-1)?.fixedAt ?? -Infinity) < first.fixedAt) {
+    return [...packed, ...rows];
+  }
+  const known = new Set(packed.map(({ fixedAt }) => fixedAt));
+  const late = rows.filter(({ fixedAt }) => !known.has(fixedAt));
+  return [...packed, ...late].toSorted((a, b) => a.fixedAt - b.fixedAt);
+}

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import type { Fix } from "../../domain/position/fix.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { arbitraryLives } from "../tracking/lives.ts";
+import { HOUR_MS, LAST, look, MORNING, tripFacts } from "../trip/story.ts";
+import { countStored, packAll, readAll } from "./story.ts";
+
+/** All that a report tells; when it arrived differs between two units. */
+const TOLD = [
+  "latitude",
+  "longitude",
+  "speed_kmh",
+  "ignition",
+  "satellites",
+  "hdop",
+  "odometer_m",
+  "details",
+] as const;
+
+/** Where the reports are cut, and what happens there before the next ones arrive. */
+const arbitraryCuts = fc.array(
+  fc.record({
+    part: fc.double({ min: 0, max: 1, noNaN: true }),
+    isLookedAt: fc.boolean(),
+    isPacked: fc.boolean(),
+    /** Fixes that arrive again and tell something else. */
+    changed: fc.array(fc.nat(), { maxLength: 3 }),
+  }),
+  { maxLength: 5 },
+);
+
+Deno.test("late reports into packed days", async (t) => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const told = (unitId: number) => readAll(db, accountId, unitId, TOLD);
+
+  await t.step(
+    "GROW-01 late, doubled and shuffled reports into packed days give the reads and trips of days never packed",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          arbitraryLives,
+          arbitraryCuts,
+          async ({ fixes, arrived }, cuts) => {
+            cuts.sort((a, b) => a.part - b.part);
+            const end = (fixes.at(-1)?.fixedAt ?? LAST) + 2 * HOUR_MS;
+            const live = async (mayPack: boolean) => {
+              const unit = await newUnit(db, accountId);
+              let from = 0;
+              for (const { part, isLookedAt, isPacked, changed } of cuts) {
+                const until = Math.floor(part * arrived.length);
+                await reportFixes(
+                  portal,
+                  unit.imei,
+                  arrived.slice(from, until),
+                );
+                from = until;
+                if (isLookedAt) await look(portal, end);
+                if (mayPack && isPacked) await packAll(db);
+                await reportFixes(
+                  portal,
+                  unit.imei,
+                  changedOf(arrived.slice(0, until), changed),
+                );
+              }
+              await reportFixes(portal, unit.imei, arrived.slice(from));
+              const merged = await told(unit.id);
+              await look(portal, end);
+              return { unit, merged, trips: await tripFacts(db, unit.id) };
+            };
+            const never = await live(false);
+            const packed = await live(true);
+            assert.deepEqual(packed.merged, never.merged);
+            assert.deepEqual(packed.trips, never.trips);
+            await packAll(db);
+            const { rows, packed: points } = await countStored(
+              db,
+              packed.unit.id,
+            );
+            assert.deepEqual([rows, points], [0, fixes.length]);
+            assert.deepEqual(await told(packed.unit.id), never.merged);
+          },
+        ),
+        { numRuns: 40 },
+      );
+    },
+  );
+
+  await t.step(
+    "GROW-01 a fix that is packed and reported again is one position of the call, as it was stored first, before the next packing and after it",
+    async () => {
+      const unit = await newUnit(db, accountId);
+      const admin = await newUser(db, accountId, { administrator: true });
+      const person = await portal.as(admin.email);
+      const read = async () => {
+        const path = "/api/v1/user/realtime-tracking/positions" +
+          `?imei=${unit.imei}&from=2026-03-01&to=2026-03-03`;
+        const { status, json } = await person.call("GET", path);
+        assert.equal(status, 200);
+        return json.data;
+      };
+      const late = MORNING[40]!;
+      const before = MORNING.filter((fix) => fix !== late);
+      await reportFixes(portal, unit.imei, before);
+      await look(portal, LAST + HOUR_MS);
+      await packAll(db);
+      const [first, ...others] = await read();
+      assert.equal(others.length, before.length - 1);
+      const again = changedOf(before, [0, 1, 2]);
+      await reportFixes(portal, unit.imei, [...again, late]);
+      const merged = await read();
+      assert.equal(merged.length, MORNING.length);
+      assert.deepEqual(merged[0], first);
+      assert.ok((await countStored(db, unit.id)).rows > 0);
+      await look(portal, LAST + HOUR_MS);
+      await packAll(db);
+      assert.deepEqual(await countStored(db, unit.id), {
+        rows: 0,
+        days: 1,
+        packed: MORNING.length,
+      });
+      assert.deepEqual(await read(), merged);
+    },
+  );
+
+  await t.step(
+    "GROW-01 a day waits for the tracker, and one that is not closed for its end",
+    async () => {
+      const unit = await newUnit(db, accountId);
+      await reportFixes(portal, unit.imei, MORNING);
+      await packAll(db);
+      assert.equal((await countStored(db, unit.id)).days, 0);
+      await look(portal, LAST + HOUR_MS);
+      await packAll(db, new Date("2026-03-04T23:59:59Z"));
+      assert.equal((await countStored(db, unit.id)).days, 0);
+      await packAll(db, new Date("2026-03-05T00:00:00Z"));
+      assert.equal((await countStored(db, unit.id)).days, 1);
+    },
+  );
+});
+
+/** Gives some of the fixes as if a unit had calculated them anew. */
+function changedOf(fixes: readonly Fix[], places: readonly number[]): Fix[] {
+  if (fixes.length === 0) return [];
+  return places.map((place) => ({
+    ...fixes[place % fixes.length]!,
+    speedKmh: 199,
+    satellites: 1,
+  }));
+}
