@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
+import { readReports } from "../position/stored-reports.ts";
 
 /** How far back moves with the ignition off are looked for, days. */
 const IGNITION_DAYS = 30;
@@ -17,17 +18,16 @@ export function isIgnitionNeverOn(
 ): Promise<boolean> {
   const since = new Date(now.getTime() - IGNITION_DAYS * 86_400_000);
   return asActor(db, actor, async (tx) => {
-    const { rows: [row] } = await sql<{ isNeverOn: boolean }>`
-      select exists (
-        select from trips
-        where account_id = ${actor.accountId} and unit_id = ${unitId}
-          and merged_into is null and kind = 'transported'
-          and started_at >= ${since}
-      ) and not exists (
-        select from positions
-        where account_id = ${actor.accountId} and unit_id = ${unitId}
-          and fixed_at >= ${since} and ignition
-      ) as "isNeverOn"`.execute(tx);
-    return row!.isNeverOn;
+    const { rows } = await sql`
+      select from trips
+      where account_id = ${actor.accountId} and unit_id = ${unitId}
+        and merged_into is null and kind = 'transported'
+        and started_at >= ${since} limit 1`.execute(tx);
+    if (rows.length === 0) return false;
+    const unit = { account_id: actor.accountId, unit_id: unitId };
+    const { ignition } = await readReports(tx, unit, ["ignition"], {
+      from: since.getTime() * 1000,
+    });
+    return !ignition.includes(1);
   });
 }
