@@ -65,7 +65,7 @@ async function startUnits() {
 
 /** Waits until a condition holds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 30_000;
+  const end = Date.now() + 120_000;
   while (!await holds()) {
     if (Date.now() > end) assert.fail("it never happened");
     await new Promise((resolve) => setTimeout(resolve, 5));
