@@ -60,7 +60,7 @@ async function loadUnits(
       "s.version",
       "u.type",
     ])
-    .where("s.unit_id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)
+    .where("u.id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)
     .execute();
   return rows.map(({ account_id, unit_id, type, dirty_from, version }) => ({
     unit: { account_id, unit_id, type },

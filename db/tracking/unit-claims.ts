@@ -65,7 +65,7 @@ export async function claimUnits(
       join units as u on u.account_id = s.account_id and u.id = s.unit_id
       left join checkpoints as c
         on c.account_id = s.account_id and c.unit_id = s.unit_id and c.slot = 0
-    where s.unit_id = any(${arrayText(ours)}::integer[])
+    where u.id = any(${arrayText(ours)}::integer[])
       and (s.dirty_from is not null or c.slot is null or c.due_at <= ${now})`
     .execute(tx);
   return rows.map(toClaimed);
