@@ -5,7 +5,7 @@ export const REPORTED_CHANNEL = "reported";
 export const UNITS_CHANNEL = "units";
 
 /** Announces that a unit's orders changed, with the unit's id. */
-export const ORDERS_CHANNEL = "commands";
+export const ORDERS_CHANNEL = "orders";
 
 /** Announces that a user's logins ended or rights changed, with the user's id; a trigger of migration 0024 does it. */
 export const RIGHTS_CHANNEL = "rights";

@@ -40,7 +40,7 @@ export class OpenOrders {
   async listen(): Promise<void> {
     const reload = (unitId?: number) =>
       this.#load(unitId).catch((error) =>
-        this.#log("commands-not-read", { error })
+        this.#log("orders-not-read", { error })
       );
     await this.#database.sql.listen(
       ORDERS_CHANNEL,
@@ -68,7 +68,7 @@ export class OpenOrders {
       const handedOut = this.#handOut(answer, unitId, protocol, now);
       return await within(handedOut, ORDER_MS);
     } catch (error) {
-      this.#log("commands-not-handled", { unitId, error });
+      this.#log("orders-not-handled", { unitId, error });
       return answer;
     }
   }
@@ -81,7 +81,7 @@ export class OpenOrders {
         await within(this.#holdFor(order, NOT_PROVED), ORDER_MS);
       }
     } catch (error) {
-      this.#log("commands-not-handled", { unitId, error });
+      this.#log("orders-not-handled", { unitId, error });
     }
     return answer;
   }

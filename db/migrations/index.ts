@@ -30,6 +30,7 @@ import * as ownSecurityEvents from "./0032-own-security-events.ts";
 import * as checkpoints from "./0035-checkpoints.ts";
 import * as zones from "./0035-zones.ts";
 import * as positionDays from "./0040-position-days.ts";
+import * as orders from "./0042-orders.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "0035-checkpoints": checkpoints,
   "0035-zones": zones,
   "0040-position-days": positionDays,
+  "0042-orders": orders,
 };

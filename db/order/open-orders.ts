@@ -25,7 +25,7 @@ export function listOpenOrders(
 /** Marks a waiting order as sent; gives false when another process was faster or the order was cancelled. */
 export function takeWaiting(db: Db, id: number, now: Date): Promise<boolean> {
   return command(db, SYSTEM, async (tx) => {
-    const { numUpdatedRows } = await tx.updateTable("commands")
+    const { numUpdatedRows } = await tx.updateTable("orders")
       .set({ state: "sent", sent_at: now, held_reason: null })
       .where("id", "=", id).where("state", "=", "queued")
       .executeTakeFirst();
@@ -43,7 +43,7 @@ export async function holdOrder(
     db,
     SYSTEM,
     (tx) =>
-      tx.updateTable("commands").set({ held_reason: reason })
+      tx.updateTable("orders").set({ held_reason: reason })
         .where("id", "=", id).where("state", "=", "queued").execute(),
   );
 }
@@ -56,7 +56,7 @@ export async function acknowledgeOrder(
   now: Date,
 ): Promise<void> {
   await command(db, SYSTEM, (tx) =>
-    tx.updateTable("commands")
+    tx.updateTable("orders")
       .set({ state: "acknowledged", acknowledged_at: now, answer })
       .where("id", "=", id).where("state", "=", "sent").execute());
 }

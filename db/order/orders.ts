@@ -65,7 +65,7 @@ export function putOrder(
   order: Order,
   now: Date,
 ): Promise<{ id: number }> {
-  return tx.insertInto("commands").values({
+  return tx.insertInto("orders").values({
     account_id: actor.accountId,
     unit_id: unitId,
     kind: order.kind,
@@ -100,7 +100,7 @@ export function cancelOrder(
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .executeTakeFirst();
     if (!unit) return fail({ code: "UnitNotFound" });
-    const { numUpdatedRows } = await tx.updateTable("commands")
+    const { numUpdatedRows } = await tx.updateTable("orders")
       .set({ state: "cancelled" })
       .where("unit_id", "=", unitId).where("id", "=", id)
       .where("state", "=", "queued")
@@ -124,13 +124,13 @@ export async function readOrders(
 
 async function outputWaits(tx: Tx, unitId: number): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from commands where unit_id = ${unitId} and kind = 'output'
+    select 1 from orders where unit_id = ${unitId} and kind = 'output'
       and state in ('queued', 'sent') limit 1`.execute(tx);
   return rows.length > 0;
 }
 
 export function select(tx: Tx) {
-  return tx.selectFrom("commands").select([
+  return tx.selectFrom("orders").select([
     "id",
     "unit_id as unitId",
     "kind",
@@ -155,7 +155,7 @@ export function toOrder(row: Row, now: Date): StoredOrder {
 
 /** Closes the sent orders whose unit has not answered in time, within a transaction. */
 export async function timeOut(tx: Tx, now: Date): Promise<void> {
-  await tx.updateTable("commands").set({ state: "timedOut" })
+  await tx.updateTable("orders").set({ state: "timedOut" })
     .where("state", "=", "sent")
     .where("sent_at", "<=", new Date(now.getTime() - ANSWER_MS)).execute();
 }

@@ -83,7 +83,7 @@ export function switchOutput(
       now.getTime(),
     );
     if (refusal) return fail(refusal);
-    await tx.updateTable("commands").set({ state: "cancelled" })
+    await tx.updateTable("orders").set({ state: "cancelled" })
       .where("account_id", "=", actor.accountId)
       .where("unit_id", "=", unitId)
       .where("kind", "=", "output").where("state", "=", "queued").execute();

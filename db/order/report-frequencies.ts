@@ -63,13 +63,13 @@ export async function setFrequencies(
   const anyOf = sql<number>`any(${ids}::integer[])`;
   await tx.updateTable("units").set({ report_frequency: asked })
     .where("account_id", "=", accountId).where("id", "=", anyOf).execute();
-  await tx.updateTable("commands").set({ state: "cancelled" })
+  await tx.updateTable("orders").set({ state: "cancelled" })
     .where("account_id", "=", accountId).where("unit_id", "=", anyOf)
     .where("kind", "=", "reportInterval").where("state", "=", "queued")
     .execute();
   if (asked === null) return;
   await sql`
-    insert into commands (account_id, unit_id, kind, parameters, created_at, created_by)
+    insert into orders (account_id, unit_id, kind, parameters, created_at, created_by)
     select ${accountId}, id, 'reportInterval',
       jsonb_build_object('seconds', ${
     secondsOf(asked)

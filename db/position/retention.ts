@@ -11,7 +11,7 @@ export interface DeletedDiagnostics {
   refusedRecords: number;
   recentReports: number;
   unknownTrackers: number;
-  commands: number;
+  orders: number;
 }
 
 /** Deletes what support no longer needs: everything older than `keepFrom`, and unknown ids beyond their number. */
@@ -24,7 +24,7 @@ export function deleteOldDiagnostics(
       .where("received_at", "<", keepFrom).executeTakeFirst();
     const recent = await tx.deleteFrom("recent_reports")
       .where("updated_at", "<", keepFrom).executeTakeFirst();
-    const commands = await tx.deleteFrom("commands")
+    const orders = await tx.deleteFrom("orders")
       .where("created_at", "<", keepFrom)
       .where("state", "!=", "sent").executeTakeFirst();
     const unknown = await sql`
@@ -36,7 +36,7 @@ export function deleteOldDiagnostics(
       refusedRecords: Number(refused.numDeletedRows),
       recentReports: Number(recent.numDeletedRows),
       unknownTrackers: Number(unknown.numAffectedRows ?? 0),
-      commands: Number(commands.numDeletedRows),
+      orders: Number(orders.numDeletedRows),
     };
   });
 }

@@ -16,7 +16,7 @@ export interface ReportTables {
   recent_reports: RecentReportsTable;
   refused_records: RefusedRecordsTable;
   unknown_trackers: UnknownTrackersTable;
-  commands: CommandsTable;
+  orders: OrdersTable;
 }
 
 /** The latest state of a unit, and from when on its trips must be found again. */
@@ -124,7 +124,7 @@ export interface UnknownTrackersTable {
   last_at: Date;
 }
 
-export interface CommandsTable {
+export interface OrdersTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number;

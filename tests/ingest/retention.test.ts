@@ -50,7 +50,7 @@ Deno.test("retention", async (t) => {
           protocol: "osmand",
           reason: "wrong",
         });
-        await fill("commands", "created_at", ago(days), {
+        await fill("orders", "created_at", ago(days), {
           kind: "text",
           parameters: { text: "getver" },
         });
@@ -82,10 +82,10 @@ Deno.test("retention", async (t) => {
         refusedRecords: 1,
         recentReports: 1,
         unknownTrackers: 1,
-        commands: 1,
+        orders: 1,
       });
       assert.equal(report.positions.deletedRows, 2, "years and months ago");
-      for (const table of ["refused_records", "commands", "unknown_trackers"]) {
+      for (const table of ["refused_records", "orders", "unknown_trackers"]) {
         assert.equal(await count(table), 1, table);
       }
       assert.equal(await count("recent_reports"), 0);

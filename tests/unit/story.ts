@@ -114,7 +114,7 @@ export function waitingOrders(db: Db, unitId: number) {
     db,
     SYSTEM,
     (tx) =>
-      tx.selectFrom("commands").select(["kind", "parameters", "state"])
+      tx.selectFrom("orders").select(["kind", "parameters", "state"])
         .where("unit_id", "=", unitId).where("state", "=", "queued")
         .orderBy("id").execute(),
   );

@@ -133,12 +133,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
-    name: "commands",
+    name: "orders",
     columns: {
       unit: "u.name",
       ...named("kind", "state", "created_at", "sent_at", "acknowledged_at"),
     },
-    from: ofUnit("commands", "created_by"),
+    from: ofUnit("orders", "created_by"),
     id: "x.id",
   },
   {
