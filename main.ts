@@ -2,7 +2,7 @@ import { join } from "node:path";
 import process from "node:process";
 import { type Config, readConfig, StartError } from "./config.ts";
 import { ensureDatabase } from "./db/database.ts";
-import { migrate } from "./db/migrate.ts";
+import { migrate, PostgresTooOld } from "./db/migrate.ts";
 import { startEmbeddedPostgres } from "./db/embedded/embedded-postgres.ts";
 import { stateOf } from "./db/embedded/processes.ts";
 import { isThisMachine } from "./http/links.ts";
@@ -96,6 +96,12 @@ async function startDatabase(config: Config, stops: Stops): Promise<string> {
     return url;
   } catch (error) {
     if (error instanceof StartError) throw error;
+    if (error instanceof PostgresTooOld && config.DATABASE_URL) {
+      throw new StartError(
+        `The database of DATABASE_URL ${error.message}: upgrade it, or leave DATABASE_URL out to use the embedded PostgreSQL.`,
+        { cause: error },
+      );
+    }
     const { message, code } = error as { message: string; code?: string };
     throw new StartError(
       config.DATABASE_URL

@@ -32,6 +32,18 @@ export function connect(
   }) as unknown as Sql;
 }
 
+/** Gives the version of the PostgreSQL of a URL, as in 17. */
+export async function majorVersion(url: string): Promise<number> {
+  const client = connect(url, { max: 1 });
+  try {
+    const [row] = await client<{ version: string }[]>`
+      select current_setting('server_version_num') as version`;
+    return Math.floor(Number(row!.version) / 10_000);
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
 /** Says whether row-level security does not bind the user of a URL. */
 export async function bypassesRowSecurity(url: string): Promise<boolean> {
   const client = connect(url, { max: 1 });

@@ -1,13 +1,32 @@
 import { type Migration, Migrator } from "kysely/migration";
 import { migrations } from "./migrations/index.ts";
 import { openDatabase } from "./database.ts";
-import { APP_ROLE, bypassesRowSecurity, connect } from "./client.ts";
+import {
+  APP_ROLE,
+  bypassesRowSecurity,
+  connect,
+  majorVersion,
+} from "./client.ts";
 
-/** Brings the schema up to date, once across all nodes that start together. Throws when a migration fails. */
+/** The oldest PostgreSQL whose SQL suffices. */
+const OLDEST_VERSION = 15;
+
+/** A PostgreSQL that lacks what the migrations and reads need. */
+export class PostgresTooOld extends Error {
+  constructor(version: number) {
+    super(
+      `is PostgreSQL ${version}, and Milstolpe needs PostgreSQL ${OLDEST_VERSION} or newer`,
+    );
+  }
+}
+
+/** Brings the schema up to date, once across all nodes that start together. Throws `PostgresTooOld`, or when a migration fails. */
 export async function migrate(
   url: string,
   known: Record<string, Migration> = migrations,
 ): Promise<void> {
+  const version = await majorVersion(url);
+  if (version < OLDEST_VERSION) throw new PostgresTooOld(version);
   const superuser = await bypassesRowSecurity(url);
   if (superuser) await createAppRole(url);
   const { db, close } = await openDatabase(url, {

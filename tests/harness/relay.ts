@@ -11,8 +11,11 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Puts a relay before the PostgreSQL of a URL. */
-export function relayTo(databaseUrl: string): Relay {
+/** Puts a relay before the PostgreSQL of a URL; `rewrite` may change the bytes of its answers in place. */
+export function relayTo(
+  databaseUrl: string,
+  rewrite: (bytes: Uint8Array) => void = () => {},
+): Relay {
   const target = new URL(databaseUrl);
   const open = new Set<Deno.Conn>();
   let gate = Promise.resolve();
@@ -67,16 +70,24 @@ export function relayTo(databaseUrl: string): Relay {
       port: Number(target.port || 5432),
     });
     open.add(server);
-    await Promise.all([pump(client, server), pump(server, client)]);
+    await Promise.all([
+      pump(client, server, () => {}),
+      pump(server, client, rewrite),
+    ]);
   }
 
-  async function pump(from: Deno.Conn, to: Deno.Conn): Promise<void> {
+  async function pump(
+    from: Deno.Conn,
+    to: Deno.Conn,
+    change: (bytes: Uint8Array) => void,
+  ): Promise<void> {
     const buffer = new Uint8Array(65_536);
     try {
       for (;;) {
         const length = await from.read(buffer);
         if (length === null) break;
         await gate;
+        change(buffer.subarray(0, length));
         for (let at = 0; at < length;) {
           at += await to.write(buffer.subarray(at, length));
         }

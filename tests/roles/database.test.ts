@@ -132,6 +132,31 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
   );
 
   await t.step(
+    "OPS-02 a PostgreSQL older than 15 is refused with its version and what to do",
+    async () => {
+      // No older one is at hand, so the answer of this one is made that of 14.5.
+      const version = /(1[5-9]|[2-9]\d)\d{4}/g;
+      const relay = relayTo(await createTestDatabaseUrl(), (bytes) => {
+        const text = new TextDecoder("latin1").decode(bytes);
+        for (const { index } of text.matchAll(version)) {
+          if (text.includes("version")) {
+            bytes.set(new TextEncoder().encode("140005"), index);
+          }
+        }
+      });
+      const text = await refusal({
+        DATA_DIR: dataDir,
+        DATABASE_URL: relay.url,
+      });
+      await relay.close();
+      assert.match(
+        text,
+        /DATABASE_URL is PostgreSQL 14, and Milstolpe needs PostgreSQL 15 or newer: upgrade it/,
+      );
+    },
+  );
+
+  await t.step(
     "OPS-04 a wrong setting stops the start with its name and what it may be",
     async () => {
       const text = await refusal({
