@@ -134,6 +134,18 @@ function unwrap(schema: z.ZodType): z.ZodType {
   return schema;
 }
 
+Deno.test("API-01 a long text in place of a number does not hold up the portal", () => {
+  const digits = `${"1".repeat(60_000)}x`;
+  const started = performance.now();
+  const read = typeFields(
+    z.object({ count: z.number() }),
+    new URLSearchParams({ count: digits }),
+  );
+  const tookMs = performance.now() - started;
+  assert.deepEqual(read, { count: digits });
+  assert.ok(tookMs < 1000, `${Math.round(tookMs)} ms`);
+});
+
 Deno.test("SEC-05 no call stores a text that hides characters or turns the text around it", async () => {
   const kept: string[] = [];
   for (const { name, body } of await bodies()) {
