@@ -41,6 +41,10 @@ const namePart = requiredLine(
   "SpecifyFullName",
 );
 
+/** Also as a call gives a stored number, with its +: what was read can be sent back. */
+const UserPhone = z.string("SpecifyPhoneNum")
+  .transform((typed) => typed.trim().replace(/^\+/, "")).pipe(PhoneNumber);
+
 const flag = (otherwise: boolean) =>
   z.boolean("UnreadableRequest").default(otherwise);
 
@@ -49,7 +53,7 @@ const fields = {
   last_name: namePart,
   email: Email,
   username: optional(OwnUsername),
-  phone: optional(PhoneNumber),
+  phone: optional(UserPhone),
   kind: z.enum(USER_KINDS, "ChooseAccountType"),
   role: z.enum(USER_ROLES, "ChooseRole"),
   attest_admin: flag(false),

@@ -43,6 +43,27 @@ Deno.test("phone and organisation number of a user", async (t) => {
   const phoneNow = async () => (await storedUser(db, people.user.id)).phone;
 
   await t.step(
+    "LIM-06 a user with a phone is changed with what the call gives of them",
+    async () => {
+      const at = `administration/user/${people.user.id}`;
+      assert.equal((await put({ phone: "46701234567" })).status, 200);
+      const { data: read } = (await admin.call("GET", at)).json;
+      assert.equal(read.phone, "+46701234567");
+      const changed = await admin.call("PUT", at, { ...read, city: "Lund" });
+      assert.equal(changed.status, 200, JSON.stringify(changed.json.errors));
+      assert.equal(changed.json.data.phone, "+46701234567");
+      for (const phone of ["++46701234567", "46+701234567", "+460701234567"]) {
+        const refused = await put({ phone });
+        assert.ok(
+          refused.json.errors.phone.includes(byKey.MakeSurePhoneNunIsCorrect),
+          phone,
+        );
+      }
+      assert.equal((await put({ phone: null })).status, 200);
+    },
+  );
+
+  await t.step(
     "LIM-10 the country of an empty phone is Sweden, of another the one that its number tells",
     async () => {
       const empty = await shown();
