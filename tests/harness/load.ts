@@ -1,5 +1,6 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
+import { eventually } from "./eventually.ts";
 
 /** A sent report and its answer; status 0 without an answer. */
 export interface Sent {
@@ -49,15 +50,12 @@ export class Load {
   /** Resolves when a number of reports were answered with the status since the call. */
   async answered(status: number, count: number, withinMs = 20_000) {
     const from = this.sent.length;
-    const until = Date.now() + withinMs;
     const done = () =>
       this.sent.slice(from).filter((one) => one.status === status).length;
-    while (done() < count) {
-      if (Date.now() > until) {
-        throw new Error(`${done()} of ${count} answers ${status} came`);
-      }
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await eventually(`${count} answers ${status}`, () => done() >= count, {
+      about: () => `${done()} came`,
+      withinMs,
+    });
   }
 
   /** Resolves when every sender has its last answer. */

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
+import { sql } from "kysely";
 import postgres from "postgres";
-import { openDatabase } from "../../db/database.ts";
+import { type Db, openDatabase } from "../../db/database.ts";
 import { createIngest } from "../../ingest/app.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
+import { eventually } from "../harness/eventually.ts";
 import { relayTo } from "../harness/relay.ts";
 import { countPositions, storedPositions } from "../harness/reports.ts";
 
@@ -64,6 +66,15 @@ async function lockTable(url: string, table: string) {
   };
 }
 
+/** Says whether a statement waits for the lock of another one. */
+async function isWaiting(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where not granted
+      and database = (select oid from pg_database
+        where datname = current_database())`.execute(db);
+  return rows.length > 0;
+}
+
 async function assertAway(work: Promise<Response>): Promise<void> {
   const begun = performance.now();
   const answer = await work;
@@ -90,7 +101,7 @@ Deno.test("ING-08 a report is answered only after its commit", () =>
     const release = await lockTable(url, "positions");
     let answered = 0;
     const waiting = [1, 2, 3].map(() => report().finally(() => answered++));
-    await new Promise((resolve) => setTimeout(resolve, 700));
+    await eventually("a write that waits for the lock", () => isWaiting(db));
     assert.equal(answered, 0, "an answer came before the commit");
     await release();
     const answers = await Promise.all(waiting);
@@ -150,14 +161,11 @@ Deno.test(
       assert.equal((await storedPositions(db, unitId)).length, 1);
 
       relay.mend();
-      const until = Date.now() + 10_000;
-      let answer = await report();
-      while (answer.status !== 200 && Date.now() < until) {
-        assert.equal(answer.status, 503);
-        await new Promise((resolve) => setTimeout(resolve, 100));
-        answer = await report();
-      }
-      assert.equal(answer.status, 200, "reports are taken again");
+      await eventually("a report that is taken again", async () => {
+        const { status } = await report();
+        if (status !== 200) assert.equal(status, 503);
+        return status === 200;
+      }, { withinMs: 10_000 });
       assert.equal((await storedPositions(db, unitId)).length, 2);
       assert.equal((await ask("/health")).status, 200);
     }),
@@ -179,14 +187,10 @@ Deno.test(
       await superuser.end();
       relay.mend();
       const before = (await storedPositions(db, other.id)).length;
-      const until = Date.now() + 10_000;
-      let stored = 0;
-      while (stored === 0 && Date.now() < until) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
+      await eventually("a report of the unit that has the id now", async () => {
         await report("moved");
-        stored = (await storedPositions(db, unitId)).length;
-      }
-      assert.ok(stored > 0, "reports reach the unit that has the id now");
+        return (await storedPositions(db, unitId)).length > 0;
+      }, { withinMs: 10_000 });
       const astray = (await storedPositions(db, other.id)).length - before;
       assert.equal(astray, 0, `${astray} reports went to the unit that had it`);
     }),

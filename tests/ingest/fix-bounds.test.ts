@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { listRefusedRecords } from "../../db/unit/trackers.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { storedPositions } from "../harness/reports.ts";
@@ -86,12 +87,11 @@ Deno.test("fixes that cannot be the account's", async (t) => {
           }).execute(),
       );
       // The database announces the change; it takes a moment to come.
-      for (let n = 0; n < 50; n++) {
-        const [, refused] = await send(unit.imei, ago(35 + n / 1000));
-        if (refused === TOO_OLD) return;
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
-      assert.fail("the new period is not known");
+      let n = 0;
+      await eventually("the new period", async () => {
+        const [, refused] = await send(unit.imei, ago(35 + n++ / 1000));
+        return refused === TOO_OLD;
+      }, { withinMs: 5000 });
     },
   );
 

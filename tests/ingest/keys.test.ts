@@ -3,6 +3,7 @@ import { setIngestKey } from "../../db/unit/trackers.ts";
 import { hashKey } from "../../ingest/keys.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { countPositions, storedPositions } from "../harness/reports.ts";
 import { NOON, startIngest, statusOf } from "./story.ts";
 
@@ -60,12 +61,11 @@ Deno.test("ING-20 a unit with a key of its own needs it from the moment it is se
   const other = await newUnit(db, accountId);
   const owner = actorOf({ accountId, userId: 0, isAdministrator: true });
   const becomes = async (status: number) => {
-    const until = Date.now() + 5000;
     let seen = 0;
-    while (seen !== status && Date.now() < until) {
+    await eventually(`the status ${status}`, async () => {
       seen = await statusOf(report(unit.imei));
-    }
-    assert.equal(seen, status);
+      return seen === status;
+    }, { about: () => `The last is ${seen}.`, withinMs: 5000 });
   };
   assert.equal(await statusOf(report(unit.imei)), 200);
   await setIngestKey(db, owner, unit.id, hashKey("its-own"));

@@ -3,7 +3,7 @@ import { Bodies, BODY_MAX } from "../../ingest/body.ts";
 import { RateLimiter } from "../../ingest/rate-limit.ts";
 import { newUnit } from "../harness/build.ts";
 import { countPositions, storedPositions } from "../harness/reports.ts";
-import { NOON, startIngest, statusOf } from "./story.ts";
+import { bytesHeld, NOON, startIngest, statusOf } from "./story.ts";
 
 /** Sends the head of a POST that states `length` bytes, and the first bytes of its body. */
 async function openSlowly(port: number, length: number, first: string) {
@@ -48,7 +48,7 @@ Deno.test("ING-15 the bytes of all bodies together are bounded: 503, then taken 
     });
   {
     using _held = await openSlowly(port, 50_000, " ".repeat(35_000));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await bytesHeld(url, 35_000);
     const answer = await post(20_000);
     assert.equal(answer.status, 503);
     assert.equal(answer.headers.get("retry-after"), "5");
@@ -56,7 +56,7 @@ Deno.test("ING-15 the bytes of all bodies together are bounded: 503, then taken 
     assert.equal(await statusOf(report(unit.imei)), 200, "a query is taken");
   }
   // Memory of a broken body is released.
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await bytesHeld(url, 0);
   for (let n = 0; n < 5; n++) {
     assert.equal(await statusOf(post(30_000 + n)), 200);
   }
@@ -74,11 +74,11 @@ Deno.test("ING-15 the long bodies that are read at the same time are bounded: 50
     });
   {
     using _held = await openSlowly(port, 50_000, "x");
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await bytesHeld(url, 1);
     assert.equal(await statusOf(post(20_000)), 503);
     assert.equal(await statusOf(post(200)), 200);
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await bytesHeld(url, 0);
   assert.equal(await statusOf(post(20_000)), 200);
 });
 

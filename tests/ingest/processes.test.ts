@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { openDatabase } from "../../db/database.ts";
+import { eventually } from "../harness/eventually.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
 import { startIngestProcess, startProcess } from "../harness/ingest-process.ts";
 import { Load, storedKeys } from "../harness/load.ts";
 import { reportFixes } from "../harness/reports.ts";
+import { bytesHeld } from "./story.ts";
 
 function freePort(): string {
   const probe = Deno.listen({ port: 0, hostname: "127.0.0.1" });
@@ -96,13 +98,11 @@ Deno.test("OPS-03 portal, ingest and worker run apart on one database: a report 
   assert.equal(shown.imei, unit.imei);
   assert.ok(Math.abs(shown.latitude - fixes.at(-1)!.latitude) < 1e-6);
 
-  const until = Date.now() + 15_000;
-  let trips = await read(`triplog?imei=${unit.imei}`);
-  while (trips.length === 0 && Date.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    trips = await read(`triplog?imei=${unit.imei}`);
-  }
-  assert.equal(trips.length, 1, "the worker has found the trip");
+  const trips = await eventually("the trip that the worker finds", async () => {
+    const trips = await read(`triplog?imei=${unit.imei}`);
+    return trips.length > 0 && trips;
+  });
+  assert.equal(trips.length, 1);
 
   for (const one of [portal, ingest, worker]) one.kill("SIGTERM");
   for (const one of [portal, ingest, worker]) {
@@ -132,17 +132,16 @@ Deno.test("OPS-03 two portals and two workers on one database: a login at one po
   await Promise.all(
     units.map(({ imei }) => reportFixes({ report }, imei, lateDrive())),
   );
-  const until = Date.now() + 20_000;
+  const end = Date.now() + 20_000;
   // Its ends get their addresses a moment after a trip was found.
   const isWhole = ([trip]: { start_address: string; stop_address: string }[]) =>
     trip?.start_address && trip.stop_address;
   for (const { imei } of units) {
     const path = `triplog?imei=${imei}`;
-    let trips = await readFrom(second.url, token, path);
-    while (!isWhole(trips) && Date.now() < until) {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-      trips = await readFrom(second.url, token, path);
-    }
+    const trips = await eventually("a trip with addresses", async () => {
+      const trips = await readFrom(second.url, token, path);
+      return isWhole(trips) && trips;
+    }, { withinMs: end - Date.now() });
     assert.equal(trips.length, 1);
     assert.deepEqual(await readFrom(first.url, token, path), trips);
   }
@@ -204,7 +203,7 @@ Deno.test("ING-15 ING-17 a sender that never ends its report cannot keep the ser
       "POST /flespi HTTP/1.1\r\nhost: x\r\ncontent-length: 90\r\n\r\n[",
     ),
   );
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await bytesHeld(ingest.url, 90);
   const begun = performance.now();
   ingest.kill("SIGTERM");
   assert.equal((await ingest.ended).code, 0, ingest.log());

@@ -1,4 +1,5 @@
 import { newAccount, newUnit } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startTestIngest } from "../harness/ingest.ts";
 
 export const NOON = Date.parse("2026-03-02T12:00:00Z") / 1000;
@@ -21,6 +22,16 @@ export async function startIngest(
         init,
       ),
   };
+}
+
+/** Waits until a service holds a number of bytes of bodies, as its metrics tell. */
+export async function bytesHeld(url: string, bytes: number): Promise<void> {
+  let seen = "";
+  await eventually(`${bytes} bytes that are held`, async () => {
+    const answer = await fetch(`${url}/metrics`);
+    seen = (await answer.text()).match(/^milstolpe_body_bytes .*$/m)![0];
+    return seen === `milstolpe_body_bytes ${bytes}`;
+  }, { about: () => seen });
 }
 
 /** Gives the status of an answer without reading its body. */

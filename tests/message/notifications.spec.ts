@@ -4,7 +4,7 @@ import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { assertUsable } from "../harness/usable.ts";
-import { eventually } from "../roles/program.ts";
+import { eventually } from "../harness/eventually.ts";
 
 const m = textsOf("sv").message;
 
@@ -47,8 +47,7 @@ Deno.test("notifications in a browser", async (t) => {
       const shown = await eventually(
         "the notification",
         () => worker.evaluate(() => (globalThis as { shown?: unknown }).shown),
-        undefined,
-        10_000,
+        { withinMs: 10_000 },
       );
       assert.deepEqual(shown, {
         title: "Attestera dina resor",

@@ -9,6 +9,7 @@ import {
   type SendersOptions,
 } from "../../jobs/messages/senders.ts";
 import { Outbox } from "../../jobs/outbox.ts";
+import { eventually } from "../harness/eventually.ts";
 
 /** A mail with a code, for variations. */
 export const CODE: OutgoingMessage = {
@@ -50,15 +51,10 @@ export async function until(
   db: Db,
   holds: (rows: Awaited<ReturnType<typeof outboxOf>>) => boolean,
 ): Promise<Awaited<ReturnType<typeof outboxOf>>> {
-  const end = Date.now() + 15_000;
-  for (;;) {
+  return await eventually("the state of the outbox", async () => {
     const rows = await outboxOf(db);
-    if (holds(rows)) return rows;
-    if (Date.now() > end) {
-      throw new Error(`not in time: ${JSON.stringify(rows)}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return holds(rows) && rows;
+  }, { about: async () => JSON.stringify(await outboxOf(db)) });
 }
 
 /** Starts a worker's outbox on its own queue file. */

@@ -4,6 +4,7 @@ import { listOrders, queueOrder } from "../../db/order/orders.ts";
 import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
@@ -40,12 +41,11 @@ Deno.test("who only knows an IMEI", async (t) => {
     return await answer.text();
   };
   /** Waits, since ingest learns of a change a moment later. */
-  const until = async (done: () => Promise<boolean>) => {
-    for (let tries = 0; !(await done()); tries++) {
-      assert.ok(tries < 200, JSON.stringify(await stored()));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  };
+  const until = (done: () => Promise<boolean>) =>
+    eventually("the order", done, {
+      about: async () => JSON.stringify(await stored()),
+      withinMs: 5000,
+    });
 
   await t.step(
     "ING-18 ING-20 gets no order of a unit without a key, which says why",

@@ -7,6 +7,7 @@ import {
 } from "../../db/order/orders.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUser } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { framesOf } from "../ingest/frames.ts";
 
@@ -57,14 +58,14 @@ export async function startOrders() {
     done: (order: StoredOrder) => boolean,
     report: () => Promise<Response>,
   ): Promise<Response> => {
-    const until = Date.now() + 5000;
-    for (;;) {
+    return await eventually("the order", async () => {
       const answer = await report();
       assert.equal(answer.status, 200);
-      if (done(await stateOf(unitId, id))) return answer;
-      assert.ok(Date.now() < until, JSON.stringify(await stateOf(unitId, id)));
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+      return done(await stateOf(unitId, id)) && answer;
+    }, {
+      about: async () => JSON.stringify(await stateOf(unitId, id)),
+      withinMs: 5000,
+    });
   };
   return {
     [Symbol.asyncDispose]: portal.close,

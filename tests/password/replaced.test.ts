@@ -15,6 +15,7 @@ import { setUserPassword } from "../../db/user/passwords.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
+import { eventually } from "../harness/eventually.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { mailedCodes } from "../sign-in/browser-by-hand.ts";
 
@@ -150,9 +151,10 @@ async function whileOpen<T>(
     begun = work();
     let isDone = false;
     begun.finally(() => isDone = true).catch(() => {});
-    while (!isDone && !await isAnyoneWaiting(tx)) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
+    await eventually(
+      "the end of the work, or its wait for the transaction",
+      async () => isDone || await isAnyoneWaiting(tx),
+    );
   });
   return await begun!;
 }

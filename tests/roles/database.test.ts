@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { eventually } from "../harness/eventually.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import {
@@ -11,7 +12,6 @@ import { STOCKHOLM, storedTrips } from "../trip/story.ts";
 import {
   addressesOf,
   endAll,
-  eventually,
   postgresIn,
   refusal,
   startProgram,
@@ -65,7 +65,9 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
         (await fetch(`${url}/health`)).status;
       relay.cut();
       for (const url of [portal, ingest]) {
-        await eventually("503", async () => await healthOf(url) === 503);
+        await eventually("503", async () => await healthOf(url) === 503, {
+          withinMs: 60_000,
+        });
         assert.equal(await healthOf(url), 503, url);
       }
       const page = await fetch(`${portal}/`, {
@@ -81,7 +83,7 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
         await eventually(
           "200",
           async () => await healthOf(url) === 200,
-          program.text,
+          { about: program.text, withinMs: 60_000 },
         );
       }
       await reportFixes(
@@ -97,8 +99,7 @@ Deno.test("a database of one's own, and settings that are wrong", async (t) => {
       await eventually(
         "a trip",
         async () => (await storedTrips(database.db, id)).length === 1,
-        program.text,
-        15_000,
+        { about: program.text },
       );
       await stop(program, dataDir);
       await relay.close();

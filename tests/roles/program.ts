@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { stateOf } from "../../db/embedded/processes.ts";
+import { eventually } from "../harness/eventually.ts";
 
 /** The password of the demo users. */
 export const PASSWORD = "Demo-1234!";
@@ -61,9 +62,9 @@ export function startProgram(
         () => {
           const match = text.match(pattern);
           assert.ok(match || !hasEnded, `it ended: ${text}`);
-          return Promise.resolve(match);
+          return match;
         },
-        () => text,
+        { about: () => text, withinMs: 60_000 },
       ),
     kill: (signal) => hasEnded || child.kill(signal),
     ended: async () => {
@@ -83,22 +84,6 @@ export async function endAll(): Promise<void> {
     program.kill("SIGTERM");
     await program.ended();
   }
-}
-
-/** Asks repeatedly until there is a result; fails with `about` when there is none in time. */
-export async function eventually<T>(
-  what: string,
-  ask: () => Promise<T | null | undefined | false>,
-  about: () => string = () => "",
-  withinMs = 60_000,
-): Promise<T> {
-  const until = Date.now() + withinMs;
-  while (Date.now() < until) {
-    const found = await ask();
-    if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return assert.fail(`${what} did not come in time. ${about()}`);
 }
 
 /** Gives the process of the embedded PostgreSQL in a data folder, if there is one. */

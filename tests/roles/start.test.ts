@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
+import { eventually } from "../harness/eventually.ts";
 import {
   addressesOf,
   cookieOf,
   endAll,
-  eventually,
   logIn,
   PASSWORD,
   postgresIn,
@@ -64,13 +64,13 @@ Deno.test("the one command", async (t) => {
         await eventually(
           "a fresh position",
           async () => (await units()).some(fresh),
-          program.text,
+          { about: program.text, withinMs: 60_000 },
         );
         const before = JSON.stringify(await units());
         await eventually(
           "a move",
           async () => JSON.stringify(await units()) !== before,
-          program.text,
+          { about: program.text, withinMs: 60_000 },
         );
         assert.ok((await units()).length >= 12);
         assert.ok((await units()).some((unit) => unit.imei === FIRST_UNIT));
@@ -87,7 +87,7 @@ Deno.test("the one command", async (t) => {
             `triplog?imei=${FIRST_UNIT}&from=${from}`,
           );
           return trips.length > 10 && trips.map((trip) => trip.id);
-        }, program.text);
+        }, { about: program.text, withinMs: 60_000 });
       },
     );
 
@@ -149,8 +149,7 @@ Deno.test("the one command", async (t) => {
           return units.find((unit) => unit.imei === FIRST_UNIT)?.latitude ===
             59.9;
         },
-        program.text,
-        5000,
+        { about: program.text, withinMs: 5000 },
       );
     });
 

@@ -11,6 +11,7 @@ import { seal, unseal } from "../../db/seal/seal.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUser } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startProcess } from "../harness/ingest-process.ts";
 import { refusal } from "../roles/program.ts";
 
@@ -31,8 +32,11 @@ async function runWorker(
     ROLES: "worker",
     ...settings,
   });
-  while (until && !until.test(worker.log())) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  if (until) {
+    await eventually(`${until} in the log`, () => until.test(worker.log()), {
+      about: worker.log,
+      withinMs: 60_000,
+    });
   }
   worker.kill("SIGTERM");
   await worker.ended;
@@ -198,7 +202,10 @@ Deno.test("with a newer key before it the older one opens until all is sealed an
     );
     return rows[0]!.count;
   };
-  while (await left() > 4000) await new Promise((go) => setTimeout(go, 5));
+  await eventually("a part of the work", async () => await left() <= 4000, {
+    about: killed.log,
+    withinMs: 60_000,
+  });
   killed.kill("SIGKILL");
   await killed.ended;
   const rest = await left();

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
+import { eventually } from "../harness/eventually.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { browserOf, putUnit, startUnits, storedUnit } from "./story.ts";
 
@@ -220,10 +221,10 @@ Deno.test("ING-20 an administrator makes a key for a unit, which is shown once, 
   const made = await browser.post(page, {});
   const key = made.html.match(/<code[^>]*>([^<]+)</)![1]!;
   // Ingest learns of a key a moment later.
-  for (let tries = 0; await statusOf("") !== 401; tries++) {
-    assert.ok(tries < 200, "reports without the key are still taken");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  await eventually(
+    "the refusal of reports without the key",
+    async () => await statusOf("") === 401,
+  );
   assert.equal(await statusOf(`&key=${key}`), 200);
   assert.ok(!(await browser.get(page)).html.includes(key), "shown once");
   assert.equal((await ordinary.get(page)).status, 404);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newUnit } from "../harness/build.ts";
+import { eventually } from "../harness/eventually.ts";
 import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
 import { NEEDED, startEditing } from "./edit-story.ts";
 
@@ -55,10 +56,10 @@ Deno.test("the ids of a unit on its page", async (t) => {
       assert.equal(await statusOf("phone-10"), 404);
       assert.equal((await ids("")).status, 303);
       // Ingest learns of it a moment later.
-      for (let tries = 0; await statusOf("phone-8") !== 404; tries++) {
-        assert.ok(tries < 200, "reports under the old id are still taken");
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      }
+      await eventually(
+        "the refusal of reports under the old id",
+        async () => await statusOf("phone-8") === 404,
+      );
       assert.equal(await statusOf(car.imei), 200);
     },
   );
