@@ -16,7 +16,7 @@ export async function treesToMeasure(commit?: string): Promise<Tree[]> {
 }
 
 /** Puts the tree of a commit into a temporary folder; its first start installs its packages and builds. */
-async function checkOut(commit: string): Promise<string> {
+export async function checkOut(commit: string): Promise<string> {
   const folder = await Deno.makeTempDir({ prefix: "milstolpe-before-" });
   const { success } = await new Deno.Command("git", {
     args: ["worktree", "add", "--detach", "--force", folder, commit],

@@ -1,7 +1,7 @@
+import { logIn } from "./log-in.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { command } from "../db/command.ts";
 import type { Database } from "../db/database.ts";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { seedDemo } from "../demo/seed.ts";
 import { migrate } from "../db/migrate.ts";
 import { startChild } from "./child.ts";
@@ -82,18 +82,6 @@ function tripOf(index: number) {
 }
 
 /** Signs in the demo's administrator and gives the cookie. */
-export async function login(url: string): Promise<string> {
-  const answer = await fetch(url, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin: url },
-    body: new URLSearchParams({
-      username: ADMINISTRATOR,
-      password: DEMO_PASSWORD,
-    }),
-  });
-  await answer.body?.cancel();
-  const cookies = answer.headers.getSetCookie();
-  if (answer.status !== 303) throw new Error(`login: ${answer.status}`);
-  return cookies.map((cookie) => cookie.split(";")[0]).join("; ");
+export function login(url: string): Promise<string> {
+  return logIn(url, ADMINISTRATOR);
 }

@@ -1,9 +1,9 @@
 import { makeSealKey } from "../db/seal/keys.ts";
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
 import { runChild } from "./child.ts";
 import { removeTrees, type Tree, treesToMeasure } from "./earlier.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { VisitOutcome, VisitTask } from "./load/visit.ts";
+import { logIn } from "./log-in.ts";
 import { ACCOUNTS, fillAccounts, moveUnits } from "./page-fill.ts";
 import { printTable, say } from "./table.ts";
 import { startWhole, type Whole } from "./whole.ts";
@@ -51,7 +51,6 @@ async function main([commit, ...only]: string[]): Promise<void> {
         for (const people of PEOPLE) {
           for (const portal of portals) {
             const outcome = await measure(lab, portal, at, page, people);
-            say(`${page} ${units} ${people} ${portal.tree}`);
             rows.push(
               rowOf(`${page}, ${units} units, ${people}`, portal, outcome),
             );
@@ -115,19 +114,6 @@ async function measure(
       clearInterval(moving);
     }
   });
-}
-
-async function logIn(url: string, username: string): Promise<string> {
-  const answer = await fetch(url, {
-    method: "POST",
-    redirect: "manual",
-    headers: { origin: url },
-    body: new URLSearchParams({ username, password: DEMO_PASSWORD }),
-  });
-  await answer.body?.cancel();
-  if (answer.status !== 303) throw new Error(`login: ${answer.status}`);
-  return answer.headers.getSetCookie().map((line) => line.split(";")[0])
-    .join("; ");
 }
 
 function rowOf(label: string, { tree }: Portal, outcome: VisitOutcome) {

@@ -24,10 +24,17 @@ export function readCpuTimes(
   };
 }
 
+/** Memory that a process holds now, and the most that it held, MB resident. */
+export function memoryMb(pid: number): { now: number; peak: number } {
+  const status = Deno.readTextFileSync(`/proc/${pid}/status`);
+  const mb = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+  return { now: mb("VmRSS"), peak: mb("VmHWM") };
+}
+
 /** Most memory that a process held since `forgetPeakMemory`, MB. */
 export function peakMemoryMb(pid: number): number {
-  const status = Deno.readTextFileSync(`/proc/${pid}/status`);
-  return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  return memoryMb(pid).peak;
 }
 
 /** Resets the peak memory of a process. */
