@@ -37,6 +37,8 @@ export function localeOf(language: string): string {
   return LOCALES[language] ?? "en-GB";
 }
 
+/** Most formats that are kept; a caller may name any time zone, in any letters. */
+const KEPT = 32;
 const cache = new Map<string, Format>();
 
 /** Gives the formats of a language in a time zone. Throws when the zone does not exist. */
@@ -45,6 +47,7 @@ export function formatOf(language: string, timeZone: string): Format {
   const known = cache.get(key);
   if (known) return known;
   const made = build(localeOf(language), language, timeZone);
+  if (cache.size >= KEPT) cache.delete(cache.keys().next().value!);
   cache.set(key, made);
   return made;
 }

@@ -4,6 +4,18 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { localeOf } from "../../locales/format.ts";
 import type { Language, Texts } from "../../locales/index.ts";
 
+const numbersOf = (language: Language) =>
+  new Intl.NumberFormat(localeOf(language), {
+    maximumFractionDigits: 1,
+    // A value just below the limit must not look like the limit.
+    roundingMode: "trunc",
+  });
+const NUMBERS: Record<Language, Intl.NumberFormat> = {
+  sv: numbersOf("sv"),
+  no: numbersOf("no"),
+  en: numbersOf("en"),
+};
+
 /** Gives how much of a limit is used, in the words and the unit of its tax office, as in "8 of 10 days". */
 export function usedText(
   { limit: { unit, amount }, used }: LimitCount,
@@ -11,11 +23,7 @@ export function usedText(
   language: Language,
 ): string {
   const x = m.tax;
-  const number = new Intl.NumberFormat(localeOf(language), {
-    maximumFractionDigits: 1,
-    // A value just below the limit must not look like the limit.
-    roundingMode: "trunc",
-  });
+  const number = NUMBERS[language];
   const inUnit = unit === "days" ? used : used / METRES_OF[unit];
   const withUnit = {
     days: x.days,

@@ -8,7 +8,7 @@ Deno.test("the live stream", async (t) => {
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
   const seen = await newUnit(db, mine);
-  const hidden = await newUnit(db, mine);
+  const hidden = await newUnit(db, mine, { type: "van" });
   const foreign = await newUnit(db, theirs);
   const user = await newUser(db, mine, { unitIds: [seen.id] });
   const asker = await portal.as(user.email);
@@ -74,6 +74,70 @@ Deno.test("the live stream", async (t) => {
       const events = await open({ "last-event-id": lastId });
       assert.equal((await events.next()).data.latitude, 60);
       await events.close();
+    },
+  );
+
+  await t.step(
+    "API-06 TRK-10 a report after a pause is sent at once; reports that follow close on it come together",
+    async () => {
+      const events = await open();
+      const waits: number[] = [];
+      for (let number = 0; number < 8; number++) {
+        const reportedAt = performance.now();
+        await report(seen.imei, now + 10_000 + number * 1000, 59);
+        await events.next();
+        waits.push(performance.now() - reportedAt);
+        await new Promise((resolve) => setTimeout(resolve, 250));
+      }
+      assert.ok(Math.min(...waits) < 100, waits.join(" "));
+      const last = now + 30_000;
+      await Promise.all(
+        Array.from(
+          { length: 12 },
+          (_, number) =>
+            report(seen.imei, last - number * 1000, 60 + number / 100),
+        ),
+      );
+      let told = 0;
+      let latitude = 0;
+      while (latitude !== 60) {
+        latitude = (await events.next()).data.latitude;
+        told++;
+      }
+      assert.ok(told <= 6, `${told} events of 12 reports`);
+      await events.close();
+    },
+  );
+
+  await t.step(
+    "ACC-06 ACC-07 people who share a view and those who do not get what each may see, in each language",
+    async () => {
+      const boss = await newUser(db, mine, { administrator: true });
+      const deputy = await newUser(db, mine, { administrator: true });
+      const page = async (email: string, language: string) => {
+        const asker = await portal.as(email);
+        const path = `/user/realtime-tracking/stream?since=${Date.now()}`;
+        return eventsOf(await asker.stream(`${path}&lang=${language}`));
+      };
+      const all = [
+        await page(boss.email, "sv"),
+        await page(deputy.email, "sv"),
+        await page(deputy.email, "no"),
+      ];
+      const few = await page(user.email, "sv");
+      await report(hidden.imei, now + 40_000, 61);
+      const [first, same, other] = await Promise.all(
+        all.map((events) => events.next()),
+      );
+      assert.equal(first!.data.imei, hidden.imei);
+      assert.deepEqual(same, first);
+      const { type, ...told } = first!.data as Record<string, unknown>;
+      const { type: translated, ...alike } = other!.data as typeof told;
+      assert.deepEqual(alike, told);
+      assert.deepEqual([type, translated], ["Skåpbil", "Varebil"]);
+      await report(seen.imei, now + 41_000, 62);
+      assert.equal((await few.next()).data.imei, seen.imei);
+      await Promise.all([...all, few].map((events) => events.close()));
     },
   );
 
