@@ -123,6 +123,7 @@ export type UserRequest = z.output<typeof UserRequest>;
 export const NewUserRequest = shape.safeExtend({
   password: NewPassword.optional(),
   password_confirmation: NewPassword.optional(),
+  current_password: CurrentPassword,
 }).refine(
   (given) => given.password === given.password_confirmation,
   { path: ["password_confirmation"], message: "PasswordNotMatch" },

@@ -41,10 +41,18 @@ export const unlocking = createForm(unlock, {
     unit_id: unit_id || undefined,
     user_id: user_id || undefined,
   }),
-  // The buttons of the status send nothing that is refused.
-  page: (ask) => ask.notFound(),
-  done: (_, __, { from, to }) => ({
-    to: `/user/attest?${new URLSearchParams({ from, to })}`,
+  // Somebody else may have unlocked the period meanwhile; no button sends a wrong field.
+  fields: { AttestNotFound: "from" },
+  page: (ask, attempt) =>
+    attempt?.code
+      ? ask.lead(statusPath(attempt.typed), attempt.code)
+      : ask.notFound(),
+  done: (_, __, typed) => ({
+    to: statusPath(typed),
     notice: "PeriodUnlocked",
   }),
 });
+
+function statusPath({ from, to }: Record<"from" | "to", string>): string {
+  return `/user/attest?${new URLSearchParams({ from, to })}`;
+}

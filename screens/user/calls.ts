@@ -43,7 +43,7 @@ export const usersCall = createCall({
 
 export const addUserCall = createChangeCall(addUser, {
   summary:
-    "Adds a user (API-52). With password and password_confirmation these log in; without, a mail asks the user to choose a password, as always when the administrator is without access.",
+    "Adds a user (API-52). With password and password_confirmation these log in; without, a mail asks the user to choose a password, as always when the administrator is without access. For any role but an ordinary one, a login whose password was given more than five minutes ago gives it again as `current_password`.",
   data: UserV1,
   status: 201,
 }, (ask, { id }) => showUser(ask, id));

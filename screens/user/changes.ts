@@ -37,6 +37,8 @@ export const addUser = describeChange({
   run: async (ask, request) => {
     const wanted = await wantedOf(ask, request);
     if (!wanted.ok) return wanted;
+    const proved = await proveForNew(ask, wanted.value, request);
+    if (!proved.ok) return proved;
     const { password } = request;
     const first = password
       ? { password }
@@ -127,6 +129,16 @@ const SENSITIVE = [
   "isAttestAdmin",
   "isAttestUser",
 ] as const;
+
+/** Asks for the password again when a new user is more than an ordinary one. */
+async function proveForNew(
+  ask: Ask,
+  { role, isAttestAdmin }: WantedUser,
+  { current_password: password }: { current_password?: string },
+) {
+  const isSensitive = role !== "user" || isAttestAdmin;
+  return isSensitive ? await prove(ask, password) : ok(null);
+}
 
 /** Asks for the password again when e-mail, two-factor login or a role changes. */
 async function proveForChange(

@@ -27,7 +27,7 @@ export function UserForm(props: UserFormProps) {
       <Department {...props} />
       <Details {...props} />
       {!stored && props.maySetPassword && <FirstPassword {...props} />}
-      {stored && errors.current_password && (
+      {errors.current_password && (
         <div class="card form">
           <ProofField errors={errors.current_password} />
         </div>

@@ -148,6 +148,19 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
           record.removed_at
         ),
       );
+      const late = await as.admin.post("/user/attest/unlocking", {
+        user_id: String(user.id),
+        from: DAY,
+        to: DAY,
+      });
+      assert.equal(late.status, 303, "somebody else unlocked it meanwhile");
+      assert.equal(late.location, `/user/attest?${DAYS}`);
+      const again = await as.admin.post("/user/attest/unlocking", {
+        user_id: "x",
+        from: DAY,
+        to: DAY,
+      });
+      assert.equal(again.status, 404);
     },
   );
 });

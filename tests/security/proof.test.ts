@@ -54,6 +54,48 @@ Deno.test("the password is asked for again", async (t) => {
     });
   }
 
+  await t.step(
+    "before an administrator is added, by call and on the page",
+    async () => {
+      const { ask } = await openLogin();
+      const add = (changes: Record<string, unknown>) =>
+        ask("POST", USERS, {
+          first_name: "Nils",
+          last_name: "Ny",
+          email: `${crypto.randomUUID()}@example.test`,
+          kind: "company",
+          role: "user",
+          ...NEW_PASSWORD,
+          ...changes,
+        });
+      assert.equal((await add({})).status, 201);
+      for (const more of [{ role: "administrator" }, { attest_admin: true }]) {
+        const refused = await add(more);
+        assert.equal(refused.status, 422);
+        assert.deepEqual(Object.keys(refused.json.errors), [
+          "current_password",
+        ]);
+      }
+      const form = (more: Record<string, string> = {}) =>
+        ask(
+          "POST",
+          `${PAGES}/new`,
+          new URLSearchParams({
+            first_name: "Nils",
+            last_name: "Ny",
+            email: "nils.ny@example.test",
+            kind: "company",
+            role: "administrator",
+            ...more,
+          }),
+        );
+      const page = await form();
+      assert.equal(page.status, 422);
+      assert.match(page.html, /name="current_password"/);
+      assert.equal((await form({ current_password: PASSWORD })).status, 303);
+    },
+  );
+
   await t.step("but not before anything else is changed", async () => {
     const { change } = await openLogin();
     assert.equal((await change({ first_name: "Anders" })).status, 200);
