@@ -40,8 +40,8 @@ export async function crawl(
   return reached;
 }
 
-/** Gives the shape of a page's address, without ids, dates and texts. */
-function shapeOf(url: string): string {
+/** Gives the shape of a page's address, without ids, dates and texts: pages of one shape are the same page. */
+export function shapeOf(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://localhost");
   const names = [...new Set(searchParams.keys())].sort();
   return `${pathname.replaceAll(/\d+/g, "#")}?${names}`;
