@@ -1,3 +1,4 @@
+import { ACCOUNT_PATH } from "./paths.ts";
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
 import { listCountries } from "../../components/countries.ts";
 import {
@@ -22,8 +23,6 @@ import {
 } from "./values.ts";
 import { SupportVisits } from "./visits.tsx";
 
-const PATH = "/user/account";
-
 /** The settings of the account (ACC-12, SHELL-20): a form for administrators, facts for others. */
 export const accountSettings = createForm(changeAccount, {
   read: typedAccount,
@@ -41,10 +40,10 @@ export const accountSettings = createForm(changeAccount, {
       can(actor, "administerAccount")
         ? await editor(ask, settings, attempt)
         : <AccountFacts facts={factsOf(ask, settings)} />,
-      { title: m.account.title, current: PATH },
+      { title: m.account.title, current: ACCOUNT_PATH },
     );
   },
-  done: () => ({ to: PATH, notice: "AccountSaved" }),
+  done: () => ({ to: ACCOUNT_PATH, notice: "AccountSaved" }),
 });
 
 /** The form as it was sent. */

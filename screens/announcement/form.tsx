@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_PATH } from "./paths.ts";
 import { ANNOUNCEMENT_MAX } from "../../domain/announcement/announcement.ts";
 import { type Language, LANGUAGES } from "../../domain/language.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -18,7 +19,7 @@ export function AnnouncementForm(
     <form
       class="card form narrow"
       method="post"
-      action="/support/announcement"
+      action={ANNOUNCEMENT_PATH}
     >
       {saved && (
         <p class="banner banner-success" role="status">{announcement.saved}</p>

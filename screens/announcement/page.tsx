@@ -1,3 +1,4 @@
+import { ANNOUNCEMENT_PATH } from "./paths.ts";
 import {
   type Announcement,
   readAnnouncement,
@@ -8,8 +9,6 @@ import { LANGUAGES } from "../../domain/language.ts";
 import { describeChange } from "../../http/change.ts";
 import { createForm } from "../../http/form.ts";
 import { AnnouncementForm } from "./form.tsx";
-
-const PATH = "/support/announcement";
 
 const setAnnouncement = describeChange({
   request: AnnouncementRequest,
@@ -35,8 +34,8 @@ export const announcementForm = createForm(setAnnouncement, {
         saved={!attempt && ask.query("saved") === "1"}
         errors={attempt?.errors ?? {}}
       />,
-      { title: ask.texts.announcement.title, current: PATH },
+      { title: ask.texts.announcement.title, current: ANNOUNCEMENT_PATH },
     );
   },
-  done: () => `${PATH}?saved=1`,
+  done: () => `${ANNOUNCEMENT_PATH}?saved=1`,
 });

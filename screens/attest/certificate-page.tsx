@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import { readCertificate } from "../../db/attest/certificate.ts";
 import { findUnit } from "../../db/unit/units.ts";
 import { writeDocument } from "../../documents/write.ts";
@@ -15,7 +16,7 @@ const YEARS = 8;
 /** The year certificate of a unit. */
 export async function certificatePage(ask: Ask) {
   const { c, db, actor, timeZone, now, texts: m } = ask;
-  const page = { title: m.certificate.name, current: "/user/attest" };
+  const page = { title: m.certificate.name, current: ATTEST_PATH };
   const { unit, offered } = await chooseUnit(ask);
   const year = askedYear(ask);
   if (!unit || !year) {

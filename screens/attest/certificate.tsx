@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import type { YearCertificate } from "../../domain/attest/certificate.ts";
 import {
   certificateSections,
@@ -27,11 +28,11 @@ export function Certificate(props: CertificateProps) {
       <UnitAndYear {...props} />
       <MissingFacts {...props} />
       <p class="unit-links">
-        <a href={`/user/attest/certificate/pdf?${query}`}>
+        <a href={`${ATTEST_PATH}/certificate/pdf?${query}`}>
           {m.certificate.pdf}
         </a>
         <a href={`/user/create-triplog?unit=${unitId}`}>{m.trip.backToLog}</a>
-        <a href="/user/attest">{m.attest.status}</a>
+        <a href={ATTEST_PATH}>{m.attest.status}</a>
       </p>
       {certificateSections(certificate, writing).map(({ title, facts }) => (
         <section class="card" key={title}>

@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import { attestPeriod as storeAttest } from "../../db/attest/attests.ts";
 import { remindDrivers } from "../../db/attest/reminders.ts";
 import { unlockPeriod } from "../../db/attest/removals.ts";
@@ -34,7 +35,7 @@ export const remind = describeChange({
       departmentId: department_id ?? null,
       days: { from, to },
       period: periodOfDays(from, to, timeZone),
-      link: linkTo(c, `/user/attest?${new URLSearchParams({ from, to })}`),
+      link: linkTo(c, `${ATTEST_PATH}?${new URLSearchParams({ from, to })}`),
       subsiteId: c.get("subsite").id,
       language,
     }),

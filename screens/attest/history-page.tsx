@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import { listAttests } from "../../db/attest/attests.ts";
 import { removeAttest } from "../../db/attest/removals.ts";
 import { can } from "../../domain/access/can.ts";
@@ -18,7 +19,7 @@ export async function historyPage(ask: Ask) {
       mayRemove={can(actor, "manageAttest")}
       errors={noticeOf(ask.query("notice"))}
     />,
-    { title: m.attest.history, current: "/user/attest" },
+    { title: m.attest.history, current: ATTEST_PATH },
   );
 }
 

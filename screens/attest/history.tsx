@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import type { AttestRecord } from "../../domain/attest/attest.ts";
 import { FormError } from "../../components/field.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -40,7 +41,7 @@ export function AttestHistory(
               : mayRemove && (
                 <form
                   method="post"
-                  action={`/user/attest/${record.id}/removal`}
+                  action={`${ATTEST_PATH}/${record.id}/removal`}
                 >
                   <button type="submit" class="quiet-button outlined">
                     {m.attest.remove}

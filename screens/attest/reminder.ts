@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
@@ -36,5 +37,5 @@ function refusedReminder(ask: Ask, attempt?: Attempt<TypedReminder>) {
 }
 
 function statusPath({ from, to }: TypedReminder): string {
-  return `/user/attest?${new URLSearchParams({ from, to })}#drivers`;
+  return `${ATTEST_PATH}?${new URLSearchParams({ from, to })}#drivers`;
 }

@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import { listDriverAttests } from "../../db/attest/reminders.ts";
 import { listNames } from "../../db/name/names.ts";
 import { can } from "../../domain/access/can.ts";
@@ -13,8 +14,6 @@ import { type Attempt, createForm } from "../../http/form.ts";
 import { attestPeriod } from "./changes.ts";
 import { listAttestRows, UNITS } from "./status-rows.ts";
 import { AttestStatus } from "./status.tsx";
-
-const PATH = "/user/attest";
 
 type Typed = Record<"from" | "to" | "subject" | "note", string>;
 
@@ -64,7 +63,7 @@ async function statusPage(ask: Ask, attempt?: Attempt<Typed>) {
       errors={errors}
       done={done ? Number(done) : null}
     />,
-    { title: ask.texts.attest.status, current: PATH },
+    { title: ask.texts.attest.status, current: ATTEST_PATH },
   );
 }
 
@@ -98,7 +97,7 @@ function pathOf(
   more: { done?: string } = {},
 ): string {
   const query = { from, to, search: askedSearch(ask), page: String(page) };
-  return `${PATH}?${new URLSearchParams({ ...query, ...more })}`;
+  return `${ATTEST_PATH}?${new URLSearchParams({ ...query, ...more })}`;
 }
 
 function askedSearch(ask: Ask): string {

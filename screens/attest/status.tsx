@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import { ATTEST_NOTE_MAX } from "../../domain/attest/attest.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
@@ -53,7 +54,7 @@ export function AttestStatus(props: AttestStatusProps) {
             <small>
               {m.attest.trips(row.attested, row.trips)}
               {" · "}
-              <a href={`/user/attest/certificate?unit=${row.unitId}`}>
+              <a href={`${ATTEST_PATH}/certificate?unit=${row.unitId}`}>
                 {m.certificate.link}
               </a>
             </small>
@@ -82,7 +83,7 @@ export function AttestStatus(props: AttestStatusProps) {
 function PeriodForm({ days, search, errors }: AttestStatusProps) {
   const m = useTexts();
   return (
-    <form class="filter filter-period" method="get" action="/user/attest">
+    <form class="filter filter-period" method="get" action={ATTEST_PATH}>
       <Field
         name="from"
         type="date"

@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "./paths.ts";
 import { can } from "../../domain/access/can.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { useTexts } from "../../components/texts.tsx";
@@ -54,5 +55,5 @@ export const unlocking = createForm(unlock, {
 });
 
 function statusPath({ from, to }: Record<"from" | "to", string>): string {
-  return `/user/attest?${new URLSearchParams({ from, to })}`;
+  return `${ATTEST_PATH}?${new URLSearchParams({ from, to })}`;
 }

@@ -1,3 +1,4 @@
+import { DIAGNOSTICS_PATH } from "./paths.ts";
 import {
   findDiagnostics,
   listUnknownTrackers,
@@ -17,7 +18,7 @@ export async function diagnosticsPage(ask: Ask) {
       <DiagnosticsSearch search={ask.query("search") ?? ""} />
       {ask.query("unit") ? await unitPart(ask) : await searchPart(ask)}
     </>,
-    { title: m.pages.diagnostics, current: "/support/diagnostics" },
+    { title: m.pages.diagnostics, current: DIAGNOSTICS_PATH },
   );
 }
 

@@ -1,3 +1,4 @@
+import { DIAGNOSTICS_PATH } from "./paths.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -28,7 +29,7 @@ export function FoundUnits({ units }: { units: FoundUnit[] }) {
       <Stack>
         {units.map((unit) => (
           <li>
-            <a href={`/support/diagnostics?unit=${unit.id}`}>{unit.name}</a>
+            <a href={`${DIAGNOSTICS_PATH}?unit=${unit.id}`}>{unit.name}</a>
             <small>{unit.imei} · {unit.accountName}</small>
           </li>
         ))}

@@ -1,9 +1,9 @@
+import { NOTIFICATIONS_PATH } from "./paths.ts";
 import { island } from "../../components/island.tsx";
 import { countBrowsers } from "../../db/message/push-subscriptions.ts";
 import type { Ask } from "../../http/ask.ts";
 import DeviceNotifications from "../../islands/device-notifications.tsx";
 
-const PATH = "/user/notifications";
 const Switch = island("device-notifications.tsx", DeviceNotifications);
 
 /** Whether this browser shows notifications, and the switch for it. */
@@ -28,6 +28,6 @@ export async function notificationsPage(ask: Ask) {
       />
       {browsers > 0 && <p class="muted">{texts.devices(browsers)}</p>}
     </section>,
-    { title: texts.nav, current: PATH },
+    { title: texts.nav, current: NOTIFICATIONS_PATH },
   );
 }

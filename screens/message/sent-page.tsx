@@ -1,9 +1,8 @@
+import { MESSAGES_PATH } from "./paths.ts";
 import { listSentMessages } from "../../db/message/sent.ts";
 import { SentMessagesQuery } from "../../domain/message/sent-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import { SentMessages } from "./sent.tsx";
-
-const PATH = "/administration/messages";
 
 /** What was sent to the people of the account (JOB-05). */
 export async function sentMessages(ask: Ask) {
@@ -12,7 +11,10 @@ export async function sentMessages(ask: Ask) {
   const { search = "", before } = asked.success ? asked.data : {};
   const sent = await listSentMessages(db, actor, { search, before });
   const page = (query: Record<string, string>) =>
-    `${PATH}?${new URLSearchParams({ ...(search && { search }), ...query })}`;
+    `${MESSAGES_PATH}?${new URLSearchParams({
+      ...(search && { search }),
+      ...query,
+    })}`;
   return ask.render(
     <SentMessages
       rows={sent.messages}
@@ -20,6 +22,6 @@ export async function sentMessages(ask: Ask) {
       older={sent.next === null ? null : page({ before: String(sent.next) })}
       newest={before === undefined ? null : page({})}
     />,
-    { title: m.message.sent, current: PATH },
+    { title: m.message.sent, current: MESSAGES_PATH },
   );
 }

@@ -1,8 +1,9 @@
+import { PLACES_PATH } from "./paths.ts";
 import { findPlace } from "../../db/place/places.ts";
 import { createForm } from "../../http/form.ts";
 import { deletePlace } from "./changes.ts";
 import { PlaceDeletion } from "./deletion.tsx";
-import { invalidPlacePage, PLACES_PATH } from "./list-page.tsx";
+import { invalidPlacePage } from "./list-page.tsx";
 
 /** Asks before a place is deleted, and from which day its rules end. */
 export const placeDeletion = createForm(deletePlace, {

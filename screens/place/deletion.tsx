@@ -1,3 +1,4 @@
+import { PLACES_PATH } from "./paths.ts";
 import { ApplyFrom } from "../../components/apply-from.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
@@ -24,7 +25,7 @@ export function PlaceDeletion(
         <button type="submit" class="button button-danger">
           {m.place.deleteYes}
         </button>
-        <a class="quiet-button outlined" href="/user/places">
+        <a class="quiet-button outlined" href={PLACES_PATH}>
           {m.place.keep}
         </a>
       </div>

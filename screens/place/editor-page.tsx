@@ -1,3 +1,4 @@
+import { PLACES_PATH } from "./paths.ts";
 import { findPlace, type Place } from "../../db/place/places.ts";
 import { listUnitNames } from "../../db/unit/names.ts";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
@@ -17,7 +18,7 @@ import {
   toTypedPlace,
   typedPlace,
 } from "./form.ts";
-import { invalidPlacePage, PLACES_PATH } from "./list-page.tsx";
+import { invalidPlacePage } from "./list-page.tsx";
 import { PlaceMapPicture } from "./map-picture.tsx";
 import type { TypedPlace } from "./values.ts";
 

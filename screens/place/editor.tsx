@@ -1,3 +1,4 @@
+import { PLACES_PATH } from "./paths.ts";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ADDRESS_MAX, LABEL_MAX } from "../../domain/place/place.ts";
 import type { ComponentChildren } from "preact";
@@ -51,7 +52,7 @@ export function PlaceForm(props: PlaceFormProps) {
         <ApplyFrom value={typed.applyFrom} errors={errors} />
         <div class="actions">
           <button type="submit" class="button">{m.place.save}</button>
-          <a class="quiet-button outlined" href="/user/places">
+          <a class="quiet-button outlined" href={PLACES_PATH}>
             {m.place.cancel}
           </a>
         </div>

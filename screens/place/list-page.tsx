@@ -1,9 +1,8 @@
+import { PLACES_PATH } from "./paths.ts";
 import { listPlaces, PLACES_AT_ONCE } from "../../db/place/places.ts";
 import type { Ask } from "../../http/ask.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { PlaceList } from "./list.tsx";
-
-export const PLACES_PATH = "/user/places";
 
 /** Gives the part of the places that a request asks for by `search` and `page`. */
 export function askedPart(ask: Ask): { search: string; offset: number } {

@@ -1,3 +1,4 @@
+import { PLACES_PATH } from "./paths.ts";
 import { Icon } from "../../components/icon.tsx";
 import { Pages } from "../../components/pages.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
@@ -26,7 +27,7 @@ interface PlaceListProps {
 
 /** Gives the path of the editor of a place, or of a new one. */
 export function placePath(id?: number): string {
-  return `/user/places/add-edit-places${id === undefined ? "" : `/${id}`}`;
+  return `${PLACES_PATH}/add-edit-places${id === undefined ? "" : `/${id}`}`;
 }
 
 /** The places of an account with their search; a table, on a phone cards. */
@@ -104,7 +105,7 @@ function PlaceActions({ place }: { place: ListedPlace }) {
       </a>
       <a
         class="icon-button"
-        href={`/user/places/${place.id}/deletion`}
+        href={`${PLACES_PATH}/${place.id}/deletion`}
         aria-label={m.place.delete(place.label)}
         title={m.place.delete(place.label)}
       >

@@ -1,3 +1,4 @@
+import { ERASURES_PATH } from "./paths.ts";
 import {
   eraseUser as eraseStoredUser,
   type ErasureError,
@@ -16,7 +17,7 @@ import {
   prove,
   type Unproved,
 } from "../../http/security/proof.ts";
-import { ErasureQuestion, Erasures, ERASURES_PATH } from "./erasures.tsx";
+import { ErasureQuestion, Erasures } from "./erasures.tsx";
 
 /** Where the refusals of an erasure show. */
 export const ERASURE_ANSWERS: Answers<

@@ -1,3 +1,4 @@
+import { ERASURES_PATH } from "./paths.ts";
 import { ProofField } from "../../components/proof-field.tsx";
 import { Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -10,8 +11,6 @@ export interface DeletedPersonLine {
   erasedAt: Date | null;
   isNameKept: boolean;
 }
-
-export const ERASURES_PATH = "/administration/erasures";
 
 /** Deleted users, each with the day of the erasure or a link to it. */
 export function Erasures({ people }: { people: DeletedPersonLine[] }) {

@@ -1,9 +1,8 @@
+import { PRIVACY_PATH } from "./paths.ts";
 import type { Ask } from "../../http/ask.ts";
 import type { TextKey } from "../../locales/index.ts";
 import { accountRetention } from "./changes.ts";
 import { PrivacyOverview } from "./overview.tsx";
-
-export const PRIVACY_PATH = "/user/privacy";
 
 /** What is stored about people, why, how long, and who sees it, with the periods of the account. */
 export async function privacyPage(ask: Ask, errors?: TextKey[]) {

@@ -1,3 +1,4 @@
+import { ERASURES_PATH, RETENTION_PATH } from "./paths.ts";
 import {
   listRetentionRuns,
   listTripSums,
@@ -10,18 +11,15 @@ import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import { accountRetention, setRetention } from "./changes.ts";
-import { ERASURES_PATH } from "./erasures.tsx";
 import { RetentionForm, type TypedPeriods } from "./retention-form.tsx";
 import { RetentionReport } from "./retention-report.tsx";
-
-const PATH = "/administration/retention";
 
 /** How long the account keeps its data (SEC-10), and what the nights deleted. */
 export const retentionSettings = createForm(setRetention, {
   read: typedRetention,
   toRequest: ({ periods, version }) => ({ ...periods, version }),
   page: retentionPage,
-  done: () => ({ to: PATH, notice: "RetentionSaved" }),
+  done: () => ({ to: RETENTION_PATH, notice: "RetentionSaved" }),
 });
 
 async function retentionPage(
@@ -50,7 +48,7 @@ async function retentionPage(
         sums={await listTripSums(db, actor)}
       />
     </div>,
-    { title: m.privacy.retention.title, current: PATH },
+    { title: m.privacy.retention.title, current: RETENTION_PATH },
   );
 }
 

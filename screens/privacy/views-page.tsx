@@ -1,7 +1,7 @@
+import { PRIVACY_PATH } from "./paths.ts";
 import { listViewsOf } from "../../db/privacy/views.ts";
 import { ViewsQuery } from "../../domain/privacy/views-query.ts";
 import type { Ask } from "../../http/ask.ts";
-import { PRIVACY_PATH } from "./page.tsx";
 import { ViewsLog } from "./views-log.tsx";
 
 const PATH = `${PRIVACY_PATH}/views`;

@@ -1,3 +1,4 @@
+import { SECURITY_PATH } from "./paths.ts";
 import QRCode from "qrcode";
 import { Deletion } from "../../components/deletion.tsx";
 import { createAction } from "../../http/action.ts";
@@ -15,7 +16,6 @@ import {
   renewCodes,
 } from "./authenticator-changes.ts";
 import { BeginForm, ConfirmForm, RecoveryCodes } from "./authenticator.tsx";
-import { SECURITY_PATH } from "./page.tsx";
 
 const PATH = `${SECURITY_PATH}/authenticator`;
 const leave = (ask: Ask) => ask.lead(SECURITY_PATH);

@@ -1,8 +1,8 @@
+import { SECURITY_PATH } from "./paths.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { showRecoveryCode } from "../../domain/security/authenticator.ts";
-import { SECURITY_PATH } from "./page.tsx";
 
 interface BeginFormProps {
   action?: string;

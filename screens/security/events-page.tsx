@@ -1,9 +1,8 @@
+import { SECURITY_EVENTS_PATH } from "./paths.ts";
 import { listSecurityEvents } from "../../db/security/events.ts";
 import { SecurityEventsQuery } from "../../domain/security/event.ts";
 import type { Ask } from "../../http/ask.ts";
 import { SecurityEvents } from "./events.tsx";
-
-const PATH = "/administration/security-events";
 
 /** The security events of the account. */
 export async function securityEventsPage(ask: Ask) {
@@ -16,7 +15,9 @@ export async function securityEventsPage(ask: Ask) {
       ...(query.kind && { kind: query.kind }),
       ...(before !== undefined && { before: String(before) }),
     });
-    return params.size > 0 ? `${PATH}?${params}` : PATH;
+    return params.size > 0
+      ? `${SECURITY_EVENTS_PATH}?${params}`
+      : SECURITY_EVENTS_PATH;
   };
   return ask.render(
     <SecurityEvents
@@ -25,6 +26,6 @@ export async function securityEventsPage(ask: Ask) {
       older={next === null ? null : pathOf(next)}
       newest={query.before === undefined ? null : pathOf()}
     />,
-    { title: m.security.events.title, current: PATH },
+    { title: m.security.events.title, current: SECURITY_EVENTS_PATH },
   );
 }

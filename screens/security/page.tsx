@@ -1,3 +1,4 @@
+import { SECURITY_PATH } from "./paths.ts";
 import { findAuthenticator } from "../../db/security/authenticators.ts";
 import { listOwnSecurityEvents } from "../../db/security/events.ts";
 import { listOwnSessions } from "../../db/security/own-sessions.ts";
@@ -11,8 +12,6 @@ import { AuthenticatorSection } from "./authenticator-section.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { OwnEvents } from "./own-events.tsx";
 import { OwnSessions } from "./sessions.tsx";
-
-export const SECURITY_PATH = "/user/security";
 
 /**
  * Draws the person's login methods and logins (AUTH-30 to AUTH-32), with the errors of a refused passkey,

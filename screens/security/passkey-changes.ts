@@ -1,3 +1,4 @@
+import { SECURITY_PATH } from "./paths.ts";
 import {
   addPasskey as storePasskey,
   type PasskeyError,
@@ -17,7 +18,7 @@ import {
 } from "../../http/security/proof.ts";
 import { checkRegistration } from "./passkey-ceremony.ts";
 import { methodMail } from "./mail.ts";
-import { SECURITY_PATH, securityPage } from "./page.tsx";
+import { securityPage } from "./page.tsx";
 
 type RemovalError = Unproved | { code: "NotFound" };
 

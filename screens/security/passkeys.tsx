@@ -1,3 +1,4 @@
+import { SECURITY_PATH } from "./paths.ts";
 import { Field } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
 import { Section, Stack } from "../../components/sections.tsx";
@@ -80,7 +81,7 @@ function Line({ passkey }: { passkey: OwnPasskey }) {
       </small>
       <form
         method="post"
-        action={`/user/security/passkeys/${passkey.id}/removal`}
+        action={`${SECURITY_PATH}/passkeys/${passkey.id}/removal`}
       >
         <button
           type="submit"

@@ -1,3 +1,4 @@
+import { SECURITY_PATH } from "./paths.ts";
 import {
   endOtherSessions,
   endOwnSession,
@@ -6,7 +7,6 @@ import { ok, type Result } from "../../domain/result.ts";
 import { createAction } from "../../http/action.ts";
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
-import { SECURITY_PATH } from "./page.tsx";
 
 /** Where the refusals of ending a login show. */
 export const SESSION_ANSWERS: Answers<"SessionNotFound"> = {

@@ -1,3 +1,4 @@
+import { SECURITY_PATH } from "./paths.ts";
 import { Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { OwnSession } from "../../db/security/own-sessions.ts";
@@ -59,7 +60,7 @@ function Line(
       {!isCurrent && (
         <form
           method="post"
-          action={`/user/security/sessions/${session.id}/ending`}
+          action={`${SECURITY_PATH}/sessions/${session.id}/ending`}
         >
           <button
             type="submit"

@@ -1,3 +1,14 @@
+import { ACCOUNT_PATH } from "../account/paths.ts";
+import { ANNOUNCEMENT_PATH } from "../announcement/paths.ts";
+import { ATTEST_PATH } from "../attest/paths.ts";
+import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
+import { MESSAGES_PATH, NOTIFICATIONS_PATH } from "../message/paths.ts";
+import { PLACES_PATH } from "../place/paths.ts";
+import { PRIVACY_PATH, RETENTION_PATH } from "../privacy/paths.ts";
+import { SECURITY_EVENTS_PATH, SECURITY_PATH } from "../security/paths.ts";
+import { STOCK_PATH } from "../stock/paths.ts";
+import { SUPPORT_ACCOUNTS_PATH } from "../support/paths.ts";
+import { USERS_PATH } from "../user/paths.ts";
 import type {
   NavigationEntry,
   NavigationSection,
@@ -11,7 +22,7 @@ export function navigationFor(
   actor: UserActor,
   m: Texts,
 ): NavigationSection[] {
-  const account = entry("/user/account", m.account.title, "sliders");
+  const account = entry(ACCOUNT_PATH, m.account.title, "sliders");
   const administers = can(actor, "administerAccount");
   const map = entry(
     "/user/realtime-tracking",
@@ -23,11 +34,11 @@ export function navigationFor(
       ...(can(actor, "seeMap") ? [map] : []),
       entry("/user/create-triplog", m.pages.tripLog, "journal"),
       entry("/user/edit-terminal-list", m.unit.title, "list"),
-      entry("/user/places", m.place.title, "place"),
-      entry("/user/attest", m.pages.attest, "check"),
-      entry("/user/notifications", m.message.nav, "bell"),
-      entry("/user/privacy", m.privacy.title, "eye"),
-      entry("/user/security", m.security.title, "shield"),
+      entry(PLACES_PATH, m.place.title, "place"),
+      entry(ATTEST_PATH, m.pages.attest, "check"),
+      entry(NOTIFICATIONS_PATH, m.message.nav, "bell"),
+      entry(PRIVACY_PATH, m.privacy.title, "eye"),
+      entry(SECURITY_PATH, m.security.title, "shield"),
       ...(administers ? [] : [account]),
       ...(can(actor, "support") ? supportEntries(m) : []),
     ],
@@ -35,19 +46,19 @@ export function navigationFor(
   const administration: NavigationSection = {
     title: m.administration,
     entries: [
-      entry("/administration/user-accounts", m.user.title, "people"),
+      entry(USERS_PATH, m.user.title, "people"),
       account,
       entry("/administration/add-terminal", m.pages.addUnit, "plus"),
       entry("/user/tags", m.name.forUnits, "branches"),
       entry("/user/purposes", m.name.forTrips, "tag"),
       entry("/administration/trip-settings", m.tripSettings.title, "journal"),
-      entry("/administration/messages", m.message.sent, "letter"),
+      entry(MESSAGES_PATH, m.message.sent, "letter"),
       entry(
-        "/administration/security-events",
+        SECURITY_EVENTS_PATH,
         m.security.events.title,
         "shield",
       ),
-      entry("/administration/retention", m.privacy.retention.title, "box"),
+      entry(RETENTION_PATH, m.privacy.retention.title, "box"),
     ],
   };
   return administers ? [everybody, administration] : [everybody];
@@ -55,10 +66,10 @@ export function navigationFor(
 
 function supportEntries(m: Texts): NavigationEntry[] {
   return [
-    entry("/support/accounts", m.support.title, "people"),
-    entry("/support/diagnostics", m.pages.diagnostics, "search"),
-    entry("/support/stock", m.stock.title, "box"),
-    entry("/support/announcement", m.announcement.title, "megaphone"),
+    entry(SUPPORT_ACCOUNTS_PATH, m.support.title, "people"),
+    entry(DIAGNOSTICS_PATH, m.pages.diagnostics, "search"),
+    entry(STOCK_PATH, m.stock.title, "box"),
+    entry(ANNOUNCEMENT_PATH, m.announcement.title, "megaphone"),
   ];
 }
 

@@ -1,8 +1,8 @@
+import { STOCK_PATH } from "./paths.ts";
 import { textOfKey } from "../../locales/index.ts";
 import { FieldError } from "../../components/field.tsx";
 import { Section, Stack } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import { STOCK_PATH } from "./list.tsx";
 
 /** The outcome of a line of an import; without a problem the unit was added. */
 export interface ImportedRow {

@@ -1,3 +1,4 @@
+import { STOCK_PATH } from "./paths.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { IMEI_DIGITS } from "../../domain/unit/imei.ts";
@@ -6,8 +7,6 @@ import { Pages } from "../../components/pages.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
-
-export const STOCK_PATH = "/support/stock";
 
 /** A unit in stock as the list shows it. */
 export interface StockRow {

@@ -1,3 +1,4 @@
+import { STOCK_PATH } from "./paths.ts";
 import {
   listStock,
   removeFromStock,
@@ -9,7 +10,7 @@ import type { FieldErrors } from "../../http/envelope.ts";
 import { createForm } from "../../http/form.ts";
 import { addStockUnit } from "./changes.ts";
 import { type ImportedRow, StockImport } from "./import-form.tsx";
-import { STOCK_PATH, StockList } from "./list.tsx";
+import { StockList } from "./list.tsx";
 import { StockForm, type StockValues } from "./unit-form.tsx";
 
 /** The stock of units that may register, with the form that adds one. */

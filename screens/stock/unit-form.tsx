@@ -1,3 +1,4 @@
+import { STOCK_PATH } from "./paths.ts";
 import { PAYMENT_TYPES } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { IMEI_TYPED_MAX } from "../../domain/unit/imei.ts";
@@ -6,7 +7,6 @@ import { Field } from "../../components/field.tsx";
 import { Section } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
-import { STOCK_PATH } from "./list.tsx";
 
 /** What was typed to add a unit. */
 export interface StockValues {

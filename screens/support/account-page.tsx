@@ -1,3 +1,4 @@
+import { SUPPORT_ACCOUNTS_PATH } from "./paths.ts";
 import { setSupported, visitAccount } from "../../db/support/accounts.ts";
 import { fail, ok } from "../../domain/result.ts";
 import { SupportedAccountRequest } from "../../domain/support/account-request.ts";
@@ -5,7 +6,6 @@ import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
 import { SupportedAccount, type SupportedValues } from "./account.tsx";
-import { SUPPORT_ACCOUNTS_PATH } from "./accounts.tsx";
 
 const setAccount = describeChange({
   request: SupportedAccountRequest,

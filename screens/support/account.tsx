@@ -1,3 +1,4 @@
+import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
 import type { UserRole } from "../../domain/user/account-user.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
@@ -63,7 +64,7 @@ export function SupportedAccount(
         <Stack>
           {account.units.map(({ id, name, imei }) => (
             <li key={id}>
-              <a href={`/support/diagnostics?unit=${id}`}>{name}</a>
+              <a href={`${DIAGNOSTICS_PATH}?unit=${id}`}>{name}</a>
               <small>{imei}</small>
             </li>
           ))}

@@ -1,7 +1,8 @@
+import { SUPPORT_ACCOUNTS_PATH } from "./paths.ts";
 import { searchAccounts } from "../../db/support/accounts.ts";
 import { ACCOUNT_SEARCH_MAX } from "../../domain/support/account-request.ts";
 import type { Ask } from "../../http/ask.ts";
-import { AccountSearch, SUPPORT_ACCOUNTS_PATH } from "./accounts.tsx";
+import { AccountSearch } from "./accounts.tsx";
 
 /** The search of support for accounts (ACC-19). */
 export async function supportAccounts(ask: Ask) {

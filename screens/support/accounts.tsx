@@ -1,9 +1,8 @@
+import { SUPPORT_ACCOUNTS_PATH } from "./paths.ts";
 import { ACCOUNT_SEARCH_MAX } from "../../domain/support/account-request.ts";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty, Stack } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
-
-export const SUPPORT_ACCOUNTS_PATH = "/support/accounts";
 
 /** The search of support for an account by its name, a user or an IMEI (ACC-19). */
 export function AccountSearch(

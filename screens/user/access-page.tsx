@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import { listNames } from "../../db/name/names.ts";
 import { listUnitChoices } from "../../db/user/unit-choices.ts";
 import { findAccountUser } from "../../db/user/users.ts";
@@ -9,7 +10,6 @@ import type { FormBody } from "../../http/form-body.ts";
 import { type GivableUnit, UserAccess } from "./access.tsx";
 import { changeUserUnits } from "./changes.ts";
 import { askedChoice, choicePath } from "./choice.ts";
-import { USERS_PATH } from "./list.tsx";
 import { userNotFoundPage } from "./not-found.tsx";
 
 /** The units that a user sees, page by page (ACC-06). */

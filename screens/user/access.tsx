@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import {
   UNIT_SEARCH_MAX,
@@ -9,7 +10,6 @@ import { Pages } from "../../components/pages.tsx";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
-import { USERS_PATH } from "./list.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 

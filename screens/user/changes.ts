@@ -1,3 +1,4 @@
+import { SECURITY_PATH } from "../security/paths.ts";
 import { findAccountSettings } from "../../db/account/settings.ts";
 import {
   type ChangedUser,
@@ -65,7 +66,7 @@ export const changeUser = describeChange({
     const change = {
       user: wanted.value,
       version: request.version,
-      mail: mailOf(ask, "/user/security"),
+      mail: mailOf(ask, SECURITY_PATH),
     };
     const changed = await changeStoredUser(db, actor, shortId, change);
     if (changed.ok) await tellChange(ask, wanted.value, changed.value);

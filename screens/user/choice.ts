@@ -1,9 +1,9 @@
+import { USERS_PATH } from "./paths.ts";
 import {
   type UnitChoice,
   UnitChoiceRequest,
 } from "../../domain/user/unit-access.ts";
 import type { Ask } from "../../http/ask.ts";
-import { USERS_PATH } from "./list.tsx";
 
 /** Gives the units in the address; all units when it is unreadable. */
 export function askedChoice(ask: Ask): UnitChoice {

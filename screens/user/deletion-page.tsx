@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import { Deletion } from "../../components/deletion.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { deleteUser as deleteStoredUser } from "../../db/user/deletion.ts";
@@ -9,7 +10,6 @@ import type { FieldErrors } from "../../http/envelope.ts";
 import { needsProof, prove } from "../../http/security/proof.ts";
 import type { TextKey } from "../../locales/index.ts";
 import { ANSWERS } from "./answers.ts";
-import { USERS_PATH } from "./list.tsx";
 import { userNotFoundPage } from "./not-found.tsx";
 
 /** Deletes the user in the path; trips and logs keep the name (ACC-09 to ACC-11). */

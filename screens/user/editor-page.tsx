@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import { meanwhileChanges } from "../../components/changed-meanwhile.tsx";
 import { listCountries } from "../../components/countries.ts";
 import { findAccountSettings } from "../../db/account/settings.ts";
@@ -16,7 +17,6 @@ import {
   type TypedUser,
   typedUser,
 } from "./form.ts";
-import { USERS_PATH } from "./list.tsx";
 import { userNotFoundPage } from "./not-found.tsx";
 import {
   readableValues,

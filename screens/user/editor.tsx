@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { FormError } from "../../components/field.tsx";
@@ -8,7 +9,6 @@ import { Details } from "./editor-details.tsx";
 import type { UserFormProps } from "./editor-fields.tsx";
 import { Person } from "./editor-person.tsx";
 import { Roles } from "./editor-roles.tsx";
-import { USERS_PATH } from "./list.tsx";
 import { NewPasswordFields } from "./new-password.tsx";
 
 /** The form of a new user or an existing one (ACC-05). */

@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import {
   type InvitationMeans,
   inviteUser as mailInvitation,
@@ -6,7 +7,6 @@ import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";
 import { resetLink } from "../password/reset-link.ts";
 import { ANSWERS } from "./answers.ts";
-import { USERS_PATH } from "./list.tsx";
 import { userNotFoundPage } from "./not-found.tsx";
 
 /** Brand and link of the invitations that a request sends. */

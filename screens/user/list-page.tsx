@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import { listNames } from "../../db/name/names.ts";
 import { listAccountUsers } from "../../db/user/users.ts";
 import {
@@ -5,7 +6,7 @@ import {
   USERS_PER_PAGE,
 } from "../../domain/user/user-list.ts";
 import type { Ask } from "../../http/ask.ts";
-import { UserList, USERS_PATH } from "./list.tsx";
+import { UserList } from "./list.tsx";
 
 /** The users of the account (ACC-03). */
 export async function userList(ask: Ask) {

@@ -1,3 +1,4 @@
+import { USERS_PATH } from "./paths.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { nameOf, roleOf } from "../../domain/user/account-user.ts";
 import {
@@ -40,8 +41,6 @@ interface UserListProps {
   /** Gives the address of another page of the same list. */
   pageLink(page: number): string;
 }
-
-export const USERS_PATH = "/administration/user-accounts";
 
 /** The users of the account (ACC-03, ACC-04). */
 export function UserList(props: UserListProps) {

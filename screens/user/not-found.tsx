@@ -1,6 +1,6 @@
+import { USERS_PATH } from "./paths.ts";
 import { Empty } from "../../components/sections.tsx";
 import { type Ask, NO_ID } from "../../http/ask.ts";
-import { USERS_PATH } from "./list.tsx";
 
 /** The page in place of a user that does not exist any more (ACC-10), also for a path without an id. */
 export function userNotFoundPage(ask: Ask) {

@@ -1,7 +1,7 @@
+import { USERS_PATH } from "./paths.ts";
 import { FormError } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
 import { NewPasswordFields } from "./new-password.tsx";
-import { USERS_PATH } from "./list.tsx";
 import { useTexts } from "../../components/texts.tsx";
 
 /** A new password for a user: the administrator types one, or a mail asks the user to choose it. */

@@ -1,10 +1,10 @@
+import { USERS_PATH } from "./paths.ts";
 import { findAccountUser } from "../../db/user/users.ts";
 import { can } from "../../domain/access/can.ts";
 import { nameOf } from "../../domain/user/account-user.ts";
 import { createForm } from "../../http/form.ts";
 import { needsProof } from "../../http/security/proof.ts";
 import { setUserPassword } from "./changes.ts";
-import { USERS_PATH } from "./list.tsx";
 import { userNotFoundPage } from "./not-found.tsx";
 import { UserPasswordForm } from "./password-form.tsx";
 

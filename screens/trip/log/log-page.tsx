@@ -1,3 +1,4 @@
+import { ATTEST_PATH } from "../../attest/paths.ts";
 import { FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { readReportQuality } from "../../../db/position/quality.ts";
@@ -116,7 +117,7 @@ function UnitLinks({ unitId }: { unitId: number }) {
       <a href={`/user/edit-terminal/working-hours?unit=${unitId}`}>
         {m.workingHours.link}
       </a>
-      <a href={`/user/attest/certificate?unit=${unitId}`}>
+      <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
         {m.certificate.link}
       </a>
       <a href={`/user/tax-limits?subject=unit-${unitId}`}>

@@ -1,0 +1,2 @@
+/** The settings of the account. */
+export const ACCOUNT_PATH = "/user/account";

@@ -1,0 +1,2 @@
+/** The banner of a brand. */
+export const ANNOUNCEMENT_PATH = "/support/announcement";

@@ -1,0 +1,2 @@
+/** The attest status of a period. */
+export const ATTEST_PATH = "/user/attest";

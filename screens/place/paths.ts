@@ -1,0 +1,2 @@
+/** The places of the account. */
+export const PLACES_PATH = "/user/places";
