@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -23,6 +24,7 @@ const TUESDAY = dayOf("2026-03-03T07:00:00Z");
 const NOW = Date.parse("2026-03-04T12:00:00Z");
 
 Deno.test("trip settings of an account", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal({}, { now: () => new Date(NOW) });
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];
@@ -63,7 +65,7 @@ Deno.test("trip settings of an account", async (t) => {
     await reportFixes(portal, imei, [...MONDAY, ...TUESDAY]);
   }
 
-  await t.step(
+  await chapter(
     "TRK-01 the usual settings hold, and the page names them with their bounds",
     async () => {
       assert.deepEqual(await counts(), [2, 2, 2]);
@@ -76,7 +78,7 @@ Deno.test("trip settings of an account", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "TRK-01 a change finds trips anew from its day on, for that type and account only",
     async () => {
       const saved = await form({ stopDurationS: "2,5" });
@@ -87,7 +89,7 @@ Deno.test("trip settings of an account", async (t) => {
     },
   );
 
-  await t.step("TRK-01 what is attested stays", async () => {
+  await chapter("TRK-01 what is attested stays", async () => {
     const attested = await asAdmin.call("POST", "user/attest", {
       unit_id: units.car.id,
       from: "2026-03-03",
