@@ -58,38 +58,43 @@ export function streamUnits(
   });
 }
 
-/** The events of units by who writes them; browsers that are told the same units share them. */
-const written = new WeakMap<
-  readonly UnitAtPlace[],
-  Map<string, Promise<Uint8Array>>
->();
+type Written<T> = Map<string, Promise<T>>;
+/** The event of a unit, by kind: maps of different people share it. */
+const ofUnits = new WeakMap<UnitAtPlace, Written<string>>();
+/** The events of several units together: maps that are told the same share their bytes too. */
+const ofAll = new WeakMap<readonly UnitAtPlace[], Written<Uint8Array>>();
 
-/** Writes units as events, once for all streams of a kind that send the same units. */
+/** Writes units as events, once for all streams of a kind that send them. */
 function eventsOf(
   units: readonly UnitAtPlace[],
   kind: string,
   toData: UnitStream["toData"],
 ): Promise<Uint8Array> {
-  const kinds = written.get(units) ?? new Map();
-  written.set(units, kinds);
-  const known = kinds.get(kind);
-  if (known) return known;
-  const events = writeEvents(units, toData);
-  kinds.set(kind, events);
-  return events;
+  return once(ofAll, units, kind, async () => {
+    let text = "";
+    for (const unit of units) {
+      text += await once(ofUnits, unit, kind, async () => {
+        const data = JSON.stringify(await toData(unit));
+        const id = unit.reportedAt?.getTime() ?? 0;
+        return `event: unit\ndata: ${data}\nid: ${id}\n\n`;
+      });
+    }
+    return new TextEncoder().encode(text);
+  });
 }
 
-async function writeEvents(
-  units: readonly UnitAtPlace[],
-  toData: UnitStream["toData"],
-): Promise<Uint8Array> {
-  let text = "";
-  for (const unit of units) {
-    const data = JSON.stringify(await toData(unit));
-    const id = unit.reportedAt?.getTime() ?? 0;
-    text += `event: unit\ndata: ${data}\nid: ${id}\n\n`;
-  }
-  return new TextEncoder().encode(text);
+/** Gives what was written of an object for a kind of stream, or writes it. */
+function once<K extends object, T>(
+  known: WeakMap<K, Written<T>>,
+  key: K,
+  kind: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  const kinds: Written<T> = known.get(key) ?? new Map();
+  known.set(key, kinds);
+  const found = kinds.get(kind) ?? write();
+  kinds.set(kind, found);
+  return found;
 }
 
 /** Gives the time of the last report that the browser has; NaN when it has none. */
