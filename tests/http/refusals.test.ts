@@ -77,7 +77,7 @@ Deno.test("requests that are refused before anything reads them", async (t) => {
     async () => {
       const wrong = [
         ["GET", LOGIN, "POST"],
-        ["DELETE", "/api/v1/user/tags", "GET, POST"],
+        ["DELETE", "/api/v1/user/tags", "GET, HEAD, POST"],
         ["POST", "/api/v1/user/tags/1", "PUT, DELETE"],
       ] as const;
       for (const [method, path, allow] of wrong) {

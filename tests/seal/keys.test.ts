@@ -82,7 +82,7 @@ async function readAll(url: string, keys: string): Promise<string[]> {
   return opened;
 }
 
-Deno.test("every column of bytes is sealed, a hash, a key or a picture", async () => {
+Deno.test("every column of bytes is sealed, a hash, a key, a picture or packed positions", async () => {
   const url = await createTestDatabaseUrl();
   const { db, close } = await openDatabase(url, { connections: 1 });
   const { rows } = await sql<{ name: string }>`
@@ -99,6 +99,8 @@ Deno.test("every column of bytes is sealed, a hash, a key or a picture", async (
   assert.deepEqual(others.sort(), [
     "deployment.cookie_key",
     "passkeys.public_key",
+    "position_days.checksum",
+    "position_days.packed",
     "seal_keys.id",
     "unit_images.picture",
     "unit_images.preview",
