@@ -1,5 +1,3 @@
-import { MESSAGES_PATH } from "../message/paths.ts";
-import { USERS_PATH } from "../user/paths.ts";
 import { useTexts } from "../../components/texts.tsx";
 
 /** Links to settings of the account that have pages of their own. */
