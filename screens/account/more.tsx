@@ -1,14 +1,16 @@
 import { useTexts } from "../../components/texts.tsx";
+import { MESSAGES_PATH } from "../message/paths.ts";
+import { USERS_PATH } from "../user/paths.ts";
 
 /** Links to settings of the account that have pages of their own. */
 export function MoreSettings() {
   const m = useTexts();
   const links = {
-    USERS_PATH: m.user.title,
+    [USERS_PATH]: m.user.title,
     "/user/purposes": m.name.forTrips,
     "/user/tags": m.name.forUnits,
     "/administration/trip-settings": m.tripSettings.title,
-    MESSAGES_PATH: m.message.sent,
+    [MESSAGES_PATH]: m.message.sent,
   };
   return (
     <ul class="stack">
