@@ -46,6 +46,9 @@ async function readOrMake(
   const stored = await readFile(path);
   if (stored !== null) return stored;
   if (await isSealed(databaseUrl)) {
+    // Another process that starts on this folder may have made the file meanwhile.
+    const made = await readFile(path);
+    if (made !== null) return made;
     throw new StartError(
       `The key of this database is missing: set SEAL_KEY to the key that the other processes have, or copy their file to ${path}.`,
     );
