@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { sql } from "kysely";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { asActor } from "../db/database.ts";
 import { runChild } from "./child.ts";
+import { removeTrees, treesToMeasure } from "./earlier.ts";
 import { insertFleet } from "./fleet.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { DriveOutcome, DriveTask } from "./load/drive.ts";
@@ -50,14 +50,7 @@ interface Figures extends DriveOutcome {
  * commit as argument, the tree of that commit in the same run.
  */
 async function main(): Promise<void> {
-  const [commit] = Deno.args;
-  const root = join(import.meta.dirname!, "..");
-  const trees = commit
-    ? [{ name: commit, folder: await checkOut(root, commit) }, {
-      name: "now",
-      folder: root,
-    }]
-    : [{ name: "now", folder: root }];
+  const trees = await treesToMeasure(Deno.args[0]);
   await using lab = await openLab();
   const rows = [];
   for (const fleet of FLEETS) {
@@ -66,6 +59,7 @@ async function main(): Promise<void> {
       rows.push(row(fleet.label, name, measured));
     }
   }
+  await removeTrees(trees);
   say("A fleet that drives: all roles in one process, PostgreSQL beside it");
   printTable(
     [
@@ -155,18 +149,6 @@ function countTrips(url: string): Promise<number> {
         select count(*)::integer as trips from trips`.execute(tx);
       return row!.trips;
     }));
-}
-
-/** Puts the tree of a commit into a folder beside this one, with the packages of this one. */
-async function checkOut(root: string, commit: string): Promise<string> {
-  const folder = await Deno.makeTempDir({ prefix: "milstolpe-before-" });
-  await new Deno.Command("git", {
-    args: ["worktree", "add", "--detach", "--force", folder, commit],
-    cwd: root,
-    stdout: "null",
-    stderr: "null",
-  }).output();
-  return folder;
 }
 
 await main();

@@ -1,11 +1,11 @@
 import { announce, readTask } from "../child.ts";
 import { imeiOf } from "../fleet.ts";
-import { type CpuTimes, readCpuTimes } from "../proc.ts";
 import { Connection } from "./connection.ts";
 import { driveOf } from "./drives.ts";
+import { Clock, type Measured, type MeasuredTask, sleep } from "./measured.ts";
 
 /** The task of a fleet that drives, each unit at its own pace. */
-export interface DriveTask {
+export interface DriveTask extends MeasuredTask {
   port: number;
   units: number;
   /** Reports a second of the whole fleet. */
@@ -14,22 +14,14 @@ export interface DriveTask {
   everyS: number;
   /** Fix time of the first reports, seconds since 1970. */
   fromS: number;
-  warmUpMs: number;
-  measureMs: number;
-  /** Process ids. */
-  watch: { server: number; postgres: number };
 }
 
-/** What became of it. Times and CPU are of the measured part alone. */
-export interface DriveOutcome {
+/** What became of it. */
+export interface DriveOutcome extends Measured {
   reports: number;
   refused: number;
   /** Reports that were due while every connection was busy. */
   late: number;
-  seconds: number;
-  p50Ms: number;
-  p99Ms: number;
-  cpu: CpuTimes;
 }
 
 const CONNECTIONS = 200;
@@ -52,11 +44,9 @@ const heldBack = drives.map(() => new Map<number, Uint8Array>());
 const encoder = new TextEncoder();
 
 let stopped = false;
-let measuring = false;
-let reports = 0;
 let refused = 0;
 let late = 0;
-const latencies: number[] = [];
+const clock = new Clock();
 const random = randomOf(7);
 
 /** Gives what a unit sends next: a report, with one that was held back, or that comes twice; or nothing. */
@@ -97,9 +87,7 @@ async function send(connection: Connection, request: Uint8Array) {
   const begun = performance.now();
   const status = await connection.ask(request);
   if (status !== 200) refused++;
-  if (!measuring) return;
-  reports++;
-  latencies.push(performance.now() - begun);
+  clock.answered(performance.now() - begun);
 }
 
 async function report(): Promise<void> {
@@ -127,31 +115,17 @@ async function report(): Promise<void> {
   await Promise.all(running);
 }
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 const load = report();
-await sleep(task.warmUpMs);
-const [before, from] = [readCpuTimes(task.watch), performance.now()];
-measuring = true;
-await sleep(task.measureMs);
-measuring = false;
-const [cpu, until] = [readCpuTimes(task.watch), performance.now()];
-stopped = true;
-await load;
+const measured = await clock.measure(task, async () => {
+  stopped = true;
+  await load;
+});
 for (const connection of connections) connection.close();
-for (const part of ["server", "postgres", "load", "machine"] as const) {
-  cpu[part] -= before[part];
-}
-const sorted = Float64Array.from(latencies).sort();
+
 const outcome: DriveOutcome = {
-  reports,
+  ...measured,
+  reports: clock.count,
   refused,
   late,
-  seconds: (until - from) / 1000,
-  p50Ms: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
-  p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-  cpu,
 };
 announce(outcome);

@@ -25,12 +25,6 @@ export function driveOf(unit: number): (atS: number) => Moment {
   return (atS) => momentOf(phase + atS, home);
 }
 
-/** Gives an endless drive without stops. */
-export function endlessDriveOf(unit: number): (atS: number) => Moment {
-  const home = { latitude: 57 + unit / 2000, longitude: 13 + unit / 1500 };
-  return (atS) => ({ ...placeAt(atS, home), knots: KNOTS });
-}
-
 function momentOf(
   lifeS: number,
   home: { latitude: number; longitude: number },

@@ -1,11 +1,11 @@
 import { announce, readTask } from "../child.ts";
 import { UNITS } from "../fleet.ts";
-import { type CpuTimes, readCpuTimes } from "../proc.ts";
 import { Connection } from "./connection.ts";
+import { Clock, type Measured, type MeasuredTask, sleep } from "./measured.ts";
 import { positionsIn, type Shape, SHAPES } from "./requests.ts";
 
 /** The task of the load generator, which runs on the server's machine and stops by itself. */
-export interface LoadTask {
+export interface LoadTask extends MeasuredTask {
   port: number;
   shape: Shape;
   connections: number;
@@ -13,14 +13,10 @@ export interface LoadTask {
   perSecond?: number;
   /** Fix time of the first request, milliseconds since 1970; each request has times of its own. */
   fromMs: number;
-  warmUpMs: number;
-  measureMs: number;
-  /** Process ids. */
-  watch: { server: number; postgres: number };
 }
 
-/** The result of a load. Times and CPU are of the measured part alone. */
-export interface LoadOutcome {
+/** The result of a load. */
+export interface LoadOutcome extends Measured {
   /** Positions that were answered with 200, including the warm-up. */
   acknowledged: number;
   /** Requests with another answer. */
@@ -28,12 +24,6 @@ export interface LoadOutcome {
   /** Requests that were due while every connection was busy. */
   late: number;
   positions: number;
-  seconds: number;
-  p50Ms: number;
-  p99Ms: number;
-  maxMs: number;
-  /** Seconds of CPU. */
-  cpu: CpuTimes;
 }
 
 const task = readTask<LoadTask>();
@@ -50,12 +40,11 @@ const connections = await Promise.all(
 );
 
 let stopped = false;
-let measuring = false;
 let sent = 0;
 let acknowledged = 0;
 let refused = 0;
 let late = 0;
-const latencies: number[] = [];
+const clock = new Clock();
 
 /** Gives the next request: the units take turns, each with later fix times than before. */
 function nextRequest(): Uint8Array {
@@ -69,7 +58,7 @@ async function report(connection: Connection, since: number): Promise<void> {
   const status = await connection.ask(nextRequest());
   if (status !== 200) refused++;
   else acknowledged += positions;
-  if (measuring) latencies.push(performance.now() - since);
+  clock.answered(performance.now() - since);
 }
 
 async function reportWithoutPause(connection: Connection): Promise<void> {
@@ -101,39 +90,21 @@ async function reportByTheClock(perSecond: number): Promise<void> {
   await Promise.all(running);
 }
 
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
 const load = task.perSecond
   ? reportByTheClock(task.perSecond)
   : Promise.all(connections.map(reportWithoutPause));
-await sleep(task.warmUpMs);
-
-const [cpuBefore, from] = [readCpuTimes(task.watch), performance.now()];
-measuring = true;
-await sleep(task.measureMs);
-measuring = false;
-const [cpu, until] = [readCpuTimes(task.watch), performance.now()];
-
-// Every started request gets its answer, so that the answers can be compared with what is stored.
-stopped = true;
-await load;
+const measured = await clock.measure(task, async () => {
+  // Every started request gets its answer, so that the answers can be compared with what is stored.
+  stopped = true;
+  await load;
+});
 for (const connection of connections) connection.close();
 
-for (const part of ["server", "postgres", "load", "machine"] as const) {
-  cpu[part] -= cpuBefore[part];
-}
-const sorted = Float64Array.from(latencies).sort();
 const outcome: LoadOutcome = {
+  ...measured,
   acknowledged,
   refused,
   late,
-  positions: latencies.length * positions,
-  seconds: (until - from) / 1000,
-  p50Ms: sorted[Math.floor(sorted.length * 0.5)] ?? 0,
-  p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0,
-  maxMs: sorted.at(-1) ?? 0,
-  cpu,
+  positions: clock.count * positions,
 };
 announce(outcome);
