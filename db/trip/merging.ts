@@ -160,7 +160,8 @@ function insertMerged(
     project: merged.project,
     by_hand: merged.byHand,
     driver_id: merged.driverId,
-    typed_by: part.typed_by,
+    // Until a person has typed both, the whole waits for a person's word.
+    typed_by: earlier.typed_by === "gap" ? "gap" : part.typed_by,
     merged: true,
     merged_at: new Date(),
   }).returning("id").executeTakeFirstOrThrow();

@@ -73,7 +73,7 @@ export function decideMerge(
 function joined(first: Mergeable, last: Mergeable): Mergeable {
   return {
     ...first,
-    kind: first.kind === last.kind ? first.kind : "driven",
+    kind: kindOf(first, last),
     merged: true,
     stoppedAt: last.stoppedAt,
     stop: last.stop,
@@ -91,6 +91,13 @@ function joined(first: Mergeable, last: Mergeable): Mergeable {
       ...decodePolyline(last.route),
     ]),
   };
+}
+
+/** What somebody drove with what nobody saw is reconstructed: its row must say so. */
+function kindOf(first: Mergeable, last: Mergeable): Mergeable["kind"] {
+  const kinds = [first.kind, last.kind];
+  if (kinds.includes("reconstructed")) return "reconstructed";
+  return first.kind === last.kind ? first.kind : "driven";
 }
 
 function greatest(a: number | null, b: number | null): number | null {

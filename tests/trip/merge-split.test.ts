@@ -66,3 +66,41 @@ Deno.test("TRIP-11 TRIP-12 whatever two trips are merged, the split restores bot
     { numRuns: 25 },
   );
 });
+
+Deno.test("TRIP-11 a trip merged with one that nobody saw says so in its row, and waits for a person's word", async () => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const admin = await newUser(db, accountId, { administrator: true });
+  const { get, call } = await portal.as(admin.email);
+  const unit = await newUnit(db, accountId);
+  const owned = { accountId, id: unit.id };
+  const other = { type: "other" as const };
+  await newTrip(db, owned, "2026-03-02T07:00:00Z", "2026-03-02T07:30:00Z", {
+    ...other,
+    kind: "reconstructed",
+    typed_by: "gap",
+  });
+  await newTrip(db, owned, "2026-03-02T08:00:00Z", "2026-03-02T08:30:00Z", {
+    ...other,
+    typed_by: "manual",
+  });
+  const [, later] = await storedTrips(db, unit.id);
+  assert.equal(
+    (await call("POST", `user/triplog/${later!.id}/merger`)).status,
+    201,
+  );
+  const days = "from=2026-03-02&to=2026-03-02";
+  const waiting = await call(
+    "GET",
+    `user/triplog?imei=${unit.imei}&${days}&todo=confirm`,
+  );
+  assert.deepEqual(
+    waiting.json.data.map(({ kind }: { kind: string }) => kind),
+    ["reconstructed"],
+  );
+  const page = await get(
+    `/user/create-triplog?unit=${unit.id}&${days}&todo=confirm`,
+  );
+  assert.match(page.text, /Reconstructed/);
+});
