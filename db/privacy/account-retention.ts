@@ -7,6 +7,7 @@ import {
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
+import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
 import { removeUnneededName } from "./erased-names.ts";
 import { allowForgetting } from "./forgetting.ts";
 import { deleteOldTrips } from "./old-trips.ts";
@@ -92,6 +93,11 @@ async function deleteOldPositions(
     db,
     BATCH,
     (tx) => deletePositions(tx, accountId, before),
+  );
+  await command(
+    db,
+    SYSTEM,
+    (tx) => deleteOldCheckpoints(tx, accountId, before),
   );
   return rows + await deletePackedDays(db, accountId, before);
 }

@@ -5,6 +5,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { erasePacked } from "../position/packed-days.ts";
+import { eraseCheckpointsOf } from "../tracking/forget-checkpoints.ts";
 import { eraseTraces, type Person } from "./erasure-traces.ts";
 import { allowForgetting, emptyTrips } from "./forgetting.ts";
 import { removeUnneededName } from "./erased-names.ts";
@@ -88,6 +89,7 @@ async function forgetDriving(
       and p.account_id = t.account_id and p.unit_id = t.unit_id
       and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
   await erasePackedDriving(tx, accountId, userId);
+  await eraseCheckpointsOf(tx, accountId, userId);
   for (;;) {
     const rows = await tx.selectFrom("trips").select("id")
       .where("account_id", "=", accountId)
