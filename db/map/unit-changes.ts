@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
+import { sameAccount } from "../same-account.ts";
 import { atPlaces, driverOf, type UnitAtPlace } from "./unit-places.ts";
 
 /** A unit that has just reported, as people see it. */
@@ -33,12 +34,7 @@ export function readChanges(
 ): Promise<UnitChange[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const states = await tx.selectFrom("unit_states as s")
-      .innerJoin(
-        "units as u",
-        (join) =>
-          join.onRef("u.account_id", "=", "s.account_id")
-            .onRef("u.id", "=", "s.unit_id"),
-      )
+      .innerJoin("units as u", sameAccount("u.id", "s.unit_id"))
       .select([
         "u.account_id as accountId",
         "u.id",

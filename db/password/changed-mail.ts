@@ -10,27 +10,41 @@ export interface ChangedMail {
   link: string;
 }
 
-/** Mails the owner of a login that the password was changed: who did not do it can act at once. */
+/** Mails the owner of a login that the password was changed, to act at once if somebody else did it. */
 export async function putPasswordChanged(
   tx: Tx,
   owner: { accountId: number; userId: number },
-  { subsiteId, language, link }: ChangedMail,
+  mail: ChangedMail,
 ): Promise<void> {
-  const { accountId, userId } = owner;
+  const { firstName, addressing } = await addressOwner(tx, owner, mail);
+  const passkeys = await countPasskeys(tx, owner);
+  await putMessage(tx, {
+    kind: "passwordChanged",
+    facts: { firstName, link: mail.link, passkeys },
+    ...addressing,
+  });
+}
+
+/** Reads the name of a login's owner, and addresses a mail to them. */
+export async function addressOwner(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+  { subsiteId, language }: ChangedMail,
+) {
   const { email, first_name: firstName } = await tx.selectFrom("users")
     .select(["email", "first_name"])
     .where("account_id", "=", accountId).where("id", "=", userId)
     .executeTakeFirstOrThrow();
-  await putMessage(tx, {
-    kind: "passwordChanged",
-    facts: { firstName, link, passkeys: await countPasskeys(tx, owner) },
-    channel: "email",
+  const channel = "email" as const;
+  const addressing = {
+    channel,
     to: email,
     subsiteId,
     language,
     accountId,
     userId,
-  });
+  };
+  return { firstName, addressing };
 }
 
 async function countPasskeys(

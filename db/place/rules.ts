@@ -1,5 +1,7 @@
+import type { Selectable } from "kysely";
 import type { PlaceRule } from "../../domain/place/place.ts";
 import type { Tx } from "../database.ts";
+import type { PlaceRulesTable } from "../schema/places.ts";
 
 /** What a place's rules depend on besides their text. */
 export interface RuleInputs {
@@ -67,12 +69,17 @@ export async function readRules(
     .where("until_at", "is", null)
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({
+  return rows.map(toPlaceRule);
+}
+
+/** Turns a stored rule of a place into the domain's. */
+export function toPlaceRule(row: Selectable<PlaceRulesTable>): PlaceRule {
+  return {
     type: row.type,
     purpose: row.purpose,
     direction: row.direction,
     days: row.days,
     fromMinute: row.from_minute,
     untilMinute: row.until_minute,
-  }));
+  };
 }

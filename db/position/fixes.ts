@@ -3,7 +3,7 @@ import type { Fix } from "../../domain/position/fix.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
-import type { Columns } from "./packed/columns.ts";
+import { type Columns, flagOf } from "./packed/columns.ts";
 import { dayOf } from "./packed/instants.ts";
 import { readPacked } from "./stored-reports.ts";
 
@@ -87,9 +87,7 @@ function toFixes(columns: Columns<typeof FIX[number]>): Fix[] {
     latitude: columns.latitude[row]!,
     longitude: columns.longitude[row]!,
     speedKmh: columns.speed_kmh[row]!,
-    ignition: columns.ignition[row] === null
-      ? null
-      : columns.ignition[row] === 1,
+    ignition: flagOf(columns.ignition[row]!),
     odometerM: columns.odometer_m[row] === null
       ? null
       : Number(columns.odometer_m[row]),

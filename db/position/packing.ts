@@ -21,7 +21,7 @@ import {
 const DAY_US = 86_400_000_000;
 
 /** A day of more reports stays as rows: six a second, far beyond what a unit sends, would take much memory. */
-export const POINTS_MAX = 500_000;
+const POINTS_MAX = 500_000;
 
 /** A unit's day that lies as rows. */
 export interface OpenDay extends UnitRef {

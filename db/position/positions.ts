@@ -3,7 +3,7 @@ import type { Period } from "../../domain/time.ts";
 import { asActor, type Db } from "../database.ts";
 import { type PrivateSpan, privateSpans } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
-import type { Columns } from "./packed/columns.ts";
+import { type Columns, flagOf } from "./packed/columns.ts";
 import { readReports } from "./stored-reports.ts";
 
 /** A stored position of a unit's track. */
@@ -71,9 +71,7 @@ function pointsOf(
     speedKmh: columns.speed_kmh[row]!,
     courseDeg: columns.course_deg[row]!,
     altitudeM: columns.altitude_m[row]!,
-    ignition: columns.ignition[row] === null
-      ? null
-      : columns.ignition[row] === 1,
+    ignition: flagOf(columns.ignition[row]!),
   }));
 }
 

@@ -1,7 +1,7 @@
 import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
-import type { ChangedMail } from "../password/changed-mail.ts";
+import { addressOwner, type ChangedMail } from "../password/changed-mail.ts";
 
 /** A new or removed way to log in; `name` is that of a passkey. */
 export interface ChangedMethod {
@@ -9,25 +9,17 @@ export interface ChangedMethod {
   name?: string;
 }
 
-/** Mails the owner of a login about a new or removed passkey or app: who did not do it can act at once. */
+/** Mails the owner of a login about a new or removed passkey or app, to act at once if somebody else did it. */
 export async function putMethodChanged(
   tx: Tx,
-  { accountId, userId }: { accountId: number; userId: number },
+  owner: { accountId: number; userId: number },
   { change, name }: ChangedMethod,
-  { subsiteId, language, link }: ChangedMail,
+  mail: ChangedMail,
 ): Promise<void> {
-  const { email, first_name: firstName } = await tx.selectFrom("users")
-    .select(["email", "first_name"])
-    .where("account_id", "=", accountId).where("id", "=", userId)
-    .executeTakeFirstOrThrow();
+  const { firstName, addressing } = await addressOwner(tx, owner, mail);
   await putMessage(tx, {
     kind: "loginMethodChanged",
-    facts: { firstName, change, name: name ?? null, link },
-    channel: "email",
-    to: email,
-    subsiteId,
-    language,
-    accountId,
-    userId,
+    facts: { firstName, change, name: name ?? null, link: mail.link },
+    ...addressing,
   });
 }

@@ -2,6 +2,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
 import { saveCheckpoints } from "./checkpoints.ts";
 import { clearDirty } from "./dirty.ts";
 import type { Fold, TrackedUnit } from "./fold.ts";
@@ -47,12 +48,7 @@ async function loadUnits(
   unitIds: readonly number[],
 ): Promise<WaitingUnit[]> {
   const rows = await tx.selectFrom("unit_states as s")
-    .innerJoin(
-      "units as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "s.account_id")
-          .onRef("u.id", "=", "s.unit_id"),
-    )
+    .innerJoin("units as u", sameAccount("u.id", "s.unit_id"))
     .select([
       "s.account_id",
       "s.unit_id",

@@ -6,6 +6,7 @@ import type {
 } from "../../domain/trip/typing.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { toPlaceRule } from "../place/rules.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
 /** Loads all rules and switches that ever applied to the trips of a unit. */
@@ -42,12 +43,7 @@ export async function loadRulebooks(
         latitude: row.latitude,
         longitude: row.longitude,
         radiusM: row.radius_m,
-        type: row.type,
-        purpose: row.purpose,
-        direction: row.direction,
-        days: row.days,
-        fromMinute: row.from_minute,
-        untilMinute: row.until_minute,
+        ...toPlaceRule(row),
       })),
     switches: switches.filter((row) => row.unit_id === unit_id)
       .map((row) => ({ ...standing(row), ...toSwitch(row) })),

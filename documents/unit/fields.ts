@@ -1,5 +1,6 @@
 import type { UnitDetails } from "../../db/unit/details.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
+import { FIELD_COLUMNS } from "../../domain/unit/list/list.ts";
 import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import type { Language, Texts } from "../../locales/index.ts";
@@ -9,35 +10,16 @@ export const UNIT_FIELDS = [
   "name",
   "registration_number",
   "vin",
-  "chassis_number",
   "type",
   "model",
-  "colour",
-  "marker_symbol",
-  "marker_colour",
-  "fuel_type",
-  "consumption",
-  "co2",
-  "horsepower",
-  "obd_port_type",
-  "obd_port_placement",
-  "inspection_months",
   "next_inspection",
   "odometer",
   "odometer_shown",
-  "service_interval_km",
-  "service_interval_hours",
-  "service_interval_months",
-  "last_service",
-  "last_service_km",
-  "last_service_hours",
   "department_id",
   "project_id",
   "report_frequency",
-  "gps_model",
-  "tracker_ids",
-  "gps_placement",
   "version",
+  ...FIELD_COLUMNS,
 ] as const;
 
 export type UnitField = typeof UNIT_FIELDS[number];

@@ -1,20 +1,26 @@
+import type { PositionsTable } from "../../schema/reports.ts";
 import type { NumberCell } from "./numbers.ts";
+
+/** The columns whose numbers are the same packed as in a row. */
+type Numbers = Pick<
+  PositionsTable,
+  | "latitude"
+  | "longitude"
+  | "speed_kmh"
+  | "course_deg"
+  | "altitude_m"
+  | "satellites"
+  | "hdop"
+  | "accuracy_m"
+>;
 
 /**
  * A cell of each stored column of a report. Times are microseconds since 1970, as exact as PostgreSQL stores them; a
  * bigint stands where a number would not be exact.
  */
-export interface CellOf {
+export interface CellOf extends Numbers {
   fixed_at: number;
   received_at: number | bigint;
-  latitude: number | null;
-  longitude: number | null;
-  speed_kmh: number | null;
-  course_deg: number | null;
-  altitude_m: number | null;
-  satellites: number | null;
-  hdop: number | null;
-  accuracy_m: number | null;
   /** 0 or 1. */
   ignition: number | null;
   odometer_m: NumberCell;
@@ -45,6 +51,11 @@ export const ALL_COLUMNS: readonly ColumnName[] = [
   "odometer_m",
   "details",
 ];
+
+/** Gives a cell of 0 or 1 as a boolean. */
+export function flagOf(cell: number | null): boolean | null {
+  return cell === null ? null : cell === 1;
+}
 
 /** Gives columns without a row. */
 export function emptyColumns<Name extends ColumnName>(

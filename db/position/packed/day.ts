@@ -12,7 +12,7 @@ import { type NumberCell, readNumbers, writeNumbers } from "./numbers.ts";
 import { readTexts, writeTexts } from "./texts.ts";
 
 /** How the bytes of a day are written; a reader knows all versions up to its own. */
-export const PACK_VERSION = 1;
+const PACK_VERSION = 1;
 
 /** Columns that are compressed together, because they are read together: tracks, the search for trips, the rest. */
 const GROUPS: readonly (readonly ColumnName[])[] = [

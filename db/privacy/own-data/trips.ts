@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db, type Tx } from "../../database.ts";
 import { sameAccount } from "../../same-account.ts";
-import type { Columns } from "../../position/packed/columns.ts";
+import { type Columns, flagOf } from "../../position/packed/columns.ts";
 import { readReports } from "../../position/stored-reports.ts";
 import type { OwnRow, OwnSection } from "./section.ts";
 import {
@@ -64,15 +64,15 @@ export function ownTrips(
   return { name: "trips", columns: TRIP_COLUMNS, pages: pages() };
 }
 
-const POSITION_COLUMNS = [
-  "trip_id",
-  "fixed_at",
+const RAW = [
   "latitude",
   "longitude",
   "speed_kmh",
   "course_deg",
   "ignition",
 ] as const;
+
+const POSITION_COLUMNS = ["trip_id", "fixed_at", ...RAW] as const;
 
 /** Lists the raw positions of these trips, as long as they are kept. */
 export function ownPositions(
@@ -175,14 +175,6 @@ async function positionsOf(
   return all;
 }
 
-const RAW = [
-  "latitude",
-  "longitude",
-  "speed_kmh",
-  "course_deg",
-  "ignition",
-] as const;
-
 function ownRows(
   tripId: number,
   columns: Columns<typeof RAW[number] | "fixed_at">,
@@ -194,8 +186,6 @@ function ownRows(
     longitude: columns.longitude[row]!,
     speed_kmh: columns.speed_kmh[row]!,
     course_deg: columns.course_deg[row]!,
-    ignition: columns.ignition[row] === null
-      ? null
-      : columns.ignition[row] === 1,
+    ignition: flagOf(columns.ignition[row]!),
   }));
 }
