@@ -3,7 +3,7 @@ import { DEMO_UNITS } from "./accounts.ts";
 import type { DemoUnit } from "./units.ts";
 
 /** The number of a vehicle that the register knows as deregistered. */
-export const DEREGISTERED_NUMBER = "AVR100";
+const DEREGISTERED_NUMBER = "AVR100";
 
 /** Unit types that no register of road vehicles knows. */
 const OFF_ROAD: readonly string[] = ["boat", "excavator"];

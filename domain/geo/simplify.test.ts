@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { destination } from "./destination.ts";
 import type { Point } from "./point.ts";
-import { distanceToSegmentM, simplifyLine } from "./simplify.ts";
+import { cornersAfterFirst, distanceToSegmentM } from "./simplify.ts";
 
 const OSTERSUND: Point = { latitude: 63.1792, longitude: 14.6357 };
 
@@ -15,6 +15,12 @@ function walk(legs: readonly (readonly [number, number])[]): Point[] {
     ],
     [OSTERSUND],
   );
+}
+
+function simplifyLine(line: readonly Point[], toleranceM: number): Point[] {
+  return line.length < 2
+    ? [...line]
+    : [line[0]!, ...cornersAfterFirst(line, toleranceM)];
 }
 
 Deno.test("of a straight road only its ends stay", () => {

@@ -2,28 +2,11 @@ import type { Point } from "./point.ts";
 
 /** Metres of one degree of latitude on the mean sphere. */
 const DEGREE_M = 111_195;
-/**
- * Lines are simplified in stretches of this many points: the algorithm is quadratic at worst, and a line that grows
- * keeps the stretches before its last one.
- */
-export const STRETCH = 64;
-
-/** Leaves out points that lie within a tolerance in metres of the simplified line (Douglas and Peucker, 1973). */
-export function simplifyLine(
-  points: readonly Point[],
-  toleranceM: number,
-): Point[] {
-  const kept: Point[] = points.slice(0, 1);
-  for (let from = 0; from < points.length - 1; from += STRETCH) {
-    const stretch = points.slice(from, from + STRETCH + 1);
-    kept.push(...cornersAfterFirst(stretch, toleranceM));
-  }
-  return kept;
-}
 
 /**
- * Finds the points of a stretch that must stay, without its first; its last one always stays. It uses a stack, since
- * deep recursion would overflow.
+ * Finds the points of a line of two or more that must stay (Douglas and Peucker, 1973): those left out lie within a
+ * tolerance in metres of the simplified line. The first point is left out, the last one always stays. It uses a stack,
+ * since deep recursion would overflow.
  */
 export function cornersAfterFirst(
   points: readonly Point[],

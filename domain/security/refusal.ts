@@ -1,20 +1,18 @@
 /** Parts of the portal, as the security log names where somebody was refused. */
-export const AREAS = [
-  "support",
-  "attest",
-  "users",
-  "account",
-  "units",
-  "tripLog",
-  "map",
-  "places",
-  "messages",
-  "privacy",
-  "securityLog",
-  "names",
-  "other",
-] as const;
-export type Area = typeof AREAS[number];
+export type Area =
+  | "support"
+  | "attest"
+  | "users"
+  | "account"
+  | "units"
+  | "tripLog"
+  | "map"
+  | "places"
+  | "messages"
+  | "privacy"
+  | "securityLog"
+  | "names"
+  | "other";
 
 /** What a person was refused: a page or a call of a part of the portal, to read or to change it. */
 export interface Refusal {

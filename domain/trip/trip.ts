@@ -3,11 +3,6 @@ export const TRIP_TYPES = ["business", "private", "other"] as const;
 /** What a trip counts as for the tax office. */
 export type TripType = typeof TRIP_TYPES[number];
 
-/** Says whether a text names a type of trip. */
-export function isTripType(text: unknown): text is TripType {
-  return TRIP_TYPES.includes(text as TripType);
-}
-
 export const TRIP_KINDS = ["driven", "transported", "reconstructed"] as const;
 
 /** How a trip came about: driven, moved by something else (tow, ferry), or concluded from a gap. */

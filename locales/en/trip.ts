@@ -56,7 +56,6 @@ export const trip = {
   total: "Total",
   none: "No trips are available for this unit and period.",
   noUnits: "There is no unit whose trips you may see.",
-  chooseUnit: "Choose a unit to see its trips.",
   count: (count: number) => count === 1 ? "1 trip" : `${count} trips`,
   ongoing: "On the way",
   saved: "Saved",

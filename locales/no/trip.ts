@@ -53,7 +53,6 @@ export const trip: typeof en.trip = {
   total: "Totalt",
   none: "Det finnes ingen turer for enheten og perioden.",
   noUnits: "Det finnes ingen enhet med turer du kan se.",
-  chooseUnit: "Velg en enhet for å se turene.",
   count: (count) => count === 1 ? "1 tur" : `${count} turer`,
   ongoing: "Underveis",
   saved: "Lagret",

@@ -54,7 +54,6 @@ export const trip: typeof en.trip = {
   total: "Totalt",
   none: "Det finns inga resor för enheten och perioden.",
   noUnits: "Det finns ingen enhet vars resor du får se.",
-  chooseUnit: "Välj en enhet för att se dess resor.",
   count: (count) => count === 1 ? "1 resa" : `${count} resor`,
   ongoing: "På väg",
   saved: "Sparat",

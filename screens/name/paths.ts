@@ -24,8 +24,3 @@ export function pageOf(list: NameList): NameListsPage {
 export function listAt(list: NameList): string {
   return `${pageOf(list).path}#${list}`;
 }
-
-/** Gives the path of a name of a list. */
-export function namePath(list: NameList, id: number): string {
-  return `/user/${list}/${id}`;
-}

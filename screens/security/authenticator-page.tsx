@@ -18,11 +18,13 @@ import {
 import { BeginForm, ConfirmForm, RecoveryCodes } from "./authenticator.tsx";
 
 const PATH = `${SECURITY_PATH}/authenticator`;
-const leave = (ask: Ask) => ask.lead(SECURITY_PATH);
 
-function read(form: FormBody): string {
-  return form.text("current_password");
-}
+/** What the buttons for the app share: the password is read, and without an app they lead back. */
+const button = {
+  read: (form: FormBody) => form.text("current_password"),
+  answers: AUTHENTICATOR_ANSWERS,
+  missing: (ask: Ask) => ask.lead(SECURITY_PATH),
+};
 
 /** The password's field with its errors, where the password must be given again. */
 function proofOf(ask: Ask, errors: FieldErrors): string[] | null {
@@ -31,11 +33,9 @@ function proofOf(ask: Ask, errors: FieldErrors): string[] | null {
 
 /** Sets up an app: POST creates a secret, which GET shows until its first code arrives (AUTH-30). */
 export const authenticatorSetUp = createAction({
-  read,
+  ...button,
   run: beginApp,
-  answers: AUTHENTICATOR_ANSWERS,
   refused: (ask, errors) => setUpPage(ask, errors),
-  missing: leave,
   done: () => PATH,
   back: (ask) => setUpPage(ask),
 });
@@ -50,22 +50,18 @@ export const authenticatorConfirmation = createForm(confirmApp, {
 
 /** Asks before the app is removed. */
 export const authenticatorRemoval = createAction({
-  read,
+  ...button,
   run: removeApp,
-  answers: AUTHENTICATOR_ANSWERS,
   refused: (ask, errors) => removalPage(ask, errors),
-  missing: leave,
   done: () => ({ to: SECURITY_PATH, notice: "AuthenticatorRemoved" }),
   back: (ask) => removalPage(ask),
 });
 
 /** Replaces the recovery codes and shows the new ones once. */
 export const recoveryCodes = createAction({
-  read,
+  ...button,
   run: renewCodes,
-  answers: AUTHENTICATOR_ANSWERS,
   refused: (ask, errors) => renewalPage(ask, errors),
-  missing: leave,
   done: showCodes,
   back: (ask) => renewalPage(ask),
 });

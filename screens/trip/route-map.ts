@@ -18,5 +18,3 @@ export function drawRoutes(map: MapData, routes: Point[][]) {
     ),
   };
 }
-
-export type DrawnRoutes = ReturnType<typeof drawRoutes>;

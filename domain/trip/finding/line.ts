@@ -1,9 +1,14 @@
 import { distanceM, type Point } from "../../geo/point.ts";
 import { encodePolyline } from "../../geo/polyline.ts";
-import { cornersAfterFirst, STRETCH } from "../../geo/simplify.ts";
+import { cornersAfterFirst } from "../../geo/simplify.ts";
 
 /** A route on a map needs no more: a lane is wider than a receiver's error, metres. */
 const ROUTE_TOLERANCE_M = 10;
+/**
+ * Lines are simplified in stretches of this many points: the algorithm is quadratic at worst, and a line that grows
+ * keeps the stretches before its last one.
+ */
+const STRETCH = 64;
 
 /**
  * A line that grows point by point. It knows its length and its drawing without its older points, so that a point costs

@@ -92,7 +92,6 @@ export const unit = {
   vehicle: "Vehicle",
   onMap: "On the map",
   fuel: "Fuel and emissions",
-  obd: "OBD port",
   readings: "Odometer and service",
   organisation: "Organisation",
   gps: "GPS unit",

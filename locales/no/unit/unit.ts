@@ -85,7 +85,6 @@ export const unit: typeof en.unit = {
   vehicle: "Kjøretøy",
   onMap: "På kartet",
   fuel: "Drivstoff og utslipp",
-  obd: "OBD-kontakt",
   readings: "Kilometerstand og service",
   organisation: "Organisasjon",
   gps: "GPS-enhet",

@@ -85,7 +85,6 @@ export const unit: typeof en.unit = {
   vehicle: "Fordon",
   onMap: "På kartan",
   fuel: "Bränsle och utsläpp",
-  obd: "OBD-uttag",
   readings: "Mätarställning och service",
   organisation: "Organisation",
   gps: "GPS-enhet",
