@@ -21,7 +21,7 @@ const Settings = z.object({
     "address to listen on; 0.0.0.0 lets phones and trackers on the network in",
   ),
   DATA_DIR: z.string().min(1).default(".data").describe(
-    "folder of the embedded PostgreSQL, the KV file and uploads",
+    "folder of the embedded PostgreSQL, the queue of messages and seal.key",
   ),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional().describe(
     "postgres://user:password@host:5432/name of a PostgreSQL 15 or newer; replaces the embedded one",

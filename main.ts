@@ -10,7 +10,7 @@ import { createLog } from "./log.ts";
 import { takeSealKeys } from "./roles/seal-keys.ts";
 
 const NO_KEY =
-  "INGEST_KEY is not set: whoever knows the id of a unit without a key of its own can report as that unit, so such a unit gets no orders";
+  "INGEST_KEY is not set: anybody who knows the id of a unit without a key of its own can report as that unit, so such a unit gets no orders";
 
 const KNOWN_PASSWORDS =
   "everybody knows the passwords of this demo, and it listens beyond this machine: leave HOST out, or set DEMO=0 on a fresh database";

@@ -32,7 +32,7 @@ Deno.test("the nearest place wins, also over the big city it is a part of", () =
   );
 });
 
-Deno.test("a unit north of Mora is told so, with the distance", () => {
+Deno.test("a unit north of Mora is named so, with the distance", () => {
   const mora = searchPlaces("Mora", 1)[0];
   assert.ok(mora);
   const place = nearestPlace({ ...mora, latitude: mora.latitude + 0.05 });

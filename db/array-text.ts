@@ -1,6 +1,6 @@
 /**
  * Writes values as the text of a PostgreSQL array, to be cast to its type in SQL. The driver's own arrays take their type
- * from the first element and cannot hold nulls, dates or booleans of every kind (../shared/ingest-limit.md).
+ * from the first element and cannot hold nulls, dates or booleans of every kind.
  */
 export function arrayText(
   values: readonly (string | number | boolean | null)[],

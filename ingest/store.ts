@@ -6,7 +6,7 @@ import type { PositionRow } from "./rows.ts";
  * Writes rows in one statement: the positions (a stored fix time stays as it is), each unit's latest state with the
  * earliest new fix time, from which its trips must be found again, and the wake-up for portal and tracker. Parameters
  * are array literals joined as text: the driver's own arrays cost 1.5 µs a report more and cannot hold dates, booleans
- * or bigints (../shared/ingest-limit.md).
+ * or bigints.
  */
 export async function storeRows(sql: Sql, rows: PositionRow[]): Promise<void> {
   const states = latestStates(rows);

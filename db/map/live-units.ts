@@ -15,7 +15,7 @@ const CHECKED_AT_ONCE = 3;
 
 /**
  * Tells the browsers connected to this node which units have just reported, with one database listener and one query
- * for all browsers. Browsers that show the same units are one view, to which a change is told once.
+ * for all browsers. Browsers that show the same units form a view, which takes each change once.
  */
 export class LiveUnits {
   readonly #database: Database;
@@ -83,7 +83,7 @@ export class LiveUnits {
       return { now, end: () => this.#end(view, subscriber) };
     } finally {
       this.#missed.delete(missed);
-      // Told twice instead of never.
+      // Better sent twice than never.
       if (missed.size > 0) this.#gather([...missed]);
     }
   }
@@ -106,7 +106,7 @@ export class LiveUnits {
     if (this.#views.get(view.key) === view) this.#views.delete(view.key);
   }
 
-  /** Ends the connections, of one person or of all, whose login has ended or to whom a unit was lost. */
+  /** Ends the connections of people (one, or all) whose login has ended or who no longer see one of the units. */
   async #endUnlessAllowed(userId?: number): Promise<void> {
     for (const view of [...this.#views.values()]) {
       const asked = [...view.subscribers].filter(({ actor }) =>
@@ -125,7 +125,7 @@ export class LiveUnits {
     }
   }
 
-  /** Tells of units that have reported; null for units that nobody named. */
+  /** Gathers units that have reported and sends them; null means all that are shown. */
   #gather(unitIds: number[] | null): void {
     for (const missed of this.#missed) {
       for (const id of unitIds ?? this.#allVisible()) missed.add(id);

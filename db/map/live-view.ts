@@ -5,12 +5,12 @@ import { noteSeen } from "../privacy/seeing.ts";
 import type { UnitChange } from "./unit-changes.ts";
 import { listVisibleUnits, type UnitAtPlace } from "./unit-places.ts";
 
-/** A browser that is told of units. */
+/** A browser that shows units as they report. */
 export interface Subscriber {
   actor: UserActor;
   /**
-   * Receives the units that have just reported, of those that the person may see. Listeners that are told the same get
-   * the same array, so that it is written once for all of them.
+   * Receives the units that have just reported, of those that the person may see. Listeners that receive the same units
+   * get the same array, so that it is written once for all of them.
    */
   listener: (units: readonly UnitAtPlace[]) => void;
   /** Called when the node stops, or when the person no longer sees what the browser shows. */
@@ -39,7 +39,7 @@ export class LiveView {
     readonly filter?: UnitFilter,
   ) {}
 
-  /** Sets the units; a browser that shows one which is lost is dropped and gets the others when it connects again. */
+  /** Sets the units. When one is lost, all browsers are dropped; they get the others when they connect again. */
   show(unitIds: readonly number[]): void {
     const visible = new Set(unitIds);
     const isLost = this.visible.values().some((id) => !visible.has(id));
@@ -68,7 +68,7 @@ export class LiveView {
     }
   }
 
-  /** Tells the browsers of changes of its units, each what its person may see. */
+  /** Sends the changes of its units to the browsers, to each what its person may see. */
   tell(changes: readonly UnitChange[]): void {
     const seen = changes.filter(({ shown }) => this.visible.has(shown.id));
     if (seen.length === 0) return;

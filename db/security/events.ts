@@ -82,7 +82,7 @@ export async function listOwnSecurityEvents(
   query: SecurityEventsQuery,
 ): Promise<EventsPage> {
   const { events, next } = await readEvents(db, actor, query, true);
-  // Where somebody else sat is theirs.
+  // Somebody else's address and browser are theirs to know.
   const own = events.map((event) =>
     event.doneBy === null ? event : { ...event, address: "", userAgent: "" }
   );

@@ -68,7 +68,7 @@ export function checkImei(
   });
 }
 
-/** Lists units in stock of a brand that nobody has registered, for the hint of the demo. */
+/** Lists unregistered units in the stock of a brand, for the hint of the demo. */
 export function listFreeImeis(
   db: Db,
   subsiteId: SubsiteId,
@@ -150,7 +150,7 @@ export type RemovalError = NotSupport | { code: "StockUnitInUse" } | {
   code: "StockUnitNotFound";
 };
 
-/** Takes a unit out of stock that nobody has registered, for support people only. */
+/** Removes an unregistered unit from stock, for support people only. */
 export function removeFromStock(
   db: Db,
   actor: UserActor,

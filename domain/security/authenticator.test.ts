@@ -28,7 +28,7 @@ Deno.test("AUTH-30 a code counts once, and half a minute before and after", () =
   assert.equal(step(59, 1), null);
 });
 
-Deno.test("AUTH-30 an app is told brand, person and a secret of 160 bits", () => {
+Deno.test("AUTH-30 an app gets brand, person and a secret of 160 bits", () => {
   const secret = newSecret();
   assert.match(secret, /^[A-Z2-7]{32}$/);
   assert.notEqual(secret, newSecret());

@@ -28,7 +28,7 @@ Deno.test("AUTH-12 after the lock the count begins anew", () => {
   assert.deepEqual(after, { failures: 1, lockedUntil: null });
 });
 
-Deno.test("AUTH-10 the tries left are told from two on", () => {
+Deno.test("AUTH-10 the tries left show from two on", () => {
   assert.deepEqual(
     [1, 2, 3, 4].map((count) => shownRemaining(failTimes(count))),
     [null, null, 2, 1],

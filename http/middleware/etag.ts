@@ -3,9 +3,9 @@ import { createMiddleware } from "hono/factory";
 import { brotliOf } from "./compress.ts";
 
 /**
- * Gives each page an ETag of its content and answers 304 to who has that content already (NET-04). The page is drawn all
- * the same: what it shows is noted, and rights are asked, as often as it is asked for. The tag is weak, since one page
- * leaves in several encodings.
+ * Gives each page an ETag of its content and answers 304 to a browser that has that content (NET-04). The page is drawn
+ * every time all the same, since that checks rights and notes what it shows. The tag is weak, since one page leaves in
+ * several encodings.
  */
 export const tagPages = createMiddleware(async (c, next) => {
   await next();

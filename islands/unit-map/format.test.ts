@@ -9,12 +9,12 @@ Deno.test("a speed is written in whole kilometres an hour", () => {
   assert.equal(speed(null), "–");
 });
 
-Deno.test("the last position of today is told by its time alone, in the account's zone", () => {
+Deno.test("the last position of today shows its time alone, in the account's zone", () => {
   assert.equal(time("2026-05-01T09:05:00Z", NOW), "11:05");
   assert.equal(time("2026-04-30T22:30:00Z", NOW), "00:30");
 });
 
-Deno.test("an older position is told with its day", () => {
+Deno.test("an older position shows its day", () => {
   assert.match(time("2026-04-30T20:30:00Z", NOW), /30 apr.* 22:30/);
   assert.equal(time(null, NOW), "–");
 });

@@ -7,7 +7,7 @@ import type { Ask } from "../../http/ask.ts";
 
 /** What a stream sends of a unit. */
 interface UnitStream {
-  /** Streams of one kind write a unit alike, whoever reads them. */
+  /** Streams of one kind write a unit in the same way for every reader. */
   kind: string;
   toData(unit: UnitAtPlace): unknown | Promise<unknown>;
 }
@@ -61,7 +61,7 @@ export function streamUnits(
 type Written<T> = Map<string, Promise<T>>;
 /** The event of a unit, by kind: maps of different people share it. */
 const ofUnits = new WeakMap<UnitAtPlace, Written<string>>();
-/** The events of several units together: maps that are told the same share their bytes too. */
+/** The events of several units together: maps that get the same units share the bytes. */
 const ofAll = new WeakMap<readonly UnitAtPlace[], Written<Uint8Array>>();
 
 /** Writes units as events, once for all streams of a kind that send them. */

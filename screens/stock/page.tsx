@@ -24,7 +24,7 @@ export const stockForm = createForm(addStockUnit, {
   done: () => ({ to: STOCK_PATH, notice: "UnitAdded" }),
 });
 
-/** The button that removes a unit from stock that nobody has registered. */
+/** The button that removes an unregistered unit from stock. */
 export const stockRemoval = createAction({
   run: ({ c, db, actor }) =>
     removeFromStock(db, actor, c.req.param("imei") ?? ""),

@@ -164,7 +164,7 @@ Deno.test("the settings of an account", async (t) => {
   );
 
   await t.step(
-    "ACC-12 of two administrators who save at once the second is told",
+    "ACC-12 of two administrators who save at once the second sees the conflict",
     async () => {
       const opened = versionIn((await admin.get(PATH)).html);
       await save({ reseller: "First" });

@@ -67,7 +67,7 @@ Deno.test("opting out of alerts", async (t) => {
   );
 
   await t.step(
-    "ALARM-36 empty and malformed fields are told beside them",
+    "ALARM-36 the errors of empty and malformed fields show beside them",
     async () => {
       for (const language of LANGUAGES) {
         const { byKey } = textsOf(language);

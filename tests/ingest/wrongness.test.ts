@@ -166,11 +166,14 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
     await t.step(name, async () => void await refused(wanted, send));
   }
 
-  await t.step("ING-11 a wrong method is told the right ones", async () => {
-    const answer = await fetch(`${url}/?${good()}`, { method: "PUT" });
-    await answer.body?.cancel();
-    assert.equal(answer.headers.get("allow"), "GET, POST");
-  });
+  await t.step(
+    "ING-11 a wrong method is answered with the right ones",
+    async () => {
+      const answer = await fetch(`${url}/?${good()}`, { method: "PUT" });
+      await answer.body?.cancel();
+      assert.equal(answer.headers.get("allow"), "GET, POST");
+    },
+  );
 
   await t.step(
     "ING-14 what never becomes right is kept with its reason, what says not whose it is is not",

@@ -196,7 +196,7 @@ Deno.test("resetting a password by calls", async (t) => {
   });
 
   await t.step(
-    "PWD-04 ERR-02 an unknown address is told, in the caller's language",
+    "PWD-04 ERR-02 an unknown address is reported, in the caller's language",
     async () => {
       const { status, json } = await askFor("nobody@example.test");
       assert.equal(status, 422);

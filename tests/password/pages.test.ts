@@ -60,7 +60,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
     },
   );
 
-  await t.step("PWD-04 ERR-02 an unknown address is told", async () => {
+  await t.step("PWD-04 ERR-02 an unknown address is reported", async () => {
     const { status, html, text } = await askFor("nobody@example.test", "sv");
     assert.equal(status, 422);
     assert.match(text, /E-postadressen finns inte/);
@@ -151,7 +151,7 @@ Deno.test("the pages of a forgotten password", async (t) => {
   );
 
   await t.step(
-    "PWD-06 a bad code and a weak password are told at once",
+    "PWD-06 a bad code and a weak password are reported at once",
     async () => {
       const { status, html, text } = await nobody.post(
         "/user/reset-password?_c=wrong",

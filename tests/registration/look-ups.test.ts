@@ -82,7 +82,7 @@ Deno.test("looking up before registering", async (t) => {
     },
   );
 
-  await t.step("SEC-05 who asks too often is told to wait", async () => {
+  await t.step("SEC-05 too many requests have to wait", async () => {
     let last = 200;
     let waited: string | null = null;
     for (let n = 0; n < 200 && last !== 429; n++) {

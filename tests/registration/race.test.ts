@@ -20,7 +20,7 @@ Deno.test("two that register at once", async (t) => {
   const { db } = portal.database;
   const people = ["a", "b", "c"].map((name) => `${name}@race.test`);
   await t.step(
-    "REG-31 with the same IMEI: one wins, the others are told",
+    "REG-31 with the same IMEI: one wins, the others get the error",
     async () => {
       await stockUp(db, IMEI);
       const answers = await Promise.all(
@@ -34,7 +34,7 @@ Deno.test("two that register at once", async (t) => {
     },
   );
   await t.step(
-    "LIM-03 with the same e-mail: one wins, the others are told",
+    "LIM-03 with the same e-mail: one wins, the others get the error",
     async () => {
       const imeis = [OTHER_IMEI, "356307043981769", SOLD_ELSEWHERE];
       for (const imei of imeis) await stockUp(db, imei);

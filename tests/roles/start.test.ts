@@ -154,7 +154,7 @@ Deno.test("the one command", async (t) => {
     });
 
     await t.step(
-      "OPS-01 a second program on the same data, or on the same port, is told what to do",
+      "OPS-01 a second program on the same data, or on the same port, says what to do",
       async () => {
         assert.match(
           await refusal({ DATA_DIR: dataDir }),

@@ -134,19 +134,22 @@ Deno.test("the password is asked for again", async (t) => {
     assert.doesNotMatch(soon.html, /name="current_password"/);
   });
 
-  await t.step("an administrator who may not set one is told so", async () => {
-    const { person } = await openLogin();
-    const limited = await newUser(db, accountId, {
-      administrator: true,
-      withoutAccess: true,
-    });
-    const ask = await logIn(limited.email);
-    now = new Date(now.getTime() + 10 * 60_000);
-    const path = `${USERS}/${person.id}/password`;
-    const { status, json } = await ask("PUT", path, NEW_PASSWORD);
-    assert.equal(status, 422);
-    assert.deepEqual(Object.keys(json.errors), ["password"]);
-  });
+  await t.step(
+    "an administrator who may not set a password gets the error at its field",
+    async () => {
+      const { person } = await openLogin();
+      const limited = await newUser(db, accountId, {
+        administrator: true,
+        withoutAccess: true,
+      });
+      const ask = await logIn(limited.email);
+      now = new Date(now.getTime() + 10 * 60_000);
+      const path = `${USERS}/${person.id}/password`;
+      const { status, json } = await ask("PUT", path, NEW_PASSWORD);
+      assert.equal(status, 422);
+      assert.deepEqual(Object.keys(json.errors), ["password"]);
+    },
+  );
 
   await t.step("before a user is deleted", async () => {
     const { ask, person } = await openLogin();

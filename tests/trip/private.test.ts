@@ -38,7 +38,7 @@ Deno.test("a private trip", async (t) => {
   }
 
   await t.step(
-    "SEC-07 its date and distance are told, and sums stay",
+    "SEC-07 its date and distance show, and sums stay",
     async () => {
       const sums = (html: string) =>
         textOf(html.match(/<dl class="sums".*?<\/dl>/s)![0]);

@@ -193,7 +193,7 @@ Deno.test("calls about units", async (t) => {
     },
   );
 
-  await t.step("ING-20 a unit gets a key by call, told once", async () => {
+  await t.step("ING-20 a unit gets a key by call, shown once", async () => {
     const path = `/api/v1/administration/terminal/${car.id}/ingest-key`;
     const { key } = (await asAdmin("POST", path)).json.data;
     assert.ok(key.length > 30);

@@ -33,7 +33,7 @@ Deno.test("who edits a unit on its page", async (t) => {
   );
 
   await t.step(
-    "UNIT-05 two administrators at once: the second is told, and nothing is overwritten",
+    "UNIT-05 two administrators at once: the second sees the conflict, and nothing is overwritten",
     async () => {
       const { html: seen } = await browser.get(page);
       const version = valueIn(seen, "version")!;

@@ -174,7 +174,7 @@ Deno.test("UNIT-25 the next service by distance, operating hours or time", async
   }
 
   await t.step(
-    "it is told, and moves on with a service that is entered",
+    "it shows, and moves on with a service that is entered",
     async () => {
       const [due] = CASES.filter(({ what }) => what === "at its distance");
       const { id, asker } = await serviced(due!);

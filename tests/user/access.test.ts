@@ -140,7 +140,7 @@ Deno.test("the access of users to units", async (t) => {
   );
 
   await chapter(
-    "ACC-06 of two administrators who change the access at once the second is told",
+    "ACC-06 of two administrators who change the access at once the second sees the conflict",
     async () => {
       const before = await admin.get(path);
       await save([["action", "takeAll"]], `${path}?search=Boat`);

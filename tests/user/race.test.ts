@@ -76,7 +76,7 @@ Deno.test("ACC-02 two administrators who take the role from each other at once l
   }
 });
 
-Deno.test("LIM-03 of two users added at once with the same e-mail one is told", async () => {
+Deno.test("LIM-03 of two users added at once with the same e-mail one gets the error", async () => {
   await using database = await createTestDatabase();
   const { db } = database;
   const accountId = await newAccount(db);
@@ -93,7 +93,7 @@ Deno.test("LIM-03 of two users added at once with the same e-mail one is told", 
   );
 });
 
-Deno.test("ACC-04 of two administrators who edit a user at once the second is told, and nothing is overwritten", async () => {
+Deno.test("ACC-04 of two administrators who edit a user at once the second sees the conflict, and nothing is overwritten", async () => {
   await using story = await startAccounts();
   const { portal, db, people } = story;
   const admin = await portal.as(people.admin.email);

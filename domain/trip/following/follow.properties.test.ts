@@ -46,7 +46,7 @@ Deno.test("TRK-04: following a unit from any memory gives what a search from the
       let at = -Infinity;
       for (const { end, lagS } of looks) {
         const last = fixes[end - 1]?.fixedAt ?? now;
-        // The clock of who looks does not go back.
+        // The tracker's clock does not go back.
         at = Math.max(at, end === fixes.length ? now : last + lagS * 1000);
         const searched = searchTrips(fixes.slice(0, end), settings, at);
         const first = fixes[from]?.fixedAt ?? Infinity;

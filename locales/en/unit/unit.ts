@@ -178,7 +178,7 @@ export const unit = {
     isShared:
       "Reports need the key of the deployment, so nobody else reports as this unit.",
     isOpen:
-      "Whoever knows the unit's IMEI can report as this unit. It gets orders only with reports that carry a key.",
+      "Anybody who knows the unit's IMEI can report as this unit. It gets orders only with reports that carry a key.",
     set: "Make a key",
     renew: "Make a new key",
     remove: "Remove the key",

@@ -1,5 +1,5 @@
 import { route } from "../../../../http/route.ts";
 import { stockRemoval } from "../../../../screens/stock/page.tsx";
 
-/** Removes a unit from stock that nobody has registered. */
+/** Removes an unregistered unit from stock. */
 export default route("support", stockRemoval);
