@@ -11,7 +11,6 @@ export const privacy = {
   introduction:
     "What is stored about you here, why, for how long, and who can see it. The periods are those of your account.",
   register: "What is stored and why",
-  what: "What",
   why: "Why",
   howLong: "How long",
   whoSees: "Who sees it",

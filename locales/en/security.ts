@@ -129,7 +129,6 @@ export const security = {
   },
   proof: {
     label: "Your own password",
-    explanation: "Enter your own password to confirm that it is you.",
   },
 };
 

@@ -39,8 +39,6 @@ export const trip = {
   start: "Start",
   stop: "Stop",
   distance: "Distance",
-  duration: "Duration",
-  odometer: "Odometer",
   odometerStart: "Odometer at start",
   odometerStop: "Odometer at stop",
   driver: "Driver",
@@ -58,7 +56,6 @@ export const trip = {
   noUnits: "There is no unit whose trips you may see.",
   count: (count: number) => count === 1 ? "1 trip" : `${count} trips`,
   ongoing: "On the way",
-  saved: "Saved",
   typeOfTrip: (time: string) => `Type of the trip at ${time}`,
   trackedUntil: (time: string) =>
     `Trips are found in reports up to ${time}; later ones are on their way into the log.`,

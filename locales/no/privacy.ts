@@ -9,7 +9,6 @@ export const privacy: typeof en.privacy = {
   introduction:
     "Hva som lagres om deg her, hvorfor, hvor lenge og hvem som kan se det. Tidene er de som gjelder for kontoen din.",
   register: "Hva som lagres og hvorfor",
-  what: "Hva",
   why: "Hvorfor",
   howLong: "Hvor lenge",
   whoSees: "Hvem ser det",

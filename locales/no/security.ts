@@ -128,7 +128,6 @@ export const security: typeof en.security = {
   },
   proof: {
     label: "Ditt eget passord",
-    explanation: "Skriv ditt eget passord for å bekrefte at det er deg.",
   },
 };
 

@@ -36,8 +36,6 @@ export const trip: typeof en.trip = {
   start: "Start",
   stop: "Stopp",
   distance: "Distanse",
-  duration: "Kjøretid",
-  odometer: "Kilometerstand",
   odometerStart: "Kilometerstand ved start",
   odometerStop: "Kilometerstand ved stopp",
   driver: "Sjåfør",
@@ -55,7 +53,6 @@ export const trip: typeof en.trip = {
   noUnits: "Det finnes ingen enhet med turer du kan se.",
   count: (count) => count === 1 ? "1 tur" : `${count} turer`,
   ongoing: "Underveis",
-  saved: "Lagret",
   typeOfTrip: (time) => `Type for turen kl. ${time}`,
   trackedUntil: (time) =>
     `Turer er funnet i rapporter frem til ${time}; senere er på vei inn i kjøreboken.`,

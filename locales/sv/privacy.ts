@@ -9,7 +9,6 @@ export const privacy: typeof en.privacy = {
   introduction:
     "Vad som sparas om dig här, varför, hur länge och vem som kan se det. Tiderna är de som gäller för ditt konto.",
   register: "Vad som sparas och varför",
-  what: "Vad",
   why: "Varför",
   howLong: "Hur länge",
   whoSees: "Vem ser det",

@@ -128,7 +128,6 @@ export const security: typeof en.security = {
   },
   proof: {
     label: "Ditt eget lösenord",
-    explanation: "Ange ditt eget lösenord för att bekräfta att det är du.",
   },
 };
 

@@ -37,8 +37,6 @@ export const trip: typeof en.trip = {
   start: "Start",
   stop: "Stopp",
   distance: "Sträcka",
-  duration: "Körtid",
-  odometer: "Mätarställning",
   odometerStart: "Mätarställning vid start",
   odometerStop: "Mätarställning vid stopp",
   driver: "Förare",
@@ -56,7 +54,6 @@ export const trip: typeof en.trip = {
   noUnits: "Det finns ingen enhet vars resor du får se.",
   count: (count) => count === 1 ? "1 resa" : `${count} resor`,
   ongoing: "På väg",
-  saved: "Sparat",
   typeOfTrip: (time) => `Typ för resan kl. ${time}`,
   trackedUntil: (time) =>
     `Resor finns för rapporter fram till ${time}; senare är på väg in i körjournalen.`,

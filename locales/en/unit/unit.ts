@@ -20,7 +20,6 @@ export const unit = {
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
   sortBy: "Sort by",
-  sort: "Sort",
   sortUp: (column: string) => `Sort by ${column}, ascending`,
   sortDown: (column: string) => `Sort by ${column}, descending`,
   columns: "Columns",
@@ -184,7 +183,6 @@ export const unit = {
     remove: "Remove the key",
     shownOnce:
       "This is the key. It is shown only now: put it into the unit before you leave this page.",
-    removed: "The key was removed.",
   },
   names: {
     explanation: "The latest 50 changes, the newest first.",

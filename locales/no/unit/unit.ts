@@ -13,7 +13,6 @@ export const unit: typeof en.unit = {
     "Her er det ingen enheter ennå. Enheter som du får tilgang til, vises her.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   sortBy: "Sorter etter",
-  sort: "Sorter",
   sortUp: (column) => `Sorter etter ${column}, stigende`,
   sortDown: (column) => `Sorter etter ${column}, synkende`,
   columns: "Kolonner",
@@ -177,7 +176,6 @@ export const unit: typeof en.unit = {
     remove: "Fjern nøkkelen",
     shownOnce:
       "Dette er nøkkelen. Den vises bare nå: legg den inn i enheten før du forlater siden.",
-    removed: "Nøkkelen ble fjernet.",
   },
   names: {
     explanation: "De siste 50 endringene, den nyeste først.",

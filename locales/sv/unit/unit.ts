@@ -13,7 +13,6 @@ export const unit: typeof en.unit = {
     "Här finns inga enheter än. Enheter som du får tillgång till visas här.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   sortBy: "Sortera efter",
-  sort: "Sortera",
   sortUp: (column) => `Sortera efter ${column}, stigande`,
   sortDown: (column) => `Sortera efter ${column}, fallande`,
   columns: "Kolumner",
@@ -177,7 +176,6 @@ export const unit: typeof en.unit = {
     remove: "Ta bort nyckeln",
     shownOnce:
       "Det här är nyckeln. Den visas bara nu: lägg in den i enheten innan du lämnar sidan.",
-    removed: "Nyckeln togs bort.",
   },
   names: {
     explanation: "De senaste 50 ändringarna, den nyaste först.",
