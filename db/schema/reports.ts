@@ -91,8 +91,10 @@ export interface PositionDaysTable {
   unit_id: number;
   /** In UTC, as in 2026-03-02. */
   day: string;
+  /** How many reports it holds. */
   points: number;
   version: number;
+  /** SHA-256 of `packed`. */
   checksum: Uint8Array;
   packed: Uint8Array;
 }

@@ -4,34 +4,18 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, storedTrips } from "../trip/story.ts";
+import { DAY, driveMorning } from "./story.ts";
 
 const m = textsOf("en");
-const DAY = "2026-03-02";
 
 Deno.test("attesting the trip log", async (t) => {
   const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
-  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
-  const car = await newUnit(db, mine, { name: "Volvo" });
-  const admin = await newUser(db, mine, {
-    administrator: true,
-    firstName: "Anna",
-    lastName: "Admin",
-  });
-  const user = await newUser(db, mine, { unitIds: [car.id] });
-  const stranger = await newUser(db, theirs, { administrator: true });
-  await reportFixes(portal, car.imei, MORNING);
-  await look(portal, LAST, () => "Gatan 1");
-  const as = {
-    admin: await portal.as(admin.email),
-    user: await portal.as(user.email),
-    stranger: await portal.as(stranger.email),
-  };
+  const { car, user, as } = await driveMorning(portal);
   const attest = (form: Record<string, string>, who = as.admin) =>
     who.post("/user/attest", {
       from: DAY,

@@ -1,30 +1,17 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { newUnit } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { LAST, look, MORNING } from "../trip/story.ts";
+import { DAY, driveMorning } from "./story.ts";
 
 const m = textsOf("en");
-const DAY = "2026-03-02";
 const DAYS = `from=${DAY}&to=${DAY}`;
 
 Deno.test("the attest status of a period, and unlocking it", async (t) => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
-  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
-  const car = await newUnit(db, mine, { name: "Volvo" });
-  const van = await newUnit(db, mine, { name: "Van" });
-  const admin = await newUser(db, mine, { administrator: true });
-  const user = await newUser(db, mine, { unitIds: [car.id] });
-  const stranger = await newUser(db, theirs, { administrator: true });
-  await reportFixes(portal, car.imei, MORNING);
-  await look(portal, LAST, () => "Gatan 1");
-  const as = {
-    admin: await portal.as(admin.email),
-    user: await portal.as(user.email),
-    stranger: await portal.as(stranger.email),
-  };
+  const { accountId, car, user, as } = await driveMorning(portal);
+  const van = await newUnit(db, accountId, { name: "Van" });
   const { json: log } = await as.admin.call(
     "GET",
     `user/triplog?imei=${car.imei}&${DAYS}`,

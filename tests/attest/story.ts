@@ -6,6 +6,8 @@ import type { Answer } from "../harness/answer.ts";
 import type { Asker } from "../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal, type TestPortal } from "../harness/portal.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { LAST, look, MORNING } from "../trip/story.ts";
 
 /** A Volvo, its attester, its driver, and another user. */
 export interface Books extends AsyncDisposable {
@@ -68,6 +70,31 @@ export async function startBooks(
         }
       }),
   };
+}
+
+/** The day of `driveMorning`. */
+export const DAY = "2026-03-02";
+
+/** Drives a Volvo for a morning; Anna administers it, a user has access to it, a stranger is of another account. */
+export async function driveMorning(portal: TestPortal) {
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  const car = await newUnit(db, mine, { name: "Volvo" });
+  const admin = await newUser(db, mine, {
+    administrator: true,
+    firstName: "Anna",
+    lastName: "Admin",
+  });
+  const user = await newUser(db, mine, { unitIds: [car.id] });
+  const stranger = await newUser(db, theirs, { administrator: true });
+  await reportFixes(portal, car.imei, MORNING);
+  await look(portal, LAST, () => "Gatan 1");
+  const as = {
+    admin: await portal.as(admin.email),
+    user: await portal.as(user.email),
+    stranger: await portal.as(stranger.email),
+  };
+  return { accountId: mine, car, user, as };
 }
 
 /** Attests days of the Volvo by the API. */

@@ -33,6 +33,31 @@ export const RECEIVED_AT = Date.UTC(2026, 0, 1);
 /** The IMEI in the path, for frames without one. */
 export const PATH_IMEI = "356307042441013";
 
+/** The files of sample reports by the path of their protocol. */
+export const FRAME_FILES: Record<string, string> = {
+  "/": "osmand",
+  "/teltonika": "teltonika",
+  "/flespi": "flespi",
+  "/owntracks": "owntracks",
+  "/pub": "owntracks",
+  "/dmt": "dmthttp",
+  "/ttn": "ttnhttp",
+  "/globalstar": "globalstar",
+  "/sigfox": "sigfox",
+};
+
+/** A report that Traccar forwards, of which there are no samples. */
+export const FORWARDED = {
+  position: {
+    fixTime: "2025-09-25T12:00:00Z",
+    latitude: 59.32932849999999,
+    longitude: 18.06858210000001,
+    speed: 3.4557,
+    attributes: { alarm: "sos", in1: true, bleTemp1: 3, hours: 4 },
+  },
+  device: { uniqueId: "1" },
+};
+
 /** Reads the sample reports of a protocol, as the ingest service gives them to its decoder. */
 export function framesOf(file: string): Frame[] {
   const url = new URL(`./frames/${file}.jsonl`, import.meta.url);

@@ -9,39 +9,20 @@ import type {
 } from "../../ingest/protocol.ts";
 import { MAX_RECORDS } from "../../ingest/protocols/parts.ts";
 import { protocols } from "../../ingest/protocols/registry.ts";
-import { framesOf, PATH_IMEI, reportOf } from "./frames.ts";
+import {
+  FORWARDED,
+  FRAME_FILES,
+  framesOf,
+  PATH_IMEI,
+  reportOf,
+} from "./frames.ts";
 
 /** FUZZ_RUNS=100000 for the long run. */
 const RUNS = Number(Deno.env.get("FUZZ_RUNS") ?? 2_000);
 
-/** The real frames from which each protocol's broken ones are made. */
-const FRAMES: Record<string, string> = {
-  "/": "osmand",
-  "/teltonika": "teltonika",
-  "/flespi": "flespi",
-  "/owntracks": "owntracks",
-  "/pub": "owntracks",
-  "/dmt": "dmthttp",
-  "/ttn": "ttnhttp",
-  "/globalstar": "globalstar",
-  "/sigfox": "sigfox",
-};
-
-/** Traccar forwards have no sample frames. */
-const FORWARDED = JSON.stringify({
-  position: {
-    fixTime: "2025-09-25T12:00:00Z",
-    latitude: 1,
-    longitude: 2,
-    speed: 3,
-    attributes: { alarm: "sos", in1: true, bleTemp1: 3, hours: 4 },
-  },
-  device: { uniqueId: "1" },
-});
-
 for (const [path, protocol] of Object.entries(protocols)) {
   Deno.test(`ING-11 ${protocol.name} never throws on ${RUNS} random and damaged reports`, () => {
-    const seeds = FRAMES[path] ? framesOf(FRAMES[path]) : [];
+    const seeds = FRAME_FILES[path] ? framesOf(FRAME_FILES[path]) : [];
     const reports = seeds.map((frame) => frame.report);
     const damage = fc.record({
       seed: fc.nat(),
@@ -93,8 +74,8 @@ for (const [path, protocol] of Object.entries(protocols)) {
 }
 
 function jsonBodies(path: string): string[] {
-  if (path === "/traccar") return [FORWARDED];
-  return framesOf(FRAMES[path]!)
+  if (path === "/traccar") return [JSON.stringify(FORWARDED)];
+  return framesOf(FRAME_FILES[path]!)
     .map(({ report }) => latin1(report.body))
     .filter((text) => text.startsWith("{") || text.startsWith("["));
 }

@@ -10,7 +10,12 @@ import { toPositionRow } from "../../ingest/rows.ts";
 import { protocols } from "../../ingest/protocols/registry.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
-import { framesOf, jsonReport } from "../ingest/frames.ts";
+import {
+  FORWARDED,
+  FRAME_FILES,
+  framesOf,
+  jsonReport,
+} from "../ingest/frames.ts";
 import {
   countStored,
   insertRows,
@@ -20,31 +25,6 @@ import {
   rowTexts,
   toRowTexts,
 } from "./story.ts";
-
-/** The real frames of each protocol by its path. */
-const FRAMES: Record<string, string> = {
-  "/": "osmand",
-  "/teltonika": "teltonika",
-  "/flespi": "flespi",
-  "/owntracks": "owntracks",
-  "/pub": "owntracks",
-  "/dmt": "dmthttp",
-  "/ttn": "ttnhttp",
-  "/globalstar": "globalstar",
-  "/sigfox": "sigfox",
-};
-
-/** Traccar forwards have no sample frames. */
-const FORWARDED = jsonReport({
-  position: {
-    fixTime: "2025-09-25T12:00:00Z",
-    latitude: 59.32932849999999,
-    longitude: 18.06858210000001,
-    speed: 3.4557,
-    attributes: { alarm: "sos", in1: true, bleTemp1: 3, hours: 4 },
-  },
-  device: { uniqueId: "1" },
-});
 
 /** Packs a unit, and compares before and after, by our reader and by PostgreSQL itself. */
 async function assertLossless(
@@ -154,10 +134,10 @@ Deno.test("packed reports", async (t) => {
       async () => {
         const unit = await newUnit(db, accountId);
         const key = { accountId, unitId: unit.id };
-        const file = FRAMES[path];
+        const file = FRAME_FILES[path];
         const reports = file
           ? framesOf(file).map(({ report }) => report)
-          : [FORWARDED];
+          : [jsonReport(FORWARDED)];
         const records = reports.flatMap((report) => {
           const decoded = protocol.decode(report);
           return decoded.ok ? decoded.records : [];

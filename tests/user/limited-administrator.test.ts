@@ -25,6 +25,18 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
       SYSTEM,
       (tx) => tx.selectFrom("outbox").selectAll().orderBy("id").execute(),
     );
+  /** A trip of the user in each unit. */
+  const driveBoth = async (day: string) => {
+    for (const unit of [car, van]) {
+      await newTrip(
+        db,
+        { accountId: mine, id: unit.id },
+        `${day}T08:00Z`,
+        `${day}T08:20Z`,
+        { driver_id: people.user.id },
+      );
+    }
+  };
 
   await t.step(
     "LIM-14 they set nobody's password but have a link mailed",
@@ -87,15 +99,7 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
     async () => {
       const day = "2026-03-02";
       const ids: number[] = [];
-      for (const unit of [car, van]) {
-        await newTrip(
-          db,
-          { accountId: mine, id: unit.id },
-          `${day}T08:00Z`,
-          `${day}T08:20Z`,
-          { driver_id: people.user.id },
-        );
-      }
+      await driveBoth(day);
       for (
         const subject of [{ unit_id: van.id }, { user_id: people.user.id }]
       ) {
@@ -125,15 +129,7 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
     "ATT-11 who attests a driver attests no trips of hidden units",
     async () => {
       const day = "2026-03-03";
-      for (const unit of [car, van]) {
-        await newTrip(
-          db,
-          { accountId: mine, id: unit.id },
-          `${day}T08:00Z`,
-          `${day}T08:20Z`,
-          { driver_id: people.user.id },
-        );
-      }
+      await driveBoth(day);
       const whole = { user_id: people.user.id, from: day, to: day };
       const seen = await call("POST", "user/attest", whole);
       assert.equal(seen.status, 201, seen.text);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
+import type { PositionDaysTable } from "../../schema/reports.ts";
 import { ByteReader, ByteWriter } from "./bytes.ts";
 import {
   ALL_COLUMNS,
@@ -31,17 +32,7 @@ const GROUPS: readonly (readonly ColumnName[])[] = [
 ];
 
 /** A unit's day as stored in position_days. */
-export interface PackedDay {
-  unit_id: number;
-  /** The day in UTC, as in 2026-03-02. */
-  day: string;
-  /** How many reports it holds. */
-  points: number;
-  version: number;
-  /** SHA-256 of `packed`. */
-  checksum: Uint8Array;
-  packed: Uint8Array;
-}
+export type PackedDay = Omit<PositionDaysTable, "account_id">;
 
 /** Thrown when a packed day cannot be read: it is damaged, or written by a newer program. */
 export class UnreadableDay extends Error {
