@@ -2,8 +2,8 @@ import { placeName } from "../../domain/trip/place-name.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
-/** When and where a trip starts and stops, its distance and its duration. */
-export function TripEnds({ trip }: { trip: Trip }) {
+/** When and where a trip starts and stops, how it was found where `kind` says so, its distance and its duration. */
+export function TripEnds({ trip, kind }: { trip: Trip; kind?: string }) {
   const m = useTexts();
   const format = useFormat();
   if (trip.masked) {
@@ -37,6 +37,11 @@ export function TripEnds({ trip }: { trip: Trip }) {
               </>
             )}
         </p>
+        {kind && (
+          <p>
+            <span class="badge">{kind}</span>
+          </p>
+        )}
       </div>
       <p class="trip-distance">
         <strong>{format.distance(trip.distanceM)}</strong>

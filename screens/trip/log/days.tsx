@@ -59,10 +59,7 @@ function TransportedItem({ trip }: { trip: Trip }) {
   const m = useTexts();
   return (
     <li class="trip trip-transported" id={`trip-${trip.id}`}>
-      <TripEnds trip={trip} />
-      <p>
-        <span class="badge">{m.trip.transported}</span>
-      </p>
+      <TripEnds trip={trip} kind={m.trip.transported} />
       <details class="trip-details">
         <summary>{m.trip.details}</summary>
         <TripFacts trip={trip} />
@@ -85,12 +82,10 @@ function TripItem({ trip, back }: { trip: Trip; back: string }) {
           ? m.trip.masked.select(format.day(trip.startedAt))
           : m.trip.selectTrip(format.time(trip.startedAt))}
       />
-      <TripEnds trip={trip} />
-      {trip.kind === "reconstructed" && (
-        <p>
-          <span class="badge">{m.trip.reconstructed}</span>
-        </p>
-      )}
+      <TripEnds
+        trip={trip}
+        kind={trip.kind === "reconstructed" ? m.trip.reconstructed : undefined}
+      />
       {trip.attested || (trip.masked && !trip.masked.mayTakeBack)
         ? <FixedType trip={trip} />
         : <TypePicker trip={trip} back={back} />}
