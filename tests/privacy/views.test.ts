@@ -4,8 +4,8 @@ import { mediumOf } from "../../domain/privacy/view.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
-import { startPrivateStory } from "../trip/private-story.ts";
-import { surfacesOf } from "../trip/surfaces.ts";
+import { startPrivateStory } from "../trip/private/story.ts";
+import { surfacesOf } from "../trip/private/surfaces.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 
 const texts = textsOf("en").privacy.views;

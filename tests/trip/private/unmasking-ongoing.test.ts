@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { newUser } from "../harness/build.ts";
-import { drive, park, scenario } from "../harness/fixes/scenario.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { ALWAYS, DAY, startStory } from "../place/story.ts";
-import { LAST, STOCKHOLM } from "./story.ts";
+import { newUser } from "../../harness/build.ts";
+import { drive, park, scenario } from "../../harness/fixes/scenario.ts";
+import { reportFixes } from "../../harness/reports.ts";
+import { ALWAYS, DAY, startStory } from "../../place/story.ts";
+import { LAST, STOCKHOLM } from "../story.ts";
 
 const MINUTE_MS = 60_000;
 /** On its way at LAST, with a stop of two minutes behind it, which is too short to end a trip. */

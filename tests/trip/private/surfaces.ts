@@ -1,5 +1,5 @@
-import type { ViewKind } from "../../domain/privacy/view.ts";
-import { LOG, MARCH, type PrivateStory } from "./private-story.ts";
+import type { ViewKind } from "../../../domain/privacy/view.ts";
+import { LOG, MARCH, type PrivateStory } from "./story.ts";
 
 /** A page, call or file through which a trip or a position leaves the product. */
 export interface Surface {

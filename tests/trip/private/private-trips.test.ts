@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { textsOf } from "../../locales/index.ts";
-import { eventsOf } from "../harness/events.ts";
-import { textOf } from "../harness/html.ts";
+import { textsOf } from "../../../locales/index.ts";
+import { eventsOf } from "../../harness/events.ts";
+import { textOf } from "../../harness/html.ts";
 import {
   assertTellsNothing,
   DISTANCE_M,
@@ -12,7 +12,7 @@ import {
   startPrivateStory,
   told,
   WORK,
-} from "./private-story.ts";
+} from "./story.ts";
 import { surfacesOf } from "./surfaces.ts";
 
 const m = textsOf("en");

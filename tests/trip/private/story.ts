@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import type { Point } from "../../domain/geo/point.ts";
-import { encodePolyline } from "../../domain/geo/polyline.ts";
-import { asActor } from "../../db/database.ts";
-import type { Answer } from "../harness/answer.ts";
-import type { Asker } from "../harness/ask.ts";
-import { newAccount, newUnit, newUser } from "../harness/build.ts";
-import { parsePdf, parseXlsx } from "../harness/exported.ts";
-import { startTestPortal } from "../harness/portal.ts";
-import { storedTrips } from "./story.ts";
-import { newTrip } from "./trip-rows.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import type { Point } from "../../../domain/geo/point.ts";
+import { encodePolyline } from "../../../domain/geo/polyline.ts";
+import { asActor } from "../../../db/database.ts";
+import type { Answer } from "../../harness/answer.ts";
+import type { Asker } from "../../harness/ask.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { parsePdf, parseXlsx } from "../../harness/exported.ts";
+import { startTestPortal } from "../../harness/portal.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
 
 export const LOG = "/user/create-triplog";
 export const API = "/api/v1/user";

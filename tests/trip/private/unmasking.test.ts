@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { asActor } from "../../db/database.ts";
-import { newUser } from "../harness/build.ts";
-import { reportFixes } from "../harness/reports.ts";
-import { ALWAYS, DAY, PLACES, startStory } from "../place/story.ts";
-import { MORNING } from "./story.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { asActor } from "../../../db/database.ts";
+import { newUser } from "../../harness/build.ts";
+import { reportFixes } from "../../harness/reports.ts";
+import { ALWAYS, DAY, PLACES, startStory } from "../../place/story.ts";
+import { MORNING } from "../story.ts";
 
 Deno.test("SEC-07 nobody makes something else of another driver's private trips", async (t) => {
   await using story = await startStory();

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
-import { textsOf } from "../../locales/index.ts";
-import { newUser } from "../harness/build.ts";
-import type { Asker } from "../harness/ask.ts";
+import { textsOf } from "../../../locales/index.ts";
+import { newUser } from "../../harness/build.ts";
+import type { Asker } from "../../harness/ask.ts";
 import {
   API,
   LOG,
   PRIVATE_DAY,
   privateTrip,
   startPrivateStory,
-} from "./private-story.ts";
-import { storedTrips } from "./story.ts";
-import { newTrip } from "./trip-rows.ts";
+} from "./story.ts";
+import { storedTrips } from "../story.ts";
+import { newTrip } from "../trip-rows.ts";
 
 const m = textsOf("en");
 /** Zones in which the private trip of 05:34 UTC starts on other days, and one of its own day. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import { SYSTEM } from "../../domain/access/actor.ts";
-import { command } from "../../db/command.ts";
-import { textsOf } from "../../locales/index.ts";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { command } from "../../../db/command.ts";
+import { textsOf } from "../../../locales/index.ts";
 import {
   assertTellsNothing,
   LOG,
@@ -9,8 +9,8 @@ import {
   OTHERS,
   startPrivateStory,
   told,
-} from "./private-story.ts";
-import { storedTrips } from "./story.ts";
+} from "./story.ts";
+import { storedTrips } from "../story.ts";
 
 const m = textsOf("en");
 
