@@ -9,29 +9,32 @@ import { createTestDatabase } from "../harness/database.ts";
 Deno.test("a command", async (t) => {
   await using database = await createTestDatabase();
   const { db } = database;
-  const account = await newAccount(db);
 
   await t.step("that succeeds writes its rows", async () => {
+    const account = await newAccount(db);
     const done = await command(db, SYSTEM, async (tx) => {
       await addTag(tx, account, "done");
       return ok("done");
     });
     assert.deepEqual(done, ok("done"));
-    assert.deepEqual(await tags(db), ["done"]);
+    assert.deepEqual(await tags(db, account), ["done"]);
   });
 
   await t.step("that refuses leaves no row", async () => {
+    const account = await newAccount(db);
     const refused = await command(db, SYSTEM, async (tx) => {
       await addTag(tx, account, "refused");
       return fail({ code: "TooLate" });
     });
     assert.deepEqual(refused, fail({ code: "TooLate" }));
-    assert.deepEqual(await tags(db), ["done"]);
+    assert.deepEqual(await tags(db, account), []);
   });
 
   await t.step(
     "that refuses after a failed statement still answers",
     async () => {
+      const account = await newAccount(db);
+      await command(db, SYSTEM, (tx) => addTag(tx, account, "done"));
       const refused = await command(db, SYSTEM, async (tx) => {
         await addTag(tx, account, "refused");
         try {
@@ -41,7 +44,7 @@ Deno.test("a command", async (t) => {
         }
       });
       assert.deepEqual(refused, fail({ code: "Taken" }));
-      assert.deepEqual(await tags(db), ["done"]);
+      assert.deepEqual(await tags(db, account), ["done"]);
     },
   );
 
@@ -58,6 +61,7 @@ Deno.test("a command", async (t) => {
   });
 
   await t.step("that throws leaves no row", async () => {
+    const account = await newAccount(db);
     await assert.rejects(
       command(db, SYSTEM, async (tx) => {
         await addTag(tx, account, "thrown");
@@ -65,24 +69,26 @@ Deno.test("a command", async (t) => {
       }),
       /broken/,
     );
-    assert.deepEqual(await tags(db), ["done"]);
+    assert.deepEqual(await tags(db, account), []);
   });
 
   await t.step("that keeps its refusal keeps its rows", async () => {
+    const account = await newAccount(db);
     const refused = await command(db, SYSTEM, async (tx) => {
       await addTag(tx, account, "kept");
       return keep(fail({ code: "Counted" }));
     });
     assert.deepEqual(refused, fail({ code: "Counted" }));
-    assert.deepEqual(await tags(db), ["done", "kept"]);
+    assert.deepEqual(await tags(db, account), ["kept"]);
   });
 
   await t.step("is the only way to write: a read is refused", async () => {
+    const account = await newAccount(db);
     await assert.rejects(
       asActor(db, SYSTEM, (tx) => addTag(tx, account, "read")),
       /read-only transaction/,
     );
-    assert.deepEqual(await tags(db), ["done", "kept"]);
+    assert.deepEqual(await tags(db, account), []);
   });
 });
 
@@ -90,11 +96,13 @@ function addTag(tx: Tx, account_id: number, name: string) {
   return tx.insertInto("tags").values({ account_id, name }).execute();
 }
 
-async function tags(db: Db): Promise<string[]> {
+async function tags(db: Db, account: number): Promise<string[]> {
   const rows = await asActor(
     db,
     SYSTEM,
-    (tx) => tx.selectFrom("tags").select("name").orderBy("name").execute(),
+    (tx) =>
+      tx.selectFrom("tags").select("name").where("account_id", "=", account)
+        .orderBy("name").execute(),
   );
   return rows.map(({ name }) => name);
 }

@@ -18,7 +18,8 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
     rate: { perSecond: 1, burst: 60 },
   });
   const { db, url, port } = service;
-  const unit = await newUnit(db, await newAccount(db));
+  const accountId = await newAccount(db);
+  const unit = await newUnit(db, accountId);
   let second = Date.parse("2026-03-02T12:00:00Z") / 1000;
   const good = (id = unit.imei) =>
     `id=${id}&lat=59.3&lon=18&timestamp=${++second}`;
@@ -40,6 +41,17 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
       "position.longitude": 18,
       ...fields,
     }]);
+  const wrongCrc = bytes((frame) => frame[frame.length - 1]! ^= 1);
+  const wrongTime = (ident = unit.imei) =>
+    post("/flespi", message({ ident, timestamp: "yesterday" }));
+  const wordsForPlace = (id = unit.imei) =>
+    fetch(`${url}/?id=${id}&lat=north&lon=18`);
+  const outsideTheGlobe = (id = unit.imei) =>
+    fetch(`${url}/?id=${id}&lat=91&lon=18`);
+  const inAnHour = (id = unit.imei) => {
+    const timestamp = Math.floor(Date.now() / 1000) + 3600;
+    return fetch(`${url}/?id=${id}&lat=59&lon=18&timestamp=${timestamp}`);
+  };
 
   /** Checks that the report is refused as expected, nothing of it is stored, and the next correct one is accepted. */
   async function refused(wanted: Wanted, send: () => Promise<Response>) {
@@ -104,12 +116,12 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
     [
       "ING-11 a wrong field type of a known unit, which is never right: 200",
       { status: 200, error: /timestamp "yesterday" is not a time/ },
-      () => post("/flespi", message({ timestamp: "yesterday" })),
+      () => wrongTime(),
     ],
     [
       "ING-11 words in place of coordinates: 200",
       { status: 200, error: /lat/ },
-      () => fetch(`${url}/?id=${unit.imei}&lat=north&lon=18`),
+      () => wordsForPlace(),
     ],
     [
       "ING-02 ING-11 a wrong CRC: 400",
@@ -117,7 +129,7 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
       () =>
         post(
           `/teltonika/${unit.imei}`,
-          bytes((frame) => frame[frame.length - 1]! ^= 1),
+          wrongCrc,
         ),
     ],
     [
@@ -133,17 +145,12 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
     [
       "ING-14 an impossible fix: 200",
       { status: 200, error: /outside the globe/ },
-      () => fetch(`${url}/?id=${unit.imei}&lat=91&lon=18`),
+      () => outsideTheGlobe(),
     ],
     [
       "ING-14 a future fix: 200",
       { status: 200, error: /more than 5 minutes in the future/ },
-      () =>
-        fetch(
-          `${url}/?id=${unit.imei}&lat=59&lon=18&timestamp=${
-            Math.floor(Date.now() / 1000) + 3600
-          }`,
-        ),
+      () => inAnHour(),
     ],
     [
       "ING-15 too big: 413",
@@ -178,11 +185,25 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
   await t.step(
     "ING-14 what never becomes right is kept with its reason, what says not whose it is is not",
     async () => {
-      const kept = await listRefusedRecords(db, unit.id);
-      assert.equal(kept.length, 4);
-      assert.ok(
-        kept.every(({ reason }) => /globe|future|yesterday|north/.test(reason)),
+      const { id, imei } = await newUnit(db, accountId);
+      const answers = [
+        await wrongTime(imei),
+        await wordsForPlace(imei),
+        await outsideTheGlobe(imei),
+        await inAnHour(imei),
+        await post(`/teltonika/${imei}`, wrongCrc),
+        await outsideTheGlobe("nobody-5"),
+      ];
+      await Promise.all(answers.map((one) => one.body?.cancel()));
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [200, 200, 200, 200, 400, 404],
       );
+      const kept = await listRefusedRecords(db, id);
+      assert.equal(kept.length, 4);
+      for (const wrong of [/yesterday/, /north/, /globe/, /future/]) {
+        assert.ok(kept.some(({ reason }) => wrong.test(reason)), `${wrong}`);
+      }
     },
   );
 

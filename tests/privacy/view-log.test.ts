@@ -57,13 +57,14 @@ Deno.test("the queue of the log of who looked", async (t) => {
         now,
         log: (event) => events.push(event),
       });
+      const before = await count();
       await rename("views", "views_away");
       see(log, 7002);
       await log.flush();
       assert.deepEqual(events, ["view-log-failed"]);
       await rename("views_away", "views");
       await log.stop();
-      assert.equal(await count(), 2);
+      assert.equal(await count(), before + 1);
     },
   );
 
@@ -77,10 +78,11 @@ Deno.test("the queue of the log of who looked", async (t) => {
         log: (event, facts) => events.push([event, facts]),
         waitingMax: 2,
       });
+      const before = await count();
       for (const driver of [1, 2, 3, 4]) see(log, 8000 + driver);
       await log.stop();
       assert.deepEqual(events, [["views-lost", { lost: 2 }]]);
-      assert.equal(await count(), 4);
+      assert.equal(await count(), before + 2);
     },
   );
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { newUser } from "../../harness/build.ts";
+import { chaptersOf } from "../../harness/chapters.ts";
 import { drive, park, scenario } from "../../harness/fixes/scenario.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { ALWAYS, DAY, startStory } from "../../place/story.ts";
@@ -17,6 +18,7 @@ const ON_ITS_WAY = scenario(
 const SETTINGS = "/api/v1/administration/trip-settings";
 
 Deno.test("SEC-07 nobody unmasks a private trip that is on its way", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { portal, db, van, mine, as, clock, catchUp } = story;
   const HOURS = `/api/v1/user/working-hours?imei=${van.imei}`;
@@ -28,7 +30,7 @@ Deno.test("SEC-07 nobody unmasks a private trip that is on its way", async (t) =
   const types = async () => (await trips()).map(({ type }) => type);
   const allBusiness = { mode: "manual", type: "business", apply_from: DAY };
 
-  await t.step("it is private by its driver's rule", async () => {
+  await chapter("it is private by its driver's rule", async () => {
     await reportFixes(portal, van.imei, ON_ITS_WAY);
     await catchUp();
     const [trip, ...others] = await trips();
@@ -78,7 +80,7 @@ Deno.test("SEC-07 nobody unmasks a private trip that is on its way", async (t) =
     },
   );
 
-  await t.step(
+  await chapter(
     "settings by which it is found as two leave both private, of its driver",
     async () => {
       const split = await as.admin.call("PUT", SETTINGS, {

@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../../domain/access/actor.ts";
 import { asActor } from "../../../db/database.ts";
 import { newUser } from "../../harness/build.ts";
+import { chaptersOf } from "../../harness/chapters.ts";
 import { reportFixes } from "../../harness/reports.ts";
 import { ALWAYS, DAY, PLACES, startStory } from "../../place/story.ts";
 import { MORNING } from "../story.ts";
 
 Deno.test("SEC-07 nobody makes something else of another driver's private trips", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { portal, db, car, mine, as, work, catchUp } = story;
   const HOURS = `/api/v1/user/working-hours?imei=${car.imei}`;
@@ -19,9 +21,8 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
         .where("by_rule", "=", byRule).orderBy("id").execute());
   const PRIVATE = Array(3).fill("private");
   const allBusiness = { mode: "manual", type: "business", apply_from: DAY };
-  let place = 0;
 
-  await t.step(
+  await chapter(
     "the driver makes the trips of the day private, and the log keeps it",
     async () => {
       for (const { id } of await story.trips()) {
@@ -63,7 +64,7 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
   await t.step(
     "PLACE-05 nor does a back-dated rule of a place, nor its end",
     async () => {
-      place = await story.addPlace(
+      const place = await story.addPlace(
         { rules: [ALWAYS], apply_from: DAY },
         "user",
       );
@@ -115,7 +116,7 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
     },
   );
 
-  await t.step(
+  await chapter(
     "SEC-07 a private trip without a driver is nobody's to unmask either",
     async () => {
       const [first] = await story.trips();
