@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Point } from "../../domain/geo/point.ts";
-import { type Circle, circlesAround } from "../../domain/place/place.ts";
+import { type Circle, circlesAround } from "../../domain/geo/circle.ts";
 import type { Trip, TripEnd } from "../../domain/trip/trip.ts";
 import type { Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
-import type { Circle, PlaceRule } from "../../domain/place/place.ts";
+import type { Circle } from "../../domain/geo/circle.ts";
+import type { PlaceRule } from "../../domain/place/place.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { containing } from "../search.ts";

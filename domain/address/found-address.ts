@@ -1,5 +1,5 @@
+import { ADDRESS_MAX } from "../field/text.ts";
 import type { Point } from "../geo/point.ts";
-import { ADDRESS_MAX } from "../place/place.ts";
 
 /** An address that a search found, short enough to be kept. */
 export interface FoundAddress extends Point {

@@ -1,16 +1,14 @@
 import * as z from "zod";
-import { lineOfText, requiredLine } from "../field/text.ts";
+import { ADDRESS_MAX, lineOfText, requiredLine } from "../field/text.ts";
 import { WEEKLY_HOURS } from "../working-hours/weekly-request.ts";
 import { isDay } from "../time.ts";
 import { PURPOSE_MAX } from "../trip/edit.ts";
 import { TRIP_TYPES } from "../trip/trip.ts";
 import {
-  ADDRESS_MAX,
   DIRECTIONS,
   findOverlap,
   LABEL_MAX,
-  RADIUS_MAX_M,
-  RADIUS_MIN_M,
+  PLACE_RADIUS,
   RULES_MAX,
 } from "./place.ts";
 
@@ -45,8 +43,8 @@ export const PlaceRequest = z.object({
   radius: z.number({
     error: ({ input }) =>
       input == null ? "PlaceRadiusMissing" : "PlaceRadiusFormat",
-  }).min(RADIUS_MIN_M, "PlaceRadiusTooSmall")
-    .max(RADIUS_MAX_M, "PlaceRadiusTooLarge"),
+  }).min(PLACE_RADIUS.minM, "PlaceRadiusTooSmall")
+    .max(PLACE_RADIUS.maxM, "PlaceRadiusTooLarge"),
   imeis: z.array(z.string("SelectUnits"), "SelectUnits").min(1, "SelectUnits"),
   rules: z.array(RuleRequest, "UnreadableRequest").max(RULES_MAX, "RulesLimit")
     .default([]).superRefine((rules, context) => {

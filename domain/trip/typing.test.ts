@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import { destination } from "../geo/destination.ts";
-import type { Circle, PlaceRule } from "../place/place.ts";
+import type { Circle } from "../geo/circle.ts";
+import type { PlaceRule } from "../place/place.ts";
 import { mayEndUnprivate, type Rulebook, typeTrip } from "./typing.ts";
 
 const OFFICE = { latitude: 59.3293, longitude: 18.0686, radiusM: 200 };

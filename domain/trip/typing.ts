@@ -1,5 +1,6 @@
 import type { Point } from "../geo/point.ts";
-import { type Circle, circlesAround, type PlaceRule } from "../place/place.ts";
+import { type Circle, circlesAround } from "../geo/circle.ts";
+import type { PlaceRule } from "../place/place.ts";
 import {
   isWithin,
   minuteOfWeek,

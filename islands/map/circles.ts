@@ -1,10 +1,12 @@
 import type { Point, Polygon } from "geojson";
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
 import { destination } from "../../domain/geo/destination.ts";
-import type { Circle } from "../../domain/place/place.ts";
+import type { Circle } from "../../domain/geo/circle.ts";
 import { darkness } from "./base-map.ts";
 
 const SOURCE = "circles";
+/** The layer of what lies inside the circles. */
+export const FILL_LAYER = "circles-fill";
 /** The accents of the map, as --map-accent in static/css/map/canvas.css. */
 const COLOURS = { light: "#1f5f8b", dark: "#7fbce6" };
 /** Corners of a drawn circle, more than can be seen. */
@@ -22,7 +24,7 @@ export function showCircles(
     const colour = dark.matches ? COLOURS.dark : COLOURS.light;
     map.addSource(SOURCE, { type: "geojson", data: toGeoJson(shown) });
     map.addLayer({
-      id: `${SOURCE}-fill`,
+      id: FILL_LAYER,
       source: SOURCE,
       type: "fill",
       paint: { "fill-color": colour, "fill-opacity": 0.15 },

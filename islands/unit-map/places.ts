@@ -1,5 +1,5 @@
 import type { Map as LiveMap, Marker } from "maplibre-gl";
-import type { Circle } from "../../domain/place/place.ts";
+import type { Circle } from "../../domain/geo/circle.ts";
 import { showCircles } from "../map/circles.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 

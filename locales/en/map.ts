@@ -26,6 +26,17 @@ export const map = {
   zoomOut: "Zoom out",
   type: "Type",
   group: "{count} units",
+  /** The editor of a circle. */
+  circle: {
+    latitude: "Latitude",
+    longitude: "Longitude",
+    radius: "Radius, m",
+    showOnMap: "Show on the map",
+    hint:
+      "Click on the map or drag the pin to move the circle, and its edge to resize it. The arrow keys do the same.",
+    centre: "Centre of the circle: the arrow keys move it",
+    edge: "Radius of the circle: the arrow keys change it",
+  },
 };
 
 /** What the server says about it, by text key. */

@@ -27,6 +27,16 @@ export const map: typeof en.map = {
   zoomOut: "Zoom ut",
   type: "Type",
   group: "{count} enheter",
+  circle: {
+    latitude: "Breddegrad",
+    longitude: "Lengdegrad",
+    radius: "Radius (m)",
+    showOnMap: "Vis på kartet",
+    hint:
+      "Klikk på kartet eller dra nålen for å flytte sirkelen, og dra i kanten for å endre størrelsen. Piltastene gjør det samme.",
+    centre: "Midten av sirkelen: flytt den med piltastene",
+    edge: "Radien til sirkelen: endre den med piltastene",
+  },
 };
 
 export const mapByKey: typeof en.mapByKey = {

@@ -27,6 +27,16 @@ export const map: typeof en.map = {
   zoomOut: "Zooma ut",
   type: "Typ",
   group: "{count} enheter",
+  circle: {
+    latitude: "Latitud",
+    longitude: "Longitud",
+    radius: "Radie, m",
+    showOnMap: "Visa på kartan",
+    hint:
+      "Klicka på kartan eller dra nålen för att flytta cirkeln, och dra i kanten för att ändra storleken. Piltangenterna gör samma sak.",
+    centre: "Cirkelns mitt: flytta den med piltangenterna",
+    edge: "Cirkelns radie: ändra den med piltangenterna",
+  },
 };
 
 export const mapByKey: typeof en.mapByKey = {

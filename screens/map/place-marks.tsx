@@ -19,7 +19,7 @@ export function PlaceMarks({ places }: { places: PlaceMark[] }) {
       {places.map(({ id, label, x, y, r }) => (
         <g key={id} class="place-mark" transform={`translate(${x} ${y})`}>
           <title>{label}</title>
-          <circle class="place-circle" r={Math.max(LEAST_PX, r)} />
+          <circle class="map-circle" r={Math.max(LEAST_PX, r)} />
           {r >= LABELLED_PX && (
             <g class="map-fixed-size">
               <text text-anchor="middle" y="18">{label}</text>

@@ -14,7 +14,7 @@ import { UnitFilterQuery } from "../../domain/unit/list/list-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import UnitMap from "../../islands/unit-map.tsx";
 import { localeOf } from "../../locales/format.ts";
-import { drawCircle } from "../place/map.ts";
+import { drawCircle } from "./draw-circle.ts";
 import { filterQuery } from "./filter-query.ts";
 import { PlaceMarks } from "./place-marks.tsx";
 import { styleUrls } from "./style-urls.ts";

@@ -1,8 +1,9 @@
 import { PLACES_PATH } from "./paths.ts";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
-import { ADDRESS_MAX, LABEL_MAX } from "../../domain/place/place.ts";
+import { LABEL_MAX } from "../../domain/place/place.ts";
 import type { ComponentChildren } from "preact";
 import { ApplyFrom } from "../../components/apply-from.tsx";
+import { CircleFields } from "../../components/map/circle-fields.tsx";
 import {
   Field,
   FieldError,
@@ -37,14 +38,21 @@ export function PlaceForm(props: PlaceFormProps) {
     <form class="place-form" method="post" action={props.action} novalidate>
       <SaveOnEnter label={m.place.save} />
       <FormError errors={errors.form} />
-      <div class="place-main">
+      <div class="circle-editor">
         <section class="card form">
-          <PlaceFields {...props} />
+          <Field
+            name="label"
+            type="text"
+            label={m.place.label}
+            value={typed.label}
+            errors={errors.label}
+            required
+            autocomplete="off"
+            maxLength={LABEL_MAX}
+          />
+          <CircleFields {...props} />
         </section>
-        <div class="place-map">
-          <div class="unit-map">{map}</div>
-          <p class="muted place-map-hint">{m.place.mapHint}</p>
-        </div>
+        {map}
       </div>
       <PlaceUnits {...props} />
       <PlaceRules rules={typed.rules} errors={errors} />
@@ -58,76 +66,6 @@ export function PlaceForm(props: PlaceFormProps) {
         </div>
       </section>
     </form>
-  );
-}
-
-function PlaceFields({ typed, errors, matches }: PlaceFormProps) {
-  const m = useTexts();
-  const field = (
-    name: "label" | "address" | "latitude" | "longitude" | "radius",
-  ) => ({
-    name,
-    type: "text" as const,
-    label: m.place[name],
-    value: typed[name],
-    errors: errors[name],
-    required: true,
-    autocomplete: "off",
-  });
-  return (
-    <>
-      <Field {...field("label")} maxLength={LABEL_MAX} />
-      <div class="place-address" data-address-search>
-        <Field {...field("address")} maxLength={ADDRESS_MAX} />
-        <button
-          type="submit"
-          class="quiet-button outlined"
-          name="action"
-          value="search"
-        >
-          {m.place.searchAddress}
-        </button>
-        <Matches matches={matches} />
-      </div>
-      <div class="place-numbers">
-        <Field {...field("latitude")} inputmode="decimal" />
-        <Field {...field("longitude")} inputmode="decimal" />
-        <Field {...field("radius")} inputmode="decimal" />
-      </div>
-      <button
-        type="submit"
-        class="quiet-button outlined place-redraw"
-        name="action"
-        value="map"
-      >
-        {m.place.showOnMap}
-      </button>
-    </>
-  );
-}
-
-/** The found addresses, each a button that copies it into the fields; the island does the same. */
-function Matches({ matches }: Pick<PlaceFormProps, "matches">) {
-  const m = useTexts();
-  return (
-    <div class="place-matches" role="status" data-address-matches>
-      {matches?.length === 0 && <p>{m.place.noAddress}</p>}
-      {matches && matches.length > 0 && (
-        <>
-          <p>{m.place.matches}</p>
-          {matches.map((match) => (
-            <button
-              type="submit"
-              class="quiet-button outlined"
-              name="pick"
-              value={`${match.latitude} ${match.longitude} ${match.address}`}
-            >
-              {match.address}
-            </button>
-          ))}
-        </>
-      )}
-    </div>
   );
 }
 

@@ -1,15 +1,8 @@
 import type * as z from "zod";
 import type { TypedPlace, TypedRule } from "./values.ts";
 import type { Place } from "../../db/place/places.ts";
-import { parseFigure } from "../../domain/figure.ts";
-import { parseDegrees } from "../../domain/geo/coordinate.ts";
-import type { Point } from "../../domain/geo/point.ts";
-import {
-  type Circle,
-  RADIUS_MAX_M,
-  RADIUS_USUAL_M,
-  RULES_MAX,
-} from "../../domain/place/place.ts";
+import { circleNumbers } from "../../domain/geo/typed-circle.ts";
+import { PLACE_RADIUS, RULES_MAX } from "../../domain/place/place.ts";
 import { clockOfMinute } from "../../domain/working-hours/weekly.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
@@ -21,7 +14,7 @@ export function emptyPlace(imeis: string[]): TypedPlace {
     address: "",
     latitude: "",
     longitude: "",
-    radius: String(RADIUS_USUAL_M),
+    radius: String(PLACE_RADIUS.usualM),
     imeis,
     rules: [],
     applyFrom: "",
@@ -92,31 +85,13 @@ export function toPlaceRequest(typed: TypedPlace) {
     label,
     address,
     imeis,
-    ...numbersOf(typed),
+    ...circleNumbers(typed),
     rules: typed.rules.map((rule) => ({
       ...rule,
       days: rule.days.map(Number),
     })),
     apply_from: typed.applyFrom || null,
   };
-}
-
-/** A text that is no figure is not missing: it becomes a value that the schema refuses. */
-function numbersOf({ latitude, longitude, radius }: TypedPlace) {
-  const number = (text: string, read: (text: string) => number | null) =>
-    text.trim() === "" ? undefined : read(text) ?? Number.MAX_VALUE;
-  return {
-    latitude: number(latitude, parseDegrees),
-    longitude: number(longitude, parseDegrees),
-    radius: number(radius, parseRadius),
-  };
-}
-
-/** Reads a radius, metres; one below zero is too small, not unreadable. */
-function parseRadius(text: string): number {
-  const [, minus, figure] = /^\s*([-−]?)(.*)$/s.exec(text)!;
-  const radiusM = parseFigure(figure!) ?? NaN;
-  return minus ? -radiusM : radiusM;
 }
 
 /** The errors of the JSON shape at the fields of the form, as in `rule-0-days`. */
@@ -133,24 +108,4 @@ export function placeErrors(error: z.ZodError): FieldErrors {
     key === "MissingPlaceData" || key === "PlaceRadiusMissing"
   );
   return missing ? { form: ["MissingPlaceData"], ...errors } : errors;
-}
-
-/** Gives the place that the map of the form shows; null while it has no coordinates. */
-export function typedCircle(typed: TypedPlace): Circle | null {
-  const latitude = parseDegrees(typed.latitude);
-  const longitude = parseDegrees(typed.longitude);
-  if (latitude === null || longitude === null) return null;
-  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
-  const radius = parseFigure(typed.radius) ?? RADIUS_USUAL_M;
-  return { latitude, longitude, radiusM: Math.min(radius, RADIUS_MAX_M) };
-}
-
-/** Gives the value of the button of a found address: its position and its text. */
-export function pickedAddress(
-  value: string,
-): Point & { address: string } | null {
-  const [, latitude, longitude, address] =
-    /^(-?[\d.]+) (-?[\d.]+) (.+)$/.exec(value) ?? [];
-  if (!address) return null;
-  return { latitude: Number(latitude), longitude: Number(longitude), address };
 }

@@ -1,3 +1,5 @@
+import type { TypedCircle } from "../../domain/geo/typed-circle.ts";
+
 /** A rule as it stands in the form. */
 export interface TypedRule {
   type: string;
@@ -10,12 +12,9 @@ export interface TypedRule {
 }
 
 /** The form of a place as it was typed. */
-export interface TypedPlace {
+export interface TypedPlace extends TypedCircle {
   label: string;
   address: string;
-  latitude: string;
-  longitude: string;
-  radius: string;
   imeis: string[];
   rules: TypedRule[];
   applyFrom: string;

@@ -78,7 +78,7 @@ Deno.test("pages of places", async (t) => {
         attributeOf(tag, "checked") !== undefined
       ).map((tag) => attributeOf(tag, "value"));
       assert.deepEqual(days, ["1", "7"]);
-      assert.match(html, /class="place-circle"/, "the drawn map shows it");
+      assert.match(html, /class="map-circle"/, "the drawn map shows it");
     },
   );
 
@@ -197,7 +197,7 @@ Deno.test("pages of places", async (t) => {
         ...changed({ address: "qqqqzzzz" }),
         ["action", "search"],
       ]);
-      assert.ok(nothing.text.includes(m.place.noAddress));
+      assert.ok(nothing.text.includes(m.address.noAddress));
       const empty = await as.admin.post(EDITOR, [
         ...changed({ address: "" }),
         ["action", "search"],

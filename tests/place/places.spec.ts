@@ -39,7 +39,7 @@ Deno.test({
         await page.getByLabel("Adress").fill("Uppsala");
         await page.getByRole("button", { name: "Sök adress" }).click();
         await page.getByRole("button", { name: /^Uppsala/ }).first().click();
-        assert.equal(await page.locator(".place-circle").count(), 1);
+        assert.equal(await page.locator(".map-circle").count(), 1);
         await page.getByRole("checkbox", { name: "Volvo V90" }).check();
         await page.getByRole("button", { name: "Lägg till regel" }).click();
         assert.ok(
@@ -68,18 +68,18 @@ Deno.test({
         await page.context().addCookies([english]);
         await test.login(page, admin.email);
         await page.goto(EDITOR);
-        await page.locator('.place-map [data-live="true"]').waitFor({
+        await page.locator('.circle-map [data-live="true"]').waitFor({
           timeout: 60_000,
         });
-        assert.equal(await page.locator(".place-pin").count(), 0);
+        assert.equal(await page.locator(".circle-pin").count(), 0);
         await page.getByLabel("Label").fill("Office");
         await page.getByLabel("Address").fill("Uppsala");
         await page.getByRole("button", { name: /^Uppsala/ }).first().click();
-        await page.locator(".place-pin").waitFor();
+        await page.locator(".circle-pin").waitFor();
         assert.equal(Math.round(await numberIn(page, "latitude")), 60);
         await page.waitForTimeout(1000);
-        const edge = (await page.locator(".place-edge").boundingBox())!;
-        const pin = (await page.locator(".place-pin").boundingBox())!;
+        const edge = (await page.locator(".circle-edge").boundingBox())!;
+        const pin = (await page.locator(".circle-pin").boundingBox())!;
         const middle = { x: pin.x + pin.width / 2, y: pin.y + pin.height / 2 };
         const drag = async (
           from: { x: number; y: number },

@@ -1,7 +1,7 @@
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ask } from "../enhance/ask.ts";
-import type { PlaceMapProps } from "./props.ts";
-import type { PlaceFields } from "./fields.ts";
+import type { CircleMapProps } from "./props.ts";
+import type { CircleFields } from "./fields.ts";
 
 /** Pause after the last letter before a search, milliseconds. */
 const PAUSE_MS = 400;
@@ -10,8 +10,8 @@ const FEWEST_LETTERS = 3;
 
 /** Searches addresses while a person types, and at the button; a chosen address fills the fields. */
 export function enhanceAddressSearch(
-  { form, address, moveTo }: PlaceFields,
-  { addressesUrl, texts }: PlaceMapProps,
+  { form, address, moveTo }: CircleFields,
+  { addressesUrl, texts }: CircleMapProps,
   signal: AbortSignal,
 ): void {
   const list = form.querySelector("[data-address-matches]");

@@ -1,10 +1,10 @@
 import { destination } from "../../domain/geo/destination.ts";
 import { fitView, type MapView, toPixel } from "../../domain/geo/projection.ts";
-import type { Circle } from "../../domain/place/place.ts";
+import type { Circle } from "../../domain/geo/circle.ts";
 import type { MapData } from "../../basemap/map-data.ts";
 
 const VIEW = { width: 960, height: 540, paddingPx: 120, maxZoom: 14 };
-/** Where a map without a place looks: Stockholm, as the specification says of its map editors. */
+/** Where a map without a circle looks: Stockholm, as the specification says of its map editors. */
 const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
 const WIDE = { ...VIEW, maxZoom: 9 };
 
@@ -15,8 +15,8 @@ export interface DrawnCircle {
   r: number;
 }
 
-/** Puts a place on a server-drawn map; without a place the map shows where it may be. */
-export function drawPlace(map: MapData, circle: Circle | null) {
+/** Puts a circle on a server-drawn map; without one the map shows where it may be. */
+export function drawCircleMap(map: MapData, circle: Circle | null) {
   const view = circle
     ? fitView(
       [0, 90, 180, 270].map((headingDeg) =>

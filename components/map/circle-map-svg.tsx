@@ -1,20 +1,17 @@
 import type { MapView } from "../../domain/geo/projection.ts";
-import {
-  type MapBackdrop,
-  MapScenery,
-} from "../../components/map/unit-map-svg.tsx";
+import { type MapBackdrop, MapScenery } from "./unit-map-svg.tsx";
 
-export interface PlaceDrawing {
+export interface CircleDrawing {
   view: MapView;
   backdrop: MapBackdrop;
-  /** The place in pixels of the view; null while it has no position. */
+  /** The circle in pixels of the view; null while it has no position. */
   circle: { x: number; y: number; r: number } | null;
 }
 
-/** A place on a map that the server draws, seen until the live map loads and where there is no script. */
-export function PlaceMapSvg(
+/** A circle on a map that the server draws, seen until the live map loads and where there is no script. */
+export function CircleMapSvg(
   { drawing: { view, backdrop, circle }, label }: {
-    drawing: PlaceDrawing;
+    drawing: CircleDrawing;
     label: string;
   },
 ) {
@@ -29,12 +26,12 @@ export function PlaceMapSvg(
       {circle && (
         <>
           <circle
-            class="place-circle"
+            class="map-circle"
             cx={circle.x}
             cy={circle.y}
             r={circle.r}
           />
-          <circle class="place-middle" cx={circle.x} cy={circle.y} r="6" />
+          <circle class="map-middle" cx={circle.x} cy={circle.y} r="6" />
         </>
       )}
     </svg>

@@ -1,5 +1,8 @@
+import type { RadiusLimits } from "../../domain/geo/typed-circle.ts";
+
 /** Props of the island; JSON, since they pass through the page. */
-export interface PlaceMapProps {
+export interface CircleMapProps {
+  radius: RadiusLimits;
   styleUrls: { light: string; dark: string };
   /** The address at which addresses are searched. */
   addressesUrl: string;
@@ -8,6 +11,10 @@ export interface PlaceMapProps {
     zoomIn: string;
     zoomOut: string;
     close: string;
+    /** Names the handle that moves the circle. */
+    centre: string;
+    /** Names the handle that resizes the circle. */
+    edge: string;
     matches: string;
     noAddress: string;
     searchDown: string;

@@ -1,0 +1,57 @@
+import { CircleMapSvg } from "../../components/map/circle-map-svg.tsx";
+import { island } from "../../components/island.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import {
+  type RadiusLimits,
+  readCircle,
+  type TypedCircle,
+} from "../../domain/geo/typed-circle.ts";
+import type { Services } from "../../http/context.ts";
+import CircleMap from "../../islands/circle-map.tsx";
+import { drawCircleMap } from "./draw-circle.ts";
+import { styleUrls } from "./style-urls.ts";
+
+const CircleMapIsland = island("circle-map.tsx", CircleMap);
+
+/**
+ * The map of an edited circle: the picture that the server draws, and the island that replaces it. It stands in the form
+ * that holds `CircleFields` (components/map/circle-fields.tsx); `pressedSearch` (screens/address/pressed-search.ts) answers
+ * their buttons where there is no script. Places, geofences and homes are edited by these three.
+ */
+export function CirclePicture({ services, typed, radius, label }: {
+  services: Pick<Services, "map" | "config">;
+  typed: TypedCircle;
+  radius: RadiusLimits;
+  /** Describes the map to people who cannot see it. */
+  label: string;
+}) {
+  const m = useTexts();
+  return (
+    <div class="circle-map">
+      <div class="unit-map">
+        <CircleMapSvg
+          drawing={drawCircleMap(services.map, readCircle(typed, radius))}
+          label={label}
+        />
+        <small class="attribution">{m.map.mapAttribution}</small>
+        <CircleMapIsland
+          radius={radius}
+          styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
+          addressesUrl="/api/v1/user/addresses"
+          texts={{
+            mapLabel: label,
+            zoomIn: m.map.zoomIn,
+            zoomOut: m.map.zoomOut,
+            close: m.close,
+            centre: m.map.circle.centre,
+            edge: m.map.circle.edge,
+            matches: m.address.matches,
+            noAddress: m.address.noAddress,
+            searchDown: m.byKey.AddressSearchDown,
+          }}
+        />
+      </div>
+      <p class="muted circle-hint">{m.map.circle.hint}</p>
+    </div>
+  );
+}
