@@ -3,6 +3,7 @@ import type { Request } from "playwright-core";
 import sharp from "sharp";
 import { startBrowserTest } from "../harness/browser.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 
 /** What a browser loads by itself, without a script: no header can be added to it. */
 const LOADED = new Set(["stylesheet", "script", "image", "font", "manifest"]);
@@ -13,6 +14,7 @@ Deno.test({
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async (t) => {
+    const chapter = chaptersOf(t);
     await using test = await startBrowserTest();
     const { db } = test.portal.database;
     const account = await newAccount(db);
@@ -24,7 +26,7 @@ Deno.test({
     const paths = () =>
       seen.map((sent) => `${sent.method()} ${new URL(sent.url()).pathname}`);
 
-    await t.step("API-01 login, logout and other forms", async () => {
+    await chapter("API-01 login, logout and other forms", async () => {
       await page.goto("/");
       const logIn = async (password: string) => {
         await page.locator("#username").fill(person.email);
@@ -50,7 +52,7 @@ Deno.test({
       await page.waitForURL((url) => url.pathname === "/");
     });
 
-    await t.step("API-01 files", async () => {
+    await chapter("API-01 files", async () => {
       await test.login(page, person.email);
       await page.goto(`/user/edit-terminal/images?unit=${unit.id}`);
       const buffer = await sharp({

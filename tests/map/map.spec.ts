@@ -96,6 +96,8 @@ Deno.test({
     await t.step(
       "MAP-04 a marker opens what is known of its unit",
       async () => {
+        await report(car.imei, "lat=59.34&lon=18.10&speed=40&bearing=90");
+        await field(page, car.id, "speed").getByText("74").waitFor();
         await marker("Volvo V90").click();
         const card = page.locator(".unit-card");
         for (const text of ["KMR482", "Moving", "No driver", "74 km/h"]) {
@@ -156,6 +158,7 @@ Deno.test({
     await t.step(
       "NET-08 a lost stream says so, comes back and catches up",
       async () => {
+        await page.locator('.unit-map-live[data-live="true"]').waitFor();
         await page.context().setOffline(true);
         test.portal.breakStreams();
         await page.getByText("Offline. Reconnecting").waitFor({

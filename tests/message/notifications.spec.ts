@@ -16,12 +16,12 @@ Deno.test("notifications in a browser", async (t) => {
   const page = await test.open();
   page.setDefaultTimeout(10_000);
   await test.login(page, admin.email);
+  await page.goto("/user/notifications?lang=sv");
 
   await t.step(
     "ATT-09 the switch says how it stands; this browser refuses",
     async () => {
       // A headless Chromium never grants notifications.
-      await page.goto("/user/notifications?lang=sv");
       const state = page.locator("[data-device-state=denied]");
       assert.equal(await state.textContent(), m.deviceDenied);
       assert.equal(

@@ -114,8 +114,18 @@ Deno.test({
         const page = await test.open();
         await page.context().addCookies([{ ...english, value: "sv" }]);
         await test.login(page, admin.email);
+        const asAdmin = await test.portal.as(admin.email);
+        const added = await asAdmin.call("POST", "/api/v1/user/places", {
+          label: "Lager",
+          address: "Uppsala",
+          latitude: 59.86,
+          longitude: 17.64,
+          radius: 200,
+          imeis: [car.imei],
+        });
+        assert.equal(added.status, 201, added.html);
         await page.goto("/user/places");
-        const link = page.getByRole("link", { name: "Ändra Office" });
+        const link = page.getByRole("link", { name: "Ändra Lager" });
         const editor = (await link.getAttribute("href"))!;
         const paths = [
           "/user/places",

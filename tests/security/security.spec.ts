@@ -285,14 +285,20 @@ Deno.test({
     await t.step("security events fit a phone", async () => {
       const boss = await newUser(db, account, { administrator: true });
       const page = await openPhone("sv");
+      await withFinger(page);
       await test.login(page, boss.email);
+      await page.goto(PAGE);
+      await page.getByLabel("Den nya passnyckelns namn").fill("Chefens");
+      await page.getByRole("button", { name: "Lägg till en passnyckel" })
+        .click();
+      await page.getByText("Passnyckeln är tillagd").waitFor();
       await page.goto("/administration/security-events");
       await page.getByRole("listitem").filter({ hasText: "Passnyckel tillagd" })
         .first().waitFor();
       await assertUsable(page);
       await page.getByLabel("Typ").selectOption("passkeyAdded");
       await page.getByRole("button", { name: "Visa" }).click();
-      await page.getByText("Passnyckel tillagd: Min telefon").waitFor();
+      await page.getByText("Passnyckel tillagd: Chefens").waitFor();
       await page.context().close();
     });
   },
