@@ -71,7 +71,7 @@ export function remindDrivers(
       !isDeleted && (reminder.userId ?? userId) === userId &&
       (reminder.departmentId ?? departmentId) === departmentId
     );
-    if (asked.length === 0) return fail({ code: "UserNotFound" });
+    if (asked.length === 0) return fail(await whyNobody(tx, actor, reminder));
     const decided = decideReminder(asked);
     if (!decided.ok) return decided;
     let reminded = 0;
@@ -84,6 +84,19 @@ export function remindDrivers(
       // The failed reminders stay, since they show with the driver.
       : keep(fail({ code: "NotificationSendFailed" }));
   });
+}
+
+/** Says why nobody is asked: no such user, no such department, or one without users. */
+async function whyNobody(
+  tx: Tx,
+  { accountId }: UserActor,
+  { userId, departmentId }: Reminder,
+): Promise<ReminderError> {
+  if (userId !== null || departmentId === null) return { code: "UserNotFound" };
+  const department = await tx.selectFrom("departments").select("id")
+    .where("account_id", "=", accountId).where("id", "=", departmentId)
+    .executeTakeFirst();
+  return { code: department ? "NobodyInDepartment" : "DepartmentNotFound" };
 }
 
 /** Puts a reminder to a driver into the outbox; gives the ids of the messages. */

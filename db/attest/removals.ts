@@ -27,24 +27,36 @@ export function removeAttest(
   });
 }
 
+/** What unlocking a period removed. */
+export interface Unlocked {
+  /** The ids of the removed attestations. */
+  removed: number[];
+  /** How many attestations stay, since they also hold trips of units that are hidden from the person. */
+  kept: number;
+}
+
 /**
  * Unlocks a period of a unit or a driver: removes every attestation that holds one of its trips, as a whole, after
- * which the trips can be edited again (ATT-07). Gives the ids of the removed attestations.
+ * which the trips can be edited again (ATT-07).
  */
 export function unlockPeriod(
   db: Db,
   actor: UserActor,
   { subject, period }: { subject: AttestSubject; period: Period },
-): Promise<Result<number[], AttestError>> {
+): Promise<Result<Unlocked, AttestError>> {
   if (!can(actor, "manageAttest")) {
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
   return command(db, actor, async (tx) => {
+    const ids = await attestsOf(tx, actor, subject, period);
+    if (ids.length === 0) return fail({ code: "AttestNotFound" });
     const removed: number[] = [];
-    for (const id of await attestsOf(tx, actor, subject, period)) {
+    for (const id of ids) {
       if (await removeOne(tx, actor, id)) removed.push(id);
     }
-    return removed.length > 0 ? ok(removed) : fail({ code: "AttestNotFound" });
+    return removed.length > 0
+      ? ok({ removed, kept: ids.length - removed.length })
+      : fail({ code: "AttestsOfHiddenUnits" });
   });
 }
 

@@ -13,6 +13,7 @@ export interface AttestError {
     | "AttestOngoing"
     | "AttestOthers"
     | "AttestNotFound"
+    | "AttestsOfHiddenUnits"
     | "OnlyAdministrators";
 }
 

@@ -10,6 +10,8 @@ export interface ReminderError {
   code:
     | "OnlyAdministrators"
     | "UserNotFound"
+    | "DepartmentNotFound"
+    | "NobodyInDepartment"
     | "NoLogsAvailable"
     | "AlreadyAttested"
     | "NotificationSendFailed";

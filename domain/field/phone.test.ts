@@ -53,6 +53,15 @@ Deno.test("LIM-09 1 to 7 digits block, 8 only warn, 9 are well", () => {
   assert.ok(!warnsOfShortPhone(""));
 });
 
+Deno.test("LIM-06 a number without its dial code is none of a dial code of one digit", () => {
+  for (const digits of ["701234567", "731234567", "7400123456"]) {
+    const { error } = PhoneNumber.safeParse(digits);
+    assert.equal(error?.issues[0]?.message, "MakeSurePhoneNunIsCorrect");
+  }
+  assert.equal(PhoneNumber.parse("12025550123"), "+12025550123");
+  assert.equal(PhoneNumber.parse("79161234567"), "+79161234567");
+});
+
 Deno.test("LIM-10 an empty phone field starts with Sweden", () => {
   assert.equal(DEFAULT_COUNTRY, "SE");
   assert.equal(dialCodeOf(DEFAULT_COUNTRY), DEFAULT_DIAL_CODE);

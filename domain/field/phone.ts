@@ -19,6 +19,13 @@ export type PhoneProblem =
   | "MakeSurePhoneNunIsCorrect"
   | "Min8CharacterPhoneNumber";
 
+/**
+ * The dial codes of one digit: North America, and Russia with Kazakhstan. All their numbers have ten digits, so fewer
+ * or more are a number of another country without its dial code, as 701234567 is.
+ */
+const ONE_DIGIT_DIAL_CODES: ReadonlySet<string> = new Set(["1", "7"]);
+const DIGITS_AFTER_ONE_DIGIT = 10;
+
 /** Dial codes of countries where people repeat the dial code or type the 0 of a mobile number. */
 const STRICT_DIAL_CODES: ReadonlySet<string> = new Set(["46", "47"]);
 
@@ -35,6 +42,10 @@ export function phoneProblem(
     return "MakeSurePhoneNunIsCorrect";
   }
   if (national.length < NATIONAL_MIN) return "Min8CharacterPhoneNumber";
+  if (
+    ONE_DIGIT_DIAL_CODES.has(dialCode) &&
+    national.length !== DIGITS_AFTER_ONE_DIGIT
+  ) return "MakeSurePhoneNunIsCorrect";
   return all.length > PHONE_MAX ? "MakeSurePhoneNunIsCorrect" : null;
 }
 

@@ -3,22 +3,24 @@ import * as z from "zod";
 /** Most characters of the address of a geofence, a place or a safe home (LIM-15). */
 export const ADDRESS_MAX = 50;
 
-/** Control characters, line ends and halves of characters, which a field of one line does not hold. */
-const NOT_IN_A_LINE = /\r\n|[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+/** Control characters, line ends, halves of characters, and blanks that look like the usual one. */
+const NOT_IN_A_LINE = /\r\n|[[\p{Cc}\p{Cs}\p{Zs}\u2028\u2029]--[ ]]/gv;
 
 /**
  * What draws nothing or turns the text around it, so that two names look the same or one reads as another: marks of
- * direction, blanks without width, fillers, tags. Joiners stay where they shape: between the parts of a picture, and
- * between letters of scripts that join.
+ * direction, blanks without width, fillers, tags, variation selectors. Pictures stay as they are; joiners stay where
+ * they shape: between the parts of a picture, and between letters of scripts that join.
  */
 const HIDDEN = new RegExp(
   [
-    String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])`,
+    String.raw`\p{RGI_Emoji}`,
+    String
+      .raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]|\p{Extended_Pictographic}\uFE0F)`,
     String.raw`\u200D(?=\p{Extended_Pictographic})`,
     String.raw`|(?<=[[\p{L}\p{M}]--[\p{scx=Latn}\p{scx=Grek}\p{scx=Cyrl}]])`,
     String.raw`[\u200C\u200D](?=\p{L})`,
-    String.raw`|([[\p{Default_Ignorable_Code_Point}\u2800]--[\uFE00-\uFE0F]]`,
-    String.raw`|[\uFFF9-\uFFFB])`,
+    String.raw`|([\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB`,
+    String.raw`\u{13430}-\u{1343F}\u{16FE4}\u{1D159}])`,
   ].join(""),
   "gv",
 );

@@ -42,7 +42,9 @@ export const PlaceRequest = z.object({
   longitude: degrees(180),
   radius: z.number({
     error: ({ input }) =>
-      input == null ? "PlaceRadiusMissing" : "PlaceRadiusFormat",
+      input == null || input === ""
+        ? "PlaceRadiusMissing"
+        : "PlaceRadiusFormat",
   }).min(PLACE_RADIUS.minM, "PlaceRadiusTooSmall")
     .max(PLACE_RADIUS.maxM, "PlaceRadiusTooLarge"),
   imeis: z.array(z.string("SelectUnits"), "SelectUnits").min(1, "SelectUnits"),

@@ -78,6 +78,7 @@ Deno.test("PLACE-06 PLACE-09 LIM-15 LIM-16 a request names what is missing, too 
     [{ latitude: undefined }, "latitude MissingPlaceData"],
     [{ longitude: NaN }, "longitude MissingPlaceData"],
     [{ radius: null }, "radius PlaceRadiusMissing"],
+    [{ radius: "" }, "radius PlaceRadiusMissing"],
     [{ label: "x".repeat(51) }, "label TooLong50"],
     [{ address: "x".repeat(51) }, "address TooLong50"],
     [{ latitude: 90.1 }, "latitude CoordinatesFormat"],

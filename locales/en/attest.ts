@@ -44,6 +44,9 @@ export const attestByKey = {
   AttestOngoing: "A trip of the period still goes on.",
   AttestOthers: "You can attest your own trips only.",
   AttestNotFound: "The attestation was not found.",
+  AttestsOfHiddenUnits:
+    "The attestations also hold trips of units that are hidden from you. Somebody who sees all units can remove them.",
+  NobodyInDepartment: "No user belongs to the department.",
   AttestNoteLength: "A note has at most 100 characters.",
   ChooseUnitOrUser: "Choose a unit or a user.",
   NotificationSendFailed:
@@ -54,6 +57,8 @@ export const attestByKey = {
 export const attestNotices = {
   PeriodUnlocked:
     "The attestations that held trips of the period are removed. They stay in the attest history.",
+  PeriodPartlyUnlocked:
+    "Some attestations of the period are removed. Others stay, since they also hold trips of units that are hidden from you. Somebody who sees all units can remove them.",
   ReminderSent: "The reminder is on its way.",
 };
 

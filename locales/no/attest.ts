@@ -42,6 +42,9 @@ export const attestByKey: typeof en.attestByKey = {
   AttestOngoing: "En tur i perioden pågår fortsatt.",
   AttestOthers: "Du kan bare attestere dine egne turer.",
   AttestNotFound: "Attesten ble ikke funnet.",
+  AttestsOfHiddenUnits:
+    "Attestene omfatter også turer med enheter du ikke ser. Noen som ser alle enheter, kan fjerne dem.",
+  NobodyInDepartment: "Ingen bruker hører til avdelingen.",
   AttestNoteLength: "En merknad har høyst 100 tegn.",
   ChooseUnitOrUser: "Velg en enhet eller en bruker.",
   NotificationSendFailed:
@@ -51,6 +54,8 @@ export const attestByKey: typeof en.attestByKey = {
 export const attestNotices: typeof en.attestNotices = {
   PeriodUnlocked:
     "Attestene som omfattet turer i perioden, er fjernet. De står fortsatt i attesthistorikken.",
+  PeriodPartlyUnlocked:
+    "Noen av periodens attester er fjernet. Andre er beholdt, fordi de også omfatter turer med enheter du ikke ser. Noen som ser alle enheter, kan fjerne dem.",
   ReminderSent: "Påminnelsen er på vei.",
 };
 

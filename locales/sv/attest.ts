@@ -42,6 +42,9 @@ export const attestByKey: typeof en.attestByKey = {
   AttestOngoing: "En resa i perioden pågår fortfarande.",
   AttestOthers: "Du kan bara attestera dina egna resor.",
   AttestNotFound: "Attesten hittades inte.",
+  AttestsOfHiddenUnits:
+    "Attesterna omfattar också resor med enheter som du inte ser. Någon som ser alla enheter kan ta bort dem.",
+  NobodyInDepartment: "Ingen användare hör till avdelningen.",
   AttestNoteLength: "En anteckning har högst 100 tecken.",
   ChooseUnitOrUser: "Välj en enhet eller en användare.",
   NotificationSendFailed:
@@ -51,6 +54,8 @@ export const attestByKey: typeof en.attestByKey = {
 export const attestNotices: typeof en.attestNotices = {
   PeriodUnlocked:
     "De attester som omfattade resor i perioden är borttagna. De finns kvar i attesthistoriken.",
+  PeriodPartlyUnlocked:
+    "Några av periodens attester är borttagna. Andra är kvar, eftersom de också omfattar resor med enheter som du inte ser. Någon som ser alla enheter kan ta bort dem.",
   ReminderSent: "Påminnelsen är på väg.",
 };
 

@@ -9,6 +9,7 @@ export const ATTEST_ANSWERS: Answers<AttestError["code"]> = {
   AttestOngoing: 422,
   AttestOthers: 403,
   AttestNotFound: 404,
+  AttestsOfHiddenUnits: 403,
   OnlyAdministrators: 403,
 };
 
@@ -16,6 +17,8 @@ export const ATTEST_ANSWERS: Answers<AttestError["code"]> = {
 export const REMINDER_ANSWERS: Answers<ReminderError["code"]> = {
   OnlyAdministrators: 403,
   UserNotFound: 404,
+  DepartmentNotFound: 404,
+  NobodyInDepartment: 422,
   NoLogsAvailable: 422,
   AlreadyAttested: 422,
   NotificationSendFailed: 422,

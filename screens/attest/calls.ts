@@ -68,9 +68,9 @@ export const removeAttestCall = createCall({
 
 export const unlockCall = createQueryChangeCall(unlock, {
   summary:
-    "Unlocks a period of a unit (unit_id) or a driver (user_id): removes every attestation that holds one of its trips, as a whole. Whole days by the account's clock (API-56).",
-  data: z.object({ removed: z.array(z.number()) }),
-}, (_, removed) => ({ removed }));
+    "Unlocks a period of a unit (unit_id) or a driver (user_id): removes every attestation that holds one of its trips, as a whole. `kept` counts those that stay, since they also hold trips of units that are hidden from the caller. Whole days by the account's clock (API-56).",
+  data: z.object({ removed: z.array(z.number()), kept: z.number() }),
+}, (_, unlocked) => unlocked);
 
 export const remindCall = createChangeCall(remind, {
   summary:

@@ -15,8 +15,8 @@ export const reminderForm = createForm(remind, {
       }
       : null,
   page: refusedReminder,
-  // A department may have no users; the status of the period says so.
-  fields: { UserNotFound: "department_id" },
+  // Somebody may have deleted the user or the department meanwhile; the status of the period says so.
+  fields: { UserNotFound: "user_id", DepartmentNotFound: "department_id" },
   done: (_, __, typed) => ({ to: statusPath(typed), notice: "ReminderSent" }),
 });
 

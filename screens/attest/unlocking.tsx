@@ -48,9 +48,9 @@ export const unlocking = createForm(unlock, {
     attempt?.code
       ? ask.lead(statusPath(attempt.typed), attempt.code)
       : ask.notFound(),
-  done: (_, __, typed) => ({
+  done: (_, { kept }, typed) => ({
     to: statusPath(typed),
-    notice: "PeriodUnlocked",
+    notice: kept > 0 ? "PeriodPartlyUnlocked" : "PeriodUnlocked",
   }),
 });
 

@@ -10,7 +10,7 @@ import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
-/** A name that reads as another: a turn of direction, a blank without width, and a filler that draws nothing. */
+/** A name that reads as another: a turn of direction, a blank without width, a filler that draws nothing, a variation. */
 const HIDDEN = [
   "\u202E",
   "\u200B",
@@ -19,6 +19,11 @@ const HIDDEN = [
   "\u3164",
   "\u00AD",
   "\u2800",
+  "\uFE00",
+  "\uFE0E",
+  "\uFE0F",
+  "\u{E0100}",
+  "\u{16FE4}",
 ];
 const CANDIDATES = (sign: string) => [
   `Ab${sign}cd`,

@@ -122,14 +122,20 @@ Deno.test("reminders of attesting", async (t) => {
       assert.ok(text.includes(m.byKey.ReminderSent), text);
       await until(db, (rows) => rows.at(-1)!.state === "sent");
       assert.equal(service.pushes.splice(0).length, 2);
-      for (const department_id of [empty, 99_999]) {
-        const { status } = await remind("admin", { department_id });
-        assert.equal(status, 404);
-      }
+      const nobody = await remind("admin", { department_id: empty });
+      assert.deepEqual([nobody.status, nobody.message], [
+        422,
+        m.byKey.NobodyInDepartment,
+      ]);
+      const unknown = await remind("admin", { department_id: 99_999 });
+      assert.deepEqual([unknown.status, unknown.message], [
+        404,
+        m.byKey.DepartmentNotFound,
+      ]);
       const other = await remind("stranger", { department_id: harbour });
       assert.equal(other.status, 404);
       const without = await pressButton({ department_id: String(empty) });
-      assert.ok(without.text.includes(m.byKey.UserNotFound));
+      assert.ok(without.text.includes(m.byKey.NobodyInDepartment));
       await until(db, (rows) => rows.at(-1)!.state === "sent");
       assert.equal(service.pushes.length, 0);
     },

@@ -124,6 +124,7 @@ Deno.test("calls of places", async (t) => {
       const refusals: [object, keyof typeof byKey][] = [
         [without, "PlaceRadiusMissing"],
         [{ ...work, radius: null }, "PlaceRadiusMissing"],
+        [{ ...work, radius: "" }, "PlaceRadiusMissing"],
         [{ ...work, radius: "200" }, "PlaceRadiusFormat"],
         [{ ...work, radius: 9.99 }, "PlaceRadiusTooSmall"],
         [{ ...work, radius: -200 }, "PlaceRadiusTooSmall"],

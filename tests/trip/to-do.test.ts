@@ -11,6 +11,11 @@ import { newTrip } from "./trip-rows.ts";
 const m = textsOf("en");
 const LOG = "/user/create-triplog";
 const PATH = `${LOG}/units`;
+const CALLS_OF_A_LOG = [
+  "/api/v1/user/triplog",
+  "/api/v2/user/triplog",
+  "/api/v1/user/triplog/export/csv",
+];
 
 Deno.test("what is left to do in the trip log", async (t) => {
   await using portal = await startTestPortal({}, {
@@ -43,6 +48,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
   await trip(busy, "02-27", {});
   await trip(done, "03-02", finished);
 
+  const asAnna = await portal.as(admin.email);
   const open = async (path: string, email = admin.email) => {
     return await (await portal.as(email)).get(path);
   };
@@ -87,6 +93,34 @@ Deno.test("what is left to do in the trip log", async (t) => {
       const wrong = await open(`${PATH}?month=2026-13`);
       assert.equal(wrong.status, 422);
       assert.ok(wrong.text.includes(m.byKey.InvalidMonth));
+    },
+  );
+
+  await t.step(
+    "TRIP-04 TRIP-24 a part of the log that is not known is refused by page, call and file, instead of showing all of it",
+    async () => {
+      const days = "from=2026-03-01&to=2026-03-31&todo=everything";
+      const page = await open(`${LOG}?unit=${busy.id}&${days}`);
+      assert.equal(page.status, 422);
+      assert.ok(page.text.includes(m.byKey.UnreadableRequest));
+      assert.ok(!page.html.includes('id="trip-'));
+      const file = await open(`${LOG}/export/csv?unit=${busy.id}&${days}`);
+      assert.equal(file.status, 422);
+      assert.ok(file.text.includes(m.byKey.UnreadableRequest));
+      for (const path of CALLS_OF_A_LOG) {
+        const call = await asAnna.call(
+          "GET",
+          `${path}?imei=${busy.imei}&${days}`,
+        );
+        assert.equal(call.status, 422, path);
+        assert.deepEqual(call.json.errors, {
+          todo: [m.byKey.UnreadableRequest],
+        });
+      }
+      const none = await open(
+        `${LOG}?unit=${busy.id}&${days.replace("everything", "")}`,
+      );
+      assert.equal(none.status, 200);
     },
   );
 

@@ -2,11 +2,13 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
+import type { Asker } from "../harness/ask.ts";
 import { newUser } from "../harness/build.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { startAccounts, userForm, USERS, versionIn } from "./story.ts";
 
 const byKey = textsOf("en").byKey;
+type Call = Asker["call"];
 const NEW = { password: "Another-1!", password_confirmation: "Another-1!" };
 
 Deno.test("ACC-20 an administrator without access gets at nothing that is hidden from them", async (t) => {
@@ -17,7 +19,8 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
     withoutAccess: true,
     unitIds: [van.id],
   });
-  const { send: ask, call } = await portal.as(limited.email);
+  const asLimited = await portal.as(limited.email);
+  const { send: ask, call } = asLimited;
   const { call: admin } = await portal.as(people.admin.email);
   const mails = () =>
     asActor(
@@ -138,6 +141,44 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
       assert.equal(again.json.message, byKey.AlreadyAttested);
       const rest = await admin("POST", "user/attest", whole);
       assert.equal(rest.json.data.trips, 1);
+    },
+  );
+
+  await t.step(
+    "ATT-07 who unlocks a driver's period is told, without names, that attestations of hidden units stay",
+    async () => {
+      const [own, mixed] = ["2026-03-04", "2026-03-05"];
+      await driveBoth(own);
+      await driveBoth(mixed);
+      const user_id = people.user.id;
+      const attest = (asked: Call, from: string) =>
+        asked("POST", "user/attest", { user_id, from, to: from });
+      const unlockByCall = (from: string, to = from) =>
+        call("DELETE", `user/attest?user_id=${user_id}&from=${from}&to=${to}`);
+      const unlockByPage = async (from: string, to = from) => {
+        const { location, cookies } = await asLimited.post(
+          "/user/attest/unlocking",
+          { user_id: String(user_id), from, to },
+        );
+        return await asLimited.with({ cookie: cookies }).get(location!);
+      };
+      await attest(admin, mixed);
+      const refused = await unlockByCall(mixed);
+      assert.deepEqual([refused.status, refused.json.message], [
+        403,
+        byKey.AttestsOfHiddenUnits,
+      ]);
+      const page = await unlockByPage(mixed);
+      assert.ok(page.text.includes(byKey.AttestsOfHiddenUnits), page.text);
+      for (const unlock of [unlockByCall, unlockByPage]) {
+        await attest(call, own);
+        const answer = await unlock(own, mixed);
+        if (unlock === unlockByCall) {
+          assert.equal(answer.json.data.removed.length, 1);
+          assert.equal(answer.json.data.kept, 1);
+        } else assert.ok(answer.text.includes(byKey.PeriodPartlyUnlocked));
+        assert.ok(!answer.text.includes("Volvo"), answer.text);
+      }
     },
   );
 

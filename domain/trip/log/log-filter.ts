@@ -1,3 +1,5 @@
+import { fail, ok, type Result } from "../../result.ts";
+
 /**
  * What a trip can lack: the word of a person on a trip that nobody saw, a purpose for a business trip, a driver, the
  * attestation.
@@ -13,12 +15,19 @@ export interface LogFilter {
 
 export const WHOLE_LOG: LogFilter = { toDo: null, project: null };
 
-/** Reads the filter from an address; an invalid part shows all. */
+export interface LogFilterError {
+  code: "UnreadableRequest";
+  field: "todo";
+}
+
+/** Reads the filter from an address. An unknown word is refused, since a log must not show more than what was asked for. */
 export function readLogFilter(
   query: { todo?: string; project?: string },
-): LogFilter {
+): Result<LogFilter, LogFilterError> {
   const toDo = TO_DO.find((one) => one === query.todo) ?? null;
-  return { toDo, project: query.project?.trim() || null };
+  return query.todo && toDo === null
+    ? fail({ code: "UnreadableRequest", field: "todo" })
+    : ok({ toDo, project: query.project?.trim() || null });
 }
 
 /** Writes a filter as the part of an address, with its `&`; empty for the whole log. */

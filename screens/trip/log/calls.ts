@@ -6,25 +6,24 @@ import { findUnitByTracker } from "../../../db/unit/units.ts";
 import { shortBy } from "../../../domain/position/report-quality.ts";
 import { fail, ok } from "../../../domain/result.ts";
 import { dayOf, periodOfDays } from "../../../domain/time.ts";
-import { readLogFilter, TO_DO } from "../../../domain/trip/log/log-filter.ts";
-import { decideDays } from "../../../domain/trip/log/log-query.ts";
+import {
+  type LogFilterError,
+  readLogFilter,
+} from "../../../domain/trip/log/log-filter.ts";
+import {
+  type DaysError,
+  decideDays,
+} from "../../../domain/trip/log/log-query.ts";
 import type { Answers } from "../../../http/answers.ts";
-import { createCall } from "../../../http/call.ts";
+import { createCall, type WrongFields } from "../../../http/call.ts";
 import { sumPairs } from "../../../domain/trip/merge.ts";
 import { toTripV1, TripV1 } from "../v1.ts";
+import { LogFilterQuery } from "./filter-query.ts";
 import { selectedTrips } from "./selected.ts";
 import { unitAndPeriod, UnitAndPeriodQuery } from "./unit-and-period.ts";
 
 /** A call names its unit in the address, so an unknown unit is "not found". */
 const ANSWERS: Answers<"UnitNotFound"> = { UnitNotFound: 404 };
-
-/** The part of a log that is asked for; a word that is not known gives the whole log. */
-const LogFilterQuery = {
-  todo: z.string().optional().describe(
-    `only the trips that lack it: ${TO_DO.join(", ")}`,
-  ),
-  project: z.string().optional(),
-};
 
 export const tripsCall = createCall({
   summary:
@@ -36,8 +35,15 @@ export const tripsCall = createCall({
   const asked = await unitAndPeriod(ask, query);
   if (!asked.ok) return asked;
   const { unit, period } = asked.value;
-  const filter = readLogFilter(ask.c.req.query());
-  const trips = await listTrips(ask.db, ask.actor, unit.id, period, filter);
+  const filter = readLogFilter(query);
+  if (!filter.ok) return fail(wrongField(filter.error));
+  const trips = await listTrips(
+    ask.db,
+    ask.actor,
+    unit.id,
+    period,
+    filter.value,
+  );
   return ok(trips.map((trip) => toTripV1(trip, unit.imei)));
 });
 
@@ -74,19 +80,19 @@ export const logPageCall = createCall({
   }),
   data: LogPageV2,
   answers: ANSWERS,
-}, async (ask, { query: { imei, from, to } }) => {
+}, async (ask, { query: { imei, from, to, ...asked } }) => {
   const { db, actor, callTimeZone: timeZone } = ask;
   const days = decideDays({ from, to }, dayOf(ask.now.getTime(), timeZone));
-  if (!days.ok) {
-    return fail({ fields: { [days.error.field]: [days.error.code] } });
-  }
+  if (!days.ok) return fail(wrongField(days.error));
+  const filter = readLogFilter(asked);
+  if (!filter.ok) return fail(wrongField(filter.error));
   const unit = await findUnitByTracker(db, actor, imei);
   if (!unit) return fail({ code: "UnitNotFound" });
   const log = await readLogPage(db, actor, {
     unitId: unit.id,
     days: days.value,
     timeZone,
-    filter: readLogFilter(ask.c.req.query()),
+    filter: filter.value,
     page: ask.pageNumber,
   });
   const period = periodOfDays(days.value.from, days.value.to, timeZone);
@@ -106,6 +112,11 @@ export const logPageCall = createCall({
     },
   });
 });
+
+/** Gives an error of a part of the address as the error of a field. */
+function wrongField({ field, code }: DaysError | LogFilterError): WrongFields {
+  return { fields: { [field]: [code] } };
+}
 
 /** A share to a tenth of a percent: it is an estimate. */
 function rounded(share: number | null): number | null {

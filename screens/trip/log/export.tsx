@@ -12,8 +12,18 @@ import {
 import { MEDIA_TYPES } from "../../../documents/file.ts";
 import { writeDocument } from "../../../documents/write.ts";
 import { dayOf } from "../../../domain/time.ts";
-import { readLogFilter } from "../../../domain/trip/log/log-filter.ts";
-import { type Days, decideDays } from "../../../domain/trip/log/log-query.ts";
+import { ok, type Result } from "../../../domain/result.ts";
+import {
+  type LogFilter,
+  type LogFilterError,
+  readLogFilter,
+} from "../../../domain/trip/log/log-filter.ts";
+import {
+  type Days,
+  type DaysError,
+  decideDays,
+} from "../../../domain/trip/log/log-query.ts";
+import { LogFilterQuery } from "./filter-query.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { createDownload } from "../../../http/call.ts";
 import { refuseCall, refuseFields } from "../../../http/envelope.ts";
@@ -32,9 +42,9 @@ export async function logFile(ask: Ask): Promise<Response> {
     : (await listUnitNames(db, actor, 1))[0]?.id ?? 0;
   const unit = await findUnit(db, actor, unitId);
   if (!unit) return refusedPage(ask, 404, "UnitNotFound");
-  const days = askedDays(ask, timeZone);
-  if (!days.ok) return refusedPage(ask, 422, days.error.code);
-  return await sendLog(ask, format, { unit, days: days.value, timeZone });
+  const part = askedPart(ask, timeZone);
+  if (!part.ok) return refusedPage(ask, 422, part.error.code);
+  return await sendLog(ask, format, { unit, ...part.value, timeZone });
 }
 
 export const logFileCall = createDownload({
@@ -44,19 +54,20 @@ export const logFileCall = createDownload({
     imei: z.string(),
     from: z.string().optional(),
     to: z.string().optional(),
+    ...LogFilterQuery,
   }),
   mediaTypes: LOG_FORMATS.map((format) => MEDIA_TYPES[format]),
 }, async (ask) => {
   const { c, db, actor, callTimeZone: timeZone } = ask;
   const format = askedFormat(ask);
   if (!format) return ask.notFound();
-  const days = askedDays(ask, timeZone);
-  if (!days.ok) {
-    return refuseFields(c, { [days.error.field]: [days.error.code] });
+  const part = askedPart(ask, timeZone);
+  if (!part.ok) {
+    return refuseFields(c, { [part.error.field]: [part.error.code] });
   }
   const unit = await findUnitByTracker(db, actor, ask.query("imei") ?? "");
   if (!unit) return refuseCall(c, 404, "UnitNotFound");
-  return await sendLog(ask, format, { unit, days: days.value, timeZone });
+  return await sendLog(ask, format, { unit, ...part.value, timeZone });
 });
 
 /** Gives the format in the path; null when it names none. */
@@ -65,20 +76,31 @@ function askedFormat({ c }: Ask): LogFormat | null {
   return LOG_FORMATS.find((format) => format === asked) ?? null;
 }
 
-function askedDays(ask: Ask, timeZone: string) {
+/** Decides which days and which trips of them are asked for. */
+function askedPart(
+  ask: Ask,
+  timeZone: string,
+): Result<{ days: Days; filter: LogFilter }, DaysError | LogFilterError> {
   const asked = { from: ask.query("from"), to: ask.query("to") };
-  return decideDays(asked, dayOf(ask.now.getTime(), timeZone));
+  const days = decideDays(asked, dayOf(ask.now.getTime(), timeZone));
+  if (!days.ok) return days;
+  const filter = readLogFilter(ask.c.req.query());
+  return filter.ok ? ok({ days: days.value, filter: filter.value }) : filter;
 }
 
 async function sendLog(
   ask: Ask,
   format: LogFormat,
-  { timeZone, ...asked }: { unit: UnitWithState; days: Days; timeZone: string },
+  { timeZone, ...asked }: {
+    unit: UnitWithState;
+    days: Days;
+    filter: LogFilter;
+    timeZone: string;
+  },
 ): Promise<Response> {
-  const filter = readLogFilter(ask.c.req.query());
   const file = await writeDocument(
     { ...ask.reader, timeZone },
-    { document: "tripLog", format, filter, ...asked },
+    { document: "tripLog", format, ...asked },
   );
   return answerWithFile(ask.c, file);
 }

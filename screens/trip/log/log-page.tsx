@@ -8,6 +8,7 @@ import {
   filterQuery,
   type LogFilter,
   readLogFilter,
+  WHOLE_LOG,
 } from "../../../domain/trip/log/log-filter.ts";
 import {
   type Days,
@@ -37,10 +38,15 @@ export async function logPage(ask: Ask) {
   const today = dayOf(ask.now.getTime(), ask.timeZone);
   const asked = { from: ask.query("from"), to: ask.query("to") };
   const decided = decideDays(asked, today);
+  const readable = readLogFilter(c.req.query());
+  const filter = readable.ok ? readable.value : WHOLE_LOG;
   const { unit, offered, parts } = await ask.read(async () => {
     const choice = await chooseUnit(ask);
     const parts = choice.unit &&
-      await readParts(ask, choice.unit.id, decided.ok ? decided.value : null);
+      await readParts(ask, choice.unit.id, {
+        days: decided.ok && readable.ok ? decided.value : null,
+        filter,
+      });
     return { ...choice, parts };
   });
   if (!unit || !parts) {
@@ -49,15 +55,18 @@ export async function logPage(ask: Ask) {
     const text = isWanted ? textOfKey(m, "UnitNotFound") : m.trip.noUnits;
     return ask.render(<p class="empty">{text}</p>, page);
   }
-  const filter = readLogFilter(c.req.query());
   const days: Days = decided.ok
     ? decided.value
     : { from: asked.from ?? "", to: asked.to ?? "" };
   const { log, quality, taxCounts, names } = parts;
-  if (!decided.ok) c.status(422);
+  if (!decided.ok || !readable.ok) c.status(422);
   return ask.render(
     <>
-      <FormError errors={noticeOf(ask.query("notice"))} />
+      <FormError
+        errors={readable.ok
+          ? noticeOf(ask.query("notice"))
+          : [readable.error.code]}
+      />
       <TripLogFilter
         units={offered}
         unitId={unit.id}
@@ -86,9 +95,12 @@ export async function logPage(ask: Ask) {
 }
 
 /** Reads what the page shows of a unit; without days only what does not belong to any. */
-async function readParts(ask: Ask, unitId: number, days: Days | null) {
+async function readParts(
+  ask: Ask,
+  unitId: number,
+  { days, filter }: { days: Days | null; filter: LogFilter },
+) {
   const { db, actor, timeZone } = ask;
-  const filter = readLogFilter(ask.c.req.query());
   const wish = { unitId, timeZone, filter, page: ask.pageNumber };
   const period = days && periodOfDays(days.from, days.to, timeZone);
   return {
