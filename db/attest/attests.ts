@@ -14,6 +14,7 @@ import { bookTrips } from "./book.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
+import { startsWithin } from "../privacy/masking.ts";
 import { awaitUnit } from "../tracking/unit-claims.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { isAttestSeen } from "./seen-attests.ts";
@@ -130,13 +131,12 @@ async function lockTripsOf(
   subject: AttestSubject,
   period: Period,
 ) {
-  let query = tx.selectFrom("trips")
+  let query = tx.selectFrom("trips as t")
     .select(["id", "ongoing", "attest_id as attestId"])
     .where("account_id", "=", actor.accountId)
     .where("merged_into", "is", null)
     .where("kind", "<>", "transported")
-    .where("started_at", ">=", new Date(period.from))
-    .where("started_at", "<", new Date(period.until))
+    .where(startsWithin(actor, period))
     .orderBy("id")
     .forUpdate();
   query = "unitId" in subject

@@ -52,7 +52,12 @@ async function remindAccount(
   const today = dayOf(dueAt.getTime(), account.timeZone);
   const days = usualPeriods(today).lastMonth;
   const period = periodOfDays(days.from, days.to, account.timeZone);
-  const drivers = await driversOf(tx, account.id, period);
+  const drivers = await driversOf(
+    tx,
+    account.id,
+    sql`(t.started_at >= ${new Date(period.from)}
+      and t.started_at < ${new Date(period.until)})`,
+  );
   const browsers = await tx.selectFrom("push_subscriptions").select("user_id")
     .where("account_id", "=", account.id).execute();
   const reachable = new Set(browsers.map(({ user_id }) => user_id));

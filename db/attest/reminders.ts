@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
 import {
@@ -14,6 +14,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { command, keep } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { putMessage } from "../outbox.ts";
+import { startsWithin } from "../privacy/masking.ts";
 
 /** A driver, how many of the driver's trips of a period are attested, and the last reminder. */
 export interface DriverAttest {
@@ -33,7 +34,11 @@ export function listDriverAttests(
 ): Promise<DriverAttest[]> {
   if (!can(actor, "manageAttest")) return Promise.resolve([]);
   return asActor(db, actor, async (tx) => {
-    const drivers = await driversOf(tx, actor.accountId, period);
+    const drivers = await driversOf(
+      tx,
+      actor.accountId,
+      startsWithin(actor, period),
+    );
     const reminders = await lastReminders(tx, actor.accountId);
     return drivers.filter(({ trips }) => trips > 0).map((driver) => ({
       ...driver,
@@ -66,7 +71,11 @@ export function remindDrivers(
   }
   const { accountId } = actor;
   return command(db, actor, async (tx) => {
-    const all = await driversOf(tx, accountId, reminder.period);
+    const all = await driversOf(
+      tx,
+      accountId,
+      startsWithin(actor, reminder.period),
+    );
     const asked = all.filter(({ userId, departmentId, isDeleted }) =>
       !isDeleted && (reminder.userId ?? userId) === userId &&
       (reminder.departmentId ?? departmentId) === departmentId
@@ -122,8 +131,15 @@ export function remind(
   });
 }
 
-/** Lists the users of an account by name with their trips of a period, deleted users only if they have trips. */
-export async function driversOf(tx: Tx, accountId: number, period: Period) {
+/**
+ * Lists the users of an account by name with their trips of a period, deleted users only if they have trips; `isWithin`
+ * says in SQL whether a trip of the table alias `t` is of the period.
+ */
+export async function driversOf(
+  tx: Tx,
+  accountId: number,
+  isWithin: RawBuilder<boolean>,
+) {
   const rows = await tx.selectFrom("users as u")
     .leftJoin(
       "trips as t",
@@ -132,8 +148,7 @@ export async function driversOf(tx: Tx, accountId: number, period: Period) {
           .onRef("t.driver_id", "=", "u.id")
           .on("t.merged_into", "is", null)
           .on("t.kind", "<>", "transported")
-          .on("t.started_at", ">=", new Date(period.from))
-          .on("t.started_at", "<", new Date(period.until)),
+          .on(isWithin),
     )
     .select((eb) => [
       "u.id as userId",

@@ -7,6 +7,7 @@ import type { Period } from "../../domain/time.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { lookAgain } from "../trip/look-again.ts";
+import { startsWithin } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { nameOf } from "./attests.ts";
 import { type AttestKey, bookRemoval } from "./book.ts";
@@ -67,12 +68,11 @@ async function attestsOf(
   subject: AttestSubject,
   period: Period,
 ): Promise<number[]> {
-  const query = tx.selectFrom("trips")
+  const query = tx.selectFrom("trips as t")
     .select("attest_id as attestId").distinct()
     .where("account_id", "=", actor.accountId)
     .where("attest_id", "is not", null)
-    .where("started_at", ">=", new Date(period.from))
-    .where("started_at", "<", new Date(period.until))
+    .where(startsWithin(actor, period))
     .orderBy("attest_id");
   const rows =
     await ("unitId" in subject

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import type { Period } from "../../domain/time.ts";
 import type { Tx } from "../database.ts";
 
 /**
@@ -37,6 +38,32 @@ export interface ViewOfTrip {
   shown_on: string;
 }
 
+/** When a trip of the table alias `t` took place as far as a person may know; `m` is its day. */
+const SHOWN_AT = sql<Date>`case when m.is_masked
+  then (m.day + time '12:00') at time zone m.time_zone
+  else t.started_at end`;
+
+/** A masked trip shows at noon of its day, at most this far from its start: half a day, and what zones differ by. */
+export const NOON_WITHIN_MS = 39 * 3_600_000;
+
+/**
+ * Says in SQL whether a trip of the table alias `t` starts within a period, as far as a person may know. By the start
+ * itself, an administrator who changes the account's time zone would see the counts of a day change (SEC-07).
+ */
+export function startsWithin(
+  actor: UserActor,
+  { from, until }: Period,
+): RawBuilder<boolean> {
+  return sql`(t.started_at >= ${new Date(from - NOON_WITHIN_MS)}
+    and t.started_at < ${new Date(until + NOON_WITHIN_MS)}
+    and exists (
+      select from ${dayOfTrip(actor)} as m
+      where ${SHOWN_AT} >= ${new Date(from)} and ${SHOWN_AT} < ${new Date(
+    until,
+  )}
+    ))`;
+}
+
 /**
  * Gives how a trip of the table alias `t` shows to a person, for a lateral join. `offset 0` makes PostgreSQL compute it
  * once a trip, not once a column.
@@ -50,19 +77,27 @@ export function viewOfTrip(actor: UserActor): RawBuilder<ViewOfTrip> {
         from trip_changes where account_id = t.account_id and trip_id = t.id
         order by id desc limit 1
       ), false) as may_take_back,
-      case when m.is_masked
-        then (m.day + time '12:00') at time zone m.time_zone
-        else t.started_at end as shown_at,
+      ${SHOWN_AT} as shown_at,
       m.day::text as shown_on
+    from ${dayOfTrip(actor)} as m offset 0
+  )`;
+}
+
+/**
+ * Gives the day to which a trip of the table alias `t` belongs, as a person may know it, for a lateral join: that of
+ * its start by the account's clock; of a hidden trip, by the clock that the account had then.
+ */
+export function dayOfTrip(
+  actor: UserActor,
+): RawBuilder<{ day: string; is_masked: boolean; time_zone: string }> {
+  return sql`(
+    select is_masked, time_zone,
+      (t.started_at at time zone case when is_masked
+        then ${zoneOfHiddenDay()} else time_zone end)::date as day
     from (
-      select is_masked, time_zone,
-        (t.started_at at time zone case when is_masked
-          then ${zoneOfHiddenDay()} else time_zone end)::date as day
-      from (
-        select id, time_zone, ${isMasked(actor)} as is_masked
-        from accounts where id = ${actor.accountId} offset 0
-      ) as account offset 0
-    ) as m offset 0
+      select id, time_zone, ${isMasked(actor)} as is_masked
+      from accounts where id = ${actor.accountId} offset 0
+    ) as account offset 0
   )`;
 }
 

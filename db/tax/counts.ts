@@ -4,9 +4,10 @@ import type { DayOfTrips } from "../../domain/tax/count.ts";
 import { countLimits, type TaxCounts } from "../../domain/tax/counts.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
 import { maySeeDriver, type TaxSubject } from "../../domain/tax/subject.ts";
-import { periodOfDays } from "../../domain/time.ts";
+import { addDays, periodOfDays } from "../../domain/time.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { dayOfTrip } from "../privacy/masking.ts";
 import { isDriver } from "../user/drivers.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
@@ -18,14 +19,14 @@ export function findTaxCounts(
   db: Db,
   actor: UserActor,
   subject: TaxSubject,
-  { day, timeZone }: { day: string; timeZone: string },
+  day: string,
 ): Promise<TaxCounts | null> {
   return asActor(db, actor, async (tx) => {
     if (!await isSeen(tx, actor, subject)) return null;
     const { country } = await tx.selectFrom("accounts").select("country")
       .where("id", "=", actor.accountId).executeTakeFirstOrThrow();
     const taxYear = taxYearOf(country, day);
-    const days = await listDaysOfTrips(tx, actor, subject, taxYear, timeZone);
+    const days = await listDaysOfTrips(tx, actor, subject, taxYear);
     return countLimits(country, taxYear, days);
   });
 }
@@ -40,25 +41,33 @@ async function isSeen(tx: Tx, actor: UserActor, subject: TaxSubject) {
   return unit !== undefined;
 }
 
-/** Lists what was driven on each local day, by type; a trip belongs to the day on which it starts. */
+/** The clocks of two places differ by 26 hours at most, so the days of a year by UTC and two more hold every local day. */
+const CLOCKS_DIFFER_DAYS = 2;
+
+/** Lists what was driven on each day by type; a trip belongs to the day that its row shows. */
 async function listDaysOfTrips(
   tx: Tx,
-  { accountId }: UserActor,
+  actor: UserActor,
   subject: TaxSubject,
   taxYear: Days,
-  timeZone: string,
 ): Promise<DayOfTrips[]> {
-  const { from, until } = periodOfDays(taxYear.from, taxYear.to, timeZone);
+  const { from, until } = periodOfDays(
+    addDays(taxYear.from, -CLOCKS_DIFFER_DAYS),
+    addDays(taxYear.to, CLOCKS_DIFFER_DAYS),
+    "UTC",
+  );
   const isSubject = "unitId" in subject
-    ? sql`unit_id = ${subject.unitId}`
-    : sql`driver_id = ${subject.userId}`;
+    ? sql`t.unit_id = ${subject.unitId}`
+    : sql`t.driver_id = ${subject.userId}`;
   const { rows } = await sql<DayOfTrips>`
-    select (started_at at time zone ${timeZone})::date::text as day, type,
-      sum(distance_m)::float8 as "distanceM"
-    from trips
-    where account_id = ${accountId} and ${isSubject}
-      and merged_into is null and kind <> 'transported'
-      and started_at >= ${new Date(from)} and started_at < ${new Date(until)}
+    select v.day::text as day, t.type,
+      sum(t.distance_m)::float8 as "distanceM"
+    from trips as t cross join lateral ${dayOfTrip(actor)} as v
+    where t.account_id = ${actor.accountId} and ${isSubject}
+      and t.merged_into is null and t.kind <> 'transported'
+      and t.started_at >= ${new Date(from)}
+      and t.started_at < ${new Date(until)}
+      and v.day between ${taxYear.from}::date and ${taxYear.to}::date
     group by 1, 2`.execute(tx);
   return rows;
 }

@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { TO_DO, type ToDo } from "../../domain/trip/log/log-filter.ts";
 import { asActor, type Db } from "../database.ts";
+import { startsWithin } from "../privacy/masking.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
@@ -69,8 +70,7 @@ export function listToDo(
         from trips as t
         where t.account_id = ${actor.accountId} and t.unit_id = u.id
           and t.merged_into is null and t.kind <> 'transported'
-          and t.started_at >= ${new Date(period.from)}
-          and t.started_at < ${new Date(period.until)}
+          and ${startsWithin(actor, period)}
       ) as c
       order by u.name collate "sv-x-icu", u.id`.execute(tx);
     const { total } = await found

@@ -9,7 +9,7 @@ import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips } from "../odometer/odometer.ts";
 import { labelEnds } from "../place/labels.ts";
 import { isToDo } from "./to-do.ts";
-import { viewOfTrip } from "../privacy/masking.ts";
+import { NOON_WITHIN_MS, viewOfTrip } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
@@ -112,9 +112,6 @@ export async function showTrips(
       : trip;
   });
 }
-
-/** A masked trip shows at noon of its day, at most this far from its start: half a day, and what zones differ by. */
-const NOON_WITHIN_MS = 39 * 3_600_000;
 
 /** Selects the log of a unit and a period, as a query to be ordered. */
 export function selectLog(

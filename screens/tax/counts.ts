@@ -20,9 +20,9 @@ export function askedTaxDay(ask: Ask): string | null {
 
 /** Counts how much a unit or a driver has used; null when the person may not see them. */
 export function taxCountsOf(
-  { db, actor, timeZone }: Ask,
+  { db, actor }: Ask,
   subject: TaxSubject,
   day: string,
 ): Promise<TaxCounts | null> {
-  return findTaxCounts(db, actor, subject, { day, timeZone });
+  return findTaxCounts(db, actor, subject, day);
 }

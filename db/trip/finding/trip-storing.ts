@@ -4,7 +4,11 @@ import {
   type Inherited,
   keepPrivate,
 } from "../../../domain/trip/keep-private.ts";
-import { reconcileTrips } from "../../../domain/trip/reconciling/reconcile.ts";
+import { lateByHand } from "../../../domain/trip/reconciling/late-by-hand.ts";
+import {
+  type OverByHand,
+  reconcileTrips,
+} from "../../../domain/trip/reconciling/reconcile.ts";
 import {
   type Rulebook,
   type TypableTrip,
@@ -35,6 +39,7 @@ interface Difference {
   update: TripUpdate[];
   remove: number[];
   late: number[];
+  overByHand: OverByHand<FoundTrip>[];
   lateInClosed: boolean;
   heirs: ReadonlyMap<FoundTrip, Inherited>;
   /** Ids of stored trips that had not ended. */
@@ -66,7 +71,10 @@ export async function storeTrips(
     books,
   });
   await insertTrips(tx, differences, books);
-  await noteLateData(tx, differences);
+  await noteLateData(
+    tx,
+    differences.flatMap((one) => lateOf(one, stored, books)),
+  );
   await noteLateInClosed(tx, differences);
 }
 
@@ -75,7 +83,7 @@ function differenceOf(
   { trips: stored, closed }: StoredOfUnit,
 ): Difference {
   const difference = reconcileTrips(stored, trips, closed);
-  const { insert, update, lateData, lateInClosed } = difference;
+  const { insert, update, lateData, overByHand, lateInClosed } = difference;
   const { remove, late, heirs } = keepPrivate(stored, difference);
   return {
     unit,
@@ -86,21 +94,35 @@ function differenceOf(
     }),
     remove,
     late: [...lateData, ...late],
+    overByHand,
     lateInClosed,
     heirs,
     wasOngoing: stored.filter(({ ongoing }) => ongoing).map(({ id }) => id),
   };
 }
 
-/** Loads the rules of the units whose trips are new or have changed. */
+/** Gives the ids of a unit's trips that get a notice. */
+function lateOf(
+  { unit, late, overByHand }: Difference,
+  stored: ReadonlyMap<number, StoredOfUnit>,
+  books: (unit: UnitRef) => Rulebook,
+): number[] {
+  const { trips } = stored.get(unit.unit_id)!;
+  const isPrivate = (trip: FoundTrip) =>
+    typeTrip(typable(trip), books(unit)).type === "private";
+  return [...late, ...lateByHand(overByHand, trips, isPrivate)];
+}
+
+/** Loads the rules of the units whose trips are new, have changed, or were found over one entered by hand. */
 function loadBooks(
   tx: Tx,
   differences: readonly Difference[],
   changed: readonly number[],
 ): Promise<(unit: UnitRef) => Rulebook> {
   const isChanged = new Set(changed);
-  const units = differences.filter(({ insert, update }) =>
-    insert.length > 0 || update.some(({ id }) => isChanged.has(id))
+  const units = differences.filter(({ insert, update, overByHand }) =>
+    insert.length > 0 || overByHand.length > 0 ||
+    update.some(({ id }) => isChanged.has(id))
   );
   return loadRulebooks(tx, units.map(({ unit }) => unit));
 }
@@ -145,9 +167,8 @@ async function insertTrips(
 /** Raises a notice at trips that may not change although the fixes now show otherwise. */
 async function noteLateData(
   tx: Tx,
-  differences: readonly Difference[],
+  ids: readonly number[],
 ): Promise<void> {
-  const ids = differences.flatMap(({ late }) => late);
   if (ids.length === 0) return;
   await tx.updateTable("trips")
     .set({ late_data_at: sql`now()` })

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { lateByHand } from "./late-by-hand.ts";
 import { reconcileTrips, type StoredTrip } from "./reconcile.ts";
 
 const stored = (
@@ -29,6 +30,7 @@ Deno.test("a trip that grew is updated, a new one inserted, a vanished one delet
       update: [{ id: 1, trip: trips[0] }],
       remove: [2],
       lateData: [],
+      overByHand: [],
       lateInClosed: false,
     },
   );
@@ -37,7 +39,14 @@ Deno.test("a trip that grew is updated, a new one inserted, a vanished one delet
 Deno.test("TRK-06 a locked trip that is found again gets no notice", () => {
   assert.deepEqual(
     reconcileTrips([stored(1, 0, 10, 9)], [found(0, 10)]),
-    { insert: [], update: [], remove: [], lateData: [], lateInClosed: false },
+    {
+      insert: [],
+      update: [],
+      remove: [],
+      lateData: [],
+      overByHand: [],
+      lateInClosed: false,
+    },
   );
 });
 
@@ -56,6 +65,7 @@ Deno.test("TRK-06 a locked trip never changes: late data raise a notice instead"
       update: [],
       remove: [],
       lateData: [9],
+      overByHand: [],
       lateInClosed: false,
     });
   }
@@ -87,13 +97,14 @@ Deno.test("TRIP-25 a trip entered by hand stays, and what is found over it raise
     update: [],
     remove: [],
     lateData: [],
+    overByHand: [],
     lateInClosed: false,
   };
   assert.deepEqual(reconcileTrips([byHand], []), nothing);
   for (const trip of [found(0, 10), found(5, 25), found(2, 3)]) {
     assert.deepEqual(reconcileTrips([byHand], [trip]), {
       ...nothing,
-      lateData: [1],
+      overByHand: [{ id: 1, trip }],
     });
   }
   const beside = found(10, 20);
@@ -105,6 +116,32 @@ Deno.test("TRIP-25 a trip entered by hand stays, and what is found over it raise
   assert.deepEqual(reconcileTrips([byHand, stored(2, 10, 20)], [grown]), {
     ...nothing,
     update: [{ id: 2, trip: grown }],
-    lateData: [1],
+    overByHand: [{ id: 1, trip: grown }],
   });
+});
+
+Deno.test("TRIP-25 SEC-07 what is found over a trip entered by hand raises no notice when it is private", () => {
+  const known = (trip: StoredTrip, isPrivate = false) => ({
+    ...trip,
+    isPrivate,
+    typedBy: "manual" as const,
+    driverId: 1,
+    ongoing: false,
+  });
+  const byHand = known({ ...stored(1, 0, 10), byHand: true });
+  const late = (
+    all: ReturnType<typeof known>[],
+    trip: ReturnType<typeof found>,
+    isPrivate: boolean,
+  ) => lateByHand(reconcileTrips(all, [trip]).overByHand, all, () => isPrivate);
+  assert.deepEqual(late([byHand], found(5, 15), false), [1]);
+  assert.deepEqual(late([byHand], found(5, 15), true), [], "by a rule");
+  const other = stored(2, 5, 15);
+  assert.deepEqual(late([byHand, known(other)], found(5, 15), true), [1]);
+  const hidden = known(other, true);
+  assert.deepEqual(late([byHand, hidden], found(5, 15), false), []);
+  const cut = found(6, 40);
+  assert.deepEqual(late([byHand, hidden], cut, false), [], "in another shape");
+  const own = known({ ...stored(1, 0, 10), byHand: true }, true);
+  assert.deepEqual(late([own], found(5, 15), false), [1]);
 });

@@ -18,8 +18,16 @@ export interface Reconciliation<Found> {
   remove: number[];
   /** Trips that may not change although the fixes now show otherwise; they get a notice. */
   lateData: number[];
+  /** Found trips over those that a person entered, which get a notice unless it would tell of a private trip. */
+  overByHand: OverByHand<Found>[];
   /** Whether a trip was found in an attested period, into which none is inserted. */
   lateInClosed: boolean;
+}
+
+/** A trip that was found over one that a person entered, by the id of what shows of that one. */
+export interface OverByHand<Found> {
+  id: number;
+  trip: Found;
 }
 
 /**
@@ -41,19 +49,24 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
     update: [],
     remove: [],
     lateData: [],
+    overByHand: [],
     lateInClosed: false,
   };
-  const locked = [
-    ...stored.filter(({ lockedBy }) => lockedBy !== null),
-    ...byHand,
-  ];
+  const locked = stored.filter(({ lockedBy }) => lockedBy !== null);
   const late = new Set<number>();
   const noteLate = ({ id, lockedBy }: StoredTrip) => late.add(lockedBy ?? id);
+  const noteOverByHand = (trip: Found) => {
+    const covered = byHand.filter((one) => overlaps(one, trip));
+    for (const { id, lockedBy } of covered) {
+      result.overByHand.push({ id: lockedBy ?? id, trip });
+    }
+    return covered.length > 0;
+  };
   for (const [index, trip] of found.entries()) {
     const partner = stored[partners[index] ?? -1];
     if (partner && partner.lockedBy === null) {
       result.update.push({ id: partner.id, trip });
-      byHand.filter((one) => overlaps(one, trip)).forEach(noteLate);
+      noteOverByHand(trip);
     } else if (partner) {
       if (!isSame(partner, trip)) noteLate(partner);
     } else {
@@ -62,8 +75,9 @@ export function reconcileTrips<Found extends Span & { distanceM: number }>(
         continue;
       }
       const covered = locked.filter((one) => overlaps(one, trip));
-      if (covered.length === 0) result.insert.push(trip);
       covered.forEach(noteLate);
+      const isByHand = noteOverByHand(trip);
+      if (covered.length === 0 && !isByHand) result.insert.push(trip);
     }
   }
   for (const [index, { id, lockedBy }] of stored.entries()) {
@@ -87,6 +101,6 @@ function startsIn({ startedAt }: Span, period: Span): boolean {
   return startedAt >= period.startedAt && startedAt < period.stoppedAt;
 }
 
-function overlaps(a: Span, b: Span): boolean {
+export function overlaps(a: Span, b: Span): boolean {
   return a.startedAt < b.stoppedAt && b.startedAt < a.stoppedAt;
 }

@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "../../../domain/access/actor.ts";
+import { command } from "../../../db/command.ts";
+import { lookAgain } from "../../../db/trip/look-again.ts";
 import { textsOf } from "../../../locales/index.ts";
-import { newUser } from "../../harness/build.ts";
+import { newAccount, newUnit, newUser } from "../../harness/build.ts";
+import { startTestPortal } from "../../harness/portal.ts";
+import { reportFixes } from "../../harness/reports.ts";
 import type { Asker } from "../../harness/ask.ts";
 import {
   API,
@@ -9,7 +14,7 @@ import {
   privateTrip,
   startPrivateStory,
 } from "./story.ts";
-import { storedTrips } from "../story.ts";
+import { HOUR_MS, LAST, look, MORNING, storedTrips } from "../story.ts";
 import { newTrip } from "../trip-rows.ts";
 
 const m = textsOf("en");
@@ -21,6 +26,16 @@ const ZONES = [
   "Europe/Stockholm",
 ];
 
+/** Changes the time zone of the account. */
+async function setZone({ call }: Asker, time_zone: string): Promise<void> {
+  const { data } = (await call("GET", "user/company")).json;
+  const changed = await call("PUT", "administration/company", {
+    ...data,
+    time_zone,
+  });
+  assert.equal(changed.status, 200, changed.html);
+}
+
 Deno.test("SEC-07 another time zone of the account moves no hidden trip, so its hour stays hidden", async () => {
   await using story = await startPrivateStory();
   const { portal, db, mine, car, people, secret, as } = story;
@@ -30,14 +45,6 @@ Deno.test("SEC-07 another time zone of the account moves no hidden trip, so its 
     unitIds: [car.id],
   });
   const asLimited = await portal.as(limited.email);
-  const setZone = async ({ call }: Asker, time_zone: string) => {
-    const { data } = (await call("GET", "user/company")).json;
-    const changed = await call("PUT", "administration/company", {
-      ...data,
-      time_zone,
-    });
-    assert.equal(changed.status, 200, changed.html);
-  };
   /** Gives the days on which a log shows the trip, asked for day by day. */
   const daysIn = async ({ call, get }: Asker) => {
     const days = [];
@@ -75,6 +82,50 @@ Deno.test("SEC-07 another time zone of the account moves no hidden trip, so its 
   assert.deepEqual(data.map(({ date }: { date: string }) => date), [
     "2026-12-01",
   ]);
+});
+
+Deno.test("SEC-07 TAX-03 ATT-02 another time zone of the account counts no hidden trip on another day", async () => {
+  await using story = await startPrivateStory();
+  const { db, mine, car, people, as } = story;
+  // The day before by the clock of Stockholm, the same day by that of Los Angeles.
+  await newTrip(
+    db,
+    { accountId: mine, id: car.id },
+    "2026-03-01T11:00Z",
+    "2026-03-01T11:20Z",
+    privateTrip(people.driver.id),
+  );
+  const admin = await as("administrator");
+  const occasions = async ({ call, get }: Asker) => {
+    const { data } =
+      (await call("GET", `${API}/tax-limits?imei=${car.imei}`)).json;
+    const { used } = data.limits.find(({ kind }: { kind: string }) =>
+      kind === "privateOccasions"
+    );
+    const page = await get(`/user/tax-limits?subject=unit-${car.id}`);
+    assert.ok(page.text.includes(`Private occasions ${used} of 10`), page.text);
+    return used;
+  };
+  /** Counts Dina's trips of the private day, as the attest status and an attestation tell it. */
+  const tripsOfDay = async ({ call }: Asker) => {
+    const days = { from: PRIVATE_DAY, to: PRIVATE_DAY };
+    const query = new URLSearchParams(days);
+    const { data } = (await call("GET", `${API}/attest/status?${query}`)).json;
+    const subject = { ...days, user_id: people.driver.id };
+    const attested = await call("POST", `${API}/attest`, subject);
+    assert.equal(attested.status, 201, attested.text);
+    const { id, trips } = attested.json.data;
+    assert.equal((await call("DELETE", `${API}/attest/${id}`)).status, 200);
+    return [data.drivers[0].trips, trips];
+  };
+  for (const zone of ZONES) {
+    await setZone(admin, zone);
+    assert.equal(await occasions(admin), 2, zone);
+    assert.deepEqual(await tripsOfDay(admin), [1, 1], zone);
+  }
+  // Its driver's rows show both on one day, by the clock of today.
+  await setZone(admin, "America/Los_Angeles");
+  assert.equal(await occasions(await as("driver")), 1);
 });
 
 Deno.test("SEC-07 TRIP-25 entering a trip by hand over a hidden one does not tell when that was", async () => {
@@ -125,4 +176,57 @@ Deno.test("SEC-07 TRIP-25 entering a trip by hand over a hidden one does not tel
     const entered = await post(`${LOG}/by-hand?unit=${car.id}`, form);
     assert.equal(entered.status, 303, entered.text);
   }
+});
+
+Deno.test("SEC-07 TRIP-25 TRK-06 a recomputation raises no notice at a trip that was entered by hand over a hidden one", async () => {
+  await using portal = await startTestPortal({}, {
+    now: () => new Date("2026-03-10T12:00:00Z"),
+  });
+  const { db } = portal.database;
+  const mine = await newAccount(db);
+  const car = await newUnit(db, mine);
+  const admin = await newUser(db, mine, { administrator: true });
+  const driver = await newUser(db, mine, { unitIds: [car.id] });
+  const asAdmin = await portal.as(admin.email);
+  const asDriver = await portal.as(driver.email);
+  await reportFixes(portal, car.imei, MORNING);
+  await look(portal, LAST + HOUR_MS);
+  const [hidden] = await storedTrips(db, car.id);
+  for (const change of [{ driver_id: driver.id }, { type: "private" }]) {
+    const asker = "type" in change ? asDriver : asAdmin;
+    const path = `${API}/triplog/${hidden!.id}`;
+    assert.equal((await asker.call("PUT", path, change)).status, 200);
+  }
+  const at = (ms: number) =>
+    new Date(hidden!.started_at.getTime() + ms).toISOString();
+  const entered = await asAdmin.call(
+    "POST",
+    `${API}/triplog?imei=${car.imei}`,
+    {
+      start_time: at(5 * 60_000),
+      stop_time: at(10 * 60_000),
+      start_address: "A",
+      stop_address: "B",
+      distance: 5000,
+      type: "business",
+    },
+  );
+  assert.equal(entered.status, 201, entered.text);
+  const { id } = entered.json.data;
+  await command(
+    db,
+    SYSTEM,
+    (tx) =>
+      lookAgain(
+        tx,
+        { account_id: mine, unit_id: car.id },
+        hidden!.started_at,
+      ),
+  );
+  await look(portal, LAST + HOUR_MS);
+  const trips = await storedTrips(db, car.id);
+  assert.equal(trips.length, 4);
+  assert.equal(trips.find((trip) => trip.id === id)!.late_data_at, null);
+  const { text } = await asAdmin.get(`${LOG}/${id}`);
+  assert.ok(!text.includes(m.trip.lateData));
 });
