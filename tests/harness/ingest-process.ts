@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { Signal } from "./signal.ts";
 
 const ROOT = join(import.meta.dirname!, "../..");
 
@@ -11,6 +12,8 @@ export interface IngestProcess {
   ended: Promise<Deno.CommandStatus>;
   /** Gives what it has written to standard error so far. */
   log(): string;
+  /** Is given with each piece of it. */
+  logged: Signal;
 }
 
 /** Starts the program with ROLES=ingest on a database and waits until it listens. */
@@ -49,7 +52,11 @@ export async function startProcess(
     stderr: "piped",
   }).spawn();
   let log = "";
-  const reading = gather(child.stderr, (text) => void (log += text));
+  const logged = new Signal();
+  const reading = gather(child.stderr, (text) => {
+    log += text;
+    logged.give();
+  });
   const url = Promise.withResolvers<string>();
   let out = "";
   const listening = gather(child.stdout, (text) => {
@@ -67,6 +74,7 @@ export async function startProcess(
     kill: (signal) => child.kill(signal),
     ended,
     log: () => log,
+    logged,
   };
 }
 

@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import { eventually } from "./eventually.ts";
+import { Signal } from "./signal.ts";
 
 /** A sent report and its answer; status 0 without an answer. */
 export interface Sent {
@@ -21,6 +22,7 @@ export interface Sender {
 /** Many units that report one after the other, as fast as they are answered, until `stop`. */
 export class Load {
   readonly sent: Sent[] = [];
+  readonly #answered = new Signal();
   readonly #pauseMs: number;
   #url: string;
   #second = Date.parse("2026-03-02T00:00:00Z") / 1000;
@@ -54,6 +56,7 @@ export class Load {
       this.sent.slice(from).filter((one) => one.status === status).length;
     await eventually(`${count} answers ${status}`, () => done() >= count, {
       about: () => `${done()} came`,
+      next: () => this.#answered.next(),
       withinMs,
     });
   }
@@ -79,6 +82,7 @@ export class Load {
         retryAfter: answer?.headers.get("retry-after") ?? null,
         tookMs: performance.now() - begun,
       });
+      this.#answered.give();
       const pauseMs = answer?.status === 200 ? this.#pauseMs : 50;
       if (pauseMs) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }

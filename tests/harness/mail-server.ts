@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import type { AddressInfo } from "node:net";
+import { Signal } from "./signal.ts";
 
 /** A mail as the server received it. */
 export interface ReceivedMail {
@@ -16,6 +17,8 @@ export interface MailServer extends AsyncDisposable {
   url: string;
   port: number;
   mails: ReceivedMail[];
+  /** Is given after each mail that it has received, before that is acknowledged. */
+  got: Signal;
   close(): Promise<void>;
 }
 
@@ -32,6 +35,7 @@ export async function startMailServer(
   options: MailServerOptions = {},
 ): Promise<MailServer> {
   const mails: ReceivedMail[] = [];
+  const got = new Signal();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS", "AUTH"],
@@ -49,6 +53,7 @@ export async function startMailServer(
       stream.on("end", async () => {
         const parsed = await PostalMime.parse(raw);
         mails.push({ ...envelopeOf(session), raw, parsed });
+        got.give();
         setTimeout(done, options.acknowledgeAfterMs ?? 0);
       });
     },
@@ -65,6 +70,7 @@ export async function startMailServer(
     url: `smtp://127.0.0.1:${port}`,
     port,
     mails,
+    got,
     close,
     [Symbol.asyncDispose]: close,
   };

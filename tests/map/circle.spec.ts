@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { distanceM, type Point } from "../../domain/geo/point.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
+import { eventually } from "../harness/eventually.ts";
 import { assertUsable } from "../harness/usable.ts";
 
 /** A page with the editor of a circle. */
@@ -32,7 +33,8 @@ Deno.test({
       await page.getByLabel("Longitude").fill("18.0686");
       await page.getByLabel("Radius, m").fill("5000");
       await page.locator(".circle-pin").waitFor();
-      await page.waitForTimeout(1000);
+      // Waits until it stands still.
+      await page.locator(".circle-pin").click({ trial: true });
       return page;
     };
 
@@ -75,7 +77,15 @@ Deno.test({
         });
         const before = await circleIn(page);
         const pin = await middleOf(page, ".circle-pin");
-        await page.mouse.move(pin.x + 40, pin.y + 30);
+        const canvas = page.locator(".circle-map canvas");
+        await eventually("a circle that can be grabbed", async () => {
+          await page.mouse.move(pin.x + 41, pin.y + 30);
+          await page.mouse.move(pin.x + 40, pin.y + 30);
+          const cursor = await canvas.evaluate((element) =>
+            getComputedStyle(element).cursor
+          );
+          return cursor === "move";
+        });
         await page.mouse.down();
         await page.mouse.move(pin.x + 90, pin.y + 30, { steps: 5 });
         await page.mouse.up();

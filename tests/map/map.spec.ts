@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { isDeepStrictEqual as equal } from "node:util";
 import type { Page } from "playwright-core";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
+import { eventually } from "../harness/eventually.ts";
 import { assertUsable } from "../harness/usable.ts";
 
 Deno.test({
@@ -87,9 +89,10 @@ Deno.test({
           { polling: 20 },
         );
         assert.ok(performance.now() - reportedAt < 1000);
-        await page.waitForTimeout(1500);
-        const after = await marker("Volvo V90").boundingBox();
-        assert.notDeepEqual(after, before);
+        await eventually(
+          "a move of the marker",
+          async () => !equal(await marker("Volvo V90").boundingBox(), before),
+        );
       },
     );
 
@@ -117,14 +120,15 @@ Deno.test({
         });
         await page.locator("[data-unit-list]").getByText("Nimbus").click();
         await page.locator(".unit-card").getByText("Nimbus").waitFor();
-        await page.waitForTimeout(1500);
         const map = (await page.locator(".unit-map").boundingBox())!;
-        const box = (await marker("Nimbus").boundingBox())!;
-        const offCentre = Math.hypot(
-          box.x + box.width / 2 - (map.x + map.width / 2),
-          box.y + box.height / 2 - (map.y + map.height / 2),
-        );
-        assert.ok(offCentre < map.height / 3, `${offCentre} px off centre`);
+        await eventually("the unit in the middle of the map", async () => {
+          const box = (await marker("Nimbus").boundingBox())!;
+          const offCentre = Math.hypot(
+            box.x + box.width / 2 - (map.x + map.width / 2),
+            box.y + box.height / 2 - (map.y + map.height / 2),
+          );
+          return offCentre < map.height / 3;
+        });
         await page.locator("#search").fill("");
       },
     );

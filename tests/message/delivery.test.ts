@@ -25,7 +25,7 @@ Deno.test("JOB-02 two workers at once send each message once", async () => {
     startOutbox(database, { mail }),
   ]);
   await Promise.all(receivers.map((to) => put(db, { ...CODE, to })));
-  await until(db, (rows) => rows.every(({ state }) => state === "sent"));
+  await until(workers, (rows) => rows.every(({ state }) => state === "sent"));
   const got = server.mails.flatMap(({ to }) => to);
   assert.deepEqual(got.sort(), [...receivers].sort());
   await Promise.all(workers.map((worker) => worker.stop()));
@@ -56,7 +56,7 @@ Deno.test("JOB-02 a mail server that is down delays: tried again with growing pa
   const failOnce = async (tries: number) => {
     const begun = Date.now();
     const [row] = await until(
-      db,
+      outbox,
       ([row]) => row!.tries === tries && row!.lease === null,
     );
     if (row!.state === "waiting") {
@@ -74,7 +74,7 @@ Deno.test("JOB-02 a mail server that is down delays: tried again with growing pa
   await t.step("it arrives when the server is back", async () => {
     await using back = await startMailServer({ port: gone.port });
     await passTime(db);
-    await until(db, ([row]) => row!.state === "sent");
+    await until(outbox, ([row]) => row!.state === "sent");
     assert.equal(back.mails.length, 1);
   });
 
@@ -112,12 +112,12 @@ Deno.test("JOB-01 a queue file that is deleted or damaged loses no message", asy
     await Deno.remove(first.queuePath + suffix);
   }
   await put(db, { ...CODE, to: "bo@example.com" });
-  await until(db, (rows) => rows.every(({ state }) => state === "sent"));
+  await until(first, (rows) => rows.every(({ state }) => state === "sent"));
   await first.stop();
   await Deno.writeTextFile(first.queuePath, "no database at all ".repeat(100));
   await put(db, { ...CODE, to: "cia@example.com" });
   const second = await startOutbox(database, { mail, folder });
-  await until(db, (rows) => rows.every(({ state }) => state === "sent"));
+  await until(second, (rows) => rows.every(({ state }) => state === "sent"));
   assert.deepEqual(server.mails.flatMap(({ to }) => to).sort(), [
     "anna@example.com",
     "bo@example.com",
@@ -142,7 +142,7 @@ Deno.test("JOB-01 a worker that is killed, its queue file too, loses no message"
   });
   await worker.says(/the worker/);
   await Promise.all(receivers.map((to) => put(db, { ...CODE, to })));
-  await until(db, (rows) => rows.some(({ state }) => state === "sent"));
+  await worker.says(/message-sent/);
   worker.kill("SIGKILL");
   await worker.ended();
   await Deno.remove(folder, { recursive: true });
@@ -153,7 +153,7 @@ Deno.test("JOB-01 a worker that is killed, its queue file too, loses no message"
   const next = await startOutbox(database, {
     mail: { smtpUrl: server.url, from: FROM },
   });
-  await until(db, (rows) => rows.every(({ state }) => state === "sent"));
+  await until(next, (rows) => rows.every(({ state }) => state === "sent"));
   const got = new Map<string, Set<string>>();
   for (const { to, parsed } of server.mails) {
     const ids = got.get(to[0]!) ?? new Set();
@@ -174,8 +174,9 @@ Deno.test("JOB-01 a stopped worker gives back what it has not begun", async () =
   const outbox = await startOutbox(database, {
     mail: { smtpUrl: server.url, from: FROM },
   });
+  const begun = server.got.next();
   await Promise.all(receivers.map((to) => put(db, { ...CODE, to })));
-  await until(db, (rows) => rows.some(({ tries }) => tries === 1));
+  await begun;
   await outbox.stop();
   const rows = await outboxOf(db);
   assert.ok(rows.every(({ lease }) => lease === null));

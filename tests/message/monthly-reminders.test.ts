@@ -11,7 +11,7 @@ const m = textsOf("en");
 
 Deno.test("reminders of last month", async (t) => {
   await using story = await startReminders();
-  const { service, db, mine, car, admin, remind, subscribe } = story;
+  const { service, outbox, db, mine, car, admin, remind, subscribe } = story;
   await subscribe("driver", service.subscription("dora"));
 
   await t.step(
@@ -43,7 +43,10 @@ Deno.test("reminders of last month", async (t) => {
         remindOfLastMonth(db, dueAt),
       ]);
       assert.deepEqual(counts.sort(), [0, 1]);
-      await until(db, (rows) => rows.every(({ state }) => state !== "waiting"));
+      await until(
+        outbox,
+        (rows) => rows.every(({ state }) => state !== "waiting"),
+      );
       assert.equal(service.pushes.length, 1);
       assert.equal(
         await remindOfLastMonth(db, new Date("2026-05-03T07:00:00Z")),

@@ -52,7 +52,7 @@ Deno.test("what was sent to whom", async (t) => {
   await put(db, { ...reminder, to: "anna@example.com" });
   await put(db, { ...reminder, to: "not an address" });
   await put(db, { ...reminder, accountId: theirs, to: "foreign@example.com" });
-  await until(db, (rows) => rows.every(({ state }) => state !== "waiting"));
+  await until(outbox, (rows) => rows.every(({ state }) => state !== "waiting"));
 
   await t.step(
     "JOB-05 administrators see receiver, channel, time and outcome",
@@ -161,7 +161,10 @@ Deno.test("the demo's mailbox", async (t) => {
         kind: "passwordReset",
         facts: { link: "http://localhost/reset?token=abc", validMinutes: 60 },
       });
-      await until(db, (rows) => rows.every(({ state }) => state === "sent"));
+      await until(
+        outbox,
+        (rows) => rows.every(({ state }) => state === "sent"),
+      );
       const { html, text } = await portal.nobody.get("/mailbox");
       for (
         const part of [

@@ -42,7 +42,7 @@ Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
     userId: user.id,
   } as const;
   const settled = () =>
-    until(db, (rows) => rows.every(({ state }) => state !== "waiting"));
+    until(outbox, (rows) => rows.every(({ state }) => state !== "waiting"));
 
   await t.step(
     "ATT-10 without a browser nothing goes out, and it is known",
@@ -93,7 +93,7 @@ Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
     service.answerWith(503);
     await put(db, reminder);
     await until(
-      db,
+      outbox,
       (rows) =>
         rows.filter(({ state, reason }) => state === "waiting" && reason)
           .length === 2,

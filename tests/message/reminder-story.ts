@@ -79,6 +79,7 @@ export async function startReminders() {
   return {
     [Symbol.asyncDispose]: close,
     service,
+    outbox,
     portal,
     db,
     mine,

@@ -14,6 +14,13 @@ Deno.test("reminders of attesting", async (t) => {
   await using story = await startReminders();
   const { service, db, driver, idle } = story;
   const { as, remind, pressButton, subscribe } = story;
+  const allSent = () =>
+    until(
+      story.outbox,
+      (rows) =>
+        rows.every(({ state }) => state !== "waiting") &&
+        rows.at(-1)!.state === "sent",
+    );
 
   await t.step(
     "ATT-10 a reminder to a user without a device shows notification send failed",
@@ -68,7 +75,7 @@ Deno.test("reminders of attesting", async (t) => {
       });
       assert.equal(status, 201);
       assert.deepEqual(data, { reminded: 1, unreachable: 0 });
-      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      await allSent();
       const [push] = service.pushes.splice(0);
       assert.equal(push!.notification.title, "Attestera dina resor");
       assert.equal(
@@ -89,7 +96,7 @@ Deno.test("reminders of attesting", async (t) => {
       ) {
         const { text } = await pressButton(form);
         assert.ok(text.includes(m.byKey.ReminderSent), text);
-        await until(db, (rows) => rows.at(-1)!.state === "sent");
+        await allSent();
       }
       assert.equal(service.pushes.splice(0).length, 2);
       const { text } = await pressButton({ user_id: String(driver.id) });
@@ -100,7 +107,7 @@ Deno.test("reminders of attesting", async (t) => {
         /Ida Idle/,
         "without trips there is nothing to attest",
       );
-      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      await allSent();
       service.pushes.length = 0;
     },
   );
@@ -120,7 +127,7 @@ Deno.test("reminders of attesting", async (t) => {
       assert.deepEqual(both.data, { reminded: 1, unreachable: 0 });
       const { text } = await pressButton({ department_id: String(harbour) });
       assert.ok(text.includes(m.byKey.ReminderSent), text);
-      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      await allSent();
       assert.equal(service.pushes.splice(0).length, 2);
       const nobody = await remind("admin", { department_id: empty });
       assert.deepEqual([nobody.status, nobody.message], [
@@ -136,7 +143,7 @@ Deno.test("reminders of attesting", async (t) => {
       assert.equal(other.status, 404);
       const without = await pressButton({ department_id: String(empty) });
       assert.ok(without.text.includes(m.byKey.NobodyInDepartment));
-      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      await allSent();
       assert.equal(service.pushes.length, 0);
     },
   );
@@ -144,7 +151,7 @@ Deno.test("reminders of attesting", async (t) => {
   await t.step("ATT-10 a delivery that is refused shows in place", async () => {
     service.answerWith(400);
     await pressButton({ user_id: String(driver.id) });
-    await until(db, (rows) => rows.at(-1)!.state === "failed");
+    await until(story.outbox, (rows) => rows.at(-1)!.state === "failed");
     service.answerWith(201);
     const page = await as.admin.get(
       `/user/attest?${new URLSearchParams(DAYS)}`,
@@ -203,7 +210,7 @@ Deno.test("reminders of attesting", async (t) => {
     async () => {
       const { endpoint } = service.subscription("dora");
       await remind("admin", { user_id: driver.id });
-      await until(db, (rows) => rows.at(-1)!.state === "sent");
+      await allSent();
       await subscribe("admin", { endpoint }, "DELETE");
       assert.equal(await browsers(), 1, "not another's");
       assert.equal(

@@ -26,7 +26,7 @@ Deno.test("JOB-03 SMS go out by a gateway of 46elks's protocol", async (t) => {
   });
   const sms = { ...CODE, channel: "sms", to: "+46701234567" } as const;
   const settled = () =>
-    until(db, (rows) => rows.every(({ state }) => state !== "waiting"));
+    until(outbox, (rows) => rows.every(({ state }) => state !== "waiting"));
 
   await t.step(
     "with the brand as sender and the login of the setting",
@@ -64,7 +64,7 @@ Deno.test("JOB-03 SMS go out by a gateway of 46elks's protocol", async (t) => {
   await t.step("JOB-02 a gateway that is unwell is asked again", async () => {
     answer = () => new Response("try later", { status: 503 });
     await put(db, sms);
-    await until(db, (rows) => rows.at(-1)!.reason !== null);
+    await until(outbox, (rows) => rows.at(-1)!.reason !== null);
     answer = () => Response.json({ id: "s2", status: "created" });
     await passTime(db);
     const row = (await settled()).at(-1)!;
@@ -93,7 +93,7 @@ Deno.test("JOB-03 without settings messages wait outside the demo, and say why o
   await put(db, CODE);
   await put(db, CODE);
   const rows = await until(
-    db,
+    outbox,
     (rows) => rows.every(({ reason }) => reason !== null),
   );
   assert.deepEqual(

@@ -10,6 +10,7 @@ import {
 } from "../../jobs/messages/senders.ts";
 import { Outbox } from "../../jobs/outbox.ts";
 import { eventually } from "../harness/eventually.ts";
+import { Signal } from "../harness/signal.ts";
 
 /** A mail with a code, for variations. */
 export const CODE: OutgoingMessage = {
@@ -46,22 +47,38 @@ export async function passTime(db: Db): Promise<void> {
       .execute());
 }
 
-/** Waits until a condition holds for the outbox. */
+/** A worker's outbox, which gives a signal after each try to deliver. */
+export interface TestOutbox {
+  db: Db;
+  queuePath: string;
+  tried: Signal;
+  stop(): Promise<void>;
+}
+
+type Rows = Awaited<ReturnType<typeof outboxOf>>;
+
+/** Waits until a condition holds for the outbox: asks anew after each try of a worker. */
 export async function until(
-  db: Db,
-  holds: (rows: Awaited<ReturnType<typeof outboxOf>>) => boolean,
-): Promise<Awaited<ReturnType<typeof outboxOf>>> {
+  workers: TestOutbox | TestOutbox[],
+  holds: (rows: Rows) => boolean,
+): Promise<Rows> {
+  const all = [workers].flat();
+  const { db } = all[0]!;
   return await eventually("the state of the outbox", async () => {
     const rows = await outboxOf(db);
     return holds(rows) && rows;
-  }, { about: async () => JSON.stringify(await outboxOf(db)) });
+  }, {
+    about: async () => JSON.stringify(await outboxOf(db)),
+    next: () => Promise.race(all.map(({ tried }) => tried.next())),
+  });
 }
 
 /** Starts a worker's outbox on its own queue file. */
 export async function startOutbox(
   database: Database & { url: string },
   channels: Partial<SendersOptions> & { folder?: string } = {},
-): Promise<Outbox & { queuePath: string }> {
+): Promise<TestOutbox> {
+  const tried = new Signal();
   const folder = channels.folder ?? await Deno.makeTempDir();
   const queuePath = join(folder, "outbox.kv");
   const outbox = new Outbox({
@@ -78,9 +95,10 @@ export async function startOutbox(
     }),
     log: (level, event, facts) => {
       if (level === "error") throw new Error(event, { cause: facts.error });
+      tried.give();
     },
     pauseMs: 200,
   });
   await outbox.start();
-  return Object.assign(outbox, { queuePath });
+  return { db: database.db, queuePath, tried, stop: () => outbox.stop() };
 }

@@ -77,7 +77,8 @@ Deno.test({
         await page.getByRole("button", { name: /^Uppsala/ }).first().click();
         await page.locator(".circle-pin").waitFor();
         assert.equal(Math.round(await numberIn(page, "latitude")), 60);
-        await page.waitForTimeout(1000);
+        // Waits until it stands still.
+        await page.locator(".circle-pin").click({ trial: true });
         const edge = (await page.locator(".circle-edge").boundingBox())!;
         const pin = (await page.locator(".circle-pin").boundingBox())!;
         const middle = { x: pin.x + pin.width / 2, y: pin.y + pin.height / 2 };

@@ -5,10 +5,16 @@ import { asActor, type Db, openDatabase } from "../../db/database.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUnit } from "../harness/build.ts";
 import { createTestDatabaseUrl } from "../harness/database.ts";
+import { eventually } from "../harness/eventually.ts";
 import { countStored, insertRows, packAll, readAll } from "./story.ts";
 
 const DAYS = 25;
 const POINTS_A_DAY = 300;
+/** Asks often, since all days are packed within a second. */
+const PATIENCE = {
+  withinMs: 120_000,
+  next: () => new Promise((resolve) => setTimeout(resolve, 5)),
+};
 const FIRST_DAY = Date.parse("2026-02-01T00:00:00Z");
 
 /** Starts a process that packs all closed days of a database. */
@@ -63,15 +69,6 @@ async function startUnits() {
   return { [Symbol.asyncDispose]: close, url, db, units, read, stored };
 }
 
-/** Waits until a condition holds. */
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  const end = Date.now() + 120_000;
-  while (!await holds()) {
-    if (Date.now() > end) assert.fail("it never happened");
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
-
 Deno.test("GROW-01 kill -9 in the middle of packing, again and again, loses and doubles no report", async () => {
   await using story = await startUnits();
   const { url, db, units, read, stored } = story;
@@ -80,7 +77,11 @@ Deno.test("GROW-01 kill -9 in the middle of packing, again and again, loses and 
   let killed = 0;
   for (const wanted of [1, 7, 18, 31, 42]) {
     const child = startPacking(url);
-    await until(async () => (await stored()).days >= wanted);
+    await eventually(
+      `${wanted} packed days`,
+      async () => (await stored()).days >= wanted,
+      PATIENCE,
+    );
     child.kill("SIGKILL");
     const { signal } = await child.status;
     if (signal === "SIGKILL") killed++;
@@ -107,13 +108,17 @@ Deno.test("GROW-01 kill -9 between the deletion of the rows and the storing of t
   });
   await locked.promise;
   const child = startPacking(url);
-  await until(() => isWaiting(db));
+  await eventually("a packing that waits", () => isWaiting(db), PATIENCE);
   child.kill("SIGKILL");
   assert.equal((await child.status).signal, "SIGKILL");
   release.resolve();
   await lock;
   await other.close();
-  await until(async () => !await isWaiting(db));
+  await eventually(
+    "the end of the killed process in PostgreSQL",
+    async () => !await isWaiting(db),
+    PATIENCE,
+  );
   assert.equal((await stored()).days, 0);
   assert.deepEqual(await read(), before);
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { stateOf } from "../../db/embedded/processes.ts";
 import { eventually } from "../harness/eventually.ts";
+import { Signal } from "../harness/signal.ts";
 
 /** The password of the demo users. */
 export const PASSWORD = "Demo-1234!";
@@ -47,10 +48,15 @@ export function startProgram(
   }).spawn();
   let text = "";
   let hasEnded = false;
-  child.status.then(() => hasEnded = true);
+  const changed = new Signal();
+  child.status.then(() => {
+    hasEnded = true;
+    changed.give();
+  });
   const hear = async (stream: ReadableStream<Uint8Array<ArrayBuffer>>) => {
     for await (const chunk of stream.pipeThrough(new TextDecoderStream())) {
       text += chunk;
+      changed.give();
     }
   };
   const all = Promise.all([hear(child.stdout), hear(child.stderr)]);
@@ -64,7 +70,11 @@ export function startProgram(
           assert.ok(match || !hasEnded, `it ended: ${text}`);
           return match;
         },
-        { about: () => text, withinMs: 60_000 },
+        {
+          about: () => text,
+          withinMs: 60_000,
+          next: () => changed.next(),
+        },
       ),
     kill: (signal) => hasEnded || child.kill(signal),
     ended: async () => {

@@ -35,6 +35,7 @@ async function runWorker(
   if (until) {
     await eventually(`${until} in the log`, () => until.test(worker.log()), {
       about: worker.log,
+      next: () => worker.logged.next(),
       withinMs: 60_000,
     });
   }

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Secret, TOTP } from "otpauth";
-import type { Page } from "playwright-core";
 import { newAccount, newUser, PASSWORD } from "../harness/build.ts";
 import { assertUsable } from "../harness/usable.ts";
 import { startBrowserTest } from "../harness/browser.ts";
+import { withFinger } from "./finger.ts";
 import { methodMails } from "./method-mails.ts";
 
 const PHONE = {
@@ -31,21 +31,6 @@ Deno.test({
         url: test.url,
       }]);
       return page;
-    };
-    /** Adds a phone that keeps passkeys and has just checked its owner's finger. */
-    const withFinger = async (page: Page) => {
-      const client = await page.context().newCDPSession(page);
-      await client.send("WebAuthn.enable");
-      await client.send("WebAuthn.addVirtualAuthenticator", {
-        options: {
-          protocol: "ctap2",
-          transport: "internal",
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-          automaticPresenceSimulation: true,
-        },
-      });
     };
 
     await t.step(
