@@ -8,7 +8,7 @@ import {
 } from "./gazetteer-file.ts";
 
 /** The eight directions of the compass, clockwise from north. */
-export const BEARINGS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
+const BEARINGS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
 export type Bearing8 = typeof BEARINGS[number];
 
 export interface NearestPlace {

@@ -3,7 +3,7 @@ import { MAX_TILE_ZOOM } from "./tiles.ts";
 export type MapTheme = "light" | "dark";
 
 /** The sources of the map; their licences require that each map names them. */
-export const ATTRIBUTION = [
+const ATTRIBUTION = [
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>',
   '<a href="https://www.naturalearthdata.com">Natural Earth</a>',
   '<a href="https://www.geonames.org">GeoNames (CC BY 4.0)</a>',

@@ -79,7 +79,7 @@ export function printComparisons(title: string, compared: Compared[]): void {
 }
 
 /** Gives the CPU time of server and PostgreSQL for one position, microseconds. */
-export function cpuUs(run: Measured): number {
+function cpuUs(run: Measured): number {
   return run.serverUs + run.postgresUs;
 }
 

@@ -5,7 +5,7 @@ import type { LoadOutcome, LoadTask } from "./load/generate.ts";
 import { forgetPeakMemory, peakMemoryMb } from "./proc.ts";
 
 /** The servers that are compared. */
-export const SERVERS = {
+const SERVERS = {
   oneInsert: "servers/one-insert.ts",
   ours: "servers/ours.ts",
   bare: "servers/bare.ts",

@@ -71,7 +71,7 @@ export function refuse<Code extends TextKey>(
 }
 
 /** Gives the text of a refusal with its count. */
-export function textOf(texts: Texts, { code, count }: CodedError): string {
+function textOf(texts: Texts, { code, count }: CodedError): string {
   return textOfKey(texts, code).replace("{count}", String(count));
 }
 

@@ -7,7 +7,7 @@ import { Refused } from "./refused.ts";
 export const BODY_MAX_BYTES = 2 * 1024 * 1024;
 
 /** Longest body of people who are not signed in, bytes: ten times a contact form or a registration. */
-export const STRANGER_BODY_MAX_BYTES = 64 * 1024;
+const STRANGER_BODY_MAX_BYTES = 64 * 1024;
 
 /** Why a body was not read. */
 type Fault = "tooLarge" | "tooSlow" | "tooMany" | "brokenOff";

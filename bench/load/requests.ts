@@ -7,7 +7,7 @@ export const SHAPES = { single, jsonBatch, teltonikaBatch };
 export type Shape = keyof typeof SHAPES;
 
 /** Positions in one batch. */
-export const BATCH = 50;
+const BATCH = 50;
 
 /** How many positions a request of a shape carries. */
 export function positionsIn(shape: Shape): number {

@@ -24,7 +24,7 @@ export interface SentMessage {
 }
 
 /** Messages of a page. */
-export const MESSAGES_PER_PAGE = 50;
+const MESSAGES_PER_PAGE = 50;
 
 /** A page of the account's messages, the newest first, and the id before which the next page begins. */
 export interface SentMessages {

@@ -7,7 +7,7 @@ import { sameAccount } from "../same-account.ts";
 import type { NotedView } from "./noted-view.ts";
 
 /** Lines of a page of the log. */
-export const VIEWS_SHOWN = 50;
+const VIEWS_SHOWN = 50;
 /** Lines read at once for a file. */
 const PAGE = 1_000;
 
@@ -101,7 +101,7 @@ export async function* viewPages(
 }
 
 /** Selects who looked at a person's data, as a query that can be ordered and narrowed. */
-export function selectViewsOf(tx: Tx, { accountId, userId }: UserActor) {
+function selectViewsOf(tx: Tx, { accountId, userId }: UserActor) {
   return selectViews(tx, accountId).where(
     // Where nobody was checked in, a trip that was found or got its driver later may say that it was the person.
     sql<boolean>`(v.driver_id = ${userId} or (
@@ -116,7 +116,7 @@ export function selectViewsOf(tx: Tx, { accountId, userId }: UserActor) {
 }
 
 /** Selects the lines of an account, as a query that can be narrowed. */
-export function selectViews(tx: Tx, accountId: number) {
+function selectViews(tx: Tx, accountId: number) {
   return tx.selectFrom("views as v")
     .leftJoin(
       "units as u",

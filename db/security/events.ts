@@ -11,7 +11,7 @@ import { sameAccount } from "../same-account.ts";
 import { takeFrom } from "../rate-limits.ts";
 
 /** Events of a page of the list. */
-export const EVENTS_SHOWN = 50;
+const EVENTS_SHOWN = 50;
 
 /** Something that has happened to a login or a right. */
 export interface NewSecurityEvent {

@@ -15,7 +15,7 @@ import { Version } from "../version.ts";
 
 export const INVOICE_ADDRESS_MAX = 200;
 /** Highest plausible price of a litre, in the currency. */
-export const FUEL_PRICE_MAX = 1000;
+const FUEL_PRICE_MAX = 1000;
 
 /** A line that may be missing; null is what the call that reads it gives for one. */
 const line = (max: number, tooLong: string) =>

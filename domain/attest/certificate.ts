@@ -4,7 +4,7 @@ import type { DistanceSums } from "../trip/sums.ts";
 import type { ChainCheck } from "./chain.ts";
 
 /** The first year with a certificate; earlier years have no trips. */
-export const YEAR_MIN = 2000;
+const YEAR_MIN = 2000;
 
 /** Reads the calendar year in a text, not later than today's; null when there is none. */
 export function certificateYear(text: string, today: string): number | null {

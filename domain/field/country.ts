@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { COUNTRIES } from "./dial-codes.ts";
 
-export const COUNTRY_MAX = 50;
+const COUNTRY_MAX = 50;
 
 /** Languages whose names of countries are understood; calls say "SE", "Sweden" or "Sverige". */
 const LOCALES = ["en", "sv", "nb"];

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { isCommonPassword } from "./common-password.ts";
 
 /** Fewest and most characters of a new password. */
-export const PASSWORD_MIN = 8;
+const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 
 /** Says whether a password has an uppercase letter, a digit and a special character, and is long enough (LIM-14). */
-export function isStrongPassword(password: string): boolean {
+function isStrongPassword(password: string): boolean {
   return password.length >= PASSWORD_MIN && /\p{Lu}/u.test(password) &&
     /\p{Nd}/u.test(password) && /[^\p{L}\p{M}\p{N}\s]/u.test(password);
 }

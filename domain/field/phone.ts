@@ -3,8 +3,8 @@ export const DEFAULT_COUNTRY = "SE";
 export const DEFAULT_DIAL_CODE = "46";
 
 /** Fewest digits after the dial code, with which the warning disappears (LIM-06, LIM-09). */
-export const NATIONAL_MIN = 8;
-export const NATIONAL_WARNED_UNTIL = 9;
+const NATIONAL_MIN = 8;
+const NATIONAL_WARNED_UNTIL = 9;
 /** Most digits of a number with its dial code (E.164). */
 export const PHONE_MAX = 15;
 

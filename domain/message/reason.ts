@@ -1,5 +1,5 @@
 /** Known reasons why a message was not sent; reasons from other servers are kept as they are. */
-export const OWN_REASONS = [
+const OWN_REASONS = [
   "noBrowser",
   "browserGone",
   "noMailAddress",

@@ -2,8 +2,8 @@ import type { Leg, Reading } from "./leg.ts";
 import { type Mark, measuredAt } from "./measured.ts";
 
 /** The correction factor of a unit stays within these (domain-facts section 5, Distance). */
-export const FACTOR_MIN = 0.9;
-export const FACTOR_MAX = 1.1;
+const FACTOR_MIN = 0.9;
+const FACTOR_MAX = 1.1;
 
 /**
  * The time from one reading to the next: odometer(t) = value + factor × (measured(t) − measuredM), and stepM more from

@@ -12,7 +12,7 @@ export type Order =
 export type OrderKind = Order["kind"];
 export type OrderParameters = Order["parameters"];
 
-export const ORDER_STATES = [
+const ORDER_STATES = [
   "queued",
   "sent",
   "acknowledged",

@@ -8,7 +8,7 @@ const WEEK_ROLLOVER_MS = 1024 * 7 * DAY_MS;
 /** How old a buffered fix of such a receiver may be and still be recognised. */
 const ROLLOVER_WINDOW_MS = 90 * DAY_MS;
 /** Clocks differ; a fix this far ahead of the server is still accepted. */
-export const FUTURE_TOLERANCE_MS = 5 * MINUTE_MS;
+const FUTURE_TOLERANCE_MS = 5 * MINUTE_MS;
 const YEAR_2010_MS = Date.UTC(2010, 0, 1);
 /** Nearer than about a metre to 0,0: what units send instead of "no fix". */
 const NULL_ISLAND_DEG = 1e-5;

@@ -11,7 +11,7 @@ const MAX_SENSORS = 64;
 const MAX_SWITCHES = 32;
 const NAME_LENGTH = 64;
 const VALUE_LENGTH = 2_000;
-export const TEXT_LENGTH = 8_000;
+const TEXT_LENGTH = 8_000;
 /** Longest name under which a unit may be known; owntracks topics are the longest in use. */
 export const TRACKER_ID_LENGTH = 200;
 

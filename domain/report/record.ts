@@ -69,7 +69,7 @@ export interface SensorReading {
   batteryPercent?: number;
 }
 
-export const ALARM_KINDS = [
+const ALARM_KINDS = [
   "sos",
   "powerCut",
   "lowBattery",

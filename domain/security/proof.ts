@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** How long a given password is enough for pages that ask for it again. */
-export const PROOF_VALID_MS = 5 * 60_000;
+const PROOF_VALID_MS = 5 * 60_000;
 
 /** Says whether the password was given recently enough to change how the person logs in. */
 export function isProved(provedAt: Date, now: Date): boolean {

@@ -1,6 +1,6 @@
 /** Failed logins in a row that lock a name, and for how long (AUTH-11). */
-export const FAILURES_MAX = 5;
-export const LOCKED_MS = 3_600_000;
+const FAILURES_MAX = 5;
+const LOCKED_MS = 3_600_000;
 /** Remaining tries are shown from this number on (AUTH-10). */
 const SHOWN_FROM = 2;
 

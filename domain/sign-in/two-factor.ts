@@ -5,8 +5,8 @@ export const CODE_DIGITS = 6;
 /** How long a code is valid. */
 export const CODE_VALID_MINUTES = 10;
 /** Seconds until another code may be requested: after the first, and after each further one (AUTH-17). */
-export const FIRST_RESEND_S = 180;
-export const RESEND_S = 10;
+const FIRST_RESEND_S = 180;
+const RESEND_S = 10;
 /** How long a right password waits for its code. */
 export const CODE_LOGIN_VALID_MINUTES = 30;
 /** Where the code of a login comes from. */

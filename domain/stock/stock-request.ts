@@ -4,7 +4,7 @@ import { Imei } from "../unit/imei-field.ts";
 import { PAYMENT_TYPES, type StockUnit } from "./stock-unit.ts";
 
 /** Most lines of an import, which is one transaction. */
-export const IMPORT_LINES_MAX = 1000;
+const IMPORT_LINES_MAX = 1000;
 
 /** What support sends to put a unit into stock; the errors are text keys. */
 export const StockUnitRequest = z.object({

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 /** Longest text by which support searches for an account. */
 export const ACCOUNT_SEARCH_MAX = 100;
-export const SMS_CREDITS_MAX = 1_000_000;
+const SMS_CREDITS_MAX = 1_000_000;
 
 /** What support sets for an account: extras that only some accounts have, and its SMS credits. */
 export const SupportedAccountRequest = z.object({

@@ -1,5 +1,5 @@
 /** Speed from which a unit counts as moving, km/h (domain-facts section 5). */
-export const MOVING_KMH = 5;
+const MOVING_KMH = 5;
 /** A unit that has not reported for this long is not shown as moving any more. */
 const FRESH_MS = 10 * 60_000;
 

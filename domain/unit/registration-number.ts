@@ -2,8 +2,8 @@ import { fail, ok, type Result } from "../result.ts";
 
 export const REGISTRATION_NUMBER_MAX = 20;
 /** How often a unit's number may be changed, within how long (UNIT-09). */
-export const NUMBER_CHANGES = 2;
-export const NUMBER_CHANGES_MS = 24 * 3_600_000;
+const NUMBER_CHANGES = 2;
+const NUMBER_CHANGES_MS = 24 * 3_600_000;
 
 export interface NumberError {
   code: "RegistrationNumberLimit";

@@ -26,9 +26,9 @@ export interface MetersNow {
 export type Due = "past" | "near";
 
 /** From where on something due is near. */
-export const NEAR_M = 1_000_000;
-export const NEAR_MINUTES = 20 * 60;
-export const NEAR_DAYS = 30;
+const NEAR_M = 1_000_000;
+const NEAR_MINUTES = 20 * 60;
+const NEAR_DAYS = 30;
 
 /** Says when the next service of a unit is due; an interval without a last service counts from zero. */
 export function nextService(plan: ServicePlan): NextService {

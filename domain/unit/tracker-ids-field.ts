@@ -3,7 +3,7 @@ import { withoutHidden } from "../field/text.ts";
 import { storableText, TRACKER_ID_LENGTH } from "../report/limits.ts";
 
 /** Most ids of a unit besides its IMEI. */
-export const TRACKER_IDS_MAX = 20;
+const TRACKER_IDS_MAX = 20;
 
 const TrackerId = z.string("SpecifyTrackerId").trim()
   .min(1, "SpecifyTrackerId").max(TRACKER_ID_LENGTH, "SpecifyTrackerId")

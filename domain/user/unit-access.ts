@@ -4,7 +4,7 @@ import { Version } from "../version.ts";
 /** Units of a page of the access editor. */
 export const UNITS_PER_PAGE = 50;
 /** Most units that one call sets; pages set theirs. */
-export const UNITS_MAX = 20_000;
+const UNITS_MAX = 20_000;
 export const UNIT_SEARCH_MAX = 100;
 
 const unitIds = (max: number) =>
@@ -41,7 +41,7 @@ export const UnitAccessRequest = z.object({
 });
 
 /** What a page of the editor does to its units, or to all that match search and department. */
-export const PAGE_ACTIONS = ["save", "giveAll", "takeAll"] as const;
+const PAGE_ACTIONS = ["save", "giveAll", "takeAll"] as const;
 export const UnitPageRequest = z.object({
   action: z.enum(PAGE_ACTIONS, "UnreadableRequest").default("save"),
   /** The units on the page, and those of them that are ticked. */

@@ -5,7 +5,7 @@ import type { HoursSwitch } from "../trip/typing.ts";
 import { WEEKLY_HOURS } from "./weekly-request.ts";
 
 /** Most stretches of working hours in a week. */
-export const STRETCHES_MAX = 28;
+const STRETCHES_MAX = 28;
 
 const scheduled = z.object({
   mode: z.literal("scheduled"),

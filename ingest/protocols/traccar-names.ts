@@ -55,7 +55,7 @@ export function setAttribute(
 }
 
 /** Converts Traccar's alarm names, separated by commas, to ours; an unknown one is "other". */
-export function traccarAlarms(value: unknown): AlarmKind[] {
+function traccarAlarms(value: unknown): AlarmKind[] {
   const names = asText(value)?.split(",") ?? [];
   const kinds = names.map((name) =>
     Object.hasOwn(ALARMS, name.trim()) ? ALARMS[name.trim()]! : "other"

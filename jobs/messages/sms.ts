@@ -59,7 +59,7 @@ export function smsSender({ url, from }: SmsSettings): Send {
 }
 
 /** The brand's name in the letters that a sender may have: Körklart becomes Korklart. */
-export function senderName({ name }: Subsite): string {
+function senderName({ name }: Subsite): string {
   const letters = name.normalize("NFD").replaceAll(/[^A-Za-z0-9]/g, "");
   return letters.slice(0, SENDER_MAX);
 }

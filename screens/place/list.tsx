@@ -26,7 +26,7 @@ interface PlaceListProps {
 }
 
 /** Gives the path of the editor of a place, or of a new one. */
-export function placePath(id?: number): string {
+function placePath(id?: number): string {
   return `${PLACES_PATH}/add-edit-places${id === undefined ? "" : `/${id}`}`;
 }
 

@@ -10,7 +10,7 @@ import {
 } from "./passkey-changes.ts";
 
 /** The options for a browser, in the JSON of WebAuthn. */
-export const OptionsV1 = z.object({
+const OptionsV1 = z.object({
   options: z.record(z.string(), z.unknown()),
 });
 

@@ -5,7 +5,7 @@ import { createCall } from "../../http/call.ts";
 import { endOthers, endSession, SESSION_ANSWERS } from "./session-changes.ts";
 
 /** A login of the person who asks. */
-export const SessionV1 = z.object({
+const SessionV1 = z.object({
   id: z.number(),
   current: z.boolean(),
   started_at: z.string(),

@@ -22,7 +22,7 @@ const DAY = [
 ];
 
 /** 20 km at 07:10 UTC, 10 km at 08:30 and 30 km at 09:25, by a unit without a counter. */
-export const PLAIN: Fix[] = scenario(OPENING, ...DAY);
+const PLAIN: Fix[] = scenario(OPENING, ...DAY);
 
 /** The same by a unit whose counter ran 3 km unseen between the first two trips. */
 export const COUNTED: Fix[] = scenario(

@@ -9,7 +9,7 @@ import type { TestPortal } from "../harness/portal.ts";
 export const IMEI = "490154203237518";
 export const OTHER_IMEI = "356307042441013";
 export const SOLD_ELSEWHERE = "356307045795639";
-export const UNKNOWN_IMEI = "356307043981769";
+const UNKNOWN_IMEI = "356307043981769";
 
 export const GOOD_PASSWORD = "Ny-Bil-2026!";
 

@@ -40,7 +40,7 @@ export function browserOf(asker: Asker) {
 }
 
 /** The fields of the form of a unit as a browser would send them, with changes; null leaves a field out. */
-export function filled(
+function filled(
   html: string,
   changes: Record<string, string | string[] | null>,
 ): [string, string][] {

@@ -11,7 +11,7 @@ export interface LogDay {
 }
 
 /** About how many trips a page shows: a month of a car, and few enough to load at once. */
-export const TRIPS_A_PAGE = 100;
+const TRIPS_A_PAGE = 100;
 
 /**
  * Divides a log into pages of whole days, so that the sum of a day stands on one page. `days` are in order from the

@@ -49,7 +49,7 @@ export const COLUMNS = [
 export type Column = typeof COLUMNS[number];
 
 /** Shown until a person chooses others. */
-export const USUAL_COLUMNS: readonly Column[] = [
+const USUAL_COLUMNS: readonly Column[] = [
   "registration_number",
   "type",
   "tags",

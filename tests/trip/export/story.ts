@@ -14,7 +14,7 @@ export const FORMULA = '=HYPERLINK("http://evil.example";"x"),+1';
 export const MARCH = "from=2026-03-01&to=2026-03-31";
 
 /** The columns of the tables, in their order. */
-export const COLUMNS = [
+const COLUMNS = [
   "vehicle",
   "number",
   "driver",

@@ -23,7 +23,7 @@ const CLINIC = { latitude: 59.7733, longitude: 18.7744 };
 const HIDDEN_ROUTE = encodePolyline([HOME, CLINIC]);
 
 /** Everything about the private trip that only its driver may know, as pages, calls and files would write it. */
-export const SECRETS = [
+const SECRETS = [
   "06:34",
   "07:01",
   "05:34",
