@@ -135,6 +135,28 @@ export function placeOnlySeenBy(
   )`;
 }
 
+/**
+ * Says in SQL whether a trip of the table alias `t` is a way with the ignition off that would show a person where a
+ * hidden private trip was or stopped: it is over the time of one, or begins before the trip after one.
+ */
+export function tellsPrivatePlace(actor: UserActor): RawBuilder<boolean> {
+  const log = sql`from trips as t where t.account_id = way.account_id
+    and t.unit_id = way.unit_id and t.merged_into is null
+    and t.kind <> 'transported'`;
+  return sql`case when t.kind = 'transported' then (
+    select coalesce((
+        select ${isMasked(actor)} ${log} and t.started_at <= way.started_at
+        order by t.started_at desc, t.id desc limit 1
+      ), false) or exists (
+        select ${log} and t.started_at > way.started_at
+          and t.started_at < way.stopped_at and ${isMasked(actor)}
+      )
+    from (
+      select t.account_id, t.unit_id, t.started_at, t.stopped_at offset 0
+    ) as way
+  ) else false end`;
+}
+
 /** A span during which only one person may know where a unit is. */
 export interface PrivateSpan {
   from: Date;

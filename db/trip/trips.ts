@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { type LogFilter, WHOLE_LOG } from "../../domain/trip/log/log-filter.ts";
@@ -9,7 +10,11 @@ import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips } from "../odometer/odometer.ts";
 import { labelEnds } from "../place/labels.ts";
 import { isToDo } from "./to-do.ts";
-import { NOON_WITHIN_MS, viewOfTrip } from "../privacy/masking.ts";
+import {
+  NOON_WITHIN_MS,
+  tellsPrivatePlace,
+  viewOfTrip,
+} from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
 /**
@@ -135,7 +140,10 @@ export function selectLog(
     .where("t.kind", "<>", "transported");
 }
 
-/** Selects the trips of the log that the person may see, as a query to be narrowed. */
+/**
+ * Selects the trips of the log that the person may see, as a query to be narrowed: private ones of others are masked,
+ * and ways with the ignition off that would tell of them are left out.
+ */
 export function selectTrips(tx: Tx, actor: UserActor) {
   return selectWholeTrips(tx, actor.accountId)
     .innerJoinLateral(
@@ -143,7 +151,8 @@ export function selectTrips(tx: Tx, actor: UserActor) {
       (join) => join.onTrue(),
     )
     .select(["v.is_masked", "v.may_take_back", "v.shown_at", "v.shown_on"])
-    .where("t.unit_id", "in", visibleUnitIds(tx, actor));
+    .where("t.unit_id", "in", visibleUnitIds(tx, actor))
+    .where(sql<boolean>`not ${tellsPrivatePlace(actor)}`);
 }
 
 /** Selects the trips of the log of an account, also those that the person may not see: an attestation covers them all. */

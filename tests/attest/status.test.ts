@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newUnit } from "../harness/build.ts";
+import { attributeOf, tagsOf, textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { DAY, driveMorning } from "./story.ts";
 
@@ -77,39 +78,58 @@ Deno.test("the attest status of a period, and unlocking it", async (t) => {
   await t.step(
     "API-56 ATT-07 an administrator unlocks the period of a unit, by call and by page; nobody else does",
     async () => {
-      const refused = await as.user.call(
-        "DELETE",
-        `user/attest?unit_id=${car.id}&${DAYS}`,
-      );
-      assert.equal(refused.status, 403);
-      const page = await as.user.post("/user/attest/unlocking", {
-        unit_id: String(car.id),
-        from: DAY,
-        to: DAY,
-      });
-      assert.equal(page.status, 404);
-      const foreign = await as.stranger.call(
-        "DELETE",
-        `user/attest?unit_id=${car.id}&${DAYS}`,
-      );
-      assert.equal(foreign.status, 404);
-      assert.equal((await status()).data.units[1].attested, 1);
-      await attest({ unit_id: car.id });
-      const { json } = await as.admin.call(
-        "DELETE",
-        `user/attest?unit_id=${car.id}&${DAYS}`,
-      );
-      assert.equal(json.data.removed.length, 2, "that of the driver too");
-      assert.equal((await status()).data.units[1].state, "open");
-      const edited = await as.admin.call("PUT", `user/triplog/${trip.id}`, {
-        note: "Again",
-      });
-      assert.equal(edited.status, 200);
-      const nothing = await as.admin.call(
-        "DELETE",
-        `user/attest?unit_id=${car.id}&${DAYS}`,
-      );
-      assert.equal(nothing.status, 404);
+      const unlockByCall = (who: keyof typeof as) =>
+        as[who].call("DELETE", `user/attest?unit_id=${car.id}&${DAYS}`);
+      const unlockByPage = (who: keyof typeof as) =>
+        as[who].post("/user/attest/unlocking", {
+          unit_id: String(car.id),
+          from: DAY,
+          to: DAY,
+        });
+      /** Presses the button in the unit's row. */
+      const pressButton = async () => {
+        const page = await as.admin.get(`/user/attest?${DAYS}`);
+        const row = page.html.split('<li class="card">')
+          .find((one) => textOf(one).startsWith("Volvo"))!;
+        const fields = tagsOf(row, "input").map((tag) => [
+          attributeOf(tag, "name")!,
+          attributeOf(tag, "value")!,
+        ]);
+        const path = attributeOf(tagsOf(row, "form")[0]!, "action")!;
+        return await as.admin.post(path, Object.fromEntries(fields));
+      };
+      for (const isByCall of [true, false]) {
+        await attest({ user_id: user.id });
+        await attest({ unit_id: car.id });
+        assert.equal((await status()).data.units[1].state, "attested");
+        assert.equal((await unlockByCall("user")).status, 403);
+        assert.equal((await unlockByPage("user")).status, 404);
+        assert.equal((await unlockByCall("stranger")).status, 404);
+        const foreign = await unlockByPage("stranger");
+        const led = await as.stranger.with({ cookie: foreign.cookies })
+          .get(foreign.location!);
+        assert.ok(led.text.includes(m.byKey.AttestNotFound));
+        const plain = await as.user.get(`/user/attest?${DAYS}`);
+        assert.match(plain.text, /Volvo 3 of 3 trips/);
+        assert.doesNotMatch(plain.html, /attest\/unlocking/);
+        assert.equal((await status()).data.units[1].state, "attested");
+        const done = await (isByCall ? unlockByCall("admin") : pressButton());
+        if (isByCall) {
+          const { removed } = done.json.data;
+          assert.equal(removed.length, 2, "that of the driver too");
+        } else {
+          assert.equal(done.status, 303);
+          const next = await as.admin.with({ cookie: done.cookies })
+            .get(done.location!);
+          assert.ok(next.text.includes(m.byKey.PeriodUnlocked));
+        }
+        assert.equal((await status()).data.units[1].state, "open");
+        const edited = await as.admin.call("PUT", `user/triplog/${trip.id}`, {
+          note: `Again ${isByCall}`,
+        });
+        assert.equal(edited.status, 200);
+        assert.equal((await unlockByCall("admin")).status, 404);
+      }
     },
   );
 

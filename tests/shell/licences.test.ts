@@ -35,18 +35,15 @@ Deno.test("everything that browsers get has its licence at an address that pages
   );
 
   await t.step("each package whose code the built files carry", async () => {
-    const source = await builtCode();
-    const marks: Record<string, RegExp> = {
-      "preact": /__k|__h/,
-      "honox": /honox-island/,
-      "@simplewebauthn/browser": /authenticatorAttachment/,
-      "maplibre-gl": /maplibregl-ctrl/,
-      "gl-matrix": /quat|mat4/,
-      "earcut": /earcut|prevZ/,
-      "kdbush": /KDBush|kdbush/i,
-    };
-    for (const [name, mark] of Object.entries(marks)) {
-      assert.match(source, mark, name);
+    const bundled = await packagesBundled();
+    for (const known of ["honox", "maplibre-gl", "preact"]) {
+      assert.ok(bundled.has(known), `${known} of ${[...bundled]}`);
+    }
+    const within = await packagesWithin("maplibre-gl/dist");
+    for (const known of ["earcut", "gl-matrix", "kdbush"]) {
+      assert.ok(within.has(known), `${known} of ${[...within]}`);
+    }
+    for (const name of bundled.union(within)) {
       assert.ok(text.includes(`${name} `), `${name} lacks its licence`);
     }
   });
@@ -111,11 +108,34 @@ async function packagesNamedIn(patterns: string[]): Promise<Set<string>> {
   return named;
 }
 
-/** Gives the text of all built scripts. */
-async function builtCode(): Promise<string> {
-  const files = await Array.fromAsync(
-    glob("dist/assets/*.js", { cwd: ROOT }),
-  );
-  const texts = files.map((file) => Deno.readTextFile(join(ROOT, file)));
-  return (await Promise.all(texts)).join("\n");
+/** Lists the packages whose code is in the built files, as the source maps of a build of its own tell. */
+async function packagesBundled(): Promise<Set<string>> {
+  const vite = await import("vite");
+  const outDir = await Deno.makeTempDir();
+  await vite.build({
+    root: ROOT,
+    configFile: join(ROOT, "vite.config.ts"),
+    logLevel: "silent",
+    build: { outDir, sourcemap: true, emptyOutDir: true },
+  });
+  const packages = await packagesInMaps(outDir);
+  await Deno.remove(outDir, { recursive: true });
+  return packages;
+}
+
+/** Lists the packages that the built files of a package contain, as the source maps that it brings tell. */
+function packagesWithin(folder: string): Promise<Set<string>> {
+  return packagesInMaps(join(ROOT, "node_modules", folder));
+}
+
+async function packagesInMaps(folder: string): Promise<Set<string>> {
+  const packages = new Set<string>();
+  for await (const file of glob("**/*.map", { cwd: folder })) {
+    const { sources } = JSON.parse(await Deno.readTextFile(join(folder, file)));
+    for (const source of sources) {
+      const found = source.match(/.*\/node_modules\/((@[^/]+\/)?[^/]+)\//);
+      if (found) packages.add(found[1]);
+    }
+  }
+  return packages;
 }

@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { command } from "../../db/command.ts";
-import { SYSTEM } from "../../domain/access/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { textOf } from "../harness/html.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { BEGIN, look, STOCKHOLM, storedTrips } from "./story.ts";
+import { newTrip } from "./trip-rows.ts";
 
 const LOG = "/user/create-triplog";
 const DAYS = "from=2026-03-01&to=2026-03-31";
@@ -74,35 +73,55 @@ Deno.test("TRK-03 the page of a unit that moves and never reports ignition on sa
   assert.doesNotMatch(await openUnit(), NEVER_ON);
 });
 
-Deno.test("SEC-07 a transport from where a private trip stopped is hidden from all but its driver", async () => {
+Deno.test("SEC-07 a transport from where a private trip stopped, or over its time, is hidden from all but its driver", async () => {
   await using story = await startStory();
-  const { portal, db, unit, driver, openLog } = story;
-  const ON = { ignition: true };
-  await reportFixes(
-    portal,
-    unit.imei,
-    scenario(
-      { at: BEGIN, from: STOCKHOLM, everyS: 30 },
-      park(5, ON),
-      drive(20, 60, ON),
-      park(30, OFF),
-      drive(10, 50, OFF),
-      park(60, OFF),
-    ),
-  );
-  await look(portal, NOW);
-  const [drove, towed] = await storedTrips(db, unit.id);
-  assert.deepEqual([drove!.kind, towed!.kind], ["driven", "transported"]);
-  assert.ok((await openLog()).includes(`id="trip-${towed!.id}"`));
-  await command(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.updateTable("trips").set({ type: "private", driver_id: driver.id })
-        .where("id", "=", drove!.id).execute(),
-  );
-  assert.ok(!(await openLog()).includes(`id="trip-${towed!.id}"`));
-  const asDriver = await portal.as(driver.email);
-  const own = await asDriver.get(`${LOG}?unit=${unit.id}&${DAYS}`);
-  assert.ok(own.html.includes(`id="trip-${towed!.id}"`));
+  const { portal, db, unit, driver } = story;
+  const way = async (
+    start: string,
+    stop: string,
+    more: Parameters<typeof newTrip>[4],
+  ) => {
+    const day = "2026-03-02T";
+    await newTrip(db, unit, `${day}${start}Z`, `${day}${stop}Z`, more);
+  };
+  const OFF = { kind: "transported" } as const;
+  await way("08:00", "08:30", OFF);
+  await way("08:40", "09:10", OFF);
+  await way("09:00", "09:30", { type: "private", driver_id: driver.id });
+  await way("09:20", "09:50", OFF);
+  await way("10:00", "10:30", OFF);
+  await way("11:00", "11:20", { type: "business" });
+  await way("12:00", "12:30", OFF);
+  const ways = (await storedTrips(db, unit.id))
+    .filter(({ kind }) => kind === "transported").map(({ id }) => id);
+  const [before, , , , after] = ways;
+  const theirs = await newAccount(db);
+  const people = {
+    administrator: await newUser(db, unit.accountId, { administrator: true }),
+    colleague: await newUser(db, unit.accountId, { unitIds: [unit.id] }),
+    stranger: await newUser(db, theirs, { administrator: true }),
+    driver,
+  };
+  const expected = {
+    administrator: [before, after],
+    colleague: [before, after],
+    stranger: [],
+    driver: ways,
+  };
+  for (const [who, { email }] of Object.entries(people)) {
+    const { get, call } = await portal.as(email);
+    const { html } = await get(`${LOG}?unit=${unit.id}&${DAYS}`);
+    const shown = ways.filter((id) => html.includes(`id="trip-${id}"`));
+    assert.deepEqual(shown, expected[who as keyof typeof expected], who);
+    const pages = [];
+    for (const id of ways) {
+      const { status } = await get(`${LOG}/${id}`);
+      const map = await get(`${LOG}/map?trip=${id}`);
+      assert.equal(map.status === 200, status === 200, who);
+      const edited = await call("PUT", `user/triplog/${id}`, { note: who });
+      assert.equal(edited.status, status, who);
+      if (status === 200) pages.push(id);
+    }
+    assert.deepEqual(pages, expected[who as keyof typeof expected], who);
+  }
 });
