@@ -12,6 +12,11 @@ import {
 } from "./page.tsx";
 import { useTexts } from "./texts.tsx";
 
+/** Pages that open as dialogs over any other. */
+const PASSWORD_DIALOG = "/user/change-password";
+const SUPPORT_DIALOG = "/user/support";
+const DIALOGS = [PASSWORD_DIALOG, SUPPORT_DIALOG];
+
 export interface NavigationEntry {
   path: string;
   text: string;
@@ -110,7 +115,7 @@ function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
     <div class="person">
       <a
         class="avatar"
-        href={dialogPath("/user/change-password", frame)}
+        href={dialogPath(PASSWORD_DIALOG, frame)}
         data-dialog
         title={signIn.changePassword}
       >
@@ -143,7 +148,7 @@ function Header({ frame }: { frame: PageFrame }) {
       {hasSupportButton(frame.subsite) && (
         <a
           class="quiet-button header-button"
-          href={dialogPath("/user/support", frame)}
+          href={dialogPath(SUPPORT_DIALOG, frame)}
           title={m.contact.title}
           data-dialog
         >
@@ -181,9 +186,6 @@ function NavigationList(
     </section>
   );
 }
-
-/** Pages that open as dialogs over any other. */
-const DIALOGS = ["/user/change-password", "/user/support"];
 
 /** Gives the address of such a page, which leads back to the page that it is opened on. */
 function dialogPath(dialog: string, { path }: PageFrame): string {

@@ -1,8 +1,11 @@
 import type { UserActor } from "../domain/access/actor.ts";
 
+/** The live map, to which those are sent who may not open a page. */
+export const MAP_PATH = "/user/realtime-tracking";
+
 /** Gives where a login leads: the map, or the trip log for people without it (SHELL-07). */
 export function landingPage(actor: UserActor): string {
-  return actor.realTimeMap ? "/user/realtime-tracking" : "/user/create-triplog";
+  return actor.realTimeMap ? MAP_PATH : "/user/create-triplog";
 }
 
 /** The address of a scanned QR code: the only page that a login continues to. */

@@ -12,7 +12,7 @@ import type { Who } from "../description.ts";
 import { userOf } from "../context.ts";
 import { forgetLogin, hasLoginCookie, tokenInCookie } from "../cookie.ts";
 import { refuseCall } from "../envelope.ts";
-import { loginPath } from "../landing.ts";
+import { loginPath, MAP_PATH } from "../landing.ts";
 import { isCall, Refused } from "../refused.ts";
 import { originOf } from "../security/origin.ts";
 import { tellRefusal } from "../security/security-log.ts";
@@ -88,7 +88,7 @@ const administratorCall = createMiddleware(async (c, next) => {
 const administratorPage = createMiddleware(async (c, next) => {
   if (c.get("user")?.actor.isAdministrator) return await next();
   await tellRefusal(c);
-  return c.redirect("/user/realtime-tracking", 303);
+  return c.redirect(MAP_PATH, 303);
 });
 
 /** Opens a page for people whose account has the extra, and sends others to the map (SHELL-08, SHELL-09). */
@@ -97,7 +97,7 @@ export function withExtra(extra: keyof AccountExtras) {
     const { db } = c.get("services").database;
     const extras = await findAccountExtras(db, userOf(c).actor);
     if (extras[extra]) return await next();
-    return c.redirect("/user/realtime-tracking", 303);
+    return c.redirect(MAP_PATH, 303);
   });
 }
 

@@ -1,3 +1,4 @@
+import { TRIP_NAMES_PATH } from "../name/paths.ts";
 import { PHONE_MAX } from "../../domain/field/phone.ts";
 import { LANGUAGES } from "../../domain/language.ts";
 import { INVOICE_ADDRESS_MAX } from "../../domain/account/account-request.ts";
@@ -186,7 +187,7 @@ function Options({ values, usersCreateNames }: AccountFormProps) {
         {": "}
         {usersCreateNames ? m.user.yes : m.user.no}
         {". "}
-        <a href="/user/purposes">{s.changeThere}</a>
+        <a href={TRIP_NAMES_PATH}>{s.changeThere}</a>
       </p>
     </fieldset>
   );

@@ -1,3 +1,5 @@
+import { TRIP_SETTINGS_PATH } from "../trip/paths.ts";
+import { TRIP_NAMES_PATH, UNIT_NAMES_PATH } from "../name/paths.ts";
 import { useTexts } from "../../components/texts.tsx";
 import { MESSAGES_PATH } from "../message/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
@@ -7,9 +9,9 @@ export function MoreSettings() {
   const m = useTexts();
   const links = {
     [USERS_PATH]: m.user.title,
-    "/user/purposes": m.name.forTrips,
-    "/user/tags": m.name.forUnits,
-    "/administration/trip-settings": m.tripSettings.title,
+    [TRIP_NAMES_PATH]: m.name.forTrips,
+    [UNIT_NAMES_PATH]: m.name.forUnits,
+    [TRIP_SETTINGS_PATH]: m.tripSettings.title,
     [MESSAGES_PATH]: m.message.sent,
   };
   return (

@@ -1,3 +1,4 @@
+import { FORGOT_PASSWORD_PATH } from "../password/paths.ts";
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
 import { EmailField, Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
@@ -46,7 +47,7 @@ export function OptOutForm(
       <p class="login-links">
         {isSignedIn
           ? <a href="/">{texts.toStart}</a>
-          : <a href="/user/forgot-password">{texts.forgotPassword}</a>}
+          : <a href={FORGOT_PASSWORD_PATH}>{texts.forgotPassword}</a>}
       </p>
     </FrontDoor>
   );

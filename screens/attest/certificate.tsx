@@ -1,3 +1,4 @@
+import { LOG } from "../trip/paths.ts";
 import { ATTEST_PATH } from "./paths.ts";
 import type { YearCertificate } from "../../domain/attest/certificate.ts";
 import {
@@ -31,7 +32,7 @@ export function Certificate(props: CertificateProps) {
         <a href={`${ATTEST_PATH}/certificate/pdf?${query}`}>
           {m.certificate.pdf}
         </a>
-        <a href={`/user/create-triplog?unit=${unitId}`}>{m.trip.backToLog}</a>
+        <a href={`${LOG}?unit=${unitId}`}>{m.trip.backToLog}</a>
         <a href={ATTEST_PATH}>{m.attest.status}</a>
       </p>
       {certificateSections(certificate, writing).map(({ title, facts }) => (

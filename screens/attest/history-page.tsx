@@ -1,4 +1,4 @@
-import { ATTEST_PATH } from "./paths.ts";
+import { ATTEST_HISTORY_PATH, ATTEST_PATH } from "./paths.ts";
 import { listAttests } from "../../db/attest/attests.ts";
 import { removeAttest } from "../../db/attest/removals.ts";
 import { can } from "../../domain/access/can.ts";
@@ -7,8 +7,6 @@ import type { Ask } from "../../http/ask.ts";
 import { noticeOf, withNotice } from "../../http/local-path.ts";
 import { ATTEST_ANSWERS } from "./answers.ts";
 import { AttestHistory } from "./history.tsx";
-
-const PATH = "/user/attest/history";
 
 /** All attest records with their removals (ATT-01). */
 export async function historyPage(ask: Ask) {
@@ -27,6 +25,7 @@ export async function historyPage(ask: Ask) {
 export const attestRemoval = createAction({
   run: ({ db, actor, id }) => removeAttest(db, actor, id),
   answers: ATTEST_ANSWERS,
-  refused: (ask, _, { code }) => ask.lead(withNotice(PATH, code)),
-  done: () => PATH,
+  refused: (ask, _, { code }) =>
+    ask.lead(withNotice(ATTEST_HISTORY_PATH, code)),
+  done: () => ATTEST_HISTORY_PATH,
 });

@@ -1,4 +1,4 @@
-import { ATTEST_PATH } from "./paths.ts";
+import { ATTEST_HISTORY_PATH, ATTEST_PATH } from "./paths.ts";
 import { ATTEST_NOTE_MAX } from "../../domain/attest/attest.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
@@ -74,7 +74,7 @@ export function AttestStatus(props: AttestStatusProps) {
       <Pages page={props.page} pages={props.pages} link={props.linkTo} />
       {props.user.attestsOthers && <AttestDrivers {...props} />}
       <p>
-        <a href="/user/attest/history">{m.attest.history}</a>
+        <a href={ATTEST_HISTORY_PATH}>{m.attest.history}</a>
       </p>
     </div>
   );

@@ -1,3 +1,5 @@
+import { LOG } from "../trip/paths.ts";
+import { MAP_PATH } from "./paths.ts";
 import { island } from "../../components/island.tsx";
 import { UnitMapSvg } from "../../components/map/unit-map-svg.tsx";
 import {
@@ -34,7 +36,7 @@ const LISTED_MAX = 200;
 /** The map with all units of the person, the landing page after login. */
 export async function trackingPage(ask: Ask) {
   const { c, actor, texts: m } = ask;
-  if (!actor.realTimeMap) return ask.lead("/user/create-triplog");
+  if (!actor.realTimeMap) return ask.lead(LOG);
   const filter = UnitFilterQuery.parse(c.req.query());
   const readAt = ask.services.now().getTime();
   const read = await ask.read(() => readMap(ask, filter));
@@ -59,7 +61,7 @@ export async function trackingPage(ask: Ask) {
     </div>,
     {
       title: m.pages.realtimeTracking,
-      current: "/user/realtime-tracking",
+      current: MAP_PATH,
       wide: true,
     },
   );
@@ -153,7 +155,7 @@ function streamUrl(
 ): string {
   const query = filterQuery(filter);
   if (units.length >= total) query.set("since", String(readAt));
-  return `/user/realtime-tracking/stream?${query}`;
+  return `${MAP_PATH}/stream?${query}`;
 }
 
 function pointOf({ latitude, longitude }: UnitView): Point[] {

@@ -1,3 +1,4 @@
+import { LOG } from "../trip/paths.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { UnitView } from "./unit-view.ts";
 
@@ -33,7 +34,7 @@ export function UnitFacts({ unit }: { unit: UnitView }) {
           )
         )}
       </dl>
-      <a href={`/user/create-triplog?unit=${unit.id}`}>
+      <a href={`${LOG}?unit=${unit.id}`}>
         {m.map.showTrips}
       </a>
     </section>

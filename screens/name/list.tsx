@@ -1,3 +1,4 @@
+import { TRIP_NAMES_PATH } from "./paths.ts";
 import {
   type ListedName,
   NAME_MAX,
@@ -39,7 +40,11 @@ export function NameLists(props: NameListsProps) {
         />
       ))}
       {usersMay !== null && (
-        <form class="card form" method="post" action="/user/purposes/option">
+        <form
+          class="card form"
+          method="post"
+          action={`${TRIP_NAMES_PATH}/option`}
+        >
           <Tick name="allowed" value="1" checked={usersMay}>
             {m.name.usersMay}
           </Tick>

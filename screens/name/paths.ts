@@ -6,12 +6,18 @@ interface NameListsPage {
   lists: [NameList, NameList];
 }
 
+/** The names for trips, purposes first. */
+export const TRIP_NAMES_PATH = "/user/purposes";
+
+/** The names for units, tags first. */
+export const UNIT_NAMES_PATH = "/user/tags";
+
 const FOR_TRIPS_PAGE: NameListsPage = {
-  path: "/user/purposes",
+  path: TRIP_NAMES_PATH,
   lists: ["purposes", "projects"],
 };
 const FOR_UNITS_PAGE: NameListsPage = {
-  path: "/user/tags",
+  path: UNIT_NAMES_PATH,
   lists: ["tags", "departments"],
 };
 

@@ -1,3 +1,4 @@
+import { LOG } from "../trip/paths.ts";
 import { findReading, type Meter } from "../../db/odometer/readings.ts";
 import { createAction } from "../../http/action.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -31,6 +32,6 @@ async function deletionPage(ask: Ask, meter: Meter) {
       reading={METERS[meter].show(reading, format)}
       back={unitPath("odometer", reading.unitId)}
     />,
-    { title: m.odometer.delete, current: "/user/create-triplog" },
+    { title: m.odometer.delete, current: LOG },
   );
 }

@@ -1,3 +1,4 @@
+import { CHANGE_PASSWORD_PATH } from "./paths.ts";
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { Reveal } from "../../components/reveal.tsx";
@@ -25,7 +26,7 @@ export function ChangePasswordForm(
     <form
       class="card form narrow"
       method="post"
-      action="/user/change-password"
+      action={CHANGE_PASSWORD_PATH}
       data-equal-fields="password password_confirmation"
       data-dialog-part
       novalidate

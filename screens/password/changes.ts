@@ -1,3 +1,4 @@
+import { FORGOT_PASSWORD_PATH } from "./paths.ts";
 import type { ChangedMail } from "../../db/password/changed-mail.ts";
 import { changeOwnPassword } from "../../db/password/own.ts";
 import {
@@ -98,6 +99,6 @@ export const setPasswordByCode = describeChange({
 /** Gives how the mail about the change is written: in the language and brand of the request. */
 function changedMail({ c, language }: Ask): ChangedMail {
   const { id: subsiteId } = c.get("subsite");
-  const link = linkTo(c, "/user/forgot-password", subsiteId);
+  const link = linkTo(c, FORGOT_PASSWORD_PATH, subsiteId);
   return { subsiteId, language, link };
 }

@@ -1,3 +1,4 @@
+import { FORGOT_PASSWORD_PATH } from "./paths.ts";
 import { EmailField, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -12,7 +13,7 @@ export function ForgotPasswordForm(
   const texts = useTexts().password.forgot;
   return (
     <FrontDoor title={texts.title} text={texts.explanation}>
-      <form method="post" action="/user/forgot-password" novalidate>
+      <form method="post" action={FORGOT_PASSWORD_PATH} novalidate>
         <FormError errors={errors.form} />
         <EmailField
           name="email_address"

@@ -1,3 +1,4 @@
+import { FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH } from "./paths.ts";
 import { PASSWORD_MAX } from "../../domain/field/password.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { FrontDoor } from "../../components/front-door.tsx";
@@ -22,13 +23,13 @@ export function ResetPasswordForm(
     <FrontDoor title={texts.title} text={texts.rule}>
       <form
         method="post"
-        action={`/user/reset-password?${new URLSearchParams({ _c: code })}`}
+        action={`${RESET_PASSWORD_PATH}?${new URLSearchParams({ _c: code })}`}
         novalidate
       >
         <FormError errors={errors.code ?? errors.form} />
         {errors.code && (
           <p>
-            <a href="/user/forgot-password">{texts.newLink}</a>
+            <a href={FORGOT_PASSWORD_PATH}>{texts.newLink}</a>
           </p>
         )}
         <Field

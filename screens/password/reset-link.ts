@@ -1,3 +1,4 @@
+import { RESET_PASSWORD_PATH } from "./paths.ts";
 import type { Context } from "hono";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { linkTo } from "../../http/links.ts";
@@ -8,5 +9,5 @@ export function resetLink(
   code: string,
   subsiteId: SubsiteId = c.get("subsite").id,
 ): string {
-  return linkTo(c, `/user/reset-password?_c=${code}`, subsiteId);
+  return linkTo(c, `${RESET_PASSWORD_PATH}?_c=${code}`, subsiteId);
 }

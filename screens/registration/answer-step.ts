@@ -1,3 +1,4 @@
+import { REGISTER_PATH } from "./paths.ts";
 import type { Context } from "hono";
 import type { Ask } from "../../http/ask.ts";
 import { hashPassword } from "../../db/password/passwords.ts";
@@ -15,7 +16,7 @@ import { stepAfter } from "../../domain/registration/steps.ts";
 import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 import { secondsToWait, type Take, tooMany } from "../../http/rate-limit.ts";
 import { registrationContext } from "./context.ts";
-import { keepPassword, REGISTER_PATH } from "./kept.ts";
+import { keepPassword } from "./kept.ts";
 import { lookUpLimits, registrationLimits } from "./limits.ts";
 import { registrationPage } from "./page.tsx";
 import { keepStep, type WizardState } from "./state.ts";

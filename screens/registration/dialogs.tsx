@@ -1,10 +1,11 @@
+import { REGISTER_PATH } from "./paths.ts";
 import type { ComponentChildren } from "preact";
 import { textOfKey, type Texts } from "../../locales/index.ts";
 import { PaymentChoice } from "./review-step.tsx";
 import type { RegistrationView } from "./view.ts";
 import { useTexts } from "../../components/texts.tsx";
 
-const REVIEW = "/user/register?step=reviewInfo";
+const REVIEW = `${REGISTER_PATH}?step=reviewInfo`;
 
 /** The dialog over the page, if any; without JavaScript it is open. */
 export function RegistrationDialogs({ view }: { view: RegistrationView }) {
@@ -37,7 +38,7 @@ function Subscription({ view }: { view: RegistrationView }) {
   const t = useTexts().registration;
   return (
     <OverReview title={t.subscription}>
-      <form class="form" method="post" action="/user/register" novalidate>
+      <form class="form" method="post" action={REGISTER_PATH} novalidate>
         <input type="hidden" name="step" value="subscription" />
         <PaymentChoice view={view} fallback={1} />
         <div class="actions">

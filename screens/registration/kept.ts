@@ -1,10 +1,9 @@
+import { REGISTER_PATH } from "./paths.ts";
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import { NO_PROGRESS, Progress } from "../../domain/registration/draft.ts";
 import { cookieOptions, seal, unseal } from "../../http/cookie.ts";
-
-export const REGISTER_PATH = "/user/register";
 
 const KEPT_S = 30 * 24 * 3600;
 /** A browser accepts about 4,000 bytes a cookie; the longest values of all fields need two (REG-29). */

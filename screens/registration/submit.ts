@@ -1,3 +1,4 @@
+import { REGISTER_PATH } from "./paths.ts";
 import type { Ask } from "../../http/ask.ts";
 import { registerAccount } from "../../db/registration/registration.ts";
 import { payloadOf } from "../../domain/registration/payload.ts";
@@ -7,7 +8,7 @@ import { linkTo } from "../../http/links.ts";
 import { secondsToWait, tooMany } from "../../http/rate-limit.ts";
 import { registrationContext } from "./context.ts";
 import { registrationErrors } from "./errors.ts";
-import { forgetRegistration, REGISTER_PATH } from "./kept.ts";
+import { forgetRegistration } from "./kept.ts";
 import { registrationLimits } from "./limits.ts";
 import { registrationPage } from "./page.tsx";
 import { keepStep, offeredPayments, type WizardState } from "./state.ts";

@@ -1,3 +1,4 @@
+import { REGISTER_PATH } from "./paths.ts";
 import type { Draft } from "../../domain/registration/draft.ts";
 import type { Step } from "../../domain/registration/steps.ts";
 import { withPhoneCountry } from "../../domain/registration/step-requests.ts";
@@ -28,7 +29,7 @@ export function Summary({ view }: { view: RegistrationView }) {
             <dd>
               {step === view.step
                 ? value
-                : <a href={`/user/register?step=${step}`}>{value}</a>}
+                : <a href={`${REGISTER_PATH}?step=${step}`}>{value}</a>}
             </dd>
           </div>
         ))}

@@ -1,7 +1,8 @@
+import { REGISTER_PATH } from "./paths.ts";
 import type { Ask } from "../../http/ask.ts";
 import { STEPS } from "../../domain/registration/steps.ts";
 import { answerKeptStep, answerPassword } from "./answer-step.ts";
-import { forgetRegistration, REGISTER_PATH } from "./kept.ts";
+import { forgetRegistration } from "./kept.ts";
 import { registrationPage } from "./page.tsx";
 import {
   keepStep,

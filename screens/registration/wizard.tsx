@@ -1,3 +1,4 @@
+import { REGISTER_PATH } from "./paths.ts";
 import { stepBefore } from "../../domain/registration/steps.ts";
 import { FormError } from "../../components/field.tsx";
 import { RegistrationDialogs } from "./dialogs.tsx";
@@ -68,7 +69,9 @@ function Dot(
     return <span class="dot dot-closed" title={name}>{text}</span>;
   }
   return (
-    <a class="dot" href={`/user/register?step=${step}`} title={name}>{text}</a>
+    <a class="dot" href={`${REGISTER_PATH}?step=${step}`} title={name}>
+      {text}
+    </a>
   );
 }
 
@@ -78,7 +81,7 @@ function StepForm({ view }: { view: RegistrationView }) {
   const Fields = STEP_FIELDS[step];
   const before = stepBefore(step, view.draft);
   return (
-    <form class="form" method="post" action="/user/register" novalidate>
+    <form class="form" method="post" action={REGISTER_PATH} novalidate>
       <p class="step-count">
         {t.stepOf(steps.indexOf(step) + 1, steps.length)}
       </p>
@@ -94,7 +97,7 @@ function StepForm({ view }: { view: RegistrationView }) {
         )}
         <a
           class="quiet-button outlined"
-          href={before ? `/user/register?step=${before}` : "/"}
+          href={before ? `${REGISTER_PATH}?step=${before}` : "/"}
         >
           {t.back}
         </a>

@@ -1,4 +1,4 @@
-import { SECURITY_PATH } from "./paths.ts";
+import { RECOVERY_CODES_PATH, SECURITY_PATH } from "./paths.ts";
 import QRCode from "qrcode";
 import { Deletion } from "../../components/deletion.tsx";
 import { createAction } from "../../http/action.ts";
@@ -104,7 +104,7 @@ function renewalPage(ask: Ask, errors: FieldErrors = {}) {
   const texts = ask.texts.security.authenticator;
   return ask.render(
     <BeginForm
-      action="/user/security/recovery-codes"
+      action={RECOVERY_CODES_PATH}
       explanation={texts.codesText}
       yes={texts.renew}
       proof={proofOf(ask, errors)}

@@ -1,3 +1,4 @@
+import { AUTHENTICATOR_PATH, RECOVERY_CODES_PATH } from "./paths.ts";
 import { Section } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { OwnAuthenticator } from "../../db/security/authenticators.ts";
@@ -12,7 +13,7 @@ export function AuthenticatorSection(
     return (
       <Section title={texts.title}>
         <p class="muted">{texts.off}</p>
-        <a class="button" href="/user/security/authenticator">{texts.begin}</a>
+        <a class="button" href={AUTHENTICATOR_PATH}>{texts.begin}</a>
       </Section>
     );
   }
@@ -25,13 +26,13 @@ export function AuthenticatorSection(
       <p class="actions">
         <a
           class="quiet-button outlined"
-          href="/user/security/recovery-codes"
+          href={RECOVERY_CODES_PATH}
         >
           {texts.renew}
         </a>
         <a
           class="quiet-button outlined"
-          href="/user/security/authenticator/removal"
+          href={`${AUTHENTICATOR_PATH}/removal`}
         >
           {texts.remove}
         </a>

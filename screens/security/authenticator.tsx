@@ -1,4 +1,4 @@
-import { SECURITY_PATH } from "./paths.ts";
+import { AUTHENTICATOR_PATH, SECURITY_PATH } from "./paths.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { ProofField } from "../../components/proof-field.tsx";
 import { useTexts } from "../../components/texts.tsx";
@@ -16,7 +16,7 @@ interface BeginFormProps {
 /** A button that creates a secret: a key for an app, or recovery codes. */
 export function BeginForm(props: BeginFormProps) {
   const texts = useTexts().security.authenticator;
-  const { action = "/user/security/authenticator", proof, errors } = props;
+  const { action = AUTHENTICATOR_PATH, proof, errors } = props;
   return (
     <form class="card form narrow" method="post" action={action} novalidate>
       <FormError errors={errors.form} />
@@ -44,7 +44,7 @@ export function ConfirmForm(
     <form
       class="card form narrow"
       method="post"
-      action="/user/security/authenticator/confirmation"
+      action={`${AUTHENTICATOR_PATH}/confirmation`}
       novalidate
     >
       <FormError errors={errors.form} />

@@ -1,3 +1,7 @@
+import { ADD_UNIT_PATH, UNITS_PATH } from "../unit/paths.ts";
+import { TRIP_NAMES_PATH, UNIT_NAMES_PATH } from "../name/paths.ts";
+import { LOG, TRIP_SETTINGS_PATH } from "../trip/paths.ts";
+import { MAP_PATH } from "../map/paths.ts";
 import { ACCOUNT_PATH } from "../account/paths.ts";
 import { ANNOUNCEMENT_PATH } from "../announcement/paths.ts";
 import { ATTEST_PATH } from "../attest/paths.ts";
@@ -25,15 +29,15 @@ export function navigationFor(
   const account = entry(ACCOUNT_PATH, m.account.title, "sliders");
   const administers = can(actor, "administerAccount");
   const map = entry(
-    "/user/realtime-tracking",
+    MAP_PATH,
     m.pages.realtimeTracking,
     "map",
   );
   const everybody: NavigationSection = {
     entries: [
       ...(can(actor, "seeMap") ? [map] : []),
-      entry("/user/create-triplog", m.pages.tripLog, "journal"),
-      entry("/user/edit-terminal-list", m.unit.title, "list"),
+      entry(LOG, m.pages.tripLog, "journal"),
+      entry(UNITS_PATH, m.unit.title, "list"),
       entry(PLACES_PATH, m.place.title, "place"),
       entry(ATTEST_PATH, m.pages.attest, "check"),
       entry(NOTIFICATIONS_PATH, m.message.nav, "bell"),
@@ -48,10 +52,10 @@ export function navigationFor(
     entries: [
       entry(USERS_PATH, m.user.title, "people"),
       account,
-      entry("/administration/add-terminal", m.pages.addUnit, "plus"),
-      entry("/user/tags", m.name.forUnits, "branches"),
-      entry("/user/purposes", m.name.forTrips, "tag"),
-      entry("/administration/trip-settings", m.tripSettings.title, "journal"),
+      entry(ADD_UNIT_PATH, m.pages.addUnit, "plus"),
+      entry(UNIT_NAMES_PATH, m.name.forUnits, "branches"),
+      entry(TRIP_NAMES_PATH, m.name.forTrips, "tag"),
+      entry(TRIP_SETTINGS_PATH, m.tripSettings.title, "journal"),
       entry(MESSAGES_PATH, m.message.sent, "letter"),
       entry(
         SECURITY_EVENTS_PATH,

@@ -1,3 +1,4 @@
+import { MAILBOX_PATH } from "../message/paths.ts";
 import {
   CODE_DIGITS,
   type CodeSource,
@@ -55,7 +56,7 @@ export function CodeForm(
       {!isApp && <Resend seconds={resendInSeconds} />}
       <form method="post" action="/two-factor/cancellation">
         <button type="submit" class="quiet-button">{m.signIn.cancel}</button>
-        {mailbox && !isApp && <a href="/mailbox">{m.signIn.mailbox}</a>}
+        {mailbox && !isApp && <a href={MAILBOX_PATH}>{m.signIn.mailbox}</a>}
       </form>
     </FrontDoor>
   );

@@ -1,3 +1,4 @@
+import { MAP_PATH } from "../map/paths.ts";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { endSession } from "../../db/sign-in/sessions.ts";
 import {
@@ -109,7 +110,7 @@ export async function cancelLogin(ask: Ask): Promise<Response> {
   const token = codeLoginToken(ask.c);
   if (token) await cancelCodeLogin(ask.db, token);
   forgetCodeLogin(ask.c);
-  return ask.lead("/user/realtime-tracking");
+  return ask.lead(MAP_PATH);
 }
 
 function refusedPage(ask: Ask, login: CodeLogin, error: SignInError) {

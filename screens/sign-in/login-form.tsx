@@ -1,3 +1,6 @@
+import { MAILBOX_PATH } from "../message/paths.ts";
+import { REGISTER_PATH } from "../registration/paths.ts";
+import { FORGOT_PASSWORD_PATH } from "../password/paths.ts";
 import type { Subsite } from "../../domain/subsite/subsite.ts";
 import { Field, FormError } from "../../components/field.tsx";
 import { Notice, type NoticeText } from "../../components/notice.tsx";
@@ -44,14 +47,14 @@ export function LoginForm(props: LoginFormProps) {
         <PasskeyForm next={props.values.next} />
         <ul class="login-links">
           <li>
-            <a href="/user/forgot-password">{m.signIn.forgotPassword}</a>
+            <a href={FORGOT_PASSWORD_PATH}>{m.signIn.forgotPassword}</a>
           </li>
           <li>
-            <a href="/user/register?fresh">{m.signIn.createAccount}</a>
+            <a href={`${REGISTER_PATH}?fresh`}>{m.signIn.createAccount}</a>
           </li>
           {props.mailbox && (
             <li>
-              <a href="/mailbox">{m.signIn.mailbox}</a>
+              <a href={MAILBOX_PATH}>{m.signIn.mailbox}</a>
             </li>
           )}
         </ul>
@@ -131,7 +134,9 @@ function Welcome() {
     <section class="welcome" aria-labelledby="welcome-title">
       <h2 id="welcome-title">{m.signIn.welcome}</h2>
       <p>{m.signIn.newHere}</p>
-      <a class="button" href="/user/register?fresh">{m.signIn.createAccount}</a>
+      <a class="button" href={`${REGISTER_PATH}?fresh`}>
+        {m.signIn.createAccount}
+      </a>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { unitLimitsPath } from "./paths.ts";
 import { Icon } from "../../components/icon.tsx";
 import { useLanguage, useTexts } from "../../components/texts.tsx";
 import { type TaxCounts, warnings } from "../../domain/tax/counts.ts";
@@ -30,7 +31,7 @@ export function TaxBanners(
               usedText(count, m, language),
               year,
             )}{" "}
-            <a href={`/user/tax-limits?subject=unit-${unitId}`}>
+            <a href={unitLimitsPath(unitId)}>
               {m.tax.link}
             </a>
           </span>

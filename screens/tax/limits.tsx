@@ -1,3 +1,4 @@
+import { TAX_LIMITS_PATH } from "./paths.ts";
 import { ChoiceField, type Option } from "../../components/choice-field.tsx";
 import { useLanguage, useTexts } from "../../components/texts.tsx";
 import type { LimitCount } from "../../domain/tax/count.ts";
@@ -62,7 +63,7 @@ function SubjectForm({ subject, subjects, year, years }: TaxLimitsProps) {
     <form
       class="filter filter-period"
       method="get"
-      action="/user/tax-limits"
+      action={TAX_LIMITS_PATH}
       data-submit-on-change
     >
       <ChoiceField

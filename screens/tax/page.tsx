@@ -1,3 +1,4 @@
+import { LOG } from "../trip/paths.ts";
 import type { Option } from "../../components/choice-field.tsx";
 import { listDrivers } from "../../db/user/drivers.ts";
 import { taxYearOf } from "../../domain/tax/limits.ts";
@@ -20,7 +21,7 @@ export async function taxLimitsPage(ask: Ask) {
   const subject = taxSubject(asked);
   const day = askedTaxDay(ask);
   const taxCounts = subject && day && await taxCountsOf(ask, subject, day);
-  const page = { title: m.tax.title, current: "/user/create-triplog" };
+  const page = { title: m.tax.title, current: LOG };
   if (!taxCounts) {
     c.status(day ? 404 : 422);
     const key = day ? "SubjectNotFound" : "InvalidYear";

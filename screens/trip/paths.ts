@@ -5,3 +5,6 @@ export const LOG = "/user/create-triplog";
 export function tripPath(id: number): string {
   return `${LOG}/${id}`;
 }
+
+/** The settings for finding trips. */
+export const TRIP_SETTINGS_PATH = "/administration/trip-settings";

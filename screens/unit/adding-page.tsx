@@ -3,7 +3,7 @@ import { type Attempt, createForm } from "../../http/form.ts";
 import { AddUnitForm, type AddUnitValues } from "./adding.tsx";
 import { addUnit } from "./changes.ts";
 import { trackerIdsIn } from "../../documents/unit/fields.ts";
-import { UNITS_PATH } from "./paths.ts";
+import { ADD_UNIT_PATH, UNITS_PATH } from "./paths.ts";
 
 const EMPTY: AddUnitValues = {
   imei: "",
@@ -35,7 +35,7 @@ function addingPage(ask: Ask, attempt?: Attempt<AddUnitValues>) {
     />,
     {
       title: ask.texts.pages.addUnit,
-      current: "/administration/add-terminal",
+      current: ADD_UNIT_PATH,
     },
   );
 }

@@ -1,7 +1,11 @@
 import type { Texts } from "../../locales/index.ts";
+import { LOG } from "../trip/paths.ts";
 
 /** Path of the list of units; in the navigation, pages of units belong to it. */
 export const UNITS_PATH = "/user/edit-terminal-list";
+
+/** The form that adds units. */
+export const ADD_UNIT_PATH = "/administration/add-terminal";
 
 /** A page of a unit. */
 export type UnitPart = Exclude<keyof Texts["unit"]["parts"], "label">;
@@ -15,7 +19,7 @@ const PATHS: Record<UnitPart, string> = {
   qr: "/user/edit-terminal/qr",
   hours: "/user/edit-terminal/working-hours",
   key: "/user/edit-terminal/ingest-key",
-  tripLog: "/user/create-triplog",
+  tripLog: LOG,
 };
 
 /** The pages of a unit, in the order of their links. */
@@ -24,4 +28,9 @@ export const UNIT_PARTS = Object.keys(PATHS) as UnitPart[];
 /** Gives the path of a page of a unit. */
 export function unitPath(part: UnitPart, unitId: number): string {
   return `${PATHS[part]}?unit=${unitId}`;
+}
+
+/** Gives the path of an image of a unit. */
+export function imagePath(imageId: number): string {
+  return `${PATHS.images}/${imageId}`;
 }

@@ -1,3 +1,4 @@
+import { FORGOT_PASSWORD_PATH } from "../password/paths.ts";
 import { SECURITY_PATH } from "../security/paths.ts";
 import { findAccountSettings } from "../../db/account/settings.ts";
 import {
@@ -84,7 +85,7 @@ export const setUserPassword = describeChange({
     const mayType = can(actor, "setPasswords");
     const proved = mayType ? await prove(ask, own) : ok(null);
     if (!proved.ok) return proved;
-    const mail = mailOf(ask, "/user/forgot-password");
+    const mail = mailOf(ask, FORGOT_PASSWORD_PATH);
     const set = await storePassword(db, actor, shortId, password, mail);
     if (set.ok) await ask.tell("passwordSet", { userId: shortId });
     return set;

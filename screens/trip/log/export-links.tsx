@@ -1,3 +1,4 @@
+import { LOG } from "../paths.ts";
 import { LOG_FORMATS } from "../../../documents/trip-log/trip-log.ts";
 import { useTexts } from "../../../components/texts.tsx";
 
@@ -10,7 +11,7 @@ export function ExportLinks({ query }: { query: string }) {
       {LOG_FORMATS.map((format) => (
         <a
           key={format}
-          href={`/user/create-triplog/export/${format}?${query}`}
+          href={`${LOG}/export/${format}?${query}`}
         >
           {m.tripExport.formats[format]}
         </a>

@@ -1,3 +1,4 @@
+import { LOG } from "../paths.ts";
 import * as z from "zod";
 import { listUnitNames } from "../../../db/unit/names.ts";
 import {
@@ -29,8 +30,6 @@ import { createDownload } from "../../../http/call.ts";
 import { refuseCall, refuseFields } from "../../../http/envelope.ts";
 import { answerWithFile } from "../../../http/stream-file.ts";
 import { type TextKey, textOfKey } from "../../../locales/index.ts";
-
-const LOG = "/user/create-triplog";
 
 /** Answers with the trip log of a unit and a period as a file, for the same query as the page (TRIP-24). */
 export async function logFile(ask: Ask): Promise<Response> {

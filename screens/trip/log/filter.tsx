@@ -1,3 +1,4 @@
+import { LOG } from "../paths.ts";
 import { useTexts } from "../../../components/texts.tsx";
 import {
   filterQuery,
@@ -22,13 +23,13 @@ export function TripLogFilter(
 ) {
   const m = useTexts();
   const link = (period: Days) =>
-    `/user/create-triplog?unit=${unitId}&from=${period.from}&to=${period.to}` +
+    `${LOG}?unit=${unitId}&from=${period.from}&to=${period.to}` +
     filterQuery(filter);
   return (
     <form
       class="filter"
       method="get"
-      action="/user/create-triplog"
+      action={LOG}
       data-submit-on-change
     >
       <UnitField class="filter-unit" units={units} unitId={unitId} />

@@ -1,3 +1,5 @@
+import { unitPath } from "../../unit/paths.ts";
+import { unitLimitsPath } from "../../tax/paths.ts";
 import { ATTEST_PATH } from "../../attest/paths.ts";
 import { FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
@@ -122,17 +124,17 @@ function UnitLinks({ unitId }: { unitId: number }) {
     <p class="unit-links">
       <a href={`${LOG}/by-hand?unit=${unitId}`}>{m.trip.byHand.title}</a>
       <a href={`${LOG}/units`}>{m.trip.toDo.title}</a>
-      <a href={`/user/edit-terminal/qr?unit=${unitId}`}>{m.checkIn.qrTitle}</a>
-      <a href={`/user/edit-terminal/odometer?unit=${unitId}`}>
+      <a href={unitPath("qr", unitId)}>{m.checkIn.qrTitle}</a>
+      <a href={unitPath("odometer", unitId)}>
         {m.odometer.link}
       </a>
-      <a href={`/user/edit-terminal/working-hours?unit=${unitId}`}>
+      <a href={unitPath("hours", unitId)}>
         {m.workingHours.link}
       </a>
       <a href={`${ATTEST_PATH}/certificate?unit=${unitId}`}>
         {m.certificate.link}
       </a>
-      <a href={`/user/tax-limits?subject=unit-${unitId}`}>
+      <a href={unitLimitsPath(unitId)}>
         {m.tax.link}
       </a>
     </p>

@@ -1,3 +1,4 @@
+import { LOG } from "../paths.ts";
 import { PURPOSE_MAX } from "../../../domain/trip/edit.ts";
 import { TRIP_TYPES } from "../../../domain/trip/trip.ts";
 import { ProjectSelect, PurposeChoices, PURPOSES } from "../fields.tsx";
@@ -20,7 +21,7 @@ export function TripSelection(
       id={SELECTION_FORM}
       class="selection"
       method="post"
-      action="/user/create-triplog/edits"
+      action={`${LOG}/edits`}
       aria-label={m.trip.selected}
     >
       <input type="hidden" name="back" value={back} />
@@ -83,7 +84,7 @@ export function TripSelection(
         type="submit"
         class="quiet-button outlined"
         formmethod="get"
-        formaction="/user/create-triplog/pairs"
+        formaction={`${LOG}/pairs`}
       >
         {m.trip.sumPairs}
       </button>
@@ -91,7 +92,7 @@ export function TripSelection(
         type="submit"
         class="quiet-button outlined"
         formmethod="get"
-        formaction="/user/create-triplog/map"
+        formaction={`${LOG}/map`}
       >
         {m.trip.showOnMap}
       </button>

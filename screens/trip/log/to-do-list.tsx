@@ -1,3 +1,4 @@
+import { LOG } from "../paths.ts";
 import { Pages } from "../../../components/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { UnitToDo } from "../../../db/trip/to-do.ts";
@@ -80,8 +81,7 @@ function ToDoFilter({ month, search, error }: ToDoListProps) {
 function ToDoItem({ row, days }: ToDoListProps & { row: UnitToDo }) {
   const m = useTexts();
   const t = m.trip.toDo;
-  const log =
-    `/user/create-triplog?unit=${row.id}&from=${days.from}&to=${days.to}`;
+  const log = `${LOG}?unit=${row.id}&from=${days.from}&to=${days.to}`;
   const texts = {
     confirm: t.notConfirmed,
     purpose: t.withoutPurpose,

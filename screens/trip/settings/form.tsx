@@ -1,3 +1,4 @@
+import { TRIP_SETTINGS_PATH } from "../paths.ts";
 import {
   CHANGEABLE,
   SETTING_BOUNDS,
@@ -21,8 +22,6 @@ interface TripSettingsProps {
   isSaved: boolean;
 }
 
-const PATH = "/administration/trip-settings";
-
 /** The settings for finding trips of a type of unit, and the choice of the type. */
 export function TripSettingsForm(props: TripSettingsProps) {
   const m = useTexts();
@@ -34,7 +33,7 @@ export function TripSettingsForm(props: TripSettingsProps) {
       <form
         class="filter filter-period"
         method="get"
-        action={PATH}
+        action={TRIP_SETTINGS_PATH}
         data-submit-on-change
       >
         <ChoiceField
@@ -61,7 +60,12 @@ function SettingFields({ type, typed, errors }: TripSettingsProps) {
   const x = useTexts().tripSettings;
   const usual = tripSettingsFor(familyOf(type));
   return (
-    <form class="card form narrow" method="post" action={PATH} novalidate>
+    <form
+      class="card form narrow"
+      method="post"
+      action={TRIP_SETTINGS_PATH}
+      novalidate
+    >
       <input type="hidden" name="type" value={type} />
       {CHANGEABLE.map((key) => {
         const { min, max } = SETTING_BOUNDS[key];
@@ -110,7 +114,7 @@ function FromField(
 function Reset({ type, typed }: TripSettingsProps) {
   const m = useTexts();
   return (
-    <form method="post" action={`${PATH}/reset`}>
+    <form method="post" action={`${TRIP_SETTINGS_PATH}/reset`}>
       <input type="hidden" name="type" value={type} />
       <input type="hidden" name="from" value={typed.from} />
       <button type="submit" class="quiet-button outlined">

@@ -1,3 +1,4 @@
+import { TRIP_SETTINGS_PATH } from "../paths.ts";
 import { findSettingChanges } from "../../../db/trip/settings.ts";
 import { dayOf } from "../../../domain/time.ts";
 import {
@@ -11,8 +12,6 @@ import { type Attempt, createForm } from "../../../http/form.ts";
 import { changeTripSettings, resetTripSettings } from "./changes.ts";
 import { TripSettingsForm } from "./form.tsx";
 import { readSetting, typedSetting, type TypedSettings } from "./typed.ts";
-
-const PATH = "/administration/trip-settings";
 
 type Typed = TypedSettings & { type: string };
 
@@ -40,7 +39,7 @@ export const tripSettingsReset = createForm(resetTripSettings, {
 });
 
 function savedPath(type: string): string {
-  return `${PATH}?type=${type}&saved`;
+  return `${TRIP_SETTINGS_PATH}?type=${type}&saved`;
 }
 
 async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
@@ -62,7 +61,7 @@ async function settingsPage(ask: Ask, attempt?: Attempt<Typed>) {
       errors={attempt?.errors ?? {}}
       isSaved={!attempt && ask.query("saved") !== undefined}
     />,
-    { title: ask.texts.tripSettings.title, current: PATH },
+    { title: ask.texts.tripSettings.title, current: TRIP_SETTINGS_PATH },
   );
 }
 

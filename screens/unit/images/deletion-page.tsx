@@ -5,7 +5,7 @@ import { findUnit } from "../../../db/unit/units.ts";
 import { can } from "../../../domain/access/can.ts";
 import { createAction } from "../../../http/action.ts";
 import type { Ask } from "../../../http/ask.ts";
-import { unitPath, UNITS_PATH } from "../paths.ts";
+import { imagePath, unitPath, UNITS_PATH } from "../paths.ts";
 import { IMAGE_ANSWERS } from "./answers.ts";
 
 /** Asks before an image is deleted (UNIT-14). */
@@ -36,7 +36,7 @@ function Question(
   return (
     <>
       <p>
-        <img src={`/user/edit-terminal/images/${id}/preview`} alt="" />
+        <img src={`${imagePath(id)}/preview`} alt="" />
       </p>
       <Deletion
         question={t.question(unit.name)}

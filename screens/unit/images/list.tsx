@@ -1,3 +1,4 @@
+import { imagePath, unitPath } from "../paths.ts";
 import { IMAGE_TYPES, IMAGES_MAX } from "../../../domain/unit/image.ts";
 import { FieldError, FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
@@ -21,7 +22,7 @@ export function UnitImages(props: UnitImagesProps) {
       {images.length === 0 && <p class="empty">{t.none}</p>}
       <ul class="unit-images">
         {images.map((id, index) => {
-          const path = `/user/edit-terminal/images/${id}`;
+          const path = imagePath(id);
           return (
             <li key={id} class="card">
               <a href={`${path}/picture`} aria-label={t.open(index + 1)}>
@@ -60,7 +61,7 @@ function AddForm({ unit, images, errors }: UnitImagesProps) {
           class="name-form"
           method="post"
           enctype="multipart/form-data"
-          action={`/user/edit-terminal/images?unit=${unit.id}`}
+          action={unitPath("images", unit.id)}
         >
           <div class="field">
             <label for="image">{t.file}</label>

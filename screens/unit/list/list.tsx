@@ -7,7 +7,7 @@ import { type Column, UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";
 import { NameLinks } from "../../name/links.tsx";
 import type { UnitChoices } from "../choices.ts";
-import { UNITS_PATH } from "../paths.ts";
+import { ADD_UNIT_PATH, UNITS_PATH } from "../paths.ts";
 import { filterOf, listAddress } from "./address.ts";
 import { ColumnsForm } from "./columns-form.tsx";
 import { FilterFields } from "./filter-fields.tsx";
@@ -63,7 +63,7 @@ export function UnitListHead() {
   return (
     <div class="list-head unit-list-head">
       <NameLinks />
-      <a class="button" href="/administration/add-terminal">
+      <a class="button" href={ADD_UNIT_PATH}>
         <Icon name="plus" />
         {m.pages.addUnit}
       </a>

@@ -1,0 +1,2 @@
+/** The registration, step by step. */
+export const REGISTER_PATH = "/user/register";
