@@ -16,9 +16,10 @@ function unit(id: string, fixedAt: string | null): LiveUnit {
     address: null,
     speedKmh: null,
     fixedAt,
+    reportedAt: fixedAt,
+    ignition: null,
     state: "stopped",
     driver: null,
-    type: "Car",
   };
 }
 

@@ -1,14 +1,24 @@
+import { type Activity, activityOf } from "../../domain/map/activity.ts";
 import type { LiveUnit } from "./live-unit.ts";
 
-/** A change of the fleet: a unit with a new report, or another choice by the user. */
-export type FleetChange = { unit: LiveUnit } | { selectedId: string | null };
+/** A change of the fleet: a unit with a new report, another choice by the user, or another filter. */
+export type FleetChange =
+  | { unit: LiveUnit }
+  | { selectedId: string | null }
+  | { activity: Activity | null };
 
-/** The units with their latest reports, and the chosen one; list, markers and popup listen to it. */
+/** The units with their latest reports, the chosen one and the filter; list, markers and card listen to it. */
 export interface Fleet {
   units: ReadonlyMap<string, LiveUnit>;
   readonly selectedId: string | null;
+  readonly activity: Activity | null;
   update(unit: LiveUnit): void;
+  /** Chooses a unit; choosing it once more centres it again. */
   select(id: string | null): void;
+  /** Shows only the units that do this; null shows all. */
+  show(activity: Activity | null): void;
+  /** Says whether the filter shows a unit. */
+  isShown(unit: LiveUnit): boolean;
   listen(listener: (change: FleetChange) => void): () => void;
 }
 
@@ -16,6 +26,7 @@ export interface Fleet {
 export function makeFleet(
   initial: LiveUnit[],
   selectedId: string | null,
+  activity: Activity | null = null,
 ): Fleet {
   const units = new Map(initial.map((unit) => [unit.id, unit]));
   const listeners = new Set<(change: FleetChange) => void>();
@@ -26,6 +37,9 @@ export function makeFleet(
     get selectedId() {
       return selectedId;
     },
+    get activity() {
+      return activity;
+    },
     update(unit) {
       // After a reconnect, an older report may arrive after a newer one.
       if (isOlder(unit, units.get(unit.id))) return;
@@ -33,10 +47,17 @@ export function makeFleet(
       tell({ unit });
     },
     select(id) {
-      if (id === selectedId || (id !== null && !units.has(id))) return;
+      if (id === null ? selectedId === null : !units.has(id)) return;
       selectedId = id;
       tell({ selectedId });
     },
+    show(wanted) {
+      if (wanted === activity) return;
+      activity = wanted;
+      tell({ activity });
+    },
+    isShown: (unit) =>
+      activity === null || activityOf(unit, Date.now()) === activity,
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,8 +1,12 @@
-/** Writes speeds and times in the user's language and time zone. */
+/** Writes figures and times in the user's language and time zone. */
 export interface Formats {
   speed(speedKmh: number | null): string;
+  /** Kilometres with one decimal, from metres. */
+  distance(metres: number): string;
   /** The time alone when it is today, with the date before it otherwise. */
   time(at: string | null, now: Date): string;
+  /** The clock time of an instant, with seconds. */
+  clock(at: Date): string;
 }
 
 /** Shown where nothing is known. */
@@ -14,10 +18,20 @@ export function makeFormats(locale: string, timeZone: string): Formats {
     unit: "kilometer-per-hour",
     maximumFractionDigits: 0,
   });
+  const distance = new Intl.NumberFormat(locale, {
+    style: "unit",
+    unit: "kilometer",
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: "short" });
   const time = new Intl.DateTimeFormat(locale, {
     timeZone,
     timeStyle: "short",
+  });
+  const clock = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    timeStyle: "medium",
   });
   const dayAndTime = new Intl.DateTimeFormat(locale, {
     timeZone,
@@ -26,11 +40,13 @@ export function makeFormats(locale: string, timeZone: string): Formats {
   });
   return {
     speed: (speedKmh) => speedKmh === null ? NOTHING : speed.format(speedKmh),
+    distance: (metres) => distance.format(metres / 1000),
     time(at, now) {
       if (at === null) return NOTHING;
       const instant = new Date(at);
       return (day.format(instant) === day.format(now) ? time : dayAndTime)
         .format(instant);
     },
+    clock: (at) => clock.format(at),
   };
 }

@@ -6,14 +6,12 @@ interface ListOptions {
   fleet: Fleet;
   formats: Formats;
   texts: UnitMapTexts;
-  /** Whether a click chooses the unit on the live map; otherwise it follows its link. */
-  isMapReady(): boolean;
   signal: AbortSignal;
 }
 
-/** Updates the list beside the map, which the server drew, when the fleet changes. */
+/** Updates the list beside the map, which the server drew, when the fleet changes; a click chooses a unit in place. */
 export function enhanceList(
-  { fleet, formats, texts, isMapReady, signal }: ListOptions,
+  { fleet, formats, texts, signal }: ListOptions,
 ): void {
   const list = document.querySelector<HTMLElement>("[data-unit-list]");
   if (!list) return;
@@ -24,20 +22,17 @@ export function enhanceList(
   );
   const stop = fleet.listen((change) => {
     if ("unit" in change) showUnit(items.get(change.unit.id), change.unit);
-    else markCurrent(change.selectedId);
+    if ("selectedId" in change) markCurrent(change.selectedId);
   });
   signal.addEventListener("abort", stop);
   list.addEventListener("click", (event) => {
     const link = (event.target as Element).closest("a");
     const id = link?.closest<HTMLElement>("[data-unit-id]")?.dataset.unitId;
     // The browser handles a click that asks for a new tab or window.
-    if (
-      !link || !id || !isMapReady() || event.ctrlKey || event.metaKey ||
-      event.shiftKey
-    ) return;
+    if (!link || !id || event.ctrlKey || event.metaKey || event.shiftKey) {
+      return;
+    }
     event.preventDefault();
-    history.replaceState(history.state, "", link.href);
-    fleet.select(null);
     fleet.select(id);
   }, { signal });
 

@@ -1,66 +1,63 @@
 import { makeBaseMap } from "../map/base-map.ts";
-import { showChosenUnit } from "./chosen-unit.ts";
-import type { Fleet } from "./fleet.ts";
-import type { Formats } from "./format.ts";
-import { makeGlides } from "./glide.ts";
-import { isPlaced, type UnitMapProps } from "./live-unit.ts";
 import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
+import { addControls } from "./controls.ts";
+import type { Fleet } from "./fleet.ts";
+import { followChosen, type Follower } from "./follow.ts";
+import { makeGlides } from "./glide.ts";
+import type { UnitLines } from "./lines.ts";
+import { isPlaced, type UnitMapProps } from "./live-unit.ts";
 import { showMarkers } from "./markers.ts";
 import { showPlaces } from "./places.ts";
-import { drawPopup } from "./popup.ts";
 
 interface LiveMapOptions {
   container: HTMLElement;
   fleet: Fleet;
-  formats: Formats;
+  lines: UnitLines;
   props: UnitMapProps;
+  /** Called when the map begins or ends to follow the chosen unit. */
+  onFollowing(isFollowing: boolean): void;
   /** Called when the map is drawn, so that the picture below it can be removed. */
   onReady(): void;
 }
 
-/** Shows the live map; gives the function that ends it. */
+/** Shows the live map. */
 export async function showLiveMap(
-  options: LiveMapOptions,
-): Promise<() => void> {
-  const { container, fleet, formats, props, onReady } = options;
+  { container, fleet, lines, props, onFollowing, onReady }: LiveMapOptions,
+): Promise<{ follower: Follower; stop: () => void }> {
+  const { texts } = props;
   const maplibre = await loadMapLibre();
   const { map, remove } = makeBaseMap({
     maplibre,
     container,
     styleUrls: props.styleUrls,
-    texts: props.texts,
+    texts,
     view: startView(maplibre, fleet),
   });
+  addControls({ map, maplibre, fleet, texts });
   showPlaces(map, maplibre, props.places);
+  lines.attach(map, maplibre);
   const glides = makeGlides();
-  const stopMarkers = showMarkers({
-    map,
-    maplibre,
-    fleet,
-    glides,
-    texts: props.texts,
-  });
-  const stopPopup = showChosenUnit({
-    map,
-    maplibre,
-    fleet,
-    glides,
-    draw: (unit) => drawPopup(unit, props.texts, formats),
-  });
+  const stopMarkers = showMarkers({ map, maplibre, fleet, glides, texts });
+  const follower = followChosen(map, fleet, onFollowing);
   map.once("load", onReady);
-  return () => {
-    stopMarkers();
-    stopPopup();
-    glides.stop();
-    remove();
+  return {
+    follower,
+    stop() {
+      stopMarkers();
+      follower.stop();
+      glides.stop();
+      remove();
+    },
   };
 }
 
-/** Gives the view of all units; without units, Scandinavia. */
+/** Gives the view of all units that the filter shows; without units, Scandinavia. */
 function startView(maplibre: MapLibre, fleet: Fleet) {
   const bounds = new maplibre.LngLatBounds();
   for (const unit of fleet.units.values()) {
-    if (isPlaced(unit)) bounds.extend([unit.longitude, unit.latitude]);
+    if (isPlaced(unit) && fleet.isShown(unit)) {
+      bounds.extend([unit.longitude, unit.latitude]);
+    }
   }
   if (bounds.isEmpty()) bounds.extend([5.5, 55.2]).extend([25.5, 66.5]);
   return { bounds, fitBoundsOptions: { padding: 56, maxZoom: 12 } };

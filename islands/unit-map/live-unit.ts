@@ -1,5 +1,8 @@
 import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
+import type { Activity } from "../../domain/map/activity.ts";
+import type { CardTexts } from "./card/texts.ts";
 import type { MapPlace } from "./places.ts";
+import type { Track, UnitDayView } from "./card/unit-day.ts";
 
 export type UnitState = "moving" | "idle" | "stopped" | "noPosition";
 
@@ -10,10 +13,11 @@ export interface LiveUnit extends MarkerUnit {
   speedKmh: number | null;
   /** ISO 8601, UTC */
   fixedAt: string | null;
+  /** When the unit last reported anything; ISO 8601, UTC. */
+  reportedAt: string | null;
+  ignition: boolean | null;
   state: UnitState;
   driver: string | null;
-  /** The unit's type in the user's language. */
-  type: string;
 }
 
 /** A unit with a place on the map. */
@@ -28,9 +32,11 @@ export interface UnitMapTexts {
   noDriver: string;
   zoomIn: string;
   zoomOut: string;
-  /** The label of a badge; `{count}` stands for the number of units. */
+  /** The label of a badge; `{count}` stands for the number of units, `{driving}` for how many of them drive. */
   group: string;
-  /** Labels of the lines in the popup. */
+  fitAll: string;
+  card: CardTexts;
+  /** Labels of the facts on the card. */
   labels: Record<
     | "registrationNumber"
     | "state"
@@ -38,7 +44,8 @@ export interface UnitMapTexts {
     | "time"
     | "address"
     | "driver"
-    | "type",
+    | "battery"
+    | "ignition",
     string
   >;
   states: Record<UnitState, string>;
@@ -55,8 +62,15 @@ export interface UnitMapProps {
   locale: string;
   /** IANA, such as Europe/Stockholm. */
   timeZone: string;
-  /** The unit chosen by the address of the page. */
+  /** The unit chosen by the address of the page, and what its card tells. */
   selectedId?: string | null;
+  day?: UnitDayView | null;
+  /** The day that the address asks to replay. */
+  replayed?: { day: string; track: Track } | null;
+  /** The days that can be replayed, as in 2026-03-02. */
+  replayDays: { first: string; last: string };
+  /** The filter in the address of the page. */
+  activity: Activity | null;
 }
 
 export function isPlaced(unit: LiveUnit): unit is PlacedUnit {

@@ -3,7 +3,12 @@ import type { LngLatBounds, Map as LiveMap, Marker } from "maplibre-gl";
 import { groupNear, TILE_PX, toWorld } from "../../domain/geo/projection.ts";
 import type { Fleet } from "./fleet.ts";
 import type { Glides } from "./glide.ts";
-import { isPlaced, type PlacedUnit, type UnitMapTexts } from "./live-unit.ts";
+import {
+  isPlaced,
+  type LiveUnit,
+  type PlacedUnit,
+  type UnitMapTexts,
+} from "./live-unit.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 import { drawGroupPin, drawUnitPin } from "./pin.tsx";
 
@@ -69,9 +74,10 @@ interface Pin {
 /** Gives the pins that the map needs: for each, by the id of its first unit, the units that it stands for. */
 function wantedPins(map: LiveMap, fleet: Fleet): Map<string, PlacedUnit[]> {
   const bounds = widened(map.getBounds());
-  const placed = [...fleet.units.values()].filter(isPlaced);
+  const isChosen = (unit: LiveUnit) => unit.id === fleet.selectedId;
+  const placed = [...fleet.units.values()].filter(isPlaced)
+    .filter((unit) => fleet.isShown(unit) || isChosen(unit));
   const worldPx = TILE_PX * 2 ** map.getZoom();
-  const isChosen = (unit: PlacedUnit) => unit.id === fleet.selectedId;
   const others = placed.filter((unit) => !isChosen(unit));
   const points = others.map((unit) => {
     const { x, y } = toWorld(unit);
@@ -113,9 +119,7 @@ function makePin(
     .setLngLat([unit.longitude, unit.latitude])
     .addTo(map);
   const pin: Pin = { marker, button, units: [] };
-  button.addEventListener("click", (event) => {
-    // The map below the button would take the same click as one beside the popup, and close the popup.
-    event.stopPropagation();
+  button.addEventListener("click", () => {
     const [first, ...more] = pin.units;
     if (more.length > 0) return zoomTo(map, maplibre, pin.units);
     if (first) fleet.select(first.id);
@@ -131,13 +135,22 @@ function drawPin(
   const [unit] = units;
   if (!unit) return;
   glides.move(pin.marker, { lng: unit.longitude, lat: unit.latitude });
-  if (units.length > 1 && pin.units.length !== units.length) {
-    drawGroupPin(pin.button, units.length, texts);
+  if (units.length > 1 && groupKey(pin.units) !== groupKey(units)) {
+    drawGroupPin(pin.button, units.length, drivingIn(units), texts);
   } else if (units.length === 1 && pin.units[0] !== unit) {
     drawUnitPin(pin.button, unit, texts);
   }
   pin.button.classList.toggle("is-selected", unit.id === fleet.selectedId);
   pin.units = units;
+}
+
+/** What a group shows. */
+function groupKey(units: PlacedUnit[]): string {
+  return `${units.length} ${drivingIn(units)}`;
+}
+
+function drivingIn(units: PlacedUnit[]): number {
+  return units.filter(({ moving }) => moving).length;
 }
 
 function zoomTo(map: LiveMap, maplibre: MapLibre, units: PlacedUnit[]): void {

@@ -24,15 +24,24 @@ export function drawUnitPin(
   );
 }
 
-/** Draws the button of several units that would cover one another, with their number. */
+/** Draws the button of several units that would cover one another: how many they are, and how many of them drive. */
 export function drawGroupPin(
   button: HTMLButtonElement,
   count: number,
+  driving: number,
   texts: UnitMapTexts,
 ): void {
+  button.dataset.state = driving > 0 ? "moving" : "stopped";
   button.setAttribute(
     "aria-label",
-    texts.group.replace("{count}", String(count)),
+    texts.group.replace("{count}", String(count))
+      .replace("{driving}", String(driving)),
   );
-  render(<span class="unit-pin-count">{count}</span>, button);
+  render(
+    <>
+      <span class="unit-pin-count">{count}</span>
+      {driving > 0 && <span class="unit-pin-driving">{driving}</span>}
+    </>,
+    button,
+  );
 }

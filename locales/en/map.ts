@@ -21,11 +21,8 @@ export const map = {
   reconnecting: "Offline. Reconnecting …",
   mapAttribution:
     "Map: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
-  showTrips: "Trip log",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
-  type: "Type",
-  group: "{count} units",
   /** The editor of a circle. */
   circle: {
     latitude: "Latitude",
@@ -37,10 +34,61 @@ export const map = {
     centre: "Centre of the circle: the arrow keys move it",
     edge: "Radius of the circle: the arrow keys change it",
   },
+  group: "{count} units, {driving} driving",
+  fitAll: "Show all units",
+  battery: "Battery",
+  ignition: "Ignition",
+  activities: {
+    label: "What units do",
+    driving: "Driving",
+    standing: "Standing",
+    silent: "Silent",
+    unplaced: "No position",
+  },
+  activityHints: {
+    driving: "They move now",
+    standing: "They stand still",
+    silent: "No report for 24 hours",
+    unplaced: "They have not reported a position, or you may not see it",
+  },
+  card: {
+    since: "since {time}",
+    today: "Today",
+    noTrips: "No trips today.",
+    never: "Has not reported yet",
+    oneTrip: "1 trip",
+    trips: "{count} trips",
+    ongoing: "ongoing",
+    on: "On",
+    off: "Off",
+    follow: "Follow",
+    trail: "Trail, {hours} h",
+    directions: "Directions",
+    copyLink: "Copy link",
+    copied: "Link copied",
+    unitPage: "About the unit",
+    tripLog: "Trip log",
+    actions: "Actions",
+    larger: "Show more",
+    smaller: "Show less",
+    failed: "It could not be loaded. Try again.",
+    replay: {
+      title: "Replay a day",
+      day: "Day",
+      show: "Show",
+      play: "Play",
+      pause: "Pause",
+      end: "End replay",
+      time: "Time",
+      pace: "Pace",
+      none: "There are no positions on this day.",
+    },
+  },
 };
 
 /** What the server says about it, by text key. */
 export const mapByKey = {
   NoMap: "The map is switched off for your user.",
+  TooLongAgo: "The positions of a unit can be replayed 30 days back.",
   NoAccessToTracker: "No access to the tracker.",
 };

@@ -10,6 +10,8 @@ export function mapTexts(m: Texts) {
     zoomIn: m.map.zoomIn,
     zoomOut: m.map.zoomOut,
     group: m.map.group,
+    fitAll: m.map.fitAll,
+    card: m.map.card,
     labels: {
       registrationNumber: m.map.registrationNumber,
       state: m.map.state,
@@ -17,7 +19,8 @@ export function mapTexts(m: Texts) {
       time: m.map.lastPosition,
       address: m.map.address,
       driver: m.map.driver,
-      type: m.map.type,
+      battery: m.map.battery,
+      ignition: m.map.ignition,
     },
     states: m.movement,
   };

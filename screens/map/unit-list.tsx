@@ -1,3 +1,8 @@
+import {
+  type ActiveUnit,
+  ACTIVITIES,
+  type Activity,
+} from "../../domain/map/activity.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import type { Format } from "../../locales/format.ts";
@@ -12,6 +17,11 @@ interface UnitListProps {
   /** Number of units that match the filter; more than `units` when the list is cut. */
   total: number;
   filter: UnitFilter;
+  /** How many units do what. */
+  counts: Record<Activity, number>;
+  /** The chip that is chosen, and whether it shows a unit. */
+  activity: Activity | null;
+  isShown(unit: ActiveUnit): boolean;
   /** What the list can be filtered by. */
   tags: ListedName[];
   departments: ListedName[];
@@ -23,8 +33,9 @@ interface UnitListProps {
 /** The units beside the map, with a search that works without JavaScript, and at once with it. */
 export function UnitList(props: UnitListProps) {
   const m = useTexts();
-  const { units, total, filter, hasUnits } = props;
+  const { units, total, filter, hasUnits, isShown } = props;
   const isCut = units.length < total;
+  const shown = units.filter(isShown).length;
   return (
     <section class="unit-list" aria-label={m.map.units}>
       <form class="unit-search" method="get" role="search">
@@ -44,14 +55,45 @@ export function UnitList(props: UnitListProps) {
         </button>
         <UnitFilters {...props} />
       </form>
+      {hasUnits && <ActivityChips {...props} isCut={isCut} />}
       {isCut && <p class="unit-cut">{m.map.listed(units.length, total)}</p>}
       <ul data-unit-list>
         {units.map((unit) => <UnitItem key={unit.id} unit={unit} {...props} />)}
       </ul>
-      <p class="empty" data-unit-none hidden={units.length > 0}>
+      <p class="empty" data-unit-none hidden={shown > 0}>
         {hasUnits ? m.map.noMatch : m.map.noUnits}
       </p>
     </section>
+  );
+}
+
+/** How many units drive, stand, are silent or have no position; each chip shows only those (MAP-09). */
+function ActivityChips(
+  { filter, counts, activity, isCut }: UnitListProps & { isCut: boolean },
+) {
+  const t = useTexts().map;
+  return (
+    <nav
+      class="activity-chips"
+      aria-label={t.activities.label}
+      data-activities={isCut ? undefined : true}
+    >
+      {ACTIVITIES.map((one) => {
+        const query = filterQuery(filter);
+        if (one !== activity) query.set("show", one);
+        return (
+          <a
+            key={one}
+            href={`?${query}`}
+            title={t.activityHints[one]}
+            data-activity={one}
+            aria-current={one === activity ? "true" : undefined}
+          >
+            <b data-count>{counts[one]}</b> {t.activities[one]}
+          </a>
+        );
+      })}
+    </nav>
   );
 }
 
@@ -90,13 +132,14 @@ function UnitFilters({ filter, tags, departments }: UnitListProps) {
 }
 
 function UnitItem(
-  { unit, filter, selectedId }:
+  { unit, filter, activity, isShown, selectedId }:
     & { unit: UnitView }
     & UnitListProps,
 ) {
   const m = useTexts();
   const format = useFormat();
   const query = filterQuery(filter);
+  if (activity) query.set("show", activity);
   query.set("unit", unit.id);
   const isMoving = unit.state === "moving" && unit.speedKmh !== null;
   return (
@@ -105,6 +148,7 @@ function UnitItem(
       data-unit-text={[unit.name, unit.registrationNumber, unit.imei].join(" ")}
       data-state={unit.state}
       aria-current={unit.id === selectedId ? "true" : undefined}
+      hidden={!isShown(unit)}
     >
       <a href={`?${query}`}>
         <svg class="unit-symbol" viewBox="-26 -26 52 52" aria-hidden="true">

@@ -11,10 +11,23 @@ export interface UnitView extends MarkerUnit {
   state: Movement;
   speedKmh: number | null;
   fixedAt: string | null;
+  /** When the unit last reported anything. */
+  reportedAt: string | null;
+  ignition: boolean | null;
   address: string | null;
   driver: string | null;
-  /** The unit's type in the person's language. */
-  type: string;
+}
+
+/** Gives what a unit does, by what the person may know of it. */
+export function stateOf(
+  unit: UnitAtPlace,
+  now: Date,
+): { state: Movement; reportedAt: string | null } {
+  const fixedAt = unit.fixedAt?.getTime() ?? null;
+  return {
+    state: movementOf({ ...unit, fixedAt }, now.getTime()),
+    reportedAt: unit.reportedAt?.toISOString() ?? null,
+  };
 }
 
 /** Gives a unit as list, map and live stream show it. */
@@ -24,10 +37,7 @@ export async function toUnitView(
   texts: Texts,
 ): Promise<UnitView> {
   const { latitude, longitude } = unit;
-  const state = movementOf(
-    { ...unit, fixedAt: unit.fixedAt?.getTime() ?? null },
-    now().getTime(),
-  );
+  const { state, reportedAt } = stateOf(unit, now());
   const located = latitude !== null && longitude !== null;
   return {
     id: String(unit.id),
@@ -43,6 +53,8 @@ export async function toUnitView(
     state,
     speedKmh: unit.speedKmh,
     fixedAt: unit.fixedAt?.toISOString() ?? null,
+    reportedAt,
+    ignition: unit.ignition,
     address: unit.isPlaceHidden
       ? texts.trip.masked.place
       : unit.place !== null
@@ -51,6 +63,5 @@ export async function toUnitView(
       ? await geocode({ latitude, longitude })
       : null,
     driver: unit.driver,
-    type: texts.unitType[unit.type],
   };
 }

@@ -166,9 +166,40 @@ Deno.test("the unit list beside the map", async (t) => {
       await stream.close();
       assert.equal(await driverIn(), "Åsa Ek");
       const html = await open(`unit=${units.van.id}`);
-      const facts = html.slice(html.indexOf("data-unit-facts"));
+      const facts = html.slice(html.indexOf('class="unit-card"'));
       assert.ok(textOf(facts).includes("Åsa Ek"));
       assert.ok(textOf(facts).includes("ABC123"));
+    },
+  );
+
+  await t.step(
+    "MAP-09 without script the chips count the units and show those that do the same",
+    async () => {
+      const html = await open("");
+      const chips = [...html.matchAll(
+        /data-activity="(\w+)"[^>]*><b data-count[^>]*>(\d+)/g,
+      )].map(([, activity, count]) => [activity, count]);
+      assert.deepEqual(chips, [
+        ["driving", "3"],
+        ["standing", "0"],
+        ["silent", "0"],
+        ["unplaced", "0"],
+      ]);
+      const hidden = async (query: string) =>
+        [...(await open(query)).matchAll(/<li data-unit-id[^>]*>/g)]
+          .filter(([item]) => / hidden/.test(item)).length;
+      assert.equal(await hidden("show=driving"), 0);
+      assert.equal(await hidden("show=standing"), 3);
+      assert.equal(await hidden("show=nonsense"), 0);
+      const silent = await open("show=silent");
+      assert.ok(!/class="unit-marker"/.test(silent), "no marker either");
+      const narrowed = await open(`show=driving&tag=${rescue}`);
+      assert.ok(
+        narrowed.includes(
+          `?tag=${rescue}&amp;show=driving&amp;unit=${units.van.id}`,
+        ),
+        "a chosen unit keeps the chip",
+      );
     },
   );
 

@@ -44,7 +44,7 @@ Deno.test({
         assert.equal(await page.locator(".unit-marker").count(), 2);
         await page.getByText("Has not reported yet").waitFor();
         await page.locator("[data-unit-list]").getByText("Volvo V90").click();
-        const facts = page.locator(".unit-facts");
+        const facts = page.locator(".unit-card");
         await facts.getByText("KMR482").waitFor();
         await facts.getByText("56 km/h").waitFor();
         await facts.getByText("No driver").waitFor();

@@ -7,8 +7,8 @@ export interface Surface {
   path: string;
   /** A part of the trip that its driver sees here; absent where everybody sees only the distance. */
   driverSees?: RegExp;
-  /** The kind of view in the view log; absent where only sums, readings or records show. */
-  views?: ViewKind;
+  /** The kinds of view in the view log; absent where only sums, readings or records show. */
+  views?: ViewKind | readonly ViewKind[];
 }
 
 /** Lists every surface; add a new one here, which then is tested for masking (SEC-07) and for the view log (SEC-08). */
@@ -113,6 +113,24 @@ export function surfacesOf(
     { name: "odometer", path: `/user/edit-terminal/odometer?unit=${car.id}` },
     { name: "odometer call", path: `${API}/odometer?imei=${car.imei}` },
     {
+      name: "card on the map",
+      views: "trips",
+      path: `/user/realtime-tracking/units/${van.id}/day`,
+      driverSees: /Hemgatan 7/,
+    },
+    {
+      name: "replayed day of the private trip that goes on",
+      views: "positions",
+      path: `/user/realtime-tracking/units/${van.id}/track?day=2026-11-21`,
+      driverSees: /59\.77/,
+    },
+    {
+      name: "map with a replayed day",
+      views: ["place", "trips", "positions"],
+      path: `/user/realtime-tracking?unit=${van.id}&day=2026-11-21`,
+      driverSees: /59\.77/,
+    },
+    {
       name: "map",
       views: "place",
       path: "/user/realtime-tracking",
@@ -120,7 +138,7 @@ export function surfacesOf(
     },
     {
       name: "map of one unit",
-      views: "place",
+      views: ["place", "trips"],
       path: `/user/realtime-tracking?unit=${van.id}`,
       driverSees: /59\.77/,
     },

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { activityOf, countActivities, toActivity } from "./activity.ts";
+
+const NOW = Date.parse("2026-03-02T12:00:00Z");
+const ago = (ms: number) => new Date(NOW - ms).toISOString();
+const DAY = 24 * 3_600_000;
+
+Deno.test("MAP-09 a unit drives, stands, is silent after a day, or has no position", () => {
+  assert.equal(
+    activityOf({ state: "moving", reportedAt: ago(0) }, NOW),
+    "driving",
+  );
+  assert.equal(
+    activityOf({ state: "idle", reportedAt: ago(0) }, NOW),
+    "standing",
+  );
+  assert.equal(
+    activityOf({ state: "stopped", reportedAt: ago(DAY) }, NOW),
+    "standing",
+  );
+  assert.equal(
+    activityOf({ state: "stopped", reportedAt: ago(DAY + 1) }, NOW),
+    "silent",
+  );
+  assert.equal(
+    activityOf({ state: "noPosition", reportedAt: null }, NOW),
+    "unplaced",
+  );
+  assert.equal(
+    activityOf({ state: "noPosition", reportedAt: ago(0) }, NOW),
+    "unplaced",
+  );
+});
+
+Deno.test("MAP-09 units are counted by what they do", () => {
+  assert.deepEqual(
+    countActivities([
+      { state: "moving", reportedAt: ago(0) },
+      { state: "moving", reportedAt: ago(1000) },
+      { state: "stopped", reportedAt: ago(2 * DAY) },
+    ], NOW),
+    { driving: 2, standing: 0, silent: 1, unplaced: 0 },
+  );
+});
+
+Deno.test("an address names an activity or none", () => {
+  assert.equal(toActivity("silent"), "silent");
+  assert.equal(toActivity("toString"), null);
+  assert.equal(toActivity(undefined), null);
+});

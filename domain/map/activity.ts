@@ -1,0 +1,48 @@
+import type { Movement } from "../unit/movement.ts";
+
+/** What a fleet is counted and filtered by on the map (MAP-09), in the order of the chips. */
+export const ACTIVITIES = [
+  "driving",
+  "standing",
+  "silent",
+  "unplaced",
+] as const;
+
+export type Activity = typeof ACTIVITIES[number];
+
+/**
+ * A unit without a report for this long is silent, milliseconds. Parked units report at least once a day, and most once
+ * an hour.
+ */
+export const SILENT_MS = 24 * 3_600_000;
+
+/** What the map knows of a unit; `reportedAt` is ISO 8601. */
+export interface ActiveUnit {
+  state: Movement;
+  reportedAt: string | null;
+}
+
+/** Says what a unit does now, in milliseconds since 1970: a silent unit neither drives nor stands. */
+export function activityOf(
+  { state, reportedAt }: ActiveUnit,
+  now: number,
+): Activity {
+  if (state === "noPosition") return "unplaced";
+  if (now - Date.parse(reportedAt ?? "") > SILENT_MS) return "silent";
+  return state === "moving" ? "driving" : "standing";
+}
+
+/** Counts the units of each activity. */
+export function countActivities(
+  units: Iterable<ActiveUnit>,
+  now: number,
+): Record<Activity, number> {
+  const counts = { driving: 0, standing: 0, silent: 0, unplaced: 0 };
+  for (const unit of units) counts[activityOf(unit, now)]++;
+  return counts;
+}
+
+/** Reads an activity from an address; null when it names none. */
+export function toActivity(text: string | undefined): Activity | null {
+  return ACTIVITIES.find((activity) => activity === text) ?? null;
+}

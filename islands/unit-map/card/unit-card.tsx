@@ -1,0 +1,144 @@
+import type { ComponentChildren } from "preact";
+import { MarkerSymbol } from "../../../components/map/unit-map-svg.tsx";
+import type { Formats } from "../format.ts";
+import type { LiveUnit, UnitMapTexts } from "../live-unit.ts";
+import type { DayTrip, UnitDayView } from "./unit-day.ts";
+
+export interface CardProps {
+  unit: LiveUnit;
+  /** Null until it is loaded. */
+  day: UnitDayView | null;
+  texts: UnitMapTexts;
+  formats: Formats;
+  /** Marks the route of a trip on the map; null marks none. */
+  onMark(tripId: number | null): void;
+  /** What people do next with the unit. */
+  children: ComponentChildren;
+}
+
+/** What the map tells about a unit: what it does now, and where it was today. */
+export function UnitCard(props: CardProps) {
+  const { unit, day, texts, formats, children } = props;
+  const { card } = texts;
+  const since = day?.since ?? null;
+  return (
+    <div class="unit-card" data-state={unit.state}>
+      <header>
+        <svg class="unit-symbol" viewBox="-26 -26 52 52" aria-hidden="true">
+          <MarkerSymbol unit={{ ...unit, moving: false }} />
+        </svg>
+        <div>
+          <h2>{unit.name}</h2>
+          <p>
+            {unit.registrationNumber && (
+              <span class="unit-plate">{unit.registrationNumber}</span>
+            )}
+            <span class="state">{texts.states[unit.state]}</span>
+            {since && (
+              <small>
+                {card.since.replace("{time}", formats.time(since, new Date()))}
+              </small>
+            )}
+          </p>
+        </div>
+      </header>
+      <Facts {...props} />
+      {children}
+      {day && <Today {...props} day={day} />}
+    </div>
+  );
+}
+
+function Facts({ unit, day, texts, formats }: CardProps) {
+  const { labels, card } = texts;
+  const facts: [string, string | null][] = [
+    [labels.speed, unit.fixedAt ? formats.speed(unit.speedKmh) : null],
+    [labels.driver, unit.driver ?? texts.noDriver],
+    [labels.address, unit.address],
+    [
+      labels.time,
+      unit.fixedAt ? formats.time(unit.fixedAt, new Date()) : card.never,
+    ],
+    [
+      labels.ignition,
+      unit.ignition === null ? null : unit.ignition ? card.on : card.off,
+    ],
+    [labels.battery, day && batteryOf(day)],
+  ];
+  return (
+    <dl>
+      {facts.map(([label, text]) =>
+        text && (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        )
+      )}
+    </dl>
+  );
+}
+
+function batteryOf({ batteryPercent, batteryVolts }: UnitDayView) {
+  if (batteryPercent !== null) return `${Math.round(batteryPercent)} %`;
+  return batteryVolts === null ? null : `${batteryVolts.toFixed(1)} V`;
+}
+
+/** The trips of today, the newest first; the map draws their routes. */
+function Today(
+  { day: { trips }, unit, texts: { card }, formats, onMark }: CardProps & {
+    day: UnitDayView;
+  },
+) {
+  const metres = trips.reduce((sum, { distanceM }) => sum + distanceM, 0);
+  const count = trips.length === 1
+    ? card.oneTrip
+    : card.trips.replace("{count}", String(trips.length));
+  return (
+    <section class="unit-today">
+      <h3>
+        {card.today}
+        {trips.length > 0 && <small>{formats.distance(metres)} · {count}
+        </small>}
+      </h3>
+      {trips.length === 0 && <p class="empty">{card.noTrips}</p>}
+      <ol>
+        {trips.toReversed().map((trip) => (
+          <li key={trip.id}>
+            <a
+              href={`/user/create-triplog/${trip.id}`}
+              onMouseEnter={() => onMark(trip.id)}
+              onFocus={() => onMark(trip.id)}
+              onMouseLeave={() => onMark(null)}
+              onBlur={() => onMark(null)}
+            >
+              <span class="trip-times">{timesOf(trip, card, formats)}</span>
+              <span class="trip-ends">{endsOf(trip)}</span>
+              <span class="trip-distance">
+                {formats.distance(trip.distanceM)}
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href={`/user/create-triplog?unit=${unit.id}`}>{card.tripLog}</a>
+      </p>
+    </section>
+  );
+}
+
+function timesOf(
+  { startedAt, stoppedAt }: DayTrip,
+  card: UnitMapTexts["card"],
+  formats: Formats,
+): string {
+  if (startedAt === null) return "–";
+  // The trips are of one day, which is written above them.
+  const clock = (at: string) => formats.time(at, new Date(at));
+  return `${clock(startedAt)}–${stoppedAt ? clock(stoppedAt) : card.ongoing}`;
+}
+
+function endsOf({ from, to }: DayTrip): string {
+  return [from, to].filter(Boolean).join(" – ");
+}

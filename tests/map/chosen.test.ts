@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { textOf } from "../harness/html.ts";
+import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "../trip/trip-rows.ts";
+import { encodePolyline } from "../../domain/geo/polyline.ts";
+import { textsOf } from "../../locales/index.ts";
+
+const MAP = "/user/realtime-tracking";
+const NOW = new Date("2026-11-20T14:00:00Z");
+const ROUTE = encodePolyline([
+  { latitude: 59.31, longitude: 18.01 },
+  { latitude: 59.35, longitude: 18.09 },
+]);
+
+/** A car that was driven twice today, the second time until noon, and once yesterday. */
+async function startStory() {
+  const portal = await startTestPortal({}, { now: () => NOW });
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const car = await newUnit(db, account, { name: "Car" });
+  const unit = { accountId: account, id: car.id };
+  const row = { route: ROUTE, distance_m: 12_300 };
+  await newTrip(db, unit, "2026-11-19T08:00Z", "2026-11-19T08:30Z", row);
+  await newTrip(db, unit, "2026-11-20T07:00Z", "2026-11-20T07:30Z", row);
+  await newTrip(db, unit, "2026-11-20T11:00Z", "2026-11-20T11:30Z", row);
+  const report = async (at: string, query: string) => {
+    const seconds = Date.parse(at) / 1000;
+    const answer = await portal.report(
+      `/?id=${car.imei}&timestamp=${seconds}&${query}`,
+    );
+    assert.equal(answer.status, 200);
+  };
+  await report("2026-11-19T08:00:00Z", "lat=59.1&lon=18.1&speed=20");
+  await report("2026-11-20T07:00:00Z", "lat=59.31&lon=18.01&speed=10");
+  await report("2026-11-20T11:30:00Z", "lat=59.35&lon=18.09&speed=0");
+  await report(
+    "2026-11-20T13:50:00Z",
+    "lat=59.35&lon=18.09&speed=0&batt=87&ignition=false",
+  );
+  const admin = await newUser(db, account, { administrator: true });
+  return {
+    [Symbol.asyncDispose]: portal.close,
+    portal,
+    db,
+    account,
+    car,
+    path: (part: string) => `${MAP}/units/${car.id}/${part}`,
+    asker: await portal.as(admin.email),
+  };
+}
+
+Deno.test("MAP-10 the card tells today's trips with their routes, since when a unit stands, and its battery", async () => {
+  await using story = await startStory();
+  const { json } = await story.asker.get(story.path("day"));
+  assert.equal(json.since, "2026-11-20T11:30:00.000Z");
+  assert.equal(json.batteryPercent, 87);
+  assert.deepEqual(
+    json.trips.map((trip: Record<string, unknown>) => [
+      trip.startedAt,
+      trip.distanceM,
+      trip.route,
+    ]),
+    [
+      ["2026-11-20T07:00:00.000Z", 12_300, ROUTE],
+      ["2026-11-20T11:00:00.000Z", 12_300, ROUTE],
+    ],
+  );
+});
+
+Deno.test("MAP-10 without script the address of a unit shows its card, with today's sums and what to do next", async () => {
+  await using story = await startStory();
+  for (const language of ["sv", "no", "en"] as const) {
+    const { card } = textsOf(language).map;
+    const { html } = await story.asker.with({ language })
+      .get(`${MAP}?unit=${story.car.id}`);
+    const text = textOf(html.slice(html.indexOf('class="unit-sheet"')));
+    for (
+      const part of [
+        "Car",
+        card.since.split("{time}")[0]!,
+        "12:00–12:30",
+        "08:00–08:30",
+        "87 %",
+        card.trips.replace("{count}", "2"),
+        card.directions,
+        card.unitPage,
+        card.replay.title,
+      ]
+    ) {
+      assert.ok(text.includes(part), `${language}: ${part} in ${text}`);
+    }
+    assert.match(html, /<g class="route"><polyline/);
+  }
+});
+
+Deno.test("MAP-10 the trail is the last six hours", async () => {
+  await using story = await startStory();
+  const { json } = await story.asker.get(story.path("track"));
+  assert.equal(json.from, "2026-11-20T08:00:00.000Z");
+  assert.deepEqual(json.points, [
+    [3.5 * 3600, 59.35, 18.09, 0],
+    [5 * 3600 + 3000, 59.35, 18.09, 0],
+  ]);
+});
+
+Deno.test("MAP-11 a day is replayed with time and speed, at most 30 days back, by the clock of the account", async () => {
+  await using story = await startStory();
+  const ask = (day: string) =>
+    story.asker.get(`${story.path("track")}?day=${day}`);
+  const { json } = await ask("2026-11-19");
+  assert.equal(json.from, "2026-11-18T23:00:00.000Z");
+  assert.deepEqual(json.points, [[9 * 3600, 59.1, 18.1, 37]]);
+  assert.equal((await ask("2026-10-21")).status, 200);
+  for (const day of ["2026-10-20", "2026-11-21", "2026-02-30", "x", ""]) {
+    assert.equal((await ask(day)).status, 400, day);
+  }
+  // Without script the address draws the day.
+  const { html } = await story.asker
+    .get(`${MAP}?unit=${story.car.id}&day=2026-11-20`);
+  assert.match(html, /<g class="route"><polyline/);
+  assert.match(
+    html,
+    /<details open="" class="unit-replay"|<details open class="unit-replay"/,
+  );
+});
+
+Deno.test("MAP-10 MAP-11 ACC-06 ACC-18 another account, a user without the unit and a user without the map get nothing of a unit", async () => {
+  await using story = await startStory();
+  const { db, portal, account, car } = story;
+  const elsewhere = await newAccount(db);
+  const people = [
+    [await newUser(db, elsewhere, { administrator: true }), 404],
+    [await newUser(db, account, { unitIds: [] }), 404],
+    [
+      await newUser(db, account, { unitIds: [car.id], realTimeMap: false }),
+      403,
+    ],
+  ] as const;
+  for (const [person, status] of people) {
+    const asker = await portal.as(person.email);
+    for (const part of ["day", "track", "track?day=2026-11-20"]) {
+      const answer = await asker.get(story.path(part));
+      assert.equal(answer.status, status, part);
+      assert.ok(!answer.html.includes("59.3"), part);
+    }
+    const { html } = await asker.get(`${MAP}?unit=${car.id}&day=2026-11-20`);
+    assert.ok(!html.includes("unit-card"));
+  }
+});
