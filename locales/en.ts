@@ -9,6 +9,7 @@ export * from "./en/check-in.ts";
 export * from "./en/contact.ts";
 export * from "./en/diagnostics.ts";
 export * from "./en/field.ts";
+export * from "./en/geofence.ts";
 export * from "./en/map.ts";
 export * from "./en/message.ts";
 export * from "./en/name.ts";

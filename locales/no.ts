@@ -8,6 +8,7 @@ export * from "./no/check-in.ts";
 export * from "./no/contact.ts";
 export * from "./no/diagnostics.ts";
 export * from "./no/field.ts";
+export * from "./no/geofence.ts";
 export * from "./no/map.ts";
 export * from "./no/message.ts";
 export * from "./no/name.ts";

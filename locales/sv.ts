@@ -8,6 +8,7 @@ export * from "./sv/check-in.ts";
 export * from "./sv/contact.ts";
 export * from "./sv/diagnostics.ts";
 export * from "./sv/field.ts";
+export * from "./sv/geofence.ts";
 export * from "./sv/map.ts";
 export * from "./sv/message.ts";
 export * from "./sv/name.ts";

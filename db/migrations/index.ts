@@ -31,6 +31,7 @@ import * as checkpoints from "./0035-checkpoints.ts";
 import * as zones from "./0035-zones.ts";
 import * as positionDays from "./0040-position-days.ts";
 import * as orders from "./0042-orders.ts";
+import * as geofences from "./0043-geofences.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0035-zones": zones,
   "0040-position-days": positionDays,
   "0042-orders": orders,
+  "0043-geofences": geofences,
 };

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./accounts.ts";
 import type { AttestTables } from "./attests.ts";
+import type { GeofenceTables } from "./geofences.ts";
 import type { MessageTables } from "./messages.ts";
 import type { PlaceTables } from "./places.ts";
 import type { PrivacyTables } from "./privacy.ts";
@@ -15,6 +16,7 @@ export interface Schema
   extends
     AccountTables,
     AttestTables,
+    GeofenceTables,
     MessageTables,
     PlaceTables,
     PrivacyTables,

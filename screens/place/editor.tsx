@@ -78,7 +78,7 @@ function PlaceUnits({ typed, errors, units }: PlaceFormProps) {
         aria-describedby={errors.imeis && "imeis-error"}
       >
         <legend>{m.place.units}</legend>
-        <div class="place-units">
+        <div class="unit-ticks">
           {units.map(({ imei, name, registrationNumber }) => (
             <Tick
               key={imei}

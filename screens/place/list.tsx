@@ -37,9 +37,9 @@ export function PlaceList(props: PlaceListProps) {
   return (
     <div class="places">
       <p class="muted">{m.place.explanation}</p>
-      <div class="places-head">
+      <div class="list-top">
         <SearchForm
-          class="places-search"
+          class="list-search"
           label={m.place.search}
           search={search}
           maxLength={100}
@@ -61,7 +61,7 @@ function PlaceTable({ places }: PlaceListProps) {
   const m = useTexts();
   const format = useFormat();
   return (
-    <table class="place-table">
+    <table class="card-table">
       <thead>
         <tr>
           <th scope="col">{m.place.label}</th>
@@ -81,7 +81,7 @@ function PlaceTable({ places }: PlaceListProps) {
               {place.units.map(({ name }) => name).join(", ") ||
                 m.place.noUnits}
             </td>
-            <td class="place-actions">
+            <td class="row-actions">
               {place.mayChange && <PlaceActions place={place} />}
             </td>
           </tr>
@@ -121,7 +121,7 @@ function ListFoot({ places, total, page, linkTo }: PlaceListProps) {
   if (places.length === 0) return null;
   const first = (page - 1) * PLACES_AT_ONCE + 1;
   return (
-    <div class="places-parts">
+    <div class="list-foot">
       <span>{m.place.shown(first, first + places.length - 1, total)}</span>
       <Pages
         page={page}

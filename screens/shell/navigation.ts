@@ -6,6 +6,7 @@ import { ACCOUNT_PATH } from "../account/paths.ts";
 import { ANNOUNCEMENT_PATH } from "../announcement/paths.ts";
 import { ATTEST_PATH } from "../attest/paths.ts";
 import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
+import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { MESSAGES_PATH, NOTIFICATIONS_PATH } from "../message/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { PRIVACY_PATH, RETENTION_PATH } from "../privacy/paths.ts";
@@ -39,6 +40,7 @@ export function navigationFor(
       entry(LOG, m.pages.tripLog, "journal"),
       entry(UNITS_PATH, m.unit.title, "list"),
       entry(PLACES_PATH, m.place.title, "place"),
+      entry(GEOFENCES_PATH, m.geofence.title, "fence"),
       entry(ATTEST_PATH, m.pages.attest, "check"),
       entry(NOTIFICATIONS_PATH, m.message.nav, "bell"),
       entry(PRIVACY_PATH, m.privacy.title, "eye"),

@@ -98,6 +98,13 @@ async function fill(
     radius: 200,
     imeis: [unit.imei],
   });
+  await post("geofences", {
+    ...STOCKHOLM,
+    name: `${hidden} geofence`,
+    address: `${hidden} street 2`,
+    radius: 400,
+    imeis: [unit.imei],
+  });
   await post(`odometer?imei=${unit.imei}`, {
     time: `${DAY}T06:00:00Z`,
     odometer: 10_000_000,

@@ -1,0 +1,158 @@
+import { isDeepStrictEqual } from "node:util";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { NewGeofence } from "../../domain/geofence/geofence-request.ts";
+import type { AlarmSettings, Shape } from "../../domain/geofence/geofence.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
+import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
+import { nextVersion } from "../versions.ts";
+import { beginAlarmSpan } from "./alarm-spans.ts";
+import { mayChangeGeofence } from "./geofences.ts";
+import { toJsonb } from "./jsonb.ts";
+import { fromShape, toShape } from "./shapes.ts";
+import { assignUnits } from "./units.ts";
+import { changeWatches } from "./watching.ts";
+
+export interface GeofenceError {
+  code:
+    | "GeofenceInvalidOrNotOwned"
+    | "UnitNotFound"
+    | "UnitGeofencesLimit"
+    | ChangedMeanwhile["code"];
+}
+
+/** Adds or changes a geofence. What it watches counts from now on. */
+export function saveGeofence(
+  db: Db,
+  actor: UserActor,
+  geofenceId: number | null,
+  geofence: NewGeofence,
+  now: Date,
+): Promise<Result<{ id: number }, GeofenceError>> {
+  return command(db, actor, async (tx) => {
+    const before = geofenceId === null
+      ? null
+      : await lockGeofence(tx, actor, geofenceId);
+    if (geofenceId !== null && !before) {
+      return fail({ code: "GeofenceInvalidOrNotOwned" });
+    }
+    if (before && geofence.version !== null) {
+      const decided = decideVersion(before.version, geofence.version);
+      if (!decided.ok) return decided;
+    }
+    const id = await writeGeofence(tx, actor, geofenceId, geofence);
+    const assigned = await assignUnits(tx, actor, id, geofence.imeis);
+    if (!assigned.ok) return assigned;
+    await changeWatches(tx, actor, {
+      geofenceId: id,
+      shape: geofence.shape,
+      hasMoved: !before || !isDeepStrictEqual(before.shape, geofence.shape),
+      unitIds: assigned.value,
+      now,
+    });
+    if (!before || !isDeepStrictEqual(before.alarms, alarmsOf(geofence))) {
+      await beginAlarmSpan(tx, actor, id, alarmsOf(geofence), now);
+    }
+    return ok({ id });
+  });
+}
+
+/** Switches a geofence on or off (GEO-07). */
+export function activateGeofence(
+  db: Db,
+  actor: UserActor,
+  geofenceId: number,
+  active: boolean,
+  now: Date,
+): Promise<Result<null, GeofenceError>> {
+  return command(db, actor, async (tx) => {
+    const before = await lockGeofence(tx, actor, geofenceId);
+    if (!before) return fail({ code: "GeofenceInvalidOrNotOwned" });
+    if (before.alarms.active === active) return ok(null);
+    await tx.updateTable("geofences").set({ active, version: nextVersion })
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", geofenceId)
+      .execute();
+    const alarms = { ...before.alarms, active };
+    await beginAlarmSpan(tx, actor, geofenceId, alarms, now);
+    return ok(null);
+  });
+}
+
+/** Deletes a geofence with its visits, and removes it from its units (GEO-12). */
+export function deleteGeofence(
+  db: Db,
+  actor: UserActor,
+  geofenceId: number,
+): Promise<Result<null, GeofenceError>> {
+  return command(db, actor, async (tx) => {
+    const before = await lockGeofence(tx, actor, geofenceId);
+    if (!before) return fail({ code: "GeofenceInvalidOrNotOwned" });
+    await tx.deleteFrom("geofences")
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", geofenceId)
+      .execute();
+    return ok(null);
+  });
+}
+
+interface LockedGeofence {
+  version: number;
+  shape: Shape;
+  alarms: AlarmSettings;
+}
+
+/** Locks and reads a geofence that the person may change, until the transaction ends. */
+async function lockGeofence(
+  tx: Tx,
+  actor: UserActor,
+  geofenceId: number,
+): Promise<LockedGeofence | null> {
+  const row = await tx.selectFrom("geofences as g").selectAll("g")
+    .where("g.account_id", "=", actor.accountId)
+    .where("g.id", "=", geofenceId)
+    .where(mayChangeGeofence(tx, actor))
+    .forUpdate("g")
+    .executeTakeFirst();
+  if (!row) return null;
+  const { version, active, theft_mode, deactivation } = row;
+  const alarms = { active, theftMode: theft_mode, deactivation };
+  return { version, shape: toShape(row), alarms };
+}
+
+async function writeGeofence(
+  tx: Tx,
+  actor: UserActor,
+  geofenceId: number | null,
+  geofence: NewGeofence,
+): Promise<number> {
+  const { name, address, shape, active, theftMode, deactivation } = geofence;
+  const columns = {
+    ...fromShape(shape),
+    name,
+    address,
+    active,
+    theft_mode: theftMode,
+    deactivation: toJsonb(deactivation),
+  };
+  if (geofenceId !== null) {
+    await tx.updateTable("geofences").set({ ...columns, version: nextVersion })
+      .where("account_id", "=", actor.accountId)
+      .where("id", "=", geofenceId)
+      .execute();
+    return geofenceId;
+  }
+  const { id } = await tx.insertInto("geofences").values({
+    ...columns,
+    account_id: actor.accountId,
+    created_by: actor.userId,
+  }).returning("id").executeTakeFirstOrThrow();
+  return id;
+}
+
+function alarmsOf(
+  { active, theftMode, deactivation }: NewGeofence,
+): AlarmSettings {
+  return { active, theftMode, deactivation };
+}

@@ -1,0 +1,94 @@
+import { isUsable } from "../trip/finding/clean.ts";
+import { settingsWith } from "../trip/settings/setting-changes.ts";
+import type { Fix } from "../position/fix.ts";
+import type { Shape, Side } from "./geofence.ts";
+import { depthM, outsideM } from "./shape.ts";
+
+/*
+ * When a unit has crossed the border of a geofence:
+ *
+ * 1. A fix that is too poor for trips (fewer than 4 satellites, HDOP above 5, accuracy above 100 m) proves nothing.
+ * 2. A fix proves a side when it lies beyond the border by more than the margin: 50 m, or the radius of the circle
+ *    that holds 95 % of such fixes if that is more. Nearer to the border it proves nothing, so a unit that is parked
+ *    at the edge stays where it was, however its fixes jump within the margin.
+ * 3. A unit is on the other side when two fixes in a row prove it, or when one proves it and no fix contradicts it
+ *    for five minutes. So a single fix that has jumped does not count. The crossing has the time of the first one.
+ * 4. The first side that is found is no crossing. Nor is silence: a gap says nothing until a fix ends it.
+ */
+
+/** At least this far beyond the border a side is proved, metres: as far as a unit is from a stop that it has left. */
+const MARGIN_M = 50;
+/**
+ * Accuracy is the radius of the circle that holds 68 % of the fixes. For normal errors in two dimensions the circle of
+ * 95 % is wider by √(ln 0.05 / ln 0.32).
+ */
+const WIDER = Math.sqrt(Math.log(0.05) / Math.log(0.32));
+/** So long a single fix can be contradicted, ms. */
+export const DOUBT_MS = 5 * 60_000;
+
+const QUALITY = settingsWith("car", {});
+
+/** What is known of a unit and a geofence after a fix; instants in ms UTC. */
+export interface Standing {
+  side: Side | null;
+  /** A side that a single fix proves so far. */
+  doubt: { side: Side; at: number } | null;
+}
+
+/** A unit came to a side of a geofence. */
+export interface Crossing {
+  side: Side;
+  /** Time of the first fix there, ms UTC. */
+  at: number;
+  /** The first side that was found, which is no crossing. */
+  isFirst: boolean;
+}
+
+/** Gives the side of a shape that a fix proves; null when it proves none. */
+export function provenSide(shape: Shape, fix: Fix): Side | null {
+  if (!isUsable(fix, QUALITY)) return null;
+  const marginM = Math.max(MARGIN_M, (fix.accuracyM ?? 0) * WIDER);
+  const awayM = outsideM(shape, fix);
+  if (awayM > marginM) return "outside";
+  // A small polygon has no point as deep as the margin.
+  return awayM < -Math.min(marginM, depthM(shape)) ? "inside" : null;
+}
+
+/** Goes on with the next fix of a unit. Gives the new standing, and the crossing that it shows, if any. */
+export function advance(
+  before: Standing,
+  shape: Shape,
+  fix: Fix,
+): { standing: Standing; crossing: Crossing | null } {
+  const { standing, crossing } = settle(before, fix.fixedAt);
+  const side = provenSide(shape, fix);
+  if (side === null) return { standing, crossing };
+  if (side === standing.side) {
+    return { standing: { side, doubt: null }, crossing };
+  }
+  // A settled doubt leaves none, so there is one crossing at most.
+  return standing.doubt?.side === side
+    ? decide(standing, standing.doubt)
+    : { standing: { ...standing, doubt: { side, at: fix.fixedAt } }, crossing };
+}
+
+/** Ends a doubt that nothing has contradicted long enough at an instant (ms UTC). */
+export function settle(
+  standing: Standing,
+  instant: number,
+): { standing: Standing; crossing: Crossing | null } {
+  const { doubt } = standing;
+  return doubt && instant > doubt.at + DOUBT_MS
+    ? decide(standing, doubt)
+    : { standing, crossing: null };
+}
+
+function decide(
+  { side: from }: Standing,
+  { side, at }: NonNullable<Standing["doubt"]>,
+): { standing: Standing; crossing: Crossing } {
+  return {
+    standing: { side, doubt: null },
+    crossing: { side, at, isFirst: from === null },
+  };
+}

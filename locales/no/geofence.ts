@@ -1,0 +1,79 @@
+import type * as en from "../en/geofence.ts";
+
+export const geofence: typeof en.geofence = {
+  title: "Soner",
+  add: "Legg til sone",
+  addTitle: "Ny sone",
+  edit: (name) => `Endre ${name}`,
+  editTitle: (name) => `Sone – ${name}`,
+  delete: (name) => `Slett ${name}`,
+  explanation:
+    "En sone overvåker enheter: når en av dem forlater den, går det en alarm. Sonen viser også hvem som er inne og hvor lenge.",
+  search: "Søk i navn, adresse eller enhet",
+  none:
+    "Det finnes ingen soner ennå. Legg en rundt gården eller havna for å få vite når en enhet forlater den.",
+  noMatch: "Ingen sone passer til søket.",
+  shown: (from, to, total) => `${from}–${to} av ${total} soner`,
+  columns: {
+    name: "Navn",
+    address: "Adresse",
+    radius: "Radius",
+    active: "Aktiv",
+  },
+  polygonOf: (corners) => `Polygon, ${corners} hjørner`,
+  units: "Enheter",
+  unitsHint: "En enhet har høyst 5 soner.",
+  active: "På",
+  inactive: "Av",
+  activates: (name) => `${name} gir alarm`,
+  map: "Kart over sonen",
+  alarms: "Alarmer",
+  activeHint: "Aktiv: gi alarm når en enhet forlater sonen",
+  theftMode: "Sett en enhet som forlater sonen, i tyverimodus",
+  deactivation: "Dager og tider uten alarm",
+  deactivationHint:
+    "Da går det ingen alarm. En slutt før starten er neste dag; samme tid to ganger er hele døgnet.",
+  save: "Lagre",
+  cancel: "Avbryt",
+  deleteTitle: "Slett sone",
+  deleteQuestion: (name) =>
+    `Slette ${name}? Sonen fjernes fra enhetene sine og gir ikke flere alarmer, og besøkene slettes.`,
+  deleteYes: "Slett",
+  keep: "Behold den",
+  toGeofences: "Til sonene",
+};
+
+export const geofenceByKey: typeof en.geofenceByKey = {
+  GeofenceInvalidOrNotOwned: "Sonen finnes ikke eller er ikke din.",
+  MissingGeofenceData: "Opplysninger om sonen mangler.",
+  GeofenceRadiusMissing: "Oppgi radien. Sonen må være større enn 300 meter",
+  GeofenceRadiusFormat: "Oppgi radien i meter, som 400.",
+  GeofenceRadiusTooSmall: "Sonen må være større enn 300 meter",
+  GeofenceRadiusTooLarge: "Radien er for stor: den kan være høyst 9999 meter.",
+  UnitGeofencesLimit:
+    "En av enhetene har allerede 5 soner, og flere kan en enhet ikke ha.",
+  GeoJsonUnreadable: "Dette er ikke GeoJSON, eller det er for langt.",
+  GeoJsonNoPolygon:
+    "Det er ingen polygon i GeoJSON-teksten. Punkter og linjer omslutter ingen grunn.",
+  GeoJsonSeveralPolygons:
+    "Det er flere polygoner i GeoJSON-teksten; en sone er én av dem.",
+  GeoJsonHole: "Polygonen har et hull, og det kan en sone ikke ha.",
+  GeoJsonNotClosed:
+    "Polygonen er ikke lukket: det siste punktet må være det samme som det første.",
+  PolygonTooFewCorners: "En polygon har minst tre hjørner.",
+  PolygonTooManyCorners: "En polygon har høyst 200 hjørner.",
+  PolygonOutOfWorld:
+    "Polygonen ligger utenfor verden: lengdegrader går fra -180 til 180, breddegrader fra -90 til 90.",
+  PolygonSwapped:
+    "Bredde- og lengdegrad ser ut til å være byttet om: i GeoJSON står lengdegraden først, som i [18.0686, 59.3293].",
+  PolygonTooWide: "Polygonen er mer enn 200 km bred.",
+  PolygonCrossesItself: "Kanten av polygonen krysser seg selv.",
+  PolygonEmpty: "Polygonen omslutter ingen grunn.",
+};
+
+export const geofenceNotices: typeof en.geofenceNotices = {
+  GeofenceSaved: "Sonen ble lagret.",
+  GeofenceDeleted: "Sonen ble slettet.",
+  GeofenceActivated: "Sonen er på.",
+  GeofenceDeactivated: "Sonen er av og gir ingen alarmer.",
+};
