@@ -21,7 +21,8 @@ export type CheckInRefusal = CheckInError | {
 };
 
 /**
- * Checks a driver in to a unit from a trip on: that trip and all later ones get this driver (TRIP-17). Gives how many
+ * Checks a driver in to a unit from a trip on: that trip and all later ones get this driver (TRIP-17), also those of a
+ * driver who is checked in already that somebody gave to another. Gives how many
  * private trips kept who drove them, or that nobody did, since the person may not see them.
  */
 export function checkIn(
@@ -43,8 +44,12 @@ export function checkIn(
       return fail({ code: "AlreadyAttested" });
     }
     const plan = decideCheckIn(driverId, trip.started_at, standing, confirmed);
-    if (!plan.ok) return plan;
-    await putCheckIn(tx, actor, trip, plan.value, driverId!, trip.started_at);
+    if (plan.ok) {
+      await putCheckIn(tx, actor, trip, plan.value, driverId!, trip.started_at);
+    } else if (
+      plan.error.code !== "AlreadyCheckedIn" ||
+      await giveDriver(tx, actor, trip, driverId, trip.started_at) === 0
+    ) return plan;
     return ok({ skipped: await countSkipped(tx, actor, trip, driverId!) });
   });
 }
@@ -174,7 +179,7 @@ async function writePlan(
 }
 
 /**
- * Sets the driver of a unit's trips from an instant on, and records the change. Attested trips stay as they are. So do
+ * Sets the driver of a unit's trips from an instant on, and records the change; gives how many trips changed. Attested trips stay as they are. So do
  * private trips that the person may not see, since a new driver would see them; a private trip without a driver can go
  * to another person.
  */
@@ -184,9 +189,9 @@ async function giveDriver(
   unit: UnitRef,
   driverId: number | null,
   fromAt: Date,
-): Promise<void> {
+): Promise<number> {
   const forAnother = driverId !== null && driverId !== actor.userId;
-  await sql`
+  const { numAffectedRows } = await sql`
     with given as (
       select account_id, id, driver_id from trips as t
       where account_id = ${unit.account_id} and unit_id = ${unit.unit_id}
@@ -204,4 +209,5 @@ async function giveDriver(
     )
     update trips as t set driver_id = ${driverId}::integer from given
     where t.account_id = given.account_id and t.id = given.id`.execute(tx);
+  return Number(numAffectedRows ?? 0);
 }

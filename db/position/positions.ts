@@ -1,8 +1,8 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db } from "../database.ts";
-import { type PrivateSpan, privateSpans } from "../privacy/masking.ts";
 import { noteSeen } from "../privacy/seeing.ts";
+import { hiddenSpans } from "./hidden-spans.ts";
 import { type Columns, flagOf } from "./packed/columns.ts";
 import { readReports } from "./stored-reports.ts";
 
@@ -35,7 +35,6 @@ export function listPositions(
     const from = new Date(period.from);
     const of = { from, until: new Date(period.until) };
     noteSeen(actor, { ...unit, kind: "positions", of });
-    const spans = await privateSpans(tx, actor, unit, from);
     const columns = await readReports(
       tx,
       { account_id: actor.accountId, unit_id: unitId },
@@ -44,7 +43,7 @@ export function listPositions(
         from: period.from * 1000,
         until: period.until * 1000,
         isLocated: true,
-        except: spans.map(toSpan),
+        except: await hiddenSpans(tx, actor, unitId, from),
         limit: TRACK_MAX,
       },
     );
@@ -73,11 +72,4 @@ function pointsOf(
     altitudeM: columns.altitude_m[row]!,
     ignition: flagOf(columns.ignition[row]!),
   }));
-}
-
-function toSpan({ from, until }: PrivateSpan): { from: number; until: number } {
-  return {
-    from: from.getTime() * 1000,
-    until: until ? until.getTime() * 1000 : Infinity,
-  };
 }

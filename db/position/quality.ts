@@ -6,7 +6,9 @@ import {
 } from "../../domain/position/report-quality.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { isMasked } from "../privacy/masking.ts";
 import { settingsOf } from "../trip/settings.ts";
+import { hiddenSpans } from "./hidden-spans.ts";
 import { readReports } from "./stored-reports.ts";
 
 /** A page must not wait for the count of a year, so only the latest reports of a period are counted. */
@@ -15,7 +17,8 @@ const LATEST = 20_000;
 /**
  * Counts the latest reports of a unit in a period, those that finding trips leaves out, how often they come on the way,
  * and up to when trips are found when the worker is more than a minute behind. The caller has checked that the person
- * may see the unit.
+ * may see the unit. Reports during a private trip of somebody else are left out: a caller who names the zone of the days
+ * would learn from their number when it was (SEC-07).
  */
 export function readReportQuality(
   db: Db,
@@ -30,7 +33,8 @@ export function readReportQuality(
       .where("id", "=", unitId)
       .executeTakeFirstOrThrow();
     const rules = await settingsOf(tx, accountId, type);
-    const times = await drivenTimes(tx, accountId, unitId, period);
+    const times = await drivenTimes(tx, actor, unitId, period);
+    const from = new Date(period.from);
     const columns = await readReports(
       tx,
       { account_id: accountId, unit_id: unitId },
@@ -39,6 +43,7 @@ export function readReportQuality(
         from: period.from * 1000,
         until: period.until * 1000,
         isLocated: true,
+        except: await hiddenSpans(tx, actor, unitId, from),
         limit: LATEST,
         newest: true,
       },
@@ -58,19 +63,21 @@ export function readReportQuality(
   });
 }
 
-/** Lists when the unit drove in trips whose distances come from its reports, in order of time. */
+/** Lists when the unit drove in trips that the person may see and whose distances come from its reports, in order of time. */
 async function drivenTimes(
   tx: Tx,
-  accountId: number,
+  actor: UserActor,
   unitId: number,
   { from, until }: Period,
 ): Promise<Period[]> {
-  const rows = await tx.selectFrom("trips").select(["started_at", "stopped_at"])
-    .where("account_id", "=", accountId)
+  const rows = await tx.selectFrom("trips as t")
+    .select(["started_at", "stopped_at"])
+    .where("account_id", "=", actor.accountId)
     .where("unit_id", "=", unitId)
     .where("kind", "=", "driven")
     .where("distance_source", "=", "gps")
     .where("merged", "=", false)
+    .where(sql<boolean>`not ${isMasked(actor)}`)
     .where("started_at", ">=", new Date(from))
     .where("started_at", "<", new Date(until))
     .orderBy("started_at")

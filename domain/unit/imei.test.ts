@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { Imei } from "./imei-field.ts";
+import { AddedImei, Imei } from "./imei-field.ts";
 import { IMEI_TYPED_MAX, isImei } from "./imei.ts";
 
 Deno.test("an IMEI has 15 digits and a right check digit", () => {
@@ -19,4 +19,6 @@ Deno.test("REG-10 UNIT-31 an IMEI may be typed in groups, as it stands on labels
   }
   const { error } = Imei.safeParse("3563070424410130");
   assert.equal(error?.issues[0]?.message, "SpecifyValidUnitImei");
+  const added = AddedImei.safeParse("3563070424410130");
+  assert.equal(added.error?.issues[0]?.message, "InvalidImei");
 });

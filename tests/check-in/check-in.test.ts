@@ -74,6 +74,50 @@ Deno.test("checking drivers in and out", async (t) => {
   );
 });
 
+Deno.test("TRIP-17 who is checked in already gets the chosen trip and all later ones that were given to another, by page and call", async () => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const accountId = await newAccount(db);
+  const car = await newUnit(db, accountId);
+  const admin = await newUser(db, accountId, { administrator: true });
+  const [anna, bo] = [
+    await newUser(db, accountId),
+    await newUser(db, accountId),
+  ];
+  const { call, post } = await portal.as(admin.email);
+  for (const hour of ["08", "09", "10", "11"]) {
+    await newTrip(
+      db,
+      { accountId, id: car.id },
+      `2026-03-02T${hour}:00Z`,
+      `2026-03-02T${hour}:20Z`,
+    );
+  }
+  const trips = () => storedTrips(db, car.id);
+  const [first, second, third, last] = await trips();
+  const drivers = async () => (await trips()).map(({ driver_id }) => driver_id);
+  const path = "user/driver-identification";
+  const body = { trip_id: first!.id, driver_id: anna.id };
+  assert.equal((await call("POST", path, body)).status, 201);
+  const give = () =>
+    call("PUT", `user/triplog/${last!.id}`, { driver_id: bo.id });
+  const meant = [anna.id, anna.id, anna.id, anna.id];
+  for (const isByCall of [true, false]) {
+    await give();
+    assert.deepEqual(await drivers(), meant.with(3, bo.id));
+    const done = isByCall
+      ? await call("POST", path, { ...body, trip_id: second!.id })
+      : await post(`/user/create-triplog/${third!.id}/check-in`, {
+        driver_id: String(anna.id),
+      });
+    assert.equal(done.status, isByCall ? 201 : 303, done.text);
+    assert.deepEqual(await drivers(), meant);
+  }
+  const again = await call("POST", path, body);
+  assert.equal(again.status, 422);
+  assert.equal(again.json.message, m.byKey.AlreadyCheckedIn);
+});
+
 Deno.test("ATT-05 nobody is checked in or out over attested trips", async () => {
   await using portal = await startTestPortal();
   const { db } = portal.database;

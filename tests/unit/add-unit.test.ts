@@ -59,8 +59,10 @@ Deno.test("adding a unit on its page", async (t) => {
 
   for (
     const [what, form, key] of [
-      ["an IMEI of letters", { imei: "ABC" }, "SpecifyValidUnitImei"],
+      ["no IMEI", { imei: "" }, "SpecifyValidUnitImei"],
+      ["an IMEI of letters", { imei: "ABC" }, "InvalidImei"],
       ["a short IMEI", { imei: "123" }, "InvalidImei"],
+      ["a long IMEI", { imei: "4901542032375189" }, "InvalidImei"],
       [
         "an IMEI that cannot exist",
         { imei: "490154203237519" },

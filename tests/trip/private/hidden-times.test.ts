@@ -128,6 +128,24 @@ Deno.test("SEC-07 TAX-03 ATT-02 another time zone of the account counts no hidde
   assert.equal(await occasions(await as("driver")), 1);
 });
 
+Deno.test("SEC-07 TRIP-26 the quality of reports tells nothing of those of a hidden trip, in no zone of a caller", async () => {
+  await using story = await startPrivateStory();
+  const { car, as } = story;
+  const query = `imei=${car.imei}&from=${PRIVATE_DAY}&to=${PRIVATE_DAY}`;
+  const reports = async (who: Parameters<typeof as>[0], zone: string) => {
+    const asker = (await as(who)).with({ headers: { "x-timezone": zone } });
+    const { json } = await asker.call("GET", `/api/v2/user/triplog?${query}`);
+    return [json.data.reports.count, json.data.reports.every_s];
+  };
+  // 05:10 and 15:10 UTC are nobody's secret; 05:40, and 09:00 where the private trip stopped, are the driver's.
+  for (const who of ["administrator", "colleague"] as const) {
+    assert.deepEqual(await reports(who, "UTC"), [2, null]);
+    assert.deepEqual(await reports(who, "America/New_York"), [2, null]);
+    assert.deepEqual(await reports(who, "America/Chicago"), [1, null]);
+  }
+  assert.equal((await reports("driver", "UTC"))[0], 4);
+});
+
 Deno.test("SEC-07 TRIP-25 entering a trip by hand over a hidden one does not tell when that was", async () => {
   await using story = await startPrivateStory();
   const { db, car, as } = story;
