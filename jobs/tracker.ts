@@ -22,7 +22,7 @@ const UNITS_AT_ONCE = 500;
 /** Units whose folds resume together; each loads what it reported since its last stop. */
 const RESUMED_AT_ONCE = 20;
 /** Shortest pause between two looks, milliseconds: a unit that reports every second is not looked at each time. */
-const SETTLE_MS = 500;
+const SETTLE_MS = 1000;
 /** How long a unit rests whose folds fail, milliseconds. */
 const REST_MS = 60_000;
 

@@ -66,6 +66,29 @@ Deno.test("the group commit", async (t) => {
     assert.ok(statements.length <= 3, `${statements.length} statements`);
   });
 
+  await t.step(
+    "ING-16 a lone report goes at once; those that follow gather until enough of them wait",
+    async () => {
+      statements.length = 0;
+      const commit = commitWith({ pauseMs: 400, shortPauseMs: 0, someRows: 5 });
+      const msOf = async (reports: number) => {
+        const begun = performance.now();
+        await Promise.all(
+          Array.from({ length: reports }, () => commit.add([row()])),
+        );
+        return performance.now() - begun;
+      };
+      assert.ok(await msOf(1) < 200, "nobody else reports");
+      const few = msOf(4);
+      assert.ok(await few > 200, "few wait for the pause");
+      const first = msOf(4);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      assert.ok(await msOf(1) < 200, "the fifth ends the pause");
+      assert.ok(await first < 300);
+      assert.deepEqual(statements, [1, 4, 5]);
+    },
+  );
+
   await t.step("ING-16 a statement has a bounded number of rows", async () => {
     statements.length = 0;
     const commit = commitWith({ maxRows: 100 });
