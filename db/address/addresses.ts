@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import { command } from "../command.ts";
@@ -14,6 +15,11 @@ const ROUND_MS = 2000;
 
 type TripToAddress = Awaited<ReturnType<typeof listWithout>>[number];
 
+/** A trip and its addresses: empty text for a place that has none, null for the end of a trip that goes on. */
+interface Addressed extends TripToAddress {
+  start_address: string;
+}
+
 /**
  * Writes the addresses of trips that have none yet, and returns how many trips got one. It runs apart from ingest and
  * tracker: a geocoder that is down delays the addresses only; a later round adds them.
@@ -22,17 +28,15 @@ export async function fillAddresses(
   db: Db,
   geocode: Geocode,
 ): Promise<number> {
-  let filled = 0;
+  const found: Addressed[] = [];
   const begun = performance.now();
   for (const trip of await listWithout(db)) {
     // The same worker finds trips, so it does not stay here long.
     if (performance.now() - begun > ROUND_MS) break;
     const addresses = await lookUp(trip, geocode).catch(() => null);
-    if (!addresses) continue;
-    await writeAddresses(db, trip, addresses);
-    filled++;
+    if (addresses) found.push({ ...trip, ...addresses });
   }
-  return filled;
+  return await writeAddresses(db, found);
 }
 
 function listWithout(db: Db) {
@@ -63,7 +67,6 @@ function listWithout(db: Db) {
       .execute());
 }
 
-/** Empty text for a place that has no address; null for the end of a trip that goes on. */
 async function lookUp(trip: TripToAddress, geocode: Geocode) {
   const find = (latitude: number | null, longitude: number | null) =>
     latitude === null || longitude === null
@@ -76,18 +79,35 @@ async function lookUp(trip: TripToAddress, geocode: Geocode) {
   return { start_address: start ?? "", stop_address: stop };
 }
 
+/**
+ * Writes addresses in one statement and gives how many it wrote. Trips that are being changed, or that a recomputation
+ * has moved, are left to the next round.
+ */
 async function writeAddresses(
   db: Db,
-  trip: TripToAddress,
-  addresses: { start_address: string; stop_address: string | null },
-): Promise<void> {
-  await command(db, SYSTEM, (tx) =>
-    tx.updateTable("trips")
-      .set(addresses)
-      .where("account_id", "=", trip.account_id)
-      .where("id", "=", trip.id)
-      // If a recomputation has moved the trip, the next round looks again.
-      .where("start_latitude", "is not distinct from", trip.start_latitude)
-      .where("stop_latitude", "is not distinct from", trip.stop_latitude)
-      .execute());
+  trips: readonly Addressed[],
+): Promise<number> {
+  if (trips.length === 0) return 0;
+  const { numAffectedRows } = await command(db, SYSTEM, (tx) =>
+    sql`
+      with held as (
+        select n.* from jsonb_to_recordset(${
+      JSON.stringify(trips)
+    }::text::jsonb) as n (
+          account_id integer, id bigint, start_latitude float8,
+          stop_latitude float8, start_address text, stop_address text
+        )
+        cross join lateral (
+          select id from trips
+          where account_id = n.account_id and id = n.id
+            and start_latitude is not distinct from n.start_latitude
+            and stop_latitude is not distinct from n.stop_latitude
+          for update skip locked
+        ) as t
+      )
+      update trips as t
+      set start_address = n.start_address, stop_address = n.stop_address
+      from held as n
+      where t.account_id = n.account_id and t.id = n.id`.execute(tx));
+  return Number(numAffectedRows ?? 0);
 }

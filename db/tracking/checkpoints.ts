@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { sql } from "kysely";
-import { arrayText } from "../array-text.ts";
+import { arrayText, jsonTexts } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { OlderCheckpoint } from "../schema/reports.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -110,9 +110,9 @@ export async function saveCheckpoints(
       ${arrayText(rows.map(({ decidedAt }) => seconds(decidedAt)))}::float8[],
       ${arrayText(rows.map(({ until }) => seconds(until)))}::float8[],
       ${arrayText(rows.map(({ dueAt }) => seconds(dueAt)))}::float8[],
-      ${arrayText(rows.map(({ memories }) => memories))}::text[],
+      ${jsonTexts(rows.map(({ memories }) => memories))},
       ${arrayText(rows.map(({ checksum }) => checksum))}::bigint[],
-      ${arrayText(rows.map(({ older }) => JSON.stringify(older)))}::text[]
+      ${jsonTexts(rows.map(({ older }) => JSON.stringify(older)))}
     ) as placed (account_id, unit_id, slot, decided, until, due, memories, checksum,
       older)
     on conflict (account_id, unit_id, slot) do update set

@@ -142,12 +142,15 @@ async function writeFigures(
         distance_m, distance_source, odometer_stop_m, max_speed_kmh, has_gap,
         mocked, ignition, kept, route)
     ), held as (
-      select t.account_id, t.id, t.unit_id
-      from changed as c join trips as t on t.account_id = c.account_id
-        and t.unit_id = c.unit_id and t.started_at = to_timestamp(c.started)
-      where t.ongoing and not t.merged and t.merged_into is null
-        and t.attest_id is null and not t.by_hand
-      for update of t skip locked
+      select t.id, c.*
+      from changed as c cross join lateral (
+        select id from trips
+        where account_id = c.account_id and unit_id = c.unit_id
+          and started_at = to_timestamp(c.started)
+          and ongoing and not merged and merged_into is null
+          and attest_id is null and not by_hand
+        for update skip locked
+      ) as t
     )
     update trips as t set
       stopped_at = to_timestamp(c.stopped),
@@ -161,8 +164,8 @@ async function writeFigures(
       mocked = c.mocked,
       ignition_at_stop = c.ignition,
       route = left(t.route, c.kept) || c.route
-    from held join changed as c using (account_id, unit_id)
-    where t.account_id = held.account_id and t.id = held.id
+    from held as c
+    where t.account_id = c.account_id and t.id = c.id
     returning t.unit_id`.execute(tx);
   const written = new Set(rows.map(({ unit_id }) => unit_id));
   return changes.map(({ unit }) => unit.unit_id)
