@@ -2,6 +2,7 @@
 import { enhanceCodeForm } from "./islands/enhance/code-form.ts";
 import { enhanceDeviceFacts } from "./islands/enhance/device-facts.ts";
 import { enhanceDialogs } from "./islands/enhance/dialogs.ts";
+import { enhanceEnabledBy } from "./islands/enhance/enabled-by.ts";
 import { enhanceEqualFields } from "./islands/enhance/equal-fields.ts";
 import { enhanceDismissal } from "./islands/enhance/dismiss.ts";
 import { sayRenderFailure } from "./islands/enhance/failures.ts";
@@ -27,10 +28,17 @@ function wake(): void {
   enhanceDeviceFacts();
   enhanceCodeForm();
   enhanceEqualFields();
-  enhanceDialogs((part) => {
-    enhanceReveal(part);
-    enhanceEqualFields(part);
-    enhanceLettersLeft(part);
+  enhanceEnabledBy();
+  enhanceDialogs({
+    wake: (part) => {
+      enhanceReveal(part);
+      enhanceEqualFields(part);
+      enhanceLettersLeft(part);
+      enhanceEnabledBy(part);
+      wakeIslands().catch(sayRenderFailure);
+    },
+    end: (part) => islands?.endIslands(part),
+    replacePage,
   });
   enhanceLettersLeft();
   enhanceDismissal();

@@ -11,16 +11,24 @@ export type SearchAddresses = (text: string) => Promise<FoundAddress[]>;
 /** Most addresses in one answer. */
 const MOST_FOUND = 8;
 
-/** Searches the place names that the build wrote; needs no network. */
+/** Places of one name that are looked through for those of a country. */
+const OF_ONE_NAME = 100;
+
+/** Searches the place names that the build wrote; needs no network. What it has found, "Uppsala, SE", it finds again. */
 export function searchGazetteer(gazetteer: Gazetteer): SearchAddresses {
-  return (text) =>
-    Promise.resolve(
-      gazetteer.searchPlaces(text, MOST_FOUND).map((place) => ({
-        address: joinAddress([place.name, place.country]),
-        latitude: place.latitude,
-        longitude: place.longitude,
-      })),
-    );
+  return (text) => {
+    const [, name, country] = /^(.+),\s*(\p{L}{2})\s*$/u.exec(text) ?? [];
+    const places = name && country
+      ? gazetteer.searchPlaces(name, OF_ONE_NAME)
+        .filter((place) => place.country === country.toUpperCase())
+        .slice(0, MOST_FOUND)
+      : gazetteer.searchPlaces(text, MOST_FOUND);
+    return Promise.resolve(places.map((place) => ({
+      address: joinAddress([place.name, place.country]),
+      latitude: place.latitude,
+      longitude: place.longitude,
+    })));
+  };
 }
 
 /** Searches with a Photon server, which knows streets and house numbers. */

@@ -11,7 +11,7 @@ export interface FieldProps {
   label: string;
   /** The label is for screen readers only; what is around the field says the same. */
   labelHidden?: boolean;
-  type: "text" | "search" | "email" | "password" | "date" | "time";
+  type: "text" | "search" | "email" | "password" | "date" | "time" | "number";
   value?: string;
   errors?: string[];
   autocomplete?: string;
@@ -21,6 +21,10 @@ export interface FieldProps {
   required?: boolean;
   autofocus?: boolean;
   maxLength?: number;
+  placeholder?: string;
+  /** Of a number. */
+  min?: number;
+  step?: number;
   /** Keys of the texts that scripts show before anything is sent: for an empty field, and for what is no e-mail. */
   rules?: { missing?: TextKey; noEmail?: TextKey };
   /** The national part of a phone number: digits only. */

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { enhanceAddressSearch } from "./circle-map/address-search.ts";
 import { showEditor } from "./circle-map/editor.ts";
 import { circleFields } from "./circle-map/fields.ts";
+import { nameDraggedCircle } from "./circle-map/name-point.ts";
 import type { CircleMapProps } from "./circle-map/props.ts";
 import { startMap } from "./map/start.ts";
 
@@ -22,6 +23,7 @@ export default function CircleMap(props: CircleMapProps) {
     const canvas = container.current!;
     const fields = circleFields(canvas.closest("form")!, props.radius, signal);
     enhanceAddressSearch(fields, props, signal);
+    nameDraggedCircle(fields, props, signal);
     startMap(
       canvas,
       signal,

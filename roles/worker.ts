@@ -5,8 +5,11 @@ import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
+import type { SubsiteId } from "../domain/subsite/subsite.ts";
+import { chooseLink } from "../http/links.ts";
 import { reseal } from "../db/seal/reseal.ts";
 import { maintain } from "../jobs/maintenance.ts";
+import { checkHomes } from "../jobs/safe-home.ts";
 import { packClosedDays } from "../jobs/packing.ts";
 import { retain } from "../jobs/retention.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
@@ -27,6 +30,7 @@ export async function startWorker(
   const timed = new TimedJobs({
     db: database.db,
     jobs: [
+      safeHome(database.db, config, log, stopping.signal),
       maintenance(database.db, config, log),
       retention(database.db, config, log),
       packing(database.db, config, log, stopping.signal),
@@ -55,6 +59,37 @@ export async function startWorker(
     await Promise.all([tracker.stop(), outbox.stop(), timed.stop(), sealed]);
     await database.close();
   };
+}
+
+/** Comes before the jobs of the night, which take longer than a check may be late. */
+function safeHome(
+  db: Db,
+  config: Config,
+  log: Log,
+  signal: AbortSignal,
+): TimedJob {
+  return {
+    name: "safe-home",
+    schedule: "* * * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const rung = await checkHomes(db, {
+        now: dueAt,
+        link: (subsiteId) =>
+          linkOf(config, "/user/realtime-tracking", subsiteId),
+        signal,
+        onFailed: (unit, error) =>
+          log("error", "home-not-checked", { ...unit, error }),
+      });
+      if (rung > 0) log("info", "safe-home-alarms", { rung });
+    },
+  };
+}
+
+/** Gives the address of a page for a mail that no request causes. */
+function linkOf(config: Config, path: string, subsiteId: SubsiteId): string {
+  const host = `localhost:${config.PORT}`;
+  return chooseLink(config, path, subsiteId, { host, protocol: "http:" });
 }
 
 /** Nightly work; a new deployment needs it before its first report. */

@@ -1,7 +1,7 @@
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { ADDRESS_MAX } from "../../domain/field/text.ts";
 import type { TypedCircle } from "../../domain/geo/typed-circle.ts";
-import { Field } from "../field.tsx";
+import { Field, type FieldProps } from "../field.tsx";
 import { useTexts } from "../texts.tsx";
 
 export interface CircleFieldsProps {
@@ -9,13 +9,17 @@ export interface CircleFieldsProps {
   errors: Record<string, string[]>;
   /** The addresses that a search found; null before a search. */
   matches: FoundAddress[] | null;
+  /** What the field of the radius has besides or in place of the usual. */
+  radiusField?: Partial<FieldProps>;
 }
 
 /**
  * The fields of a circle with its address: the address with its search, the coordinates and the radius. The buttons send
  * the form with `action` or `pick`; the island of the map (islands/circle-map.tsx) takes them over.
  */
-export function CircleFields({ typed, errors, matches }: CircleFieldsProps) {
+export function CircleFields(
+  { typed, errors, matches, radiusField }: CircleFieldsProps,
+) {
   const m = useTexts();
   const field = (name: "address" | keyof TypedCircle, label: string) => ({
     name,
@@ -44,7 +48,11 @@ export function CircleFields({ typed, errors, matches }: CircleFieldsProps) {
       <div class="circle-numbers">
         <Field {...field("latitude", latitude)} inputmode="decimal" />
         <Field {...field("longitude", longitude)} inputmode="decimal" />
-        <Field {...field("radius", radius)} inputmode="decimal" />
+        <Field
+          {...field("radius", radius)}
+          inputmode="decimal"
+          {...radiusField}
+        />
       </div>
       <button
         type="submit"

@@ -32,6 +32,7 @@ import * as zones from "./0035-zones.ts";
 import * as positionDays from "./0040-position-days.ts";
 import * as orders from "./0042-orders.ts";
 import * as geofences from "./0043-geofences.ts";
+import * as safeHomes from "./0044-safe-homes.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "0040-position-days": positionDays,
   "0042-orders": orders,
   "0043-geofences": geofences,
+  "0044-safe-homes": safeHomes,
 };

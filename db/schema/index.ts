@@ -6,6 +6,7 @@ import type { PlaceTables } from "./places.ts";
 import type { PrivacyTables } from "./privacy.ts";
 import type { ReadingTables } from "./readings.ts";
 import type { ReportTables } from "./reports.ts";
+import type { SafeHomeTables } from "./safe-homes.ts";
 import type { SecurityTables } from "./security.ts";
 import type { TripTables } from "./trips.ts";
 import type { UnitTables } from "./units.ts";
@@ -22,6 +23,7 @@ export interface Schema
     PrivacyTables,
     ReadingTables,
     ReportTables,
+    SafeHomeTables,
     SecurityTables,
     TripTables,
     UnitTables,

@@ -21,6 +21,8 @@ export interface SignedInUser {
   parentId: number | null;
   accountName: string;
   timeZone: string;
+  /** Whether the account has safe return home (SHELL-09). */
+  safeReturnHome: boolean;
   /** The login itself, and when the password was last given in it. */
   session: { id: number; provedAt: Date };
 }
@@ -136,6 +138,7 @@ function loadSession(tx: Tx, token: string, now: Date) {
       "u.two_factor",
       "a.name as account_name",
       "a.time_zone",
+      "a.safe_return_home",
       "a.parent_id",
       "s.remember",
       "s.idle_until",
@@ -172,6 +175,7 @@ function toUser(row: SessionRow): SignedInUser {
     parentId: row.parent_id,
     accountName: row.account_name,
     timeZone: row.time_zone,
+    safeReturnHome: row.safe_return_home,
     session: { id: row.session_id, provedAt: row.proved_at },
   };
 }

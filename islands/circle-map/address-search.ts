@@ -46,8 +46,7 @@ export function enhanceAddressSearch(
     pick.className = "quiet-button outlined";
     pick.textContent = match.address;
     pick.addEventListener("click", () => {
-      address.value = match.address;
-      moveTo(match);
+      moveTo(match, match.address);
       list.replaceChildren();
       address.focus();
     });

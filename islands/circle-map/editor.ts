@@ -17,7 +17,7 @@ const ROOM = { padding: 60, maxZoom: 15 };
 export async function showEditor(
   container: HTMLElement,
   fields: CircleFields,
-  { styleUrls, texts, radius }: CircleMapProps,
+  { styleUrls, texts, radius, zoom }: CircleMapProps,
   onReady: () => void,
 ): Promise<() => void> {
   const maplibre = await loadMapLibre();
@@ -28,7 +28,10 @@ export async function showEditor(
     styleUrls,
     texts,
     view: circle
-      ? { bounds: boundsOf(maplibre, circle), fitBoundsOptions: ROOM }
+      ? {
+        bounds: boundsOf(maplibre, circle),
+        fitBoundsOptions: zoom ? { padding: 10, maxZoom: zoom } : ROOM,
+      }
       : NOWHERE,
   });
   const draw = showCircles(map, circle ? [circle] : []);

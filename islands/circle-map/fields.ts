@@ -11,10 +11,13 @@ export interface CircleFields {
   address: HTMLInputElement;
   /** Gives the circle in the fields; null while they hold none. */
   read(): Circle | null;
-  moveTo(point: Point): void;
+  /** Moves the circle; to a found address, which is written into its field, or to a point without a name. */
+  moveTo(point: Point, address?: string): void;
   resizeTo(radiusM: number): void;
   /** Calls the listener when a person or the map has changed the fields. */
   listen(listener: () => void): void;
+  /** Calls the listener when the circle was moved to a point without a name. */
+  onUnnamed(listener: (point: Point) => void): void;
 }
 
 /** Six decimals are a tenth of a metre. */
@@ -32,6 +35,8 @@ export function circleFields(
     field,
   ) as [HTMLInputElement, HTMLInputElement, HTMLInputElement];
   const listeners = new Set<() => void>();
+  const namers = new Set<(point: Point) => void>();
+  const addressField = field("address");
   const tell = () => listeners.forEach((listener) => listener());
   for (const input of [latitude, longitude, radius]) {
     input.addEventListener("input", tell, { signal });
@@ -39,16 +44,18 @@ export function circleFields(
   const degrees = (value: number) => String(Number(value.toFixed(DECIMALS)));
   return {
     form,
-    address: field("address"),
+    address: addressField,
     read: () =>
       readCircle({
         latitude: latitude.value,
         longitude: longitude.value,
         radius: radius.value,
       }, limits),
-    moveTo(point) {
+    moveTo(point, address) {
       latitude.value = degrees(point.latitude);
       longitude.value = degrees(point.longitude);
+      if (address === undefined) namers.forEach((name) => name(point));
+      else addressField.value = address;
       tell();
     },
     resizeTo(radiusM) {
@@ -59,5 +66,6 @@ export function circleFields(
       tell();
     },
     listen: (listener) => listeners.add(listener),
+    onUnnamed: (listener) => namers.add(listener),
   };
 }

@@ -4,8 +4,12 @@ import type { RadiusLimits } from "../../domain/geo/typed-circle.ts";
 export interface CircleMapProps {
   radius: RadiusLimits;
   styleUrls: { light: string; dark: string };
+  /** The zoom at which the map opens, as far as the circle fits; the circle fills it when absent. */
+  zoom?: number;
   /** The address at which addresses are searched. */
   addressesUrl: string;
+  /** The address that names a point; absent where the address does not follow the circle. */
+  nameUrl?: string;
   texts: {
     mapLabel: string;
     zoomIn: string;

@@ -19,9 +19,9 @@ export function wakeIslands(): Promise<void> {
   });
 }
 
-/** Ends the islands of the page before another page replaces it. */
-export function endIslands(): void {
-  for (const island of document.querySelectorAll("honox-island")) {
+/** Ends the islands of the page, or of a part of it, before something else replaces it. */
+export function endIslands(part: ParentNode = document): void {
+  for (const island of part.querySelectorAll("honox-island")) {
     render(null, island);
   }
 }

@@ -47,6 +47,7 @@ export const message = {
     emailChanged: "Changed e-mail address",
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
+    notHome: "Not home in time",
     supportRequest: "Message to support",
   } satisfies Record<MessageKind, string>,
   mailbox: "The demo's mailbox",
@@ -201,6 +202,19 @@ export const messageTexts: MessageTexts = {
     ],
     action: { text: "Go to attest", link },
     short: `Your trips from ${from} to ${to} have not been attested yet.`,
+  }),
+  notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({
+    subject: `${unit} was not home at ${at}`,
+    paragraphs: [
+      `${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } was to be home at ${at}, but was not within its home circle at ${address}.`,
+      seenAt
+        ? `The position that says so is from ${seenAt}.`
+        : "No position of it was known then.",
+    ],
+    action: { text: "Show the map", link },
+    short: `${unit} was not home (${address}) at ${at}.`,
   }),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Support: ${name}, ${account}`,

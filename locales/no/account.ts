@@ -61,12 +61,3 @@ export const carScheduleByKey: typeof en.carScheduleByKey = {
   ErrEditPastDateMsg: "Bare kommende bestillinger kan endres eller slettes.",
   CannotEditOthersBooking: "Du kan ikke endre andres bestilling.",
 };
-
-export const safeReturnHomeByKey: typeof en.safeReturnHomeByKey = {
-  RadiusLessThan300: "Radiusen kan ikke være mindre enn 300 meter.",
-  SafeReturnHomeAddrEmpty: "Oppgi en adresse som finnes på kartet.",
-  HomeAddressUpdateMsg: "Hjemmeadressen er oppdatert.",
-  AlertScheduleUpdated: "Alarmplanen er oppdatert.",
-  SafeHomeEnableMsg:
-    "Angi en adresse og en tidsplan før du slår på Trygg hjemkomst.",
-};

@@ -33,6 +33,7 @@ export const message: typeof en.message = {
     emailChanged: "Endret e-postadresse",
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
+    notHome: "Ikke hjemme i tide",
     supportRequest: "Melding til support",
   },
   mailbox: "Demoens postkasse",
@@ -188,6 +189,19 @@ export const messageTexts: MessageTexts = {
     ],
     action: { text: "Til attestering", link },
     short: `Turene dine fra ${from} til ${to} er ikke attestert ennå.`,
+  }),
+  notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({
+    subject: `${unit} var ikke hjemme ${at}`,
+    paragraphs: [
+      `${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } skulle være hjemme ${at}, men var ikke innenfor hjemmesirkelen sin ved ${address}.`,
+      seenAt
+        ? `Posisjonen som viser det, er fra ${seenAt}.`
+        : "Ingen posisjon var kjent da.",
+    ],
+    action: { text: "Vis kartet", link },
+    short: `${unit} var ikke hjemme (${address}) ${at}.`,
   }),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundeservice: ${name}, ${account}`,

@@ -61,12 +61,3 @@ export const carScheduleByKey: typeof en.carScheduleByKey = {
   ErrEditPastDateMsg: "Endast kommande bokningar kan ändras eller tas bort.",
   CannotEditOthersBooking: "Du kan inte ändra någon annans bokning.",
 };
-
-export const safeReturnHomeByKey: typeof en.safeReturnHomeByKey = {
-  RadiusLessThan300: "Radien kan inte vara mindre än 300 meter.",
-  SafeReturnHomeAddrEmpty: "Ange en adress som går att hitta på kartan.",
-  HomeAddressUpdateMsg: "Hemadressen är uppdaterad.",
-  AlertScheduleUpdated: "Larmschemat är uppdaterat.",
-  SafeHomeEnableMsg:
-    "Ange en adress och ett schema innan du slår på Trygg hemkomst.",
-};

@@ -33,6 +33,7 @@ export const message: typeof en.message = {
     emailChanged: "Ändrad e-postadress",
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
+    notHome: "Inte hemma i tid",
     supportRequest: "Meddelande till support",
   },
   mailbox: "Demobrevlådan",
@@ -187,6 +188,19 @@ export const messageTexts: MessageTexts = {
     ],
     action: { text: "Till attest", link },
     short: `Dina resor från ${from} till ${to} är inte attesterade än.`,
+  }),
+  notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({
+    subject: `${unit} var inte hemma ${at}`,
+    paragraphs: [
+      `${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } skulle vara hemma ${at} men var inte inom sin hemcirkel vid ${address}.`,
+      seenAt
+        ? `Positionen som visar det är från ${seenAt}.`
+        : "Ingen position var känd då.",
+    ],
+    action: { text: "Visa kartan", link },
+    short: `${unit} var inte hemma (${address}) ${at}.`,
   }),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundtjänst: ${name}, ${account}`,

@@ -10,11 +10,3 @@ export const carScheduleCall = createCall({
   const { carSchedule } = await findAccountExtras(db, actor);
   return ok({ EnableCarSchedule: carSchedule });
 });
-
-export const safeReturnHomeCall = createCall({
-  summary: "Whether the account has safe return home (API-22).",
-  data: z.object({ EnableSafeReturnHome: z.boolean() }),
-}, async ({ db, actor }) => {
-  const { safeReturnHome } = await findAccountExtras(db, actor);
-  return ok({ EnableSafeReturnHome: safeReturnHome });
-});

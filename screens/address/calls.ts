@@ -1,6 +1,8 @@
 import * as z from "zod";
+import { ok } from "../../domain/result.ts";
 import type { Answers } from "../../http/answers.ts";
 import { createCall } from "../../http/call.ts";
+import { nameOf } from "./name.ts";
 import { findAddresses } from "./search.ts";
 
 const ANSWERS: Answers<"SpecifySearch" | "AddressSearchDown"> = {
@@ -18,3 +20,14 @@ export const addressesCall = createCall({
   })),
   answers: ANSWERS,
 }, (ask, { query }) => findAddresses(ask, query.search));
+
+const degrees = (max: number) =>
+  z.coerce.number("CoordinatesFormat").min(-max, "CoordinatesFormat")
+    .max(max, "CoordinatesFormat");
+
+export const nearestAddressCall = createCall({
+  summary:
+    "The address of a point in degrees; null where there is none, or the geocoder does not answer (API-45).",
+  query: z.object({ latitude: degrees(90), longitude: degrees(180) }),
+  data: z.object({ address: z.string().nullable() }),
+}, async (ask, { query }) => ok({ address: await nameOf(ask, query) }));

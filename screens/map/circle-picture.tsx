@@ -6,6 +6,7 @@ import {
   readCircle,
   type TypedCircle,
 } from "../../domain/geo/typed-circle.ts";
+import type { TextKey } from "../../locales/index.ts";
 import type { Services } from "../../http/context.ts";
 import CircleMap from "../../islands/circle-map.tsx";
 import { drawCircleMap } from "./draw-circle.ts";
@@ -18,13 +19,21 @@ const CircleMapIsland = island("circle-map.tsx", CircleMap);
  * that holds `CircleFields` (components/map/circle-fields.tsx); `pressedSearch` (screens/address/pressed-search.ts) answers
  * their buttons where there is no script. Places, geofences and homes are edited by these three.
  */
-export function CirclePicture({ services, typed, radius, label }: {
-  services: Pick<Services, "map" | "config">;
-  typed: TypedCircle;
-  radius: RadiusLimits;
-  /** Describes the map to people who cannot see it. */
-  label: string;
-}) {
+export function CirclePicture(
+  { services, typed, radius, label, zoom, namesPoints, searchDown }: {
+    services: Pick<Services, "map" | "config">;
+    typed: TypedCircle;
+    radius: RadiusLimits;
+    /** Describes the map to people who cannot see it. */
+    label: string;
+    /** The zoom at which the live map opens, as far as the circle fits; the circle fills it when absent. */
+    zoom?: number;
+    /** Whether the address follows the circle that is dragged. */
+    namesPoints?: boolean;
+    /** The text when the search does not answer, if not the usual one. */
+    searchDown?: TextKey;
+  },
+) {
   const m = useTexts();
   return (
     <div class="circle-map">
@@ -37,7 +46,9 @@ export function CirclePicture({ services, typed, radius, label }: {
         <CircleMapIsland
           radius={radius}
           styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
+          zoom={zoom}
           addressesUrl="/api/v1/user/addresses"
+          nameUrl={namesPoints ? "/api/v1/user/addresses/nearest" : undefined}
           texts={{
             mapLabel: label,
             zoomIn: m.map.zoomIn,
@@ -47,7 +58,7 @@ export function CirclePicture({ services, typed, radius, label }: {
             edge: m.map.circle.edge,
             matches: m.address.matches,
             noAddress: m.address.noAddress,
-            searchDown: m.byKey.AddressSearchDown,
+            searchDown: m.byKey[searchDown ?? "AddressSearchDown"],
           }}
         />
       </div>

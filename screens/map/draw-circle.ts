@@ -4,8 +4,8 @@ import type { Circle } from "../../domain/geo/circle.ts";
 import type { MapData } from "../../basemap/map-data.ts";
 
 const VIEW = { width: 960, height: 540, paddingPx: 120, maxZoom: 14 };
-/** Where a map without a circle looks: Stockholm, as the specification says of its map editors. */
-const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
+/** Where a map without a circle looks, degrees: Stockholm, as the specification says of its map editors. */
+export const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
 const WIDE = { ...VIEW, maxZoom: 9 };
 
 /** A drawn circle, in pixels of a view. */

@@ -10,6 +10,7 @@ import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { MESSAGES_PATH, NOTIFICATIONS_PATH } from "../message/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
 import { PRIVACY_PATH, RETENTION_PATH } from "../privacy/paths.ts";
+import { SAFE_HOME_PATH } from "../safe-home/paths.ts";
 import { SECURITY_EVENTS_PATH, SECURITY_PATH } from "../security/paths.ts";
 import { STOCK_PATH } from "../stock/paths.ts";
 import { SUPPORT_ACCOUNTS_PATH } from "../support/paths.ts";
@@ -18,13 +19,13 @@ import type {
   NavigationEntry,
   NavigationSection,
 } from "../../components/shell.tsx";
-import type { UserActor } from "../../domain/access/actor.ts";
 import { can } from "../../domain/access/can.ts";
+import type { SignedInUser } from "../../db/sign-in/sessions.ts";
 import type { Texts } from "../../locales/index.ts";
 
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
 export function navigationFor(
-  actor: UserActor,
+  { actor, safeReturnHome }: Pick<SignedInUser, "actor" | "safeReturnHome">,
   m: Texts,
 ): NavigationSection[] {
   const account = entry(ACCOUNT_PATH, m.account.title, "sliders");
@@ -54,6 +55,9 @@ export function navigationFor(
     entries: [
       entry(USERS_PATH, m.user.title, "people"),
       account,
+      ...(safeReturnHome
+        ? [entry(SAFE_HOME_PATH, m.safeHome.title, "home")]
+        : []),
       entry(ADD_UNIT_PATH, m.pages.addUnit, "plus"),
       entry(UNIT_NAMES_PATH, m.name.forUnits, "branches"),
       entry(TRIP_NAMES_PATH, m.name.forTrips, "tag"),

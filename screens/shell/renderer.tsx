@@ -60,7 +60,7 @@ export const renderer = createMiddleware(async (c, next) => {
           initials: name.map((part) => part[0]).join("").toUpperCase(),
           accountName: user.accountName,
         }}
-        navigation={navigationFor(user.actor, texts)}
+        navigation={navigationFor(user, texts)}
         current={page.current}
         wide={page.wide}
       >

@@ -1,4 +1,4 @@
 import { route } from "../../../../../http/route.ts";
-import { safeReturnHomeCall } from "../../../../../screens/account/extras-calls.ts";
+import { configCall } from "../../../../../screens/safe-home/calls.ts";
 
-export default route("administrator", { GET: safeReturnHomeCall });
+export default route("administrator", { GET: configCall });

@@ -1,0 +1,73 @@
+import type { Circle } from "../../domain/geo/circle.ts";
+import type { Language } from "../../domain/language.ts";
+import type { HomeSchedule } from "../../domain/safe-home/schedule.ts";
+import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { clockOf, dayOf } from "../../domain/time.ts";
+import { listAlertReceivers } from "../alert/receivers.ts";
+import type { Tx } from "../database.ts";
+import { putMessage } from "../outbox.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
+
+/** A vehicle whose home is switched on, as the job checks it. */
+export interface CheckedHome extends UnitRef {
+  unitName: string;
+  registrationNumber: string | null;
+  subsiteId: SubsiteId;
+  language: Language;
+  home: Circle & { address: string };
+  schedule: HomeSchedule;
+  nextCheckAt: Date;
+  /** Whether the account has the extra. */
+  isAllowed: boolean;
+}
+
+/** When a vehicle was to be home, and the time of the position that says where it was; null when none was known. */
+export interface Absence {
+  /** Milliseconds since 1970, UTC. */
+  dueAt: number;
+  fixedAt: Date | null;
+}
+
+/**
+ * Stores that a vehicle was not home at a scheduled time, once, and writes to the receivers of its alerts. The mail does
+ * not say where it was: not all of them may see that. Says whether it is new.
+ */
+export async function ring(
+  tx: Tx,
+  home: CheckedHome,
+  { dueAt, fixedAt }: Absence,
+  link: string,
+): Promise<boolean> {
+  const { account_id, unit_id } = home;
+  const due_at = new Date(dueAt);
+  const stored = await tx.insertInto("safe_home_alarms")
+    .values({ account_id, unit_id, due_at, fixed_at: fixedAt })
+    .onConflict((on) => on.doNothing())
+    .returning("unit_id").executeTakeFirst();
+  if (!stored) return false;
+  const localTime = (instant: number) => {
+    const { timeZone } = home.schedule;
+    return `${dayOf(instant, timeZone)} ${clockOf(instant, timeZone)}`;
+  };
+  for (const { userId, email } of await listAlertReceivers(tx, home)) {
+    await putMessage(tx, {
+      kind: "notHome",
+      facts: {
+        unit: home.unitName,
+        registrationNumber: home.registrationNumber,
+        address: home.home.address,
+        at: localTime(dueAt),
+        seenAt: fixedAt && localTime(fixedAt.getTime()),
+        link,
+      },
+      channel: "email",
+      to: email,
+      accountId: account_id,
+      userId,
+      subsiteId: home.subsiteId,
+      language: home.language,
+      onceKey: `not home ${unit_id} ${due_at.toISOString()}`,
+    });
+  }
+  return true;
+}

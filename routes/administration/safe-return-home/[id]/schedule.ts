@@ -1,0 +1,4 @@
+import { route } from "../../../../http/route.ts";
+import { scheduleForm } from "../../../../screens/safe-home/schedule-form.tsx";
+
+export default route("administrator", scheduleForm);

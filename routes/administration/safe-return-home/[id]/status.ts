@@ -1,0 +1,4 @@
+import { route } from "../../../../http/route.ts";
+import { statusForm } from "../../../../screens/safe-home/status-form.ts";
+
+export default route("administrator", statusForm);

@@ -1,0 +1,4 @@
+import { route } from "../../../http/route.ts";
+import { safeHomeList } from "../../../screens/safe-home/list-page.tsx";
+
+export default route("administrator", { GET: safeHomeList });

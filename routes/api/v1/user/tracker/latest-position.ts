@@ -1,0 +1,4 @@
+import { route } from "../../../../../http/route.ts";
+import { latestPositionCall } from "../../../../../screens/safe-home/calls.ts";
+
+export default route("signedIn", { GET: latestPositionCall });

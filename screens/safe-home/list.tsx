@@ -1,0 +1,116 @@
+import { Empty } from "../../components/sections.tsx";
+import { Pages } from "../../components/pages.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import type { Alarm } from "../../db/safe-home/alarm-list.ts";
+import type { SafeHome } from "../../db/safe-home/homes.ts";
+import {
+  HOME_SEARCH_MAX,
+  type HomeListQuery,
+  HOMES_A_PAGE,
+} from "../../domain/safe-home/list-query.ts";
+import { listAddress } from "./list-address.ts";
+import { SafeHomeRow } from "./row.tsx";
+
+export interface SafeHomeListProps {
+  homes: SafeHome[];
+  /** Number of vehicles that match. */
+  total: number;
+  /** The latest alarms of the selected vehicle. */
+  alarms: Alarm[];
+  query: HomeListQuery;
+  /** Why a vehicle was not switched on. */
+  refusal?: string;
+}
+
+/** The vehicles with their homes: a table, on a phone cards. */
+export function SafeHomeList(props: SafeHomeListProps) {
+  const t = useTexts().safeHome;
+  const { homes, query, refusal } = props;
+  return (
+    <div class="safe-homes">
+      {refusal && <p class="banner banner-error" role="alert">{refusal}</p>}
+      <p class="muted">{t.explanation}</p>
+      <SearchForm
+        class="safe-homes-search"
+        label={t.search}
+        search={query.search}
+        maxLength={HOME_SEARCH_MAX}
+      >
+        <input type="hidden" name="sort" value={query.sort} />
+        <input type="hidden" name="order" value={query.order} />
+      </SearchForm>
+      {homes.length === 0
+        ? <Empty>{query.search ? t.noMatch : t.none}</Empty>
+        : <Table {...props} />}
+      <Foot {...props} />
+    </div>
+  );
+}
+
+function Table(props: SafeHomeListProps) {
+  const t = useTexts().safeHome;
+  return (
+    <table class="safe-home-table">
+      <thead>
+        <tr>
+          <th scope="col">{t.column.status}</th>
+          <SortedHead {...props} sorts="name" />
+          <SortedHead {...props} sorts="registration_number" />
+          <th scope="col">{t.column.schedule}</th>
+          <th scope="col">{t.column.address}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.homes.map((home) => (
+          <SafeHomeRow key={home.unitId} home={home} {...props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A heading that sorts the list, the other way when it is pressed again (HOME-03). */
+function SortedHead(
+  { query, sorts }: SafeHomeListProps & { sorts: HomeListQuery["sort"] },
+) {
+  const m = useTexts();
+  const text = m.safeHome.column[sorts];
+  const isSorted = query.sort === sorts;
+  const goesDown = isSorted && query.order === "asc";
+  const order = goesDown ? "desc" : "asc";
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted
+        ? query.order === "asc" ? "ascending" : "descending"
+        : undefined}
+    >
+      <a
+        href={listAddress({ ...query, sort: sorts, order, page: 1 })}
+        title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
+      >
+        {text}
+        {isSorted && (
+          <span aria-hidden="true">{query.order === "asc" ? "↑" : "↓"}</span>
+        )}
+      </a>
+    </th>
+  );
+}
+
+function Foot({ homes, total, query }: SafeHomeListProps) {
+  const t = useTexts().safeHome;
+  if (total <= HOMES_A_PAGE) return null;
+  const first = (query.page - 1) * HOMES_A_PAGE + 1;
+  return (
+    <div class="safe-homes-parts">
+      <span>{t.shown(first, first + homes.length - 1, total)}</span>
+      <Pages
+        page={query.page}
+        pages={Math.ceil(total / HOMES_A_PAGE)}
+        link={(page) => listAddress({ ...query, page })}
+      />
+    </div>
+  );
+}
