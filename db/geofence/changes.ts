@@ -89,6 +89,11 @@ export function deleteGeofence(
   return command(db, actor, async (tx) => {
     const before = await lockGeofence(tx, actor, geofenceId);
     if (!before) return fail({ code: "GeofenceInvalidOrNotOwned" });
+    // In the order of the tracker, which holds those that it writes crossings of.
+    await tx.selectFrom("geofence_watches").select("id")
+      .where("account_id", "=", actor.accountId)
+      .where("geofence_id", "=", geofenceId)
+      .orderBy("id").forUpdate().execute();
     await tx.deleteFrom("geofences")
       .where("account_id", "=", actor.accountId)
       .where("id", "=", geofenceId)

@@ -4,7 +4,7 @@ import type { ShapeColumns } from "../schema/geofences.ts";
 import { toShape } from "./shapes.ts";
 
 /** A watch as JSON in SQL; instants in ms UTC. */
-interface WatchJson extends ShapeColumns {
+export interface WatchJson extends ShapeColumns {
   id: number;
   geofence_id: number;
   from_ms: number;

@@ -1,3 +1,4 @@
+import type { Watch } from "../../domain/geofence/watch.ts";
 import type { Fix } from "../../domain/position/fix.ts";
 import type { UnitType } from "../../domain/unit/unit-type.ts";
 import type { Tx } from "../database.ts";
@@ -6,6 +7,8 @@ import type { UnitRef } from "../unit/unit-ref.ts";
 /** A unit whose fixes are folded. */
 export interface TrackedUnit extends UnitRef {
   type: UnitType;
+  /** The geofences that watch it, or did after its first new fix. */
+  watches: readonly Watch[];
 }
 
 /** A unit that is looked at anew. */

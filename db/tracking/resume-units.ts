@@ -2,6 +2,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { toWatches, watchesOf } from "../geofence/watches.ts";
 import { sameAccount } from "../same-account.ts";
 import { saveCheckpoints } from "./checkpoints.ts";
 import { clearDirty } from "./dirty.ts";
@@ -55,12 +56,18 @@ async function loadUnits(
       "s.dirty_from",
       "s.version",
       "u.type",
+      watchesOf("s").as("watches"),
     ])
     .where("u.id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)
     .execute();
-  return rows.map(({ account_id, unit_id, type, dirty_from, version }) => ({
-    unit: { account_id, unit_id, type },
-    dirtyFrom: dirty_from,
-    version,
+  return rows.map((row) => ({
+    unit: {
+      account_id: row.account_id,
+      unit_id: row.unit_id,
+      type: row.type,
+      watches: toWatches(row.watches),
+    },
+    dirtyFrom: row.dirty_from,
+    version: row.version,
   }));
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { toWatches, watchesOf, type WatchJson } from "../geofence/watches.ts";
 import type { OlderCheckpoint } from "../schema/reports.ts";
 import { type Checkpoint, isSound } from "./checkpoints.ts";
 import type { TrackedUnit } from "./fold.ts";
@@ -60,7 +61,7 @@ export async function claimUnits(
       extract(epoch from c.until_at)::float8 * 1000 as until_at,
       extract(epoch from c.decided_at)::float8 * 1000 as decided_at,
       extract(epoch from c.due_at)::float8 * 1000 as due_at,
-      c.memories, c.checksum, c.older
+      c.memories, c.checksum, c.older, ${watchesOf("s")} as watches
     from unit_states as s
       join units as u on u.account_id = s.account_id and u.id = s.unit_id
       left join checkpoints as c
@@ -71,7 +72,8 @@ export async function claimUnits(
   return rows.map(toClaimed);
 }
 
-interface ClaimRow extends TrackedUnit {
+interface ClaimRow extends Omit<TrackedUnit, "watches"> {
+  watches: WatchJson[] | null;
   version: number;
   dirty_from: number | null;
   has_latest: boolean;
@@ -88,7 +90,7 @@ function toClaimed(row: ClaimRow): ClaimedUnit {
   const ms = (instant: number | null) => Math.round(instant ?? 0);
   const { memories, checksum } = row;
   return {
-    unit: { account_id, unit_id, type },
+    unit: { account_id, unit_id, type, watches: toWatches(row.watches) },
     version,
     dirtyFrom: row.dirty_from === null ? null : ms(row.dirty_from),
     latest: row.has_latest
