@@ -15,7 +15,7 @@ export const account = {
   fuelPriceShort: "Market fuel price per litre",
   notSet: "Not set",
   timeZone: "Time zone",
-  language: "Language of mails",
+  language: "Language of e-mails",
   company: "Account",
   prices: "Prices and time",
   options: "Options",
@@ -61,5 +61,5 @@ export const carScheduleByKey = {
   ErrPastDateMsg: "A day that has passed cannot be booked.",
   ErrSavePastDateMsg: "A booking cannot be saved for a time that has passed.",
   ErrEditPastDateMsg: "Only future bookings can be edited or deleted.",
-  CannotEditOthersBooking: "You cannot edit a booking of somebody else.",
+  CannotEditOthersBooking: "You cannot edit somebody else's booking.",
 };

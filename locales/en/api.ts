@@ -1,13 +1,13 @@
 /** The page that describes the JSON API. The descriptions of the calls are in English only. */
 export const api = {
-  title: "Calls for programs",
+  title: "API calls",
   introduction:
-    "Every call answers { success, data, errors }. Sign in by POST /api/v1/login and send data.user.token as a bearer token.",
+    "Every call answers { success, data, errors }. Log in by POST /api/v1/login and send data.user.token as a bearer token.",
   who: {
     everybody: "Open to everybody",
-    signedIn: "Signed in",
+    signedIn: "Logged in",
     administrator: "Administrators",
-    support: "Support people",
+    support: "Support staff",
   },
   query: "Query",
   body: "Body",

@@ -18,7 +18,7 @@ export const attest = {
     count === 1 ? "1 trip was attested." : `${count} trips were attested.`,
   trips: (attested: number, trips: number) => `${attested} of ${trips} trips`,
   noHistory: "No logs are available.",
-  lateData: "Data came later that would have changed the period.",
+  lateData: "Reports that came in later would have changed the period.",
   state: {
     none: "No trips",
     open: "Not attested",
@@ -41,24 +41,24 @@ export const attest = {
 export const attestByKey = {
   AlreadyAttested: "The trips are already attested.",
   NoLogsAvailable: "No logs are available.",
-  AttestOngoing: "A trip of the period still goes on.",
-  AttestOthers: "You can attest your own trips only.",
+  AttestOngoing: "A trip in the period is still ongoing.",
+  AttestOthers: "You can only attest your own trips.",
   AttestNotFound: "The attestation was not found.",
   AttestsOfHiddenUnits:
-    "The attestations also hold trips of units that are hidden from you. Somebody who sees all units can remove them.",
+    "The attestations also include trips of units that are hidden from you. Somebody who sees all units can remove them.",
   NobodyInDepartment: "No user belongs to the department.",
   AttestNoteLength: "A note has at most 100 characters.",
   ChooseUnitOrUser: "Choose a unit or a user.",
   NotificationSendFailed:
-    "Notification send failed. The user has no device with notifications on.",
+    "Notification send failed. The user has no browser with notifications turned on.",
 };
 
 /** Notices that show once when something is done. */
 export const attestNotices = {
   PeriodUnlocked:
-    "The attestations that held trips of the period are removed. They stay in the attest history.",
+    "The attestations that included trips in the period have been removed. They stay in the attest history.",
   PeriodPartlyUnlocked:
-    "Some attestations of the period are removed. Others stay, since they also hold trips of units that are hidden from you. Somebody who sees all units can remove them.",
+    "Some attestations of the period have been removed. Others stay, because they also include trips of units that are hidden from you. Somebody who sees all units can remove them.",
   ReminderSent: "The reminder is on its way.",
 };
 
@@ -69,18 +69,18 @@ export const certificate = {
   pdf: "Save as PDF",
   year: "Year",
   whole:
-    "Nothing is missing: the year has ended, the odometer is read, and every trip is attested.",
+    "Nothing is missing: the year has ended, the odometer has been read, and every trip is attested.",
   missingTitle: "What is missing",
   missing: {
-    openYear: "The year has not ended. All figures are up to today.",
+    openYear: "The year has not ended. All figures apply up to today.",
     noTrips: "There are no trips in the year.",
     noOdometer:
       "The odometer is not known. Add a reading, so that distances can be checked against it.",
     noReading: {
       opening:
-        "Nobody read the odometer within a month of 1 January. What stands for that day is computed.",
+        "Nobody read the odometer within a month of 1 January. The figure for that day is calculated.",
       closing:
-        "Nobody read the odometer within a month of 31 December. What stands for that day is computed.",
+        "Nobody read the odometer within a month of 31 December. The figure for that day is calculated.",
     },
     unattested: (months: string) => `Months with unattested trips: ${months}`,
     chain: (entry: number) =>
@@ -90,7 +90,7 @@ export const certificate = {
   opening: "1 January at midnight",
   closing: "31 December at midnight",
   closingNow: "Now",
-  ran: "Distance by the odometer",
+  ran: "Distance on the odometer",
   distances: "Distances",
   log: "Log",
   trips: "Trips",
@@ -98,7 +98,7 @@ export const certificate = {
   edited: (edits: number, trips: string) => `${edits} in ${trips}`,
   attested: "Attested periods",
   notAttested: "Not attested",
-  gap: (days: string, trips: string) => `${days} (${trips} without attest)`,
+  gap: (days: string, trips: string) => `${days} (${trips} not attested)`,
   drivers: "Drivers of business and other trips",
   driven: (trips: string, distance: string) => `${trips}, ${distance}`,
   noDriver: "No driver",

@@ -15,7 +15,7 @@ export const checkIn = {
 export const checkInByKey = {
   ChooseDriver: "Choose a driver. 'No driver' cannot be checked in.",
   ConfirmCheckOut:
-    "Another driver is checked in and would be checked out. Confirm it first.",
+    "Another driver is checked in. Confirm first that this driver is checked out.",
   AlreadyCheckedIn: "The driver is already checked in.",
   CodeUnknown: "The code belongs to no unit of your account.",
   NoAccessToUnit: "You have no access to the unit, so you cannot check in.",
@@ -24,5 +24,5 @@ export const checkInByKey = {
 /** Notices that show once when something is done. */
 export const checkInNotices = {
   PrivateTripsSkipped:
-    "The driver is checked in. Private trips that you may not see keep their driver; on one without a driver, say who drove.",
+    "The driver is checked in. Private trips that you may not see keep their driver. If such a trip has no driver, you can set who drove.",
 };

@@ -3,7 +3,7 @@ export const map = {
   units: "Units",
   searchUnits: "Search name, registration number or IMEI",
   noUnits:
-    "There are no units here yet. Units that you get access to show here.",
+    "There are no units here yet. Units that you get access to are shown here.",
   noMatch: "No unit matches the search.",
   listed: (shown: number, all: number) =>
     `${shown} of ${all} units are listed. Narrow the list to find the others.`,

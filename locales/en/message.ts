@@ -12,7 +12,7 @@ export const message = {
   nav: "Notifications",
   sent: "Messages",
   sentExplanation:
-    "Mails, SMS and notifications to the people of the account. Codes and links to log in with are not kept.",
+    "E-mails, SMS and notifications to the users of the account. Codes and links to log in with are not stored.",
   search: "Receiver or subject",
   noneSent: "No messages have been sent yet.",
   noneFound: "No message matches the search.",
@@ -30,34 +30,34 @@ export const message = {
     failed: "Failed",
   } satisfies Record<MessageState, string>,
   reason: {
-    noBrowser: "No browser of the user takes notifications",
-    browserGone: "The browser no longer takes notifications",
+    noBrowser: "The user has no browser with notifications turned on",
+    browserGone: "The browser no longer accepts notifications",
     noMailAddress: "Not an e-mail address",
     noPhoneNumber: "Not a phone number with country code",
-    channelNotSet: "The service is not set up to send by this channel",
+    channelNotSet: "The service is not set up to send this way",
     interrupted: "Every try was interrupted",
   } satisfies Record<OwnReason, string>,
   kind: {
     twoFactorCode: "Code for logging in",
-    passwordChanged: "Changed password",
+    passwordChanged: "Password changed",
     passwordReset: "Link for a new password",
     invitation: "Invitation",
     passwordSet: "Password set by an administrator",
-    loginMethodChanged: "Changed way to log in",
-    emailChanged: "Changed e-mail address",
+    loginMethodChanged: "Login method changed",
+    emailChanged: "E-mail address changed",
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     notHome: "Not home in time",
     supportRequest: "Message to support",
   } satisfies Record<MessageKind, string>,
-  mailbox: "The demo's mailbox",
+  mailbox: "Demo mailbox",
   mailboxExplanation:
-    "The demo has no mail server, so what it would have sent shows here.",
+    "The demo has no mail server, so what it would have sent is shown here.",
   mailboxEmpty: "Nothing has been sent yet. Reload the page in a moment.",
   to: "To",
-  device: "Notifications on this device",
+  device: "Notifications in this browser",
   deviceExplanation:
-    "Get reminders and alerts as notifications in this browser, also when the page is closed.",
+    "Get reminders and alerts as notifications in this browser, even when the page is closed.",
   deviceOn: "Notifications are on.",
   deviceOff: "Notifications are off.",
   turnOn: "Turn on",
@@ -85,20 +85,22 @@ const METHOD_CHANGES: Record<
   passkeyAdded: {
     subject: "New passkey for",
     told: (name) =>
-      `The passkey “${name}” has been added. It logs in to your user without password and codes.`,
+      `The passkey “${name}” has been added. It can be used to log in as you, without password and codes.`,
   },
   passkeyRemoved: {
     subject: "Passkey removed for",
     told: (name) =>
-      `The passkey “${name}” has been removed and no longer logs in.`,
+      `The passkey “${name}” has been removed and no longer works.`,
   },
   authenticatorAdded: {
     subject: "Authenticator app added for",
-    told: () => "Your logins now ask for a code of your authenticator app.",
+    told: () =>
+      "When you log in, you are now asked for a code from your authenticator app.",
   },
   authenticatorRemoved: {
     subject: "Authenticator app removed for",
-    told: () => "Your logins no longer ask for a code of an authenticator app.",
+    told: () =>
+      "When you log in, you are no longer asked for a code from an authenticator app.",
   },
 };
 
@@ -130,8 +132,8 @@ export const messageTexts: MessageTexts = {
       ...(passkeys
         ? [
           passkeys === 1
-            ? "Your passkey still logs in. Remove it under Login and security if you do not know it."
-            : `Your ${passkeys} passkeys still log in. Remove those that you do not know under Login and security.`,
+            ? "Your passkey still works. Remove it under Login and security if you do not recognise it."
+            : `Your ${passkeys} passkeys still work. Remove those that you do not recognise under Login and security.`,
         ]
         : []),
     ],
@@ -142,21 +144,21 @@ export const messageTexts: MessageTexts = {
   invitation: ({ firstName, account, username, link, validDays }, brand) => ({
     subject: `You are invited to ${brand}`,
     paragraphs: [
-      `Hello ${firstName}! ${account} has made you a user of ${brand}.`,
+      `Hello ${firstName}! ${account} has added you as a user of ${brand}.`,
       `Choose a password, and log in with it and ${username}. The link is valid for ${validDays} days and works once; afterwards, "Forgot password?" on the login page sends you a new one.`,
     ],
     action: { text: "Choose a password", link },
     short:
-      `${account} has made you a user of ${brand}. Choose a password: ${link}`,
+      `${account} has added you as a user of ${brand}. Choose a password: ${link}`,
   }),
   passwordSet: ({ firstName, administrator, link, passkeys }, brand) => ({
-    subject: `Your password for ${brand} has been set anew`,
+    subject: `Your password for ${brand} has been replaced`,
     paragraphs: [
       `Hello ${firstName}! ${administrator}, who administers your account, has set a new password for you. All your logins have ended.`,
       "Choose a password that only you know. If you did not expect this, ask the administrator.",
       ...(passkeys
         ? [
-          "Your passkeys have been removed, since they log in without a password. Add them again under Login and security.",
+          "Your passkeys have been removed, because they work without a password. Add them again under Login and security.",
         ]
         : []),
     ],
@@ -179,7 +181,7 @@ export const messageTexts: MessageTexts = {
   emailChanged: ({ firstName, administrator, from, to, link }, brand) => ({
     subject: `Your e-mail address for ${brand} has been changed`,
     paragraphs: [
-      `Hello ${firstName}! ${administrator} has changed the e-mail address of your login from ${from} to ${to}. You log in with the new one, and mails about your login go there.`,
+      `Hello ${firstName}! ${administrator} has changed the e-mail address of your login from ${from} to ${to}. You log in with the new one, and e-mails about your login go there.`,
       "If you did not expect this, ask the administrator of your account at once.",
     ],
     action: { text: "Login and security", link },
@@ -200,7 +202,7 @@ export const messageTexts: MessageTexts = {
     paragraphs: [
       `Your trips from ${from} to ${to} have not been attested yet. Check them and attest the period in ${brand}.`,
     ],
-    action: { text: "Go to attest", link },
+    action: { text: "Attest trips", link },
     short: `Your trips from ${from} to ${to} have not been attested yet.`,
   }),
   notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({

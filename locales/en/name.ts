@@ -48,7 +48,7 @@ export const name = {
   delete: "Delete",
   deleteOf: (name: string) => `Delete ${name}`,
   keep: "Keep it",
-  usersMay: "Users who are not administrators may create purposes, projects",
+  usersMay: "Users who are not administrators may create purposes and projects",
   saveOption: "Save",
   project: "Project",
   noProject: "No project",
@@ -79,5 +79,5 @@ function takenFrom({ units, users }: { units: number; users: number }) {
     units > 0 && (units === 1 ? "1 unit" : `${units} units`),
     users > 0 && (users === 1 ? "1 user" : `${users} users`),
   ].filter(Boolean);
-  return from.length > 0 ? `It is taken from ${from.join(" and ")}.` : "";
+  return from.length > 0 ? `It is removed from ${from.join(" and ")}.` : "";
 }

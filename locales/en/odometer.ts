@@ -3,9 +3,9 @@ export const odometer = {
   title: (unit: string) => `Odometer – ${unit}`,
   link: "Odometer",
   now: "Odometer now",
-  unknownYet: "Not known yet. Add what the dashboard shows.",
+  unknownYet: "Not known yet. Enter what the dashboard shows.",
   explanation:
-    "Add what the dashboard shows, as at the turn of the year. Trips then count from it, and between two readings their odometers are adjusted so that they add up.",
+    "Enter what the dashboard shows, for example at the turn of the year. Trips are then counted from it, and between two readings their odometer figures are adjusted so that they add up.",
   date: "Date",
   time: "Time",
   value: "Odometer, km",
@@ -14,7 +14,7 @@ export const odometer = {
   delete: "Delete",
   deleteReading: (when: string) => `Delete the reading of ${when}`,
   deleteQuestion: (when: string, value: string) =>
-    `Delete the reading of ${when}, ${value}? Trips around it then count from the readings that are left.`,
+    `Delete the reading of ${when}, ${value}? Trips around it are then counted from the readings that are left.`,
   keep: "Keep it",
   hours: "Operating hours",
   hoursNow: "Operating hours now",
@@ -26,7 +26,7 @@ export const odometer = {
   unrecorded: "Unrecorded distance",
   unrecordedBetween: (distance: string) => `Unrecorded distance ${distance}`,
   misfit: (when: string, value: string) =>
-    `The reading of ${when}, ${value}, does not fit the attested trip log and does not count. Delete it, or remove the attestation.`,
+    `The reading of ${when}, ${value}, does not match the attested trip log and does not count. Delete it, or remove the attestation.`,
   drift: {
     thisMonth: "This month",
     lastMonth: "Last month",
@@ -45,8 +45,8 @@ export const odometerByKey = {
   OdometerLimit: "An odometer shows at most 10,000,000 km.",
   OperatingHoursFormat: "Specify the operating hours, as in 1250.5.",
   OperatingHoursLimit: "At most 1,000,000 operating hours.",
-  ReadingInFuture: "A reading cannot lie in the future.",
-  ReadingTaken: "There is already a reading of this time.",
+  ReadingInFuture: "A reading cannot be in the future.",
+  ReadingTaken: "There is already a reading for this time.",
   ReadingTooLow: "An earlier reading is higher.",
   ReadingTooHigh: "A later reading is lower.",
   ReadingNotFound: "Reading not found.",

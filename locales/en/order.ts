@@ -9,14 +9,14 @@ export const order = {
   unknown: "Not known",
   noInputs: "The unit has not reported any input.",
   withoutKey:
-    "The unit's reports carry no key, so anybody who knows its IMEI could answer for it. It gets orders when it has a key.",
+    "The unit's reports contain no key, so anybody who knows its IMEI could answer in its place. The unit gets orders only when it has a key.",
   switchOn: "Switch on",
   switchOff: "Switch off",
   switchOutput: (output: string, action: string) => `${output}: ${action}`,
   waiting: (output: string, state: string) =>
     `Waiting for the unit to confirm: ${output} ${state}. It takes up to 90 seconds.`,
   held: (output: string, state: string) =>
-    `The order ${output} ${state} has not gone out: the unit's last report could not take it along. It goes out with the first report that can.`,
+    `The order ${output} ${state} has not been sent, because the answer to the unit's last report could not contain it. It is sent as soon as possible.`,
   refresh: "Refresh",
   unconfirmed:
     "The unit did not confirm the change within 90 seconds. The reception may be poor.",
@@ -28,7 +28,7 @@ export const order = {
 
 /** What the server says about it, by text key. */
 export const orderByKey = {
-  OrderNotWaiting: "The order no longer waits.",
+  OrderNotWaiting: "The order is no longer waiting.",
   OutputWaiting:
     "The unit has not answered the last change yet. Wait until it does.",
   OutputConfirmation:

@@ -27,7 +27,7 @@ export const passwordByKey = {
   SpecifyNewPassword: "Specify a new password.",
   PasswordMustInclude:
     "A password must have at least 8 characters and include one uppercase letter, one digit and one special character.",
-  PasswordTooCommon: "Too many people have this password. Choose another one.",
+  PasswordTooCommon: "This password is too common. Choose another one.",
   PasswordTooLong: "A password has at most 128 characters.",
   PasswordNotMatch: "The passwords do not match.",
   EmailDoesNotExist: "E-mail does not exist.",

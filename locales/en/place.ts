@@ -9,10 +9,10 @@ export const place = {
   editTitle: (label: string) => `Place – ${label}`,
   delete: (label: string) => `Delete ${label}`,
   explanation:
-    "A trip that starts or stops within a place shows its label in place of the address.",
+    "A trip that starts or stops at a place shows the label of the place instead of the address.",
   search: "Search label, address or unit",
   none:
-    "There are no places yet. Add the office, a customer or home, and trips show its label.",
+    "There are no places yet. Add the office, a customer or home, and trips show that label.",
   noMatch: "No place matches the search.",
   shown: (from: number, to: number, total: number) =>
     `${from}–${to} of ${total} places`,
@@ -24,8 +24,9 @@ export const place = {
   units: "Units",
   rules: "Categorisation",
   rulesExplanation:
-    "Says what trips to or from the place count as when they start within the hours. What a person writes on a trip always wins.",
-  noRules: "There are no rules: trips to the place count as they otherwise do.",
+    "Decides the type of a trip to or from the place that starts within the hours. What a person chooses for a trip always takes precedence.",
+  noRules:
+    "There are no rules. Trips to and from the place get their usual type.",
   rule: (number: number) => `Rule ${number}`,
   type: "Type",
   purpose: "Purpose",
@@ -40,17 +41,17 @@ export const place = {
   from: "From",
   until: "Until",
   hoursHint:
-    "An end before the start is on the next day; the same time twice is the whole day.",
+    "An end before the start is on the next day. The same start and end means the whole day.",
   addRule: "Add rule",
   removeRule: (number: number) => `Remove rule ${number}`,
-  applyFrom: "Apply also to trips already stored, from",
+  applyFrom: "Also apply to trips already stored, from",
   applyExplanation:
-    "Without a day, the change counts for trips from now on. Attested trips and trips that a person typed stay as they are.",
+    "Without a day, the change applies to trips from now on. Attested trips and trips whose type a person chose do not change.",
   save: "Save",
   cancel: "Cancel",
   deleteTitle: "Delete place",
   deleteQuestion: (label: string) =>
-    `Delete ${label}? Trips there show their addresses again, and its rules no longer count.`,
+    `Delete ${label}? Trips there then show the address again, and the rules of the place no longer apply.`,
   deleteYes: "Delete",
   keep: "Keep it",
   toPlaces: "To the places",
@@ -68,7 +69,8 @@ export const placeByKey = {
     "The radius is too small: it must be at least 10 metres.",
   PlaceRadiusTooLarge:
     "The radius is too large: it must be at most 9999 metres.",
-  ChooseDirection: "Choose whether trips to or from the place are meant.",
+  ChooseDirection:
+    "Choose whether the rule applies to trips to or from the place.",
   RulesOverlap: "The rule overlaps one above it in time.",
   RulesLimit: "A place has at most 20 rules.",
 };

@@ -20,14 +20,14 @@ export const privacy = {
       why: "The live map, and to find trips",
       howLong: days,
       whoSees:
-        "Administrators and users with the unit. Not during your private trips, except you.",
+        "Administrators and users who have the unit. During your private trips, only you.",
     },
     trips: {
       what: "Trips in the trip log: time, places, distance, purpose, driver",
       why: "The trip log that the tax office asks for",
       howLong: (count: number) => `${years(count)} after the year of the trip`,
       whoSees:
-        "Administrators and users with the unit. Of a private trip others see only date and distance.",
+        "Administrators and users who have the unit. Of a private trip, others see only date and distance.",
     },
     privateTrips: {
       what: "Places, route and notes of private trips",
@@ -43,8 +43,8 @@ export const privacy = {
       whoSees: "Only you",
     },
     messages: {
-      what: "Mails, SMS and notifications sent to you",
-      why: "To prove what was sent, and to find faults",
+      what: "E-mails, SMS and notifications sent to you",
+      why: "To show what was sent, and to find faults",
       howLong: days,
       whoSees: "Administrators",
     },
@@ -53,11 +53,11 @@ export const privacy = {
       why: "So that you can log in and be reached",
       howLong: () =>
         "Until you are deleted. Your name stays on trips as long as the tax office may ask for them.",
-      whoSees: "Administrators; your name everybody in the account",
+      whoSees: "Administrators. Everybody in the account sees your name.",
     },
   },
   support:
-    "Support can open an account to help. Each time is in the log, marked as support.",
+    "Support can open an account to help. Each time is listed in the log, marked as support staff.",
   notFor:
     "Driving style, breaks and working hours are not judged from this data.",
   rights: "Your rights",
@@ -71,7 +71,7 @@ export const privacy = {
   views: {
     title: "Who saw my trips",
     explanation:
-      "Each line says that somebody looked at trips or positions of yours within an hour. Your own looking is not listed.",
+      "Each line shows that somebody looked at your trips or positions during one particular hour. What you look at yourself is not listed.",
     none: "Nobody has looked at your trips or positions.",
     csv: "Download CSV",
     support: "Support staff",
@@ -112,14 +112,14 @@ export const privacy = {
     } satisfies Record<Retained, string>,
     bounds: (min: number, max: number) => `${min} to ${max}`,
     tripsHint: (count: number) =>
-      `The law wants the trip log kept for ${
+      `By law, the trip log in your country must be kept for ${
         years(count)
-      } in your country, so it cannot be shorter. Of deleted trips the sum for each unit, year and type stays.`,
+      }, so the period cannot be shorter. Of deleted trips, the sum for each unit, year and type is kept.`,
     privateHint:
-      "Then only date, distance and type are left of a private trip, so that sums and odometer stay right.",
+      "Then only date, distance and type are left of a private trip, so that sums and odometer remain correct.",
     save: "Save",
     runs: "What was deleted",
-    noRuns: "Nothing has been deleted for its age yet.",
+    noRuns: "Nothing has been deleted because of its age yet.",
     lastRun: (when: string) => `Last run: ${when}`,
     counts: {
       positions: "positions",
@@ -142,7 +142,7 @@ export const privacy = {
     none: "No user has been deleted.",
     deletedAt: (when: string) => `Deleted ${when}`,
     erasedAt: (when: string) => `Erased ${when}`,
-    nameKept: "The name stays in the trip log as long as the law wants it.",
+    nameKept: "The name stays in the trip log as long as the law requires it.",
     open: "Erase …",
     question: (name: string) => `Erase everything about ${name}?`,
     atOnce:

@@ -51,7 +51,7 @@ export const registration = {
     zipCode: "Postal code",
     city: "City",
     address: "Address",
-    dialCode: "Country and dial code",
+    dialCode: "Country code",
     national: "Phone number",
     password: "New password",
     confirmation: "Confirm password",
@@ -64,7 +64,7 @@ export const registration = {
     email: "You log in with it.",
     organizationNumber: "Digits and dashes.",
     personalNumber: "As in YYYYMMDD-NNNN.",
-    national: "Digits only, without the dial code and the first 0.",
+    national: "Digits only, without the country code and the first 0.",
     password:
       "At least 8 characters, with one uppercase letter, one digit and one special character.",
   },
@@ -73,7 +73,7 @@ export const registration = {
     company: "For vehicles, machines and drivers of a company.",
     private: "For your own car, boat or caravan.",
   },
-  preferredCountries: "Preferred",
+  preferredCountries: "Most common",
   allCountries: "All countries",
   charactersLeft: "{count} characters left",
   next: "Next",
@@ -92,9 +92,9 @@ export const registration = {
   acceptTerms: "I accept the terms and conditions",
   termsTitle: "Terms and conditions",
   terms: (brand: string) => [
-    `${brand} stores the positions and trips of your units for you, and shows them to nobody but the people you give access.`,
-    "You tell those who drive your units that they are tracked.",
-    "The subscription goes on until you cancel it with the provider.",
+    `${brand} stores the positions and trips of your units for you, and shows them only to the people whom you give access.`,
+    "You must tell those who drive your units that they are tracked.",
+    "The subscription continues until you cancel it with the provider.",
   ],
   submit: "Create account",
   subscription: "Choose a subscription",
@@ -106,7 +106,7 @@ export const registration = {
 /** What the server says about it, by text key. */
 export const registrationByKey = {
   ChooseAccountType: "Choose Company or Private User.",
-  InvalidImei: "The IMEI is invalid: it has 15 digits.",
+  InvalidImei: "The IMEI is invalid: it must have 15 digits.",
   ImeiDoesNotExist: "The IMEI does not exist. Check its digits.",
   UnitNotRegistered: "Unit is not registered",
   SpecifyReseller: "Specify the reseller.",

@@ -3,7 +3,7 @@ import type { Area, Refusal } from "../../domain/security/refusal.ts";
 
 /** The parts of the portal within a sentence. */
 const AREA_NAMES: Record<Area, string> = {
-  support: "pages of support",
+  support: "support pages",
   attest: "attestations",
   users: "users",
   account: "account settings",
@@ -24,9 +24,9 @@ export const security = {
   sessions: {
     title: "Where you are logged in",
     explanation:
-      "Each line is a browser or program that is logged in as you. End those that you do not know, and change your password.",
+      "Each line is a browser or program that is logged in as you. Log out those that you do not recognise, and change your password.",
     device: (browser: string | null, system: string | null) =>
-      [browser ?? "Unknown device", system].filter(Boolean).join(" on "),
+      [browser ?? "Unknown browser", system].filter(Boolean).join(" on "),
     here: "This browser",
     address: (address: string) => `Network address ${address}`,
     unknownAddress: "Unknown network address",
@@ -40,7 +40,7 @@ export const security = {
   authenticator: {
     title: "Authenticator app",
     off:
-      "An app on your phone (such as Aegis, Google Authenticator or Microsoft Authenticator) shows a new code every half minute. With it, a login asks for that code and no mail is needed.",
+      "An app on your phone (such as Aegis, Google Authenticator or Microsoft Authenticator) shows a new code every half minute. You then log in with that code, and no e-mail is needed.",
     begin: "Set up an app",
     scan: "Scan this with the app, or type the key into it.",
     qr: "QR code for the app",
@@ -49,10 +49,9 @@ export const security = {
     confirm: "Turn on",
     cancel: "Cancel",
     remove: "Remove the app",
-    removeQuestion:
-      "Remove the app? Logins then ask for what they asked for before it.",
+    removeQuestion: "Remove the app? Logging in then works as it did before.",
     keep: "Keep it",
-    renew: "Make new recovery codes",
+    renew: "Create new recovery codes",
     codes: "Your recovery codes",
     codesText:
       "Each code lets you in once if you lose the app. Write them down now: they are not shown again.",
@@ -66,9 +65,10 @@ export const security = {
   passkeys: {
     title: "Passkeys",
     explanation:
-      "With a passkey you log in by finger, face or the code of your device, without password and codes.",
-    needsScript: "Passkeys need JavaScript and a browser that knows them.",
-    failed: "No passkey was made. Try again, or use another device.",
+      "With a passkey you log in with your fingerprint, your face or the code of your screen lock, without password and one-time codes.",
+    needsScript: "Passkeys need JavaScript and a browser that supports them.",
+    failed:
+      "No passkey was created. Try again, or use another phone or computer.",
     name: "Name of the new passkey",
     add: "Add a passkey",
     remove: "Remove",
@@ -106,7 +106,7 @@ export const security = {
       lockout: "Locked for an hour",
       logout: "Logged out",
       sessionEnded: "Login ended from elsewhere",
-      proofFailed: "Wrong password when asked again",
+      proofFailed: "Wrong password when confirming",
       passwordForgotten: "Asked for a link to reset the password",
       passwordChanged: "Changed the password",
       passwordSet: "Got a new password",
@@ -116,7 +116,7 @@ export const security = {
       authenticatorAdded: "Authenticator app added",
       authenticatorRemoved: "Authenticator app removed",
       recoveryCodeUsed: "Recovery code used",
-      recoveryCodesMade: "New recovery codes made",
+      recoveryCodesMade: "New recovery codes created",
       passkeyAdded: "Passkey added",
       passkeyRemoved: "Passkey removed",
       roleChanged: "Role changed",
@@ -134,10 +134,10 @@ export const security = {
 
 /** What the server says about it, by text key. */
 export const securityByKey = {
-  SessionNotFound: "There is no such login any more.",
+  SessionNotFound: "That login no longer exists.",
   WrongAppCode:
-    "The code does not fit. Check the clock of the phone and try the next code.",
-  PasskeyKnown: "This passkey has been added before.",
+    "The code is not right. Check the clock of the phone and try the next code.",
+  PasskeyKnown: "This passkey has already been added.",
   TooManyPasskeys: "You have 20 passkeys. Remove one first.",
   PasskeyUnreadable: "The passkey could not be checked. Try again.",
   SpecifyPasskeyName: "Give the passkey a name.",

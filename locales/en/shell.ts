@@ -33,7 +33,7 @@ export const shell = {
   licences: {
     title: "Licences",
     explanation:
-      "Pages, maps and documents contain work of others, under these licences.",
+      "Pages, maps and documents contain the work of others, under these licences.",
     mapData: "Map data",
     coasts:
       "The coastlines are cut and simplified from OpenStreetMap, © OpenStreetMap contributors, under the Open Database License 1.0.",
@@ -64,13 +64,13 @@ export const shellByKey = {
   ERR_NETWORK:
     "The server cannot be reached. Check your connection and try again.",
   ChangedMeanwhile:
-    "Somebody else changed this meanwhile. Nothing has been overwritten: compare, and save again if yours is right.",
+    "Somebody else has changed this in the meantime. Nothing has been overwritten: compare, and save again if yours is right.",
   NotFound: "Not found.",
   WrongOrigin: "The request came from another site and was refused.",
-  RequestTooLarge: "The request is too long.",
+  RequestTooLarge: "The request is too large.",
   RequestTooSlow: "The request took too long to arrive.",
   TooManyBodies: "Too much is being sent at the moment. Try again soon.",
-  MethodNotAllowed: "The call does not take this method.",
+  MethodNotAllowed: "This method is not supported here.",
   UnreadableRequest: "The request could not be read.",
   TooManyRequests: "Too many requests. Wait a while and try again.",
   Unauthenticated: "Unauthenticated.",

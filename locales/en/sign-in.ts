@@ -15,16 +15,16 @@ export const signIn = {
   newHere:
     "New here? Create an account and register your unit in a few minutes.",
   otherSite: "Are your units on another site? Log in there:",
-  mailbox: "Mailbox of the demo",
+  mailbox: "Demo mailbox",
   passwordsAreKnown:
-    "This is a demo: everybody knows its passwords. Enter nothing that others may not see.",
+    "This is a demo: everybody knows its passwords. Do not enter anything that others must not see.",
   codeTitle: "Verification code",
   codeSent: (email: string) =>
     `A code has been sent to ${email}. It is valid for 10 minutes.`,
   code: "Code (6 digits)",
   codeOfApp:
     "Enter the code that your authenticator app shows now, or one of your recovery codes.",
-  appCode: "Code of the app, or recovery code",
+  appCode: "Code from the app, or recovery code",
   passkey: "Use a passkey",
   passkeyFailed:
     "No passkey was used. Try again, or log in with your password.",
@@ -53,8 +53,7 @@ export const signInByKey = {
   WrongCode: "The code is wrong or has expired. Log in again to get a new one.",
   CodeLoginGone: "The login took too long. Log in again.",
   ResendTooSoon: "Another code can be requested in {count} seconds.",
-  UseAuthenticator: "Use the code of your authenticator app.",
-  PasskeyUnknown:
-    "This passkey does not log in here. Log in with your password.",
+  UseAuthenticator: "Use the code from your authenticator app.",
+  PasskeyUnknown: "This passkey does not work here. Log in with your password.",
   InvalidEmail2FA: "The verification code could not be sent to your e-mail.",
 };

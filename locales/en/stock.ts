@@ -1,6 +1,6 @@
 /** The stock of units that may register, for support people. */
 export const stock = {
-  title: "Stock of units",
+  title: "Units in stock",
   explanation: "Units that can be registered with a new account.",
   search: "Search IMEI",
   none: "No units in stock yet.",
@@ -15,9 +15,9 @@ export const stock = {
   add: "Add unit",
   importTitle: "Import units",
   importHint:
-    "One unit a line: IMEI; brand (0–7); payment types. For example 490154203237518;0;monthly yearly. At most 1,000 lines.",
+    "One unit per line: IMEI; brand (0–7); payment types. For example 490154203237518;0;monthly yearly. At most 1,000 lines.",
   file: "CSV file",
-  lines: "Or lines pasted here",
+  lines: "Or paste lines here",
   import: "Import",
   imported: "Result of the import",
   line: (line: number) => `Line ${line}`,

@@ -11,7 +11,7 @@ export const support = {
   noUsers: "The account has no users.",
   first: (shown: number, total: number) => `The first ${shown} of ${total}.`,
   brand: "Brand",
-  extras: "What the account has",
+  extras: "Extras",
   carSchedule: "Car schedule",
   safeReturnHome: "Safe return home",
 };

@@ -3,10 +3,10 @@ export const tax = {
   link: "Tax limits",
   subject: "Unit or driver",
   year: "Tax year",
-  none: "There are no limits to count for the account's country.",
+  none: "There are no tax limits for the account's country.",
   otherIsPrivate:
     "Trips of type Other count as private, and a trip belongs to the day on which it starts.",
-  privateOnly: "Of private trips only sums show here.",
+  privateOnly: "Only sums of private trips are shown here.",
   kind: {
     privateOccasions: "Private occasions",
     privateDistance: "Private distance",
@@ -24,17 +24,17 @@ export const tax = {
   effect: {
     SE: {
       privateOccasions:
-        "At most 10 occasions and 100 mil of private driving in a year, both of them, and there is no car benefit. Several private trips on one day are one occasion. Commuting is private.",
+        "With at most 10 occasions and at most 100 mil of private driving in a year, there is no car benefit; both limits must be kept. Several private trips on one day are one occasion. Commuting is private.",
       privateDistance:
-        "At most 100 mil of private driving in a year, with at most 10 occasions, and there is no car benefit.",
+        "With at most 100 mil of private driving in a year, on at most 10 occasions, there is no car benefit.",
       business:
-        "From 3,000 mil of business driving in a benefit car on, the car benefit falls to 75 %.",
+        "From 3,000 mil of business driving in a benefit car, the car benefit falls to 75 %.",
     },
     NO: {
       privateOccasions:
-        "At most 10 days and 1,000 km of private driving in a year, both of them, and there is no benefit.",
+        "With at most 10 days and at most 1,000 km of private driving in a year, there is no benefit; both limits must be kept.",
       privateDistance:
-        "At most 1,000 km of private driving in a year, on at most 10 days, and there is no benefit.",
+        "With at most 1,000 km of private driving in a year, on at most 10 days, there is no benefit.",
       business:
         "Above 40,000 km of business driving the basis of the benefit falls to 75 %.",
     },

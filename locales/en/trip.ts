@@ -19,14 +19,14 @@ export const trip = {
   merge: "Merge with the trip below",
   split: "Split",
   undo: "Undo last change",
-  sumPairs: "Sum pairs",
+  sumPairs: "Add up in pairs",
   showOnMap: "Show on map",
   pair: (number: number) => `Pair ${number}`,
   tripOn: (day: string) => `Trip, ${day}`,
   backToLog: "Back to the trip log",
-  mocked: "The phone says that an app invented positions of this trip",
+  mocked: "The phone says that an app faked positions during this trip",
   lateData:
-    "Data that came later would have changed this trip. It stays as it is.",
+    "Reports that came in later would have changed this trip. It has been left unchanged.",
   yes: "Yes",
   routes: "Routes",
   unit: "Unit",
@@ -58,7 +58,7 @@ export const trip = {
   ongoing: "On the way",
   typeOfTrip: (time: string) => `Type of the trip at ${time}`,
   trackedUntil: (time: string) =>
-    `Trips are found in reports up to ${time}; later ones are on their way into the log.`,
+    `The log has trips up to ${time}. Later reports are being processed.`,
   tooPoor: (poor: number, all: number) =>
     all === 1
       ? "1 report was too imprecise to be used."
@@ -68,7 +68,7 @@ export const trip = {
   reconstructed: "Reconstructed",
   transported: "Transported",
   masked: {
-    explanation: "Private. Only the driver sees when and where it was.",
+    explanation: "Private. Only the driver sees when and where it took place.",
     whoDrove:
       "The trip has no driver. Say who drove; that person then sees all of it.",
     giveDriver: "Set driver",
@@ -91,20 +91,20 @@ export const trip = {
     odometerStart: "Odometer at start, km",
     odometerStop: "Odometer at stop, km",
     distance: "Distance, km",
-    distanceHint: "Not needed with both odometer figures.",
+    distanceHint: "Not needed when both odometer readings are filled in.",
     submit: "Add the trip",
     delete: "Delete the trip",
     question: (day: string) =>
-      `Delete the trip of ${day} that was entered by hand? It cannot be brought back.`,
+      `Delete the trip of ${day} that was entered by hand? It cannot be restored.`,
     keep: "Keep it",
   },
   /** Why a trip has its type. */
   typedBy: {
-    manual: (type: string) => `Type: ${type}, a person chose it.`,
+    manual: (type: string) => `Type: ${type}, chosen by a person.`,
     place: (type: string) => `Type: ${type}, by the rule of a place.`,
     hours: (type: string) => `Type: ${type}, by the unit's working hours.`,
     gap: (type: string) =>
-      `Type: ${type}, as the unit was silent on the way. It is business only when a person says so.`,
+      `Type: ${type}, because the unit did not report on the way. The trip becomes business only when a person chooses it.`,
     default: (type: string) => `Type: ${type} (default)`,
   },
   pager: {
@@ -155,10 +155,10 @@ export const tripKind = {
   driven: "",
   transported:
     "Transported: the unit moved with its ignition off, as on a tow truck or a ferry. It does not count as a trip.",
-  reconstructed: "Reconstructed: the unit was silent on the way",
+  reconstructed: "Reconstructed: the unit did not report on the way",
 } satisfies Record<TripKind, string>;
 
-export const hasGap: string = "The unit was silent for a part of the way";
+export const hasGap: string = "The unit did not report for part of the way";
 
 /** What the server says about it, by text key. */
 export const tripByKey = {
@@ -171,7 +171,7 @@ export const tripByKey = {
   NothingToUndo: "There is no change to undo.",
   NoneFoundBelow: "There is no trip below to merge with.",
   AlreadyMerged: "The trip is already merged.",
-  MergeOngoing: "A trip that still goes on cannot be merged.",
+  MergeOngoing: "A trip that is still ongoing cannot be merged.",
   MergePrivateWithBusiness:
     "A private trip cannot be merged with a business trip.",
   MergeDifferentTypes: "Trips of different types cannot be merged.",
@@ -179,20 +179,20 @@ export const tripByKey = {
   MergeDifferentDrivers: "Trips of different drivers cannot be merged.",
   NotLastMerge: "Only the last merge can be split.",
   CouldNotSplitOrMerge: "Could not split or merge.",
-  EvenNumberOfTrips: "Select an even number of trips to sum pairs.",
+  EvenNumberOfTrips: "Select an even number of trips to add them up in pairs.",
   MapNotSameDay:
     "A trip that does not start and stop on the same day cannot be shown on the map.",
   MapTooLong: "The map shows trips of at most 7 days.",
   NoRoutes: "No routes are available.",
-  TripMasked: "A private trip can be changed by its driver only.",
+  TripMasked: "A private trip can only be changed by its driver.",
   TripOverlaps: "The unit has another trip at that time.",
-  TripInFuture: "A trip cannot lie in the future.",
+  TripInFuture: "A trip cannot be in the future.",
   TripTooLong: "A trip lasts at most 24 hours.",
-  TripInAttested: "The time lies in an attested period.",
+  TripInAttested: "The time is in an attested period.",
   StopMustBeAfterStart: "The trip must stop after it starts.",
   OdometerStopMustBeHigher:
     "The odometer at stop must be higher than the one at start.",
-  SpecifyOdometerOrDistance: "Specify both odometer figures, or the distance.",
+  SpecifyOdometerOrDistance: "Specify both odometer readings, or the distance.",
   DistanceFormat: "Specify the distance in km, as in 12.5.",
   DistanceLimit: "A distance is more than 0 and at most 5,000 km.",
   SpecifyStartAddress: "Specify where the trip started.",
@@ -212,7 +212,7 @@ export const tripExport = {
   model: "Model",
   period: "Period",
   timeZone: "Time zone",
-  made: "Made",
+  made: "Created",
   madeBy: (time: string, name: string) => `${time} by ${name}`,
   date: "Date",
   startTime: "Start time",
@@ -229,16 +229,16 @@ export const tripExport = {
   unrecordedBefore: (distance: string) =>
     `Unrecorded before the trip: ${distance}`,
   remarks: {
-    ongoing: "Still on the way when this was made",
-    reconstructed: "Reconstructed: the unit was silent on the way",
-    gap: "The unit was silent for a part of the way",
-    mocked: "The phone says that an app invented positions of this trip",
-    merged: "Merged of two trips",
+    ongoing: "Still ongoing when the file was created",
+    reconstructed: "Reconstructed: the unit did not report on the way",
+    gap: "The unit did not report for part of the way",
+    mocked: "The phone says that an app faked positions during this trip",
+    merged: "Merged from two trips",
     attested: "Attested",
-    lateData: "Data that came later would have changed this trip",
+    lateData: "Reports that came in later would have changed this trip",
     clockChange: "The clocks were changed during the trip",
     byHand: "Entered by hand",
-    masked: "Private: only date and distance are told",
+    masked: "Private: only date and distance are shown",
   } satisfies Record<TripRemark, string>,
 };
 
@@ -246,26 +246,27 @@ export const tripExport = {
 export const tripSettings = {
   title: "Trip settings",
   explanation:
-    "How trips are told from stops, for all units of a type. What is attested or merged stays as it is.",
-  type: "Type of unit",
+    "How trips are separated from stops, for all units of a type. Attested and merged trips do not change.",
+  type: "Unit type",
   names: {
     stopDurationS: "A stop ends a trip after, minutes",
     ignitionOffS: "Ignition off ends a trip after, minutes",
-    idleS: "Standing with the ignition on ends a trip after, minutes",
+    idleS: "Standing still with the ignition on ends a trip after, minutes",
     movingSpeedKmh: "Moving from, km/h",
-    stillRadiusM: "A standing unit stays within, metres",
-    leaveM: "A unit has left its stop from, metres",
+    stillRadiusM: "A unit that stands still stays within, metres",
+    leaveM: "A unit has left its stop after, metres",
     keepDistanceM: "Shortest trip, metres",
-    keepDurationS: "Or lasting at least, minutes",
+    keepDurationS: "Or shortest duration, minutes",
   },
   bounds: (min: string, max: string, usual: string) =>
     `${min} to ${max}, usually ${usual}`,
-  from: "Find trips anew from",
+  from: "Recalculate trips from",
   save: "Save settings",
   reset: "Back to the usual settings",
-  saved: "The settings are saved. Trips are found anew by them.",
-  usual: "The usual settings hold.",
-  changed: "Settings of your own hold.",
+  saved:
+    "The settings have been saved. Trips are being recalculated with them.",
+  usual: "The usual settings apply.",
+  changed: "Your own settings apply.",
 };
 
 /** What the server says about it, by text key. */

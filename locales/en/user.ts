@@ -5,7 +5,7 @@ export const user = {
   search: "Search name, e-mail, phone or department",
   sort: "Sort by",
   sorts: { name: "Name", email: "E-mail", department: "Department" },
-  descending: "Reverse order",
+  descending: "From Z to A",
   noneFound: "No user matches the search.",
   add: "Add user",
   edit: (name: string) => `Edit ${name}`,
@@ -15,7 +15,7 @@ export const user = {
   access: "Access",
   password: "Password",
   delete: "Delete",
-  keep: "Keep it",
+  keep: "Keep",
   deleteQuestion: (name: string) =>
     `Delete ${name}? The person can no longer log in. Trips and logs keep the name.`,
   units: (count: number) => count === 1 ? "1 unit" : `${count} units`,
@@ -34,8 +34,7 @@ export const user = {
   role: "Role",
   rights: "Rights",
   attestAdmin: "Attests everybody's trips",
-  attestAdminShort: "Attest admin",
-  attestUser: "Attests the own trips",
+  attestUser: "Attests own trips",
   realtimeMap: "Realtime tracking (map)",
   twoFactor: "Two-factor login: a code by e-mail at login",
   mayChangeFrequency: "May change how often units report",
@@ -45,10 +44,10 @@ export const user = {
   email: "E-mail",
   username: "Username",
   usernameHint:
-    "Optional. The e-mail always works for logging in; a username is a-z, 0-9, - and _.",
+    "Optional. The e-mail always works for logging in; a username has a-z, 0-9, - and _.",
   phone: "Phone",
   phoneHint:
-    "Digits only, without the dial code and the first 0, as in 701234567.",
+    "Digits only, without the country code and the first 0, as in 701234567.",
   kind: "Account type",
   kinds: { company: "Company", private: "Private" },
   personalNumber: "Personal number",
@@ -60,7 +59,7 @@ export const user = {
   organisationNumber: "Organisation number",
   companyName: "Company name",
   companyNameHint:
-    "Only of another company than the account’s; then with its number.",
+    "Only for a company other than the account’s. Then also enter its organisation number.",
   address: "Address",
   zipCode: "Postal code",
   city: "City",
@@ -70,7 +69,7 @@ export const user = {
   noDepartment: "No department",
   anyDepartment: "All departments",
   departmentHint:
-    "If you change the department, the units given to the user are taken away. Give new ones under Access.",
+    "If you change the department, the units given to the user are removed. Give new ones under Access.",
   firstPassword: "Password",
   invite: "Send an invitation: the user chooses a password",
   setPassword: "Set a password now",
@@ -79,9 +78,9 @@ export const user = {
   passwordExplanation:
     "The user is logged out everywhere, the passkeys are removed, and the user logs in with the new password.",
   invitationExplanation: (email: string) =>
-    `Or send a link to ${email}, under which the user chooses a password. It is valid for 7 days.`,
+    `Or send a link to ${email}, where the user chooses a password. It is valid for 7 days.`,
   passwordByLink:
-    "You see only some units yourself, so you cannot set the password: the user chooses it under a link in a mail.",
+    "You see only some units yourself, so you cannot set the password: the user chooses it through a link in an e-mail.",
   sendInvitation: "Send invitation",
   save: "Save",
   cancel: "Cancel",
@@ -100,9 +99,7 @@ export const user = {
   giveAll: (count: number) =>
     count === 1 ? "Give access to 1 unit" : `Give access to all ${count}`,
   takeAll: (count: number) =>
-    count === 1
-      ? "Take access to 1 unit away"
-      : `Take access to all ${count} away`,
+    count === 1 ? "Remove access to 1 unit" : `Remove access to all ${count}`,
 };
 
 /** What the server says about it, by text key. */
@@ -130,5 +127,5 @@ export const userNotices = {
   UserPasswordSet: "The new password has been set.",
   AccessSaved: "The access has been saved.",
   AccessReset:
-    "The user has been saved. With the department, the access to units was reset: give units below.",
+    "The user has been saved. Because the department changed, the access to units was removed: give units below.",
 };

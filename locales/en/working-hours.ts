@@ -3,13 +3,13 @@ export const workingHours = {
   link: "Working hours",
   title: (unit: string) => `Working hours – ${unit}`,
   explanation:
-    "Types trips by themselves. Rules of places go before, and what a person writes on a trip always wins.",
+    "Chooses the type of trips automatically. Rules of places take precedence, and a type that a person has chosen always applies.",
   mode: "Working-hour switch",
   modes: {
     off: "Off: trips are business until somebody changes them",
     scheduled:
       "Scheduled: trips within working hours are business, others private",
-    manual: "Manual: trips get the type that stands when they start",
+    manual: "Manual: trips get the type that is set when they start",
   },
   schedule: "Working hours",
   weekdays: [
@@ -23,7 +23,7 @@ export const workingHours = {
   ],
   from: (day: string, number: number) => `${day}, from (${number})`,
   until: (day: string, number: number) => `${day}, until (${number})`,
-  more: "More hours a day",
+  more: "More hours per day",
   manual: "Type from now on",
   now: {
     business: "Trips are business now.",
@@ -40,7 +40,7 @@ export const workingHours = {
 /** What the server says about it, by text key. */
 export const workingHoursByKey = {
   ChooseHoursMode: "Choose off, scheduled or manual.",
-  TooManyHours: "That are more hours than a week has room for.",
+  TooManyHours: "There are more hours than fit into a week.",
 };
 
 /** Notices that show once when something is done. */

@@ -5,13 +5,13 @@ export const account: typeof en.account = {
   companyName: "Firmanavn",
   contactPerson: "Kontaktperson",
   phone: "Telefon",
-  phoneHint: "Bare sifre, uten landskode, som 22123456.",
+  phoneHint: "Bare sifre, uten landkode, som 22123456.",
   invoiceAddress: "Fakturaadresse",
   reseller: "Forhandler",
   resellerComment: "Kommentar ved registreringen",
   paymentType: "Abonnement",
   smsCredits: "SMS-kreditter",
-  smsCreditsHint: "Fylles på av support.",
+  smsCreditsHint: "Fylles på av kundeservice.",
   fuelPrice: (currency) => `Markedspris på drivstoff, ${currency} per liter`,
   fuelPriceShort: "Markedspris på drivstoff per liter",
   notSet: "Ikke angitt",
@@ -26,8 +26,8 @@ export const account: typeof en.account = {
   changeThere: "Endre under Formål og prosjekter",
   more: "Flere innstillinger",
   readOnly: "Kontoens administratorer endrer disse innstillingene.",
-  visits: "Besøk fra support",
-  noVisits: "Support har ikke åpnet kontoen.",
+  visits: "Besøk fra kundeservice",
+  noVisits: "Kundeservice har ikke åpnet kontoen.",
   visit: (name, when) => `${name}, ${when}`,
   deletion: {
     title: "Slett konto",
@@ -40,7 +40,7 @@ export const account: typeof en.account = {
 };
 
 export const accountByKey: typeof en.accountByKey = {
-  FuelPriceFormat: "Angi en pris med høyst to desimaler, som 18,45.",
+  FuelPriceFormat: "Oppgi en pris med høyst to desimaler, som 18,45.",
   FuelPriceLimit: "En liter koster mer enn 0 og høyst 1 000.",
   UnknownTimeZone: "Velg en tidssone.",
 };
@@ -59,5 +59,5 @@ export const carScheduleByKey: typeof en.carScheduleByKey = {
   ErrSavePastDateMsg:
     "En bestilling kan ikke lagres for et tidspunkt som har passert.",
   ErrEditPastDateMsg: "Bare kommende bestillinger kan endres eller slettes.",
-  CannotEditOthersBooking: "Du kan ikke endre andres bestilling.",
+  CannotEditOthersBooking: "Du kan ikke endre andres bestillinger.",
 };

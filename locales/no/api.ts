@@ -1,16 +1,16 @@
 import type * as en from "../en/api.ts";
 
 export const api: typeof en.api = {
-  title: "Kall for programmer",
+  title: "API-kall",
   introduction:
     "Hvert kall svarer { success, data, errors }. Logg inn med POST /api/v1/login og send data.user.token som bearer-token.",
   who: {
     everybody: "Åpent for alle",
     signedIn: "Innloggede",
     administrator: "Administratorer",
-    support: "Supportpersonale",
+    support: "Kundeservice",
   },
-  query: "Spørring",
+  query: "Parametere i adressen",
   body: "Innhold",
   answer: "Svar",
   required: "påkrevd",

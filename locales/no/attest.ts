@@ -17,7 +17,7 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 tur ble attestert." : `${count} turer ble attestert.`,
   trips: (attested, trips) => `${attested} av ${trips} turer`,
   noHistory: "Det finnes ingen logger.",
-  lateData: "Data som kom senere, ville ha endret perioden.",
+  lateData: "Rapporter som kom inn senere, ville ha endret perioden.",
   state: {
     none: "Ingen turer",
     open: "Ikke attestert",
@@ -48,7 +48,7 @@ export const attestByKey: typeof en.attestByKey = {
   AttestNoteLength: "En merknad har høyst 100 tegn.",
   ChooseUnitOrUser: "Velg en enhet eller en bruker.",
   NotificationSendFailed:
-    "Varselet kunne ikke sendes. Brukeren har ingen enhet med varsler på.",
+    "Varselet kunne ikke sendes. Brukeren har ikke slått på varsler i noen nettleser.",
 };
 
 export const attestNotices: typeof en.attestNotices = {
@@ -74,9 +74,9 @@ export const certificate: typeof en.certificate = {
       "Kilometerstanden er ikke kjent. Legg til en avlesning, så distansene kan sjekkes mot den.",
     noReading: {
       opening:
-        "Ingen leste av kilometerstanden innen en måned fra 1. januar. Det som står for den dagen, er beregnet.",
+        "Ingen leste av kilometerstanden innen en måned fra 1. januar. Tallet for den dagen er beregnet.",
       closing:
-        "Ingen leste av kilometerstanden innen en måned fra 31. desember. Det som står for den dagen, er beregnet.",
+        "Ingen leste av kilometerstanden innen en måned fra 31. desember. Tallet for den dagen er beregnet.",
     },
     unattested: (months) => `Måneder med turer uten attest: ${months}`,
     chain: (entry) =>
@@ -95,9 +95,9 @@ export const certificate: typeof en.certificate = {
   attested: "Attesterte perioder",
   notAttested: "Ikke attestert",
   gap: (days, trips) => `${days} (${trips} uten attest)`,
-  drivers: "Førere av tjenesteturer og andre turer",
+  drivers: "Sjåfører på yrkesturer og andre turer",
   driven: (trips, distance) => `${trips}, ${distance}`,
-  noDriver: "Ingen fører",
+  noDriver: "Ingen sjåfør",
   chain: "Kjede av attesterte poster",
   chainState: "Kontroll",
   fits: (entries) =>

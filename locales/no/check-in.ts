@@ -15,7 +15,7 @@ export const checkIn: typeof en.checkIn = {
 export const checkInByKey: typeof en.checkInByKey = {
   ChooseDriver: "Velg en sjåfør. «Ingen sjåfør» kan ikke sjekkes inn.",
   ConfirmCheckOut:
-    "En annen sjåfør er sjekket inn og ville bli sjekket ut. Bekreft det først.",
+    "En annen sjåfør er sjekket inn. Bekreft først at den sjåføren sjekkes ut.",
   AlreadyCheckedIn: "Sjåføren er allerede sjekket inn.",
   CodeUnknown: "Koden hører ikke til noen enhet i kontoen din.",
   NoAccessToUnit:
@@ -24,5 +24,5 @@ export const checkInByKey: typeof en.checkInByKey = {
 
 export const checkInNotices: typeof en.checkInNotices = {
   PrivateTripsSkipped:
-    "Sjåføren er sjekket inn. Private turer som du ikke får se, beholder sjåføren sin; angi hvem som kjørte på en som mangler sjåfør.",
+    "Sjåføren er sjekket inn. Private turer som du ikke får se, beholder sjåføren sin. Hvis en slik tur mangler sjåfør, kan du angi hvem som kjørte.",
 };

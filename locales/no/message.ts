@@ -9,17 +9,17 @@ export const message: typeof en.message = {
     "E-post, SMS og varsler til kontoens brukere. Koder og innloggingslenker lagres ikke.",
   search: "Mottaker eller emne",
   noneSent: "Ingen meldinger er sendt ennå.",
-  noneFound: "Ingen melding passer til søket.",
+  noneFound: "Ingen melding samsvarer med søket.",
   older: "Eldre meldinger",
   newest: "Nyeste meldinger",
   nextTryAt: (time) => `Neste forsøk ${time}`,
-  channel: { email: "E-post", sms: "Tekstmelding", push: "Varsel" },
+  channel: { email: "E-post", sms: "SMS", push: "Varsel" },
   state: { waiting: "Venter", sent: "Sendt", failed: "Mislyktes" },
   reason: {
     noBrowser: "Brukeren har ingen nettleser med varsler på",
     browserGone: "Nettleseren tar ikke lenger imot varsler",
     noMailAddress: "Ikke en gyldig e-postadresse",
-    noPhoneNumber: "Ikke et telefonnummer med landskode",
+    noPhoneNumber: "Ikke et telefonnummer med landkode",
     channelNotSet: "Tjenesten er ikke satt opp til å sende på denne måten",
     interrupted: "Alle forsøk ble avbrutt",
   },
@@ -34,14 +34,14 @@ export const message: typeof en.message = {
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     notHome: "Ikke hjemme i tide",
-    supportRequest: "Melding til support",
+    supportRequest: "Melding til kundeservice",
   },
-  mailbox: "Demoens postkasse",
+  mailbox: "Demopostkassen",
   mailboxExplanation:
     "Demoen har ingen e-postserver, så det som skulle vært sendt, vises her.",
   mailboxEmpty: "Ingenting er sendt ennå. Last siden på nytt om litt.",
   to: "Til",
-  device: "Varsler på denne enheten",
+  device: "Varsler i denne nettleseren",
   deviceExplanation:
     "Få påminnelser og alarmer som varsler i denne nettleseren, også når siden er lukket.",
   deviceOn: "Varsler er på.",
@@ -62,7 +62,6 @@ export const messageByKey: typeof en.messageByKey = {
   PushServiceUnknown: "Nettleseren oppga en ukjent varslingstjeneste.",
 };
 
-/** Meldinger som sendes. */
 /** What happened to a way to log in. */
 const METHOD_CHANGES: Record<
   LoginMethodChange,
@@ -71,12 +70,11 @@ const METHOD_CHANGES: Record<
   passkeyAdded: {
     subject: "Ny passnøkkel for",
     told: (name) =>
-      `Passnøkkelen «${name}» er lagt til. Den logger inn som deg uten passord og koder.`,
+      `Passnøkkelen «${name}» er lagt til. Med den kan man logge inn som deg, uten passord og koder.`,
   },
   passkeyRemoved: {
     subject: "Passnøkkel fjernet for",
-    told: (name) =>
-      `Passnøkkelen «${name}» er fjernet og logger ikke lenger inn.`,
+    told: (name) => `Passnøkkelen «${name}» er fjernet og virker ikke lenger.`,
   },
   authenticatorAdded: {
     subject: "Autentiseringsapp lagt til for",
@@ -117,8 +115,8 @@ export const messageTexts: MessageTexts = {
       ...(passkeys
         ? [
           passkeys === 1
-            ? "Passnøkkelen din logger fortsatt inn. Fjern den under Innlogging og sikkerhet hvis du ikke kjenner den igjen."
-            : `De ${passkeys} passnøklene dine logger fortsatt inn. Fjern dem du ikke kjenner igjen, under Innlogging og sikkerhet.`,
+            ? "Passnøkkelen din virker fortsatt. Fjern den under Innlogging og sikkerhet hvis du ikke kjenner den igjen."
+            : `De ${passkeys} passnøklene dine virker fortsatt. Fjern dem du ikke kjenner igjen, under Innlogging og sikkerhet.`,
         ]
         : []),
     ],
@@ -143,7 +141,7 @@ export const messageTexts: MessageTexts = {
       "Velg et passord som bare du kjenner. Spør administratoren hvis du ikke ventet dette.",
       ...(passkeys
         ? [
-          "Passnøklene dine er fjernet, siden de logger inn uten passord. Legg dem til igjen under Innlogging og sikkerhet.",
+          "Passnøklene dine er fjernet, siden de virker uten passord. Legg dem til igjen under Innlogging og sikkerhet.",
         ]
         : []),
     ],
@@ -187,7 +185,7 @@ export const messageTexts: MessageTexts = {
     paragraphs: [
       `Turene dine fra ${from} til ${to} er ikke attestert ennå. Kontroller dem og attester perioden i ${brand}.`,
     ],
-    action: { text: "Til attestering", link },
+    action: { text: "Attester turer", link },
     short: `Turene dine fra ${from} til ${to} er ikke attestert ennå.`,
   }),
   notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({

@@ -55,12 +55,12 @@ export const name: typeof en.name = {
   project: "Prosjekt",
   noProject: "Ikke noe prosjekt",
   anyProject: "Alle prosjekter",
-  setProject: "Sett prosjekt",
+  setProject: "Angi prosjekt",
 };
 
 export const nameByKey: typeof en.nameByKey = {
   UnknownList: "Kontoen har ingen slik liste med navn.",
-  SpecifyName: "Angi et navn.",
+  SpecifyName: "Oppgi et navn.",
   PurposeExists: "Formålet finnes allerede.",
   ProjectExists: "Prosjektnavnet finnes allerede.",
   PurposeNotFound: "Formålet ble ikke funnet.",

@@ -10,20 +10,20 @@ export const order: typeof en.order = {
   unknown: "Ukjent",
   noInputs: "Enheten har ikke rapportert noen inngang.",
   withoutKey:
-    "Enhetens rapporter har ingen nøkkel, så hvem som helst som kjenner IMEI-en, kunne svare for den. Den får ordre når den har en nøkkel.",
+    "Enhetens rapporter inneholder ingen nøkkel, så hvem som helst som kjenner IMEI-nummeret, kunne ha svart i stedet for den. Enheten får ordre først når den har en nøkkel.",
   switchOn: "Slå på",
   switchOff: "Slå av",
   switchOutput: (output, action) => `${output}: ${action}`,
   waiting: (output, state) =>
     `Venter på at enheten bekrefter: ${output} – ${state}. Det tar opptil 90 sekunder.`,
   held: (output: string, state: string) =>
-    `Ordren ${output} ${state} er ikke sendt: enhetens siste rapport kunne ikke ta den med. Den sendes med den første rapporten som kan det.`,
+    `Ordren ${output} ${state} er ikke sendt, fordi svaret på enhetens siste rapport ikke kunne inneholde den. Den sendes så snart det går.`,
   refresh: "Oppdater",
   unconfirmed:
     "Enheten bekreftet ikke endringen innen 90 sekunder. Mottaket kan være dårlig.",
   question: (output, state) =>
     `Enheten har ikke bekreftet den siste endringen. Vil du likevel endre ${output} til ${state}?`,
-  yes: "Ja, slå om",
+  yes: "Ja, endre",
   no: "Nei",
 };
 

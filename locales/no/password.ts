@@ -26,7 +26,7 @@ export const passwordByKey: typeof en.passwordByKey = {
   SpecifyNewPassword: "Oppgi et nytt passord.",
   PasswordMustInclude:
     "Passordet må ha minst 8 tegn, med minst én stor bokstav, ett siffer og ett spesialtegn.",
-  PasswordTooCommon: "For mange har dette passordet. Velg et annet.",
+  PasswordTooCommon: "Dette passordet er for vanlig. Velg et annet.",
   PasswordTooLong: "Et passord har høyst 128 tegn.",
   PasswordNotMatch: "Passordene er ikke like.",
   EmailDoesNotExist: "E-postadressen finnes ikke.",

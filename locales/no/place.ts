@@ -8,11 +8,11 @@ export const place: typeof en.place = {
   editTitle: (label) => `Sted – ${label}`,
   delete: (label) => `Slett ${label}`,
   explanation:
-    "En tur som starter eller stopper innenfor et sted, viser stedets navn i stedet for adressen.",
+    "En tur som starter eller stopper på et sted, viser stedets navn i stedet for adressen.",
   search: "Søk navn, adresse eller enhet",
   none:
-    "Det finnes ingen steder ennå. Legg til kontoret, en kunde eller hjemmet, så viser turene navnet.",
-  noMatch: "Ingen steder passer til søket.",
+    "Det finnes ingen steder ennå. Legg til kontoret, en kunde eller hjemmet, så viser turene det navnet.",
+  noMatch: "Ingen steder samsvarer med søket.",
   shown: (from, to, total) => `${from}–${to} av ${total} steder`,
   noUnits: "Ingen enhet",
   label: "Navn",
@@ -22,8 +22,9 @@ export const place: typeof en.place = {
   units: "Enheter",
   rules: "Kategorisering",
   rulesExplanation:
-    "Bestemmer hva turer til eller fra stedet regnes som når de starter innenfor tidene. Det noen skriver på en tur, gjelder alltid først.",
-  noRules: "Det finnes ingen regler: turer til stedet regnes som vanlig.",
+    "Bestemmer hvilken type en tur til eller fra stedet får når den starter innenfor tidene. Det noen selv velger for en tur, går alltid foran.",
+  noRules:
+    "Det finnes ingen regler. Turer til og fra stedet får sin vanlige type.",
   rule: (number) => `Regel ${number}`,
   type: "Turtype",
   purpose: "Formål",
@@ -38,17 +39,17 @@ export const place: typeof en.place = {
   from: "Fra",
   until: "Til",
   hoursHint:
-    "En sluttid før starttiden er dagen etter; samme tid to ganger er hele døgnet.",
+    "En sluttid før starttiden gjelder dagen etter. Samme start- og sluttid gjelder hele døgnet.",
   addRule: "Legg til regel",
   removeRule: (number) => `Fjern regel ${number}`,
   applyFrom: "Bruk også på turer som allerede er lagret, fra",
   applyExplanation:
-    "Uten dag gjelder endringen turer fra nå av. Attesterte turer og turer noen selv har satt type på, endres ikke.",
+    "Uten dag gjelder endringen turer fra nå av. Attesterte turer og turer der noen selv har valgt type, endres ikke.",
   save: "Lagre",
   cancel: "Avbryt",
   deleteTitle: "Slett sted",
   deleteQuestion: (label) =>
-    `Slette ${label}? Turer dit viser adressene sine igjen, og reglene gjelder ikke lenger.`,
+    `Slette ${label}? Turer dit viser da adressen igjen, og reglene for stedet slutter å gjelde.`,
   deleteYes: "Slett",
   keep: "Behold det",
   toPlaces: "Til stedene",
@@ -63,7 +64,7 @@ export const placeByKey: typeof en.placeByKey = {
   PlaceRadiusFormat: "Oppgi radiusen i meter, som 200.",
   PlaceRadiusTooSmall: "Radiusen er for liten: den må være minst 10 meter.",
   PlaceRadiusTooLarge: "Radiusen er for stor: den kan være høyst 9999 meter.",
-  ChooseDirection: "Velg om turer til eller fra stedet menes.",
+  ChooseDirection: "Velg om regelen gjelder turer til eller fra stedet.",
   RulesOverlap: "Regelen overlapper en tidligere regel i tid.",
   RulesLimit: "Et sted har høyst 20 regler.",
 };

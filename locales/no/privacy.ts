@@ -21,14 +21,14 @@ export const privacy: typeof en.privacy = {
         "Administratorer og brukere som har enheten. Under dine private turer bare du.",
     },
     trips: {
-      what: "Turer i kjøreboken: tid, steder, distanse, formål, fører",
+      what: "Turer i kjøreboken: tid, steder, distanse, formål, sjåfør",
       why: "Kjøreboken som Skatteetaten spør etter",
       howLong: (count) => `${years(count)} etter turens år`,
       whoSees:
         "Administratorer og brukere som har enheten. Av en privat tur ser andre bare dato og distanse.",
     },
     privateTrips: {
-      what: "Steder, rute og notater for private turer",
+      what: "Steder, rute og merknader for private turer",
       why: "For at du skal kunne se og rette dine egne turer",
       howLong: (count) =>
         `${months(count)}; deretter er bare dato og distanse igjen`,
@@ -51,11 +51,11 @@ export const privacy: typeof en.privacy = {
       why: "For at du skal kunne logge inn og nås",
       howLong: () =>
         "Til du blir slettet. Navnet blir stående på turer så lenge Skatteetaten kan spørre etter dem.",
-      whoSees: "Administratorer; navnet ditt ser alle på kontoen",
+      whoSees: "Administratorer. Alle på kontoen ser navnet ditt.",
     },
   },
   support:
-    "Support kan åpne en konto for å hjelpe. Hver gang står i loggen, merket som support.",
+    "Kundeservice kan åpne en konto for å hjelpe. Hver gang står i loggen, merket som kundeservice.",
   notFor:
     "Kjørestil, pauser og arbeidstid blir ikke vurdert ut fra opplysningene.",
   rights: "Rettighetene dine",
@@ -63,16 +63,16 @@ export const privacy: typeof en.privacy = {
     "Be en administrator for kontoen din om å rette eller slette det som er feil eller ikke lenger trengs. Du kan også klage til Datatilsynet.",
   data: "Opplysningene dine",
   dataText:
-    "Alt som er lagret om deg: profil, turer, posisjoner, innsjekkinger, attestasjoner, endringer, innlogginger, meldinger og hvem som har sett. CSV er en zip-fil med én tabell for hver.",
+    "Alt som er lagret om deg: profil, turer, posisjoner, innsjekkinger, attester, endringer, innlogginger, meldinger og hvem som har sett. CSV er en zip-fil med én tabell for hver.",
   downloadJson: "Last ned JSON",
   downloadCsv: "Last ned CSV (zip)",
   views: {
     title: "Hvem har sett turene mine",
     explanation:
-      "Hver linje sier at noen så på turer eller posisjoner som er dine innenfor en time. Når du selv ser på dem, står det ikke her.",
+      "Hver linje viser at noen så på turene eller posisjonene dine i løpet av en bestemt time. Det du selv ser på, vises ikke.",
     none: "Ingen har sett på turene eller posisjonene dine.",
     csv: "Last ned CSV",
-    support: "Kundestøtte",
+    support: "Kundeservice",
     times: (count) => count === 1 ? "én gang" : `${count} ganger`,
     goneUnit: "Slettet enhet",
     when: "Når",
@@ -87,7 +87,7 @@ export const privacy: typeof en.privacy = {
       trips: "Turer",
       positions: "Posisjoner",
       place: "Sted på kartet",
-      certificate: "Årsattest",
+      certificate: "Årsbekreftelse",
       diagnostics: "Feilsøking",
     },
     media: {
@@ -98,7 +98,7 @@ export const privacy: typeof en.privacy = {
     },
   },
   retention: {
-    title: "Lagring",
+    title: "Lagringstider",
     explanation:
       "Det som er eldre, slettes hver natt. Kortere tider gjelder fra neste natt og kan ikke angres.",
     labels: {
@@ -110,9 +110,9 @@ export const privacy: typeof en.privacy = {
     },
     bounds: (min, max) => `${min} til ${max}`,
     tripsHint: (count) =>
-      `I landet ditt skal kjøreboken oppbevares i ${
+      `Etter loven skal kjøreboken i landet ditt oppbevares i ${
         years(count)
-      } etter loven, så tiden kan ikke være kortere. Av slettede turer blir summen for hver enhet, hvert år og hver type stående.`,
+      }, så tiden kan ikke være kortere. Av slettede turer blir summen for hver enhet, hvert år og hver type stående.`,
     privateHint:
       "Deretter er bare dato, distanse og type igjen av en privat tur, slik at summer og kilometerstand fortsatt stemmer.",
     save: "Lagre",
@@ -144,9 +144,9 @@ export const privacy: typeof en.privacy = {
     open: "Fjern …",
     question: (name) => `Fjerne alt om ${name}?`,
     atOnce:
-      "Straks: kontaktopplysninger, innlogginger, innsjekkinger, posisjoner under turene, steder og notater for private turer, meldinger og loggen over hvem som har sett. Andre steder blir navnet «Slettet person».",
+      "Straks: kontaktopplysninger, innlogginger, innsjekkinger, posisjoner under turene, steder og merknader for private turer, meldinger og loggen over hvem som har sett. Andre steder blir navnet «Slettet person».",
     later:
-      "Senere: navnet på turer og attestasjoner som Skatteetaten kan spørre etter, fjernes når tiden er ute. Kilometer for hver enhet og type blir alltid stående.",
+      "Senere: navnet på turer og attester som Skatteetaten kan spørre etter, fjernes når tiden er ute. Kilometer for hver enhet og type blir alltid stående.",
     irreversible: "Dette kan ikke angres.",
     yes: "Fjern",
     keep: "Behold",

@@ -3,8 +3,8 @@ import type { Area } from "../../domain/security/refusal.ts";
 
 /** The parts of the portal within a sentence. */
 const AREA_NAMES: Record<Area, string> = {
-  support: "supportens sider",
-  attest: "attesteringer",
+  support: "kundeservices sider",
+  attest: "attester",
   users: "brukere",
   account: "kontoinnstillinger",
   units: "enheter",
@@ -25,7 +25,7 @@ export const security: typeof en.security = {
     explanation:
       "Hver linje er en nettleser eller et program som er logget inn som deg. Logg ut dem du ikke kjenner igjen, og bytt passord.",
     device: (browser, system) =>
-      [browser ?? "Ukjent enhet", system].filter(Boolean).join(" på "),
+      [browser ?? "Ukjent nettleser", system].filter(Boolean).join(" på "),
     here: "Denne nettleseren",
     address: (address) => `Nettverksadresse ${address}`,
     unknownAddress: "Ukjent nettverksadresse",
@@ -39,7 +39,7 @@ export const security: typeof en.security = {
   authenticator: {
     title: "Autentiseringsapp",
     off:
-      "En app på telefonen (for eksempel Aegis, Google Authenticator eller Microsoft Authenticator) viser en ny kode hvert halve minutt. Med den spør innloggingen etter koden, og ingen e-post trengs.",
+      "En app på telefonen (for eksempel Aegis, Google Authenticator eller Microsoft Authenticator) viser en ny kode hvert halve minutt. Du logger da inn med den koden, og ingen e-post trengs.",
     begin: "Sett opp en app",
     scan: "Skann denne med appen, eller skriv nøkkelen inn i den.",
     qr: "QR-kode for appen",
@@ -48,8 +48,7 @@ export const security: typeof en.security = {
     confirm: "Slå på",
     cancel: "Avbryt",
     remove: "Fjern appen",
-    removeQuestion:
-      "Fjerne appen? Innloggingen spør da etter det den spurte etter før.",
+    removeQuestion: "Fjerne appen? Innloggingen virker da som den gjorde før.",
     keep: "Behold den",
     renew: "Lag nye gjenopprettingskoder",
     codes: "Gjenopprettingskodene dine",
@@ -65,10 +64,11 @@ export const security: typeof en.security = {
   passkeys: {
     title: "Passnøkler",
     explanation:
-      "Med en passnøkkel logger du inn med finger, ansikt eller enhetens kode, uten passord og koder.",
-    needsScript: "Passnøkler krever JavaScript og en nettleser som kan dem.",
+      "Med en passnøkkel logger du inn med fingeravtrykk, ansikt eller koden til skjermlåsen, uten passord og engangskoder.",
+    needsScript:
+      "Passnøkler krever JavaScript og en nettleser som støtter dem.",
     failed:
-      "Ingen passnøkkel ble laget. Prøv igjen, eller bruk en annen enhet.",
+      "Ingen passnøkkel ble laget. Prøv igjen, eller bruk en annen telefon eller datamaskin.",
     name: "Navn på den nye passnøkkelen",
     add: "Legg til en passnøkkel",
     remove: "Fjern",
@@ -105,7 +105,7 @@ export const security: typeof en.security = {
       lockout: "Sperret i en time",
       logout: "Logget ut",
       sessionEnded: "Innlogging avsluttet fra et annet sted",
-      proofFailed: "Feil passord ved nytt spørsmål",
+      proofFailed: "Feil passord ved bekreftelse",
       passwordForgotten: "Ba om en lenke for å tilbakestille passordet",
       passwordChanged: "Byttet passord",
       passwordSet: "Fikk nytt passord",
@@ -122,7 +122,7 @@ export const security: typeof en.security = {
       accessChanged: "Tilgang til enheter endret",
       userAdded: "Bruker lagt til",
       userDeleted: "Bruker slettet",
-      userErased: "Bruker visket ut",
+      userErased: "Bruker fjernet for godt",
       accessRefused: "Nektet tilgang",
     },
   },

@@ -28,7 +28,7 @@ export const shell: typeof en.shell = {
     toStart: "Til startsiden",
   },
   error: {
-    reference: (id) => `Oppgi denne referansen til brukerstøtten: ${id}`,
+    reference: (id) => `Oppgi denne referansen til kundeservice: ${id}`,
     refresh: "Last inn på nytt",
   },
   licences: {
@@ -60,7 +60,7 @@ export const meanwhile: typeof en.meanwhile = {
 };
 
 export const shellByKey: typeof en.shellByKey = {
-  SomethingWentWrong: "Noe gikk galt. Kontakt brukerstøtten.",
+  SomethingWentWrong: "Noe gikk galt. Kontakt kundeservice.",
   ERR_NETWORK: "Serveren kan ikke nås. Kontroller tilkoblingen og prøv igjen.",
   ChangedMeanwhile:
     "Noen andre har endret dette i mellomtiden. Ingenting er overskrevet: sammenlign, og lagre igjen hvis ditt er riktig.",
@@ -69,9 +69,9 @@ export const shellByKey: typeof en.shellByKey = {
   RequestTooLarge: "Forespørselen er for stor.",
   RequestTooSlow: "Forespørselen brukte for lang tid på å komme fram.",
   TooManyBodies: "Det sendes for mye akkurat nå. Prøv igjen om en liten stund.",
-  MethodNotAllowed: "Kallet tar ikke imot denne metoden.",
+  MethodNotAllowed: "Denne metoden støttes ikke her.",
   UnreadableRequest: "Forespørselen kunne ikke leses.",
-  TooManyRequests: "For mange forespørsler. Vent litt og prøv igjen.",
+  TooManyRequests: "For mange forsøk. Vent litt og prøv igjen.",
   Unauthenticated: "Unauthenticated.",
   OnlyAdministrators: "Bare administratorer kan gjøre dette.",
   NotAdministrator: "Bare administratorer kan gjøre dette.",

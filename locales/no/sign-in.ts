@@ -16,7 +16,7 @@ export const signIn: typeof en.signIn = {
   newHere:
     "Ny her? Opprett en konto og registrer enheten din på noen få minutter.",
   otherSite: "Har du enhetene dine på et annet nettsted? Logg inn der:",
-  mailbox: "Demoens postkasse",
+  mailbox: "Demopostkassen",
   passwordsAreKnown:
     "Dette er en demo: alle kjenner passordene. Ikke legg inn noe som andre ikke får se.",
   codeTitle: "Bekreftelseskode",
@@ -49,12 +49,11 @@ export const signInByKey: typeof en.signInByKey = {
   TooManyFailedLogins:
     "For mange mislykkede innloggingsforsøk. Prøv igjen om 1 time",
   SpecifyCode: "Skriv inn de 6 sifrene i koden.",
-  SpecifyUserId: "Angi brukerens id.",
+  SpecifyUserId: "Oppgi brukerens ID.",
   WrongCode: "Koden er feil eller utløpt. Logg inn på nytt for å få en ny.",
   CodeLoginGone: "Innloggingen tok for lang tid. Logg inn på nytt.",
   ResendTooSoon: "Du kan be om en ny kode om {count} sekunder.",
   UseAuthenticator: "Bruk koden fra autentiseringsappen din.",
-  PasskeyUnknown:
-    "Denne passnøkkelen logger ikke inn her. Logg inn med passord.",
+  PasskeyUnknown: "Denne passnøkkelen virker ikke her. Logg inn med passord.",
   InvalidEmail2FA: "Bekreftelseskoden kunne ikke sendes til e-posten din.",
 };

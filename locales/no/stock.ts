@@ -1,14 +1,14 @@
 import type * as en from "../en/stock.ts";
 
 export const stock: typeof en.stock = {
-  title: "Lager av enheter",
+  title: "Enheter på lager",
   explanation: "Enheter som kan registreres med en ny konto.",
   search: "Søk IMEI-nummer",
   none: "Ingen enheter på lager ennå.",
-  noMatch: "Ingen enhet på lager passer til søket.",
+  noMatch: "Ingen enhet på lager samsvarer med søket.",
   count: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
   imei: "IMEI-nummer",
-  brand: "Varemerke",
+  brand: "Merkevare",
   paymentTypes: "Betalingsmåter",
   registeredBy: (account) => `Registrert av ${account}`,
   free: "Ikke registrert",
@@ -16,9 +16,9 @@ export const stock: typeof en.stock = {
   add: "Legg til enhet",
   importTitle: "Importer enheter",
   importHint:
-    "Én enhet per linje: IMEI-nummer; varemerke (0–7); betalingsmåter. For eksempel 490154203237518;0;monthly yearly. Høyst 1 000 linjer.",
+    "Én enhet per linje: IMEI-nummer; merkevare (0–7); betalingsmåter. For eksempel 490154203237518;0;monthly yearly. Høyst 1 000 linjer.",
   file: "CSV-fil",
-  lines: "Eller linjer limt inn her",
+  lines: "Eller lim inn linjer her",
   import: "Importer",
   imported: "Resultatet av importen",
   line: (line) => `Linje ${line}`,

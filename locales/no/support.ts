@@ -11,8 +11,8 @@ export const support: typeof en.support = {
   noUnits: "Kontoen har ingen enheter.",
   noUsers: "Kontoen har ingen brukere.",
   first: (shown, total) => `De første ${shown} av ${total}.`,
-  brand: "Merke",
-  extras: "Hva kontoen har",
+  brand: "Merkevare",
+  extras: "Tilvalg",
   carSchedule: "Bilbooking",
   safeReturnHome: "Trygg hjemkomst",
 };

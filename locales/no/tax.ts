@@ -3,9 +3,9 @@ import type * as en from "../en/tax.ts";
 export const tax: typeof en.tax = {
   title: "Skattegrenser",
   link: "Skattegrenser",
-  subject: "Enhet eller fører",
+  subject: "Enhet eller sjåfør",
   year: "Skatteår",
-  none: "Det er ingen grenser å telle for kontoens land.",
+  none: "Det finnes ingen skattegrenser for kontoens land.",
   otherIsPrivate:
     "Turer av typen Annet regnes som private, og en tur hører til dagen den starter.",
   privateOnly: "Av private turer vises bare summer her.",
@@ -26,7 +26,7 @@ export const tax: typeof en.tax = {
   effect: {
     SE: {
       privateOccasions:
-        "Høyst 10 anledninger og 100 mil privat kjøring i et år, begge deler, gir ingen bilfordel. Flere private turer samme dag er én anledning. Pendling er privat.",
+        "Høyst 10 anledninger og høyst 100 mil privat kjøring i et år gir ingen bilfordel; begge grensene må holdes. Flere private turer samme dag er én anledning. Pendling er privat.",
       privateDistance:
         "Høyst 100 mil privat kjøring i et år, ved høyst 10 anledninger, gir ingen bilfordel.",
       business:
@@ -34,7 +34,7 @@ export const tax: typeof en.tax = {
     },
     NO: {
       privateOccasions:
-        "Høyst 10 dager og 1 000 km privat kjøring i et år, begge deler, gir ingen fordelsbeskatning.",
+        "Høyst 10 dager og høyst 1 000 km privat kjøring i et år gir ingen fordelsbeskatning; begge grensene må holdes.",
       privateDistance:
         "Høyst 1 000 km privat kjøring i et år, på høyst 10 dager, gir ingen fordelsbeskatning.",
       business:
@@ -51,5 +51,5 @@ export const tax: typeof en.tax = {
 };
 
 export const taxByKey: typeof en.taxByKey = {
-  SubjectNotFound: "Enheten eller føreren finnes ikke.",
+  SubjectNotFound: "Enheten eller sjåføren finnes ikke.",
 };

@@ -12,18 +12,19 @@ export const trip: typeof en.trip = {
   save: "Lagre",
   selectTrip: (time) => `Velg turen kl. ${time}`,
   selected: "Valgte turer",
-  setType: "Sett type",
-  setPurpose: "Sett formål",
+  setType: "Angi type",
+  setPurpose: "Angi formål",
   merge: "Slå sammen med turen under",
   split: "Del",
   undo: "Angre siste endring",
-  sumPairs: "Summer par",
+  sumPairs: "Legg sammen to og to",
   showOnMap: "Vis på kart",
   pair: (number) => `Par ${number}`,
   tripOn: (day) => `Tur, ${day}`,
   backToLog: "Tilbake til kjøreboken",
-  mocked: "Telefonen oppgir at en app har diktet opp posisjoner på turen",
-  lateData: "Data som kom senere, ville ha endret turen. Den står som den er.",
+  mocked: "Telefonen oppgir at en app har forfalsket posisjoner på turen",
+  lateData:
+    "Rapporter som kom inn senere, ville ha endret turen. Den er ikke endret.",
   yes: "Ja",
   routes: "Ruter",
   unit: "Enhet",
@@ -55,7 +56,7 @@ export const trip: typeof en.trip = {
   ongoing: "Underveis",
   typeOfTrip: (time) => `Type for turen kl. ${time}`,
   trackedUntil: (time) =>
-    `Turer er funnet i rapporter frem til ${time}; senere er på vei inn i kjøreboken.`,
+    `Kjøreboken har turer fram til ${time}. Senere rapporter behandles.`,
   tooPoor: (poor, all) =>
     all === 1
       ? "1 rapport var for upresis til å brukes."
@@ -87,7 +88,7 @@ export const trip: typeof en.trip = {
     stopAddress: "Stoppadresse",
     odometerStart: "Kilometerstand ved start, km",
     odometerStop: "Kilometerstand ved stopp, km",
-    distance: "Strekning, km",
+    distance: "Distanse, km",
     distanceHint: "Trengs ikke når begge kilometerstandene er fylt ut.",
     submit: "Legg til turen",
     delete: "Slett turen",
@@ -97,11 +98,11 @@ export const trip: typeof en.trip = {
   },
   /** Why a trip has its type. */
   typedBy: {
-    manual: (type: string) => `Type: ${type}, valgt for hånd.`,
+    manual: (type: string) => `Type: ${type}, valgt av en person.`,
     place: (type: string) => `Type: ${type}, etter en regel for stedet.`,
     hours: (type: string) => `Type: ${type}, etter enhetens arbeidstid.`,
     gap: (type: string) =>
-      `Type: ${type}, fordi enheten var stille underveis. Den blir tjeneste først når en person sier det.`,
+      `Type: ${type}, fordi enheten ikke rapporterte underveis. Turen blir en yrkestur først når noen velger det.`,
     default: (type: string) => `Type: ${type} (forvalgt)`,
   },
   pager: {
@@ -135,7 +136,7 @@ export const trip: typeof en.trip = {
     showAll: "Vis alle turer",
     nothing: "Ingenting gjenstår.",
     noTrips: "Ingen turer",
-    noUnits: "Ingen enhet passer med søket.",
+    noUnits: "Ingen enhet samsvarer med søket.",
     previous: "Forrige",
     next: "Neste",
     range: (first: number, last: number, all: number) =>
@@ -153,10 +154,10 @@ export const tripKind: typeof en.tripKind = {
   driven: "",
   transported:
     "Transportert: enheten ble flyttet med tenningen av, for eksempel på en bergingsbil eller ferje. Regnes ikke som tur.",
-  reconstructed: "Rekonstruert: enheten var stille underveis",
+  reconstructed: "Rekonstruert: enheten rapporterte ikke underveis",
 };
 
-export const hasGap: string = "Enheten var stille en del av veien";
+export const hasGap: string = "Enheten rapporterte ikke en del av veien";
 
 export const tripByKey: typeof en.tripByKey = {
   TripNotFound: "Turen ble ikke funnet.",
@@ -176,7 +177,7 @@ export const tripByKey: typeof en.tripByKey = {
   MergeDifferentDrivers: "Turer med ulike sjåfører kan ikke slås sammen.",
   NotLastMerge: "Bare den siste sammenslåingen kan deles.",
   CouldNotSplitOrMerge: "Kunne ikke dele eller slå sammen.",
-  EvenNumberOfTrips: "Velg et partall turer for å summere par.",
+  EvenNumberOfTrips: "Velg et partall turer for å legge dem sammen to og to.",
   MapNotSameDay:
     "En tur som ikke starter og stopper samme dag, kan ikke vises på kartet.",
   MapTooLong: "Kartet viser turer over høyst 7 dager.",
@@ -189,11 +190,11 @@ export const tripByKey: typeof en.tripByKey = {
   StopMustBeAfterStart: "Turen må slutte etter at den har begynt.",
   OdometerStopMustBeHigher:
     "Kilometerstanden ved stopp må være høyere enn den ved start.",
-  SpecifyOdometerOrDistance: "Angi begge kilometerstandene, eller strekningen.",
-  DistanceFormat: "Angi strekningen i km, for eksempel 12,5.",
-  DistanceLimit: "En strekning er mer enn 0 og høyst 5 000 km.",
-  SpecifyStartAddress: "Angi hvor turen startet.",
-  SpecifyStopAddress: "Angi hvor turen sluttet.",
+  SpecifyOdometerOrDistance: "Oppgi begge kilometerstandene, eller distansen.",
+  DistanceFormat: "Oppgi distansen i km, for eksempel 12,5.",
+  DistanceLimit: "En distanse er mer enn 0 og høyst 5 000 km.",
+  SpecifyStartAddress: "Oppgi hvor turen startet.",
+  SpecifyStopAddress: "Oppgi hvor turen sluttet.",
   AddressLength: "En adresse har høyst 200 tegn.",
   TripNotByHand: "Bare turer som er ført for hånd, kan slettes.",
   SpecifyPurpose: "Oppgi et formål.",
@@ -225,15 +226,15 @@ export const tripExport: typeof en.tripExport = {
   unrecordedBefore: (distance) => `Ikke registrert før turen: ${distance}`,
   remarks: {
     ongoing: "Pågikk da filen ble laget",
-    reconstructed: "Rekonstruert: enheten var stille underveis",
-    gap: "Enheten var stille en del av veien",
-    mocked: "Telefonen oppgir at en app har diktet opp posisjoner på turen",
+    reconstructed: "Rekonstruert: enheten rapporterte ikke underveis",
+    gap: "Enheten rapporterte ikke en del av veien",
+    mocked: "Telefonen oppgir at en app har forfalsket posisjoner på turen",
     merged: "Slått sammen av to turer",
     attested: "Attestert",
-    lateData: "Data som kom senere, ville ha endret turen",
+    lateData: "Rapporter som kom inn senere, ville ha endret turen",
     clockChange: "Klokken ble stilt under turen",
     byHand: "Ført for hånd",
-    masked: "Privat: bare dato og strekning vises",
+    masked: "Privat: bare dato og distanse vises",
   },
 };
 
@@ -248,15 +249,15 @@ export const tripSettings: typeof en.tripSettings = {
     idleS: "Stillstand med tenningen på avslutter turen etter, minutter",
     movingSpeedKmh: "I bevegelse fra, km/t",
     stillRadiusM: "En enhet som står, holder seg innenfor, meter",
-    leaveM: "En enhet har forlatt stoppet fra, meter",
+    leaveM: "En enhet har forlatt stoppet etter, meter",
     keepDistanceM: "Korteste tur, meter",
-    keepDurationS: "Eller som varer minst, minutter",
+    keepDurationS: "Eller korteste turtid, minutter",
   },
   bounds: (min, max, usual) => `${min} til ${max}, vanligvis ${usual}`,
-  from: "Finn turer på nytt fra",
+  from: "Beregn turer på nytt fra",
   save: "Lagre innstillinger",
   reset: "Tilbake til de vanlige innstillingene",
-  saved: "Innstillingene er lagret. Turene finnes på nytt etter dem.",
+  saved: "Innstillingene er lagret. Turene beregnes på nytt etter dem.",
   usual: "De vanlige innstillingene gjelder.",
   changed: "Egne innstillinger gjelder.",
 };

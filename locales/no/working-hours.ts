@@ -4,8 +4,8 @@ export const workingHours: typeof en.workingHours = {
   link: "Arbeidstid",
   title: (unit) => `Arbeidstid – ${unit}`,
   explanation:
-    "Setter turtype automatisk. Regler for steder går foran, og det noen skriver på en tur, gjelder alltid.",
-  mode: "Arbeidstidsbryter",
+    "Velger turtype automatisk. Regler for steder går foran, og en type noen selv har valgt, gjelder alltid.",
+  mode: "Type etter arbeidstid",
   modes: {
     off: "Av: turer er yrkesturer til noen endrer dem",
     scheduled:

@@ -1,16 +1,16 @@
 import type * as en from "../en/api.ts";
 
 export const api: typeof en.api = {
-  title: "Anrop för program",
+  title: "API-anrop",
   introduction:
     "Varje anrop svarar { success, data, errors }. Logga in med POST /api/v1/login och skicka data.user.token som bearer-token.",
   who: {
     everybody: "Öppet för alla",
     signedIn: "Inloggade",
     administrator: "Administratörer",
-    support: "Supportpersonal",
+    support: "Kundtjänst",
   },
-  query: "Sökfråga",
+  query: "Parametrar i adressen",
   body: "Innehåll",
   answer: "Svar",
   required: "obligatorisk",

@@ -17,7 +17,7 @@ export const attest: typeof en.attest = {
     count === 1 ? "1 resa attesterades." : `${count} resor attesterades.`,
   trips: (attested, trips) => `${attested} av ${trips} resor`,
   noHistory: "Det finns inga loggar.",
-  lateData: "Data som kom senare skulle ha ändrat perioden.",
+  lateData: "Rapporter som kom in senare skulle ha ändrat perioden.",
   state: {
     none: "Inga resor",
     open: "Inte attesterad",
@@ -48,7 +48,7 @@ export const attestByKey: typeof en.attestByKey = {
   AttestNoteLength: "En anteckning har högst 100 tecken.",
   ChooseUnitOrUser: "Välj en enhet eller en användare.",
   NotificationSendFailed:
-    "Notisen kunde inte skickas. Användaren har ingen enhet med notiser på.",
+    "Notisen kunde inte skickas. Användaren har inte slagit på notiser i någon webbläsare.",
 };
 
 export const attestNotices: typeof en.attestNotices = {
@@ -74,9 +74,9 @@ export const certificate: typeof en.certificate = {
       "Mätarställningen är inte känd. Lägg till en avläsning, så att sträckorna kan stämmas av mot den.",
     noReading: {
       opening:
-        "Ingen läste av mätaren inom en månad från den 1 januari. Det som står för den dagen är beräknat.",
+        "Ingen läste av mätaren inom en månad från den 1 januari. Siffran för den dagen är beräknad.",
       closing:
-        "Ingen läste av mätaren inom en månad från den 31 december. Det som står för den dagen är beräknat.",
+        "Ingen läste av mätaren inom en månad från den 31 december. Siffran för den dagen är beräknad.",
     },
     unattested: (months) => `Månader med oattesterade resor: ${months}`,
     chain: (entry) =>

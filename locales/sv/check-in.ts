@@ -15,7 +15,7 @@ export const checkIn: typeof en.checkIn = {
 export const checkInByKey: typeof en.checkInByKey = {
   ChooseDriver: "Välj en förare. ”Ingen förare” kan inte checkas in.",
   ConfirmCheckOut:
-    "En annan förare är incheckad och skulle checkas ut. Bekräfta det först.",
+    "En annan förare är incheckad. Bekräfta först att den föraren checkas ut.",
   AlreadyCheckedIn: "Föraren är redan incheckad.",
   CodeUnknown: "Koden hör inte till någon enhet i ditt konto.",
   NoAccessToUnit:
@@ -24,5 +24,5 @@ export const checkInByKey: typeof en.checkInByKey = {
 
 export const checkInNotices: typeof en.checkInNotices = {
   PrivateTripsSkipped:
-    "Föraren är incheckad. Privata resor som du inte får se behåller sin förare; ange vem som körde på en som saknar förare.",
+    "Föraren är incheckad. Privata resor som du inte får se behåller sin förare. Om en sådan resa saknar förare kan du ange vem som körde.",
 };

@@ -27,7 +27,7 @@ export const fieldByKey: typeof en.fieldByKey = {
     "Ett användarnamn är en e-postadress eller består bara av a-z, 0-9, - och _.",
   UsernameExists: "Användarnamnet finns redan.",
   UsernameIsNoEmail:
-    "Ett användarnamn vid sidan av e-posten har bara a-z, 0-9, - och _.",
+    "Ett användarnamn som inte är e-postadressen har bara a-z, 0-9, - och _.",
   SpecifyMac: "Ange en MAC-adress.",
   InvalidMac: "MAC-adressen är ogiltig.",
   MacInUse: "MAC-adressen används redan.",

@@ -6,10 +6,10 @@ export const message: typeof en.message = {
   nav: "Notiser",
   sent: "Meddelanden",
   sentExplanation:
-    "E-post, SMS och notiser till kontots användare. Koder och inloggningslänkar sparas inte.",
+    "E-post, sms och notiser till kontots användare. Koder och inloggningslänkar sparas inte.",
   search: "Mottagare eller ämne",
   noneSent: "Inga meddelanden har skickats än.",
-  noneFound: "Inget meddelande stämmer med sökningen.",
+  noneFound: "Inget meddelande matchar sökningen.",
   older: "Äldre meddelanden",
   newest: "Senaste meddelandena",
   nextTryAt: (time) => `Nästa försök ${time}`,
@@ -19,7 +19,7 @@ export const message: typeof en.message = {
     noBrowser: "Användaren har ingen webbläsare med notiser på",
     browserGone: "Webbläsaren tar inte längre emot notiser",
     noMailAddress: "Ingen giltig e-postadress",
-    noPhoneNumber: "Inget telefonnummer med landskod",
+    noPhoneNumber: "Inget telefonnummer med landsnummer",
     channelNotSet: "Tjänsten är inte inställd för att skicka på det här sättet",
     interrupted: "Alla försök avbröts",
   },
@@ -34,14 +34,14 @@ export const message: typeof en.message = {
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     notHome: "Inte hemma i tid",
-    supportRequest: "Meddelande till support",
+    supportRequest: "Meddelande till kundtjänst",
   },
   mailbox: "Demobrevlådan",
   mailboxExplanation:
     "Demoversionen har ingen e-postserver, så det som skulle ha skickats visas här.",
   mailboxEmpty: "Inget har skickats än. Ladda om sidan om en stund.",
   to: "Till",
-  device: "Notiser på den här enheten",
+  device: "Notiser i den här webbläsaren",
   deviceExplanation:
     "Få påminnelser och larm som notiser i den här webbläsaren, även när sidan är stängd.",
   deviceOn: "Notiser är på.",
@@ -71,12 +71,12 @@ const METHOD_CHANGES: Record<
   passkeyAdded: {
     subject: "Ny passnyckel för",
     told: (name) =>
-      `Passnyckeln ”${name}” har lagts till. Med den loggar man in som du utan lösenord och koder.`,
+      `Passnyckeln ”${name}” har lagts till. Med den går det att logga in som du, utan lösenord och koder.`,
   },
   passkeyRemoved: {
     subject: "Passnyckel borttagen för",
     told: (name) =>
-      `Passnyckeln ”${name}” har tagits bort och loggar inte längre in.`,
+      `Passnyckeln ”${name}” har tagits bort och fungerar inte längre.`,
   },
   authenticatorAdded: {
     subject: "Autentiseringsapp tillagd för",
@@ -116,8 +116,8 @@ export const messageTexts: MessageTexts = {
       ...(passkeys
         ? [
           passkeys === 1
-            ? "Din passnyckel loggar fortfarande in. Ta bort den under Inloggning och säkerhet om du inte känner igen den."
-            : `Dina ${passkeys} passnycklar loggar fortfarande in. Ta bort dem som du inte känner igen under Inloggning och säkerhet.`,
+            ? "Din passnyckel fungerar fortfarande. Ta bort den under Inloggning och säkerhet om du inte känner igen den."
+            : `Dina ${passkeys} passnycklar fungerar fortfarande. Ta bort dem som du inte känner igen under Inloggning och säkerhet.`,
         ]
         : []),
     ],
@@ -142,7 +142,7 @@ export const messageTexts: MessageTexts = {
       "Välj ett lösenord som bara du känner till. Fråga administratören om du inte väntade dig det här.",
       ...(passkeys
         ? [
-          "Dina passnycklar har tagits bort, eftersom de loggar in utan lösenord. Lägg till dem igen under Inloggning och säkerhet.",
+          "Dina passnycklar har tagits bort, eftersom de fungerar utan lösenord. Lägg till dem igen under Inloggning och säkerhet.",
         ]
         : []),
     ],
@@ -186,7 +186,7 @@ export const messageTexts: MessageTexts = {
     paragraphs: [
       `Dina resor från ${from} till ${to} är inte attesterade än. Kontrollera dem och attestera perioden i ${brand}.`,
     ],
-    action: { text: "Till attest", link },
+    action: { text: "Attestera resor", link },
     short: `Dina resor från ${from} till ${to} är inte attesterade än.`,
   }),
   notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({

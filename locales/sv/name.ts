@@ -55,7 +55,7 @@ export const name: typeof en.name = {
   project: "Projekt",
   noProject: "Inget projekt",
   anyProject: "Alla projekt",
-  setProject: "Sätt projekt",
+  setProject: "Ange projekt",
 };
 
 export const nameByKey: typeof en.nameByKey = {

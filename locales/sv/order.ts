@@ -10,20 +10,20 @@ export const order: typeof en.order = {
   unknown: "Okänt",
   noInputs: "Enheten har inte rapporterat någon ingång.",
   withoutKey:
-    "Enhetens rapporter har ingen nyckel, så vem som helst som vet dess IMEI kunde svara i dess ställe. Den får order när den har en nyckel.",
+    "Enhetens rapporter innehåller ingen nyckel, så vem som helst som känner till dess IMEI skulle kunna svara i dess ställe. Enheten får order först när den har en nyckel.",
   switchOn: "Slå på",
   switchOff: "Slå av",
   switchOutput: (output, action) => `${output}: ${action}`,
   waiting: (output, state) =>
     `Väntar på att enheten bekräftar: ${output} – ${state}. Det tar upp till 90 sekunder.`,
   held: (output: string, state: string) =>
-    `Ordern ${output} ${state} har inte skickats: enhetens senaste rapport kunde inte ta med den. Den skickas med den första rapporten som kan det.`,
+    `Ordern ${output} ${state} har inte skickats, eftersom svaret på enhetens senaste rapport inte kunde innehålla den. Den skickas så snart det går.`,
   refresh: "Uppdatera",
   unconfirmed:
     "Enheten bekräftade inte ändringen inom 90 sekunder. Mottagningen kan vara dålig.",
   question: (output, state) =>
     `Enheten har inte bekräftat den senaste ändringen. Vill du ändå ändra ${output} till ${state}?`,
-  yes: "Ja, slå om",
+  yes: "Ja, ändra",
   no: "Nej",
 };
 

@@ -26,7 +26,7 @@ export const passwordByKey: typeof en.passwordByKey = {
   SpecifyNewPassword: "Ange ett nytt lösenord.",
   PasswordMustInclude:
     "Lösenordet måste ha minst 8 tecken, varav minst en stor bokstav, en siffra och ett specialtecken.",
-  PasswordTooCommon: "För många har det här lösenordet. Välj ett annat.",
+  PasswordTooCommon: "Det här lösenordet är för vanligt. Välj ett annat.",
   PasswordTooLong: "Ett lösenord har högst 128 tecken.",
   PasswordNotMatch: "Lösenorden stämmer inte överens.",
   EmailDoesNotExist: "E-postadressen finns inte.",

@@ -8,10 +8,10 @@ export const place: typeof en.place = {
   editTitle: (label) => `Plats – ${label}`,
   delete: (label) => `Ta bort ${label}`,
   explanation:
-    "En resa som börjar eller slutar inom en plats visar platsens namn i stället för adressen.",
+    "En resa som börjar eller slutar på en plats visar platsens namn i stället för adressen.",
   search: "Sök namn, adress eller enhet",
   none:
-    "Det finns inga platser än. Lägg till kontoret, en kund eller hemmet, så visar resorna dess namn.",
+    "Det finns inga platser än. Lägg till kontoret, en kund eller hemmet, så visar resorna det namnet.",
   noMatch: "Ingen plats matchar sökningen.",
   shown: (from, to, total) => `${from}–${to} av ${total} platser`,
   noUnits: "Ingen enhet",
@@ -22,11 +22,12 @@ export const place: typeof en.place = {
   units: "Enheter",
   rules: "Kategorisering",
   rulesExplanation:
-    "Bestämmer vad resor till eller från platsen räknas som när de börjar inom tiderna. Det som någon skriver på en resa gäller alltid före.",
-  noRules: "Det finns inga regler: resor till platsen räknas som vanligt.",
+    "Avgör vilken typ en resa till eller från platsen får när den börjar inom tiderna. Det som någon själv väljer för en resa går alltid före.",
+  noRules:
+    "Det finns inga regler. Resor till och från platsen får sin vanliga typ.",
   rule: (number) => `Regel ${number}`,
   type: "Typ",
-  purpose: "Syfte",
+  purpose: "Ärende",
   direction: "Resor",
   directions: {
     to: "Till platsen",
@@ -38,17 +39,17 @@ export const place: typeof en.place = {
   from: "Från",
   until: "Till",
   hoursHint:
-    "En sluttid före starttiden är dagen efter; samma tid två gånger är hela dygnet.",
+    "En sluttid före starttiden gäller dagen efter. Samma start- och sluttid gäller hela dygnet.",
   addRule: "Lägg till regel",
   removeRule: (number) => `Ta bort regel ${number}`,
   applyFrom: "Tillämpa även på redan sparade resor, från",
   applyExplanation:
-    "Utan dag gäller ändringen resor från och med nu. Attesterade resor och resor som någon själv har satt typ på ändras inte.",
+    "Utan dag gäller ändringen resor från och med nu. Attesterade resor och resor vars typ någon själv har valt ändras inte.",
   save: "Spara",
   cancel: "Avbryt",
   deleteTitle: "Ta bort plats",
   deleteQuestion: (label) =>
-    `Ta bort ${label}? Resor dit visar sina adresser igen, och dess regler gäller inte längre.`,
+    `Ta bort ${label}? Resor dit visar då adressen igen, och platsens regler slutar gälla.`,
   deleteYes: "Ta bort",
   keep: "Behåll den",
   toPlaces: "Till platserna",
@@ -63,7 +64,7 @@ export const placeByKey: typeof en.placeByKey = {
   PlaceRadiusFormat: "Ange radien i meter, som 200.",
   PlaceRadiusTooSmall: "Radien är för liten: den måste vara minst 10 meter.",
   PlaceRadiusTooLarge: "Radien är för stor: den får vara högst 9999 meter.",
-  ChooseDirection: "Välj om resor till eller från platsen avses.",
+  ChooseDirection: "Välj om regeln gäller resor till eller från platsen.",
   RulesOverlap: "Regeln överlappar en tidigare regel i tid.",
   RulesLimit: "En plats har högst 20 regler.",
 };

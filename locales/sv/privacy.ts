@@ -15,7 +15,7 @@ export const privacy: typeof en.privacy = {
   rows: {
     positions: {
       what: "Positioner för enheterna du kör",
-      why: "Livekartan, och för att hitta resor",
+      why: "Realtidskartan, och för att hitta resor",
       howLong: days,
       whoSees:
         "Administratörer och användare som har enheten. Under dina privata resor bara du.",
@@ -41,7 +41,7 @@ export const privacy: typeof en.privacy = {
       whoSees: "Bara du",
     },
     messages: {
-      what: "E-post, sms och aviseringar som skickats till dig",
+      what: "E-post, sms och notiser som skickats till dig",
       why: "För att visa vad som skickats och för att hitta fel",
       howLong: days,
       whoSees: "Administratörer",
@@ -51,11 +51,11 @@ export const privacy: typeof en.privacy = {
       why: "För att du ska kunna logga in och nås",
       howLong: () =>
         "Tills du tas bort. Namnet står kvar på resor så länge Skatteverket kan fråga efter dem.",
-      whoSees: "Administratörer; ditt namn ser alla på kontot",
+      whoSees: "Administratörer. Alla på kontot ser ditt namn.",
     },
   },
   support:
-    "Supporten kan öppna ett konto för att hjälpa till. Varje gång finns i loggen, märkt som support.",
+    "Kundtjänst kan öppna ett konto för att hjälpa till. Varje gång står i loggen, märkt som kundtjänst.",
   notFor: "Körstil, raster och arbetstid bedöms inte utifrån uppgifterna.",
   rights: "Dina rättigheter",
   rightsText:
@@ -68,10 +68,10 @@ export const privacy: typeof en.privacy = {
   views: {
     title: "Vem har sett mina resor",
     explanation:
-      "Varje rad säger att någon tittade på resor eller positioner som är dina inom en timme. När du själv tittar står det inte här.",
+      "Varje rad visar att någon tittade på dina resor eller positioner under en viss timme. Det som du själv tittar på visas inte.",
     none: "Ingen har tittat på dina resor eller positioner.",
     csv: "Ladda ner CSV",
-    support: "Support",
+    support: "Kundtjänst",
     times: (count) => count === 1 ? "en gång" : `${count} gånger`,
     goneUnit: "Borttagen enhet",
     when: "När",
@@ -97,7 +97,7 @@ export const privacy: typeof en.privacy = {
     },
   },
   retention: {
-    title: "Lagring",
+    title: "Lagringstider",
     explanation:
       "Det som är äldre tas bort varje natt. Kortare tider börjar gälla nästa natt och går inte att ångra.",
     labels: {
@@ -109,9 +109,9 @@ export const privacy: typeof en.privacy = {
     },
     bounds: (min, max) => `${min} till ${max}`,
     tripsHint: (count) =>
-      `I ditt land ska körjournalen sparas i ${
+      `Enligt lag ska körjournalen i ditt land sparas i ${
         years(count)
-      } enligt lag, så tiden kan inte vara kortare. Av borttagna resor finns summan för varje enhet, år och typ kvar.`,
+      }, så tiden kan inte vara kortare. Av borttagna resor finns summan för varje enhet, år och typ kvar.`,
     privateHint:
       "Sedan finns bara datum, sträcka och typ kvar av en privat resa, så att summor och mätarställning fortfarande stämmer.",
     save: "Spara",

@@ -94,7 +94,7 @@ export const registration: typeof en.registration = {
   termsTitle: "Villkor",
   terms: (brand) => [
     `${brand} lagrar dina enheters positioner och resor åt dig och visar dem bara för dem som du ger åtkomst.`,
-    "Du berättar för dem som kör dina enheter att de spåras.",
+    "Du ska berätta för dem som kör dina enheter att de spåras.",
     "Abonnemanget löper tills du säger upp det hos leverantören.",
   ],
   submit: "Skapa konto",
@@ -106,7 +106,7 @@ export const registration: typeof en.registration = {
 
 export const registrationByKey: typeof en.registrationByKey = {
   ChooseAccountType: "Välj Företag eller Privatperson.",
-  InvalidImei: "IMEI-numret är ogiltigt: det har 15 siffror.",
+  InvalidImei: "IMEI-numret är ogiltigt: det ska ha 15 siffror.",
   ImeiDoesNotExist: "IMEI-numret finns inte. Kontrollera siffrorna.",
   UnitNotRegistered: "Enheten är inte registrerad",
   SpecifyReseller: "Ange återförsäljaren.",

@@ -3,7 +3,7 @@ import type { Area } from "../../domain/security/refusal.ts";
 
 /** The parts of the portal within a sentence. */
 const AREA_NAMES: Record<Area, string> = {
-  support: "supportens sidor",
+  support: "kundtjänstens sidor",
   attest: "attester",
   users: "användare",
   account: "kontots inställningar",
@@ -25,7 +25,7 @@ export const security: typeof en.security = {
     explanation:
       "Varje rad är en webbläsare eller ett program som är inloggat som du. Logga ut dem som du inte känner igen och byt lösenord.",
     device: (browser, system) =>
-      [browser ?? "Okänd enhet", system].filter(Boolean).join(" på "),
+      [browser ?? "Okänd webbläsare", system].filter(Boolean).join(" på "),
     here: "Den här webbläsaren",
     address: (address) => `Nätverksadress ${address}`,
     unknownAddress: "Okänd nätverksadress",
@@ -33,13 +33,13 @@ export const security: typeof en.security = {
     since: "Inloggad",
     end: "Logga ut",
     endOf: (device) => `Logga ut ${device}`,
-    endOthers: "Logga ut överallt annars",
+    endOthers: "Logga ut på alla andra ställen",
     onlyHere: "Du är bara inloggad här.",
   },
   authenticator: {
     title: "Autentiseringsapp",
     off:
-      "En app i telefonen (till exempel Aegis, Google Authenticator eller Microsoft Authenticator) visar en ny kod varje halvminut. Med den frågar inloggningen efter koden, och inget mejl behövs.",
+      "En app i telefonen (till exempel Aegis, Google Authenticator eller Microsoft Authenticator) visar en ny kod varje halvminut. Du loggar då in med den koden, och inget mejl behövs.",
     begin: "Ställ in en app",
     scan: "Skanna den här med appen, eller skriv in nyckeln i den.",
     qr: "QR-kod för appen",
@@ -49,7 +49,7 @@ export const security: typeof en.security = {
     cancel: "Avbryt",
     remove: "Ta bort appen",
     removeQuestion:
-      "Ta bort appen? Inloggningen frågar då efter det som den frågade efter innan.",
+      "Ta bort appen? Inloggningen fungerar då som den gjorde innan.",
     keep: "Behåll den",
     renew: "Skapa nya återställningskoder",
     codes: "Dina återställningskoder",
@@ -65,10 +65,11 @@ export const security: typeof en.security = {
   passkeys: {
     title: "Passnycklar",
     explanation:
-      "Med en passnyckel loggar du in med finger, ansikte eller enhetens kod, utan lösenord och koder.",
-    needsScript: "Passnycklar kräver JavaScript och en webbläsare som kan dem.",
+      "Med en passnyckel loggar du in med fingeravtryck, ansikte eller skärmlåsets kod, utan lösenord och engångskoder.",
+    needsScript:
+      "Passnycklar kräver JavaScript och en webbläsare som stöder dem.",
     failed:
-      "Ingen passnyckel skapades. Försök igen eller använd en annan enhet.",
+      "Ingen passnyckel skapades. Försök igen eller använd en annan telefon eller dator.",
     name: "Den nya passnyckelns namn",
     add: "Lägg till en passnyckel",
     remove: "Ta bort",
@@ -80,7 +81,7 @@ export const security: typeof en.security = {
   ownEvents: {
     title: "Det här har hänt med din inloggning",
     explanation:
-      "Inloggningar, misslyckade försök och ändringar av din inloggning och dina rättigheter, de senaste först. Byt lösenord och logga ut överallt annars om något inte var du.",
+      "Inloggningar, misslyckade försök och ändringar av din inloggning och dina rättigheter, de senaste först. Byt lösenord och logga ut på alla andra ställen om något inte var du.",
   },
   events: {
     title: "Säkerhetslogg",
@@ -104,8 +105,8 @@ export const security: typeof en.security = {
       codeFailed: "Fel verifieringskod",
       lockout: "Spärrad i en timme",
       logout: "Loggade ut",
-      sessionEnded: "Inloggning avslutad från annat håll",
-      proofFailed: "Fel lösenord vid ny fråga",
+      sessionEnded: "Inloggning avslutad från ett annat ställe",
+      proofFailed: "Fel lösenord vid bekräftelse",
       passwordForgotten: "Bad om en länk för att återställa lösenordet",
       passwordChanged: "Bytte lösenord",
       passwordSet: "Fick ett nytt lösenord",
@@ -144,7 +145,7 @@ export const securityByKey: typeof en.securityByKey = {
 
 export const securityNotices: typeof en.securityNotices = {
   SessionEnded: "Inloggningen är avslutad.",
-  SessionsEnded: "Du är nu utloggad överallt annars.",
+  SessionsEnded: "Du är nu utloggad på alla andra ställen.",
   AuthenticatorRemoved: "Autentiseringsappen är borttagen.",
   PasskeyAdded: "Passnyckeln är tillagd. Nu kan du logga in med den.",
   PasskeyRemoved: "Passnyckeln är borttagen.",

@@ -28,7 +28,7 @@ export const shell: typeof en.shell = {
     toStart: "Till startsidan",
   },
   error: {
-    reference: (id) => `Uppge den här referensen till supporten: ${id}`,
+    reference: (id) => `Uppge den här referensen till kundtjänst: ${id}`,
     refresh: "Ladda om",
   },
   licences: {
@@ -48,7 +48,7 @@ export const shell: typeof en.shell = {
 
 export const failure: typeof en.failure = {
   explanation:
-    "Uppdatera sidan och försök igen. Kontakta supporten om problemet kvarstår.",
+    "Uppdatera sidan och försök igen. Kontakta kundtjänst om problemet kvarstår.",
   refresh: "Uppdatera",
   ignore: "Ignorera",
 };
@@ -60,19 +60,19 @@ export const meanwhile: typeof en.meanwhile = {
 };
 
 export const shellByKey: typeof en.shellByKey = {
-  SomethingWentWrong: "Något gick fel. Kontakta supporten.",
+  SomethingWentWrong: "Något gick fel. Kontakta kundtjänst.",
   ERR_NETWORK:
     "Servern går inte att nå. Kontrollera anslutningen och försök igen.",
   ChangedMeanwhile:
     "Någon annan har ändrat det här under tiden. Inget har skrivits över: jämför, och spara igen om ditt är rätt.",
   NotFound: "Hittades inte.",
-  WrongOrigin: "Anropet kom från en annan webbplats och avvisades.",
-  RequestTooLarge: "Anropet är för stort.",
+  WrongOrigin: "Begäran kom från en annan webbplats och avvisades.",
+  RequestTooLarge: "Begäran är för stor.",
   RequestTooSlow: "Begäran tog för lång tid att komma fram.",
   TooManyBodies: "Det skickas för mycket just nu. Försök igen om en stund.",
-  MethodNotAllowed: "Anropet tar inte emot den metoden.",
-  UnreadableRequest: "Anropet gick inte att läsa.",
-  TooManyRequests: "För många förfrågningar. Vänta en stund och försök igen.",
+  MethodNotAllowed: "Den metoden stöds inte här.",
+  UnreadableRequest: "Begäran gick inte att läsa.",
+  TooManyRequests: "För många försök. Vänta en stund och försök igen.",
   Unauthenticated: "Unauthenticated.",
   OnlyAdministrators: "Bara administratörer får göra detta.",
   NotAdministrator: "Bara administratörer får göra detta.",

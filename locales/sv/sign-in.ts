@@ -32,7 +32,7 @@ export const signIn: typeof en.signIn = {
   verify: "Verifiera",
   resend: "Skicka en ny kod",
   resendIn: "En ny kod kan begäras om",
-  reload: "Titta igen",
+  reload: "Kontrollera igen",
   cancel: "Avbryt",
   changePassword: "Byt lösenord",
   changePasswordOf: (name) => `${name}: byt lösenord`,
@@ -54,6 +54,6 @@ export const signInByKey: typeof en.signInByKey = {
   ResendTooSoon: "Du kan begära en ny kod om {count} sekunder.",
   UseAuthenticator: "Använd koden från din autentiseringsapp.",
   PasskeyUnknown:
-    "Den här passnyckeln loggar inte in här. Logga in med lösenord.",
+    "Den här passnyckeln fungerar inte här. Logga in med lösenord.",
   InvalidEmail2FA: "Verifieringskoden kunde inte skickas till din e-post.",
 };

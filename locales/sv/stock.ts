@@ -1,7 +1,7 @@
 import type * as en from "../en/stock.ts";
 
 export const stock: typeof en.stock = {
-  title: "Lager av enheter",
+  title: "Enheter i lager",
   explanation: "Enheter som kan registreras med ett nytt konto.",
   search: "Sök IMEI-nummer",
   none: "Inga enheter i lager än.",
@@ -18,7 +18,7 @@ export const stock: typeof en.stock = {
   importHint:
     "En enhet per rad: IMEI-nummer; varumärke (0–7); betalningssätt. Till exempel 490154203237518;0;monthly yearly. Högst 1 000 rader.",
   file: "CSV-fil",
-  lines: "Eller rader som klistras in här",
+  lines: "Eller klistra in rader här",
   import: "Importera",
   imported: "Importens resultat",
   line: (line) => `Rad ${line}`,

@@ -12,11 +12,11 @@ export const support: typeof en.support = {
   noUsers: "Kontot har inga användare.",
   first: (shown, total) => `De första ${shown} av ${total}.`,
   brand: "Varumärke",
-  extras: "Vad kontot har",
+  extras: "Tillval",
   carSchedule: "Bilbokning",
   safeReturnHome: "Trygg hemkomst",
 };
 
 export const supportByKey: typeof en.supportByKey = {
-  SmsCreditsFormat: "SMS-krediter är ett heltal från 0 till 1 000 000.",
+  SmsCreditsFormat: "Sms-krediter är ett heltal från 0 till 1 000 000.",
 };

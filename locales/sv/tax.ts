@@ -5,7 +5,7 @@ export const tax: typeof en.tax = {
   link: "Skattegränser",
   subject: "Enhet eller förare",
   year: "Beskattningsår",
-  none: "Det finns inga gränser att räkna för kontots land.",
+  none: "Det finns inga skattegränser för kontots land.",
   otherIsPrivate:
     "Resor av typen Övrigt räknas som privata, och en resa hör till den dag då den börjar.",
   privateOnly: "Av privata resor visas här bara summor.",
@@ -26,7 +26,7 @@ export const tax: typeof en.tax = {
   effect: {
     SE: {
       privateOccasions:
-        "Högst 10 tillfällen och 100 mil privat körning under ett år, båda två, ger ingen bilförmån. Flera privata resor samma dag är ett tillfälle. Arbetspendling är privat.",
+        "Högst 10 tillfällen och högst 100 mil privat körning under ett år ger ingen bilförmån; båda gränserna måste hållas. Flera privata resor samma dag är ett tillfälle. Arbetspendling är privat.",
       privateDistance:
         "Högst 100 mil privat körning under ett år, vid högst 10 tillfällen, ger ingen bilförmån.",
       business:
@@ -34,7 +34,7 @@ export const tax: typeof en.tax = {
     },
     NO: {
       privateOccasions:
-        "Högst 10 dagar och 1 000 km privat körning under ett år, båda två, ger ingen förmån.",
+        "Högst 10 dagar och högst 1 000 km privat körning under ett år ger ingen förmån; båda gränserna måste hållas.",
       privateDistance:
         "Högst 1 000 km privat körning under ett år, på högst 10 dagar, ger ingen förmån.",
       business:

@@ -12,19 +12,19 @@ export const trip: typeof en.trip = {
   save: "Spara",
   selectTrip: (time) => `Välj resan kl. ${time}`,
   selected: "Valda resor",
-  setType: "Sätt typ",
-  setPurpose: "Sätt ärende",
+  setType: "Ange typ",
+  setPurpose: "Ange ärende",
   merge: "Slå ihop med resan nedanför",
   split: "Dela",
   undo: "Ångra senaste ändringen",
-  sumPairs: "Summera par",
+  sumPairs: "Räkna ihop två och två",
   showOnMap: "Visa på karta",
   pair: (number) => `Par ${number}`,
   tripOn: (day) => `Resa, ${day}`,
   backToLog: "Tillbaka till körjournalen",
-  mocked: "Telefonen uppger att en app har hittat på positioner under resan",
+  mocked: "Telefonen uppger att en app har förfalskat positioner under resan",
   lateData:
-    "Data som kom senare skulle ha ändrat resan. Den står kvar som den är.",
+    "Rapporter som kom in senare skulle ha ändrat resan. Den har lämnats oförändrad.",
   yes: "Ja",
   routes: "Rutter",
   unit: "Enhet",
@@ -56,7 +56,7 @@ export const trip: typeof en.trip = {
   ongoing: "På väg",
   typeOfTrip: (time) => `Typ för resan kl. ${time}`,
   trackedUntil: (time) =>
-    `Resor finns för rapporter fram till ${time}; senare är på väg in i körjournalen.`,
+    `Körjournalen har resor fram till ${time}. Senare rapporter bearbetas.`,
   tooPoor: (poor, all) =>
     all === 1
       ? "1 rapport var för oprecis för att användas."
@@ -98,12 +98,12 @@ export const trip: typeof en.trip = {
   },
   /** Why a trip has its type. */
   typedBy: {
-    manual: (type: string) => `Typ: ${type}, valt för hand.`,
+    manual: (type: string) => `Typ: ${type}, vald av en person.`,
     place: (type: string) => `Typ: ${type}, enligt en regel för platsen.`,
     hours: (type: string) => `Typ: ${type}, enligt enhetens arbetstider.`,
     gap: (type: string) =>
-      `Typ: ${type}, eftersom enheten var tyst på vägen. Tjänst blir den först när en person säger det.`,
-    default: (type: string) => `Typ: ${type} (förvalt)`,
+      `Typ: ${type}, eftersom enheten inte rapporterade på vägen. Resan blir en tjänsteresa först när någon väljer det.`,
+    default: (type: string) => `Typ: ${type} (förvald)`,
   },
   pager: {
     label: "Körjournalens sidor",
@@ -154,10 +154,10 @@ export const tripKind: typeof en.tripKind = {
   driven: "",
   transported:
     "Transporterad: enheten flyttades med tändningen av, till exempel på en bärgningsbil eller färja. Räknas inte som resa.",
-  reconstructed: "Rekonstruerad: enheten var tyst på vägen",
+  reconstructed: "Rekonstruerad: enheten rapporterade inte på vägen",
 };
 
-export const hasGap: string = "Enheten var tyst en del av vägen";
+export const hasGap: string = "Enheten rapporterade inte under en del av vägen";
 
 export const tripByKey: typeof en.tripByKey = {
   TripNotFound: "Resan hittades inte.",
@@ -177,7 +177,8 @@ export const tripByKey: typeof en.tripByKey = {
   MergeDifferentDrivers: "Resor med olika förare kan inte slås ihop.",
   NotLastMerge: "Bara den senaste sammanslagningen kan delas.",
   CouldNotSplitOrMerge: "Det gick inte att dela eller slå ihop.",
-  EvenNumberOfTrips: "Välj ett jämnt antal resor för att summera par.",
+  EvenNumberOfTrips:
+    "Välj ett jämnt antal resor för att räkna ihop dem två och två.",
   MapNotSameDay:
     "En resa som inte börjar och slutar samma dag kan inte visas på kartan.",
   MapTooLong: "Kartan visar resor över högst 7 dagar.",
@@ -226,12 +227,12 @@ export const tripExport: typeof en.tripExport = {
   unrecordedBefore: (distance) => `Ej registrerat före resan: ${distance}`,
   remarks: {
     ongoing: "Pågick när filen skapades",
-    reconstructed: "Rekonstruerad: enheten var tyst på vägen",
-    gap: "Enheten var tyst en del av vägen",
-    mocked: "Telefonen uppger att en app har hittat på positioner under resan",
+    reconstructed: "Rekonstruerad: enheten rapporterade inte på vägen",
+    gap: "Enheten rapporterade inte under en del av vägen",
+    mocked: "Telefonen uppger att en app har förfalskat positioner under resan",
     merged: "Sammanslagen av två resor",
     attested: "Attesterad",
-    lateData: "Data som kom senare skulle ha ändrat resan",
+    lateData: "Rapporter som kom in senare skulle ha ändrat resan",
     clockChange: "Klockan ställdes om under resan",
     byHand: "Inlagd för hand",
     masked: "Privat: bara datum och sträcka visas",
@@ -249,9 +250,9 @@ export const tripSettings: typeof en.tripSettings = {
     idleS: "Stillastående med tändningen på avslutar resan efter, minuter",
     movingSpeedKmh: "I rörelse från, km/h",
     stillRadiusM: "En stillastående enhet håller sig inom, meter",
-    leaveM: "En enhet har lämnat sitt stopp från, meter",
+    leaveM: "En enhet har lämnat sitt stopp efter, meter",
     keepDistanceM: "Kortaste resa, meter",
-    keepDurationS: "Eller som varar minst, minuter",
+    keepDurationS: "Eller kortaste restid, minuter",
   },
   bounds: (min, max, usual) => `${min} till ${max}, vanligen ${usual}`,
   from: "Räkna om resor från",

@@ -4,8 +4,8 @@ export const workingHours: typeof en.workingHours = {
   link: "Arbetstider",
   title: (unit) => `Arbetstider – ${unit}`,
   explanation:
-    "Sätter resornas typ automatiskt. Platsers regler går före, och det som någon skriver på en resa gäller alltid.",
-  mode: "Arbetstidsväxling",
+    "Väljer resornas typ automatiskt. Platsernas regler går före, och en typ som någon själv har valt gäller alltid.",
+  mode: "Typ efter arbetstid",
   modes: {
     off: "Av: resor är tjänsteresor tills någon ändrar dem",
     scheduled:
@@ -40,7 +40,7 @@ export const workingHours: typeof en.workingHours = {
 
 export const workingHoursByKey: typeof en.workingHoursByKey = {
   ChooseHoursMode: "Välj av, schemalagd eller manuell.",
-  TooManyHours: "Det är fler tider än vad som ryms i en vecka.",
+  TooManyHours: "Tiderna är fler än vad som ryms i en vecka.",
 };
 
 export const workingHoursNotices: typeof en.workingHoursNotices = {

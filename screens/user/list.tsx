@@ -107,7 +107,7 @@ function Row({ user }: { user: UserRow }) {
           <strong>{name}</strong>
         </a>
         {role !== "user" && <span class="badge">{x.roles[role]}</span>}
-        {user.isAttestAdmin && <span class="badge">{x.attestAdminShort}</span>}
+        {user.isAttestAdmin && <span class="badge">{x.attestAdmin}</span>}
       </div>
       <div class="user-contact">
         <span>{user.email}</span>

@@ -128,7 +128,7 @@ Deno.test("the announcement in the header", async (t) => {
     const answer = await supporter.post(FORM, long);
     assert.equal(answer.status, 422);
     const { html, text } = answer;
-    assert.match(text, /at most 300 letters/);
+    assert.match(text, /at most 300 characters/);
     assert.equal(attributeOf(inputOf(html, "sv")!, "value"), long.sv);
     assert.equal(
       (await supporter.post(FORM, { ...TEXTS, sv: "å".repeat(300) })).status,

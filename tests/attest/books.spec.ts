@@ -68,7 +68,7 @@ Deno.test({
         });
         await test.login(page, admin.email);
         await page.goto(paths.settings);
-        await page.getByLabel("Type of unit").selectOption("boat");
+        await page.getByLabel("Unit type").selectOption("boat");
         await page.getByRole("button", { name: "Show" }).click();
         await page.getByLabel("A stop ends a trip after").fill("99");
         await page.getByRole("button", { name: "Save settings" }).click();
@@ -77,9 +77,9 @@ Deno.test({
         assert.equal(await stop.inputValue(), "99");
         await stop.fill("12");
         await page.getByRole("button", { name: "Save settings" }).click();
-        await page.getByText("Settings of your own hold").waitFor();
+        await page.getByText("Your own settings apply").waitFor();
         await page.getByRole("button", { name: "Back to the usual" }).click();
-        await page.getByText("The usual settings hold").waitFor();
+        await page.getByText("The usual settings apply").waitFor();
         await page.context().close();
       },
     );

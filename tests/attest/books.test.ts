@@ -56,7 +56,7 @@ Deno.test("attested books", async (t) => {
       );
       assert.match(
         page.text,
-        /reading of .*2 Mar 2026.* does not fit the attested trip log/,
+        /reading of .*2 Mar 2026.* does not match the attested trip log/,
       );
       const { data } = await call("GET", `/odometer?imei=${car.imei}`);
       const [misfit] = data.readings;

@@ -153,9 +153,9 @@ Deno.test("diagnostics", async (t) => {
       assert.match(text, /59\.30000, 18\.10000/);
       assert.match(text, /lat=north/);
       assert.match(text, /The position is 0,0/);
-      assert.match(text, /No commands were given/);
+      assert.match(text, /has not been given any orders/);
       const quiet = (await open(`?unit=${silent.id}`)).text;
-      assert.match(quiet, /No reports are kept/);
+      assert.match(quiet, /No reports are stored/);
       assert.match(quiet, /No records were refused/);
       for (const id of ["999999", "x", "-1"]) {
         assert.equal((await open(`?unit=${id}`)).status, 404);

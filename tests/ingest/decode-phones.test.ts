@@ -193,7 +193,7 @@ Deno.test("ING-01 Traccar Client 8, 9 and 10 decode alike", () => {
   }
 });
 
-Deno.test("ING-07 a position that an app invented is marked, from Traccar Client 8 and from JSON", () => {
+Deno.test("ING-07 a position that an app faked is marked, from Traccar Client 8 and from JSON", () => {
   assert.equal(decode("id=1&lat=1&lon=2&mock=true").mock, true);
   assert.equal(decode("id=1&lat=1&lon=2&mock=false").mock, undefined);
   const location = {

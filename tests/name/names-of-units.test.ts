@@ -134,14 +134,14 @@ Deno.test("tags, department and project of units", async (t) => {
           "departments",
           "Fleet",
           await idOf("department", "Fleet"),
-          "It is taken from 2 units and 1 user.",
+          "It is removed from 2 units and 1 user.",
         ],
-        ["tags", "Hot", tag, "It is taken from 2 units."],
+        ["tags", "Hot", tag, "It is removed from 2 units."],
         [
           "projects",
           "Tunnel",
           await idOf("project", "Tunnel"),
-          "It is taken from 2 units. Trips that have it keep its text.",
+          "It is removed from 2 units. Trips that have it keep its text.",
         ],
       ];
       for (const [kind, name, id, text] of rows) {

@@ -45,12 +45,12 @@ Deno.test({
         assert.ok(
           await page.getByRole("checkbox", { name: "Volvo V90" }).isChecked(),
         );
-        await page.getByLabel("Syfte").fill("Kundbesök");
+        await page.getByLabel("Ärende").fill("Kundbesök");
         await page.getByLabel("Namn").press("Enter");
         await page.getByText("Platsen sparades.").waitFor();
         assert.equal(new URL(page.url()).hash, "");
         await page.getByRole("link", { name: "Ändra Kontoret" }).click();
-        assert.equal(await page.getByLabel("Syfte").inputValue(), "Kundbesök");
+        assert.equal(await page.getByLabel("Ärende").inputValue(), "Kundbesök");
         await page.goBack();
         await page.getByRole("link", { name: "Ta bort Kontoret" }).click();
         await page.getByRole("button", { name: "Ta bort" }).click();

@@ -149,11 +149,11 @@ Deno.test("what administrators read of logins and rights", async (t) => {
   await t.step("administrators read it on a page, by kind", async () => {
     const page = (await portal.as(admin.email)).send;
     const text = (await page("GET", PAGE)).text;
-    assert.match(text, /Access refused: read pages of support/);
+    assert.match(text, /Access refused: read support pages/);
     assert.doesNotMatch(text, /GET \/support/);
     const locks = (await page("GET", `${PAGE}?kind=lockout`)).text;
     assert.match(locks, /Siv Svensson/);
-    assert.doesNotMatch(locks, /pages of support/);
+    assert.doesNotMatch(locks, /support pages/);
     const stranger = await newUser(db, await newAccount(db), {
       administrator: true,
     });

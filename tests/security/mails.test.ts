@@ -78,8 +78,8 @@ Deno.test("mails about a changed login", async (t) => {
       assert.equal(removed.status, 200, removed.html);
       const [added, gone] = await mailsOf(db, "loginMethodChanged");
       assert.equal(added!.receiver, user.email);
-      assert.match(added!.text, /now ask for a code/);
-      assert.match(gone!.text, /no longer ask for a code/);
+      assert.match(added!.text, /now asked for a code/);
+      assert.match(gone!.text, /no longer asked for a code/);
     },
   );
 
@@ -128,7 +128,7 @@ Deno.test("mails about a changed login", async (t) => {
       });
       assert.equal(changed.status, 303, changed.text);
       const [mail] = await mailsOf(db, "passwordChanged");
-      assert.match(mail!.text, /Your passkey still logs in/);
+      assert.match(mail!.text, /Your passkey still works/);
     },
   );
 

@@ -70,7 +70,7 @@ Deno.test({
         await page.getByRole("button", { name: "Använd en passnyckel" })
           .click();
         await page.getByRole("alert").filter({
-          hasText: "loggar inte in här",
+          hasText: "fungerar inte här",
         }).waitFor();
         await page.context().close();
       },

@@ -118,7 +118,8 @@ Deno.test({
           }
           await pass(60);
           if (script) await page.getByText("00:00").waitFor();
-          else await page.getByRole("link", { name: "Titta igen" }).click();
+          else {await page.getByRole("link", { name: "Kontrollera igen" })
+              .click();}
           await resend.click();
           await page.getByText(/00:(10|09)/).waitFor();
           assert.equal((await mailedCodes(db, person.email)).length, 2);

@@ -32,7 +32,7 @@ Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips a
   assert.ok(seconds < 60);
   assert.doesNotMatch(
     (await get(log)).text,
-    /Trips are found in reports up to/,
+    /The log has trips up to/,
   );
 
   await command(db, SYSTEM, (tx) =>
@@ -40,12 +40,12 @@ Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips a
       .set({ dirty_since: sql`now() - interval '20 minutes'` })
       .where("unit_id", "=", unit.id).execute());
   assert.ok((await behind()).seconds >= 1200);
-  assert.match((await get(log)).text, /up to \d\d[:.]\d\d; later ones/);
+  assert.match((await get(log)).text, /up to \d\d[:.]\d\d\. Later reports/);
 
   await look(portal, LAST + 3_600_000);
   assert.deepEqual(await behind(), { units: 0, seconds: 0 });
   assert.doesNotMatch(
     (await get(log)).text,
-    /Trips are found in reports up to/,
+    /The log has trips up to/,
   );
 });

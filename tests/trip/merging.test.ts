@@ -111,7 +111,7 @@ Deno.test("merging, splitting and adding up trips", async (t) => {
       assert.equal(after[0]!.late_data_at, null);
       assert.ok(after[1]!.late_data_at);
       const page = await open(`/${after[1]!.id}`);
-      assert.match(page.text, /Data that came later/);
+      assert.match(page.text, /Reports that came in later/);
       const split = await as.admin.call(
         "DELETE",
         `user/triplog/${after[1]!.id}/merger`,

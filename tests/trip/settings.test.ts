@@ -66,11 +66,11 @@ Deno.test("trip settings of an account", async (t) => {
   }
 
   await chapter(
-    "TRK-01 the usual settings hold, and the page names them with their bounds",
+    "TRK-01 the usual settings apply, and the page names them with their bounds",
     async () => {
       assert.deepEqual(await counts(), [2, 2, 2]);
       const text = await open();
-      assert.match(text, /The usual settings hold/);
+      assert.match(text, /The usual settings apply/);
       assert.match(
         text,
         /A stop ends a trip after, minutes 1 to 30, usually 5/,
@@ -84,8 +84,8 @@ Deno.test("trip settings of an account", async (t) => {
       const saved = await form({ stopDurationS: "2,5" });
       assert.equal(saved.status, 303);
       assert.deepEqual(await counts(), [3, 2, 2]);
-      assert.match(await open("?type=car&saved"), /Settings of your own hold/);
-      assert.match(await open("?type=boat"), /The usual settings hold/);
+      assert.match(await open("?type=car&saved"), /Your own settings apply/);
+      assert.match(await open("?type=boat"), /The usual settings apply/);
     },
   );
 
@@ -99,7 +99,7 @@ Deno.test("trip settings of an account", async (t) => {
     const back = await form({ from: "2026-03-02" }, `${PATH}/reset`);
     assert.equal(back.status, 303);
     assert.deepEqual(await counts(), [3, 2, 2]);
-    assert.match(await open(), /The usual settings hold/);
+    assert.match(await open(), /The usual settings apply/);
   });
 
   await t.step("TRK-01 by call: set, read and back to the usual", async () => {
@@ -134,7 +134,7 @@ Deno.test("trip settings of an account", async (t) => {
         assert.ok(!html.includes("<b>"));
       }
       const future = await form({ from: "2026-03-05" });
-      assert.match(future.text, /The day lies in the future/);
+      assert.match(future.text, /The day is in the future/);
       assert.equal((await form({ from: "2026-02-30" })).status, 422);
       assert.equal((await form({ type: "rocket" })).status, 404);
       const body = JSON.stringify({

@@ -234,7 +234,7 @@ Deno.test("the list of units", async (t) => {
       assert.equal(lines.length, 4);
       assert.match(
         lines[0]!,
-        /^Name,Registration number,Kind of unit,Model,IMEI/,
+        /^Name,Registration number,Unit type,Model,IMEI/,
       );
       await putUnit(db, boat.id, { name: "=HYPERLINK(1)" });
       const again = await browser.get(`${LIST}/export/csv?project=${project}`);

@@ -73,14 +73,14 @@ Deno.test("POST administration/terminal", async (t) => {
 
   const good = { imei: "356307042441013", name: "Unit" };
   const imeiText = "Specify a valid unit IMEI of 15 digits.";
-  const idText = "Specify tracker ids of 1 to 200 characters.";
+  const idText = "A tracker id has 1 to 200 characters.";
   const faults: [string, unknown, Record<string, string>][] = [
     ["nothing", {}, { imei: imeiText, name: "Specify a name for the unit." }],
     ["an IMEI with a wrong check digit", { ...good, imei: "356307042441014" }, {
       imei: "The IMEI does not exist. Check its digits.",
     }],
     ["an IMEI of 14 digits", { ...good, imei: "35630704244101" }, {
-      imei: "The IMEI is invalid: it has 15 digits.",
+      imei: "The IMEI is invalid: it must have 15 digits.",
     }],
     ["an empty name", { ...good, name: " " }, {
       name: "Specify a name for the unit.",
@@ -89,7 +89,7 @@ Deno.test("POST administration/terminal", async (t) => {
       name: "At most 50 characters.",
     }],
     ["an unknown type", { ...good, type: "spaceship" }, {
-      type: "Choose what kind of unit it is.",
+      type: "Choose a unit type.",
     }],
     ["an empty tracker id", { ...good, tracker_ids: [""] }, {
       tracker_ids: idText,

@@ -18,8 +18,8 @@ export const unitImage = {
 export const unitImageByKey = {
   SpecifyImage: "Choose an image file.",
   ImageFormat: "An image must be a PNG, JPG or JPEG file.",
-  ImageTooLarge: "An image has at most 1 MB.",
-  ImageTooManyPixels: "An image has at most 50 megapixels.",
+  ImageTooLarge: "An image may be at most 1 MB.",
+  ImageTooManyPixels: "An image may have at most 50 megapixels.",
   ImageUnreadable: "The image file is damaged.",
   TooManyImages: "A unit has at most 5 images.",
   ImageNotFound: "The image was not found.",

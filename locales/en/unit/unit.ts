@@ -16,7 +16,7 @@ export const unit = {
   tag: "Tag",
   noRecords: "No records available",
   noUnits:
-    "There are no units here yet. Units that you get access to show here.",
+    "There are no units here yet. Units that you get access to are shown here.",
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
   sortBy: "Sort by",
@@ -26,7 +26,7 @@ export const unit = {
   saveColumns: "Show these columns",
   columnName: {
     registration_number: "Registration number",
-    type: "Kind of unit",
+    type: "Unit type",
     model: "Model",
     imei: "IMEI",
     vin: "VIN",
@@ -100,7 +100,7 @@ export const unit = {
     registration_number: "Registration number",
     vin: "VIN",
     chassis_number: "Chassis number",
-    type: "Kind of unit",
+    type: "Unit type",
     model: "Model",
     colour: "Colour",
     marker_symbol: "Marker symbol",
@@ -126,15 +126,15 @@ export const unit = {
     report_frequency: "Report frequency",
     frequency_locked: "Lock the report frequency",
     gps_model: "GPS model",
-    tracker_ids: "Other ids it reports under (one a line)",
+    tracker_ids: "Other ids it reports under (one per line)",
     gps_placement: "Location in car (GPS placement)",
   },
   vinHint: "17 letters and digits, without I, O and Q",
   zeroHint: "0 for a unit without an engine",
   ignitionNeverOn:
-    "The unit has moved during the last 30 days and always reported its ignition as off, so no trips are found. For a vehicle that is driven: have the ignition wire connected, or let the unit sense the ignition by voltage or movement. For a trailer that is towed nothing is wrong.",
+    "The unit has moved during the last 30 days but has always reported its ignition as off, so no trips are found. If it is a vehicle that is driven: have the ignition wire connected, or let the unit sense the ignition by voltage or movement. If it is a trailer that is towed, nothing is wrong.",
   placementHint: "So that a mechanic finds the unit",
-  likeType: "As the kind of unit",
+  likeType: "As the unit type",
   noFuel: "None",
   fuelType: {
     petrol: "Petrol",
@@ -171,15 +171,15 @@ export const unit = {
     "Filled in from the vehicle register. Check the values and save them.",
   key: {
     explanation:
-      "With a key of its own, the unit's reports count only when they carry it: as the parameter key of the address, or in the header X-Api-Key.",
+      "If the unit has a key of its own, its reports are accepted only when they contain it, as the parameter key in the address or in the HTTP header X-Api-Key.",
     isSet: "The unit has a key. Reports without it are refused.",
     isNone: "The unit has no key of its own.",
     isShared:
-      "Reports need the key of the deployment, so nobody else reports as this unit.",
+      "Reports must contain the shared key of the service, so nobody else can report as this unit.",
     isOpen:
-      "Anybody who knows the unit's IMEI can report as this unit. It gets orders only with reports that carry a key.",
-    set: "Make a key",
-    renew: "Make a new key",
+      "Anybody who knows the unit's IMEI can report as this unit. The unit gets orders only in answer to reports that contain a key.",
+    set: "Create a key",
+    renew: "Create a new key",
     remove: "Remove the key",
     shownOnce:
       "This is the key. It is shown only now: put it into the unit before you leave this page.",
@@ -195,10 +195,10 @@ export const unit = {
 };
 
 export const addUnit = {
-  explanation: "The unit shows on the map when its first report comes in.",
+  explanation: "The unit is shown on the map when its first report comes in.",
   imei: "IMEI (15 digits)",
   name: "Name",
-  type: "Kind of unit",
+  type: "Unit type",
   registrationNumber: "Registration number",
   model: "Model",
   submit: "Add unit",
@@ -231,9 +231,9 @@ export const unitByKey = {
   UnitNotFound: "Unit not found.",
   SpecifyValidUnitImei: "Specify a valid unit IMEI of 15 digits.",
   SpecifyUnitName: "Specify a name for the unit.",
-  ChooseUnitType: "Choose what kind of unit it is.",
+  ChooseUnitType: "Choose a unit type.",
   ImeiInUse: "The IMEI is already registered or in use.",
-  SpecifyTrackerId: "Specify tracker ids of 1 to 200 characters.",
+  SpecifyTrackerId: "A tracker id has 1 to 200 characters.",
   TrackerIdInUse: "One of the tracker ids is already in use.",
   TrackerIdNotRegistered: "Unit is not registered",
   TooManyTrackerIds: "At most 20 tracker ids.",

@@ -2,7 +2,7 @@ import type * as en from "../../en/unit/image.ts";
 
 export const unitImage: typeof en.unitImage = {
   title: (unit: string) => `Bilder av ${unit}`,
-  about: "Høyst 5 bilder, PNG eller JPG, høyst 1 MB hver.",
+  about: "Høyst 5 bilder, PNG eller JPG, høyst 1 MB hvert.",
   file: "Bildefil",
   add: "Legg til bilde",
   imageOf: (unit: string, number: number) => `Bilde ${number} av ${unit}`,

@@ -27,7 +27,7 @@ export const unit: typeof en.unit = {
     department: "Avdelning",
     project: "Projekt",
     odometer: "Mätarställning",
-    operating_hours: "Drifttid",
+    operating_hours: "Drifttimmar",
     next_service: "Nästa service",
     next_inspection: "Nästa besiktning",
     report_frequency: "Rapportintervall",
@@ -71,7 +71,7 @@ export const unit: typeof en.unit = {
   parts: {
     label: "Enhetens sidor",
     edit: "Enhet",
-    odometer: "Mätare och drifttid",
+    odometer: "Mätarställning och drifttimmar",
     outputs: "Utgångar",
     names: "Namnhistorik",
     qr: "QR-kod",
@@ -152,7 +152,7 @@ export const unit: typeof en.unit = {
   frequencyLocked: "Rapportintervallet är låst.",
   frequencyDenied: "Du får inte ändra rapportintervallet.",
   locked: "Låst",
-  hoursNow: "Drifttid nu",
+  hoursNow: "Drifttimmar nu",
   nextService: "Nästa service",
   nextServiceNone: "Inget serviceintervall är angivet.",
   noneOf: "Ingen",
@@ -164,13 +164,13 @@ export const unit: typeof en.unit = {
     "Ifyllt från fordonsregistret. Kontrollera uppgifterna och spara dem.",
   key: {
     explanation:
-      "Har enheten en egen nyckel räknas bara rapporter som innehåller den: som parametern key i adressen eller i huvudet X-Api-Key.",
+      "Om enheten har en egen nyckel godtas bara rapporter som innehåller den, som parametern key i adressen eller i HTTP-huvudet X-Api-Key.",
     isSet: "Enheten har en nyckel. Rapporter utan den avvisas.",
     isNone: "Enheten har ingen egen nyckel.",
     isShared:
-      "Rapporter måste ha driftens nyckel, så ingen annan rapporterar som den här enheten.",
+      "Rapporter måste innehålla tjänstens gemensamma nyckel, så ingen annan kan rapportera som den här enheten.",
     isOpen:
-      "Den som vet enhetens IMEI kan rapportera som den här enheten. Den får order bara med rapporter som bär en nyckel.",
+      "Den som känner till enhetens IMEI kan rapportera som den här enheten. Enheten får bara order som svar på rapporter som innehåller en nyckel.",
     set: "Skapa nyckel",
     renew: "Skapa ny nyckel",
     remove: "Ta bort nyckeln",
@@ -225,10 +225,10 @@ export const unitByKey: typeof en.unitByKey = {
   SpecifyUnitName: "Ange ett namn för enheten.",
   ChooseUnitType: "Välj enhetstyp.",
   ImeiInUse: "IMEI-numret är redan registrerat eller används.",
-  SpecifyTrackerId: "Ange spårar-id med 1 till 200 tecken.",
-  TrackerIdInUse: "Ett av spårar-id:na används redan.",
+  SpecifyTrackerId: "Ett id har 1 till 200 tecken.",
+  TrackerIdInUse: "Ett av id:na används redan.",
   TrackerIdNotRegistered: "Enheten är inte registrerad",
-  TooManyTrackerIds: "Högst 20 spårar-id:n.",
+  TooManyTrackerIds: "Högst 20 id:n.",
   RegistrationNumberFormat:
     "Ett registreringsnummer har bara bokstäver och siffror.",
   SpecifyConsumption: "Ange bränsleförbrukningen; 0 utan motor.",
