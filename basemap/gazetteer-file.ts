@@ -1,6 +1,6 @@
 import KDBush from "kdbush";
 import { foldName } from "./fold.ts";
-import type { Place } from "./places.ts";
+import type { Place } from "./cutting/places.ts";
 
 /** The gazetteer in memory: columns over one buffer, so that it loads almost at once. */
 export interface GazetteerColumns {

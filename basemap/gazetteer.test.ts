@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { packGazetteer } from "./gazetteer-file.ts";
 import { makeGazetteer } from "./gazetteer.ts";
-import { readPlaces } from "./places.ts";
+import { readPlaces } from "./cutting/places.ts";
 
 const bytes = packGazetteer(readPlaces());
 const { nearestPlace, searchPlaces } = makeGazetteer(bytes);

@@ -1,23 +1,32 @@
-import { type Backdrop, makeBackdrops } from "./backdrop.ts";
+import { type Backdrop, makeBackdrops } from "./drawing/backdrop.ts";
 import { type Gazetteer, loadGazetteer } from "./gazetteer.ts";
+import {
+  openBuiltInStreets,
+  type StreetTiles,
+} from "./streets/street-tiles.ts";
 import { type BaseTiles, loadTiles } from "./tiles.ts";
 
 import type { MapView } from "../domain/geo/projection.ts";
 
 /** The base map and the names of places, as the build wrote them. */
 export interface MapData {
-  tiles: BaseTiles;
+  base: BaseTiles;
+  /** The streets that the map shows now. */
+  streets: () => StreetTiles;
   gazetteer: Gazetteer;
   /** Draws the map behind the units of a server-drawn map. */
-  backdrop: (view: MapView) => Backdrop;
+  backdrop: (view: MapView) => Promise<Backdrop>;
 }
 
 /** Loads what the build wrote to `folder`. Throws when there is no build. */
-export function loadMapData(folder: string): MapData {
-  const tiles = loadTiles(folder);
+export async function loadMapData(folder: string): Promise<MapData> {
+  const base = loadTiles(folder);
+  const builtIn = await openBuiltInStreets(folder);
+  const streets = () => builtIn;
   return {
-    tiles,
+    base,
+    streets,
     gazetteer: loadGazetteer(folder),
-    backdrop: makeBackdrops(tiles),
+    backdrop: makeBackdrops(base, streets),
   };
 }

@@ -1,6 +1,8 @@
+import { COLOURS, type MapTheme } from "./colours.ts";
+import type { Bounds } from "./streets/pmtiles-layout.ts";
+import { streetLayers } from "./streets/street-layers.ts";
+import type { StreetTiles } from "./streets/street-tiles.ts";
 import { MAX_TILE_ZOOM } from "./tiles.ts";
-
-export type MapTheme = "light" | "dark";
 
 /** The sources of the map; their licences require that each map names them. */
 const ATTRIBUTION = [
@@ -9,48 +11,53 @@ const ATTRIBUTION = [
   '<a href="https://www.geonames.org">GeoNames (CC BY 4.0)</a>',
 ].join(" · ");
 
-/** The colours of the map; static/css/map/canvas.css has the same ones for the map that the server draws. */
-const COLOURS = {
-  light: {
-    water: "#c9d9e3",
-    land: "#f7f6f2",
-    border: "#a9a3b4",
-    ink: "#4a5560",
-    halo: "#f7f6f2",
-  },
-  dark: {
-    water: "#131c26",
-    land: "#25303c",
-    border: "#56616f",
-    ink: "#a9b6c4",
-    halo: "#1b2530",
-  },
-} as const;
+/** What a style is built of. */
+export interface StyleParts {
+  theme: MapTheme;
+  /** The accent of the brand in this theme, `#rrggbb`. */
+  accent: string;
+  /** Addresses of tiles, with {z}, {x} and {y}. */
+  baseUrl: string;
+  streetsUrl: string;
+  streets: Omit<StreetTiles, "tile" | "version">;
+}
+
+/** The zoom at which towns are no longer areas. */
+export const TOWNS_UNTIL = 10.5;
 
 /** Close by, a city is written bigger than a village. */
 const BY_RANK = ["interpolate", ["linear"], ["get", "rank"], 4, 19, 9, 13];
 
 /**
- * Builds the style of the base map for MapLibre. `tileUrl` contains {z}, {x} and {y}. Without glyphs MapLibre
- * draws names with the fonts of the device, so that no font comes from a third party.
+ * Builds the style of the map for MapLibre: the base map, and above it the streets where there are some. Without
+ * glyphs MapLibre draws names with the fonts of the device, so that no font comes from a third party.
  */
-export function mapStyle(theme: MapTheme, tileUrl: string) {
+export function mapStyle(parts: StyleParts) {
+  const { theme, streets } = parts;
   const colour = COLOURS[theme];
-  const layer = (name: string) => ({
-    id: name,
-    source: "base",
-    "source-layer": name,
-  });
+  const drawn = streets.areas.map((_, i) =>
+    streetLayers(
+      streets.scheme,
+      `streets-${i}`,
+      theme,
+      parts.accent,
+      streets.fromZoom,
+    )
+  );
   return {
     version: 8,
     name: `Milstolpe ${theme}`,
     sources: {
       base: {
         type: "vector",
-        tiles: [tileUrl],
+        tiles: [parts.baseUrl],
         maxzoom: MAX_TILE_ZOOM,
         attribution: ATTRIBUTION,
       },
+      ...Object.fromEntries(streets.areas.map((bounds, i) => [
+        `streets-${i}`,
+        streetSource(parts, bounds),
+      ])),
     },
     layers: [
       {
@@ -58,38 +65,78 @@ export function mapStyle(theme: MapTheme, tileUrl: string) {
         type: "background",
         paint: { "background-color": colour.water },
       },
-      { ...layer("land"), type: "fill", paint: { "fill-color": colour.land } },
+      fill("land", colour.land),
+      fill("lake", colour.water),
+      towns(colour.town),
+      ...drawn.flatMap(({ ground }) => ground),
+      ...drawn.flatMap(({ roads }) => roads),
       {
-        ...layer("border"),
+        ...base("border"),
         type: "line",
         paint: { "line-color": colour.border, "line-dasharray": [4, 3] },
       },
-      {
-        ...layer("place"),
-        type: "symbol",
-        filter: ["<=", ["get", "rank"], ["zoom"]],
-        layout: {
-          "text-field": ["get", "name"],
-          "text-font": ["system-ui"],
-          "text-size": [
-            "interpolate",
-            ["linear"],
-            ["zoom"],
-            4,
-            12.5,
-            12,
-            BY_RANK,
-          ],
-          "text-padding": 6,
-          "text-max-width": 8,
-          "symbol-sort-key": ["get", "rank"],
-        },
-        paint: {
-          "text-color": colour.ink,
-          "text-halo-color": colour.halo,
-          "text-halo-width": 1.5,
-        },
-      },
+      ...drawn.flatMap(({ names }) => names),
+      placeNames(colour),
     ],
+  };
+}
+
+function streetSource({ streetsUrl, streets }: StyleParts, bounds: Bounds) {
+  return {
+    type: "vector",
+    tiles: [streetsUrl],
+    bounds,
+    minzoom: streets.fromZoom,
+    maxzoom: streets.maxZoom,
+    ...streets.attribution && { attribution: streets.attribution },
+  };
+}
+
+function base(name: string) {
+  return { id: name, source: "base", "source-layer": name };
+}
+
+function fill(name: string, color: string) {
+  return { ...base(name), type: "fill", paint: { "fill-color": color } };
+}
+
+/** Towns as areas, which give way to the streets close by. */
+function towns(color: string) {
+  return {
+    ...fill("town", color),
+    maxzoom: TOWNS_UNTIL,
+    paint: {
+      "fill-color": color,
+      "fill-opacity": [
+        "interpolate",
+        ["linear"],
+        ["zoom"],
+        TOWNS_UNTIL - 1.5,
+        1,
+        TOWNS_UNTIL,
+        0,
+      ],
+    },
+  };
+}
+
+function placeNames(colour: typeof COLOURS[MapTheme]) {
+  return {
+    ...base("place"),
+    type: "symbol",
+    filter: ["<=", ["get", "rank"], ["zoom"]],
+    layout: {
+      "text-field": ["get", "name"],
+      "text-font": ["system-ui"],
+      "text-size": ["interpolate", ["linear"], ["zoom"], 4, 12.5, 12, BY_RANK],
+      "text-padding": 6,
+      "text-max-width": 8,
+      "symbol-sort-key": ["get", "rank"],
+    },
+    paint: {
+      "text-color": colour.ink,
+      "text-halo-color": colour.halo,
+      "text-halo-width": 1.5,
+    },
   };
 }

@@ -3,15 +3,22 @@ import { VectorTile } from "@mapbox/vector-tile";
 import type { FeatureCollection } from "geojson";
 import { PbfReader } from "pbf";
 import { fitView } from "../domain/geo/projection.ts";
-import { makeBackdrops } from "./backdrop.ts";
-import { landLayer, placeLayer } from "./layers.ts";
-import type { Place } from "./places.ts";
-import { packTiles } from "./tile-file.ts";
+import { makeBackdrops } from "./drawing/backdrop.ts";
+import { lakeLayer, landLayer, placeLayer } from "./cutting/layers.ts";
+import type { Place } from "./cutting/places.ts";
+import { packTiles } from "./cutting/tile-file.ts";
+import { PROTOMAPS } from "./streets/scheme.ts";
+import type { StreetTiles } from "./streets/street-tiles.ts";
 import { openTiles } from "./tiles.ts";
 
 /** A square island between Sweden and Finland, with a square lake in it and a town beside the lake. */
 const COAST = [[18, 59], [18, 61], [22, 61], [22, 59], [18, 59]];
 const LAKE = [[19, 59.8], [20, 59.8], [20, 60.2], [19, 60.2], [19, 59.8]];
+/** A hole as the source of the land has them: it is no lake's shore. */
+const GRID_HOLE = [[20.2, 59.2], [20.4, 59.2], [20.4, 59.4], [20.2, 59.4], [
+  20.2,
+  59.2,
+]];
 const town: Place = {
   name: "Holmstad",
   latitude: 60,
@@ -21,16 +28,22 @@ const town: Place = {
   isPartOfCity: false,
   isCapital: false,
 };
-const noBorders: FeatureCollection = {
+const nothing: FeatureCollection = {
   type: "FeatureCollection",
   features: [],
 };
 
 const tiles = openTiles(packTiles({
   land: landLayer({
-    geometries: [{ type: "MultiPolygon", coordinates: [[COAST, LAKE]] }],
+    geometries: [{ type: "MultiPolygon", coordinates: [[COAST, GRID_HOLE]] }],
   }),
-  border: noBorders,
+  lake: lakeLayer([{
+    type: "Feature",
+    properties: {},
+    geometry: { type: "Polygon", coordinates: [LAKE] },
+  }]),
+  town: nothing,
+  border: nothing,
   place: placeLayer([town, {
     ...town,
     name: "Lillby",
@@ -38,6 +51,16 @@ const tiles = openTiles(packTiles({
     latitude: 59.9,
   }]),
 }));
+
+const noStreets: StreetTiles = {
+  scheme: PROTOMAPS,
+  areas: [],
+  maxZoom: 14,
+  fromZoom: 9,
+  version: "none",
+  attribution: "",
+  tile: () => Promise.resolve(null),
+};
 
 function placesIn(z: number, x: number, y: number): unknown[] {
   const layer =
@@ -71,7 +94,7 @@ Deno.test("a town is named from afar, a village only close by", () => {
   assert.deepEqual(placesIn(7, 71, 37).sort(), ["Holmstad", "Lillby"]);
 });
 
-Deno.test("the drawn map has the island with its lake as a hole, and the town's name", () => {
+Deno.test("the drawn map has the island, its lake in its own shape, and the town's name", async () => {
   const view = fitView([{ latitude: 59, longitude: 18 }, {
     latitude: 61,
     longitude: 22,
@@ -81,8 +104,10 @@ Deno.test("the drawn map has the island with its lake as a hole, and the town's 
     paddingPx: 60,
     maxZoom: 11,
   });
-  const { land, places } = makeBackdrops(tiles)(view);
-  assert.ok(land.some((path) => path.split("M").length > 2));
+  const draw = makeBackdrops(tiles, () => noStreets);
+  const { land, lakes, places } = await draw(view);
+  assert.ok(land.every((path) => path.split("M").length === 2), "no holes");
+  assert.ok(lakes.length > 0);
   assert.ok(land.join("").length < 500);
   assert.deepEqual(places.map(({ name }) => name), ["Holmstad"]);
 });

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 
 /** The deepest zoom that is stored; the map enlarges these tiles when it goes closer. */
@@ -6,10 +7,12 @@ export const MAX_TILE_ZOOM = 7;
 /** How many tiles there are from zoom 0 to the deepest. */
 export const TILE_COUNT = (4 ** (MAX_TILE_ZOOM + 1) - 1) / 3;
 
-/** The vector tiles of the base map (Mapbox Vector Tile 2.1: layers land, border and place). */
+/** The vector tiles of the base map (Mapbox Vector Tile 2.1: layers land, lake, town, border and place). */
 export interface BaseTiles {
   /** Gives a tile; null where there is only water, or no such tile. */
   tile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
+  /** Changes when the tiles do. */
+  version: string;
   /** Gives the same tile compressed, for an answer with `Content-Encoding: gzip`. */
   gzippedTile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
 }
@@ -42,5 +45,6 @@ export function openTiles(bytes: Uint8Array<ArrayBuffer>): BaseTiles {
     const gzipped = gzippedTile(z, x, y);
     return gzipped && new Uint8Array(gunzipSync(gzipped));
   };
-  return { tile, gzippedTile };
+  const version = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  return { tile, gzippedTile, version };
 }

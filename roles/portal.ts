@@ -53,7 +53,7 @@ export async function buildServices(
   { config, log }: Pick<Common, "config" | "log">,
   database: Database,
 ): Promise<Services> {
-  const map = loadMapData(BASEMAP);
+  const map = await loadMapData(BASEMAP);
   const now = () => new Date();
   return {
     config,

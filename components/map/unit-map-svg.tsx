@@ -25,7 +25,19 @@ export interface MarkerUnit {
 /** The drawing behind the units, in pixels of the view (see basemap/backdrop.ts). */
 export interface MapBackdrop {
   land: string[];
+  towns: string[];
+  lakes: string[];
   borders: string;
+  streets: {
+    earth: string[];
+    water: string[];
+    roads: {
+      name: string;
+      isTunnel: boolean;
+      widthPx: number;
+      path: string;
+    }[];
+  };
   places: { name: string; x: number; y: number; scale: number }[];
 }
 
@@ -78,13 +90,10 @@ export function MapScenery(
 ) {
   return (
     <g aria-hidden="true">
-      {backdrop.land.map((path) => (
-        <path
-          key={path}
-          class="map-land"
-          d={path}
-        />
-      ))}
+      <Areas name="land" paths={backdrop.land} />
+      <Areas name="water" paths={backdrop.lakes} />
+      <Areas name="town" paths={backdrop.towns} />
+      <Streets {...backdrop.streets} />
       <path class="map-border" d={backdrop.borders} />
       {backdrop.places.map((place) => (
         <PlaceLabel
@@ -95,6 +104,53 @@ export function MapScenery(
       ))}
     </g>
   );
+}
+
+function Areas({ name, paths }: { name: string; paths: string[] }) {
+  return (
+    <>
+      {paths.map((path) => <path key={path} class={`map-${name}`} d={path} />)}
+    </>
+  );
+}
+
+/** Shores and roads. A road is drawn twice from one path, first its edges and then itself. */
+function Streets({ earth, water, roads }: MapBackdrop["streets"]) {
+  const edged = roads.filter(({ name, isTunnel }) =>
+    !isTunnel && name !== "path" && name !== "rail"
+  );
+  return (
+    <>
+      <Areas name="land" paths={earth} />
+      <Areas name="water" paths={water} />
+      <defs>
+        {edged.map(({ name, path }) => (
+          <path key={name} id={`road-${name}`} d={path} />
+        ))}
+      </defs>
+      {edged.map(({ name, widthPx }) => (
+        <use
+          key={name}
+          href={`#road-${name}`}
+          class="map-casing"
+          stroke-width={widthPx + 1.6}
+        />
+      ))}
+      {roads.map((road) => (
+        <Road key={`${road.name} ${road.isTunnel}`} {...road} />
+      ))}
+    </>
+  );
+}
+
+function Road(
+  { name, isTunnel, widthPx, path }: MapBackdrop["streets"]["roads"][number],
+) {
+  const look = { class: `map-road map-${name}`, "stroke-width": widthPx };
+  if (isTunnel) return <path {...look} data-tunnel="true" d={path} />;
+  return name === "path" || name === "rail"
+    ? <path {...look} d={path} />
+    : <use {...look} href={`#road-${name}`} />;
 }
 
 interface PlaceLabelProps {

@@ -42,6 +42,7 @@ export function makeBaseMap(
     new maplibre.NavigationControl({ showCompass: false }),
     "top-right",
   );
+  map.addControl(new maplibre.ScaleControl({ maxWidth: 90 }), "bottom-left");
   const changeStyle = () => map.setStyle(absolute(styleUrl()));
   dark.addEventListener("change", changeStyle);
   map.once("load", () => foldAttribution(map));

@@ -31,7 +31,7 @@ export async function showLiveMap(
     container,
     styleUrls: props.styleUrls,
     texts,
-    view: startView(maplibre, fleet),
+    view: startView(maplibre, fleet, props.closestZoom),
   });
   addControls({ map, maplibre, fleet, texts });
   showPlaces(map, maplibre, props.places);
@@ -52,7 +52,7 @@ export async function showLiveMap(
 }
 
 /** Gives the view of all units that the filter shows; without units, Scandinavia. */
-function startView(maplibre: MapLibre, fleet: Fleet) {
+function startView(maplibre: MapLibre, fleet: Fleet, maxZoom: number) {
   const bounds = new maplibre.LngLatBounds();
   for (const unit of fleet.units.values()) {
     if (isPlaced(unit) && fleet.isShown(unit)) {
@@ -60,5 +60,5 @@ function startView(maplibre: MapLibre, fleet: Fleet) {
     }
   }
   if (bounds.isEmpty()) bounds.extend([5.5, 55.2]).extend([25.5, 66.5]);
-  return { bounds, fitBoundsOptions: { padding: 56, maxZoom: 12 } };
+  return { bounds, fitBoundsOptions: { padding: 56, maxZoom } };
 }

@@ -57,6 +57,8 @@ export interface UnitMapProps {
   places: MapPlace[];
   streamUrl: string;
   styleUrls: { light: string; dark: string };
+  /** The closest zoom of the first view. */
+  closestZoom: number;
   texts: UnitMapTexts;
   /** BCP 47, such as sv-SE. */
   locale: string;

@@ -1,11 +1,13 @@
 import { findGeofence, type Geofence } from "../../db/geofence/geofences.ts";
 import { listUnitNames } from "../../db/unit/names.ts";
 import { GEOFENCE_RADIUS } from "../../domain/geofence/geofence.ts";
+import { readCircle } from "../../domain/geo/typed-circle.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import { pressedSearch, type SearchedForm } from "../address/pressed-search.ts";
 import { CirclePicture } from "../map/circle-picture.tsx";
+import { drawCircleMap } from "../map/draw-circle.ts";
 import { saveGeofence } from "./changes.ts";
 import { GeofenceForm } from "./editor.tsx";
 import {
@@ -57,7 +59,10 @@ async function editorPage(ask: Ask, attempt?: Drawn) {
       map={
         <CirclePicture
           services={ask.services}
-          typed={typed}
+          drawing={await drawCircleMap(
+            ask.services.map,
+            readCircle(typed, GEOFENCE_RADIUS),
+          )}
           radius={GEOFENCE_RADIUS}
           label={m.geofence.map}
         />

@@ -1,22 +1,59 @@
+import type { MapTheme } from "../../basemap/colours.ts";
 import { mapStyle } from "../../basemap/style.ts";
 import type { Ask } from "../../http/ask.ts";
 
+/** Tiles stay in browsers for a week; their addresses change with them. */
+const TILE_CACHE = "public, max-age=604800";
+
 /** Answers with a vector tile of the base map; the answer is empty where there is only water. */
-export function mapTile({ c, services }: Ask): Response {
+export function mapTile(ask: Ask): Response {
+  const { base } = ask.services.map;
+  return answerTile(ask, base.gzippedTile(...tileOf(ask)), base.version);
+}
+
+/** Answers with a vector tile of the streets; the answer is empty where there are none. */
+export async function streetTile(ask: Ask): Promise<Response> {
+  const streets = ask.services.map.streets();
+  return answerTile(ask, await streets.tile(...tileOf(ask)), streets.version);
+}
+
+function tileOf({ c }: Ask): [z: number, x: number, y: number] {
   const { z, x, y } = c.req.param() as Record<string, string>;
-  const tile = services.map.tiles.gzippedTile(Number(z), Number(x), Number(y));
-  c.header("cache-control", "public, max-age=604800");
+  return [Number(z), Number(x), Number(y)];
+}
+
+function answerTile(
+  { c }: Ask,
+  tile: Uint8Array<ArrayBuffer> | null,
+  version: string,
+): Response {
+  const tag = `"${version}-${tile?.length ?? 0}"`;
+  c.header("cache-control", TILE_CACHE);
+  c.header("etag", tag);
+  if (c.req.header("if-none-match") === tag) return c.body(null, 304);
   if (!tile) return c.body(null, 204);
   c.header("content-type", "application/vnd.mapbox-vector-tile");
   c.header("content-encoding", "gzip");
   return c.body(tile);
 }
 
-/** The style of the built-in base map, light.json or dark.json. */
+/** The style of the map in the colours of the brand, light.json or dark.json. */
 export function mapStyleFile(ask: Ask): Response | Promise<Response> {
-  const { c } = ask;
+  const { c, services } = ask;
   const theme = c.req.param("theme")?.replace(/\.json$/, "");
-  if (theme !== "light" && theme !== "dark") return ask.notFound();
+  if (!isTheme(theme)) return ask.notFound();
+  const { base } = services.map;
+  const streets = services.map.streets();
   c.header("cache-control", "public, max-age=3600");
-  return c.json(mapStyle(theme, "/map/tiles/{z}/{x}/{y}"));
+  return c.json(mapStyle({
+    theme,
+    accent: c.get("subsite").accent[theme],
+    baseUrl: `/map/tiles/{z}/{x}/{y}?v=${base.version}`,
+    streetsUrl: `/map/streets/{z}/{x}/{y}?v=${streets.version}`,
+    streets,
+  }));
+}
+
+function isTheme(name: string | undefined): name is MapTheme {
+  return name === "light" || name === "dark";
 }

@@ -1,15 +1,11 @@
 import { CircleMapSvg } from "../../components/map/circle-map-svg.tsx";
 import { island } from "../../components/island.tsx";
 import { useTexts } from "../../components/texts.tsx";
-import {
-  type RadiusLimits,
-  readCircle,
-  type TypedCircle,
-} from "../../domain/geo/typed-circle.ts";
+import type { RadiusLimits } from "../../domain/geo/typed-circle.ts";
 import type { TextKey } from "../../locales/index.ts";
 import type { Services } from "../../http/context.ts";
 import CircleMap from "../../islands/circle-map.tsx";
-import { drawCircleMap } from "./draw-circle.ts";
+import type { drawCircleMap } from "./draw-circle.ts";
 import { styleUrls } from "./style-urls.ts";
 
 const CircleMapIsland = island("circle-map.tsx", CircleMap);
@@ -20,9 +16,10 @@ const CircleMapIsland = island("circle-map.tsx", CircleMap);
  * their buttons where there is no script. Places, geofences and homes are edited by these three.
  */
 export function CirclePicture(
-  { services, typed, radius, label, zoom, namesPoints, searchDown }: {
-    services: Pick<Services, "map" | "config">;
-    typed: TypedCircle;
+  { services, drawing, radius, label, zoom, namesPoints, searchDown }: {
+    services: Pick<Services, "config">;
+    /** As `drawCircleMap` (draw-circle.ts) gives it. */
+    drawing: Awaited<ReturnType<typeof drawCircleMap>>;
     radius: RadiusLimits;
     /** Describes the map to people who cannot see it. */
     label: string;
@@ -39,7 +36,7 @@ export function CirclePicture(
     <div class="circle-map">
       <div class="unit-map">
         <CircleMapSvg
-          drawing={drawCircleMap(services.map, readCircle(typed, radius))}
+          drawing={drawing}
           label={label}
         />
         <small class="attribution">{m.map.mapAttribution}</small>

@@ -3,7 +3,7 @@ import { fitView, type MapView, toPixel } from "../../domain/geo/projection.ts";
 import type { Circle } from "../../domain/geo/circle.ts";
 import type { MapData } from "../../basemap/map-data.ts";
 
-const VIEW = { width: 960, height: 540, paddingPx: 120, maxZoom: 14 };
+const VIEW = { width: 960, height: 540, paddingPx: 120, maxZoom: 15 };
 /** Where a map without a circle looks, degrees: Stockholm, as the specification says of its map editors. */
 export const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
 const WIDE = { ...VIEW, maxZoom: 9 };
@@ -16,7 +16,7 @@ export interface DrawnCircle {
 }
 
 /** Puts a circle on a server-drawn map; without one the map shows where it may be. */
-export function drawCircleMap(map: MapData, circle: Circle | null) {
+export async function drawCircleMap(map: MapData, circle: Circle | null) {
   const view = circle
     ? fitView(
       [0, 90, 180, 270].map((headingDeg) =>
@@ -27,7 +27,7 @@ export function drawCircleMap(map: MapData, circle: Circle | null) {
     : fitView([STOCKHOLM], WIDE);
   return {
     view,
-    backdrop: map.backdrop(view),
+    backdrop: await map.backdrop(view),
     circle: circle && drawCircle(view, circle),
   };
 }

@@ -2,31 +2,28 @@ import { island } from "../../components/island.tsx";
 import { UnitMapSvg } from "../../components/map/unit-map-svg.tsx";
 import type { listMapPlaces } from "../../db/place/places.ts";
 import type { Point } from "../../domain/geo/point.ts";
-import { decodePolyline } from "../../domain/geo/polyline.ts";
-import { fitView, type MapView, toPixel } from "../../domain/geo/projection.ts";
+import { type MapView, toPixel } from "../../domain/geo/projection.ts";
 import type { Activity } from "../../domain/map/activity.ts";
 import { replayableDays } from "../../domain/map/track.ts";
 import type { Ask } from "../../http/ask.ts";
 import UnitMap from "../../islands/unit-map.tsx";
 import { localeOf } from "../../locales/format.ts";
 import { drawCircle } from "./draw-circle.ts";
+import { type FleetDrawing, pointOf } from "./draw-fleet.ts";
 import { PlaceMarks } from "./place-marks.tsx";
 import type { ChosenUnit, ShownUnits } from "./shown-units.ts";
 import { styleUrls } from "./style-urls.ts";
 import { mapTexts } from "./texts.ts";
-import type { UnitView } from "./unit-view.ts";
 
 const UnitMapIsland = island("unit-map.tsx", UnitMap);
 
-/** Window of the server-drawn map; a single unit shows with its town around it. */
-const VIEW = { width: 960, height: 720, paddingPx: 64, maxZoom: 11 };
-
 /** The drawn map, and the island that replaces the drawing and shows the card of the chosen unit. */
 export function TrackingMap(
-  { ask, shown, chosen, activity, places, streamUrl }: {
+  { ask, shown, chosen, drawing, activity, places, streamUrl }: {
     ask: Ask;
     shown: ShownUnits;
     chosen: ChosenUnit | null;
+    drawing: FleetDrawing;
     activity: Activity | null;
     places: Awaited<ReturnType<typeof listMapPlaces>>;
     streamUrl: string;
@@ -34,16 +31,7 @@ export function TrackingMap(
 ) {
   const { services, texts: m, now, timeZone } = ask;
   const { selected } = shown;
-  const units = shown.units.filter((unit) =>
-    shown.isShown(unit) || unit === selected
-  );
-  const routes = routesOf(chosen);
-  const view = fitView(
-    routes.length > 0
-      ? routes.flat()
-      : (selected ? [selected] : units).flatMap(pointOf),
-    VIEW,
-  );
+  const { units, routes, view, backdrop } = drawing;
   const marks = places.map((place) => ({
     ...place,
     ...drawCircle(view, place),
@@ -54,7 +42,7 @@ export function TrackingMap(
         <UnitMapSvg
           units={units}
           view={view}
-          backdrop={services.map.backdrop(view)}
+          backdrop={backdrop}
           under={
             <>
               <PlaceMarks places={marks} />
@@ -71,6 +59,7 @@ export function TrackingMap(
         units={shown.units}
         places={places}
         streamUrl={streamUrl}
+        closestZoom={drawing.closestZoom}
         styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
         texts={mapTexts(m)}
         locale={localeOf(ask.language)}
@@ -85,18 +74,6 @@ export function TrackingMap(
   );
 }
 
-/** Gives the lines of the chosen unit on the drawn map: the replayed day, else today's trips. */
-function routesOf(chosen: ChosenUnit | null): Point[][] {
-  if (!chosen) return [];
-  const lines = chosen.replayed
-    ? [chosen.replayed.track.points.map(([, latitude, longitude]) => ({
-      latitude,
-      longitude,
-    }))]
-    : chosen.day.trips.map(({ route }) => decodePolyline(route));
-  return lines.filter((line) => line.length > 1);
-}
-
 function DrawnRoutes({ view, routes }: { view: MapView; routes: Point[][] }) {
   const place = (point: Point) => {
     const { x, y } = toPixel(view, point);
@@ -109,10 +86,4 @@ function DrawnRoutes({ view, routes }: { view: MapView; routes: Point[][] }) {
       ))}
     </g>
   );
-}
-
-function pointOf({ latitude, longitude }: UnitView): Point[] {
-  return latitude === null || longitude === null
-    ? []
-    : [{ latitude, longitude }];
 }

@@ -6,6 +6,7 @@ import { toActivity } from "../../domain/map/activity.ts";
 import type { Ask } from "../../http/ask.ts";
 import { filterQuery } from "./filter-query.ts";
 import { readMap, type ShownUnits, shownUnits } from "./shown-units.ts";
+import { drawFleet } from "./draw-fleet.ts";
 import { TrackingMap } from "./tracking-map.tsx";
 import { UnitList } from "./unit-list.tsx";
 
@@ -36,6 +37,7 @@ export async function trackingPage(ask: Ask) {
         ask={ask}
         shown={shown}
         chosen={read.chosen}
+        drawing={await drawFleet(ask, shown, read.chosen)}
         activity={activity}
         places={read.places}
         streamUrl={streamUrl(filter, shown, readAt)}

@@ -2,11 +2,13 @@ import { PLACES_PATH } from "./paths.ts";
 import { findPlace, type Place } from "../../db/place/places.ts";
 import { listUnitNames } from "../../db/unit/names.ts";
 import { PLACE_RADIUS } from "../../domain/place/place.ts";
+import { readCircle } from "../../domain/geo/typed-circle.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import { pressedSearch, type SearchedForm } from "../address/pressed-search.ts";
 import { CirclePicture } from "../map/circle-picture.tsx";
+import { drawCircleMap } from "../map/draw-circle.ts";
 import { savePlace } from "./changes.ts";
 import { PlaceForm } from "./editor.tsx";
 import {
@@ -50,7 +52,10 @@ async function editorPage(ask: Ask, attempt?: SearchedForm<TypedPlace>) {
       map={
         <CirclePicture
           services={ask.services}
-          typed={typed}
+          drawing={await drawCircleMap(
+            ask.services.map,
+            readCircle(typed, PLACE_RADIUS),
+          )}
           radius={PLACE_RADIUS}
           label={m.place.map}
         />

@@ -6,7 +6,8 @@ import type { FormBody } from "../../http/form-body.ts";
 import { pressedSearch, type SearchedForm } from "../address/pressed-search.ts";
 import { findAddresses } from "../address/search.ts";
 import { CirclePicture } from "../map/circle-picture.tsx";
-import { STOCKHOLM } from "../map/draw-circle.ts";
+import { readCircle } from "../../domain/geo/typed-circle.ts";
+import { drawCircleMap, STOCKHOLM } from "../map/draw-circle.ts";
 import { nameOf } from "../address/name.ts";
 import { setHome } from "./changes.ts";
 import { HomeEditor } from "./home-editor.tsx";
@@ -55,7 +56,10 @@ async function homePage(ask: Ask, attempt?: SearchedForm<TypedHome>) {
       map={
         <CirclePicture
           services={ask.services}
-          typed={typed}
+          drawing={await drawCircleMap(
+            ask.services.map,
+            readCircle(typed, HOME_RADIUS),
+          )}
           radius={HOME_RADIUS}
           label={m.safeHome.map}
           zoom={14}

@@ -55,7 +55,7 @@ export async function tripPage(
         checkedIn: nameOf(confirm.checkedInId) ?? m.trip.noDriver,
       }}
       canSplit={await canSplit(db, actor, trip)}
-      map={drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
+      map={await drawRoutes(ask.services.map, [decodePolyline(trip.route)])}
       back={backFrom(ask, ask.query("back"))}
     />,
     {

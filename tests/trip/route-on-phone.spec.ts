@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { BLEED_PX } from "../../basemap/backdrop.ts";
+import { BLEED_PX } from "../../basemap/drawing/backdrop.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
 import { storedTrips } from "./story.ts";

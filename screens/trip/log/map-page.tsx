@@ -28,7 +28,7 @@ export async function mapPage(ask: Ask) {
       {view.ok
         ? (
           <RouteMap
-            {...drawRoutes(
+            {...await drawRoutes(
               ask.services.map,
               view.value.map(({ route }) => decodePolyline(route)),
             )}

@@ -1,29 +1,23 @@
 import GeoJSONVT from "geojson-vt";
 import type { FeatureCollection } from "geojson";
 import { gzipSync } from "node:zlib";
-import vtpbf from "vt-pbf";
-import { MAX_TILE_ZOOM, TILE_COUNT, tileNumber } from "./tiles.ts";
+import { encodeTile, present, type Tile } from "./encode.ts";
+import { MAX_TILE_ZOOM, TILE_COUNT, tileNumber } from "../tiles.ts";
 
 /** The layers of the base map, each as GeoJSON. */
 export interface BaseLayers {
   land: FeatureCollection;
+  lake: FeatureCollection;
+  town: FeatureCollection;
   border: FeatureCollection;
   place: FeatureCollection;
 }
 
-type Tile = NonNullable<ReturnType<GeoJSONVT["getTile"]>>;
-
-/** vt-pbf comes without types. */
-const encodeTile = (vtpbf as unknown as {
-  fromGeojsonVt(
-    layers: Record<string, Tile>,
-    options: { version: number },
-  ): Uint8Array;
-}).fromGeojsonVt;
-
 /** Cuts the layers into all tiles of the pyramid, compresses each, and packs them into one block of bytes. */
 export function packTiles(layers: BaseLayers): Uint8Array<ArrayBuffer> {
   const land = cut(layers.land);
+  const lake = cut(layers.lake);
+  const town = cut(layers.town);
   const border = cut(layers.border);
   const place = cut(layers.place);
   const table = new Uint32Array(TILE_COUNT * 2);
@@ -33,12 +27,14 @@ export function packTiles(layers: BaseLayers): Uint8Array<ArrayBuffer> {
       for (let x = 0; x < 2 ** z; x++) {
         const found = present({
           land: land.getTile(z, x, y),
+          town: z < TOWNS_FROM ? null : town.getTile(z, x, y),
+          lake: lake.getTile(z, x, y),
           border: border.getTile(z, x, y),
           place: onlyRanked(place.getTile(z, x, y), z),
         });
         if (Object.keys(found).length === 0) continue;
         table.set(
-          blobs.add(encodeTile(found, { version: 2 })),
+          blobs.add(encodeTile(found)),
           tileNumber(z, x, y)! * 2,
         );
       }
@@ -46,6 +42,9 @@ export function packTiles(layers: BaseLayers): Uint8Array<ArrayBuffer> {
   }
   return blobs.join(new Uint8Array(table.buffer));
 }
+
+/** The zoom from which towns are areas; from farther away they are dots at most. */
+const TOWNS_FROM = 5;
 
 /** The coast keeps bends of three quarters of a pixel; finer ones only cost bytes. */
 const TOLERANCE = 6;
@@ -68,13 +67,6 @@ function onlyRanked(tile: Tile | null, z: number): Tile | null {
     ...tile,
     features: tile.features.filter(({ tags }) => Number(tags?.rank) <= z + 1),
   };
-}
-
-function present(layers: Record<string, Tile | null>): Record<string, Tile> {
-  const entries = Object.entries(layers).filter(([, tile]) =>
-    tile && tile.features.length > 0
-  );
-  return Object.fromEntries(entries) as Record<string, Tile>;
 }
 
 /** Collects compressed tiles; the thousands of tiles that are all land are stored once. */

@@ -12,23 +12,33 @@ import { type Detail, type Position, thinPolygon } from "./thin.ts";
 
 /** Where our customers' units drive and sail: there every bay and lake is kept as in the source. */
 const NORTH = { west: 3, east: 33, south: 53.5, north: 72.5 };
-const FINE: Detail = { leastKm: 0.8, bendKm: 0.08 };
+const FINE: Detail = { leastKm: 0.8, bendKm: 0.05 };
 const COARSE: Detail = { leastKm: 6, bendKm: 1.2 };
 
-/** Land with its lakes cut out, from the GeoJSON of @geo-maps/earth-lands-250m. */
+/**
+ * Land from the GeoJSON of @geo-maps/earth-lands-100m, without the holes that stand for lakes: its makers cut
+ * lakes along a grid of about 2.5 km and lost the narrow parts, which leaves right angles and triangles.
+ */
 export function landLayer(
   source: { geometries: MultiPolygon[] },
 ): FeatureCollection<Polygon> {
   const features: Feature<Polygon>[] = [];
   for (const { coordinates } of source.geometries) {
     for (const rings of coordinates) {
-      const thinned = thinPolygon(rings as Position[][], detailAt);
+      const thinned = thinPolygon([rings[0]] as Position[][], detailAt);
       if (thinned) {
         features.push(feature({ type: "Polygon", coordinates: thinned }));
       }
     }
   }
   return { type: "FeatureCollection", features };
+}
+
+/** Lakes as Natural Earth draws them at 1:10 million (see data/README.md). */
+export function lakeLayer(
+  lakes: Feature<Polygon>[],
+): FeatureCollection<Polygon> {
+  return { type: "FeatureCollection", features: lakes };
 }
 
 /** Borders between countries, each once and never along a coast, from the TopoJSON of world-atlas. */
@@ -66,7 +76,7 @@ export function placeLayer(places: Place[]): FeatureCollection<Point> {
 }
 
 /** Least number of inhabitants with which a place is named at zoom 2, 3, 4 and so on. */
-const POPULATIONS = [2_000_000, 700_000, 250_000, 80_000, 25_000, 8_000, 3_000];
+const POPULATIONS = [1_500_000, 500_000, 150_000, 50_000, 15_000, 5_000, 2_000];
 
 function rankOf(place: Place): number {
   const step = POPULATIONS.findIndex((least) => place.population >= least);

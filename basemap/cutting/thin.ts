@@ -1,4 +1,4 @@
-import { keepBends, offLine } from "./bends.ts";
+import { keepBends, offLine } from "../bends.ts";
 
 /** A position as GeoJSON writes it: longitude and latitude, degrees. */
 export type Position = [longitude: number, latitude: number];

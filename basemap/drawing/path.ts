@@ -1,4 +1,4 @@
-import { keepBends, offLine } from "./bends.ts";
+import { keepBends, offLine } from "../bends.ts";
 import type { Pixel } from "./clip.ts";
 
 /** Islands and lakes of fewer square pixels are too small to see. */

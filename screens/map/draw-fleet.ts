@@ -1,0 +1,61 @@
+import { hasStreets } from "../../basemap/streets/coverage.ts";
+import type { Point } from "../../domain/geo/point.ts";
+import { decodePolyline } from "../../domain/geo/polyline.ts";
+import { fitView } from "../../domain/geo/projection.ts";
+import type { Ask } from "../../http/ask.ts";
+import type { ChosenUnit, ShownUnits } from "./shown-units.ts";
+import type { UnitView } from "./unit-view.ts";
+
+/** Window of the server-drawn map. */
+const VIEW = { width: 960, height: 720, paddingPx: 64 };
+/** A single unit shows with the streets around it, or with its town where the map has no streets. */
+const CLOSEST = { streets: 14, town: 11 };
+
+export type FleetDrawing = Awaited<ReturnType<typeof drawFleet>>;
+
+/** Puts the shown units, or the routes of the chosen one, on a server-drawn map. */
+export async function drawFleet(
+  { services }: Ask,
+  shown: ShownUnits,
+  chosen: ChosenUnit | null,
+) {
+  const { selected } = shown;
+  const units = shown.units.filter((unit) =>
+    shown.isShown(unit) || unit === selected
+  );
+  const routes = routesOf(chosen);
+  const points = (selected ? [selected] : units).flatMap(pointOf);
+  const streets = services.map.streets();
+  const isCovered = points.some((point) => hasStreets(streets, point));
+  const closestZoom = isCovered ? CLOSEST.streets : CLOSEST.town;
+  const view = fitView(
+    routes.length > 0 ? routes.flat() : points,
+    { ...VIEW, maxZoom: closestZoom },
+  );
+  return {
+    units,
+    routes,
+    view,
+    closestZoom,
+    backdrop: await services.map.backdrop(view),
+  };
+}
+
+/** Gives the lines of the chosen unit on the drawn map: the replayed day, else today's trips. */
+function routesOf(chosen: ChosenUnit | null): Point[][] {
+  if (!chosen) return [];
+  const lines = chosen.replayed
+    ? [chosen.replayed.track.points.map(([, latitude, longitude]) => ({
+      latitude,
+      longitude,
+    }))]
+    : chosen.day.trips.map(({ route }) => decodePolyline(route));
+  return lines.filter((line) => line.length > 1);
+}
+
+/** Gives the position of a unit; nothing before its first report. */
+export function pointOf({ latitude, longitude }: UnitView): Point[] {
+  return latitude === null || longitude === null
+    ? []
+    : [{ latitude, longitude }];
+}
