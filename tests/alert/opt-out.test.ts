@@ -48,7 +48,7 @@ Deno.test("opting out of alerts", async (t) => {
   }
 
   await t.step(
-    "ALARM-35 ALARM-39 SHELL-03 the page stands outside of the frame, for everybody",
+    "ALARM-35 ALARM-39 SHELL-03 the page has no sidebar and is open to everybody",
     async () => {
       const known = await portal.as(person.email);
       for (const who of [portal.nobody, known]) {

@@ -144,7 +144,7 @@ Deno.test("the announcement in the header", async (t) => {
   });
 
   await t.step(
-    "SHELL-17 two who save at once leave one of both texts",
+    "SHELL-17 when two people save at the same time, the text of one is stored",
     async () => {
       const answers = await Promise.all(
         ["One.", "Two."].map((en) => supporter.post(FORM, { ...TEXTS, en })),

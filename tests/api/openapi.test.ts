@@ -100,7 +100,7 @@ Deno.test("API in words: openapi.json and its page", async (t) => {
     },
   );
 
-  await t.step("OPS-06 the page tells every call in words", async () => {
+  await t.step("OPS-06 the page describes every call in words", async () => {
     const { text } = await portal.nobody.with({ language: "sv" }).get("/api");
     assert.match(text, /API-anrop/);
     for (const path of Object.keys(document.paths)) {

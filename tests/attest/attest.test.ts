@@ -56,7 +56,7 @@ Deno.test("attesting the trip log", async (t) => {
   });
 
   await chapter(
-    "ATT-02 ATT-04 ATT-08 a period is attested, by whom stands on its record",
+    "ATT-02 ATT-04 ATT-08 a period is attested, and its record says by whom",
     async () => {
       assert.match(
         (await status()).text,
@@ -126,7 +126,7 @@ Deno.test("attesting the trip log", async (t) => {
   });
 
   await chapter(
-    "ATT-05 TRK-06 late data change no attested trip and put none between: a notice tells of them",
+    "ATT-05 TRK-06 late data change no attested trip and add none in between: a notice reports them",
     async () => {
       const [, second] = before;
       const late = MORNING.filter(({ fixedAt }) =>

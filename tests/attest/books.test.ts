@@ -119,7 +119,7 @@ Deno.test("attested books", async (t) => {
   });
 
   await t.step(
-    "SEC-07 the chain tells nothing of a private trip but a hash",
+    "SEC-07 the chain contains only a hash of a private trip",
     async () => {
       const text = JSON.stringify(await chain());
       assert.ok(!text.includes("secret errand"));
@@ -179,7 +179,7 @@ Deno.test("attested books", async (t) => {
   });
 });
 
-Deno.test("ATT-05 several who attest at once make one chain, not a fork", async () => {
+Deno.test("ATT-05 people who attest at the same time create one chain, not a fork", async () => {
   await using books = await startBooks();
   const { portal, car } = books;
   const { db } = portal.database;

@@ -179,7 +179,7 @@ Deno.test("TAX-01 the year certificate", async (t) => {
   });
 
   await t.step(
-    "TAX-01 the same stands on paper, in each language",
+    "TAX-01 the PDF contains the same, in each language",
     async () => {
       for (const language of ["en", "sv", "no"] as const) {
         const answer = await admin.with({ language }).get(

@@ -5,7 +5,7 @@ import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
 
-Deno.test("ATT-12 the attest status of days that do not exist tells no state of any unit", async () => {
+Deno.test("ATT-12 the attest status of days that do not exist shows no state of any unit", async () => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);

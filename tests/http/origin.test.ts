@@ -105,7 +105,7 @@ Deno.test("changes from other sites", async (t) => {
   );
 
   await t.step(
-    "SEC-04 other sites may not read answers nor ask for leave",
+    "SEC-04 other sites may not read answers or ask for permission",
     async () => {
       for (const method of ["GET", "OPTIONS"]) {
         const answer = await browser

@@ -24,7 +24,7 @@ const DALVIK = by("Dalvik/2.1.0 (Linux; U; Android 14; Pixel 8)");
 const OSMAND = "id=7&lat=59.3326&lon=18.0649&timestamp=1758800000123" +
   "&hdop=11.792&altitude=31.5&speed=13.89";
 
-Deno.test("ING-07 OsmAnd's own live tracking tells metres of accuracy as hdop and m/s as speed", () => {
+Deno.test("ING-07 OsmAnd's own live tracking sends metres of accuracy as hdop and m/s as speed", () => {
   const { position } = decode(OSMAND, DALVIK);
   assert.deepEqual(position, {
     latitude: 59.3326,
@@ -35,7 +35,7 @@ Deno.test("ING-07 OsmAnd's own live tracking tells metres of accuracy as hdop an
   });
 });
 
-Deno.test("ING-07 a unit that counts satellites, tells accuracy or has seconds means HDOP and knots", () => {
+Deno.test("ING-07 a unit that counts satellites, sends accuracy or has seconds means HDOP and knots", () => {
   for (
     const query of [
       `${OSMAND}&sat=9`,

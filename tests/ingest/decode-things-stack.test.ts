@@ -41,7 +41,7 @@ function uplinkOf(decoded_payload: Record<string, unknown>) {
   });
 }
 
-Deno.test("ING-05 Dragino's own formatter for TrackerD misspells the longitude, and tells whether it moves", () => {
+Deno.test("ING-05 Dragino's own formatter for TrackerD misspells the longitude, and reports whether it moves", () => {
   const report = uplinkOf({
     Location: "59.5,18.5",
     Latitude: 59.5,
@@ -74,7 +74,7 @@ for (
     ["an instant", { timestamp: "2025-09-04T07:03:05.000Z" }],
   ] as const
 ) {
-  Deno.test(`ING-05 what Dragino's units kept without network stands at its own time, told as ${what}`, () => {
+  Deno.test(`ING-05 what Dragino's units kept without network has its own time, sent as ${what}`, () => {
     const { record } = only(
       ttn.decode(uplinkOf({ Latitude: 59.5, Longitud: 18.5, ...payload })),
     );

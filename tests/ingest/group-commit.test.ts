@@ -67,7 +67,7 @@ Deno.test("the group commit", async (t) => {
   });
 
   await t.step(
-    "ING-16 a lone report goes at once; those that follow gather until enough of them wait",
+    "ING-16 a lone report is stored immediately; those that follow gather until enough of them wait",
     async () => {
       statements.length = 0;
       const commit = commitWith({ pauseMs: 400, shortPauseMs: 0, someRows: 5 });

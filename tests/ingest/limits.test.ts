@@ -109,7 +109,7 @@ Deno.test("ING-15 a sender of single bytes holds no more memory than it sends", 
   assert.equal(bodies.bytes, 0);
 });
 
-Deno.test("ING-15 a body over 1 MiB is refused with 413, with its length told or not", async () => {
+Deno.test("ING-15 a body over 1 MiB is refused with 413, whether its length is stated or not", async () => {
   await using service = await startIngest({});
   const big = new Uint8Array(BODY_MAX + 1).fill(0x20);
   const streamed = () =>

@@ -124,7 +124,7 @@ Deno.test("records that can never become right", async (t) => {
   }
 
   await t.step(
-    "ING-11 ING-12 what cannot be read but says whose it is is kept for its unit, from phones too",
+    "ING-11 ING-12 an unreadable report that names its unit is kept for that unit, from phones too",
     async () => {
       const unit = await newUnit(db, account);
       const bad = [

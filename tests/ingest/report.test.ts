@@ -227,7 +227,7 @@ Deno.test("reports over HTTP", async (t) => {
   );
 
   await t.step(
-    "ING-22 a unit is taken under every id it carries",
+    "ING-22 a unit is recognised by each of its ids",
     async () => {
       const unit = await newUnit(db, accountId, {
         trackerIds: ["phone-7", "0-2345678"],

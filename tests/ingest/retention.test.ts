@@ -43,7 +43,7 @@ Deno.test("retention", async (t) => {
     });
 
   await t.step(
-    "ING-21 SEC-10 what is older than its period goes, what is younger stays, and the run tells what it did",
+    "ING-21 SEC-10 what is older than its period is deleted, what is younger stays, and the run reports what it did",
     async () => {
       for (const days of [31, 29]) {
         await fill("refused_records", "received_at", ago(days), {

@@ -85,7 +85,7 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
       () => post(`/teltonika/${unit.imei}`, ""),
     ],
     [
-      "ING-11 neither body nor query: 400",
+      "ING-11 no body and no query: 400",
       { status: 400, error: /names no unit/ },
       () => post("/", ""),
     ],
@@ -119,7 +119,7 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
       () => wrongTime(),
     ],
     [
-      "ING-11 words in place of coordinates: 200",
+      "ING-11 words instead of coordinates: 200",
       { status: 200, error: /lat/ },
       () => wordsForPlace(),
     ],
@@ -183,7 +183,7 @@ Deno.test("each kind of wrongness has its own answer", async (t) => {
   );
 
   await t.step(
-    "ING-14 what never becomes right is kept with its reason, what says not whose it is is not",
+    "ING-14 a report that never becomes right is kept with its reason, one that names no unit is not",
     async () => {
       const { id, imei } = await newUnit(db, accountId);
       const answers = [

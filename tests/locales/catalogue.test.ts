@@ -52,7 +52,7 @@ for (
   });
 }
 
-Deno.test("ERR-04 ERR-07 what the specification words in English stands so", () => {
+Deno.test("ERR-04 ERR-07 English texts are those that the specification words", () => {
   for (const [key, text] of Object.entries(LITERAL)) {
     assert.equal(textOfKey(textsOf("en"), key), text);
   }
@@ -62,7 +62,7 @@ Deno.test("ERR-04 ERR-07 what the specification words in English stands so", () 
   );
 });
 
-Deno.test("ERR-06 ERR-08 a limit that a text names is the one that holds", () => {
+Deno.test("ERR-06 ERR-08 a limit that a text names is the one that applies", () => {
   const numbers: Record<string, RegExp> = {
     PasswordMustInclude: /8/,
     PurposeLength: /100/,

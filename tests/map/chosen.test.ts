@@ -50,7 +50,7 @@ async function startStory() {
   };
 }
 
-Deno.test("MAP-10 the card tells today's trips with their routes, since when a unit stands, and its battery", async () => {
+Deno.test("MAP-10 the card shows today's trips with their routes, since when a unit stands still, and its battery", async () => {
   await using story = await startStory();
   const { json } = await story.asker.get(story.path("day"));
   assert.equal(json.since, "2026-11-20T11:30:00.000Z");

@@ -121,7 +121,7 @@ Deno.test("the unit list beside the map", async (t) => {
   );
 
   await t.step(
-    "MAP-03 a stream tells of the units of its filter only",
+    "MAP-03 a stream contains only the units of its filter",
     async () => {
       await report(units.crane.imei);
       await report(units.van.imei);
@@ -204,7 +204,7 @@ Deno.test("the unit list beside the map", async (t) => {
   );
 
   await t.step(
-    "MAP-03 of thousands of units the page holds some, says so, and the stream brings the others",
+    "MAP-03 of thousands of units the page shows some, says so, and the stream brings the others",
     async () => {
       await command(db, SYSTEM, (tx) =>
         tx.insertInto("units").values(

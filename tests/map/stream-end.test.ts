@@ -84,7 +84,7 @@ Deno.test("API-06 a live stream ends with the rights to it", async (t) => {
   });
 
   await t.step(
-    "but not by what happens to others, nor by a unit that is given",
+    "but not by what happens to others, or by a unit that is given",
     async () => {
       const user = await newUser(db, mine, { unitIds: [car.id] });
       const other = await newUser(db, mine, { unitIds });

@@ -56,7 +56,7 @@ Deno.test("reminders of last month", async (t) => {
   );
 
   await t.step(
-    "ATT-03 whose trips are all attested is not reminded",
+    "ATT-03 a driver whose trips are all attested gets no reminder",
     async () => {
       await command(db, SYSTEM, (tx) =>
         tx.updateTable("trips")

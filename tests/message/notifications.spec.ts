@@ -19,7 +19,7 @@ Deno.test("notifications in a browser", async (t) => {
   await page.goto("/user/notifications?lang=sv");
 
   await t.step(
-    "ATT-09 the switch says how it stands; this browser refuses",
+    "ATT-09 the switch shows its state; this browser refuses",
     async () => {
       // A headless Chromium never grants notifications.
       const state = page.locator("[data-device-state=denied]");

@@ -16,7 +16,7 @@ const CODE: OutgoingMessage = {
   accountId: null,
 };
 
-Deno.test("JOB-01 a message stands in PostgreSQL if and only if its transaction commits", async () => {
+Deno.test("JOB-01 a message is in PostgreSQL if and only if its transaction commits", async () => {
   const database = await createTestDatabase();
   const { db } = database;
   await assert.rejects(

@@ -80,7 +80,7 @@ Deno.test("what was sent to whom", async (t) => {
   );
 
   await t.step(
-    "JOB-05 codes are not shown, nor other accounts' messages",
+    "JOB-05 neither codes nor other accounts' messages are shown",
     async () => {
       const all = (await open("admin")).html +
         (await call("admin")).html;

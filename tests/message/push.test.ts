@@ -45,7 +45,7 @@ Deno.test("JOB-03 notifications go out as Web Push with VAPID", async (t) => {
     until(outbox, (rows) => rows.every(({ state }) => state !== "waiting"));
 
   await t.step(
-    "ATT-10 without a browser nothing goes out, and it is known",
+    "ATT-10 without a browser nothing is sent, and the message has failed",
     async () => {
       assert.deepEqual(await put(db, reminder), []);
       const [row] = await outboxOf(db);

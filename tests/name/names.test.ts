@@ -51,7 +51,7 @@ Deno.test("default purposes and projects", async (t) => {
   );
 
   await chapter(
-    "ORG-02 a name is there but once, in whatever letters, also when two create it at once",
+    "ORG-02 a name exists only once, in upper or lower case, also when two people create it at the same time",
     async () => {
       const both = await Promise.all([
         as.administrator.call("POST", "user/project", { name: "Åkeri" }),

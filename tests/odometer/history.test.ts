@@ -96,7 +96,7 @@ Deno.test("the odometer of a long history", async (t) => {
   );
 
   await t.step(
-    "TRK-07 a counter that begins anew changes nothing",
+    "TRK-07 a counter that starts from zero again changes nothing",
     async () => {
       const unit = await unitWith(
         "100000000 + d * 20000 - (d / 200) * 102000000",

@@ -38,7 +38,7 @@ Deno.test("report frequency of a unit", async (t) => {
   );
 
   await chapter(
-    "ING-18 UNIT-21 a new frequency waits for the unit as an order, in place of an earlier one",
+    "ING-18 UNIT-21 a new frequency waits for the unit as an order and replaces an earlier one",
     async () => {
       const set = await ordinary.submit(page, { report_frequency: "1h" });
       assert.equal(set.status, 303);

@@ -43,7 +43,7 @@ Deno.test("labels of places", async (t) => {
   );
 
   await t.step(
-    "PLACE-04 a place that is renamed or moved names what it holds now",
+    "PLACE-04 a renamed or moved place names the trips that end in it now",
     async () => {
       const path = `${PLACES}/${id}`;
       await as.admin.call("PUT", path, { ...work, label: "HQ <b>" });
@@ -58,7 +58,7 @@ Deno.test("labels of places", async (t) => {
   );
 
   await t.step(
-    "PLACE-04 of several places that hold an end the nearest names it",
+    "PLACE-04 where an end lies in several places, the nearest one names it",
     async () => {
       const middle = destination(work, 0, 1000);
       const town = await addPlace({ ...middle, label: "Town", radius: 9999 });

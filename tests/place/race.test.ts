@@ -18,7 +18,7 @@ Deno.test("places under a race", async (t) => {
     );
 
   await t.step(
-    "PLACE-08 of rules that are saved at once those of one stand, never those of two",
+    "PLACE-08 when two people save rules at the same time, the rules of one are stored, never a mix",
     async () => {
       const id = await addPlace();
       const answers = await Promise.all(
@@ -68,7 +68,7 @@ Deno.test("places under a race", async (t) => {
   );
 
   await t.step(
-    "FEAT-04 of switches that are set at once one stands",
+    "FEAT-04 when two people set the switch at the same time, one setting is stored",
     async () => {
       const path = `/api/v1/user/working-hours?imei=${car.imei}`;
       const answers = await Promise.all(

@@ -130,7 +130,7 @@ Deno.test("packed reports", async (t) => {
 
   for (const [path, protocol] of Object.entries(protocols)) {
     await t.step(
-      `GROW-01 what ${protocol.name} tells by ${path} reads the same from a packed day as from rows`,
+      `GROW-01 what ${protocol.name} sends by ${path} reads the same from a packed day as from rows`,
       async () => {
         const unit = await newUnit(db, accountId);
         const key = { accountId, unitId: unit.id };

@@ -15,7 +15,7 @@ import {
 const { byKey } = textsOf("en");
 const text = (key: string) => byKey[key as keyof typeof byKey];
 
-Deno.test("two that register at once", async (t) => {
+Deno.test("two registrations at the same time", async (t) => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const people = ["a", "b", "c"].map((name) => `${name}@race.test`);

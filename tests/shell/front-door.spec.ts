@@ -124,7 +124,7 @@ Deno.test({
     );
 
     await t.step(
-      "SHELL-19 an island that fails opens a dialog; Ignore leaves what the server drew, Refresh loads anew",
+      "SHELL-19 an island that fails opens a dialog; Ignore leaves what the server drew, Refresh loads the page again",
       async () => {
         const page = await unwatched(test, admin.email);
         let isBroken = true;
@@ -214,7 +214,7 @@ Deno.test({
     );
 
     await t.step(
-      "ALARM-35 ALARM-37 alerts are stopped, told in a modal, with JavaScript and without",
+      "ALARM-35 ALARM-37 alerts are stopped, which a modal confirms, with JavaScript and without",
       async () => {
         for (const javaScriptEnabled of [true, false]) {
           const page = await test.open({ javaScriptEnabled });

@@ -34,7 +34,7 @@ Deno.test("everything that browsers get has its licence at an address that pages
     },
   );
 
-  await t.step("each package whose code the built files carry", async () => {
+  await t.step("each package whose code is in the built files", async () => {
     const bundled = await packagesBundled();
     for (const known of ["honox", "maplibre-gl", "preact"]) {
       assert.ok(bundled.has(known), `${known} of ${[...bundled]}`);

@@ -15,7 +15,7 @@ const PUBLIC = [
   "/licences",
 ];
 
-Deno.test("which pages open for whom", async (t) => {
+Deno.test("which pages open to which people", async (t) => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);

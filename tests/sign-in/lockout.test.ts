@@ -22,7 +22,7 @@ Deno.test("failed logins are counted", async (t) => {
 
   for (const [index, what] of ["that exists", "that nobody has"].entries()) {
     await t.step(
-      `AUTH-09 AUTH-10 AUTH-11 API-11 five wrong passwords in a row lock a name ${what} for an hour, the last tries are told`,
+      `AUTH-09 AUTH-10 AUTH-11 API-11 five wrong passwords in a row lock a name ${what} for an hour; the last tries are counted down`,
       async () => {
         const name = (await names())[index]!;
         for (let n = 0; n < 2; n++) {
@@ -57,7 +57,7 @@ Deno.test("failed logins are counted", async (t) => {
   }
 
   await t.step(
-    "AUTH-10 the form tells the tries left, in the language of the page",
+    "AUTH-10 the form shows the tries left, in the language of the page",
     async () => {
       const [name] = await names();
       for (let n = 0; n < 2; n++) await call(name!, "Wrong-1234!");

@@ -9,7 +9,7 @@ function hrefsOf(html: string): (string | undefined)[] {
   return tagsOf(html, "a").map((tag) => attributeOf(tag, "href"));
 }
 
-Deno.test("what stands around the login form", async (t) => {
+Deno.test("what surrounds the login form", async (t) => {
   await using portal = await startTestPortal();
 
   await t.step(

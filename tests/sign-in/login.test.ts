@@ -144,7 +144,7 @@ Deno.test("the login screen", async (t) => {
   );
 
   await t.step(
-    "SHELL-02 the cookie cannot be read by scripts nor by people, and is Secure outside localhost",
+    "SHELL-02 the cookie cannot be read by scripts or by people, and is Secure outside localhost",
     async () => {
       const [cookie] = (await logIn(right)).headers.getSetCookie();
       assert.match(cookie!, /HttpOnly/);

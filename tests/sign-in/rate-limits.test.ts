@@ -13,7 +13,7 @@ Deno.test("SEC-05 rate limits in the database that all nodes share", async (t) =
     takeFrom(db, { ...TEN_A_MINUTE, key }, at(seconds));
 
   await t.step(
-    "SEC-05 as many as the limit at once, and then one each tenth of the time",
+    "SEC-05 up to the limit passes immediately, then one each tenth of the time",
     async () => {
       for (let n = 0; n < 10; n++) assert.equal(await take("a", 0), 0);
       assert.equal(await take("a", 0), 6);

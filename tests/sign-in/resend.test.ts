@@ -21,7 +21,7 @@ Deno.test("sending codes", async (t) => {
     (await mailedCodes(db, email)).at(-1)!;
 
   await t.step(
-    "AUTH-17 AUTH-18 resend waits 3:00 first and 10 seconds then, the server holds to it, and the newest code only counts",
+    "AUTH-17 AUTH-18 resend waits 3:00 first and then 10 seconds, the server enforces it, and only the newest code counts",
     async () => {
       const person = await newPerson();
       const browser = new HandBrowser(portal);

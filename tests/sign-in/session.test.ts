@@ -91,7 +91,7 @@ Deno.test("logins in the database and in time", async (t) => {
   );
 
   await t.step(
-    "SEC-01 a login that lies unused ends sooner: after 12 hours, and after 14 days with remember me",
+    "SEC-01 an unused login ends sooner: after 12 hours, and after 14 days with remember me",
     async () => {
       const begun = now;
       const [short, long] = [await tokenFor(false), await tokenFor(true)];
@@ -174,7 +174,7 @@ Deno.test("logins in the database and in time", async (t) => {
   );
 
   await t.step(
-    "AUTH-29 pages of a login are asked for anew by the browser's back button",
+    "AUTH-29 the browser's back button requests the pages of a login again",
     async () => {
       const page = await (await logIn()).get(MAP);
       assert.match(page.headers.get("cache-control")!, /no-cache|no-store/);

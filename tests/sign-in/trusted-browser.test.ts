@@ -138,7 +138,7 @@ Deno.test("browsers that are trusted", async (t) => {
   );
 
   await t.step(
-    "AUTH-24 trust without script holds for a browser without script",
+    "AUTH-24 trust given without script applies to a browser without script",
     async () => {
       const person = await newPerson();
       const browser = new HandBrowser(portal);

@@ -77,7 +77,7 @@ Deno.test("two-factor calls", async (t) => {
   );
 
   await t.step(
-    "API-12 API-13 a browser's cookie does in place of two_factor_token",
+    "API-12 API-13 a browser's cookie replaces two_factor_token",
     async () => {
       const person = await waiting();
       const headers = { cookie: person.login.cookies };
@@ -131,7 +131,7 @@ Deno.test("two-factor calls", async (t) => {
   );
 
   await t.step(
-    "API-12 API-13 ERR-11 the id of a user alone mails no code and takes none, nor does another's token",
+    "API-12 API-13 ERR-11 the id of a user alone, or another's token, mails no code and accepts none",
     async () => {
       const [person, other] = [await waiting(), await waiting()];
       now = new Date(now.getTime() + 180_000);

@@ -37,7 +37,7 @@ Deno.test("two-factor login by forms, without script", async (t) => {
   const isCodeScreen = (html: string) => inputOf(html, "code") !== undefined;
 
   await t.step(
-    "AUTH-13 AUTH-14 AUTH-15 ACC-17 the right password brings the code screen in place of the form, also after a reload, and no login",
+    "AUTH-13 AUTH-14 AUTH-15 ACC-17 the right password shows the code screen instead of the form, also after a reload, and no login",
     async () => {
       const person = await newPerson();
       const browser = new HandBrowser(portal);
@@ -67,7 +67,7 @@ Deno.test("two-factor login by forms, without script", async (t) => {
   );
 
   await t.step(
-    "AUTH-14 what the browser keeps meanwhile opens nothing, is not for scripts, and holds neither code nor name",
+    "AUTH-14 what the browser keeps meanwhile opens nothing, is hidden from scripts, and contains neither code nor name",
     async () => {
       const person = await newPerson();
       const answer = await portal.nobody.post("/", {

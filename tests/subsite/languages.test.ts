@@ -88,7 +88,7 @@ for (const language of LANGUAGES.filter((one) => one !== "en")) {
   });
 }
 
-Deno.test("SUB-05 a number stands in each text that counts, in every language", () => {
+Deno.test("SUB-05 each text that counts contains its number, in every language", () => {
   for (const language of LANGUAGES) {
     const m = textsOf(language);
     for (const text of [m.trip.count(12), m.map.mapOf(12)]) {

@@ -16,7 +16,7 @@ Deno.test("SUB-08 what the browser stored is there before the first screen shows
   const brandOf = (html: string) =>
     textOf(html.match(/<title>.*?<\/title>/s)![0]).split(" – ").at(-1);
 
-  await t.step("SUB-08 language, brand and user at once", async () => {
+  await t.step("SUB-08 language, brand and user together", async () => {
     const stored = known.with({ cookie: "language=no; subsite=3" });
     const { html, text } = await stored.get("/user/create-triplog");
     assert.equal(attributeOf(tagsOf(html, "html")[0]!, "lang"), "no");

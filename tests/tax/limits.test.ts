@@ -71,7 +71,7 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
   );
 
   await chapter(
-    "TAX-03 from 80 % on the log warns, at 100 % it still holds, and above it does not",
+    "TAX-03 from 80 % on the log warns; at 100 % the limit is still kept, above it is not",
     async () => {
       for (const day of [1, 2, 3, 4, 5]) {
         await trip(
@@ -130,7 +130,7 @@ Deno.test("TAX-03 tax limits of a Swedish account", async (t) => {
   });
 
   await t.step(
-    "SEC-07 the page tells nothing of a private trip but sums",
+    "SEC-07 the page shows only sums of private trips",
     async () => {
       const { text } = await books.admin.get(
         `/user/tax-limits?subject=unit-${car.id}`,

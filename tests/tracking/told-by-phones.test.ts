@@ -79,7 +79,7 @@ Deno.test("TRIP-02 GPSLogger's speed is km/h in the trip", async () => {
   assert.ok(Math.abs(trips[0]!.max_speed_kmh! - 50) < 1);
 });
 
-Deno.test("TRIP-02 a trip tells in Details, in its call and in its exports that an app faked its positions", async () => {
+Deno.test("TRIP-02 Details, call and exports of a trip say that an app faked its positions", async () => {
   await using story = await startStory();
   const trips = await story.report((fix) =>
     `lat=${fix.latitude}&lon=${fix.longitude}&timestamp=${

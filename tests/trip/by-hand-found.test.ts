@@ -89,7 +89,7 @@ Deno.test("a trip entered by hand beside attested and found ones", async (t) => 
   );
 
   await t.step(
-    "TRIP-25 is edited like any other, but what was not there cannot be undone",
+    "TRIP-25 is edited like any other, but its creation cannot be undone",
     async () => {
       const [trip] = (await storedTrips(db, car.id)).filter(({ by_hand }) =>
         by_hand

@@ -23,7 +23,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
   } = story;
 
   await t.step(
-    "TRIP-25 stands in log, sums, page and files, marked",
+    "TRIP-25 shows in log, sums, page and files, with a mark",
     async () => {
       assert.match(
         (await asAnna.get(`${LOG}?${march}`)).html,
@@ -123,7 +123,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
   });
 
   await t.step(
-    "TRIP-25 of two that overlap, entered at once, one is taken",
+    "TRIP-25 of two overlapping trips that are entered at the same time, one is accepted",
     async () => {
       const answers = await Promise.all([
         call({}),
@@ -154,7 +154,7 @@ Deno.test("a missing trip entered by hand", async (t) => {
   );
 
   await t.step(
-    "TRIP-25 what the odometer showed is what the chain hangs on",
+    "TRIP-25 the odometer of the trip counts as a reading",
     async () => {
       const entered = await call({
         start_time: "2026-03-08T07:00:00Z",

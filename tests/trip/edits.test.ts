@@ -93,7 +93,7 @@ Deno.test("editing trips", async (t) => {
   });
 
   await chapter(
-    "TRIP-04 several ticked trips are edited at once, all or none",
+    "TRIP-04 several ticked trips are edited together, all or none",
     async () => {
       const both: [string, string][] = [
         ["trip", String(second.id)],

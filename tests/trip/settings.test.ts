@@ -79,7 +79,7 @@ Deno.test("trip settings of an account", async (t) => {
   );
 
   await chapter(
-    "TRK-01 a change finds trips anew from its day on, for that type and account only",
+    "TRK-01 a change recalculates trips from its day on, for that type and account only",
     async () => {
       const saved = await form({ stopDurationS: "2,5" });
       assert.equal(saved.status, 303);

@@ -58,7 +58,7 @@ Deno.test("what is left to do in the trip log", async (t) => {
       .find(({ text }) => text.startsWith(name))!;
 
   await t.step(
-    "TRIP-04 ATT-02 a unit tells what is left in the month, and each number leads to these trips",
+    "TRIP-04 ATT-02 a unit shows what is left to do in the month, and each number leads to these trips",
     async () => {
       const { status, html } = await open(PATH);
       assert.equal(status, 200);

@@ -143,7 +143,7 @@ Deno.test("calls about units", async (t) => {
   );
 
   await t.step(
-    "API-50 UNIT-28 what was named and is not there is told, and of another account nothing is",
+    "API-50 UNIT-28 a named thing that does not exist is reported, and nothing of another account is shown",
     async () => {
       const path = "/api/v1/administration/terminal/changes";
       const task = { task: "department", department_id: null };

@@ -66,7 +66,7 @@ Deno.test("images of units", async (t) => {
   );
 
   await t.step(
-    "UNIT-13 of many at once no unit gets a sixth image",
+    "UNIT-13 images that arrive at the same time give no unit a sixth image",
     async () => {
       const bytes = await picture("jpeg");
       const answers = await Promise.all(

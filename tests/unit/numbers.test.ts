@@ -215,7 +215,7 @@ Deno.test("registration numbers and names of a unit", async (t) => {
   await register.close();
 });
 
-Deno.test("UNIT-09 of three changes of a number at once two are stored", async () => {
+Deno.test("UNIT-09 of three changes of a number at the same time, two are stored", async () => {
   await using portal = await startTestPortal();
   const { db, car, admin } = await startUnits(portal);
   const { call } = await portal.as(admin.email);

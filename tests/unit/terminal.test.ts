@@ -133,7 +133,7 @@ Deno.test("POST administration/terminal", async (t) => {
   }
 
   await t.step(
-    "API-05 two that add the same IMEI at once: one gets it, the other a text",
+    "API-05 of two people who add the same IMEI at the same time, one gets it and the other a text",
     async () => {
       const answers = await Promise.all([add(good), add(good), add(good)]);
       assert.deepEqual(answers.map((one) => one.status).sort(), [

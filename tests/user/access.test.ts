@@ -60,7 +60,7 @@ Deno.test("the access of users to units", async (t) => {
   );
 
   await chapter(
-    "ACC-06 what a page does not show stays as it is; units of another account are never given",
+    "ACC-06 what a page does not show does not change; units of another account are never given",
     async () => {
       await save([
         ["shown", String(car.id)],

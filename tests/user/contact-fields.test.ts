@@ -64,7 +64,7 @@ Deno.test("phone and organisation number of a user", async (t) => {
   );
 
   await t.step(
-    "LIM-10 the country of an empty phone is Sweden, of another the one that its number tells",
+    "LIM-10 the country of an empty phone number is Sweden; otherwise the number decides it",
     async () => {
       const empty = await shown();
       assert.ok(empty.chosen.includes("SE"));

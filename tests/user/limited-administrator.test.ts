@@ -42,7 +42,7 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
   };
 
   await t.step(
-    "LIM-14 they set nobody's password but have a link mailed",
+    "LIM-14 they cannot set passwords, but can have a link mailed",
     async () => {
       const path = `${USERS}/${people.user.id}/password`;
       const form = await ask("GET", path);
@@ -64,7 +64,7 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
   );
 
   await t.step(
-    "ACC-05 whom they add chooses the password under a link",
+    "ACC-05 a user whom they add chooses the password through a link",
     async () => {
       const form = await ask("GET", `${USERS}/new`);
       assert.ok(!form.html.includes('name="password"'));
@@ -80,7 +80,7 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
   );
 
   await t.step(
-    "ACC-05 they turn nobody's e-mail to an address of their own",
+    "ACC-05 they cannot change another user's e-mail to an address of their own",
     async () => {
       const path = `${USERS}/${people.user.id}`;
       const form = await ask("GET", path);
@@ -145,7 +145,7 @@ Deno.test("ACC-20 an administrator without access gets at nothing that is hidden
   );
 
   await t.step(
-    "ATT-07 who unlocks a driver's period is told, without names, that attestations of hidden units stay",
+    "ATT-07 unlocking a driver's period says, without names, that attestations of hidden units stay",
     async () => {
       const [own, mixed] = ["2026-03-04", "2026-03-05"];
       await driveBoth(own);

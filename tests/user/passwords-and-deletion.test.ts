@@ -171,7 +171,7 @@ Deno.test("passwords and deletion of users", async (t) => {
     },
   );
 
-  await t.step("support people are nobody's to manage", async () => {
+  await t.step("no account can manage support people", async () => {
     const support = await newUser(db, mine, { support: true });
     assert.ok(!(await admin.get(USERS)).html.includes(support.email));
     const path = `${USERS}/${support.id}/password`;

@@ -102,7 +102,7 @@ Deno.test("the driver of a private trip", async (t) => {
   );
 
   await t.step(
-    "SEC-07 without a driver it is nobody's, and others say who drove",
+    "SEC-07 without a driver nobody sees it, and others may say who drove",
     async () => {
       await setTrip({ driver_id: null });
       for (const who of [...OTHERS, "driver"] as const) {

@@ -128,7 +128,7 @@ Deno.test("SEC-07 TAX-03 ATT-02 another time zone of the account counts no hidde
   assert.equal(await occasions(await as("driver")), 1);
 });
 
-Deno.test("SEC-07 TRIP-26 the quality of reports tells nothing of those of a hidden trip, in no zone of a caller", async () => {
+Deno.test("SEC-07 TRIP-26 the quality of reports reveals nothing about a hidden trip, whatever zone the caller names", async () => {
   await using story = await startPrivateStory();
   const { car, as } = story;
   const query = `imei=${car.imei}&from=${PRIVATE_DAY}&to=${PRIVATE_DAY}`;

@@ -62,7 +62,7 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
   );
 
   await t.step(
-    "PLACE-05 nor does a back-dated rule of a place, nor its end",
+    "PLACE-05 a back-dated rule of a place changes none of them either, nor does its end",
     async () => {
       const place = await story.addPlace(
         { rules: [ALWAYS], apply_from: DAY },
@@ -80,18 +80,21 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
     },
   );
 
-  await t.step("TRK-06 nor do late reports after that", async () => {
-    await as.user.call("PUT", HOURS, allBusiness);
-    for (const at of [50, 52, 175, 260]) {
-      const late = { ...MORNING[at]!, fixedAt: MORNING[at]!.fixedAt + 7000 };
-      await reportFixes(portal, car.imei, [late]);
-    }
-    await catchUp();
-    assert.deepEqual(await types(), PRIVATE);
-  });
+  await t.step(
+    "TRK-06 late reports after that change none of them either",
+    async () => {
+      await as.user.call("PUT", HOURS, allBusiness);
+      for (const at of [50, 52, 175, 260]) {
+        const late = { ...MORNING[at]!, fixedAt: MORNING[at]!.fixedAt + 7000 };
+        await reportFixes(portal, car.imei, [late]);
+      }
+      await catchUp();
+      assert.deepEqual(await types(), PRIVATE);
+    },
+  );
 
   await t.step(
-    "TRK-01 nor do other settings for finding trips, by which all are found as one, and back again",
+    "TRK-01 other settings, by which all are found as one trip, change none of them, nor does undoing these settings",
     async () => {
       const settings = "/api/v1/administration/trip-settings";
       const one = await as.admin.call("PUT", settings, {
@@ -117,7 +120,7 @@ Deno.test("SEC-07 nobody makes something else of another driver's private trips"
   );
 
   await chapter(
-    "SEC-07 a private trip without a driver is nobody's to unmask either",
+    "SEC-07 nobody can unmask a private trip without a driver either",
     async () => {
       const [first] = await story.trips();
       const given = await asDriver.call(
