@@ -1,4 +1,4 @@
-import { DRIVE_CASES } from "../tests/harness/drives/cases.ts";
+import { DRIVE_CASES, HARD_CASES } from "../tests/harness/drives/cases.ts";
 import { quantile, scoreOf } from "../tests/harness/drives/score.ts";
 import { printTable, say } from "./table.ts";
 
@@ -24,7 +24,7 @@ export function benchFinding(): void {
       "10 %",
       "distance",
     ],
-    DRIVE_CASES.flatMap((one) =>
+    [...DRIVE_CASES, ...HARD_CASES].flatMap((one) =>
       INTERVALS_S.map((everyS) =>
         row(one.name, everyS, scoreOf(one, everyS, SEEDS))
       )

@@ -7,6 +7,7 @@ import {
   beginCourse,
   continueCourse,
   type Course,
+  tellsHopsOnly,
   tellsMotion,
 } from "./course.ts";
 import { chooseDistance } from "./distance.ts";
@@ -111,7 +112,9 @@ export function tripOf(
   const { line, maxSpeedKmh } = course;
   const durationS = (to.fixedAt - startedAt) / 1000;
   const isTold = tellsMotion(course);
-  if (!isWorthKeeping({ kind, line, durationS, isTold }, settings)) return null;
+  const isHops = tellsHopsOnly(course);
+  const move = { kind, line, durationS, isTold, isHops };
+  if (!isWorthKeeping(move, settings)) return null;
   return {
     kind,
     startedAt,

@@ -61,3 +61,10 @@ Deno.test("TRK-01: a receiver that jumps away and back makes no trip, an errand 
   assert.equal(isKept(back(400, 390), 150, { isTold }), false);
   assert.equal(isKept(back(900, 890), 300, { isTold }), true);
 });
+
+Deno.test("TRK-01: speeds of single hops tell of no drive within the range of a receiver's jumps", () => {
+  const isHops = true;
+  assert.equal(isKept(back(400, 390), 150, { isHops }), false);
+  assert.equal(isKept(back(400, 0), 150, { isHops }), false);
+  assert.equal(isKept(back(900, 0), 150, { isHops }), true);
+});

@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
-import { DRIVE_CASES } from "../../../tests/harness/drives/cases.ts";
+import {
+  DRIVE_CASES,
+  HARD_CASES,
+} from "../../../tests/harness/drives/cases.ts";
 import { createChance } from "../../../tests/harness/drives/chance.ts";
 import {
   findIn,
@@ -30,6 +33,18 @@ for (const one of DRIVE_CASES) {
   });
 }
 
+Deno.test("TRK-01: a receiver indoors that jumps 400 m and tells the speed of it makes no trips, and drives of 400 m stay trips", () => {
+  const [jumps, drives] = HARD_CASES;
+  for (const everyS of [10, 60]) {
+    const { found, matched, truth } = scoreOf(jumps!, everyS, SEEDS);
+    assert.deepEqual([found, matched], [truth, truth], `every ${everyS} s`);
+  }
+  for (const everyS of [1, 10]) {
+    const { found, matched, truth } = scoreOf(drives!, everyS, SEEDS);
+    assert.deepEqual([found, matched], [truth, truth], `every ${everyS} s`);
+  }
+});
+
 Deno.test("TRK-01: a vessel that swings at anchor all night makes no trip, reported every two or five minutes", () => {
   for (const one of DRIVE_CASES.filter(({ family }) => family !== "vehicle")) {
     for (const everyS of [120, 300]) {
@@ -40,7 +55,7 @@ Deno.test("TRK-01: a vessel that swings at anchor all night makes no trip, repor
 });
 
 Deno.test("TRK-04: generated drives give the same trips in any order and from any stop on", () => {
-  for (const one of DRIVE_CASES) {
+  for (const one of [...DRIVE_CASES, ...HARD_CASES]) {
     const { fixes, now } = fixesOf(one, 60, 13);
     const settings = tripSettingsFor(one.family);
     const trips = findTrips(fixes, settings, now);

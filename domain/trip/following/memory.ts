@@ -10,7 +10,7 @@ import type { Track, TrackPoint } from "../finding/track.ts";
 import { isSlow } from "../finding/walk.ts";
 
 /** Raised whenever what a memory holds or how it goes on changes: memories of another version are not used. */
-export const MEMORY_VERSION = 1;
+export const MEMORY_VERSION = 2;
 
 /**
  * What finding trips knows of a unit after its last fix: a plain value of bounded size, from which it goes on with later

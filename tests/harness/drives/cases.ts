@@ -22,6 +22,7 @@ const WIRED = { reportsSpeed: true, reportsIgnition: true };
 
 const HEARTBEAT = { everyS: 3600 };
 const INDOORS = { errorM: 45 };
+const BY_WIFI = { errorM: 25 };
 
 /** Days with known trips: easy ones first, then hard ones. */
 export const DRIVE_CASES: readonly DriveCase[] = [
@@ -142,6 +143,26 @@ export const DRIVE_CASES: readonly DriveCase[] = [
     swing(500, x.between(40, 85)),
     ride({ minutes: 60, speedKmh: 12 }),
     stand(40),
+  ]),
+];
+
+/** Days that look alike at long intervals: a hop of 400 m may be a jump of the receiver or a drive. */
+export const HARD_CASES: readonly DriveCase[] = [
+  car("indoors, jumps of 400 m told as speeds", {
+    ...PHONE,
+    jumpM: 400,
+  }, (x) => [
+    town(x),
+    stand(600, BY_WIFI),
+    town(x),
+    stand(60, BY_WIFI),
+  ]),
+  car("drives of 400 m, speeds told", PHONE, (x) => [
+    stand(30),
+    ...[0, 1, 2, 3].flatMap(() => [
+      ride({ minutes: 400 / 35 * 3.6 / 60, speedKmh: 38 }),
+      stand(x.between(12, 60)),
+    ]),
   ]),
 ];
 

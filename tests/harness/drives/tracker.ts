@@ -1,4 +1,5 @@
 import { destination } from "../../../domain/geo/destination.ts";
+import { speedKmhBetween } from "../../../domain/trip/finding/motion.ts";
 import type { Fix } from "../../../domain/position/fix.ts";
 import type { Chance } from "./chance.ts";
 import type { Life, Moment } from "./life.ts";
@@ -8,6 +9,11 @@ export interface Tracker {
   everyS: number;
   reportsSpeed: boolean;
   reportsIgnition: boolean;
+  /**
+   * The receiver indoors jumps to a place this far away and back, metres, as to that of another Wi-Fi, and tells the
+   * speed that this takes.
+   */
+  jumpM?: number;
 }
 
 /** Seconds after which half of a receiver's error has changed. */
@@ -23,24 +29,33 @@ export function track(life: Life, tracker: Tracker, chance: Chance): Fix[] {
   let error = { north: 0, east: 0 };
   let jump = { north: 0, east: 0, untilS: 0 };
   let sentAt = -Infinity;
+  let wasAway = false;
   life.moments.forEach((moment, second) => {
     error = wander(error, moment.errorM, chance);
     if (moment.errorM > INDOORS_M && chance.next() < 1 / JUMP_EVERY_S) {
       const size = moment.errorM * JUMP_ERRORS;
       const lastsS = chance.between(60, 900);
       jump = {
-        north: chance.around(size),
-        east: chance.around(size),
+        north: tracker.jumpM ?? chance.around(size),
+        east: tracker.jumpM ? 0 : chance.around(size),
         untilS: second + lastsS,
       };
     }
     const everyS = moment.everyS ?? tracker.everyS;
     if (moment.at - sentAt < everyS * 1000) return;
     sentAt = moment.at;
-    const off = second < jump.untilS && moment.errorM > INDOORS_M
+    const isAway = second < jump.untilS && moment.errorM > INDOORS_M;
+    const off = isAway
       ? { north: error.north + jump.north, east: error.east + jump.east }
       : error;
-    fixes.push(toFix(moment, off, tracker, chance));
+    const fix = toFix(moment, off, tracker, chance);
+    const last = fixes.at(-1);
+    fixes.push(
+      tracker.jumpM && last && isAway !== wasAway
+        ? { ...fix, speedKmh: speedKmhBetween(last, fix) }
+        : fix,
+    );
+    wasAway = isAway;
   });
   return fixes;
 }
