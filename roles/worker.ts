@@ -88,8 +88,10 @@ function safeHome(
 
 /** Gives the address of a page for a mail that no request causes. */
 function linkOf(config: Config, path: string, subsiteId: SubsiteId): string {
-  const host = `localhost:${config.PORT}`;
-  return chooseLink(config, path, subsiteId, { host, protocol: "http:" });
+  const { host, protocol } = new URL(
+    config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
+  );
+  return chooseLink(config, path, subsiteId, { host, protocol });
 }
 
 /** Nightly work; a new deployment needs it before its first report. */

@@ -7,6 +7,7 @@ import {
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
+import { deleteAlarms } from "../safe-home/alarms.ts";
 import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
 import { removeUnneededName } from "./erased-names.ts";
 import { allowForgetting } from "./forgetting.ts";
@@ -51,11 +52,7 @@ export async function applyRetention(
   const before = cutoffsOf(periods, now);
   const deleted: Required<RetentionCounts> = {
     positions: await deleteOldPositions(db, accountId, before.positions),
-    messages: await inBatches(
-      db,
-      BATCH,
-      (tx) => deleteMessages(tx, accountId, before.messages),
-    ),
+    messages: await deleteTold(db, accountId, before.messages),
     views: await inBatches(
       db,
       BATCH,
@@ -82,6 +79,24 @@ export async function applyRetention(
   ) as RetentionCounts;
   await recordRun(db, accountId, counts, now);
   return counts;
+}
+
+/** Deletes what was told: sent messages, and the alarms of safe return home. */
+async function deleteTold(
+  db: Db,
+  accountId: number,
+  before: Date,
+): Promise<number> {
+  const alarms = await command(
+    db,
+    SYSTEM,
+    (tx) => deleteAlarms(tx, accountId, before),
+  );
+  return alarms + await inBatches(
+    db,
+    BATCH,
+    (tx) => deleteMessages(tx, accountId, before),
+  );
 }
 
 async function deleteOldPositions(

@@ -2,10 +2,10 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
-/** A scheduled time at which a vehicle was not home, and when it was last seen before. */
+/** A scheduled time at which a vehicle was not home, and whether any position of it was known. */
 export interface Alarm {
   dueAt: Date;
-  seenAt: Date | null;
+  isSeen: boolean;
 }
 
 /** Alarms that the list shows of a vehicle. */
@@ -19,7 +19,10 @@ export function listAlarms(
 ): Promise<Alarm[]> {
   return asActor(db, actor, (tx) =>
     tx.selectFrom("safe_home_alarms")
-      .select(["due_at as dueAt", "fixed_at as seenAt"])
+      .select((eb) => [
+        "due_at as dueAt",
+        eb("fixed_at", "is not", null).$castTo<boolean>().as("isSeen"),
+      ])
       .where("account_id", "=", actor.accountId)
       .where("unit_id", "=", unitId)
       .where("unit_id", "in", visibleUnitIds(tx, actor))

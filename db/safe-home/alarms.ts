@@ -30,7 +30,8 @@ export interface Absence {
 
 /**
  * Stores that a vehicle was not home at a scheduled time, once, and writes to the receivers of its alerts. The mail does
- * not say where it was: not all of them may see that. Says whether it is new.
+ * not say where and when it was last seen: it may have been on a private trip, which not all of them may see (SEC-07).
+ * Says whether it is new.
  */
 export async function ring(
   tx: Tx,
@@ -45,10 +46,7 @@ export async function ring(
     .onConflict((on) => on.doNothing())
     .returning("unit_id").executeTakeFirst();
   if (!stored) return false;
-  const localTime = (instant: number) => {
-    const { timeZone } = home.schedule;
-    return `${dayOf(instant, timeZone)} ${clockOf(instant, timeZone)}`;
-  };
+  const { timeZone } = home.schedule;
   for (const { userId, email } of await listAlertReceivers(tx, home)) {
     await putMessage(tx, {
       kind: "notHome",
@@ -56,8 +54,8 @@ export async function ring(
         unit: home.unitName,
         registrationNumber: home.registrationNumber,
         address: home.home.address,
-        at: localTime(dueAt),
-        seenAt: fixedAt && localTime(fixedAt.getTime()),
+        at: `${dayOf(dueAt, timeZone)} ${clockOf(dueAt, timeZone)}`,
+        isSeen: fixedAt !== null,
         link,
       },
       channel: "email",
@@ -70,4 +68,17 @@ export async function ring(
     });
   }
   return true;
+}
+
+/** Deletes old alarms of an account; gives how many. */
+export async function deleteAlarms(
+  tx: Tx,
+  accountId: number,
+  before: Date,
+): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("safe_home_alarms")
+    .where("account_id", "=", accountId)
+    .where("due_at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -205,15 +205,13 @@ export const messageTexts: MessageTexts = {
     action: { text: "Attest trips", link },
     short: `Your trips from ${from} to ${to} have not been attested yet.`,
   }),
-  notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({
+  notHome: ({ unit, registrationNumber, address, at, isSeen, link }) => ({
     subject: `${unit} was not home at ${at}`,
     paragraphs: [
       `${
         registrationNumber ? `${unit} (${registrationNumber})` : unit
       } was to be home at ${at}, but was not within its home circle at ${address}.`,
-      seenAt
-        ? `The position that says so is from ${seenAt}.`
-        : "No position of it was known then.",
+      ...(isSeen ? [] : ["No position of it was known then."]),
     ],
     action: { text: "Show the map", link },
     short: `${unit} was not home (${address}) at ${at}.`,

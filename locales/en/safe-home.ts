@@ -34,10 +34,8 @@ export const safeHome = {
     from: (day: string) => `From ${day}`,
     alarms: "Latest alarms",
     noAlarms: "None",
-    alarm: (due: string, seen: string | null) =>
-      seen
-        ? `Not home ${due}, seen ${seen}`
-        : `Not home ${due}, no position known`,
+    alarm: (due: string, isSeen: boolean) =>
+      isSeen ? `Not home ${due}` : `Not home ${due}, no position known`,
   },
   homeTitle: (unit: string) => `Home of ${unit}`,
   map: "Map with the home circle",

@@ -188,15 +188,13 @@ export const messageTexts: MessageTexts = {
     action: { text: "Attester turer", link },
     short: `Turene dine fra ${from} til ${to} er ikke attestert ennå.`,
   }),
-  notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({
+  notHome: ({ unit, registrationNumber, address, at, isSeen, link }) => ({
     subject: `${unit} var ikke hjemme ${at}`,
     paragraphs: [
       `${
         registrationNumber ? `${unit} (${registrationNumber})` : unit
       } skulle være hjemme ${at}, men var ikke innenfor hjemmesirkelen sin ved ${address}.`,
-      seenAt
-        ? `Posisjonen som viser det, er fra ${seenAt}.`
-        : "Ingen posisjon var kjent da.",
+      ...(isSeen ? [] : ["Ingen posisjon var kjent da."]),
     ],
     action: { text: "Vis kartet", link },
     short: `${unit} var ikke hjemme (${address}) ${at}.`,

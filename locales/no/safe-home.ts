@@ -33,9 +33,9 @@ export const safeHome: typeof en.safeHome = {
     from: (day) => `Fra ${day}`,
     alarms: "Siste alarmer",
     noAlarms: "Ingen",
-    alarm: (due, seen) =>
-      seen
-        ? `Ikke hjemme ${due}, sett ${seen}`
+    alarm: (due, isSeen) =>
+      isSeen
+        ? `Ikke hjemme ${due}`
         : `Ikke hjemme ${due}, ingen posisjon kjent`,
   },
   homeTitle: (unit) => `Hjemmet til ${unit}`,

@@ -189,15 +189,13 @@ export const messageTexts: MessageTexts = {
     action: { text: "Attestera resor", link },
     short: `Dina resor från ${from} till ${to} är inte attesterade än.`,
   }),
-  notHome: ({ unit, registrationNumber, address, at, seenAt, link }) => ({
+  notHome: ({ unit, registrationNumber, address, at, isSeen, link }) => ({
     subject: `${unit} var inte hemma ${at}`,
     paragraphs: [
       `${
         registrationNumber ? `${unit} (${registrationNumber})` : unit
       } skulle vara hemma ${at} men var inte inom sin hemcirkel vid ${address}.`,
-      seenAt
-        ? `Positionen som visar det är från ${seenAt}.`
-        : "Ingen position var känd då.",
+      ...(isSeen ? [] : ["Ingen position var känd då."]),
     ],
     action: { text: "Visa kartan", link },
     short: `${unit} var inte hemma (${address}) ${at}.`,

@@ -33,10 +33,8 @@ export const safeHome: typeof en.safeHome = {
     from: (day) => `Från ${day}`,
     alarms: "Senaste larm",
     noAlarms: "Inga",
-    alarm: (due, seen) =>
-      seen
-        ? `Inte hemma ${due}, sedd ${seen}`
-        : `Inte hemma ${due}, ingen position känd`,
+    alarm: (due, isSeen) =>
+      isSeen ? `Inte hemma ${due}` : `Inte hemma ${due}, ingen position känd`,
   },
   homeTitle: (unit) => `Hem för ${unit}`,
   map: "Karta med hemcirkeln",

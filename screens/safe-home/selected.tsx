@@ -17,8 +17,8 @@ export function SelectedHome(
       ? times
       : `${t.week(index + 1)}: ${times || "–"}`;
   });
-  const told = alarms.map(({ dueAt, seenAt }) =>
-    facts.alarm(format.dateTime(dueAt), seenAt && format.dateTime(seenAt))
+  const told = alarms.map(({ dueAt, isSeen }) =>
+    facts.alarm(format.dateTime(dueAt), isSeen)
   );
   return (
     <tr class="safe-home-selected">

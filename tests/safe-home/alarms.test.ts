@@ -77,7 +77,7 @@ Deno.test("HOME-22 JOB-04 a vehicle that is away at a scheduled time rings once,
     registrationNumber: "BBB222",
     address: "Uppsala, SE",
     at: "2026-02-22 18:00",
-    seenAt: "2026-02-22 17:30",
+    isSeen: true,
     link: link(),
   });
   await reportFixes(portal, car.imei, [fix("2026-02-23T16:30:00Z", AT_HOME)]);

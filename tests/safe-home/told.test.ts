@@ -1,0 +1,107 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { readConfig } from "../../config.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { LANGUAGES } from "../../locales/index.ts";
+import { command } from "../../db/command.ts";
+import { asActor } from "../../db/database.ts";
+import { makeSealKey, parseSealKeys } from "../../db/seal/keys.ts";
+import { applyRetention } from "../../db/privacy/account-retention.ts";
+import { startWorker } from "../../roles/worker.ts";
+import { eventually } from "../harness/eventually.ts";
+import { outboxOf } from "../message/story.ts";
+import { LIST, startSafeHomes } from "./story.ts";
+
+/** Words of the subject in each language. */
+const SUBJECTS = {
+  en: "Volvo V90 was not home at 2026-02-22 18:00",
+  sv: "Volvo V90 var inte hemma 2026-02-22 18:00",
+  no: "Volvo V90 var ikke hjemme 2026-02-22 18:00",
+};
+
+Deno.test("HOME-22 JOB-04 a worker that starts after a missed time tells the receivers by mail, in each language", async (t) => {
+  for (const language of LANGUAGES) {
+    await t.step(language, async () => {
+      await using story = await startSafeHomes();
+      const { portal, db, mine, people, car } = story;
+      await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("accounts").set({ language })
+            .where("id", "=", mine).execute(),
+      );
+      await story.switchOn();
+      // As if it had stopped shortly before the time, which is a day ago now.
+      await shiftToYesterday(story);
+      const dir = await Deno.makeTempDir();
+      const stop = await startWorker({
+        config: readConfig({
+          DEMO: "1",
+          DATA_DIR: join(dir, "data"),
+          PUBLIC_URL: "https://portal.test",
+        }),
+        databaseUrl: portal.database.url,
+        sealKeys: parseSealKeys(makeSealKey()),
+        log: () => {},
+      });
+      const [mail] = await eventually("the mail is sent", async () => {
+        const rows = await outboxOf(db);
+        return rows.length > 0 && rows.every(({ state }) => state === "sent") &&
+          rows;
+      });
+      await stop();
+      await Deno.remove(dir, { recursive: true });
+      assert.equal(mail!.receiver, people.admin.email);
+      const pattern = SUBJECTS[language].replace(/\d{4}-\d\d-\d\d/, "\\S+");
+      assert.match(mail!.subject!, new RegExp(`^${pattern}$`));
+      // The worker's nightly work has ended the logins of the story's day.
+      const admin = await portal.as(people.admin.email);
+      const page = await admin.get(`${LIST}?vehicle=${car.id}`);
+      assert.match(page.text, /Not home .*18:00, no position known/);
+      const [body] = await asActor(
+        db,
+        SYSTEM,
+        (tx) => tx.selectFrom("demo_mailbox").select("body").execute(),
+      );
+      assert.match(
+        body!.body,
+        /https:\/\/portal\.test\/user\/realtime-tracking/,
+      );
+      assert.match(body!.body, /Volvo V90 \(BBB222\).*Uppsala, SE/s);
+    });
+  }
+});
+
+/** Makes the time of the schedule that waits for a check one of the last day. */
+async function shiftToYesterday(
+  { db, car }: Awaited<ReturnType<typeof startSafeHomes>>,
+): Promise<void> {
+  await command(db, SYSTEM, (tx) =>
+    tx.updateTable("safe_homes")
+      .set({ next_check_at: new Date(Date.now() - 86_400_000) })
+      .where("unit_id", "=", car.id).execute());
+}
+
+Deno.test("SEC-10 alarms of safe return home go with the messages of their account", async () => {
+  await using story = await startSafeHomes();
+  const { db, mine, theirs, car, foreign } = story;
+  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  await command(db, SYSTEM, (tx) =>
+    tx.insertInto("safe_home_alarms").values([
+      { account_id: mine, unit_id: car.id, due_at: days(40) },
+      { account_id: mine, unit_id: car.id, due_at: days(20) },
+      { account_id: theirs, unit_id: foreign.id, due_at: days(40) },
+    ]).execute());
+  const deployment = { positions: 90, messages: 30 };
+  const deleted = await applyRetention(db, mine, deployment, new Date());
+  assert.deepEqual(deleted, { messages: 1 });
+  const left = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("safe_home_alarms").select("unit_id").orderBy("unit_id")
+        .execute(),
+  );
+  assert.deepEqual(left, [{ unit_id: car.id }, { unit_id: foreign.id }]);
+});
