@@ -45,6 +45,9 @@ Deno.test({
         number,
       ];
       const usual = await box(driven, ".trip-ends");
+      const tick = await box(driven, "input[name=trip]");
+      assert.ok(usual.x > tick.x + tick.width, "its ends stand beside its box");
+      assert.ok(usual.y < tick.y + tick.height);
       const found = await box(reconstructed, ".trip-ends");
       assert.deepEqual([found.x, found.width], [usual.x, usual.width]);
       for (const part of [".trip-distance", ".segments"]) {
