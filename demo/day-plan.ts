@@ -105,7 +105,11 @@ function nextFare(
   quiet: boolean,
 ): Stop {
   const pause = plan.place !== habit.home && random() < 0.1;
-  const minutes: [number, number] = pause ? [10, 16] : quiet ? [5, 10] : [2, 5];
+  const minutes: [number, number] = pause
+    ? [15, 25]
+    : quiet
+    ? [9, 18]
+    : [6, 14];
   const places = habit.places.filter((place) => place !== plan.place);
   return {
     at: pause ? habit.home : pick(random, places),

@@ -1,3 +1,5 @@
+import { keepBends, offLine } from "../basemap/bends.ts";
+import type { Point } from "../domain/geo/point.ts";
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import type { Leg } from "./planner.ts";
 import {
@@ -10,7 +12,7 @@ import {
 import { type Motion, observe, type SimulatedFix } from "./fix.ts";
 import { noise } from "./random.ts";
 import { routeBetween } from "./routes.ts";
-import { type Track, trackOf } from "./track.ts";
+import { METRES_PER_DEGREE, type Track, trackOf } from "./track.ts";
 import type { DemoUnit } from "./units.ts";
 
 /** A drive on the calendar, from ignition on to ignition off; instants in milliseconds. */
@@ -32,8 +34,8 @@ export interface Reporting {
   keepEvery: number;
 }
 
-/** A bend of this many degrees is worth a fix of its own. */
-const BEND_DEG = 50;
+/** A unit keeps the fixes without which its way would be this far off the street, metres. */
+const BEND_M = 14;
 
 /** Puts a planned leg on the calendar. */
 export function driveOf(
@@ -65,21 +67,18 @@ export function fixesOfDrive(
 ): SimulatedFix[] {
   const ride = rideOfLeg(drive.leg, type);
   const fixes = [still(unit, drive, ride, drive.startsAt, true)];
-  let lastKept = { index: 0, courseDeg: fixes[0]?.courseDeg ?? 0 };
   const everyMs = reporting.everyS * 1000;
-  for (
-    let index = 0;
-    drive.departsAt + index * everyMs < drive.arrivesAt;
-    index++
-  ) {
-    const at = drive.departsAt + index * everyMs;
-    const motion = motionAt(ride, drive, (at - drive.departsAt) / 1000);
-    const kept = index - lastKept.index >= reporting.keepEvery ||
-      index < 2 || motion.speedKmh > 5 &&
-        turnDeg(motion.courseDeg, lastKept.courseDeg) > BEND_DEG;
-    if (kept) lastKept = { index, courseDeg: motion.courseDeg };
-    fixes.push(observe(unit, at, motion, kept));
-  }
+  const count = Math.ceil((drive.arrivesAt - drive.departsAt) / everyMs);
+  const motions = Array.from(
+    { length: count },
+    (_, index) => motionAt(ride, drive, index * reporting.everyS),
+  );
+  const bends = new Set(keepBends(motions, bendOf));
+  motions.forEach((motion, index) => {
+    const kept = index < 2 || index % reporting.keepEvery === 0 ||
+      bends.has(motion);
+    fixes.push(observe(unit, drive.departsAt + index * everyMs, motion, kept));
+  });
   fixes.push(still(unit, drive, ride, drive.arrivesAt, true));
   fixes.push(still(unit, drive, ride, drive.endsAt, false));
   return fixes;
@@ -121,6 +120,12 @@ function along(values: Track["latitude"], { sample, share }: Progress): number {
   return from + ((values[sample + 1] ?? from) - from) * share;
 }
 
-function turnDeg(a: number, b: number): number {
-  return Math.abs((a - b + 540) % 360 - 180);
+/** Gives how far a motion is off the straight way between two others, in units of BEND_M. */
+function bendOf({ at }: Motion, { at: from }: Motion, { at: to }: Motion) {
+  const narrow = Math.cos(from.latitude * Math.PI / 180);
+  const metres = ({ latitude, longitude }: Point): [number, number] => [
+    (longitude - from.longitude) * narrow * METRES_PER_DEGREE,
+    (latitude - from.latitude) * METRES_PER_DEGREE,
+  ];
+  return offLine(...metres(at), ...metres(to)) / BEND_M;
 }

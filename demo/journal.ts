@@ -40,13 +40,13 @@ const SERVICE_1 = "356307043981769";
 export const NORDBYGG_JOURNAL: DemoJournal = {
   author: "admin@demo.test",
   purposes: ["Kundbesök", "Servicebesök", "Materialinköp", "Möte"],
-  projects: ["Kv. Globen", "Slussen etapp 2"],
+  projects: ["Kv. Karlaplan", "Slussen etapp 2"],
   drivers: [[ANNAS_CAR, "admin@demo.test"], [SERVICE_1, "user@demo.test"]],
   places: [
     {
       label: "Kontoret",
-      address: "Kistagången 16, Kista",
-      at: "kista",
+      address: "Kungsgatan, Stockholm",
+      at: "hotorget",
       imeis: [ANNAS_CAR, SERVICE_1],
       rule: {
         type: "business",
@@ -57,8 +57,8 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
     },
     {
       label: "Hemma hos Anna",
-      address: "Boo, Nacka",
-      at: "boo-anna",
+      address: "Östermalm, Stockholm",
+      at: "anna",
       imeis: [ANNAS_CAR],
       rule: {
         type: "private",
@@ -68,9 +68,9 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
       },
     },
     {
-      label: "Kund: Kv. Globen",
-      address: "Globentorget 2, Stockholm",
-      at: "globen",
+      label: "Kund: Slussen etapp 2",
+      address: "Slussen, Stockholm",
+      at: "slussen",
       imeis: [SERVICE_1],
       rule: {
         type: "business",
@@ -81,8 +81,8 @@ export const NORDBYGG_JOURNAL: DemoJournal = {
     },
     {
       label: "Lagret",
-      address: "Västberga allé 9, Hägersten",
-      at: "vastberga",
+      address: "Stadsgården, Stockholm",
+      at: "stadsgarden",
       imeis: [SERVICE_1],
     },
   ],

@@ -7,7 +7,7 @@ interface DemoCard {
 }
 
 const STOCKHOLM = "Bygg Stockholm";
-const GOTHENBURG = "Rör Göteborg";
+const OSLO = "Rör Oslo";
 
 function card(department: string, ...tags: string[]): DemoCard {
   return { department, tags };
@@ -23,13 +23,13 @@ export const NORDBYGG_CARDS: Readonly<Record<string, DemoCard>> = {
   "356307042906312": card(STOCKHOLM, "Jour"),
   "356307043159549": card(STOCKHOLM, "Tungt"),
   "356307048019136": card(STOCKHOLM),
-  "356307043387025": card(GOTHENBURG, "Förmånsbil"),
-  "356307046234521": card(GOTHENBURG, "Förmånsbil"),
-  "356307048510977": card(GOTHENBURG, "Servicebil"),
-  "356307043008167": card(GOTHENBURG, "Jour"),
-  "356307047720841": card(GOTHENBURG, "Tungt"),
-  "356307044651270": card(GOTHENBURG, "Tungt"),
-  "356307042793173": card(GOTHENBURG, "Maskin", "Tungt"),
+  "356307043387025": card(OSLO, "Förmånsbil"),
+  "356307046234521": card(OSLO, "Förmånsbil"),
+  "356307048510977": card(OSLO, "Servicebil"),
+  "356307043008167": card(OSLO, "Jour"),
+  "356307047720841": card(OSLO, "Tungt"),
+  "356307044651270": card(OSLO, "Tungt"),
+  "356307042793173": card(OSLO, "Maskin", "Tungt"),
 };
 
 /** Inserts departments and tags into an account and gives them to its units, whose ids are given by IMEI. */

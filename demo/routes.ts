@@ -1,11 +1,10 @@
 import { distanceM, type Point } from "../domain/geo/point.ts";
 import { archipelago } from "./routes/archipelago.ts";
-import { gothenburg } from "./routes/gothenburg.ts";
 import { oslo } from "./routes/oslo.ts";
 import { pointsOf, type RoadMap, type RoadPoint } from "./routes/road.ts";
 import { stockholm } from "./routes/stockholm.ts";
 
-export const REGIONS = { stockholm, gothenburg, oslo, archipelago } as const;
+export const REGIONS = { stockholm, oslo, archipelago } as const;
 
 export type Region = keyof typeof REGIONS;
 

@@ -69,10 +69,10 @@ function driven(
 }
 
 function reportingOf(habit: Moving): Reporting {
-  if (habit.kind === "onCall") return { everyS: 4, keepEvery: 22 };
+  if (habit.kind === "onCall") return { everyS: 4, keepEvery: 60 };
   if (habit.kind === "towed") return { everyS: 20, keepEvery: 3 };
-  if (habit.kind === "outings") return { everyS: 4, keepEvery: 8 };
-  return { everyS: 4, keepEvery: 5 };
+  if (habit.kind === "outings") return { everyS: 4, keepEvery: 15 };
+  return { everyS: 4, keepEvery: 20 };
 }
 
 /** Gives the reports of a parked unit, at an interval of its own between 30 and 60 minutes. */

@@ -7,7 +7,7 @@ export const SAMPLE_M = 10;
 /** Sideways acceleration that a calm driver accepts in a bend, m/s². */
 const COMFORT_IN_BENDS = 1.8;
 
-const METRES_PER_DEGREE = 111_195;
+export const METRES_PER_DEGREE = 111_195;
 
 /** A route as a smooth line with a sample every ten metres; it is computed once and driven often. */
 export interface Track {

@@ -43,7 +43,7 @@ export interface DemoUnit {
   energy: Energy;
   /** Hex colour that is readable on light and on dark. */
   markerColour: string;
-  city: "Stockholm" | "Gothenburg" | "Oslo";
+  city: "Stockholm" | "Oslo";
   /** Further ids under which the unit reports, such as a phone's. */
   trackerIds: readonly string[];
   reportsBy: "teltonika" | "osmand";
@@ -165,7 +165,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "Volvo XC60 T6 2022",
     petrol(0.5),
     "#c2255c",
-    "Gothenburg",
+    "Oslo",
   ),
   unit(
     "356307046234521",
@@ -175,28 +175,28 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "Volkswagen ID.7 2025",
     electric(1.6),
     "#e67700",
-    "Gothenburg",
+    "Oslo",
     "telefon-erik-7731",
   ),
   unit(
     "356307048510977",
-    "Ford Transit – Rör Göteborg",
+    "Ford Transit – Rör Oslo",
     "HCP205",
     "van",
     "Ford Transit Custom 2021",
     diesel(0.8),
     "#087f5b",
-    "Gothenburg",
+    "Oslo",
   ),
   unit(
     "356307043008167",
-    "Škoda Enyaq – Jour Göteborg",
+    "Škoda Enyaq – Jour Oslo",
     "MXY37R",
     "car",
     "Škoda Enyaq 85 2024",
     electric(1.7),
     "#f03e3e",
-    "Gothenburg",
+    "Oslo",
   ),
   unit(
     "356307047720841",
@@ -206,28 +206,28 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "Volvo FH 540 2019",
     diesel(3.4),
     "#846358",
-    "Gothenburg",
+    "Oslo",
   ),
   unit(
     "356307044651270",
-    "Maskinsläp – Göteborg",
+    "Maskinsläp – Oslo",
     "SLP46E",
     "trailer",
     "Nooteboom OSDS-48 2018",
     NO_ENGINE,
     "#868e96",
-    "Gothenburg",
+    "Oslo",
   ),
   unit(
     "356307042793173",
-    "Volvo EC220 – Grävmaskin Ringön",
+    "Volvo EC220 – Grävmaskin Sørenga",
     "ECR220",
     "excavator",
     "Volvo EC220E 2020",
     // The consumption of an excavator is counted by the hour.
     diesel(0),
     "#b86e00",
-    "Gothenburg",
+    "Oslo",
   ),
   unit(
     "356307043301224",
@@ -237,7 +237,7 @@ export const NORDBYGG_UNITS: readonly DemoUnit[] = [
     "Nissan Townstar EV 2026",
     electric(1.9),
     "#4263eb",
-    "Gothenburg",
+    "Oslo",
   ),
 ];
 
@@ -266,7 +266,7 @@ export const FJORDFRAKT_UNITS: readonly DemoUnit[] = [
   ),
   unit(
     "862531043523530",
-    "Sprinter – Gardermoen",
+    "Sprinter – Distribusjon",
     "DR31472",
     "van",
     "Mercedes-Benz Sprinter 2022",

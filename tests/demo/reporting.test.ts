@@ -88,7 +88,7 @@ Deno.test("a phone reports its speed in knots under its own id", () => {
 
 Deno.test("OPS-08 a unit keeps a report that got 503 and sends it again", async () => {
   const unit = unitThat("teltonika");
-  const fixes = fixesBetween(unit, NOON - 8 * HOUR_MS, NOON).slice(0, 70);
+  const fixes = fixesBetween(unit, NOON - 24 * HOUR_MS, NOON).slice(0, 70);
   const counts: number[] = [];
   const log: string[] = [];
   await withServer(async (request) => {
