@@ -12,8 +12,9 @@ import { within } from "./not-stored.ts";
 import { protocols } from "./protocols/registry.ts";
 import { type RateLimit, RateLimiter } from "./rate-limit.ts";
 import { RecentReports } from "./recent-reports.ts";
-import { storeRows } from "./store.ts";
+import { announceReports, storeRows } from "./store.ts";
 import { targetOf } from "./target.ts";
+import { WakeUps } from "./wake-ups.ts";
 
 /** What the ingest service needs from outside. */
 export interface IngestOptions {
@@ -51,10 +52,11 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   );
   await units.listen();
   const metrics = new Metrics();
+  const wakeUps = new WakeUps((ids) => announceReports(database.sql, ids));
   const commit = new GroupCommit({
     store: async (rows) => {
       const begun = performance.now();
-      await storeRows(database.sql, rows);
+      await storeRows(database.sql, rows, wakeUps);
       metrics.committed(rows.length, performance.now() - begun);
     },
     onBadRow: (row, error) => {
@@ -117,6 +119,7 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
     fetch: route,
     drain: async () => {
       await commit.drain();
+      await wakeUps.flush();
       await recent.stop();
     },
   };

@@ -1,20 +1,41 @@
 import type { Sql } from "postgres";
 import { REPORTED_CHANNEL } from "../db/channels.ts";
 import type { PositionRow } from "./rows.ts";
+import type { WakeUps } from "./wake-ups.ts";
 
 /**
  * Writes rows in one statement: the positions (a stored fix time stays as it is), each unit's latest state with the
- * earliest new fix time, from which its trips must be found again, and the wake-up for portal and tracker. Parameters
- * are array literals joined as text: the driver's own arrays cost 1.5 µs a report more and cannot hold dates, booleans
+ * earliest new fix time, from which its trips must be found again, and the wake-up for portal and tracker, unless that
+ * is too early. Parameters are array literals joined as text: the driver's own arrays cost 1.5 µs a report more and cannot hold dates, booleans
  * or bigints.
  */
-export async function storeRows(sql: Sql, rows: PositionRow[]): Promise<void> {
+export async function storeRows(
+  sql: Sql,
+  rows: PositionRow[],
+  wakeUps?: WakeUps,
+): Promise<void> {
   const states = latestStates(rows);
-  await sql.unsafe(STATEMENT, [
-    ...columnsOf(rows, POSITION_COLUMNS),
-    ...columnsOf(states, STATE_COLUMNS),
-    wakeUpOf(states),
-  ], { prepare: true });
+  const unitIds = states.map(({ unitId }) => unitId);
+  const announced = wakeUps ? wakeUps.take(unitIds) : unitIds;
+  try {
+    await sql.unsafe(STATEMENT, [
+      ...columnsOf(rows, POSITION_COLUMNS),
+      ...columnsOf(states, STATE_COLUMNS),
+      announced && wakeUpOf(announced),
+    ], { prepare: true });
+  } catch (error) {
+    if (announced) wakeUps?.add(announced);
+    throw error;
+  }
+  if (!announced) wakeUps?.add(unitIds);
+}
+
+/** Wakes whoever waits for reports of these units. */
+export function announceReports(
+  sql: Sql,
+  unitIds: readonly number[],
+): Promise<unknown> {
+  return sql`select pg_notify(${REPORTED_CHANNEL}, ${wakeUpOf(unitIds)})`;
 }
 
 /** PostgreSQL's limit on a notification is 8,000 bytes; an empty list means "look at every unit". */
@@ -56,9 +77,8 @@ function latestStates(rows: PositionRow[]): UnitReport[] {
   );
 }
 
-function wakeUpOf(states: UnitReport[]): string {
-  if (states.length > WAKE_UP_UNITS) return "";
-  return states.map((state) => state.unitId).join(",");
+function wakeUpOf(unitIds: readonly number[]): string {
+  return unitIds.length > WAKE_UP_UNITS ? "" : unitIds.join(",");
 }
 
 type Column<Row> = [
@@ -108,6 +128,8 @@ const STATE_COLUMNS: Column<UnitReport>[] = [
   ],
 ];
 
+const WAKE_UP = `$${1 + POSITION_COLUMNS.length + STATE_COLUMNS.length}`;
+
 const STATEMENT = `
 with stored as (
   insert into positions (${names(POSITION_COLUMNS)})
@@ -133,9 +155,8 @@ with stored as (
     ${newer("latitude", "longitude", "speed_kmh", "course_deg")},
     ignition = case when excluded.fixed_at >= coalesce(s.fixed_at, '-infinity') then coalesce(excluded.ignition, s.ignition) else s.ignition end
 )
-select pg_notify('${REPORTED_CHANNEL}', $${
-  1 + POSITION_COLUMNS.length + STATE_COLUMNS.length
-})`;
+select pg_notify('${REPORTED_CHANNEL}', announced)
+from (select ${WAKE_UP}::text as announced) as w where announced is not null`;
 
 function newer(...columns: string[]): string {
   return columns.map((name) =>

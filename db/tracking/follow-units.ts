@@ -45,6 +45,9 @@ interface Gone {
   changes: Map<Fold, unknown>;
 }
 
+/** Units that are followed without a break, a few milliseconds. */
+const UNITS_IN_A_ROW = 50;
+
 /**
  * Looks at many units in one transaction: it claims them, loads what came since their checkpoints, lets the folds go on
  * in memory, and writes one statement a table. It leaves alone units that another worker has.
@@ -129,10 +132,19 @@ async function goOn(
     const of = await following.prepare(tx, units);
     prepared.push({ fold, following, of });
   }
-  return starts.flatMap((start) => {
+  const gone: Gone[] = [];
+  for (const [n, start] of starts.entries()) {
+    if (n > 0 && n % UNITS_IN_A_ROW === 0) await breath();
     const later = fixes.get(start.claimed.unit.unit_id) ?? [];
-    return goOnWith(start, later, now, prepared) ?? [];
-  });
+    const one = goOnWith(start, later, now, prepared);
+    if (one) gone.push(one);
+  }
+  return gone;
+}
+
+/** Lets others of this process go first: a report waits for its answer no longer than a few units take. */
+function breath(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
 interface Prepared {
