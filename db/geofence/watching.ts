@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { provenSide } from "../../domain/geofence/crossings.ts";
 import type { Shape, Side } from "../../domain/geofence/geofence.ts";
-import type { Fix } from "../../domain/position/fix.ts";
 import { arrayText } from "../array-text.ts";
 import { REPORTED_CHANNEL } from "../channels.ts";
 import type { Tx } from "../database.ts";
+import { loadFixesSince } from "../tracking/fixes.ts";
 import { fromShape } from "./shapes.ts";
 
 /** Which units a geofence watches from an instant on. */
@@ -87,19 +87,20 @@ async function lastSides(
   unitIds: readonly number[],
   shape: Shape,
 ): Promise<Map<number, Side>> {
-  const { rows } = await sql<Fix & { unitId: number }>`
-    select s.unit_id as "unitId", 0 as "fixedAt", s.latitude, s.longitude,
-      p.satellites, p.hdop, p.accuracy_m as "accuracyM"
-    from unit_states as s
-      left join positions as p on p.account_id = s.account_id
-        and p.unit_id = s.unit_id and p.fixed_at = s.fixed_at
-    where s.account_id = ${accountId}
-      and s.unit_id = any(${arrayText(unitIds)}::integer[])
-      and s.latitude is not null`.execute(tx);
+  const seen = await tx.selectFrom("unit_states")
+    .select(["account_id", "unit_id", "fixed_at"])
+    .where("account_id", "=", accountId)
+    .where("unit_id", "=", sql<number>`any(${arrayText(unitIds)}::integer[])`)
+    .where("fixed_at", "is not", null)
+    .execute();
+  const fixes = await loadFixesSince(
+    tx,
+    seen.map(({ fixed_at, ...unit }) => ({ unit, from: fixed_at!.getTime() })),
+  );
   return new Map(
-    rows.flatMap((fix) => {
-      const side = provenSide(shape, fix);
-      return side ? [[fix.unitId, side] as const] : [];
+    [...fixes].flatMap(([unitId, since]) => {
+      const side = provenSide(shape, since.at(-1)!);
+      return side ? [[unitId, side] as const] : [];
     }),
   );
 }
