@@ -3,7 +3,7 @@ import { runChild } from "./child.ts";
 import { checkOut, removeTrees, type Tree } from "./earlier.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { CrawlOutcome, CrawlTask } from "./load/crawl.ts";
-import { logIn } from "./log-in.ts";
+import { logIn } from "./load/log-in.ts";
 import { ACCOUNTS, fillAccounts } from "./page-fill.ts";
 import { memoryMb } from "./proc.ts";
 import { printTable, say } from "./table.ts";

@@ -1,4 +1,4 @@
-import { logIn } from "./log-in.ts";
+import { logIn } from "./load/log-in.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 import { command } from "../db/command.ts";
 import type { Database } from "../db/database.ts";

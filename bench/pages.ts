@@ -3,7 +3,7 @@ import { runChild } from "./child.ts";
 import { removeTrees, type Tree, treesToMeasure } from "./earlier.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { VisitOutcome, VisitTask } from "./load/visit.ts";
-import { logIn } from "./log-in.ts";
+import { logIn } from "./load/log-in.ts";
 import { ACCOUNTS, fillAccounts, moveUnits } from "./page-fill.ts";
 import { printTable, say } from "./table.ts";
 import { startWhole, type Whole } from "./whole.ts";

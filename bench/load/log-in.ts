@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from "../demo/accounts.ts";
+import { DEMO_PASSWORD } from "../../demo/accounts.ts";
 
 /** Signs a user of the demo in by the login page and gives the cookies. */
 export async function logIn(url: string, username: string): Promise<string> {
