@@ -143,7 +143,8 @@ export async function readPacked<Name extends ColumnName>(
   const names = ALL_COLUMNS.filter((name) => unpacked.has(name));
   const parts: Columns[] = [];
   let count = 0;
-  for await (const days of packedDays(tx, unit, selection)) {
+  const stored = packedDays(tx, unit, selection);
+  for await (const days of limit < Infinity ? dayByDay(stored) : stored) {
     const columns = emptyColumns(names);
     for (const day of newest ? days.toReversed() : days) {
       unpackDay(day, unpacked, columns);
@@ -154,6 +155,15 @@ export async function readPacked<Name extends ColumnName>(
     if (count >= limit) break;
   }
   return joined(newest ? parts.toReversed() : parts, [...wanted]);
+}
+
+/** Gives days one at a time, so that a reader who has enough unpacks no more. */
+async function* dayByDay(
+  stored: AsyncIterable<PackedDay[]>,
+): AsyncGenerator<PackedDay[], void, void> {
+  for await (const days of stored) {
+    for (const day of days) yield [day];
+  }
 }
 
 /** Says of each row of unpacked days whether the selection has it. */

@@ -62,7 +62,7 @@ export const trip = {
   tooPoor: (poor: number, all: number) =>
     all === 1
       ? "1 report was too imprecise to be used."
-      : `${poor} of ${all} reports were too imprecise to be used.`,
+      : `${poor} of the last ${all} reports were too imprecise to be used.`,
   tooSparse: (seconds: number, percent: number) =>
     `The unit reports every ${seconds} s while it drives. Distances by GPS come out about ${percent} % short.`,
   reconstructed: "Reconstructed",

@@ -60,7 +60,7 @@ export const trip: typeof en.trip = {
   tooPoor: (poor, all) =>
     all === 1
       ? "1 rapport var for upresis til å brukes."
-      : `${poor} av ${all} rapporter var for upresise til å brukes.`,
+      : `${poor} av de siste ${all} rapportene var for upresise til å brukes.`,
   tooSparse: (seconds, percent) =>
     `Enheten rapporterer hvert ${seconds}. sekund under kjøring. Distanser fra GPS blir omtrent ${percent} % for korte.`,
   reconstructed: "Rekonstruert",

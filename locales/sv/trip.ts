@@ -60,7 +60,7 @@ export const trip: typeof en.trip = {
   tooPoor: (poor, all) =>
     all === 1
       ? "1 rapport var för oprecis för att användas."
-      : `${poor} av ${all} rapporter var för oprecisa för att användas.`,
+      : `${poor} av de senaste ${all} rapporterna var för oprecisa för att användas.`,
   tooSparse: (seconds, percent) =>
     `Enheten rapporterar var ${seconds}:e sekund under färd. Sträckor från GPS blir omkring ${percent} % för korta.`,
   reconstructed: "Rekonstruerad",

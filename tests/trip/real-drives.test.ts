@@ -97,7 +97,7 @@ Deno.test("TRIP-26 the log counts reports that were too imprecise, and says that
   await reportFixes(portal, unit.imei, mixed);
   await look(portal, NOW);
   const text = textOf(await openLog());
-  assert.match(text, /3 of 61 reports were too imprecise to be used/);
+  assert.match(text, /3 of the last 61 reports were too imprecise to be used/);
   assert.match(text, /reports every 60 s while it drives/);
   assert.match(text, /about 3 % short/);
   const { json } = await story.asAdmin.call(
