@@ -7,7 +7,7 @@ import { insertFleet } from "./fleet.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { DriveOutcome, DriveTask } from "./load/drive.ts";
 import { printTable, say } from "./table.ts";
-import { startWhole } from "./whole.ts";
+import { startWhole } from "./servers/whole.ts";
 
 /** A fleet that drives: so many units, and so many of their reports a second. */
 interface Fleet {

@@ -9,7 +9,7 @@ import { imeiOf, insertFleet } from "./fleet.ts";
 import { type Lab, openLab, withDatabase } from "./lab.ts";
 import type { StreamOutcome, StreamTask } from "./load/streams.ts";
 import { printTable, say } from "./table.ts";
-import { startWhole } from "./whole.ts";
+import { startWhole } from "./servers/whole.ts";
 
 /** How many maps are open, and what reports meanwhile. */
 interface Scene {

@@ -7,7 +7,7 @@ import { logIn } from "./load/log-in.ts";
 import { ACCOUNTS, fillAccounts } from "./page-fill.ts";
 import { memoryMb } from "./proc.ts";
 import { printTable, say } from "./table.ts";
-import { startWhole } from "./whole.ts";
+import { startWhole } from "./servers/whole.ts";
 
 /** As many pages as a crawler asks for in an hour at five a second. */
 const PAGES = 18_000;

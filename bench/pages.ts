@@ -6,7 +6,7 @@ import type { VisitOutcome, VisitTask } from "./load/visit.ts";
 import { logIn } from "./load/log-in.ts";
 import { ACCOUNTS, fillAccounts, moveUnits } from "./page-fill.ts";
 import { printTable, say } from "./table.ts";
-import { startWhole, type Whole } from "./whole.ts";
+import { startWhole, type Whole } from "./servers/whole.ts";
 
 const SEAL_KEY = makeSealKey();
 const PEOPLE = [16, 50];

@@ -3,10 +3,10 @@ import { makeSealKey } from "../db/seal/keys.ts";
 import { launchBrowser } from "../tests/harness/chromium.ts";
 import { removeTrees, treesToMeasure } from "./earlier.ts";
 import { openLab, withDatabase } from "./lab.ts";
-import { logIn } from "./log-in.ts";
+import { logIn } from "./load/log-in.ts";
 import { ACCOUNTS, fillAccounts } from "./page-fill.ts";
 import { printTable, say } from "./table.ts";
-import { startWhole } from "./whole.ts";
+import { startWhole } from "./servers/whole.ts";
 
 /** A phone at the edge of its network: 400 kbit/s, 400 ms there and back. */
 const LINE = {
