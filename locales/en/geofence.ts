@@ -34,7 +34,7 @@ export const geofence = {
   theftMode: "Put a unit that leaves into theft mode",
   deactivation: "Deactivation days and times",
   deactivationHint:
-    "No alarm is raised at these times. An end before the start is on the next day; the same time twice is the whole day.",
+    "No alarm is raised at these times. An end before the start is on the next day. The same start and end means the whole day.",
   save: "Save",
   cancel: "Cancel",
   deleteTitle: "Delete geofence",
@@ -59,16 +59,16 @@ export const geofenceByKey = {
     "One of the units already has 5 geofences, which is the most that a unit can have.",
   GeoJsonUnreadable: "This is not GeoJSON, or it is too long.",
   GeoJsonNoPolygon:
-    "The GeoJSON holds no polygon. Points and lines enclose no ground.",
+    "The GeoJSON contains no polygon. Points and lines enclose no ground.",
   GeoJsonSeveralPolygons:
-    "The GeoJSON holds several polygons; a geofence is one of them.",
+    "The GeoJSON contains several polygons, but a geofence can only have one.",
   GeoJsonHole: "The polygon has a hole, which a geofence cannot have.",
   GeoJsonNotClosed:
     "The polygon is not closed: its last point must be the same as its first.",
   PolygonTooFewCorners: "A polygon has at least three corners.",
   PolygonTooManyCorners: "A polygon has at most 200 corners.",
   PolygonOutOfWorld:
-    "The polygon lies outside the world: longitudes go from -180 to 180, latitudes from -90 to 90.",
+    "The polygon is outside the world: longitudes go from -180 to 180, latitudes from -90 to 90.",
   PolygonSwapped:
     "Latitude and longitude seem to be swapped: in GeoJSON the longitude comes first, as in [18.0686, 59.3293].",
   PolygonTooWide: "The polygon is more than 200 km across.",

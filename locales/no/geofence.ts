@@ -12,7 +12,7 @@ export const geofence: typeof en.geofence = {
   search: "Søk i navn, adresse eller enhet",
   none:
     "Det finnes ingen soner ennå. Legg en rundt gården eller havna for å få vite når en enhet forlater den.",
-  noMatch: "Ingen sone passer til søket.",
+  noMatch: "Ingen sone samsvarer med søket.",
   shown: (from, to, total) => `${from}–${to} av ${total} soner`,
   columns: {
     name: "Navn",
@@ -32,7 +32,7 @@ export const geofence: typeof en.geofence = {
   theftMode: "Sett en enhet som forlater sonen, i tyverimodus",
   deactivation: "Dager og tider uten alarm",
   deactivationHint:
-    "Da går det ingen alarm. En slutt før starten er neste dag; samme tid to ganger er hele døgnet.",
+    "Da går det ingen alarm. En sluttid før starttiden gjelder dagen etter. Samme start- og sluttid gjelder hele døgnet.",
   save: "Lagre",
   cancel: "Avbryt",
   deleteTitle: "Slett sone",
@@ -46,17 +46,18 @@ export const geofence: typeof en.geofence = {
 export const geofenceByKey: typeof en.geofenceByKey = {
   GeofenceInvalidOrNotOwned: "Sonen finnes ikke eller er ikke din.",
   MissingGeofenceData: "Opplysninger om sonen mangler.",
-  GeofenceRadiusMissing: "Oppgi radien. Sonen må være større enn 300 meter",
-  GeofenceRadiusFormat: "Oppgi radien i meter, som 400.",
+  GeofenceRadiusMissing: "Oppgi radiusen. Sonen må være større enn 300 meter",
+  GeofenceRadiusFormat: "Oppgi radiusen i meter, som 400.",
   GeofenceRadiusTooSmall: "Sonen må være større enn 300 meter",
-  GeofenceRadiusTooLarge: "Radien er for stor: den kan være høyst 9999 meter.",
+  GeofenceRadiusTooLarge:
+    "Radiusen er for stor: den kan være høyst 9999 meter.",
   UnitGeofencesLimit:
     "En av enhetene har allerede 5 soner, og flere kan en enhet ikke ha.",
   GeoJsonUnreadable: "Dette er ikke GeoJSON, eller det er for langt.",
   GeoJsonNoPolygon:
     "Det er ingen polygon i GeoJSON-teksten. Punkter og linjer omslutter ingen grunn.",
   GeoJsonSeveralPolygons:
-    "Det er flere polygoner i GeoJSON-teksten; en sone er én av dem.",
+    "Det er flere polygoner i GeoJSON-teksten, men en sone kan bare ha én.",
   GeoJsonHole: "Polygonen har et hull, og det kan en sone ikke ha.",
   GeoJsonNotClosed:
     "Polygonen er ikke lukket: det siste punktet må være det samme som det første.",

@@ -3,10 +3,10 @@ import type * as en from "../en/safe-home.ts";
 export const safeHome: typeof en.safeHome = {
   title: "Trygg hjemkomst",
   explanation:
-    "Et kjøretøy som er slått på og ikke er innenfor hjemmesirkelen sin på et tidspunkt i planen, varsler administratorene som ser det, på e-post.",
+    "Hvis Trygg hjemkomst er på for et kjøretøy, og det ikke er innenfor hjemmesirkelen sin på et tidspunkt i tidsplanen, får administratorene som ser kjøretøyet, en alarm på e-post.",
   search: "Navn eller registreringsnummer",
   none: "Ingen oppføringer: det finnes ingen kjøretøy.",
-  noMatch: "Ingen oppføringer passer med søket.",
+  noMatch: "Ingen oppføringer samsvarer med søket.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
   column: {
     status: "På",

@@ -32,7 +32,7 @@ export const geofence: typeof en.geofence = {
   theftMode: "Sätt en enhet som lämnar zonen i stöldläge",
   deactivation: "Dagar och tider utan larm",
   deactivationHint:
-    "Då går inget larm. En sluttid före starttiden är dagen efter; samma tid två gånger är hela dygnet.",
+    "Då går inget larm. En sluttid före starttiden gäller dagen efter. Samma start- och sluttid gäller hela dygnet.",
   save: "Spara",
   cancel: "Avbryt",
   deleteTitle: "Ta bort zon",
@@ -56,7 +56,7 @@ export const geofenceByKey: typeof en.geofenceByKey = {
   GeoJsonNoPolygon:
     "Det finns ingen polygon i GeoJSON-texten. Punkter och linjer omsluter ingen mark.",
   GeoJsonSeveralPolygons:
-    "Det finns flera polygoner i GeoJSON-texten; en zon är en av dem.",
+    "Det finns flera polygoner i GeoJSON-texten, men en zon kan bara ha en.",
   GeoJsonHole: "Polygonen har ett hål, och det kan en zon inte ha.",
   GeoJsonNotClosed:
     "Polygonen är inte sluten: den sista punkten måste vara samma som den första.",

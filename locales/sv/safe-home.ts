@@ -3,7 +3,7 @@ import type * as en from "../en/safe-home.ts";
 export const safeHome: typeof en.safeHome = {
   title: "Trygg hemkomst",
   explanation:
-    "Ett fordon som är påslaget och inte är inom sin hemcirkel vid en tid i schemat larmar de administratörer som ser det, med mejl.",
+    "Om Trygg hemkomst är på för ett fordon, och det inte är inom sin hemcirkel vid en tid i schemat, får de administratörer som ser fordonet ett larm via e-post.",
   search: "Namn eller registreringsnummer",
   none: "Inga poster: det finns inga fordon.",
   noMatch: "Inga poster matchar sökningen.",
