@@ -28,6 +28,8 @@ export interface DemoAccount {
   country: "SE" | "NO";
   timeZone: string;
   language: "sv" | "no";
+  /** Whether it has safe return home, which support switches on. */
+  safeReturnHome?: true;
   users: readonly DemoUser[];
   units: readonly DemoUnit[];
   journal?: DemoJournal;
@@ -42,6 +44,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     country: "SE",
     timeZone: "Europe/Stockholm",
     language: "sv",
+    safeReturnHome: true,
     users: [
       { email: "admin@demo.test", name: "Anna Admin", role: "administrator" },
       {

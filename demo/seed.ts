@@ -36,6 +36,7 @@ async function insertAccount(
     country: account.country,
     time_zone: account.timeZone,
     language: account.language,
+    safe_return_home: account.safeReturnHome ?? false,
     parent_id: null,
     // Its fleet reports the days before, too: older fixes than the account are refused.
     created_at: new Date(Date.now() - ACCOUNT_DAYS * 86_400_000),

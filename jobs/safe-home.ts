@@ -7,7 +7,7 @@ import type { UnitRef } from "../db/unit/unit-ref.ts";
 const PATIENCE_MS = 60_000;
 
 /** How homes are checked. */
-export interface HomeChecks {
+interface HomeChecks {
   now: Date;
   /** Gives the address of the map for the mails of a brand. */
   link(subsiteId: SubsiteId): string;

@@ -22,7 +22,7 @@ export interface CheckedHome extends UnitRef {
 }
 
 /** When a vehicle was to be home, and the time of the position that says where it was; null when none was known. */
-export interface Absence {
+interface Absence {
   /** Milliseconds since 1970, UTC. */
   dueAt: number;
   fixedAt: Date | null;

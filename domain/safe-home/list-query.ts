@@ -5,7 +5,7 @@ export const HOMES_A_PAGE = 50;
 /** Longest search, characters. */
 export const HOME_SEARCH_MAX = 100;
 /** The columns by which the list is sorted (HOME-03). */
-export const HOME_SORTS = ["name", "registration_number"] as const;
+const HOME_SORTS = ["name", "registration_number"] as const;
 
 /** Which vehicles the list shows, and in which order; what a person wrote into the address in another way counts as not given. */
 export const HomeListQuery = z.object({

@@ -5,7 +5,10 @@ import type { CircleMapProps } from "./props.ts";
 /** Pause after the last movement before its address is asked for, milliseconds. */
 const PAUSE_MS = 300;
 
-/** Lets the address follow a circle that is dragged. A point without a name empties it, since the old one is wrong. */
+/**
+ * Lets the address follow a circle that is dragged. It is empty until the point's name arrives, and stays so without
+ * one: the old address would be saved with the new circle.
+ */
 export function nameDraggedCircle(
   { address, onUnnamed }: CircleFields,
   { nameUrl }: CircleMapProps,
@@ -17,6 +20,7 @@ export function nameDraggedCircle(
   onUnnamed(({ latitude, longitude }) => {
     clearTimeout(timer);
     const number = ++asked;
+    address.value = "";
     timer = setTimeout(async () => {
       const point = new URLSearchParams({
         latitude: String(latitude),

@@ -14,7 +14,7 @@ import { describeChange } from "../../http/change.ts";
 import { checkAddress } from "./address.ts";
 
 /** Where the refusals of a change of a home show. */
-export const ANSWERS: Answers<SafeHomeError["code"]> = {
+const ANSWERS: Answers<SafeHomeError["code"]> = {
   UnitNotFound: 404,
   SafeHomeNotEnabled: 403,
   SafeHomeEnableMsg: "status",

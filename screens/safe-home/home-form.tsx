@@ -85,6 +85,12 @@ async function storedHome(ask: Ask, home: SafeHome): Promise<TypedHome> {
 
 async function pressedOther(ask: Ask, form: FormBody, typed: TypedHome) {
   const searched = await pressedSearch(ask, form, typed);
+  if (searched?.errors) {
+    // Every failure of the geocoder has the same words here (HOME-14).
+    const errors = { form: ["GeocodingFailed"] };
+    const isDown = searched.errors.address?.includes("AddressSearchDown");
+    return await homePage(ask, isDown ? { typed, errors } : searched);
+  }
   if (searched) {
     const { typed } = searched;
     const isPicked = form.text("pick") !== "";

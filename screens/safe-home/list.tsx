@@ -12,7 +12,7 @@ import {
 import { listAddress } from "./list-address.ts";
 import { SafeHomeRow } from "./row.tsx";
 
-export interface SafeHomeListProps {
+interface SafeHomeListProps {
   homes: SafeHome[];
   /** Number of vehicles that match. */
   total: number;

@@ -108,7 +108,20 @@ Deno.test({
           await dialog.getByRole("heading").textContent(),
           "Home of Volvo V90",
         );
-        await page.locator(".circle-pin").waitFor();
+        // At zoom 14 a pixel is 2.44 m in Stockholm, so 300 m are 123 pixels.
+        const middleOf = async (handle: string) => {
+          const { x, width } = (await page.locator(handle).boundingBox())!;
+          return x + width / 2;
+        };
+        const px = await middleOf(".circle-edge") -
+          await middleOf(".circle-pin");
+        assert.equal(Math.round(px), 123);
+        const before = await numberIn(page, "longitude");
+        await page.locator(".circle-pin").press("ArrowRight");
+        assert.ok(await numberIn(page, "longitude") > before, "it went east");
+        await page.waitForFunction(() =>
+          (document.getElementById("address") as HTMLInputElement).value !== ""
+        );
         await page.getByLabel("Address").fill("Uppsala");
         await page.getByRole("button", { name: /^Uppsala/ }).first().click();
         assert.equal(
@@ -120,7 +133,6 @@ Deno.test({
         await page.waitForTimeout(1000);
         const pin = (await page.locator(".circle-pin").boundingBox())!;
         const middle = { x: pin.x + pin.width / 2, y: pin.y + pin.height / 2 };
-        // A pixel is about 2.4 m at zoom 14: the name of the place changes after three kilometres.
         await page.mouse.move(middle.x, middle.y);
         await page.mouse.down();
         await page.mouse.move(middle.x, middle.y - 60, { steps: 5 });
