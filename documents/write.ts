@@ -3,6 +3,11 @@ import {
   writeCertificate,
 } from "./certificate/certificate.ts";
 import type { WrittenFile } from "./file.ts";
+import {
+  type VisitsAsked,
+  type VisitsFormat,
+  writeVisits,
+} from "./geofence/visits.ts";
 import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
 import { writeViews } from "./privacy/views.ts";
 import type { Reader } from "./reader.ts";
@@ -15,6 +20,7 @@ export type DocumentAsked =
   | { document: "tripLog"; format: LogFormat } & LogAsked
   | { document: "certificate"; format: "pdf" } & CertificateAsked
   | { document: "unitList"; format: ListFormat } & ListAsked
+  | { document: "visits"; format: VisitsFormat } & VisitsAsked
   | { document: "ownData"; format: OwnDataFormat }
   | { document: "views"; format: "csv" };
 
@@ -30,6 +36,8 @@ export async function writeDocument(
       return await writeCertificate(reader, asked);
     case "unitList":
       return await writeUnitList(reader, asked, asked.format);
+    case "visits":
+      return await writeVisits(reader, asked, asked.format);
     case "ownData":
       return await writeOwnData(reader, asked.format);
     case "views":

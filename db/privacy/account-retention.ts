@@ -6,6 +6,7 @@ import {
 } from "../../domain/privacy/retention.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { deleteOldCrossings } from "../geofence/forgetting.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
 import { deleteAlarms } from "../safe-home/alarms.ts";
 import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
@@ -112,7 +113,10 @@ async function deleteOldPositions(
   await command(
     db,
     SYSTEM,
-    (tx) => deleteOldCheckpoints(tx, accountId, before),
+    async (tx) => {
+      await deleteOldCheckpoints(tx, accountId, before);
+      await deleteOldCrossings(tx, accountId, before);
+    },
   );
   return rows + await deletePackedDays(db, accountId, before);
 }

@@ -4,6 +4,7 @@ import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { eraseCrossingsOf } from "../geofence/forgetting.ts";
 import { erasePacked } from "../position/packed-days.ts";
 import { eraseCheckpointsOf } from "../tracking/forget-checkpoints.ts";
 import { eraseTraces, type Person } from "./erasure-traces.ts";
@@ -90,6 +91,7 @@ async function forgetDriving(
       and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
   await erasePackedDriving(tx, accountId, userId);
   await eraseCheckpointsOf(tx, accountId, userId);
+  await eraseCrossingsOf(tx, accountId, userId);
   for (;;) {
     const rows = await tx.selectFrom("trips").select("id")
       .where("account_id", "=", accountId)

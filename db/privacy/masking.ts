@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
 /**
@@ -171,16 +172,49 @@ export async function privateSpans(
   unit: { accountId: number; unitId: number },
   from: Date,
 ): Promise<PrivateSpan[]> {
-  const { rows } = await sql<PrivateSpan>`
+  return await readSpans(tx, actor, unit.accountId, [unit.unitId], from);
+}
+
+/** Gives the same spans of many units of the person's account, by their ids; ms UTC, Infinity while one goes on. */
+export async function hiddenSpansOf(
+  tx: Tx,
+  actor: UserActor,
+  unitIds: readonly number[],
+  from: Date,
+): Promise<Map<number, { from: number; until: number }[]>> {
+  if (unitIds.length === 0) return new Map();
+  const spans = await readSpans(tx, actor, actor.accountId, unitIds, from);
+  const byUnit = Map.groupBy(spans, ({ unitId }) => unitId);
+  return new Map(
+    [...byUnit].map(([unitId, spans]) => [
+      unitId,
+      spans.map(({ from, until }) => ({
+        from: from.getTime(),
+        until: until?.getTime() ?? Infinity,
+      })),
+    ]),
+  );
+}
+
+async function readSpans(
+  tx: Tx,
+  actor: UserActor,
+  accountId: number,
+  unitIds: readonly number[],
+  from: Date,
+): Promise<(PrivateSpan & { unitId: number })[]> {
+  const { rows } = await sql<PrivateSpan & { unitId: number }>`
     with log as (
-      select t.started_at, lead(t.started_at) over (order by t.started_at, t.id)
-        as next, ${isMasked(actor)} as is_masked
+      select t.unit_id, t.started_at, lead(t.started_at) over (
+          partition by t.unit_id order by t.started_at, t.id
+        ) as next, ${isMasked(actor)} as is_masked
       from trips as t
-      where t.account_id = ${unit.accountId} and t.unit_id = ${unit.unitId}
+      where t.account_id = ${accountId}
+        and t.unit_id = any(${arrayText(unitIds)}::integer[])
         and t.merged_into is null and t.kind <> 'transported'
     )
-    select started_at as "from", next as "until" from log
+    select unit_id as "unitId", started_at as "from", next as "until" from log
     where is_masked and coalesce(next > ${from}, true)
-    order by started_at`.execute(tx);
+    order by unit_id, started_at`.execute(tx);
   return rows;
 }

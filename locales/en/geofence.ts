@@ -43,6 +43,32 @@ export const geofence = {
   deleteYes: "Delete",
   keep: "Keep it",
   toGeofences: "To the geofences",
+  visitsOf: (name: string) => `Visits – ${name}`,
+  visits: (name: string) => `Visits to ${name}`,
+  insideNow: "Inside now",
+  nobodyInside: "No unit is inside.",
+  insideSince: (since: string) => `since ${since}`,
+  from: "From",
+  to: "To",
+  noVisits: "No unit was inside in the period.",
+  day: "Day",
+  unit: "Unit",
+  entered: "Entered",
+  left: "Left",
+  spent: "Time inside",
+  spentMinutes: "Time inside, min",
+  spentOn: (count: number, spent: string) =>
+    count === 1 ? `1 visit, ${spent}` : `${count} visits, ${spent}`,
+  ends: {
+    inside: "inside",
+    before: "before",
+    later: "later",
+    hidden: "private",
+  },
+  hiddenHint:
+    "Where a unit is on a private trip shows to its driver only, so such visits lack a time.",
+  asFile: "As a file",
+  formats: { csv: "CSV", xlsx: "Excel" },
 };
 
 /** What the server says about it, by text key. */

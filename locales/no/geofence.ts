@@ -41,6 +41,26 @@ export const geofence: typeof en.geofence = {
   deleteYes: "Slett",
   keep: "Behold den",
   toGeofences: "Til sonene",
+  visitsOf: (name) => `Besøk – ${name}`,
+  visits: (name) => `Besøk i ${name}`,
+  insideNow: "Inne nå",
+  nobodyInside: "Ingen enhet er inne.",
+  insideSince: (since) => `siden ${since}`,
+  from: "Fra",
+  to: "Til",
+  noVisits: "Ingen enhet var inne i perioden.",
+  day: "Dag",
+  unit: "Enhet",
+  entered: "Kom inn",
+  left: "Forlot",
+  spent: "Tid inne",
+  spentMinutes: "Tid inne, min",
+  spentOn: (count, spent) => `${count} besøk, ${spent}`,
+  ends: { inside: "inne", before: "før", later: "senere", hidden: "privat" },
+  hiddenHint:
+    "Hvor en enhet er på en privat tur, ser bare sjåføren, derfor mangler slike besøk et tidspunkt.",
+  asFile: "Som fil",
+  formats: { csv: "CSV", xlsx: "Excel" },
 };
 
 export const geofenceByKey: typeof en.geofenceByKey = {

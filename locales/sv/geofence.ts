@@ -41,6 +41,31 @@ export const geofence: typeof en.geofence = {
   deleteYes: "Ta bort",
   keep: "Behåll den",
   toGeofences: "Till zonerna",
+  visitsOf: (name) => `Besök – ${name}`,
+  visits: (name) => `Besök i ${name}`,
+  insideNow: "Inne nu",
+  nobodyInside: "Ingen enhet är inne.",
+  insideSince: (since) => `sedan ${since}`,
+  from: "Från",
+  to: "Till",
+  noVisits: "Ingen enhet var inne under perioden.",
+  day: "Dag",
+  unit: "Enhet",
+  entered: "Kom in",
+  left: "Lämnade",
+  spent: "Tid inne",
+  spentMinutes: "Tid inne, min",
+  spentOn: (count, spent) => `${count} besök, ${spent}`,
+  ends: {
+    inside: "inne",
+    before: "tidigare",
+    later: "senare",
+    hidden: "privat",
+  },
+  hiddenHint:
+    "Var en enhet är på en privat resa ser bara föraren, därför saknar sådana besök en tid.",
+  asFile: "Som fil",
+  formats: { csv: "CSV", xlsx: "Excel" },
 };
 
 export const geofenceByKey: typeof en.geofenceByKey = {

@@ -100,7 +100,9 @@ function Row({ geofence }: { geofence: Geofence }) {
   const { shape, units } = geofence;
   return (
     <tr>
-      <th scope="row">{geofence.name}</th>
+      <th scope="row">
+        <a href={`${GEOFENCES_PATH}/${geofence.id}/visits`}>{geofence.name}</a>
+      </th>
       <td>{geofence.address}</td>
       <td>
         {"corners" in shape

@@ -133,6 +133,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "geofences",
+    columns: named("name", "address", "created_at"),
+    from: own("geofences", "created_by"),
+    id: "x.id",
+  },
+  {
     name: "orders",
     columns: {
       unit: "u.name",

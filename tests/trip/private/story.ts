@@ -9,6 +9,7 @@ import { newAccount, newUnit, newUser } from "../../harness/build.ts";
 import { parsePdf, parseXlsx } from "../../harness/exported.ts";
 import { startTestPortal } from "../../harness/portal.ts";
 import { storedTrips } from "../story.ts";
+import { newVisits } from "../../geofence/visit-rows.ts";
 import { newTrip } from "../trip-rows.ts";
 
 export const LOG = "/user/create-triplog";
@@ -121,6 +122,15 @@ export async function startPrivateStory() {
   await report(car.imei, "2026-03-02T15:10Z", WORK);
   await report(van.imei, "2026-11-21T09:50Z", HOME);
 
+  const geofenceId = await newVisits(db, mine, people.administrator.id, {
+    [car.id]: [
+      ["inside", "2026-03-02T05:05Z"],
+      ["outside", "2026-03-02T05:15Z"],
+      ["inside", "2026-03-02T05:34:30Z"],
+      ["outside", "2026-03-02T06:01Z"],
+    ],
+    [van.id]: [["inside", "2026-11-21T09:45Z"]],
+  });
   const [business, secret, later] = await storedTrips(db, car.id);
   const { check_in_code: code } = await asActor(
     db,
@@ -150,6 +160,7 @@ export async function startPrivateStory() {
     car,
     van,
     code,
+    geofenceId,
     business: business!,
     secret: secret!,
     later: later!,

@@ -13,7 +13,7 @@ export interface Surface {
 
 /** Lists every surface; add a new one here, which then is tested for masking (SEC-07) and for the view log (SEC-08). */
 export function surfacesOf(
-  { car, van, code, secret, business }: PrivateStory,
+  { car, van, code, secret, business, geofenceId }: PrivateStory,
 ): Surface[] {
   const API = "/api/v1/user";
   const log = `unit=${car.id}&${MARCH}`;
@@ -74,6 +74,34 @@ export function surfacesOf(
       name: "call for gpx",
       views: "trips",
       path: `${API}/triplog/export/gpx?${call}`,
+    },
+    {
+      name: "visits to a geofence",
+      views: "positions",
+      path: `/user/geofences/${geofenceId}/visits?${MARCH}`,
+      driverSees: /06:34/,
+    },
+    {
+      name: "file of visits",
+      views: "positions",
+      path: `/user/geofences/${geofenceId}/visits/export/csv?${MARCH}`,
+      driverSees: /06:34/,
+    },
+    {
+      name: "spreadsheet of visits",
+      views: "positions",
+      path: `/user/geofences/${geofenceId}/visits/export/xlsx?${MARCH}`,
+    },
+    {
+      name: "call for visits",
+      views: "positions",
+      path: `${API}/geofences/${geofenceId}/visits?${MARCH}`,
+      driverSees: /05:34/,
+    },
+    {
+      name: "call for who is inside",
+      path: `${API}/geofences/${geofenceId}/inside`,
+      driverSees: /09:45/,
     },
     { name: "attest", path: `/user/attest?${MARCH}` },
     { name: "attest history", path: "/user/attest/history" },
