@@ -22,7 +22,7 @@ export async function runFiles(
   flags: string[] = [],
 ): Promise<Count> {
   const atOnce = Math.min(
-    batchesACore * navigator.hardwareConcurrency,
+    Math.ceil(batchesACore * navigator.hardwareConcurrency),
     MOST_AT_ONCE,
   );
   const times = await estimate(files, await readTimes());

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { startFaults, UNITS } from "./faulty-server.ts";
+
+Deno.test("ING-08 ING-09 PostgreSQL stopped for 20 seconds: 503 within 5 seconds, then reports are taken again by themselves", async () => {
+  await using faults = await startFaults();
+  const { server, under } = faults;
+  await under(async (load, ingest) => {
+    await server.stop();
+    const away = load.sent.length;
+    await new Promise((resolve) => setTimeout(resolve, 20_000));
+    const meanwhile = load.sent.slice(away);
+    assert.ok(meanwhile.length > UNITS);
+    assert.ok(meanwhile.every((one) => one.status === 503));
+    const health = await fetch(`${ingest.url}/health`);
+    assert.equal(health.status, 503, await health.text());
+    await server.start();
+    await load.answered(200, 500, 5000);
+    return ingest;
+  }, 20);
+});
