@@ -38,10 +38,10 @@ export function SelectedHome(
                   ...weeks!,
                   facts.from(schedule.startDate),
                   t.timesIn(schedule.timeZone),
-                ].join(" · ")
+                ].join("\n")
                 : facts.noSchedule,
             ],
-            [facts.alarms, told.join(" · ") || facts.noAlarms],
+            [facts.alarms, told.join("\n") || facts.noAlarms],
           ]}
         />
       </td>

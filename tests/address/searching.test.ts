@@ -84,3 +84,29 @@ Deno.test("API-45 a geocoder of one's own", async (t) => {
     },
   );
 });
+
+Deno.test("API-45 HOME-13 without a geocoder of one's own, what the search has found is found again, and points have names", async () => {
+  await using portal = await startTestPortal();
+  const { db } = portal.database;
+  const account = await newAccount(db);
+  const user = await newUser(db, account);
+  const { call } = await portal.as(user.email);
+  const dataOf = async (path: string) => {
+    const { status, json } = await call("GET", `user/addresses${path}`);
+    assert.equal(status, 200);
+    return json.data;
+  };
+  const [found] = await dataOf("?search=Uppsala");
+  assert.equal(found.address, "Uppsala, SE");
+  assert.deepEqual((await dataOf("?search=Uppsala,%20se"))[0], found);
+  assert.deepEqual(await dataOf("?search=Uppsala,%20NO"), []);
+  const { latitude, longitude } = found;
+  const near = (more: object) =>
+    `/nearest?${new URLSearchParams({ latitude, longitude, ...more })}`;
+  assert.deepEqual(await dataOf(near({})), { address: "Uppsala" });
+  const wrong = await call("GET", `user/addresses${near({ latitude: "91" })}`);
+  assert.equal(wrong.status, 422);
+  assert.ok(wrong.json.errors.latitude);
+  const nobody = await portal.nobody.call("GET", `user/addresses${near({})}`);
+  assert.equal(nobody.status, 401);
+});
