@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { textsOf } from "../../locales/index.ts";
 import { ALWAYS, PLACES, startStory } from "./story.ts";
 
 const { byKey } = textsOf("en");
 
 Deno.test("calls of places", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { work, car, van, foreign, addPlace, as } = story;
   const rule = { ...ALWAYS, purpose: "Visit", days: [1, 5], from: "22:00" };
@@ -153,7 +155,7 @@ Deno.test("calls of places", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "PLACE-08 rules that only touch, or are about other trips or days, do not overlap",
     async () => {
       const rules = [

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { destination } from "../../domain/geo/destination.ts";
 import { DAY, PLACES, startStory } from "./story.ts";
 
 Deno.test("labels of places", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { car, van, work, addPlace, as } = story;
   const LOG = `/user/create-triplog?unit=${car.id}&from=${DAY}&to=${DAY}`;
@@ -21,7 +23,7 @@ Deno.test("labels of places", async (t) => {
   ];
   let id = 0;
 
-  await t.step(
+  await chapter(
     "PLACE-04 TRK-09 a place that is added names the ends of the trips that are stored already, wherever they show",
     async () => {
       assert.deepEqual(await ends(), PLAIN);
@@ -42,7 +44,7 @@ Deno.test("labels of places", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "PLACE-04 a renamed or moved place names the trips that end in it now",
     async () => {
       const path = `${PLACES}/${id}`;
@@ -57,7 +59,7 @@ Deno.test("labels of places", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "PLACE-04 where an end lies in several places, the nearest one names it",
     async () => {
       const middle = destination(work, 0, 1000);

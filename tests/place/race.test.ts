@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { ALWAYS, DAY, PLACES, startStory } from "./story.ts";
@@ -6,6 +7,7 @@ import { ALWAYS, DAY, PLACES, startStory } from "./story.ts";
 const AT_ONCE = Array.from({ length: 8 }, (_, number) => number);
 
 Deno.test("places under a race", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { db, work, car, addPlace, catchUp, as } = story;
   const standing = (table: "place_rules" | "working_hours") =>
@@ -17,7 +19,7 @@ Deno.test("places under a race", async (t) => {
           .execute(),
     );
 
-  await t.step(
+  await chapter(
     "PLACE-08 when two people save rules at the same time, the rules of one are stored, never a mix",
     async () => {
       const id = await addPlace();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
@@ -16,10 +17,11 @@ const { byKey } = textsOf("en");
 const text = (key: string) => byKey[key as keyof typeof byKey];
 
 Deno.test("two registrations at the same time", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const people = ["a", "b", "c"].map((name) => `${name}@race.test`);
-  await t.step(
+  await chapter(
     "REG-31 with the same IMEI: one wins, the others get the error",
     async () => {
       await stockUp(db, IMEI);

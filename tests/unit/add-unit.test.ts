@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { SOLD_ELSEWHERE, stockUp } from "../registration/story.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -8,6 +9,7 @@ const PAGE = "/administration/add-terminal";
 const IMEI = "490154203237518";
 
 Deno.test("adding a unit on its page", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const account = await newAccount(db);
@@ -41,7 +43,7 @@ Deno.test("adding a unit on its page", async (t) => {
     },
   );
 
-  await t.step("UNIT-30 a unit is added, and reports", async () => {
+  await chapter("UNIT-30 a unit is added, and reports", async () => {
     const answer = await add({
       imei: IMEI,
       name: "Släp 3",

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chaptersOf } from "../harness/chapters.ts";
 import sharp from "sharp";
 import { textsOf } from "../../locales/index.ts";
 import { CALL, formOf, picture, startImages } from "./image-story.ts";
@@ -6,10 +7,11 @@ import { CALL, formOf, picture, startImages } from "./image-story.ts";
 const m = textsOf("en");
 
 Deno.test("images of units", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startImages();
   const { portal, other, as, PAGE, add, list } = story;
 
-  await t.step(
+  await chapter(
     "UNIT-13 PNG and JPEG are taken by what is in them, and lose their metadata",
     async () => {
       const jpeg = await picture("jpeg");
@@ -65,7 +67,7 @@ Deno.test("images of units", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "UNIT-13 images that arrive at the same time give no unit a sixth image",
     async () => {
       const bytes = await picture("jpeg");
