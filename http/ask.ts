@@ -102,7 +102,7 @@ export class Ask {
     return this.c.req.param("id") === undefined ? null : this.id;
   }
 
-  /** The id of an account or a user in the path, which has at most 31 bits. */
+  /** The id of an account, a user or a unit in the path, which has at most 31 bits. */
   get shortId(): number {
     return toShortId(this.c.req.param("id")) ?? NO_ID;
   }

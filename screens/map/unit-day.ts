@@ -15,7 +15,7 @@ export async function unitDayData(ask: Ask): Promise<Response> {
   if (!can(ask.actor, "seeMap")) {
     return refuse(ask.c, { NoMap: 403 }, { code: "NoMap" });
   }
-  const unit = await findUnit(ask.db, ask.actor, ask.id);
+  const unit = await findUnit(ask.db, ask.actor, ask.shortId);
   return unit ? ask.c.json(await unitDay(ask, unit)) : await ask.notFound();
 }
 

@@ -13,7 +13,7 @@ const ANSWERS = { NoMap: 403, TooLongAgo: 400 } as const;
 export async function unitTrackData(ask: Ask): Promise<Response> {
   const { c, db, actor, now, timeZone } = ask;
   if (!can(actor, "seeMap")) return refuse(c, ANSWERS, { code: "NoMap" });
-  const unit = await findUnit(db, actor, ask.id);
+  const unit = await findUnit(db, actor, ask.shortId);
   if (!unit) return await ask.notFound();
   const period = trackPeriod(ask.query("day"), now.getTime(), timeZone);
   if (!period) return refuse(c, ANSWERS, { code: "TooLongAgo" });

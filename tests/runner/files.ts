@@ -4,14 +4,14 @@ import { join, relative } from "node:path";
 const ROOT = join(import.meta.dirname!, "../..");
 
 /** Files that start the whole program, or end a server; they have an isolate of their own. */
-const ALONE = [/^tests\/roles\//, /^tests\/ingest\/(away|faults|processes)/];
+const ALONE = [/^tests\/roles\//, /^tests\/ingest\/(faults|processes)/];
 
 /** Files that measure seconds; they run when the others have ended. */
 const AGAINST_THE_CLOCK = [
   /^basemap\/gazetteer/,
   /^tests\/sign-in\/login\.test/,
   /^tests\/demo\/reporting/,
-  /^tests\/ingest\/(away|durable|faults|fuzz|limits|processes)/,
+  /^tests\/ingest\/(durable|faults|fuzz|limits|processes)/,
   /^tests\/map\/(stream\.test|map\.spec)/,
   /^tests\/message\/mail/,
 ];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import postgres from "postgres";
-import { startIngestProcess } from "../harness/ingest-process.ts";
-import { MOST_IN_FLIGHT, startFaults, UNITS } from "./faulty-server.ts";
+import { startIngestProcess } from "../../harness/ingest-process.ts";
+import { MOST_IN_FLIGHT, startFaults, UNITS } from "./server.ts";
 
 Deno.test("faults under load", async (t) => {
   await using faults = await startFaults();

@@ -4,15 +4,15 @@ import {
   type Database,
   ensureDatabase,
   openDatabase,
-} from "../../db/database.ts";
-import { migrate } from "../../db/migrate.ts";
-import { startEmbeddedPostgres } from "../../db/embedded/embedded-postgres.ts";
-import { newAccount, newUnit } from "../harness/build.ts";
+} from "../../../db/database.ts";
+import { migrate } from "../../../db/migrate.ts";
+import { startEmbeddedPostgres } from "../../../db/embedded/embedded-postgres.ts";
+import { newAccount, newUnit } from "../../harness/build.ts";
 import {
   type IngestProcess,
   startIngestProcess,
-} from "../harness/ingest-process.ts";
-import { Load, type Sender, type Sent, storedKeys } from "../harness/load.ts";
+} from "../../harness/ingest-process.ts";
+import { Load, type Sender, type Sent, storedKeys } from "../../harness/load.ts";
 
 /** Units that report. */
 export const UNITS = 32;

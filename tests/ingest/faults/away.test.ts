@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { startFaults, UNITS } from "./faulty-server.ts";
+import { startFaults, UNITS } from "./server.ts";
 
 Deno.test("ING-08 ING-09 PostgreSQL stopped for 20 seconds: 503 within 5 seconds, then reports are taken again by themselves", async () => {
   await using faults = await startFaults();
