@@ -120,6 +120,9 @@ const Settings = z.object({
     .describe(
       "host names of push services besides those of Google, Mozilla, Apple and Microsoft",
     ),
+  MAP_TILES: z.string().optional().describe(
+    "PMTiles file with streets in the scheme of Protomaps or OpenMapTiles, by its path or http(s) address; without it the built-in streets of Stockholm and Oslo",
+  ),
   MAP_STYLE_URL: url.optional().describe(
     "MapLibre style with streets; without it the built-in base map",
   ),

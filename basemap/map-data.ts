@@ -1,5 +1,6 @@
 import { type Backdrop, makeBackdrops } from "./drawing/backdrop.ts";
 import { type Gazetteer, loadGazetteer } from "./gazetteer.ts";
+import { ChosenStreets, type StreetsEvent } from "./streets/chosen-streets.ts";
 import {
   openBuiltInStreets,
   type StreetTiles,
@@ -18,11 +19,23 @@ export interface MapData {
   backdrop: (view: MapView) => Promise<Backdrop>;
 }
 
-/** Loads what the build wrote to `folder`. Throws when there is no build. */
-export async function loadMapData(folder: string): Promise<MapData> {
+/**
+ * Loads what the build wrote to `folder`, and the streets of MAP_TILES, whose use or refusal is told. Throws when
+ * there is no build.
+ */
+export async function loadMapData(
+  folder: string,
+  mapTiles: string | undefined,
+  tell: (event: StreetsEvent, facts: Record<string, unknown>) => void,
+): Promise<MapData> {
   const base = loadTiles(folder);
   const builtIn = await openBuiltInStreets(folder);
-  const streets = () => builtIn;
+  const chosen = await ChosenStreets.open({
+    builtIn,
+    chosen: mapTiles,
+    tell,
+  });
+  const streets = () => chosen.current();
   return {
     base,
     streets,

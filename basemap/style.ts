@@ -54,9 +54,9 @@ export function mapStyle(parts: StyleParts) {
         maxzoom: MAX_TILE_ZOOM,
         attribution: ATTRIBUTION,
       },
-      ...Object.fromEntries(streets.areas.map((bounds, i) => [
-        `streets-${i}`,
-        streetSource(parts, bounds),
+      ...Object.fromEntries(streets.areas.flatMap((bounds, i) => [
+        [`streets-${i}`, streetSource(parts, bounds)],
+        ...streets.scheme.earth ? [] : [[`ground-${i}`, groundSource(bounds)]],
       ])),
     },
     layers: [
@@ -68,7 +68,16 @@ export function mapStyle(parts: StyleParts) {
       fill("land", colour.land),
       fill("lake", colour.water),
       towns(colour.town),
-      ...drawn.flatMap(({ ground }) => ground),
+      ...drawn.flatMap(({ ground }, i) => [
+        ...streets.scheme.earth ? [] : [{
+          id: `ground-${i}`,
+          source: `ground-${i}`,
+          type: "fill",
+          minzoom: streets.fromZoom,
+          paint: { "fill-color": colour.land },
+        }],
+        ...ground,
+      ]),
       ...drawn.flatMap(({ roads }) => roads),
       {
         ...base("border"),
@@ -89,6 +98,25 @@ function streetSource({ streetsUrl, streets }: StyleParts, bounds: Bounds) {
     minzoom: streets.fromZoom,
     maxzoom: streets.maxZoom,
     ...streets.attribution && { attribution: streets.attribution },
+  };
+}
+
+/** Land under tiles that know only water. */
+function groundSource([west, south, east, north]: Bounds) {
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return {
+    type: "geojson",
+    data: {
+      type: "Feature",
+      properties: {},
+      geometry: { type: "Polygon", coordinates: [ring] },
+    },
   };
 }
 

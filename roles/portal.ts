@@ -53,7 +53,12 @@ export async function buildServices(
   { config, log }: Pick<Common, "config" | "log">,
   database: Database,
 ): Promise<Services> {
-  const map = await loadMapData(BASEMAP);
+  const map = await loadMapData(
+    BASEMAP,
+    config.MAP_TILES,
+    (event, facts) =>
+      log(event === "map-tiles-usable" ? "info" : "error", event, facts),
+  );
   const now = () => new Date();
   return {
     config,

@@ -36,7 +36,7 @@ export function makeBackdrops(
   const drawings = new Map<string, Promise<Backdrop>>();
   return (view) => {
     const key = [streets().version, ...Object.values(view)].join();
-    const drawing = drawings.get(key) ?? drawBackdrop(base, streets(), view);
+    const drawing = drawings.get(key) ?? drawBackdrop(base, streets, view);
     drawings.delete(key);
     drawings.set(key, drawing);
     // What could not be read now may be there the next time.
@@ -51,7 +51,7 @@ export function makeBackdrops(
 
 async function drawBackdrop(
   base: Pick<BaseTiles, "tile">,
-  streets: StreetTiles,
+  streets: () => StreetTiles,
   view: MapView,
 ): Promise<Backdrop> {
   const box = {
@@ -61,10 +61,10 @@ async function drawBackdrop(
     maxY: view.height + BLEED_PX,
   };
   const zoom = Math.log2(view.worldPx / TILE_PX);
-  return {
-    ...drawBase(base, view, box, zoom),
-    streets: await drawStreets(streets, view, box, zoom),
-  };
+  const drawn = await drawStreets(streets(), view, box, zoom)
+    // The file with the streets could not be read, and others have taken its place.
+    .catch(() => drawStreets(streets(), view, box, zoom));
+  return { ...drawBase(base, view, box, zoom), streets: drawn };
 }
 
 function drawBase(

@@ -58,7 +58,10 @@ export async function drawStreets(
       featuresOf(layers[name]).filter(({ type }) => type === POLYGON)
         .flatMap((feature) => linesOf(feature, put))
         .map((ring) => clipRing(ring, box));
-    drawn.earth.push(scheme.earth ? ringsToPath(fill(scheme.earth)) : "");
+    const earth = scheme.earth
+      ? fill(scheme.earth)
+      : [clipRing(TILE_CORNERS.map(put), box)];
+    drawn.earth.push(ringsToPath(earth));
     drawn.water.push(ringsToPath(fill(scheme.water)));
     for (const feature of featuresOf(layers[scheme.roads.layer])) {
       addRoad(roads, scheme, feature, put, box);
@@ -71,6 +74,9 @@ export async function drawStreets(
   };
 }
 
+/** The corners of a tile, in its own units. */
+const TILE_CORNERS = [[0, 0], [4096, 0], [4096, 4096], [0, 4096]]
+  .map(([x = 0, y = 0]) => ({ x, y }));
 const LINE = 2;
 const POLYGON = 3;
 

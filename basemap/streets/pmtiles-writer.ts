@@ -7,6 +7,9 @@ import {
   type TileEntry,
 } from "./pmtiles-layout.ts";
 
+/** Where the bytes of a tile are among all tiles. */
+type StoredTile = Pick<TileEntry, "offset" | "length">;
+
 /** What a PMTiles file says about itself. */
 export interface PmtilesFacts {
   bounds: Bounds;
@@ -51,23 +54,31 @@ export class PmtilesWriter implements AsyncDisposable {
   }
 
   /** Adds a gzipped tile, or `runLength` tiles in a row that are the same. */
-  async add(tileId: number, tile: Uint8Array, runLength = 1): Promise<void> {
+  async add(
+    tileId: number,
+    tile: Uint8Array,
+    runLength = 1,
+  ): Promise<StoredTile> {
     const { length } = tile;
     const key = length <= REPEATED_MAX ? tile.join() : null;
     const known = key === null ? undefined : this.#known.get(key);
-    const offset = known ?? this.#end;
+    const stored = { offset: known ?? this.#end, length };
+    this.repeat(tileId, runLength, stored);
+    if (known !== undefined) return stored;
+    if (key !== null) this.#known.set(key, stored.offset);
+    await writeAll(this.tiles, tile);
+    this.#end += length;
+    return stored;
+  }
+
+  /** Adds tiles in a row whose bytes are those of a tile that `add` has stored. */
+  repeat(tileId: number, runLength: number, stored: StoredTile): void {
+    const { offset, length } = stored;
     const last = this.entries.at(-1);
     if (
       last && last.offset === offset && last.tileId + last.runLength === tileId
-    ) {
-      last.runLength += runLength;
-      return;
-    }
-    this.entries.push({ tileId, runLength, offset, length });
-    if (known !== undefined) return;
-    if (key !== null) this.#known.set(key, offset);
-    await writeAll(this.tiles, tile);
-    this.#end += length;
+    ) last.runLength += runLength;
+    else this.entries.push({ tileId, runLength, offset, length });
   }
 
   /** Puts header, directories and tiles together; gives the size of the file in bytes. */

@@ -33,7 +33,8 @@ export interface Scheme {
   green: { layer: string; property: string; values: readonly string[] }[];
   building: string;
   houseNumber: { layer: string; property: string };
-  place: string;
+  /** Parts of towns and hamlets, which the names of the base map lack. */
+  place: { layer: string; property: string; values: readonly string[] };
   roads: {
     layer: string;
     /** The layer of the roads' names. */
@@ -43,6 +44,14 @@ export interface Scheme {
     tunnel: { property: string; value: string | boolean };
   };
 }
+
+const SMALL_PLACES = [
+  "suburb",
+  "quarter",
+  "neighbourhood",
+  "hamlet",
+  "isolated_dwelling",
+];
 
 function withLinks(...names: string[]): string[] {
   return names.flatMap((name) => [name, `${name}_link`]);
@@ -72,7 +81,11 @@ export const PROTOMAPS: Scheme = {
   }],
   building: "buildings",
   houseNumber: { layer: "buildings", property: "addr_housenumber" },
-  place: "places",
+  place: {
+    layer: "places",
+    property: "kind_detail",
+    values: SMALL_PLACES,
+  },
   roads: {
     layer: "roads",
     names: "roads",
@@ -128,7 +141,7 @@ const OPENMAPTILES: Scheme = {
   ],
   building: "building",
   houseNumber: { layer: "housenumber", property: "housenumber" },
-  place: "place",
+  place: { layer: "place", property: "class", values: SMALL_PLACES },
   roads: {
     layer: "transportation",
     names: "transportation_name",

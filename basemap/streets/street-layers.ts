@@ -138,7 +138,7 @@ function roadLayers(
 }
 
 function nameLayers(scheme: Scheme, from: From, colour: Colours): Layer[] {
-  const { roads, houseNumber } = scheme;
+  const { roads, houseNumber, place } = scheme;
   const paint = {
     "text-color": colour.roadInk,
     "text-halo-color": colour.halo,
@@ -185,6 +185,18 @@ function nameLayers(scheme: Scheme, from: From, colour: Colours): Layer[] {
       "secondary",
       "tertiary",
     ], grow(11.5, 15)),
+    {
+      ...from("small-place", place.layer, 13),
+      type: "symbol",
+      filter: isOneOf(place.property, place.values),
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": ["system-ui"],
+        "text-size": 13,
+        "text-padding": 6,
+      },
+      paint: { ...paint, "text-color": colour.ink },
+    },
     {
       ...from("house-number", houseNumber.layer, 17),
       type: "symbol",

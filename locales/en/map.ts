@@ -21,6 +21,8 @@ export const map = {
   reconnecting: "Offline. Reconnecting …",
   mapAttribution:
     "Map: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
+  noStreets:
+    "The map has no streets where your units are. They come with the setting MAP_TILES of the portal (docs/operations.md, “The map”).",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   /** The editor of a circle. */

@@ -22,6 +22,8 @@ export const map: typeof en.map = {
   reconnecting: "Frakoblet. Kobler til igjen …",
   mapAttribution:
     "Kart: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
+  noStreets:
+    "Kartet mangler gater der enhetene deres er. Den som drifter portalen, legger dem til med innstillingen MAP_TILES (docs/operations.md, «The map»).",
   zoomIn: "Zoom inn",
   zoomOut: "Zoom ut",
   circle: {

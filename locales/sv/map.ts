@@ -22,6 +22,8 @@ export const map: typeof en.map = {
   reconnecting: "Frånkopplad. Ansluter igen …",
   mapAttribution:
     "Karta: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
+  noStreets:
+    "Kartan saknar gator där era enheter är. Den som driver portalen lägger till dem med inställningen MAP_TILES (docs/operations.md, ”The map”).",
   zoomIn: "Zooma in",
   zoomOut: "Zooma ut",
   circle: {

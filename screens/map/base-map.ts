@@ -14,8 +14,14 @@ export function mapTile(ask: Ask): Response {
 /** Answers with a vector tile of the streets; the answer is empty where there are none. */
 export async function streetTile(ask: Ask): Promise<Response> {
   const streets = ask.services.map.streets();
-  return answerTile(ask, await streets.tile(...tileOf(ask)), streets.version);
+  const tile = await streets.tile(...tileOf(ask)).catch(() => undefined);
+  // Its file could not be read, which the log tells; the base map shows instead.
+  if (tile === undefined) return ask.c.body(null, 503, NOT_KEPT);
+  return answerTile(ask, tile, streets.version);
 }
+
+/** For an answer that browsers must ask for again. */
+const NOT_KEPT = { "cache-control": "no-store" };
 
 function tileOf({ c }: Ask): [z: number, x: number, y: number] {
   const { z, x, y } = c.req.param() as Record<string, string>;

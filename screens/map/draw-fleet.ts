@@ -37,6 +37,7 @@ export async function drawFleet(
     routes,
     view,
     closestZoom,
+    hasStreets: isCovered,
     backdrop: await services.map.backdrop(view),
   };
 }

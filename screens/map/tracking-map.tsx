@@ -10,6 +10,7 @@ import UnitMap from "../../islands/unit-map.tsx";
 import { localeOf } from "../../locales/format.ts";
 import { drawCircle } from "./draw-circle.ts";
 import { type FleetDrawing, pointOf } from "./draw-fleet.ts";
+import { NoStreetsNote } from "./no-streets.tsx";
 import { PlaceMarks } from "./place-marks.tsx";
 import type { ChosenUnit, ShownUnits } from "./shown-units.ts";
 import { styleUrls } from "./style-urls.ts";
@@ -19,11 +20,12 @@ const UnitMapIsland = island("unit-map.tsx", UnitMap);
 
 /** The drawn map, and the island that replaces the drawing and shows the card of the chosen unit. */
 export function TrackingMap(
-  { ask, shown, chosen, drawing, activity, places, streamUrl }: {
+  { ask, shown, chosen, drawing, lacksStreets, activity, places, streamUrl }: {
     ask: Ask;
     shown: ShownUnits;
     chosen: ChosenUnit | null;
     drawing: FleetDrawing;
+    lacksStreets: boolean;
     activity: Activity | null;
     places: Awaited<ReturnType<typeof listMapPlaces>>;
     streamUrl: string;
@@ -54,6 +56,7 @@ export function TrackingMap(
           groupLabel={(group) => group.map(({ name }) => name).join(", ")}
         />
       </div>
+      {lacksStreets && <NoStreetsNote />}
       <small class="attribution">{m.map.mapAttribution}</small>
       <UnitMapIsland
         units={shown.units}

@@ -7,6 +7,7 @@ import type { Ask } from "../../http/ask.ts";
 import { filterQuery } from "./filter-query.ts";
 import { readMap, type ShownUnits, shownUnits } from "./shown-units.ts";
 import { drawFleet } from "./draw-fleet.ts";
+import { tellNoStreets } from "./no-streets.tsx";
 import { TrackingMap } from "./tracking-map.tsx";
 import { UnitList } from "./unit-list.tsx";
 
@@ -19,6 +20,8 @@ export async function trackingPage(ask: Ask) {
   const readAt = ask.now.getTime();
   const read = await ask.read(() => readMap(ask, filter));
   const shown = await shownUnits(ask, read, activity);
+  const drawing = await drawFleet(ask, shown, read.chosen);
+  const lacksStreets = tellNoStreets(ask, drawing);
   return ask.render(
     <div class="tracking">
       <UnitList
@@ -37,7 +40,8 @@ export async function trackingPage(ask: Ask) {
         ask={ask}
         shown={shown}
         chosen={read.chosen}
-        drawing={await drawFleet(ask, shown, read.chosen)}
+        drawing={drawing}
+        lacksStreets={lacksStreets}
         activity={activity}
         places={read.places}
         streamUrl={streamUrl(filter, shown, readAt)}

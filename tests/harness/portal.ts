@@ -53,7 +53,10 @@ export async function startTestPortal(
   const database = await createTestDatabase();
   const config = readConfig({ LOG_LEVEL: "error", ...env });
   const services: Services = {
-    ...await buildServices({ config, log: failOnError }, database),
+    ...await buildServices({
+      config,
+      log: replaced.log ?? failOnError,
+    }, database),
     ...(replaced.now && {
       views: buildViewLog(database, failOnError, replaced.now),
     }),

@@ -65,3 +65,27 @@ Deno.test("MAP-12 a unit in Stockholm is drawn among its streets without script,
   const forest = await drawn(61.5, 14.2, 60_000);
   assert.doesNotMatch(forest, /map-road/);
 });
+
+Deno.test("MAP-12 where the map has no streets an administrator is told so once, with the setting that brings them", async () => {
+  const told = async (env: Record<string, string>, lat: number) => {
+    await using portal = await startTestPortal(env);
+    const { db } = portal.database;
+    const account = await newAccount(db);
+    const car = await newUnit(db, account);
+    const admin = await newUser(db, account, { administrator: true });
+    const user = await newUser(db, account, { unitIds: [car.id] });
+    await portal.report(
+      `/?id=${car.imei}&timestamp=1772449200000&lat=${lat}&lon=18.065`,
+    );
+    const page = "/user/realtime-tracking";
+    const first = await (await portal.as(admin.email)).get(page);
+    const again = await (await portal.as(admin.email))
+      .with({ cookie: first.cookies }).get(page);
+    const other = await (await portal.as(user.email)).get(page);
+    return [first, again, other].map(({ html }) => html.includes("MAP_TILES"));
+  };
+  assert.deepEqual(await told({}, 61.5), [true, false, false]);
+  assert.deepEqual(await told({}, 59.3326), [false, false, false]);
+  const own = { MAP_STYLE_URL: "https://maps.example/style.json" };
+  assert.deepEqual(await told(own, 61.5), [false, false, false]);
+});
