@@ -1,5 +1,5 @@
 import type { UnitType } from "../domain/unit/unit-type.ts";
-import type { Habit } from "./habit.ts";
+import type { Habit } from "./habits/habit.ts";
 import { type Leg, Planner, type Stop } from "./planner.ts";
 import { between, hash, pick, randomFrom } from "./random.ts";
 

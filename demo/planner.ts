@@ -1,6 +1,6 @@
 import type { UnitType } from "../domain/unit/unit-type.ts";
 import { rideOf, vehicleOf } from "./driving.ts";
-import type { Habit } from "./habit.ts";
+import type { Habit } from "./habits/habit.ts";
 import { hash } from "./random.ts";
 import { type Region, routeBetween } from "./routes.ts";
 import { trackOf } from "./track.ts";

@@ -1,8 +1,8 @@
 import { daysBetween, type UnitDay } from "./calendar.ts";
 import { type Drive, fixesOfDrive, type Reporting } from "./drives.ts";
 import { observe, type SimulatedFix } from "./fix.ts";
-import type { Habit } from "./habit.ts";
-import { habitOf } from "./habits.ts";
+import type { Habit } from "./habits/habit.ts";
+import { habitOf } from "./habits/habits.ts";
 import { hash } from "./random.ts";
 import { placeAt } from "./routes.ts";
 import type { DemoUnit } from "./units.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { DEMO_ACCOUNTS, DEMO_UNITS } from "../../demo/accounts.ts";
-import { HABITS } from "../../demo/habits.ts";
+import { HABITS } from "../../demo/habits/habits.ts";
 
 function passesLuhn(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, i) => {

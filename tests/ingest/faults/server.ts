@@ -12,7 +12,12 @@ import {
   type IngestProcess,
   startIngestProcess,
 } from "../../harness/ingest-process.ts";
-import { Load, type Sender, type Sent, storedKeys } from "../../harness/load.ts";
+import {
+  Load,
+  type Sender,
+  type Sent,
+  storedKeys,
+} from "../../harness/load.ts";
 
 /** Units that report. */
 export const UNITS = 32;

@@ -1,4 +1,4 @@
-import type { Region } from "./routes.ts";
+import type { Region } from "../routes.ts";
 
 /** How a unit spends its days. Hours are local; a day may begin at another hour than midnight. */
 export type Habit =
