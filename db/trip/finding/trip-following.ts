@@ -20,6 +20,11 @@ import type { TripState } from "./trip-state.ts";
 /** How often the figures of a trip that goes on are written at most, ms. */
 const FIGURES_MS = 5000;
 
+/** A route of so many characters is written less often: each time all of it is, so a trip would cost the more the longer it is. */
+const LONG_ROUTE = 1500;
+/** How often a long route is written at most, ms. */
+const ROUTE_MS = 120_000;
+
 /** What finding trips remembers of a unit. */
 export interface TripMemory {
   finding: Memory;
@@ -28,13 +33,15 @@ export interface TripMemory {
   /** When the figures of the trip that goes on were written, ms UTC, and whether newer ones wait. */
   writtenAt: number;
   isOwed: boolean;
+  /** When its route was written, ms UTC; absent in memories of before this was noted. */
+  drawnAt?: number;
 }
 
 /** New figures of a trip that goes on. */
 export interface TripChange {
   trip: FoundTrip;
-  /** Characters of the stored route that stay; the trip's route follows them. */
-  keptRoute: number;
+  /** Characters of the stored route that stay; the trip's route follows them. Null when all of it stays as it is. */
+  keptRoute: number | null;
 }
 
 /** How trips are followed: a trip that goes on gets its figures; what begins or ends one takes the whole search. */
@@ -51,14 +58,20 @@ export const tripFollowing: Following<
     shedRoute(memory);
     const { until, decidedAt } = memory;
     const basis = basisOf(settings);
-    const written = { finding: memory, basis, writtenAt: now, isOwed: false };
+    const written = {
+      finding: memory,
+      basis,
+      writtenAt: now,
+      isOwed: false,
+      drawnAt: now,
+    };
     return { memory: written, until, decidedAt, dueAt };
   },
   prepare(tx, units) {
     return settingsOfUnits(tx, units);
   },
   follow(memory, fixes, settings, now) {
-    const { finding, basis, writtenAt } = memory;
+    const { finding, basis, writtenAt, drawnAt = 0 } = memory;
     if (basis !== basisOf(settings as TripSettings)) return null;
     const keptRoute = storedRouteOf(finding);
     const followed = followTrips(
@@ -72,7 +85,9 @@ export const tripFollowing: Following<
     const isNew = trip !== null && (memory.isOwed || fixes.length > 0);
     const isWritten = isNew && now - writtenAt >= FIGURES_MS;
     const isOwed = isNew && !isWritten;
-    if (isWritten || trip === null) shedRoute(next);
+    const isDrawn = isWritten &&
+      (keptRoute < LONG_ROUTE || now - drawnAt >= ROUTE_MS);
+    if (isDrawn || trip === null) shedRoute(next);
     const { until, decidedAt } = next;
     const owedAt = isOwed ? writtenAt + FIGURES_MS : Infinity;
     const at = Math.min(dueAt ?? Infinity, owedAt);
@@ -82,11 +97,14 @@ export const tripFollowing: Following<
         basis,
         writtenAt: isWritten ? now : writtenAt,
         isOwed,
+        drawnAt: isDrawn ? now : drawnAt,
       },
       until,
       decidedAt,
       dueAt: Number.isFinite(at) ? at : null,
-      change: isWritten ? { trip: trip!, keptRoute } : null,
+      change: isWritten
+        ? { trip: trip!, keptRoute: isDrawn ? keptRoute : null }
+        : null,
     };
   },
   write: writeFigures,
@@ -137,7 +155,11 @@ async function writeFigures(
         ${column(({ change: { trip } }) => trip.mocked)}::boolean[],
         ${column(({ change: { trip } }) => trip.ignitionAtStop)}::boolean[],
         ${column(({ change }) => change.keptRoute)}::integer[],
-        ${column(({ change: { trip } }) => trip.route)}::text[]
+        ${
+    column(({ change: { trip, keptRoute } }) =>
+      keptRoute === null ? null : trip.route
+    )
+  }::text[]
       ) as c (account_id, unit_id, started, stopped, latitude, longitude,
         distance_m, distance_source, odometer_stop_m, max_speed_kmh, has_gap,
         mocked, ignition, kept, route)
@@ -163,7 +185,8 @@ async function writeFigures(
       has_gap = c.has_gap,
       mocked = c.mocked,
       ignition_at_stop = c.ignition,
-      route = left(t.route, c.kept) || c.route
+      route = case when c.kept is null then t.route
+        else left(t.route, c.kept) || c.route end
     from held as c
     where t.account_id = c.account_id and t.id = c.id
     returning t.unit_id`.execute(tx);
