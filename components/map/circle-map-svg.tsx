@@ -6,11 +6,13 @@ export interface CircleDrawing {
   backdrop: MapBackdrop;
   /** The circle in pixels of the view; null while it has no position. */
   circle: { x: number; y: number; r: number } | null;
+  /** The corners of a polygon in pixels, as SVG writes them. */
+  polygon?: string;
 }
 
-/** A circle on a map that the server draws, seen until the live map loads and where there is no script. */
+/** A circle or a polygon on a map that the server draws, seen until the live map loads and where there is no script. */
 export function CircleMapSvg(
-  { drawing: { view, backdrop, circle }, label }: {
+  { drawing: { view, backdrop, circle, polygon }, label }: {
     drawing: CircleDrawing;
     label: string;
   },
@@ -23,6 +25,7 @@ export function CircleMapSvg(
       aria-label={label}
     >
       <MapScenery backdrop={backdrop} />
+      {polygon && <polygon class="map-circle" points={polygon} />}
       {circle && (
         <>
           <circle

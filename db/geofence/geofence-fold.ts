@@ -4,6 +4,7 @@ import type { Side } from "../../domain/geofence/geofence.ts";
 import { type Watch, watchFixes } from "../../domain/geofence/watch.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { lastFixesBefore } from "../tracking/fixes.ts";
 import type { Fold, UnitLook } from "../tracking/fold.ts";
 import { type FoundCrossing, storeCrossings } from "./crossings.ts";
 import type {
@@ -81,21 +82,7 @@ async function resumptions(
   tx: Tx,
   looks: readonly UnitLook[],
 ): Promise<Map<number, number>> {
-  if (looks.length === 0) return new Map();
-  const { rows } = await sql<{ unit_id: number; fixed_at: Date | null }>`
-    select unit_id, (
-      select fixed_at from positions as p
-      where p.account_id = wanted.account_id and p.unit_id = wanted.unit_id
-        and p.fixed_at < wanted.before and p.latitude is not null
-      order by p.fixed_at desc limit 1
-    ) as fixed_at
-    from unnest(
-      ${arrayText(looks.map(({ unit }) => unit.account_id))}::integer[],
-      ${arrayText(looks.map(({ unit }) => unit.unit_id))}::integer[],
-      ${arrayText(looks.map(({ before }) => before.toISOString()))}
-        ::timestamptz[]
-    ) as wanted (account_id, unit_id, before)`.execute(tx);
-  const last = new Map(rows.map((row) => [row.unit_id, row.fixed_at]));
+  const last = await lastFixesBefore(tx, looks);
   return new Map(looks.map(({ unit: { unit_id }, before }) => {
     const at = last.get(unit_id) ?? before;
     return [unit_id, at.getTime() - 2 * DOUBT_MS];

@@ -58,3 +58,29 @@ async function load(
   const loaded = Map.groupBy(rows, ({ unitId }) => unitId);
   return await addPackedFixes(tx, units, loaded, { isAfter });
 }
+
+/**
+ * Gives the time of the last fix of units before an instant each, by the units' ids. Fixes of packed days are left out:
+ * they are so old that the tracker has looked at them long ago.
+ */
+export async function lastFixesBefore(
+  tx: Tx,
+  units: readonly { unit: UnitRef; before: Date }[],
+): Promise<Map<number, Date>> {
+  if (units.length === 0) return new Map();
+  const { rows } = await sql<{ unit_id: number; fixed_at: Date }>`
+    select wanted.unit_id, last.fixed_at
+    from unnest(
+      ${arrayText(units.map(({ unit }) => unit.account_id))}::integer[],
+      ${arrayText(units.map(({ unit }) => unit.unit_id))}::integer[],
+      ${arrayText(units.map(({ before }) => before.toISOString()))}
+        ::timestamptz[]
+    ) as wanted (account_id, unit_id, before)
+    cross join lateral (
+      select fixed_at from positions as p
+      where p.account_id = wanted.account_id and p.unit_id = wanted.unit_id
+        and p.fixed_at < wanted.before and p.latitude is not null
+      order by p.fixed_at desc limit 1
+    ) as last`.execute(tx);
+  return new Map(rows.map(({ unit_id, fixed_at }) => [unit_id, fixed_at]));
+}

@@ -59,16 +59,6 @@ export function readGeoJson(given: unknown): Read<Point[]> {
   return readRing(border ?? []);
 }
 
-/** Writes a polygon as GeoJSON. */
-export function toGeoJson(corners: readonly Point[]) {
-  const round = (degrees: number) => Number(degrees.toFixed(6));
-  const ring = [...corners, corners[0]!].map(({ latitude, longitude }) => [
-    round(longitude),
-    round(latitude),
-  ]);
-  return { type: "Polygon" as const, coordinates: [ring] };
-}
-
 function parse(text: string): unknown {
   if (text.length > GEO_JSON_MAX) return null;
   try {

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { destination } from "../geo/destination.ts";
 import { GeofenceRequest } from "./geofence-request.ts";
 import { ringsAt } from "./geofence.ts";
-import { readGeoJson, toGeoJson } from "./geo-json.ts";
+import { readGeoJson } from "./geo-json.ts";
+import { cornersIn, toGeoJson } from "./polygon-text.ts";
 import { depthM, middleOf, outsideM } from "./shape.ts";
 
 const MIDDLE = { latitude: 59.3293, longitude: 18.0686 };
@@ -116,6 +117,7 @@ Deno.test("GEO-14 a polygon comes out of a geometry, a feature, a collection and
       assert.equal(shape.corners.length, 4);
       assert.deepEqual(shape.corners[1], { latitude: 59, longitude: 18.01 });
       assert.deepEqual(toGeoJson(shape.corners), geometry);
+      assert.deepEqual(cornersIn(JSON.stringify(given)), shape.corners);
     }
   }
 });
@@ -173,6 +175,18 @@ Deno.test("GEO-14 bad GeoJSON is refused with its reason", () => {
     assert.equal(read.ok ? "" : read.error.code, code, JSON.stringify(given));
   }
   assert.deepEqual(errorsOf({ polygon: 3 }), ["polygon GeoJsonUnreadable"]);
+});
+
+Deno.test("GEO-14 what is drawn so far is read back, whatever is typed", () => {
+  const corners = [MIDDLE, destination(MIDDLE, 90, 100)];
+  for (const drawn of [[], corners.slice(0, 1), corners]) {
+    const read = cornersIn(JSON.stringify(toGeoJson(drawn)));
+    assert.equal(read.length, drawn.length);
+  }
+  fc.assert(fc.property(
+    fc.oneof(fc.string(), fc.json()),
+    (text) => Array.isArray(cornersIn(text)),
+  ));
 });
 
 Deno.test("GEO-14 a polygon with the corners of a circle holds what the circle holds", () => {

@@ -1,64 +1,86 @@
-import type { LngLat, Map as LiveMap } from "maplibre-gl";
+import type { LngLat, LngLatBounds, Map as LiveMap } from "maplibre-gl";
 import type { Circle } from "../../domain/geo/circle.ts";
 import { destination } from "../../domain/geo/destination.ts";
-import { type Point } from "../../domain/geo/point.ts";
+import type { Point } from "../../domain/geo/point.ts";
 import { makeBaseMap } from "../map/base-map.ts";
 import { FILL_LAYER, showCircles } from "../map/circles.ts";
 import { loadMapLibre, type MapLibre } from "../map/maplibre.ts";
 import type { CircleFields } from "./fields.ts";
 import { centreHandle, edgeHandle } from "./handles.ts";
+import type { PolygonFields } from "./polygon-fields.ts";
+import { cornerHandles, withCorner } from "./polygon-handles.ts";
 import type { CircleMapProps } from "./props.ts";
 
 /** Where a map without a circle looks: Stockholm, as the specification says of its map editors. */
 const NOWHERE = { center: [18.0686, 59.3293] as [number, number], zoom: 9 };
 const ROOM = { padding: 60, maxZoom: 15 };
 
-/** Shows a map on which the circle of the fields is moved and resized; gives the function that ends it. */
+/** Shows a map on which the circle or polygon of the fields is drawn; gives the function that ends it. */
 export async function showEditor(
   container: HTMLElement,
-  fields: CircleFields,
-  { styleUrls, texts, radius, zoom }: CircleMapProps,
+  { circle: fields, polygon }: {
+    circle: CircleFields;
+    /** Null where the form has no polygon. */
+    polygon: PolygonFields | null;
+  },
+  { styleUrls, texts, radius, zoom, cornerText = "" }: CircleMapProps,
   onReady: () => void,
 ): Promise<() => void> {
   const maplibre = await loadMapLibre();
-  const circle = fields.read();
+  const read = () => polygon?.isChosen() ? polygon.read() : fields.read();
+  const first = boundsOf(maplibre, read());
   const { map, remove } = makeBaseMap({
     maplibre,
     container,
     styleUrls,
     texts,
-    view: circle
+    view: first
       ? {
-        bounds: boundsOf(maplibre, circle),
+        bounds: first,
         fitBoundsOptions: zoom ? { padding: 10, maxZoom: zoom } : ROOM,
       }
       : NOWHERE,
   });
-  const draw = showCircles(map, circle ? [circle] : []);
+  const draw = showCircles(map, []);
   const centre = centreHandle(maplibre, map, fields, texts.centre);
   const edge = edgeHandle(maplibre, fields, { label: texts.edge, radius });
-  map.on("click", ({ lngLat }) => fields.moveTo(toPoint(lngLat)));
-  dragByFill(map, fields);
+  const showCorners = polygon &&
+    cornerHandles(maplibre, map, polygon, cornerText);
+  map.on("click", ({ lngLat }) => {
+    const point = toPoint(lngLat);
+    if (polygon?.isChosen()) {
+      polygon.write(withCorner(map, polygon.read(), point));
+    } else fields.moveTo(point);
+  });
+  dragByFill(map, fields, polygon);
   const follow = () => {
-    const now = fields.read();
-    draw(now ? [now] : []);
+    const now = read();
+    const [circle, corners] = Array.isArray(now) ? [null, now] : [now, []];
+    draw(circle ? [circle] : corners.length > 1 ? [{ corners }] : []);
+    showCorners?.(corners);
     for (const handle of [centre, edge]) {
-      if (now) handle.showOn(map, now);
+      if (circle) handle.showOn(map, circle);
       else handle.hide();
     }
-    if (now) showIfHidden(map, maplibre, now);
+    showIfHidden(map, boundsOf(maplibre, now));
   };
   fields.listen(follow);
+  polygon?.listen(follow);
   follow();
   map.once("load", onReady);
   return remove;
 }
 
 /** Lets a mouse drag the circle anywhere inside it. A finger there pans the map, and drags the handle in the middle. */
-function dragByFill(map: LiveMap, fields: CircleFields): void {
+function dragByFill(
+  map: LiveMap,
+  fields: CircleFields,
+  polygon: PolygonFields | null,
+): void {
   map.on("mousedown", FILL_LAYER, (event) => {
     const before = fields.read();
-    if (!before || event.originalEvent.button !== 0) return;
+    if (!before || polygon?.isChosen()) return;
+    if (event.originalEvent.button !== 0) return;
     event.preventDefault();
     const grabbed = event.lngLat;
     const drag = ({ lngLat }: { lngLat: LngLat }) =>
@@ -81,21 +103,27 @@ function toPoint({ lat, lng }: LngLat): Point {
   return { latitude: lat, longitude: lng };
 }
 
-function boundsOf(maplibre: MapLibre, circle: Circle) {
+/** Gives what a circle or a polygon spans; null without any. */
+function boundsOf(
+  maplibre: MapLibre,
+  shape: Circle | readonly Point[] | null,
+): LngLatBounds | null {
+  const points = shape === null
+    ? []
+    : "radiusM" in shape
+    ? [0, 90, 180, 270].map((headingDeg) =>
+      destination(shape, headingDeg, shape.radiusM)
+    )
+    : shape;
   const bounds = new maplibre.LngLatBounds();
-  for (const headingDeg of [0, 90, 180, 270]) {
-    const { latitude, longitude } = destination(
-      circle,
-      headingDeg,
-      circle.radiusM,
-    );
+  for (const { latitude, longitude } of points) {
     bounds.extend([longitude, latitude]);
   }
-  return bounds;
+  return bounds.isEmpty() ? null : bounds;
 }
 
-/** Moves the map to a circle that was chosen or typed and lies out of sight; a dragged circle is always in sight. */
-function showIfHidden(map: LiveMap, maplibre: MapLibre, circle: Circle): void {
-  if (map.getBounds().contains([circle.longitude, circle.latitude])) return;
-  map.fitBounds(boundsOf(maplibre, circle), ROOM);
+/** Moves the map to what was chosen or typed and lies out of sight; what is dragged is always in sight. */
+function showIfHidden(map: LiveMap, bounds: LngLatBounds | null): void {
+  if (!bounds || map.getBounds().contains(bounds.getCenter())) return;
+  map.fitBounds(bounds, ROOM);
 }

@@ -13,7 +13,7 @@ interface Handle {
 }
 
 /** How far an arrow key goes, in pixels of the map for the centre and metres for the radius; with Shift the second. */
-const CENTRE_STEPS_PX = [10, 1] as const;
+export const CENTRE_STEPS_PX = [10, 1] as const;
 const RADIUS_STEPS_M = [10, 100] as const;
 
 const ARROWS: Record<string, readonly [x: number, y: number]> = {
@@ -76,7 +76,12 @@ export function edgeHandle(
   };
 }
 
-function handle(maplibre: MapLibre, className: string, label: string) {
+/** Creates a marker that is dragged and takes the focus. */
+export function handle(
+  maplibre: MapLibre,
+  className: string,
+  label: string,
+) {
   const element = document.createElement("div");
   element.className = className;
   element.tabIndex = 0;
@@ -89,7 +94,8 @@ function handle(maplibre: MapLibre, className: string, label: string) {
   };
 }
 
-function onArrow(
+/** Calls `move` when an arrow key is pressed on a handle. */
+export function onArrow(
   element: HTMLElement,
   move: (way: readonly [x: number, y: number], isShift: boolean) => void,
 ): void {

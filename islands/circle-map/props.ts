@@ -10,6 +10,8 @@ export interface CircleMapProps {
   addressesUrl: string;
   /** The address that names a point; absent where the address does not follow the circle. */
   nameUrl?: string;
+  /** Names a corner of a polygon, with {number}; absent where the form has no polygon. */
+  cornerText?: string;
   texts: {
     mapLabel: string;
     zoomIn: string;

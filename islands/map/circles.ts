@@ -1,4 +1,6 @@
 import type { Point, Polygon } from "geojson";
+import type { Shape } from "../../domain/geofence/geofence.ts";
+import { middleOf } from "../../domain/geofence/shape.ts";
 import type { GeoJSONSource, Map as LiveMap } from "maplibre-gl";
 import { destination } from "../../domain/geo/destination.ts";
 import type { Circle } from "../../domain/geo/circle.ts";
@@ -12,11 +14,11 @@ const COLOURS = { light: "#1f5f8b", dark: "#7fbce6" };
 /** Corners of a drawn circle, more than can be seen. */
 const CORNERS = 64;
 
-/** Draws circles of the ground below everything else; gives the function that draws others instead. */
+/** Draws circles and polygons of the ground below everything else; gives the function that draws others instead. */
 export function showCircles(
   map: LiveMap,
-  circles: readonly Circle[],
-): (circles: readonly Circle[]) => void {
+  circles: readonly Shape[],
+): (circles: readonly Shape[]) => void {
   let shown = circles;
   const dark = darkness();
   const add = () => {
@@ -53,16 +55,17 @@ export function showCircles(
   };
 }
 
-function toGeoJson(circles: readonly Circle[]) {
+function toGeoJson(circles: readonly Shape[]) {
   return {
     type: "FeatureCollection" as const,
-    features: circles.flatMap((circle) => [
-      feature({ type: "Polygon", coordinates: [ringOf(circle)] }),
-      feature({
-        type: "Point",
-        coordinates: [circle.longitude, circle.latitude],
-      }),
-    ]),
+    features: circles.flatMap((shape) => {
+      const { latitude, longitude } = middleOf(shape);
+      const ring = "corners" in shape ? borderOf(shape.corners) : ringOf(shape);
+      return [
+        feature({ type: "Polygon", coordinates: [ring] }),
+        feature({ type: "Point", coordinates: [longitude, latitude] }),
+      ];
+    }),
   };
 }
 
@@ -76,4 +79,11 @@ function ringOf(circle: Circle): [number, number][] {
     const point = destination(circle, headingDeg, circle.radiusM);
     return [point.longitude, point.latitude];
   });
+}
+
+function borderOf(
+  corners: readonly { latitude: number; longitude: number }[],
+): [number, number][] {
+  return [...corners, ...corners.slice(0, 1)]
+    .map(({ latitude, longitude }) => [longitude, latitude]);
 }

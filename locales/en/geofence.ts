@@ -69,6 +69,11 @@ export const geofence = {
     "Where a unit is on a private trip shows to its driver only, so such visits lack a time.",
   asFile: "As a file",
   formats: { csv: "CSV", xlsx: "Excel" },
+  shape: "Shape",
+  kinds: { circle: "Circle", polygon: "Polygon" },
+  polygonHint:
+    "Draw the polygon on the map, choose a GeoJSON file, or paste GeoJSON. A GeoJSON file comes from a map program.",
+  file: "GeoJSON file",
 };
 
 /** What the server says about it, by text key. */

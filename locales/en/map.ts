@@ -27,6 +27,10 @@ export const map = {
   zoomOut: "Zoom out",
   /** The editor of a circle. */
   circle: {
+    corner:
+      "Corner {number} of the polygon: the arrow keys move it, Delete removes it",
+    polygonHint:
+      "Click on the map to add a corner, and drag corners to move them. The arrow keys do the same; Delete or a double click removes a corner.",
     latitude: "Latitude",
     longitude: "Longitude",
     radius: "Radius, m",

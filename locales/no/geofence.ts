@@ -61,6 +61,11 @@ export const geofence: typeof en.geofence = {
     "Hvor en enhet er på en privat tur, ser bare sjåføren, derfor mangler slike besøk et tidspunkt.",
   asFile: "Som fil",
   formats: { csv: "CSV", xlsx: "Excel" },
+  shape: "Form",
+  kinds: { circle: "Sirkel", polygon: "Polygon" },
+  polygonHint:
+    "Tegn polygonen på kartet, velg en GeoJSON-fil, eller lim inn GeoJSON. En GeoJSON-fil kommer fra et kartprogram.",
+  file: "GeoJSON-fil",
 };
 
 export const geofenceByKey: typeof en.geofenceByKey = {

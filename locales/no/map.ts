@@ -27,6 +27,10 @@ export const map: typeof en.map = {
   zoomIn: "Zoom inn",
   zoomOut: "Zoom ut",
   circle: {
+    corner:
+      "Hjørne {number} av polygonen: flytt det med piltastene, slett det med Delete",
+    polygonHint:
+      "Klikk på kartet for å legge til et hjørne, og dra i hjørnene for å flytte dem. Piltastene gjør det samme; Delete eller dobbeltklikk sletter et hjørne.",
     latitude: "Breddegrad",
     longitude: "Lengdegrad",
     radius: "Radius (m)",

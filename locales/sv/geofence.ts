@@ -66,6 +66,11 @@ export const geofence: typeof en.geofence = {
     "Var en enhet är på en privat resa ser bara föraren, därför saknar sådana besök en tid.",
   asFile: "Som fil",
   formats: { csv: "CSV", xlsx: "Excel" },
+  shape: "Form",
+  kinds: { circle: "Cirkel", polygon: "Polygon" },
+  polygonHint:
+    "Rita polygonen på kartan, välj en GeoJSON-fil eller klistra in GeoJSON. En GeoJSON-fil kommer från ett kartprogram.",
+  file: "GeoJSON-fil",
 };
 
 export const geofenceByKey: typeof en.geofenceByKey = {

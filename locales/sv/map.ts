@@ -27,6 +27,10 @@ export const map: typeof en.map = {
   zoomIn: "Zooma in",
   zoomOut: "Zooma ut",
   circle: {
+    corner:
+      "Polygonens hörn {number}: flytta det med piltangenterna, ta bort det med Delete",
+    polygonHint:
+      "Klicka på kartan för att lägga till ett hörn, och dra i hörnen för att flytta dem. Piltangenterna gör samma sak; Delete eller dubbelklick tar bort ett hörn.",
     latitude: "Latitud",
     longitude: "Longitud",
     radius: "Radie, m",

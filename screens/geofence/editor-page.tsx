@@ -2,12 +2,13 @@ import { findGeofence, type Geofence } from "../../db/geofence/geofences.ts";
 import { listUnitNames } from "../../db/unit/names.ts";
 import { GEOFENCE_RADIUS } from "../../domain/geofence/geofence.ts";
 import { readCircle } from "../../domain/geo/typed-circle.ts";
+import { cornersIn } from "../../domain/geofence/polygon-text.ts";
 import type { Ask } from "../../http/ask.ts";
 import { createForm } from "../../http/form.ts";
 import type { FormBody } from "../../http/form-body.ts";
 import { pressedSearch, type SearchedForm } from "../address/pressed-search.ts";
 import { CirclePicture } from "../map/circle-picture.tsx";
-import { drawCircleMap } from "../map/draw-circle.ts";
+import { drawCircleMap, drawPolygonMap } from "../map/draw-circle.ts";
 import { saveGeofence } from "./changes.ts";
 import { GeofenceForm } from "./editor.tsx";
 import {
@@ -59,10 +60,8 @@ async function editorPage(ask: Ask, attempt?: Drawn) {
       map={
         <CirclePicture
           services={ask.services}
-          drawing={await drawCircleMap(
-            ask.services.map,
-            readCircle(typed, GEOFENCE_RADIUS),
-          )}
+          drawing={await drawShape(ask, typed)}
+          drawsPolygon
           radius={GEOFENCE_RADIUS}
           label={m.geofence.map}
         />
@@ -75,6 +74,13 @@ async function editorPage(ask: Ask, attempt?: Drawn) {
       current: GEOFENCES_PATH,
     },
   );
+}
+
+/** Draws the circle or the polygon that is typed. */
+function drawShape({ services: { map } }: Ask, typed: TypedGeofence) {
+  return typed.kind === "polygon"
+    ? drawPolygonMap(map, cornersIn(typed.polygon))
+    : drawCircleMap(map, readCircle(typed, GEOFENCE_RADIUS));
 }
 
 async function storedForm({ db, actor }: Ask, geofence: Geofence | null) {

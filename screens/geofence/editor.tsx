@@ -11,6 +11,7 @@ import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 import type { FoundAddress } from "../../domain/address/found-address.ts";
 import { NAME_MAX } from "../../domain/geofence/geofence.ts";
+import { PolygonFields, ShapeChoice } from "./shape-fields.tsx";
 import { AlarmFields } from "./alarm-fields.tsx";
 import { GEOFENCES_PATH } from "./paths.ts";
 import type { TypedGeofence } from "./values.ts";
@@ -42,7 +43,6 @@ export function GeofenceForm(props: GeofenceFormProps) {
     >
       <SaveOnEnter label={m.geofence.save} />
       <input type="hidden" name="version" value={typed.version} />
-      <input type="hidden" name="kind" value={typed.kind} />
       {props.isLate
         ? <ChangedMeanwhile changes={[]} />
         : <FormError errors={errors.form} />}
@@ -58,7 +58,9 @@ export function GeofenceForm(props: GeofenceFormProps) {
             autocomplete="off"
             maxLength={NAME_MAX}
           />
+          <ShapeChoice kind={typed.kind} />
           <CircleFields {...props} />
+          <PolygonFields typed={typed} errors={errors} />
         </section>
         {map}
       </div>

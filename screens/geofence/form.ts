@@ -1,8 +1,9 @@
 import type * as z from "zod";
 import type { Geofence } from "../../db/geofence/geofences.ts";
 import { circleNumbers } from "../../domain/geo/typed-circle.ts";
-import { GEO_JSON_MAX, toGeoJson } from "../../domain/geofence/geo-json.ts";
+import { GEO_JSON_MAX } from "../../domain/geofence/geo-json.ts";
 import { GEOFENCE_RADIUS } from "../../domain/geofence/geofence.ts";
+import { toGeoJson } from "../../domain/geofence/polygon-text.ts";
 import { clockOfMinute } from "../../domain/working-hours/weekly.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import type { FormBody } from "../../http/form-body.ts";

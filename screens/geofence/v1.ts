@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Geofence } from "../../db/geofence/geofences.ts";
-import { toGeoJson } from "../../domain/geofence/geo-json.ts";
+import { toGeoJson } from "../../domain/geofence/polygon-text.ts";
 import { toWeeklyHoursV1, WeeklyHoursV1 } from "../working-hours/v1.ts";
 import type { Shape } from "../../domain/geofence/geofence.ts";
 

@@ -1,11 +1,13 @@
-import { CircleMapSvg } from "../../components/map/circle-map-svg.tsx";
+import {
+  type CircleDrawing,
+  CircleMapSvg,
+} from "../../components/map/circle-map-svg.tsx";
 import { island } from "../../components/island.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { RadiusLimits } from "../../domain/geo/typed-circle.ts";
 import type { TextKey } from "../../locales/index.ts";
 import type { Services } from "../../http/context.ts";
 import CircleMap from "../../islands/circle-map.tsx";
-import type { drawCircleMap } from "./draw-circle.ts";
 import { styleUrls } from "./style-urls.ts";
 
 const CircleMapIsland = island("circle-map.tsx", CircleMap);
@@ -16,10 +18,19 @@ const CircleMapIsland = island("circle-map.tsx", CircleMap);
  * their buttons where there is no script. Places, geofences and homes are edited by these three.
  */
 export function CirclePicture(
-  { services, drawing, radius, label, zoom, namesPoints, searchDown }: {
+  {
+    services,
+    drawing,
+    radius,
+    label,
+    zoom,
+    namesPoints,
+    searchDown,
+    drawsPolygon,
+  }: {
     services: Pick<Services, "config">;
-    /** As `drawCircleMap` (draw-circle.ts) gives it. */
-    drawing: Awaited<ReturnType<typeof drawCircleMap>>;
+    /** As `drawCircleMap` and `drawPolygonMap` (draw-circle.ts) give it. */
+    drawing: CircleDrawing;
     radius: RadiusLimits;
     /** Describes the map to people who cannot see it. */
     label: string;
@@ -27,6 +38,8 @@ export function CirclePicture(
     zoom?: number;
     /** Whether the address follows the circle that is dragged. */
     namesPoints?: boolean;
+    /** Whether the form has a polygon too. */
+    drawsPolygon?: boolean;
     /** The text when the search does not answer, if not the usual one. */
     searchDown?: TextKey;
   },
@@ -46,6 +59,7 @@ export function CirclePicture(
           zoom={zoom}
           addressesUrl="/api/v1/user/addresses"
           nameUrl={namesPoints ? "/api/v1/user/addresses/nearest" : undefined}
+          cornerText={drawsPolygon ? m.map.circle.corner : undefined}
           texts={{
             mapLabel: label,
             zoomIn: m.map.zoomIn,
@@ -60,6 +74,9 @@ export function CirclePicture(
         />
       </div>
       <p class="muted circle-hint">{m.map.circle.hint}</p>
+      {drawsPolygon && (
+        <p class="muted circle-hint polygon-hint">{m.map.circle.polygonHint}</p>
+      )}
     </div>
   );
 }

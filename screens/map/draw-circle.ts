@@ -1,5 +1,6 @@
 import { destination } from "../../domain/geo/destination.ts";
 import { fitView, type MapView, toPixel } from "../../domain/geo/projection.ts";
+import type { Point } from "../../domain/geo/point.ts";
 import type { Circle } from "../../domain/geo/circle.ts";
 import type { MapData } from "../../basemap/map-data.ts";
 
@@ -30,6 +31,17 @@ export async function drawCircleMap(map: MapData, circle: Circle | null) {
     backdrop: await map.backdrop(view),
     circle: circle && drawCircle(view, circle),
   };
+}
+
+/** Puts a polygon on a server-drawn map, as far as it is drawn. */
+export async function drawPolygonMap(map: MapData, corners: Point[]) {
+  if (corners.length === 0) return await drawCircleMap(map, null);
+  const view = fitView(corners, VIEW);
+  const polygon = corners.map((corner) => {
+    const { x, y } = toPixel(view, corner);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  }).join(" ");
+  return { view, backdrop: await map.backdrop(view), circle: null, polygon };
 }
 
 /** Gives a circle of the ground in pixels of a view. */

@@ -10,7 +10,7 @@ import {
   listDueUnits,
 } from "../../db/tracking/waiting-units.ts";
 import { GeofenceRequest } from "../../domain/geofence/geofence-request.ts";
-import { toGeoJson } from "../../domain/geofence/geo-json.ts";
+import { toGeoJson } from "../../domain/geofence/polygon-text.ts";
 import { watchFixes } from "../../domain/geofence/watch.ts";
 import { destination } from "../../domain/geo/destination.ts";
 import type { Fix } from "../../domain/position/fix.ts";

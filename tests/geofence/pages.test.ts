@@ -96,6 +96,7 @@ Deno.test("pages of geofences", async (t) => {
           `${attributeOf(tag, "name")} ${attributeOf(tag, "value")}`
         );
       assert.deepEqual(ticked, [
+        "kind circle",
         "active true",
         "theft_mode true",
         "days 6",
