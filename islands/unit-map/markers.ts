@@ -10,6 +10,7 @@ import {
   type UnitMapTexts,
 } from "./live-unit.ts";
 import type { MapLibre } from "../map/maplibre.ts";
+import { readableNames } from "./names.ts";
 import { drawGroupPin, drawUnitPin } from "./pin.tsx";
 
 interface MarkerOptions {
@@ -28,6 +29,9 @@ const NEVER_GROUPED_ZOOM = 15;
 
 /** With more markers in sight than this, names would cover the map. */
 const MOST_NAMES = 40;
+/** Width of a name: that of a usual letter with what the frame adds, at most what the style allows, pixels. */
+const LETTER_PX = 8;
+const WIDEST_NAME_PX = 144;
 
 /**
  * Shows the fleet as buttons on the map. Only units in sight get one, and units that would cover one another share
@@ -52,7 +56,7 @@ export function showMarkers(options: MarkerOptions): () => void {
       pins.set(key, pin);
       drawPin(pin, units, options);
     }
-    map.getContainer().classList.toggle("has-names", wanted.size <= MOST_NAMES);
+    writeNames(map, [...pins.values()], wanted.size <= MOST_NAMES);
   };
   const refreshSoon = () => frame ||= requestAnimationFrame(refresh);
   map.on("moveend", refreshSoon);
@@ -142,6 +146,19 @@ function drawPin(
   }
   pin.button.classList.toggle("is-selected", unit.id === fleet.selectedId);
   pin.units = units;
+}
+
+/** Writes the names of the pins where there is room for them. */
+function writeNames(map: LiveMap, pins: Pin[], hasRoom: boolean): void {
+  const named = pins.filter(({ units }) => units.length === 1).map((pin) => ({
+    ...map.project(pin.marker.getLngLat()),
+    widthPx: Math.min(WIDEST_NAME_PX, pin.units[0]!.name.length * LETTER_PX),
+    button: pin.button,
+  }));
+  const readable = hasRoom ? readableNames(named) : new Set();
+  for (const name of named) {
+    name.button.classList.toggle("is-named", readable.has(name));
+  }
 }
 
 /** What a group shows. */

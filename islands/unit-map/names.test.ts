@@ -1,0 +1,17 @@
+import assert from "node:assert/strict";
+import { readableNames } from "./names.ts";
+
+const pin = (x: number, y: number) => ({ x, y, widthPx: 100 });
+
+Deno.test("MAP-01 of two names side by side the first is written, the other shows when its marker is chosen", () => {
+  const [left, right, far] = [pin(100, 100), pin(150, 100), pin(400, 100)];
+  assert.deepEqual(
+    readableNames([left, right, far]),
+    new Set([left, far]),
+  );
+});
+
+Deno.test("MAP-01 a name does not cover the marker below it", () => {
+  const [upper, lower] = [pin(100, 100), pin(110, 135)];
+  assert.deepEqual(readableNames([upper, lower]), new Set([lower]));
+});

@@ -1,0 +1,33 @@
+/** Where a pin stands on the screen, pixels, and how wide its name is. */
+export interface NamedPin {
+  x: number;
+  y: number;
+  widthPx: number;
+}
+
+/** A name is written in a line of this height below its pin, pixels. */
+const LINE_PX = 20;
+/** From the middle of a pin to the top of its name, pixels. */
+const BELOW_PX = 19;
+/** Half the size of a pin, whose picture a name may not cover, pixels. */
+const PIN_PX = 16;
+
+/** Gives the pins whose names can be read: each of them covers neither a pin nor the name of an earlier one. */
+export function readableNames<Pin extends NamedPin>(
+  pins: readonly Pin[],
+): Set<Pin> {
+  const readable = new Set<Pin>();
+  for (const pin of pins) {
+    const coversPin = pins.some((other) =>
+      other !== pin && Math.abs(other.x - pin.x) < pin.widthPx / 2 + PIN_PX &&
+      Math.abs(other.y - (pin.y + BELOW_PX + LINE_PX / 2)) <
+        PIN_PX + LINE_PX / 2
+    );
+    const coversName = readable.values().some((other) =>
+      Math.abs(other.x - pin.x) < (other.widthPx + pin.widthPx) / 2 &&
+      Math.abs(other.y - pin.y) < LINE_PX
+    );
+    if (!coversPin && !coversName) readable.add(pin);
+  }
+  return readable;
+}
