@@ -126,6 +126,14 @@ const Settings = z.object({
   MAP_STYLE_URL: url.optional().describe(
     "MapLibre style with streets; without it the built-in base map",
   ),
+  MAP_SATELLITE_URL: z.string()
+    .regex(/^https?:\/\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})\S+$/).optional()
+    .describe(
+      "tiles of satellite pictures, as in https://tiles.example.com/{z}/{x}/{y}.jpg; the map gets a button for them",
+    ),
+  MAP_SATELLITE_ATTRIBUTION: z.string().default("").describe(
+    "whose satellite pictures they are, as the map says it",
+  ),
   GEOCODER_URL: url.optional().describe(
     "Photon server for searching addresses and naming the ends of trips; without it the built-in names of places",
   ),

@@ -16,7 +16,10 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   const { id } = c.get("subsite") ?? { id: config.SUBSITE };
   // Hono's own `header` would make a new answer for each.
   const { headers } = c.res;
-  headers.set("content-security-policy", policyOf(id, config.MAP_STYLE_URL));
+  headers.set(
+    "content-security-policy",
+    policyOf(id, [config.MAP_STYLE_URL, config.MAP_SATELLITE_URL]),
+  );
   headers.set("x-content-type-options", "nosniff");
   // A page with a secret address sets its own header.
   if (!headers.has("referrer-policy")) {
@@ -38,8 +41,10 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   }
 });
 
-function policyOf(id: number, styleUrl: string | undefined): string {
-  const map = styleUrl ? ` ${new URL(styleUrl).origin}` : "";
+/** Writes the policy of a brand; maps may ask the servers that the deployment names. */
+function policyOf(id: number, mapUrls: (string | undefined)[]): string {
+  const map = mapUrls.flatMap((url) => url ? [` ${new URL(url).origin}`] : [])
+    .join("");
   return [
     "default-src 'self'",
     "script-src 'self'",

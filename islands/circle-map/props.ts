@@ -1,9 +1,10 @@
+import type { LibraryTexts, MapStyles } from "../map/base-map.ts";
 import type { RadiusLimits } from "../../domain/geo/typed-circle.ts";
 
 /** Props of the island; JSON, since they pass through the page. */
 export interface CircleMapProps {
   radius: RadiusLimits;
-  styleUrls: { light: string; dark: string };
+  styleUrls: MapStyles;
   /** The zoom at which the map opens, as far as the circle fits; the circle fills it when absent. */
   zoom?: number;
   /** The address at which addresses are searched. */
@@ -17,6 +18,7 @@ export interface CircleMapProps {
     zoomIn: string;
     zoomOut: string;
     close: string;
+    library: LibraryTexts;
     /** Names the handle that moves the circle. */
     centre: string;
     /** Names the handle that resizes the circle. */

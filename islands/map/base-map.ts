@@ -1,11 +1,41 @@
 import type { Map as LiveMap, MapOptions } from "maplibre-gl";
 import type { MapLibre } from "./maplibre.ts";
+import { addSatellite, type Satellite } from "./satellite.ts";
+
+/** What the map can look like. */
+export interface MapStyles {
+  /** Addresses of styles for day and night. */
+  light: string;
+  dark: string;
+  satellite?: Satellite;
+}
+
+/** Texts of the map library's own buttons. */
+export type LibraryTexts = Record<
+  | "attribution"
+  | "feedback"
+  | "fullscreen"
+  | "exitFullscreen"
+  | "locate"
+  | "noLocation"
+  | "logo"
+  | "marker"
+  | "north"
+  | "satellite",
+  string
+>;
 
 export interface BaseMapOptions {
   maplibre: MapLibre;
   container: HTMLElement;
-  styleUrls: { light: string; dark: string };
-  texts: { mapLabel: string; zoomIn: string; zoomOut: string; close: string };
+  styleUrls: MapStyles;
+  texts: {
+    mapLabel: string;
+    zoomIn: string;
+    zoomOut: string;
+    close: string;
+    library: LibraryTexts;
+  };
   /** The first view of the map. */
   view: Pick<MapOptions, "bounds" | "fitBoundsOptions" | "center" | "zoom">;
 }
@@ -35,6 +65,7 @@ export function makeBaseMap(
       "NavigationControl.ZoomIn": texts.zoomIn,
       "NavigationControl.ZoomOut": texts.zoomOut,
       "Popup.Close": texts.close,
+      ...libraryLocale(texts.library),
     },
   });
   map.touchZoomRotate.disableRotation();
@@ -42,6 +73,9 @@ export function makeBaseMap(
     new maplibre.NavigationControl({ showCompass: false }),
     "top-right",
   );
+  if (styleUrls.satellite) {
+    addSatellite(map, styleUrls.satellite, texts.library.satellite);
+  }
   map.addControl(new maplibre.ScaleControl({ maxWidth: 90 }), "bottom-left");
   const changeStyle = () => map.setStyle(absolute(styleUrl()));
   dark.addEventListener("change", changeStyle);
@@ -52,6 +86,21 @@ export function makeBaseMap(
       dark.removeEventListener("change", changeStyle);
       map.remove();
     },
+  };
+}
+
+/** Gives the texts by the keys of the library. */
+function libraryLocale(texts: LibraryTexts): Record<string, string> {
+  return {
+    "AttributionControl.ToggleAttribution": texts.attribution,
+    "AttributionControl.MapFeedback": texts.feedback,
+    "FullscreenControl.Enter": texts.fullscreen,
+    "FullscreenControl.Exit": texts.exitFullscreen,
+    "GeolocateControl.FindMyLocation": texts.locate,
+    "GeolocateControl.LocationNotAvailable": texts.noLocation,
+    "LogoControl.Title": texts.logo,
+    "Marker.Title": texts.marker,
+    "NavigationControl.ResetBearing": texts.north,
   };
 }
 

@@ -1,4 +1,5 @@
-import type { IControl, Map as LiveMap } from "maplibre-gl";
+import type { Map as LiveMap } from "maplibre-gl";
+import { ButtonControl } from "../map/button-control.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 import type { Fleet } from "./fleet.ts";
 import { isPlaced, type UnitMapTexts } from "./live-unit.ts";
@@ -48,30 +49,4 @@ function fitAll(map: LiveMap, maplibre: MapLibre, fleet: Fleet): void {
     }
   }
   if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 56, maxZoom: 14 });
-}
-
-/** A button in the manner of the map's own ones. */
-class ButtonControl implements IControl {
-  readonly #element = document.createElement("div");
-
-  constructor(label: string, path: string, onPress: () => void) {
-    this.#element.className = "maplibregl-ctrl maplibregl-ctrl-group";
-    const button = document.createElement("button");
-    button.type = "button";
-    button.className = "map-button";
-    button.title = label;
-    button.setAttribute("aria-label", label);
-    button.innerHTML =
-      `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="${path}"/></svg>`;
-    button.addEventListener("click", onPress);
-    this.#element.append(button);
-  }
-
-  onAdd(): HTMLElement {
-    return this.#element;
-  }
-
-  onRemove(): void {
-    this.#element.remove();
-  }
 }

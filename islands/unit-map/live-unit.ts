@@ -1,3 +1,4 @@
+import type { LibraryTexts, MapStyles } from "../map/base-map.ts";
 import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
 import type { Activity } from "../../domain/map/activity.ts";
 import type { CardTexts } from "./card/texts.ts";
@@ -35,6 +36,7 @@ export interface UnitMapTexts {
   /** The label of a badge; `{count}` stands for the number of units, `{driving}` for how many of them drive. */
   group: string;
   fitAll: string;
+  library: LibraryTexts;
   card: CardTexts;
   /** Labels of the facts on the card. */
   labels: Record<
@@ -56,7 +58,7 @@ export interface UnitMapProps {
   units: LiveUnit[];
   places: MapPlace[];
   streamUrl: string;
-  styleUrls: { light: string; dark: string };
+  styleUrls: MapStyles;
   /** The closest zoom of the first view. */
   closestZoom: number;
   texts: UnitMapTexts;

@@ -23,6 +23,19 @@ export const map = {
     "Map: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
   noStreets:
     "The map has no streets where your units are. They come with the setting MAP_TILES of the portal (docs/operations.md, “The map”).",
+  /** Buttons of the map itself. */
+  library: {
+    attribution: "Sources of the map",
+    feedback: "Comment on the map",
+    fullscreen: "Full screen",
+    exitFullscreen: "Leave full screen",
+    locate: "Show my position",
+    noLocation: "Your position is not available",
+    logo: "Made with MapLibre",
+    marker: "Marker on the map",
+    north: "Turn the map north",
+    satellite: "Satellite pictures",
+  },
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
   /** The editor of a circle. */

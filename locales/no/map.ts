@@ -24,6 +24,18 @@ export const map: typeof en.map = {
     "Kart: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
   noStreets:
     "Kartet mangler gater der enhetene deres er. Den som drifter portalen, legger dem til med innstillingen MAP_TILES (docs/operations.md, «The map»).",
+  library: {
+    attribution: "Kartets kilder",
+    feedback: "Kommenter kartet",
+    fullscreen: "Fullskjerm",
+    exitFullscreen: "Avslutt fullskjerm",
+    locate: "Vis posisjonen min",
+    noLocation: "Posisjonen din er ikke tilgjengelig",
+    logo: "Laget med MapLibre",
+    marker: "Markør på kartet",
+    north: "Vri kartet mot nord",
+    satellite: "Satellittbilder",
+  },
   zoomIn: "Zoom inn",
   zoomOut: "Zoom ut",
   circle: {

@@ -24,6 +24,18 @@ export const map: typeof en.map = {
     "Karta: © OpenStreetMap contributors, Natural Earth, GeoNames (CC BY 4.0)",
   noStreets:
     "Kartan saknar gator där era enheter är. Den som driver portalen lägger till dem med inställningen MAP_TILES (docs/operations.md, ”The map”).",
+  library: {
+    attribution: "Kartans källor",
+    feedback: "Kommentera kartan",
+    fullscreen: "Helskärm",
+    exitFullscreen: "Lämna helskärm",
+    locate: "Visa min position",
+    noLocation: "Din position går inte att hämta",
+    logo: "Gjord med MapLibre",
+    marker: "Markör på kartan",
+    north: "Vrid kartan mot norr",
+    satellite: "Satellitbilder",
+  },
   zoomIn: "Zooma in",
   zoomOut: "Zooma ut",
   circle: {

@@ -55,7 +55,7 @@ export function CirclePicture(
         <small class="attribution">{m.map.mapAttribution}</small>
         <CircleMapIsland
           radius={radius}
-          styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
+          styleUrls={styleUrls(services.config)}
           zoom={zoom}
           addressesUrl="/api/v1/user/addresses"
           nameUrl={namesPoints ? "/api/v1/user/addresses/nearest" : undefined}
@@ -65,6 +65,7 @@ export function CirclePicture(
             zoomIn: m.map.zoomIn,
             zoomOut: m.map.zoomOut,
             close: m.close,
+            library: m.map.library,
             centre: m.map.circle.centre,
             edge: m.map.circle.edge,
             matches: m.address.matches,

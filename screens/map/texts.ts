@@ -11,6 +11,7 @@ export function mapTexts(m: Texts) {
     zoomOut: m.map.zoomOut,
     group: m.map.group,
     fitAll: m.map.fitAll,
+    library: m.map.library,
     card: m.map.card,
     labels: {
       registrationNumber: m.map.registrationNumber,

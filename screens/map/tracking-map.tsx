@@ -63,7 +63,7 @@ export function TrackingMap(
         places={places}
         streamUrl={streamUrl}
         closestZoom={drawing.closestZoom}
-        styleUrls={styleUrls(services.config.MAP_STYLE_URL)}
+        styleUrls={styleUrls(services.config)}
         texts={mapTexts(m)}
         locale={localeOf(ask.language)}
         timeZone={timeZone}

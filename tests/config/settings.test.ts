@@ -35,6 +35,7 @@ const WRONG: Record<string, string[]> = {
   VAPID_PRIVATE_KEY: ["short"],
   VAPID_SUBJECT: ["support@x.example", "http://x.example"],
   PUSH_HOSTS: ["https://push.example.com", "a b"],
+  MAP_SATELLITE_URL: ["https://x.example/tiles", "ftp://x/{z}/{x}/{y}"],
   MAP_STYLE_URL: ["maps", "javascript:alert(1)", "file:///etc/passwd"],
   LOG_LEVEL: ["loud", "INFO"],
 };
