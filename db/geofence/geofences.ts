@@ -111,14 +111,13 @@ const MAP_GEOFENCES_MAX = 500;
 export function listMapGeofences(
   db: Db,
   actor: UserActor,
-): Promise<{ id: number; name: string; active: boolean; shape: Shape }[]> {
+): Promise<{ id: number; name: string; shape: Shape }[]> {
   return asActor(db, actor, async (tx) => {
     const rows = await selectGeofences(tx, actor).orderBy("g.id")
       .limit(MAP_GEOFENCES_MAX).execute();
-    return rows.map(({ id, name, active, ...shape }) => ({
+    return rows.map(({ id, name, ...shape }) => ({
       id,
       name,
-      active,
       shape: toShape(shape),
     }));
   });

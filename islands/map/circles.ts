@@ -6,11 +6,13 @@ import { destination } from "../../domain/geo/destination.ts";
 import type { Circle } from "../../domain/geo/circle.ts";
 import { darkness } from "./base-map.ts";
 
-const SOURCE = "circles";
+/** How a kind of areas is drawn. The accents are those of static/css/map: --map-accent and --map-geofence. */
+const KINDS = {
+  circles: { light: "#1f5f8b", dark: "#7fbce6", dashes: [1, 0] },
+  geofences: { light: "#8a3ffc", dark: "#c9a4ff", dashes: [3, 2] },
+};
 /** The layer of what lies inside the circles. */
 export const FILL_LAYER = "circles-fill";
-/** The accents of the map, as --map-accent in static/css/map/canvas.css. */
-const COLOURS = { light: "#1f5f8b", dark: "#7fbce6" };
 /** Corners of a drawn circle, more than can be seen. */
 const CORNERS = 64;
 
@@ -18,29 +20,35 @@ const CORNERS = 64;
 export function showCircles(
   map: LiveMap,
   circles: readonly Shape[],
+  kind: keyof typeof KINDS = "circles",
 ): (circles: readonly Shape[]) => void {
   let shown = circles;
   const dark = darkness();
   const add = () => {
-    if (map.getSource(SOURCE)) return;
-    const colour = dark.matches ? COLOURS.dark : COLOURS.light;
-    map.addSource(SOURCE, { type: "geojson", data: toGeoJson(shown) });
+    if (map.getSource(kind)) return;
+    const { light, dark: night, dashes } = KINDS[kind];
+    const colour = dark.matches ? night : light;
+    map.addSource(kind, { type: "geojson", data: toGeoJson(shown) });
     map.addLayer({
-      id: FILL_LAYER,
-      source: SOURCE,
+      id: `${kind}-fill`,
+      source: kind,
       type: "fill",
       paint: { "fill-color": colour, "fill-opacity": 0.15 },
     });
     map.addLayer({
-      id: `${SOURCE}-line`,
-      source: SOURCE,
+      id: `${kind}-line`,
+      source: kind,
       type: "line",
-      paint: { "line-color": colour, "line-width": 2 },
+      paint: {
+        "line-color": colour,
+        "line-width": 2,
+        "line-dasharray": dashes,
+      },
     });
     // From far away a circle is narrower than its line, so a dot marks it.
     map.addLayer({
-      id: `${SOURCE}-dot`,
-      source: SOURCE,
+      id: `${kind}-dot`,
+      source: kind,
       type: "circle",
       filter: ["==", ["geometry-type"], "Point"],
       paint: { "circle-color": colour, "circle-radius": 4 },
@@ -51,7 +59,7 @@ export function showCircles(
   if (map.isStyleLoaded()) add();
   return (circles) => {
     shown = circles;
-    map.getSource<GeoJSONSource>(SOURCE)?.setData(toGeoJson(circles));
+    map.getSource<GeoJSONSource>(kind)?.setData(toGeoJson(circles));
   };
 }
 

@@ -7,7 +7,7 @@ import { makeGlides } from "./glide.ts";
 import type { UnitLines } from "./lines.ts";
 import { isPlaced, type UnitMapProps } from "./live-unit.ts";
 import { showMarkers } from "./markers.ts";
-import { showPlaces } from "./places.ts";
+import { showGeofences, showPlaces } from "./places.ts";
 
 interface LiveMapOptions {
   container: HTMLElement;
@@ -34,6 +34,7 @@ export async function showLiveMap(
     view: startView(maplibre, fleet, props.closestZoom),
   });
   addControls({ map, maplibre, fleet, texts });
+  showGeofences(map, maplibre, props.geofences);
   showPlaces(map, maplibre, props.places);
   lines.attach(map, maplibre);
   const glides = makeGlides();

@@ -2,7 +2,7 @@ import type { LibraryTexts, MapStyles } from "../map/base-map.ts";
 import type { MarkerUnit } from "../../components/map/unit-map-svg.tsx";
 import type { Activity } from "../../domain/map/activity.ts";
 import type { CardTexts } from "./card/texts.ts";
-import type { MapPlace } from "./places.ts";
+import type { MapGeofence, MapPlace } from "./places.ts";
 import type { Track, UnitDayView } from "./card/unit-day.ts";
 
 export type UnitState = "moving" | "idle" | "stopped" | "noPosition";
@@ -57,6 +57,7 @@ export interface UnitMapTexts {
 export interface UnitMapProps {
   units: LiveUnit[];
   places: MapPlace[];
+  geofences: MapGeofence[];
   streamUrl: string;
   styleUrls: MapStyles;
   /** The closest zoom of the first view. */

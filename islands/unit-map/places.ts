@@ -1,5 +1,8 @@
 import type { Map as LiveMap, Marker } from "maplibre-gl";
 import type { Circle } from "../../domain/geo/circle.ts";
+import type { Point } from "../../domain/geo/point.ts";
+import type { Shape } from "../../domain/geofence/geofence.ts";
+import { middleOf } from "../../domain/geofence/shape.ts";
 import { showCircles } from "../map/circles.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 
@@ -13,6 +16,13 @@ export interface MapPlace extends Circle {
 const LABEL_ZOOM = 10;
 const MOST_LABELS = 60;
 
+/** A geofence as the map shows it. */
+export interface MapGeofence {
+  id: number;
+  name: string;
+  shape: Shape;
+}
+
 /** Shows the places of the account below the units: a circle each, and close by the label (MAP-06). */
 export function showPlaces(
   map: LiveMap,
@@ -21,6 +31,31 @@ export function showPlaces(
 ): void {
   if (places.length === 0) return;
   showCircles(map, places);
+  showLabels(map, maplibre, places, "place-label");
+}
+
+/** Shows the geofences of the account in the same way, as circles and polygons with dashed borders (MAP-06). */
+export function showGeofences(
+  map: LiveMap,
+  maplibre: MapLibre,
+  geofences: readonly MapGeofence[],
+): void {
+  if (geofences.length === 0) return;
+  showCircles(map, geofences.map(({ shape }) => shape), "geofences");
+  const marks = geofences.map(({ id, name, shape }) => ({
+    ...middleOf(shape),
+    id,
+    label: name,
+  }));
+  showLabels(map, maplibre, marks, "place-label geofence-label");
+}
+
+function showLabels(
+  map: LiveMap,
+  maplibre: MapLibre,
+  places: readonly (Point & { id: number; label: string })[],
+  className: string,
+): void {
   const labels = new Map<number, Marker>();
   const refresh = () => {
     const bounds = map.getBounds();
@@ -38,7 +73,7 @@ export function showPlaces(
     for (const place of wanted) {
       if (labels.has(place.id)) continue;
       const element = document.createElement("span");
-      element.className = "place-label";
+      element.className = className;
       element.textContent = place.label;
       labels.set(
         place.id,

@@ -3,6 +3,7 @@ import {
   type UnitAtPlace,
 } from "../../db/map/unit-places.ts";
 import { listNamesOf } from "../../db/name/names.ts";
+import { listMapGeofences } from "../../db/geofence/geofences.ts";
 import { listMapPlaces } from "../../db/place/places.ts";
 import { seesUnits } from "../../db/unit/units.ts";
 import {
@@ -54,6 +55,7 @@ export async function readMap(ask: Ask, filter: UnitFilter) {
     ...await listNamesOf(db, actor, ["tags", "departments"]),
     hasUnits: found.length > 0 || await seesUnits(db, actor),
     places: await listMapPlaces(db, actor),
+    geofences: await listMapGeofences(db, actor),
   };
 }
 

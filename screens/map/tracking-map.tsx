@@ -1,5 +1,6 @@
 import { island } from "../../components/island.tsx";
 import { UnitMapSvg } from "../../components/map/unit-map-svg.tsx";
+import type { listMapGeofences } from "../../db/geofence/geofences.ts";
 import type { listMapPlaces } from "../../db/place/places.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import { type MapView, toPixel } from "../../domain/geo/projection.ts";
@@ -10,6 +11,7 @@ import UnitMap from "../../islands/unit-map.tsx";
 import { localeOf } from "../../locales/format.ts";
 import { drawCircle } from "./draw-circle.ts";
 import { type FleetDrawing, pointOf } from "./draw-fleet.ts";
+import { drawGeofence, GeofenceMarks } from "./geofence-marks.tsx";
 import { NoStreetsNote } from "./no-streets.tsx";
 import { PlaceMarks } from "./place-marks.tsx";
 import type { ChosenUnit, ShownUnits } from "./shown-units.ts";
@@ -20,7 +22,17 @@ const UnitMapIsland = island("unit-map.tsx", UnitMap);
 
 /** The drawn map, and the island that replaces the drawing and shows the card of the chosen unit. */
 export function TrackingMap(
-  { ask, shown, chosen, drawing, lacksStreets, activity, places, streamUrl }: {
+  {
+    ask,
+    shown,
+    chosen,
+    drawing,
+    lacksStreets,
+    activity,
+    places,
+    geofences,
+    streamUrl,
+  }: {
     ask: Ask;
     shown: ShownUnits;
     chosen: ChosenUnit | null;
@@ -28,6 +40,7 @@ export function TrackingMap(
     lacksStreets: boolean;
     activity: Activity | null;
     places: Awaited<ReturnType<typeof listMapPlaces>>;
+    geofences: Awaited<ReturnType<typeof listMapGeofences>>;
     streamUrl: string;
   },
 ) {
@@ -47,6 +60,9 @@ export function TrackingMap(
           backdrop={backdrop}
           under={
             <>
+              <GeofenceMarks
+                geofences={geofences.map((one) => drawGeofence(view, one))}
+              />
               <PlaceMarks places={marks} />
               <DrawnRoutes view={view} routes={routes} />
             </>
@@ -61,6 +77,7 @@ export function TrackingMap(
       <UnitMapIsland
         units={shown.units}
         places={places}
+        geofences={geofences}
         streamUrl={streamUrl}
         closestZoom={drawing.closestZoom}
         styleUrls={styleUrls(services.config)}

@@ -44,6 +44,7 @@ export async function trackingPage(ask: Ask) {
         lacksStreets={lacksStreets}
         activity={activity}
         places={read.places}
+        geofences={read.geofences}
         streamUrl={streamUrl(filter, shown, readAt)}
       />
     </div>,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
+import { reportFixes } from "../harness/reports.ts";
 import { assertUsableAt } from "../harness/usable.ts";
 import { newVisits } from "./visit-rows.ts";
 
@@ -35,7 +36,7 @@ Deno.test({
     const account = await newAccount(db);
     const car = await newUnit(db, account, { name: "Volvo V90" });
     await newUnit(db, account, { name: "Transit" });
-    const admin = await newUser(db, account, { administrator: true });
+    const owner = await newUser(db, account, { administrator: true });
     const open = async (
       path: string,
       language: string,
@@ -45,7 +46,7 @@ Deno.test({
       await page.context().addCookies([
         { name: "language", value: language, url: test.url },
       ]);
-      await test.login(page, admin.email);
+      await test.login(page, owner.email);
       await page.goto(path);
       return page;
     };
@@ -162,9 +163,49 @@ Deno.test({
     );
 
     await t.step(
+      "MAP-06 GEO-14 the live map names the geofences around a unit",
+      async () => {
+        const admin = await test.portal.as(owner.email);
+        const at = { latitude: 59.325, longitude: 18.07 };
+        await reportFixes(test.portal, car.imei, [{
+          ...at,
+          fixedAt: Date.now() - 60_000,
+          speedKmh: 0,
+          ignition: null,
+          odometerM: null,
+          satellites: null,
+          hdop: null,
+          accuracyM: null,
+        }]);
+        for (
+          const geofence of [
+            { name: "Old town", ...at, radius: 500 },
+            { name: "Yard", polygon: YARD },
+          ]
+        ) {
+          const added = await admin.call("POST", "/api/v1/user/geofences", {
+            ...geofence,
+            imeis: [car.imei],
+          });
+          assert.equal(added.status, 201);
+        }
+        const page = await open("/user/realtime-tracking", "sv", {
+          viewport: { width: 1280, height: 900 },
+        });
+        await page.locator('.unit-map-live[data-live="true"]').waitFor({
+          timeout: 60_000,
+        });
+        for (const name of ["Old town", "Yard"]) {
+          await page.locator(".geofence-label", { hasText: name }).waitFor();
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "GEO-01 GEO-02 GEO-15 NET-07 list, editor, question and visits are usable at any width and in the dark",
       async () => {
-        const id = await newVisits(db, account, admin.id, {
+        const id = await newVisits(db, account, owner.id, {
           [car.id]: [
             ["inside", new Date(Date.now() - 90_000_000).toISOString()],
             ["outside", new Date(Date.now() - 80_000_000).toISOString()],
