@@ -2,6 +2,7 @@ import type { Map as LiveMap } from "maplibre-gl";
 import { ButtonControl } from "../map/button-control.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 import type { Fleet } from "./fleet.ts";
+import { freePadding } from "./free-area.ts";
 import { isPlaced, type UnitMapTexts } from "./live-unit.ts";
 
 interface ControlOptions {
@@ -48,5 +49,6 @@ function fitAll(map: LiveMap, maplibre: MapLibre, fleet: Fleet): void {
       bounds.extend([unit.longitude, unit.latitude]);
     }
   }
-  if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 56, maxZoom: 14 });
+  if (bounds.isEmpty()) return;
+  map.fitBounds(bounds, { padding: freePadding(map, 56), maxZoom: 14 });
 }

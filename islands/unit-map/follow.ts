@@ -1,15 +1,10 @@
 import type { Map as LiveMap } from "maplibre-gl";
 import type { Fleet } from "./fleet.ts";
+import { freeOffset } from "./free-area.ts";
 import { isPlaced, type PlacedUnit } from "./live-unit.ts";
 
 /** Zoom for a unit that is chosen from the list, so that its streets can be read. */
 const CLOSE_ZOOM = 13;
-
-/** Width of the card beside the map on a wide screen, pixels; the unit stands in the middle of the rest. */
-const CARD_PX = 364;
-
-/** A narrower map has its card below it. */
-const WIDE_PX = 720;
 
 /** Moves the map with the chosen unit. */
 export interface Follower {
@@ -35,7 +30,8 @@ export function followChosen(
   };
   const centre = (zoom: number) => {
     const unit = chosen();
-    if (unit) moveTo(map, unit, zoom);
+    // The card of a unit that has just been chosen stands with the next frame.
+    if (unit) requestAnimationFrame(() => moveTo(map, unit, zoom));
   };
   const closeUp = () => {
     set(true);
@@ -58,12 +54,12 @@ export function followChosen(
   };
 }
 
+/** Moves a unit to the middle of what its card leaves free. */
 function moveTo(map: LiveMap, unit: PlacedUnit, zoom: number): void {
-  const isWide = map.getContainer().clientWidth > WIDE_PX;
   map.easeTo({
     center: [unit.longitude, unit.latitude],
     zoom,
-    offset: [isWide ? CARD_PX / 2 : 0, 0],
+    offset: freeOffset(map),
     duration: 900,
   });
 }

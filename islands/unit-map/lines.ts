@@ -3,6 +3,7 @@ import type { GeoJSONSource, Map as LiveMap, Marker } from "maplibre-gl";
 import type { Point } from "../../domain/geo/point.ts";
 import { darkness } from "../map/base-map.ts";
 import type { MapLibre } from "../map/maplibre.ts";
+import { freePadding } from "./free-area.ts";
 
 const SOURCE = "unit-lines";
 
@@ -66,7 +67,10 @@ export function makeUnitLines(): UnitLines {
         bounds.extend([longitude, latitude]);
       }
       if (!bounds.isEmpty()) {
-        live.map.fitBounds(bounds, { padding: 64, maxZoom: 15 });
+        live.map.fitBounds(bounds, {
+          padding: freePadding(live.map, 64),
+          maxZoom: 15,
+        });
       }
     },
     attach(map, maplibre) {

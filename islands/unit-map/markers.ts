@@ -2,6 +2,7 @@ import { render } from "preact";
 import type { LngLatBounds, Map as LiveMap, Marker } from "maplibre-gl";
 import { groupNear, TILE_PX, toWorld } from "../../domain/geo/projection.ts";
 import type { Fleet } from "./fleet.ts";
+import { freePadding } from "./free-area.ts";
 import type { Glides } from "./glide.ts";
 import {
   isPlaced,
@@ -175,5 +176,8 @@ function zoomTo(map: LiveMap, maplibre: MapLibre, units: PlacedUnit[]): void {
   for (const { longitude, latitude } of units) {
     bounds.extend([longitude, latitude]);
   }
-  map.fitBounds(bounds, { padding: 80, maxZoom: NEVER_GROUPED_ZOOM });
+  map.fitBounds(bounds, {
+    padding: freePadding(map, 80),
+    maxZoom: NEVER_GROUPED_ZOOM,
+  });
 }

@@ -145,6 +145,25 @@ Deno.test({
     );
 
     await t.step(
+      "MAP-10 NET-07 the chosen unit stands where the card leaves the map free, at any width",
+      async () => {
+        for (const width of [360, 768, 1024, 1280, 1600]) {
+          const page = await open({ viewport: { width, height: 800 } });
+          await live(page);
+          await listed(page, "Volvo V90").click();
+          await sheet(page).waitFor();
+          await page.locator(".is-selected").waitFor();
+          await page.waitForTimeout(1300);
+          assert.ok(
+            await isFree(page, ".is-selected"),
+            `the unit at ${width} px`,
+          );
+          await page.context().close();
+        }
+      },
+    );
+
+    await t.step(
       "MAP-09 the chips count what units do, filter list and map, and follow the reports",
       async () => {
         const page = await open();
@@ -265,3 +284,16 @@ Deno.test({
     );
   },
 });
+
+/** Says whether what a selector names lies within the map, and not behind the card. */
+function isFree(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((wanted) => {
+    const boxOf = (one: string) =>
+      document.querySelector(one)!.getBoundingClientRect();
+    const { left, top, width, height } = boxOf(wanted);
+    const [x, y] = [left + width / 2, top + height / 2];
+    const holds = (box: DOMRect) =>
+      x > box.left && x < box.right && y > box.top && y < box.bottom;
+    return holds(boxOf(".unit-map-canvas")) && !holds(boxOf(".unit-sheet"));
+  }, selector);
+}
