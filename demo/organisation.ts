@@ -7,7 +7,7 @@ interface DemoCard {
 }
 
 const STOCKHOLM = "Bygg Stockholm";
-const OSLO = "Rör Oslo";
+const PIPES = "Rör Stockholm";
 
 function card(department: string, ...tags: string[]): DemoCard {
   return { department, tags };
@@ -23,13 +23,13 @@ export const NORDBYGG_CARDS: Readonly<Record<string, DemoCard>> = {
   "356307042906312": card(STOCKHOLM, "Jour"),
   "356307043159549": card(STOCKHOLM, "Tungt"),
   "356307048019136": card(STOCKHOLM),
-  "356307043387025": card(OSLO, "Förmånsbil"),
-  "356307046234521": card(OSLO, "Förmånsbil"),
-  "356307048510977": card(OSLO, "Servicebil"),
-  "356307043008167": card(OSLO, "Jour"),
-  "356307047720841": card(OSLO, "Tungt"),
-  "356307044651270": card(OSLO, "Tungt"),
-  "356307042793173": card(OSLO, "Maskin", "Tungt"),
+  "356307043387025": card(PIPES, "Förmånsbil"),
+  "356307046234521": card(PIPES, "Förmånsbil"),
+  "356307048510977": card(PIPES, "Servicebil"),
+  "356307043008167": card(PIPES, "Jour"),
+  "356307047720841": card(PIPES, "Tungt"),
+  "356307044651270": card(PIPES, "Tungt"),
+  "356307042793173": card(PIPES, "Maskin", "Tungt"),
 };
 
 /** Inserts departments and tags into an account and gives them to its units, whose ids are given by IMEI. */

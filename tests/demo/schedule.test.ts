@@ -102,7 +102,7 @@ Deno.test("the boat never goes at the speed of a car, and rests within metres of
 Deno.test("the excavator works with its engine on and stays within its yard", () => {
   const digger = DEMO_UNITS.find((unit) => unit.type === "excavator");
   assert.ok(digger);
-  const yard = placeAt("oslo", "sorenga");
+  const yard = placeAt("stockholm", "slussen");
   const week = weekOf(digger);
   assert.ok(week.some((fix) => fix.ignition && fix.speedKmh > 0));
   for (const fix of week) assert.ok(distanceM(fix, yard) < 60);
