@@ -3,6 +3,7 @@ import { LANGUAGES } from "../../domain/language.ts";
 import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { messageTextsOf } from "../../locales/message-texts.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { createTestDatabase } from "../harness/database.ts";
 import { textOf } from "../harness/html.ts";
 import { type ReceivedMail, startMailServer } from "../harness/mail-server.ts";
@@ -15,6 +16,7 @@ const RESET: OutgoingMessage = {
 };
 
 Deno.test("mails over SMTP", async (t) => {
+  const chapter = chaptersOf(t);
   await using database = await createTestDatabase();
   const { db } = database;
   await using server = await startMailServer({
@@ -27,7 +29,7 @@ Deno.test("mails over SMTP", async (t) => {
     mail: { smtpUrl: server.url, from: new Map([[1, "post@korklart.test"]]) },
   });
 
-  await t.step("JOB-03 a code leaves over SMTP within a second", async () => {
+  await chapter("JOB-03 a code leaves over SMTP within a second", async () => {
     const begun = performance.now();
     await put(db, CODE);
     await until(outbox, (rows) => rows.every(({ state }) => state === "sent"));

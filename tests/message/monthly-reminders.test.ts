@@ -6,15 +6,17 @@ import { remindOfLastMonth } from "../../db/attest/monthly-reminders.ts";
 import { textsOf } from "../../locales/index.ts";
 import { startReminders } from "./reminder-story.ts";
 import { until } from "./story.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 
 const m = textsOf("en");
 
 Deno.test("reminders of last month", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startReminders();
   const { service, outbox, db, mine, car, admin, remind, subscribe } = story;
   await subscribe("driver", service.subscription("dora"));
 
-  await t.step(
+  await chapter(
     "JOB-04 each month those who have trips left are reminded, once, where people attest",
     async () => {
       service.pushes.length = 0;

@@ -4,12 +4,14 @@ import { listOrders, queueOrder } from "../../db/order/orders.ts";
 import { textsOf } from "../../locales/index.ts";
 import { actorOf } from "../harness/actor.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { eventually } from "../harness/eventually.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
 
 Deno.test("who only knows an IMEI", async (t) => {
+  const chapter = chaptersOf(t);
   await using portal = await startTestPortal({ DEMO: "0" });
   const { db } = portal.database;
   const accountId = await newAccount(db);
@@ -47,7 +49,7 @@ Deno.test("who only knows an IMEI", async (t) => {
       withinMs: 5000,
     });
 
-  await t.step(
+  await chapter(
     "ING-18 ING-20 gets no order of a unit without a key, which says why",
     async () => {
       await give();
@@ -62,7 +64,7 @@ Deno.test("who only knows an IMEI", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "ING-18 ING-20 the unit gets it when it has a key, and says that it is protected",
     async () => {
       const key = await renewUnitKey(db, actor, unit.id);
