@@ -9,7 +9,6 @@ const flag = (fallback: boolean) =>
 const url = z.url({ protocol: /^https?$/ });
 
 const ROLE_NAMES = ["portal", "ingest", "worker"] as const;
-export type Role = typeof ROLE_NAMES[number];
 
 /** Each setting with its values and its effect; README and error messages print `describe`. */
 const Settings = z.object({

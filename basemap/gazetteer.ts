@@ -9,16 +9,16 @@ import {
 
 /** The eight directions of the compass, clockwise from north. */
 const BEARINGS = ["n", "ne", "e", "se", "s", "sw", "w", "nw"] as const;
-export type Bearing8 = typeof BEARINGS[number];
+type Bearing8 = typeof BEARINGS[number];
 
-export interface NearestPlace {
+interface NearestPlace {
   name: string;
   distanceM: number;
   /** Seen from the place: "n" when the point lies north of it. */
   bearing8: Bearing8;
 }
 
-export interface FoundPlace extends Point {
+interface FoundPlace extends Point {
   name: string;
   /** Two letters, ISO 3166. */
   country: string;

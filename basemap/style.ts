@@ -12,7 +12,7 @@ const ATTRIBUTION = [
 ].join(" · ");
 
 /** What a style is built of. */
-export interface StyleParts {
+interface StyleParts {
   theme: MapTheme;
   /** The accent of the brand in this theme, `#rrggbb`. */
   accent: string;

@@ -1,7 +1,7 @@
 import process from "node:process";
 
 /** A process of the bench that runs beside it until it is stopped. */
-export interface Child<Ready> {
+interface Child<Ready> {
   pid: number;
   /** What the process announced when it was ready. */
   ready: Ready;

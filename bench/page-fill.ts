@@ -4,7 +4,7 @@ import type { Database, Db } from "../db/database.ts";
 import { SYSTEM } from "../domain/access/actor.ts";
 
 /** An account of the demo whose pages are measured. */
-export interface MeasuredAccount {
+interface MeasuredAccount {
   email: string;
   units: number;
 }

@@ -17,7 +17,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface OpenOptions {
+interface OpenOptions {
   connections?: number;
   /** Acts for all accounts on every statement, for ingest, whose statements stand alone. */
   system?: boolean;

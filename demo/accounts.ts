@@ -6,7 +6,7 @@ import { type DemoUnit, FJORDFRAKT_UNITS, NORDBYGG_UNITS } from "./units.ts";
 export const DEMO_PASSWORD = "Demo-1234!";
 
 /** A person who signs in to a demo account. */
-export interface DemoUser {
+interface DemoUser {
   email: string;
   name: string;
   role:

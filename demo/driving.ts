@@ -3,7 +3,7 @@ import { between, noise, randomFrom } from "./random.ts";
 import { SAMPLE_M, type Track } from "./track.ts";
 
 /** How a kind of unit drives. */
-export interface Vehicle {
+interface Vehicle {
   accelerationMs2: number;
   brakingMs2: number;
   topMs: number;

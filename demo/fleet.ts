@@ -6,7 +6,7 @@ import { type Line, sendFixes } from "./senders.ts";
 import type { DemoUnit } from "./units.ts";
 
 /** What the fleet needs to run. */
-export interface FleetOptions {
+interface FleetOptions {
   /** Base address of the ingest service, without a slash at the end. */
   ingestUrl: string;
   /** Key that the reports carry. */

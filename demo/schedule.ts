@@ -11,7 +11,7 @@ import { fixesOfShift } from "./yard.ts";
 export type { SimulatedFix } from "./fix.ts";
 
 /** All fixes, or those that a unit keeps when it is long out of coverage. */
-export type Detail = "all" | "kept";
+type Detail = "all" | "kept";
 
 type Moving = Exclude<Habit, { kind: "silent" }>;
 

@@ -16,7 +16,7 @@ import { type LogFormat, writeLog } from "./trip-log/trip-log.ts";
 import { type ListAsked, type ListFormat, writeUnitList } from "./unit/list.ts";
 
 /** The kind of document, its subject and its format. */
-export type DocumentAsked =
+type DocumentAsked =
   | { document: "tripLog"; format: LogFormat } & LogAsked
   | { document: "certificate"; format: "pdf" } & CertificateAsked
   | { document: "unitList"; format: ListFormat } & ListAsked

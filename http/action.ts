@@ -18,7 +18,7 @@ import { tellRefusal } from "./security/security-log.ts";
 type Answered = Response | Promise<Response>;
 
 /** A button without a schema: undo, split, delete. */
-export interface ActionDescription<Typed, Value, Code extends TextKey> {
+interface ActionDescription<Typed, Value, Code extends TextKey> {
   /** Reads what the form of the button sends; nothing is read when absent. */
   read?(form: FormBody): Typed;
   run(

@@ -24,13 +24,13 @@ export interface WrongFields {
 }
 
 /** The refusal of a call: a code that `answers` places, errors by field, or a finished answer. */
-export type Refusal<Code extends TextKey = TextKey> =
+type Refusal<Code extends TextKey = TextKey> =
   | CodedError<Code>
   | WrongFields
   | Response;
 
 /** A call that openapi.json describes. */
-export type Call = Answering & { description: Described };
+type Call = Answering & { description: Described };
 
 /** Gives the description of what answers a method; undefined when it is not a call. */
 export function descriptionOf(answering: Answering): Described | undefined {

@@ -11,7 +11,7 @@ const KEPT_S = 60;
 const ERROR = "!";
 
 /** A notice for the page after a redirect. */
-export interface Notice {
+interface Notice {
   kind: "success" | "error";
   key: TextKey;
 }

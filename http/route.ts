@@ -6,7 +6,7 @@ import { GUARDS } from "./middleware/guards.ts";
 
 export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
-export type Method = typeof METHODS[number];
+type Method = typeof METHODS[number];
 
 /** What answers at a path, and who may come: the only export of a route file. */
 export class Route {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 
 /** A file that is sent while it is made, or that is complete. */
-export interface StreamedFile {
+interface StreamedFile {
   name: string;
   /** Its media type. */
   type: string;

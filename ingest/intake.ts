@@ -19,7 +19,7 @@ import { type Sorted, sortReport, statusOfNothingStored } from "./sort.ts";
 import { Storing, type StoringParts } from "./storing.ts";
 
 /** The parts that the intake uses. */
-export interface IntakeParts extends StoringParts {
+interface IntakeParts extends StoringParts {
   units: KnownUnits;
   keys: Keys;
   /** Without it a unit may send without limit. */

@@ -17,7 +17,7 @@ const BATCH_ROWS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 const COMMIT_SECONDS = [.001, .002, .005, .01, .02, .05, .1, .2, .5, 1, 2, 5];
 
 /** Current values, read when the metrics are read. */
-export interface Gauges {
+interface Gauges {
   waitingRows: number;
   oldestWaitMs: number;
   bodyBytes: number;

@@ -26,7 +26,7 @@ interface Note {
 }
 
 /** What is noted about a report. */
-export interface Outcome {
+interface Outcome {
   protocol: string;
   status: number;
   reason?: string;

@@ -1,5 +1,5 @@
 /** The parts of a request's address. */
-export interface Target {
+interface Target {
   /** The first part of the path, which names the protocol. */
   path: string;
   /** The next part: the id of a unit, for protocols that have it there. */

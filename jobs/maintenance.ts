@@ -16,7 +16,7 @@ import { deleteExpiredLogins } from "../db/sign-in/login-retention.ts";
 const DAY_MS = 86_400_000;
 
 /** How long data are kept, days. */
-export interface RetentionDays {
+interface RetentionDays {
   positions: number;
   diagnostics: number;
   messages: number;
@@ -24,7 +24,7 @@ export interface RetentionDays {
 }
 
 /** What a run did, for the log. */
-export interface MaintenanceReport {
+interface MaintenanceReport {
   positions: PartitionChanges;
   /** Reports deleted with their packed days. */
   packedPositions: number;

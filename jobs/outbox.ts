@@ -23,7 +23,7 @@ import { renderMessage } from "./messages/render.ts";
 import type { Send } from "./messages/sender.ts";
 import { Rounds } from "./rounds.ts";
 
-export interface OutboxOptions {
+interface OutboxOptions {
   database: Database;
   senders: Record<Channel, Send>;
   /** File of this node's queue. */

@@ -7,7 +7,7 @@ import {
 
 const DAY_MS = 86_400_000;
 
-export interface PackingOptions {
+interface PackingOptions {
   now: Date;
   /** Days between the end of a day and its packing. */
   afterDays: number;
@@ -18,7 +18,7 @@ export interface PackingOptions {
 }
 
 /** What a run did, for the log. */
-export interface PackingReport {
+interface PackingReport {
   /** Days of units. */
   days: number;
   /** Rows that were packed. */

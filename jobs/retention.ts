@@ -9,7 +9,7 @@ import type {
 } from "../domain/privacy/retention.ts";
 
 /** What a night did, for the log. */
-export interface RetentionReport {
+interface RetentionReport {
   accounts: number;
   deleted: RetentionCounts;
 }

@@ -1,6 +1,6 @@
 import type { Database } from "../db/database.ts";
 
-export interface RoundsOptions {
+interface RoundsOptions {
   database: Database;
   /** The channel whose notifications start a round at once. */
   channel: string;

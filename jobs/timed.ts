@@ -12,7 +12,7 @@ export interface TimedJob {
   run(dueAt: Date): Promise<void>;
 }
 
-export interface TimedOptions {
+interface TimedOptions {
   db: Db;
   jobs: readonly TimedJob[];
   log: (event: string, facts: Record<string, unknown>) => void;

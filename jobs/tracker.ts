@@ -8,7 +8,7 @@ import { listDirtyUnits, listDueUnits } from "../db/tracking/waiting-units.ts";
 import { retypeWaiting } from "../db/trip/retyping.ts";
 import { Rounds } from "./rounds.ts";
 
-export interface TrackerOptions {
+interface TrackerOptions {
   database: Database;
   geocode: Geocode;
   log: (event: string, facts: Record<string, unknown>) => void;

@@ -1,7 +1,7 @@
 import type * as english from "./en.ts";
 
 /** What the files of a language export. */
-export type Parts = typeof english;
+type Parts = typeof english;
 
 type Names<Kind extends string> = keyof Parts & `${string}${Kind}`;
 

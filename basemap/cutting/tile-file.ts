@@ -5,7 +5,7 @@ import { encodeTile, present, type Tile } from "./encode.ts";
 import { MAX_TILE_ZOOM, TILE_COUNT, tileNumber } from "../tiles.ts";
 
 /** The layers of the base map, each as GeoJSON. */
-export interface BaseLayers {
+interface BaseLayers {
   land: FeatureCollection;
   lake: FeatureCollection;
   town: FeatureCollection;

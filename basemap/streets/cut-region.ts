@@ -24,7 +24,7 @@ interface CutOptions {
 }
 
 /** What a cut was like. */
-export interface CutResult {
+interface CutResult {
   tiles: number;
   fileBytes: number;
   requests: number;

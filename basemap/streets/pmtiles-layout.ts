@@ -28,7 +28,7 @@ interface HeaderFacts {
   contents: number;
 }
 
-export const HEADER_BYTES = 127;
+const HEADER_BYTES = 127;
 const GZIP = 2;
 const VECTOR_TILES = 1;
 

@@ -11,7 +11,7 @@ import {
 type StoredTile = Pick<TileEntry, "offset" | "length">;
 
 /** What a PMTiles file says about itself. */
-export interface PmtilesFacts {
+interface PmtilesFacts {
   bounds: Bounds;
   minZoom: number;
   maxZoom: number;

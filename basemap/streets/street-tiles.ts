@@ -32,7 +32,7 @@ export interface StreetTiles {
 }
 
 /** Thrown with a sentence for the log when a file has no streets that the map can draw. */
-export class NoStreets extends Error {}
+class NoStreets extends Error {}
 
 /** Streets of a country are drawn from this zoom on; the base map is enough from farther away. */
 const FROM_ZOOM = 6;

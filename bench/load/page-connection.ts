@@ -1,5 +1,5 @@
 /** An answer as it came over the wire. */
-export interface WireAnswer {
+interface WireAnswer {
   status: number;
   bytes: number;
 }

@@ -15,7 +15,7 @@ export function positionsIn(shape: Shape): number {
 }
 
 /** A request of one unit, written once; before each use only its fix times are replaced. */
-export interface Prepared {
+interface Prepared {
   bytes: Uint8Array;
   setTimes(firstS: number): void;
 }

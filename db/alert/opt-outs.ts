@@ -6,7 +6,7 @@ import {
 } from "../sign-in/credentials.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 
-export type OptOutError =
+type OptOutError =
   | { code: "UserNotFound" }
   | { code: "WrongPassword" }
   | Extract<CredentialsError, { code: "TooManyFailedLogins" }>;

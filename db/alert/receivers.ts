@@ -3,7 +3,7 @@ import type { Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
 /** A person who gets the alerts of a unit by mail. */
-export interface AlertReceiver {
+interface AlertReceiver {
   userId: number;
   email: string;
 }

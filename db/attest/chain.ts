@@ -19,7 +19,7 @@ import { selectVisible } from "../unit/units.ts";
 import { documentOf, type EntryKey, selectRecords } from "./entries.ts";
 
 /** An entry of a chain as people may read it: private trips stand in it as a hash. */
-export interface ShownEntry {
+interface ShownEntry {
   hash: string;
   /** A name was removed from it, so its hash can no longer be recomputed; the links still hold. */
   isForgotten: boolean;

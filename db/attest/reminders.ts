@@ -48,7 +48,7 @@ export function listDriverAttests(
 }
 
 /** What a reminder is about, and how it is written. */
-export interface Reminder {
+interface Reminder {
   /** Null reminds all drivers who have trips left to attest. */
   userId: number | null;
   /** Null reminds drivers of any department and of none. */

@@ -29,7 +29,7 @@ export function removeAttest(
 }
 
 /** What unlocking a period removed. */
-export interface Unlocked {
+interface Unlocked {
   /** The ids of the removed attestations. */
   removed: number[];
   /** How many attestations stay, since they also hold trips of units that are hidden from the person. */

@@ -4,7 +4,7 @@ import { stateOf } from "./processes.ts";
 import { runTool, serverOwner, type ToolResult } from "./postgres-tools.ts";
 
 /** A PostgreSQL server from an npm package, with its files in one folder. */
-export interface EmbeddedPostgres {
+interface EmbeddedPostgres {
   /** URL of the maintenance database, as superuser. */
   url: string;
   stop(): Promise<void>;

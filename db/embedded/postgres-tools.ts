@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 /** The user under whom the server's tools run. */
-export interface Owner {
+interface Owner {
   uid: number;
   gid: number;
 }

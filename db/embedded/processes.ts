@@ -1,7 +1,7 @@
 import process from "node:process";
 
 /** The state of a process id: a running process, one that ended and waits to be collected, or none. */
-export type ProcessState = "alive" | "zombie" | "gone";
+type ProcessState = "alive" | "zombie" | "gone";
 
 /** Says whether a process still runs. Many containers have no process that collects ended ones. */
 export async function stateOf(pid: number): Promise<ProcessState> {

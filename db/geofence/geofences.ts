@@ -30,7 +30,7 @@ export const GEOFENCES_AT_ONCE = 50;
  * Selects the geofences that a person may see, as a query that can be narrowed: those of the units that the person sees.
  * An administrator sees all.
  */
-export function selectGeofences(tx: Tx, actor: UserActor) {
+function selectGeofences(tx: Tx, actor: UserActor) {
   const query = tx.selectFrom("geofences as g")
     .selectAll("g")
     .select(mayChangeGeofence(tx, actor).as("may_change"))

@@ -10,7 +10,7 @@ import {
 } from "../trip/trips.ts";
 
 /** What the map tells about a chosen unit besides its latest report. */
-export interface UnitDay {
+interface UnitDay {
   /** The trips that start in the period, in the order of time. */
   trips: RoutedTrip[];
   /** When the unit started to drive or to stand, as it does now; null when the person may not know, or nothing is known. */

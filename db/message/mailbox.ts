@@ -3,7 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** A message in the mailbox of the demo. */
-export interface MailboxMessage {
+interface MailboxMessage {
   id: number;
   channel: Channel;
   to: string;

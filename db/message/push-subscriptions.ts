@@ -5,7 +5,7 @@ import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** A browser that takes notifications, as the Push API describes it. */
-export interface Browser {
+interface Browser {
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -27,7 +27,7 @@ export interface SentMessage {
 const MESSAGES_PER_PAGE = 50;
 
 /** A page of the account's messages, the newest first, and the id before which the next page begins. */
-export interface SentMessages {
+interface SentMessages {
   messages: SentMessage[];
   next: number | null;
 }

@@ -15,7 +15,7 @@ export interface UnitKey {
 }
 
 /** A leg with the id of its trip; null when it covers several. */
-export type StoredLeg = Leg & { id: number | null };
+type StoredLeg = Leg & { id: number | null };
 
 /**
  * Loads the legs of a unit over a span and up to the readings next to it. Those that start in the span, and those that

@@ -29,11 +29,11 @@ export type StoredOrder = Order & {
 /** Orders shown of a unit. */
 const SHOWN = 50;
 
-export type CancelError = { code: "UnitNotFound" } | {
+type CancelError = { code: "UnitNotFound" } | {
   code: "OrderNotWaiting";
 };
 
-export type QueueError = { code: "UnitNotFound" } | { code: "OutputWaiting" };
+type QueueError = { code: "UnitNotFound" } | { code: "OutputWaiting" };
 
 /**
  * Queues an order for the unit's next report. An output order is refused while another waits for its answer (UNIT-17).

@@ -17,7 +17,7 @@ import { selectVisible } from "../unit/units.ts";
 type OutputOrder = Extract<StoredOrder, { kind: "output" }>;
 
 /** An input or output of a unit; null when the unit has not reported its state. */
-export interface Switch {
+interface Switch {
   number: number;
   on: boolean | null;
 }

@@ -17,7 +17,7 @@ import { hashPassword, lockPassword, storePassword } from "./passwords.ts";
 import { hashToken, newToken } from "../tokens.ts";
 
 /** A request for a link, with the language and brand of the mail. */
-export interface ResetRequest {
+interface ResetRequest {
   email: string;
   subsiteId: SubsiteId;
   language: Language;
@@ -26,7 +26,7 @@ export interface ResetRequest {
 }
 
 /** Whose password it is. */
-export interface PasswordOwner {
+interface PasswordOwner {
   accountId: number;
   userId: number;
 }

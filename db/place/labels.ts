@@ -6,7 +6,7 @@ import type { Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 
 /** A place as a circle with a label. */
-export interface NamedCircle extends Circle {
+interface NamedCircle extends Circle {
   label: string;
 }
 

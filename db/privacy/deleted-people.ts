@@ -5,7 +5,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 
 /** A deleted user, whom administrators may erase. */
-export interface DeletedPerson {
+interface DeletedPerson {
   id: number;
   name: string;
   deletedAt: Date;

@@ -24,7 +24,7 @@ export function isMasked({ userId }: UserActor): RawBuilder<boolean> {
 }
 
 /** How a trip shows to a person. */
-export interface ViewOfTrip {
+interface ViewOfTrip {
   is_masked: boolean;
   /**
    * Whether the person may undo that it is private: it has no driver, and the person made it private as its last
@@ -159,7 +159,7 @@ export function tellsPrivatePlace(actor: UserActor): RawBuilder<boolean> {
 }
 
 /** A span during which only one person may know where a unit is. */
-export interface PrivateSpan {
+interface PrivateSpan {
   from: Date;
   /** Null while it goes on. */
   until: Date | null;

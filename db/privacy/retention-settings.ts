@@ -34,7 +34,7 @@ export interface RetentionRun {
 }
 
 /** The sums of trips that were deleted because of their age. */
-export interface TripSum {
+interface TripSum {
   unit: string;
   year: number;
   type: TripType;

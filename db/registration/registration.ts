@@ -23,7 +23,7 @@ export type RegistrationProblem =
   | "SelectPaymentMode";
 
 /** What a registration needs besides the entered values. */
-export interface RegistrationMeans {
+interface RegistrationMeans {
   passwordHash: string;
   language: Language;
   /** Address of the login screen, for the welcome mail. */

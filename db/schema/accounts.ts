@@ -15,7 +15,7 @@ export interface AccountTables {
 }
 
 /** One row: what all nodes of a deployment share. */
-export interface DeploymentTable {
+interface DeploymentTable {
   /** Key that encrypts the cookie of a signed-in user. */
   cookie_key: Uint8Array;
   /** Keys of Web Push, created at the first start that needs them. */
@@ -24,12 +24,12 @@ export interface DeploymentTable {
 }
 
 /** Keys that values are sealed with, by their ids: see db/seal/keys.ts. */
-export interface SealKeysTable {
+interface SealKeysTable {
   id: Uint8Array;
   taken_at: CreatedAt;
 }
 
-export interface AccountsTable {
+interface AccountsTable {
   id: Generated<number>;
   name: string;
   kind: "company" | "private";
@@ -71,14 +71,14 @@ export interface AccountsTable {
 }
 
 /** The zones that an account had before its present one. */
-export interface AccountTimeZonesTable {
+interface AccountTimeZonesTable {
   account_id: number;
   until_at: Date;
   time_zone: string;
 }
 
 /** Which support person looked into an account, and when. */
-export interface SupportVisitsTable {
+interface SupportVisitsTable {
   account_id: number;
   id: Generated<number>;
   visited_at: Date;
@@ -88,7 +88,7 @@ export interface SupportVisitsTable {
 }
 
 /** Units that may be registered. A registered unit stays here: it is in use while a unit has its IMEI. */
-export interface StockUnitsTable {
+interface StockUnitsTable {
   imei: string;
   subsite_id: SubsiteId;
   payment_types: PaymentType[];

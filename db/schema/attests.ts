@@ -9,7 +9,7 @@ export interface AttestTables {
   attest_entries: AttestEntriesTable;
 }
 
-export interface AttestsTable {
+interface AttestsTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number | null;
@@ -30,7 +30,7 @@ export interface AttestsTable {
 }
 
 /** What an attestation says about one unit; rows here and in the two tables below are only added. */
-export interface AttestedUnitsTable {
+interface AttestedUnitsTable {
   account_id: number;
   attest_id: number;
   unit_id: number;
@@ -42,7 +42,7 @@ export interface AttestedUnitsTable {
 }
 
 /** A trip as it was attested, as domain/attest/documents.ts writes it down. */
-export interface AttestedTripsTable {
+interface AttestedTripsTable {
   account_id: number;
   attest_id: number;
   trip_id: number;
@@ -54,7 +54,7 @@ export interface AttestedTripsTable {
 }
 
 /** The hash chain of a unit: see domain/attest/chain.ts. */
-export interface AttestEntriesTable {
+interface AttestEntriesTable {
   account_id: number;
   unit_id: number;
   sequence: number;

@@ -28,7 +28,7 @@ interface AlarmColumns {
   deactivation: WeeklyHours | null;
 }
 
-export interface GeofencesTable extends ShapeColumns, AlarmColumns {
+interface GeofencesTable extends ShapeColumns, AlarmColumns {
   account_id: number;
   id: Generated<number>;
   name: string;
@@ -39,7 +39,7 @@ export interface GeofencesTable extends ShapeColumns, AlarmColumns {
 }
 
 /** The units of a geofence; each unit has five slots. */
-export interface GeofenceUnitsTable {
+interface GeofenceUnitsTable {
   account_id: number;
   geofence_id: number;
   unit_id: number;
@@ -47,7 +47,7 @@ export interface GeofenceUnitsTable {
 }
 
 /** When a geofence raised alarms, so that a late report is judged by what held then. Spans are never changed. */
-export interface GeofenceAlarmSpansTable extends AlarmColumns {
+interface GeofenceAlarmSpansTable extends AlarmColumns {
   account_id: number;
   geofence_id: number;
   from_at: Date;
@@ -56,7 +56,7 @@ export interface GeofenceAlarmSpansTable extends AlarmColumns {
 }
 
 /** A unit watched by a geofence with one shape; a changed shape ends it, and another begins. */
-export interface GeofenceWatchesTable extends ShapeColumns {
+interface GeofenceWatchesTable extends ShapeColumns {
   account_id: number;
   id: Generated<number>;
   geofence_id: number;
@@ -69,7 +69,7 @@ export interface GeofenceWatchesTable extends ShapeColumns {
 }
 
 /** A unit entered a geofence or left it. Only the tracker writes here. */
-export interface GeofenceCrossingsTable {
+interface GeofenceCrossingsTable {
   account_id: number;
   /** A crossing that late reports change gets another id. */
   id: Generated<number>;

@@ -52,7 +52,7 @@ export interface OutboxTable {
 }
 
 /** Browsers in which a user has turned notifications on. */
-export interface PushSubscriptionsTable {
+interface PushSubscriptionsTable {
   account_id: number;
   id: Generated<number>;
   user_id: number;
@@ -66,7 +66,7 @@ export interface PushSubscriptionsTable {
 }
 
 /** What a demo without a mail server would have sent. */
-export interface DemoMailboxTable {
+interface DemoMailboxTable {
   id: number;
   subject: string;
   body: string;
@@ -74,20 +74,20 @@ export interface DemoMailboxTable {
 }
 
 /** What the header of a brand says to everybody. */
-export interface AnnouncementsTable {
+interface AnnouncementsTable {
   subsite_id: SubsiteId;
   language: Language;
   text: string;
 }
 
 /** Addresses that get no alerts. */
-export interface AlertOptOutsTable {
+interface AlertOptOutsTable {
   email: string;
   opted_out_at: Date;
 }
 
 /** The instant of its schedule for which a timed job last ran. */
-export interface TimedRunsTable {
+interface TimedRunsTable {
   name: string;
   due_at: Date;
   finished_at: Date;

@@ -19,7 +19,7 @@ interface CircleColumns {
   radius_m: number;
 }
 
-export interface PlacesTable extends CircleColumns {
+interface PlacesTable extends CircleColumns {
   account_id: number;
   id: Generated<number>;
   label: string;
@@ -29,7 +29,7 @@ export interface PlacesTable extends CircleColumns {
 }
 
 /** The units whose trips a place is about. */
-export interface PlaceUnitsTable {
+interface PlaceUnitsTable {
   account_id: number;
   place_id: number;
   unit_id: number;
@@ -56,7 +56,7 @@ export interface PlaceRulesTable extends CircleColumns {
 }
 
 /** The working-hour switch of a unit for the trips that started in a span; no row means off. */
-export interface WorkingHoursTable {
+interface WorkingHoursTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number;
@@ -72,7 +72,7 @@ export interface WorkingHoursTable {
 }
 
 /** From when on the trips of a unit wait for a new type, and who asked for it. */
-export interface TripRetypingsTable {
+interface TripRetypingsTable {
   account_id: number;
   unit_id: number;
   asked_by: number;

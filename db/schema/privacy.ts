@@ -13,7 +13,7 @@ export interface PrivacyTables {
 }
 
 /** Who looked at whose trips and positions, a line an hour: see db/privacy/view-log.ts. */
-export interface ViewsTable {
+interface ViewsTable {
   account_id: number;
   id: Generated<number>;
   /** Support looks from an account of its own. */
@@ -33,7 +33,7 @@ export interface ViewsTable {
 }
 
 /** Erased people, with the name while a trip log still needs it. See docs/privacy.md. */
-export interface ErasuresTable {
+interface ErasuresTable {
   account_id: number;
   user_id: number;
   erased_at: Date;
@@ -43,7 +43,7 @@ export interface ErasuresTable {
 }
 
 /** How long an account keeps its data; null means the default. */
-export interface RetentionSettingsTable {
+interface RetentionSettingsTable {
   account_id: number;
   positions_days: number | null;
   messages_days: number | null;
@@ -56,7 +56,7 @@ export interface RetentionSettingsTable {
 }
 
 /** What a night deleted of an account because of its age. */
-export interface RetentionRunsTable {
+interface RetentionRunsTable {
   account_id: number;
   id: Generated<number>;
   ran_at: Date;
@@ -64,7 +64,7 @@ export interface RetentionRunsTable {
 }
 
 /** Sums of trips that were deleted because of their age. */
-export interface TripSumsTable {
+interface TripSumsTable {
   account_id: number;
   unit_id: number;
   year: number;

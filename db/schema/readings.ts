@@ -20,13 +20,13 @@ interface ReadingsTable {
 }
 
 /** What people read off the odometers of units; see db/odometer/readings.ts. */
-export interface OdometerReadingsTable extends ReadingsTable {
+interface OdometerReadingsTable extends ReadingsTable {
   value_m: number;
   /** The trip at whose start or stop it was read, when both were entered together. */
   trip_id: Generated<number | null>;
 }
 
 /** What people read off the hour meters of units. */
-export interface OperatingHourReadingsTable extends ReadingsTable {
+interface OperatingHourReadingsTable extends ReadingsTable {
   value_minutes: number;
 }

@@ -20,7 +20,7 @@ export interface ReportTables {
 }
 
 /** The latest state of a unit, and from when on its trips must be found again. */
-export interface UnitStatesTable {
+interface UnitStatesTable {
   account_id: number;
   unit_id: number;
   /** Fix time of the position below. */
@@ -47,7 +47,7 @@ export interface OlderCheckpoint {
 }
 
 /** Where the folds go on with a unit's next fixes. Slot 0 is the latest; the others lie farther and farther back. */
-export interface CheckpointsTable {
+interface CheckpointsTable {
   account_id: number;
   unit_id: number;
   slot: number;
@@ -100,7 +100,7 @@ export interface PositionDaysTable {
 }
 
 /** The last reports of a unit as they arrived, for support; one row a unit. */
-export interface RecentReportsTable {
+interface RecentReportsTable {
   account_id: number;
   unit_id: number;
   /** The newest first. */
@@ -108,7 +108,7 @@ export interface RecentReportsTable {
   updated_at: Date;
 }
 
-export interface RefusedRecordsTable {
+interface RefusedRecordsTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number;
@@ -118,7 +118,7 @@ export interface RefusedRecordsTable {
   record: Record<string, unknown> | null;
 }
 
-export interface UnknownTrackersTable {
+interface UnknownTrackersTable {
   tracker_id: string;
   protocol: string;
   reports: number;
@@ -126,7 +126,7 @@ export interface UnknownTrackersTable {
   last_at: Date;
 }
 
-export interface OrdersTable {
+interface OrdersTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number;

@@ -9,7 +9,7 @@ export interface SafeHomeTables {
 }
 
 /** Where and when a unit is to be home. The columns of the home are null together, those of the schedule too. */
-export interface SafeHomesTable {
+interface SafeHomesTable {
   account_id: number;
   unit_id: number;
   is_on: Generated<boolean>;
@@ -26,7 +26,7 @@ export interface SafeHomesTable {
 }
 
 /** A scheduled time at which a unit was not home. */
-export interface SafeHomeAlarmsTable {
+interface SafeHomeAlarmsTable {
   account_id: number;
   unit_id: number;
   due_at: Date;

@@ -10,7 +10,7 @@ export interface SecurityTables {
   passkey_challenges: PasskeyChallengesTable;
 }
 
-export interface SecurityEventsTable {
+interface SecurityEventsTable {
   account_id: number;
   id: Generated<number>;
   at: Date;
@@ -26,7 +26,7 @@ export interface SecurityEventsTable {
 }
 
 /** The authenticator app of a user. */
-export interface AuthenticatorsTable {
+interface AuthenticatorsTable {
   account_id: number;
   user_id: number;
   /** Sealed: see db/seal/seal.ts. */
@@ -41,7 +41,7 @@ export interface AuthenticatorsTable {
 }
 
 /** Codes that each log a person in once when the app is lost. */
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
   account_id: number;
   id: Generated<number>;
   user_id: number;
@@ -52,7 +52,7 @@ export interface RecoveryCodesTable {
 }
 
 /** A passkey of a user, with the key for its signatures. */
-export interface PasskeysTable {
+interface PasskeysTable {
   account_id: number;
   id: Generated<number>;
   user_id: number;
@@ -68,7 +68,7 @@ export interface PasskeysTable {
 }
 
 /** Challenges that browsers have to sign, as SHA-256, until they are signed. */
-export interface PasskeyChallengesTable {
+interface PasskeyChallengesTable {
   challenge_hash: Uint8Array;
   expires_at: Date;
 }

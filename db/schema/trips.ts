@@ -76,7 +76,7 @@ export interface TripsTable {
 }
 
 /** Who changed what of a trip; nothing is ever deleted here. */
-export interface TripChangesTable {
+interface TripChangesTable {
   account_id: number;
   id: Generated<number>;
   trip_id: number;
@@ -90,7 +90,7 @@ export interface TripChangesTable {
 }
 
 /** The settings of the trip finder that an account changed for a type of unit. */
-export interface TripSettingsTable {
+interface TripSettingsTable {
   account_id: number;
   type: UnitType;
   changes: TripSettingChanges;
@@ -99,7 +99,7 @@ export interface TripSettingsTable {
 }
 
 /** When which driver had which unit; without an end the check-in continues. */
-export interface CheckInsTable {
+interface CheckInsTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number;

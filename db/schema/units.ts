@@ -19,7 +19,7 @@ export interface UnitTables {
   unit_tags: UnitTagsTable;
 }
 
-export interface UnitsTable {
+interface UnitsTable {
   account_id: number;
   id: Generated<number>;
   name: string;
@@ -69,7 +69,7 @@ export interface UnitsTable {
 }
 
 /** Changes of what a unit is called, or of its registration number. */
-export interface UnitHistoryTable {
+interface UnitHistoryTable {
   account_id: number;
   unit_id: number;
   id: Generated<number>;
@@ -81,14 +81,14 @@ export interface UnitHistoryTable {
 }
 
 /** Every id under which a unit reports, its IMEI among them; unique in the deployment. */
-export interface TrackersTable {
+interface TrackersTable {
   account_id: number;
   unit_id: number;
   tracker_id: string;
 }
 
 /** Pictures of units, re-encoded as they came in; see domain/unit/image.ts. */
-export interface UnitImagesTable {
+interface UnitImagesTable {
   account_id: number;
   id: Generated<number>;
   unit_id: number;
@@ -102,14 +102,14 @@ export interface UnitImagesTable {
 }
 
 /** Names that an account keeps: default purposes, projects, tags, departments. */
-export interface NamesTable {
+interface NamesTable {
   account_id: number;
   id: Generated<number>;
   name: string;
   created_at: CreatedAt;
 }
 
-export interface UnitTagsTable {
+interface UnitTagsTable {
   account_id: number;
   unit_id: number;
   tag_id: number;

@@ -13,7 +13,7 @@ export interface UserTables {
   rate_limits: RateLimitsTable;
 }
 
-export interface UsersTable {
+interface UsersTable {
   account_id: number;
   id: Generated<number>;
   /** Null in the database after the user is deleted; reads that need it select users who are not. */
@@ -51,13 +51,13 @@ export interface UsersTable {
   created_at: CreatedAt;
 }
 
-export interface UnitAccessTable {
+interface UnitAccessTable {
   account_id: number;
   user_id: number;
   unit_id: number;
 }
 
-export interface SessionsTable {
+interface SessionsTable {
   /** SHA-256 of the token; only the browser has the token itself. */
   token_hash: Uint8Array;
   account_id: number;
@@ -78,7 +78,7 @@ export interface SessionsTable {
 }
 
 /** Failed logins in a row, by SHA-256 of the name that was typed. */
-export interface LoginFailuresTable {
+interface LoginFailuresTable {
   name_hash: Uint8Array;
   failures: number;
   failed_at: Date;
@@ -86,7 +86,7 @@ export interface LoginFailuresTable {
 }
 
 /** A login with a right password that waits for its code. */
-export interface TwoFactorLoginsTable {
+interface TwoFactorLoginsTable {
   account_id: number;
   /** SHA-256 of the token in the browser. */
   token_hash: Uint8Array;
@@ -103,7 +103,7 @@ export interface TwoFactorLoginsTable {
 }
 
 /** A browser that needs no code until its trust expires. */
-export interface TrustedDevicesTable {
+interface TrustedDevicesTable {
   account_id: number;
   token_hash: Uint8Array;
   user_id: number;
@@ -113,7 +113,7 @@ export interface TrustedDevicesTable {
 }
 
 /** The newest code that may set a user's password, by its SHA-256. */
-export interface PasswordResetsTable {
+interface PasswordResetsTable {
   account_id: number;
   user_id: number;
   code_hash: Uint8Array;
@@ -122,7 +122,7 @@ export interface PasswordResetsTable {
 }
 
 /** Buckets that are not full: see db/rate-limits.ts. */
-export interface RateLimitsTable {
+interface RateLimitsTable {
   bucket: string;
   /** SHA-256 of the address or name. */
   key_hash: Uint8Array;

@@ -13,7 +13,7 @@ export const SEALED_COLUMNS = [
 type SealedColumn = typeof SEALED_COLUMNS[number];
 
 /** A sealed value and where it stands, held until the transaction ends. */
-export interface HeldValue {
+interface HeldValue {
   place: string;
   sealed: Uint8Array;
 }

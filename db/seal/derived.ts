@@ -11,7 +11,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Seals and opens as databases did while the key came out of them, for the migrations of those. */
-export interface DerivedSeal {
+interface DerivedSeal {
   seal(text: string): Buffer;
   unseal(sealed: Uint8Array): string;
 }

@@ -13,7 +13,7 @@ import { seal, unseal } from "./seal.ts";
 const BATCH = 200;
 
 /** What resealing has done. */
-export interface Resealed {
+interface Resealed {
   values: number;
   /** Ids of given keys that nothing is sealed with any more: these may go. */
   needless: string[];

@@ -4,7 +4,7 @@ import { putMessage } from "../outbox.ts";
 import { addressOwner, type ChangedMail } from "../password/changed-mail.ts";
 
 /** A new or removed way to log in; `name` is that of a passkey. */
-export interface ChangedMethod {
+interface ChangedMethod {
   change: LoginMethodChange;
   name?: string;
 }

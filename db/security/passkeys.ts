@@ -23,7 +23,7 @@ export interface OwnPasskey {
 }
 
 /** A new passkey that a browser has proved. */
-export interface NewPasskey {
+interface NewPasskey {
   credentialId: string;
   publicKey: Uint8Array;
   counter: number;
@@ -42,7 +42,7 @@ export interface StoredPasskey {
 }
 
 /** Who answers a challenge: somebody who logs in, or the person who adds a passkey. */
-export type Challenged = "login" | { accountId: number; userId: number };
+type Challenged = "login" | { accountId: number; userId: number };
 
 /** Creates a challenge that a browser answers once, within minutes, and only for what it was made for. */
 export async function newChallenge(

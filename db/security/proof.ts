@@ -11,7 +11,7 @@ import {
 } from "../sign-in/login-failures.ts";
 
 /** The person who gives the password again, and the login in which they do. */
-export interface Prover {
+interface Prover {
   accountId: number;
   userId: number;
   sessionId: number;

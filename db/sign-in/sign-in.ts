@@ -17,7 +17,7 @@ import { hashToken, newToken } from "../tokens.ts";
 import { type Device, isTrusted } from "./trusted-devices.ts";
 
 /** A try to log in. */
-export interface LoginTry {
+interface LoginTry {
   username: string;
   password: string;
   rememberMe: boolean;

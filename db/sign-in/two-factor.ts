@@ -106,7 +106,7 @@ export type VerifyError =
   & { who?: { accountId: number; userId: number }; locks?: boolean };
 
 /** A code as it was handed in. */
-export interface CodeTry {
+interface CodeTry {
   code: string;
   /** The browser to trust from now on; null when that was not asked for. */
   trust: { fingerprint: string } | null;

@@ -20,7 +20,7 @@ import {
 export const STOCK_PAGE = 50;
 
 /** A unit in stock as support sees it. */
-export interface StockLine extends StockUnit {
+interface StockLine extends StockUnit {
   addedAt: Date;
   /** The account that has registered it. */
   accountName: string | null;
@@ -146,7 +146,7 @@ export async function insertStock(
   return new Set(rows.map(({ imei }) => imei));
 }
 
-export type RemovalError = NotSupport | { code: "StockUnitInUse" } | {
+type RemovalError = NotSupport | { code: "StockUnitInUse" } | {
   code: "StockUnitNotFound";
 };
 

@@ -14,7 +14,7 @@ const SHOWN = 50;
 const VISITS_SHOWN = 10;
 
 /** An account that support searched for. */
-export interface FoundAccount {
+interface FoundAccount {
   id: number;
   name: string;
   kind: "company" | "private";
@@ -22,7 +22,7 @@ export interface FoundAccount {
 }
 
 /** What support needs to know of an account to help its people, without where they drive. */
-export interface AccountForSupport extends FoundAccount {
+interface AccountForSupport extends FoundAccount {
   subsiteId: number;
   timeZone: string;
   contactPerson: string | null;

@@ -102,7 +102,7 @@ export interface Following<State, Found, Memory, Change> {
 }
 
 /** What following a unit gave. */
-export interface Followed<Memory, Change> extends Remembered<Memory> {
+interface Followed<Memory, Change> extends Remembered<Memory> {
   memory: Memory;
   /** What has to be written; null when nothing has. */
   change: Change | null;

@@ -17,7 +17,7 @@ import { readTransported } from "./transported.ts";
 import { readTrips, selectLog } from "./trips.ts";
 
 /** Which part of a unit's log is read; `page` counts from 1, the newest trips first. */
-export interface LogRequest {
+interface LogRequest {
   unitId: number;
   days: Days;
   timeZone: string;

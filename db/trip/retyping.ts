@@ -109,7 +109,7 @@ export async function retypeTrip(
 }
 
 /** Trips of units that reports changed, and the rules of those units. */
-export interface ChangedTrips {
+interface ChangedTrips {
   tripIds: readonly number[];
   /** Those of the trips that had not ended until now. */
   wasOngoing: ReadonlySet<number>;

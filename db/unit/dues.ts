@@ -13,7 +13,7 @@ import {
 import type { Db } from "../database.ts";
 
 /** The person who asks, when, and in which zone. */
-export interface DuesAsked {
+interface DuesAsked {
   db: Db;
   actor: UserActor;
   now: Date;

@@ -10,7 +10,7 @@ import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { visibleUnitIds } from "./units.ts";
 
-export interface UnitImage {
+interface UnitImage {
   id: number;
   unitId: number;
   createdAt: Date;

@@ -8,7 +8,7 @@ import {
 import { putMethodChanged } from "../security/change-mail.ts";
 
 /** What an administrator changed of the login of a user. */
-export interface ChangedLogin {
+interface ChangedLogin {
   id: number;
   firstName: string;
   /** The addresses before and after. */

@@ -24,7 +24,7 @@ import { type InvitationMeans, putInvitation } from "./passwords.ts";
 import { nextVersion } from "../versions.ts";
 
 /** How a new user gets a password: the administrator sets it, or a mail asks the user to choose it. */
-export type FirstPassword = { password: string } | {
+type FirstPassword = { password: string } | {
   invitation: InvitationMeans;
 };
 

@@ -19,7 +19,7 @@ export interface UnitChoiceLine {
   isGiven: boolean;
 }
 
-export interface UnitChoicePage {
+interface UnitChoicePage {
   units: UnitChoiceLine[];
   /** How many units match, how many there are, and how many of them the user has. */
   found: number;

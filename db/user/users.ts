@@ -37,7 +37,7 @@ export interface UserLine extends RoleFlags {
   units: number | null;
 }
 
-export interface UserPage {
+interface UserPage {
   users: UserLine[];
   /** How many the search found, and how many the account has (ACC-03). */
   found: number;

@@ -12,7 +12,7 @@ import { retypeLater } from "../trip/retyping.ts";
 import { toSwitch } from "../trip/typing.ts";
 import { selectVisible } from "../unit/units.ts";
 
-export interface WorkingHoursError {
+interface WorkingHoursError {
   code: "UnitNotFound" | "ApplyFromInFuture";
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from "../../domain/geo/point.ts";
 
 /** A stretch of road, street or fairway between named places; units drive it in both directions. */
-export interface Road {
+interface Road {
   name: string;
   limitKmh: number;
   /**

@@ -9,7 +9,7 @@ import type { Language } from "../../locales/index.ts";
 import type { Writing } from "../reader.ts";
 
 /** A part of the certificate: facts with their names. */
-export interface CertificateSection {
+interface CertificateSection {
   title: string;
   facts: [string, string][];
 }

@@ -3,7 +3,7 @@ import { type Cell, kilometres } from "../table/cell.ts";
 import { remarkOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 
-export interface Column {
+interface Column {
   key: string;
   title: string;
   /** Width in characters. */

@@ -19,7 +19,7 @@ interface Subjects {
 }
 
 /** The actions that not everybody may do. */
-export type Action =
+type Action =
   | keyof Subjects
   | "seeMap"
   | "seeAllUnits"

@@ -20,7 +20,7 @@ export interface StoredEntry {
 }
 
 /** What was written down about a trip, and what it is now; null when it is deleted or no longer attested. */
-export interface StoredTripDocument {
+interface StoredTripDocument {
   id: number;
   /** Stays when the document is forgotten. */
   hash: string;
@@ -30,7 +30,7 @@ export interface StoredTripDocument {
 }
 
 /** The fault: the order, the link to the entry before, the entry itself, one of its trips, or a missing entry. */
-export type ChainFault = "order" | "link" | "record" | "trip" | "missing";
+type ChainFault = "order" | "link" | "record" | "trip" | "missing";
 
 export interface ChainCheck {
   entries: number;

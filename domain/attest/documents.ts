@@ -34,7 +34,7 @@ export interface TripDocument extends Record<string, Json> {
 }
 
 /** An attest record in the chain. */
-export interface AttestDocument extends Record<string, Json> {
+interface AttestDocument extends Record<string, Json> {
   id: number;
   unitId: number | null;
   userId: number | null;

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "../result.ts";
 
 /** How much a driver has to attest in a period. */
-export interface DriverTrips {
+interface DriverTrips {
   trips: number;
   attested: number;
 }

@@ -14,7 +14,7 @@ export interface Phone {
   national: string;
 }
 
-export type PhoneProblem =
+type PhoneProblem =
   | "SpecifyPhoneNum"
   | "MakeSurePhoneNunIsCorrect"
   | "Min8CharacterPhoneNumber";

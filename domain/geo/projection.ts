@@ -47,7 +47,7 @@ export function toPixel(view: MapView, point: Point): WorldPoint {
   };
 }
 
-export interface FitOptions {
+interface FitOptions {
   width: number;
   height: number;
   /** Kept free on each side, in pixels. */

@@ -5,13 +5,13 @@ import { fail, ok, type Result } from "../result.ts";
 import { areaM2, type FlatPoint, flatten, turn } from "./flat.ts";
 
 /** Most corners of a polygon: each fix of a unit is compared with all of them. */
-export const CORNERS_MAX = 200;
+const CORNERS_MAX = 200;
 /** Widest polygon, metres: on a wider one the plane that it is measured on is off by more than 2 %. */
 const ACROSS_MAX_M = 200_000;
 /** Longest GeoJSON text, characters; 200 corners need a tenth of it. */
 export const GEO_JSON_MAX = 100_000;
 
-export interface GeoJsonError {
+interface GeoJsonError {
   code:
     | "GeoJsonUnreadable"
     | "GeoJsonNoPolygon"

@@ -21,7 +21,7 @@ export const UNIT_GEOFENCES_MAX = 5;
 /** The ground of a geofence: a circle, or a polygon whose last corner is joined to the first (GEO-14). */
 export type Shape = Circle | { corners: readonly Point[] };
 
-export const SIDES = ["inside", "outside"] as const;
+const SIDES = ["inside", "outside"] as const;
 /** Where a unit is with regard to a geofence. */
 export type Side = typeof SIDES[number];
 

@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** A span that is hidden from a reader, ms UTC; Infinity while it goes on. */
-export interface HiddenSpan {
+interface HiddenSpan {
   from: number;
   until: number;
 }

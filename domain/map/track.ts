@@ -1,7 +1,7 @@
 import { addDays, dayOf, isDay, type Period, periodOfDays } from "../time.ts";
 
 /** How far back a day can be replayed, days (MAP-11). */
-export const REPLAY_DAYS = 30;
+const REPLAY_DAYS = 30;
 
 /** Hours of the trail behind a unit. */
 export const TRAIL_HOURS = 6;

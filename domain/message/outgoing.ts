@@ -91,7 +91,7 @@ export const SECRET_KINDS: ReadonlySet<MessageKind> = new Set<MessageKind>([
 ]);
 
 /** The receiver of a message, and how it is sent. */
-export interface Addressing {
+interface Addressing {
   channel: Channel;
   /**
    * E-mail address, or phone number as in +46701234567. A push message goes to every browser of the user with

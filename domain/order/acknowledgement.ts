@@ -5,7 +5,7 @@ import { type Order, type Progress, stateAt } from "./order.ts";
 const CLOCKS_MS = 5000;
 
 /** What a unit's record says about an order. */
-export type Acknowledgement = { answer: string | null };
+type Acknowledgement = { answer: string | null };
 
 /**
  * Finds out whether a record acknowledges a sent order: the unit answers in words, or an output has the ordered state.

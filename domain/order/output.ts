@@ -12,7 +12,7 @@ export const OUTPUTS_MAX = 16;
 export type OutputPhase = "none" | "waiting" | "unconfirmed";
 
 /** A change of an output; instants in milliseconds. */
-export interface OutputChange {
+interface OutputChange {
   state: OrderState;
   createdAt: number;
   sentAt: number | null;

@@ -20,7 +20,7 @@ export type Step = typeof STEPS[number];
 export type AccountKind = "company" | "private";
 
 /** The applicant that the steps depend on; unknown before the first step. */
-export interface Applicant {
+interface Applicant {
   kind: AccountKind | "";
   /** ISO 3166-1, as in SE. */
   country: string;

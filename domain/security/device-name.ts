@@ -1,5 +1,5 @@
 /** The name of a browser as people know it. */
-export interface DeviceName {
+interface DeviceName {
   /** The browser, as in "Firefox", or the first word of a program's own name. */
   browser: string | null;
   /** The system, as in "Windows". */

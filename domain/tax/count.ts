@@ -9,7 +9,7 @@ export interface DayOfTrips {
 }
 
 /** How near a limit is: below 80 %, from 80 % on, at it or past it. */
-export type LimitLevel = "below" | "near" | "reached";
+type LimitLevel = "below" | "near" | "reached";
 
 /** A limit and how much of it is used. */
 export interface LimitCount {

@@ -14,7 +14,7 @@ export interface KnownTyping {
 export type Inherited = Pick<KnownTyping, "typedBy" | "driverId">;
 
 /** What becomes of private trips that are found in another shape. */
-export interface KeptPrivate<Found> {
+interface KeptPrivate<Found> {
   /** Ids that are removed after all. */
   remove: number[];
   /** Private trips that stay although the fixes no longer show them. */

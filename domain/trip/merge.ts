@@ -123,7 +123,7 @@ export function decideSplit(
   return ok(null);
 }
 
-export interface PairSum {
+interface PairSum {
   tripIds: number[];
   distanceM: number;
   /** Null when one of the pair does not show its time. */

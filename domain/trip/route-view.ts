@@ -11,7 +11,7 @@ interface Routed {
   stoppedAt: Date;
 }
 
-export interface RouteViewError {
+interface RouteViewError {
   code: "MapNotSameDay" | "MapTooLong" | "NoRoutes";
 }
 

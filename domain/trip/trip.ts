@@ -63,7 +63,7 @@ export interface Trip {
 }
 
 /** What a masked trip shows besides its distance. */
-export interface TripMask {
+interface TripMask {
   /** The day on which it started by the account's clock, as in 2026-03-02. */
   day: string;
   /** A trip without a driver still needs somebody to say who drove. */

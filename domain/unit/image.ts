@@ -27,7 +27,7 @@ export interface ImageError {
 }
 
 /** What the first bytes of a file say about it. */
-export interface ImageHeader {
+interface ImageHeader {
   type: ImageType;
   width: number;
   height: number;

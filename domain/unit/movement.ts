@@ -8,7 +8,7 @@ export const MOVEMENTS = ["moving", "idle", "stopped", "noPosition"] as const;
 export type Movement = typeof MOVEMENTS[number];
 
 /** The latest known state of a unit; `fixedAt` in milliseconds since 1970. */
-export interface LatestFix {
+interface LatestFix {
   fixedAt: number | null;
   speedKmh: number | null;
   ignition: boolean | null;

@@ -9,7 +9,7 @@ export interface UnitOrganisation {
 
 /** What a change does with tags: replaces those of the unit, adds to them, or removes from them. */
 const TAG_CHANGES = ["set", "add", "remove"] as const;
-export type TagChange = typeof TAG_CHANGES[number];
+type TagChange = typeof TAG_CHANGES[number];
 
 /** The names that units get; undefined leaves them as they are, null removes them. */
 export interface OrganisationChange {

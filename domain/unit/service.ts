@@ -16,7 +16,7 @@ export interface NextService {
 }
 
 /** What a unit's meters show, and what day it is. */
-export interface MetersNow {
+interface MetersNow {
   odometerM: number | null;
   operatingMinutes: number | null;
   today: string;

@@ -84,7 +84,7 @@ export interface WantedUser extends UserDetails {
 }
 
 /** What requests about users are checked against. */
-export interface UserContext {
+interface UserContext {
   /** As in 2026-11-21: nobody is born in the future. */
   today: string;
   /** Country of the account, whose personal numbers apply to users without a country. */

@@ -13,7 +13,7 @@ export function originOf(c: Context): Origin {
 }
 
 /** The site of passkeys, which browsers offer to its own host only. */
-export interface PasskeySite {
+interface PasskeySite {
   id: string;
   origin: string;
 }

@@ -1,5 +1,5 @@
 /** What an answer says about the login. */
-export interface Answered {
+interface Answered {
   /** The requested path. */
   path: string;
   status: number;

@@ -25,7 +25,7 @@ export type LibraryTexts = Record<
   string
 >;
 
-export interface BaseMapOptions {
+interface BaseMapOptions {
   maplibre: MapLibre;
   container: HTMLElement;
   styleUrls: MapStyles;

@@ -5,7 +5,7 @@ import type { CardTexts } from "./card/texts.ts";
 import type { MapGeofence, MapPlace } from "./places.ts";
 import type { Track, UnitDayView } from "./card/unit-day.ts";
 
-export type UnitState = "moving" | "idle" | "stopped" | "noPosition";
+type UnitState = "moving" | "idle" | "stopped" | "noPosition";
 
 /** A unit as the page gives it to the island and as the stream sends it. */
 export interface LiveUnit extends MarkerUnit {

@@ -5,7 +5,7 @@ import { findAnnouncement } from "../../db/announcement/announcements.ts";
 import { cookieOptions, readCookie } from "../../http/cookie.ts";
 
 /** The announcement in the header, with the id by which the browser remembers its dismissal. */
-export interface ShownAnnouncement {
+interface ShownAnnouncement {
   id: string;
   text: string;
 }

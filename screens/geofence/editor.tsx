@@ -16,7 +16,7 @@ import { AlarmFields } from "./alarm-fields.tsx";
 import { GEOFENCES_PATH } from "./paths.ts";
 import type { TypedGeofence } from "./values.ts";
 
-export interface GeofenceFormProps {
+interface GeofenceFormProps {
   action: string;
   typed: TypedGeofence;
   errors: Record<string, string[]>;

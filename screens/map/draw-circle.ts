@@ -10,7 +10,7 @@ export const STOCKHOLM = { latitude: 59.3293, longitude: 18.0686 };
 const WIDE = { ...VIEW, maxZoom: 9 };
 
 /** A drawn circle, in pixels of a view. */
-export interface DrawnCircle {
+interface DrawnCircle {
   x: number;
   y: number;
   r: number;

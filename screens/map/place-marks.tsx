@@ -1,5 +1,5 @@
 /** A place on a server-drawn map, in pixels of its view. */
-export interface PlaceMark {
+interface PlaceMark {
   id: number;
   label: string;
   x: number;

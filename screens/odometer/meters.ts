@@ -8,7 +8,7 @@ import type { Format } from "../../locales/format.ts";
 import type { Texts } from "../../locales/index.ts";
 
 /** The differences between the pages of odometer and operating hours. */
-export interface MeterPage {
+interface MeterPage {
   id: Meter;
   path: string;
   request: typeof OdometerReadingRequest | typeof OperatingHoursRequest;

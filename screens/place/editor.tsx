@@ -15,7 +15,7 @@ import type { TypedPlace } from "./values.ts";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
-export interface PlaceFormProps {
+interface PlaceFormProps {
   /** The path without the fragment that the buttons for rules add, which saving would keep. */
   action: string;
   typed: TypedPlace;

@@ -6,7 +6,7 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import { PLACES_AT_ONCE } from "../../db/place/places.ts";
 
 /** A place as the list shows it. */
-export interface ListedPlace {
+interface ListedPlace {
   id: number;
   label: string;
   address: string;

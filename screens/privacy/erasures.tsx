@@ -4,7 +4,7 @@ import { Empty, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A deleted user as the list shows it. */
-export interface DeletedPersonLine {
+interface DeletedPersonLine {
   id: number;
   name: string;
   deletedAt: Date;

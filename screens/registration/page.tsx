@@ -10,7 +10,7 @@ import { offeredPayments, type WizardState } from "./state.ts";
 
 const DEMO_IMEIS = 3;
 
-export interface Shown {
+interface Shown {
   /** What was typed and refused. */
   typed?: Partial<Draft>;
   errors?: FieldErrors;

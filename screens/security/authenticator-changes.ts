@@ -33,7 +33,7 @@ export const AUTHENTICATOR_ANSWERS: Answers<
 };
 
 /** A secret that waits for its first code. */
-export interface PendingApp {
+interface PendingApp {
   secret: string;
   /** The address in the QR code. */
   address: string;

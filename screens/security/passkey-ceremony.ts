@@ -20,7 +20,7 @@ import type { Ask } from "../../http/ask.ts";
 import { passkeySite } from "../../http/security/origin.ts";
 
 /** The options for a browser, as JSON. */
-export type Options = Record<string, unknown>;
+type Options = Record<string, unknown>;
 
 /** Gives the options with which a browser creates a passkey that names its owner and checks finger, face or PIN. */
 export async function registrationOptions(ask: Ask): Promise<Options> {

@@ -8,7 +8,7 @@ import { Reveal } from "../../components/reveal.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
-export interface LoginFormProps {
+interface LoginFormProps {
   subsite: Subsite;
   promise: string;
   notice: NoticeText | null;

@@ -9,7 +9,7 @@ import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 
 /** A unit in stock as the list shows it. */
-export interface StockRow {
+interface StockRow {
   imei: string;
   subsiteId: number;
   paymentTypes: PaymentType[];

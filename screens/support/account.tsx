@@ -8,7 +8,7 @@ import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
 /** What support sees of an account. */
-export interface SupportedAccountView {
+interface SupportedAccountView {
   id: number;
   name: string;
   kind: "company" | "private";

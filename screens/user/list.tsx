@@ -16,7 +16,7 @@ import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
 /** A user as the list shows them. */
-export interface UserRow {
+interface UserRow {
   id: number;
   firstName: string;
   lastName: string;

@@ -69,7 +69,7 @@ export function userLabels(m: Texts): Record<ComparedField, string> {
   };
 }
 
-export type ComparedField = Exclude<
+type ComparedField = Exclude<
   UserField,
   "personal_number" | "remove_personal_number" | "phone_country"
 >;

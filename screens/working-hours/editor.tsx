@@ -6,7 +6,7 @@ import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
 
 /** Working hours of a day in the form; both empty when unused. */
-export interface TypedStretch {
+interface TypedStretch {
   from: string;
   to: string;
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 
 /** An event of the live stream of units. */
-export interface StreamEvent {
+interface StreamEvent {
   id: string;
   event: string;
   data: {

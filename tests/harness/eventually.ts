@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 /** Pause between two questions, milliseconds. */
 const PAUSE_MS = 20;
 
-export interface Wait {
+interface Wait {
   /** Says what is known, when the result does not come. */
   about?: () => string | Promise<string>;
   /** Longest wait, milliseconds. */

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 /** A real SMTP server that keeps what it receives. */
-export interface MailServer extends AsyncDisposable {
+interface MailServer extends AsyncDisposable {
   url: string;
   port: number;
   mails: ReceivedMail[];
@@ -22,7 +22,7 @@ export interface MailServer extends AsyncDisposable {
   close(): Promise<void>;
 }
 
-export interface MailServerOptions {
+interface MailServerOptions {
   port?: number;
   /** The refusal of a receiver: an SMTP code, or undefined to accept it. */
   refuse?: (receiver: string) => { code: number; text: string } | undefined;

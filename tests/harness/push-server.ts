@@ -3,14 +3,14 @@ import ece from "http_ece";
 import { createECDH, type ECDH, randomBytes } from "node:crypto";
 
 /** A notification as the push service received it, and as the browser reads it. */
-export interface ReceivedPush {
+interface ReceivedPush {
   path: string;
   headers: Headers;
   notification: Record<string, string>;
 }
 
 /** A push service with one browser, which holds the keys of its notifications. */
-export interface PushServer extends AsyncDisposable {
+interface PushServer extends AsyncDisposable {
   host: string;
   pushes: ReceivedPush[];
   /** Sets the status of its answers from now on. */

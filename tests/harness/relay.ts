@@ -1,5 +1,5 @@
 /** A part of the network between a program and its database, which a test may break. */
-export interface Relay {
+interface Relay {
   /** The database's URL through the relay. */
   url: string;
   /** Breaks all connections and accepts no new ones, as when the server is gone. */

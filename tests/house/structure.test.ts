@@ -13,6 +13,7 @@ const LISTS =
   /^(locales\/|demo\/routes\/|tests\/ingest\/frames-expected|db\/migrations\/)/;
 
 const files = await readSources();
+const styles = await readSources("static/css/**/*.css");
 
 Deno.test("no folder holds more than 25 files without an inner order", () => {
   // A language has a file a capability, named as in every other language; migrations have numbers.
@@ -29,6 +30,7 @@ Deno.test("no folder holds more than 25 files without an inner order", () => {
 
 Deno.test("no file is longer than 300 lines but lists of data and texts", () => {
   assert.deepEqual(longerThan(LINES_A_FILE, (file) => !LISTS.test(file)), []);
+  assert.deepEqual(longerThan(LINES_A_FILE, () => true, styles), []);
 });
 
 Deno.test("a route is at most 15 lines: a path, who may come, what answers", () => {
@@ -50,9 +52,11 @@ Deno.test("a circle of files is found", () => {
   assert.deepEqual(findCircles(imports), ["a → b → c → a"]);
 });
 
-/** Reads the text of each TypeScript file of ours, by its path from the root. */
-async function readSources(): Promise<Map<string, string>> {
-  const paths = await Array.fromAsync(glob("**/*.{ts,tsx}", {
+/** Reads the text of each TypeScript file of ours, or of others, by its path from the root. */
+async function readSources(
+  pattern = "**/*.{ts,tsx}",
+): Promise<Map<string, string>> {
+  const paths = await Array.fromAsync(glob(pattern, {
     cwd: ROOT,
     exclude: (name) => /^(\..*|node_modules|dist)$/.test(name),
   }));
@@ -66,8 +70,9 @@ async function readSources(): Promise<Map<string, string>> {
 function longerThan(
   limit: number,
   isMeant: (file: string) => boolean,
+  among = files,
 ): string[] {
-  return [...files]
+  return [...among]
     .map(([file, text]) => ({ file, lines: text.split("\n").length - 1 }))
     .filter(({ file, lines }) => lines > limit && isMeant(file))
     .map(({ file, lines }) => `${file}: ${lines}`);

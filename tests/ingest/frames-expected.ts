@@ -3,7 +3,7 @@ import type { TrackerRecord } from "../../domain/report/record.ts";
 /** Fields of a record that a frame must give; `position: undefined` means that it must have none. */
 export type ExpectedRecord = Partial<TrackerRecord>;
 
-export interface Expected {
+interface Expected {
   trackerIds?: string[];
   /** 1 by default. */
   records?: number;

@@ -1,5 +1,5 @@
 /** A web server that sends ranges of one file, and can die. */
-export interface RangeServer extends AsyncDisposable {
+interface RangeServer extends AsyncDisposable {
   url: string;
   /** The ranges that it has sent. */
   ranges: string[];

@@ -48,7 +48,7 @@ export async function passTime(db: Db): Promise<void> {
 }
 
 /** A worker's outbox, which gives a signal after each try to deliver. */
-export interface TestOutbox {
+interface TestOutbox {
   db: Db;
   queuePath: string;
   tried: Signal;

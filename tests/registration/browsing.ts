@@ -49,7 +49,7 @@ export function browse(portal: TestPortal, host = "localhost") {
   };
 }
 
-export type Browsing = ReturnType<typeof browse>;
+type Browsing = ReturnType<typeof browse>;
 
 /** The answers of a company to each step. */
 export const ANSWERS: [string, Record<string, string>][] = [

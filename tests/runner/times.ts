@@ -4,7 +4,7 @@ const ROOT = join(import.meta.dirname!, "../..");
 const PATH = join(ROOT, "dist/test-times.json");
 
 /** How long each test file took in its last run, milliseconds. */
-export type Times = Record<string, number>;
+type Times = Record<string, number>;
 
 /** Milliseconds a line for a file that has not run here yet. The first matching pattern counts. */
 const GUESSES: [RegExp, number][] = [

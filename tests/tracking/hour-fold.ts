@@ -10,7 +10,7 @@ import { HOUR_MS } from "../trip/story.ts";
 const BUSY = 100;
 
 /** The number of fixes of a unit in an hour (ms UTC), and up to the end of it. */
-export interface HourCount {
+interface HourCount {
   hour: number;
   fixes: number;
   total: number;

@@ -7,7 +7,7 @@ import {
 import { MORNING } from "../trip/story.ts";
 
 /** The fixes of a unit, and the order in which they arrived. */
-export interface Life {
+interface Life {
   /** In order of time. */
   fixes: Fix[];
   /** In the order of arrival; some arrive twice. */

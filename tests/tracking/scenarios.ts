@@ -20,7 +20,7 @@ interface ExpectedTrip {
 }
 
 /** A day of a unit, and its expected log. */
-export interface Scenario {
+interface Scenario {
   title: string;
   type: UnitType;
   fixes: Fix[];

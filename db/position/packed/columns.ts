@@ -18,7 +18,7 @@ type Numbers = Pick<
  * A cell of each stored column of a report. Times are microseconds since 1970, as exact as PostgreSQL stores them; a
  * bigint stands where a number would not be exact.
  */
-export interface CellOf extends Numbers {
+interface CellOf extends Numbers {
   fixed_at: number;
   received_at: number | bigint;
   /** 0 or 1. */

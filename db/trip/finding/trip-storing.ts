@@ -28,7 +28,7 @@ import { driverAt, toRow } from "./trip-row.ts";
 import { type TripUpdate, updateTrips } from "./trip-updates.ts";
 
 /** The trips that were found in the fixes of a unit since a stop. */
-export interface FoundOfUnit extends UnitSince {
+interface FoundOfUnit extends UnitSince {
   trips: FoundTrip[];
 }
 

@@ -12,7 +12,7 @@ export function isUsable(fix: Fix, settings: TripSettings): boolean {
 }
 
 /** What is known of the fixes before others. */
-export interface Known {
+interface Known {
   /** The last believed fix. */
   believed?: Fix;
   /** The last fix, when it is not believed for its place. */

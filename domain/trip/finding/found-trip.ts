@@ -71,7 +71,7 @@ export interface Begin {
 }
 
 /** What is known of a move at its last fix. */
-export interface Progress {
+interface Progress {
   begin: Begin;
   course: Course;
   to: TrackPoint;

@@ -4,7 +4,7 @@ import type { TripSettings } from "../settings/settings.ts";
 import type { TrackPoint } from "./track.ts";
 
 /** A part of a track, by the indices of its first and its last fix. */
-export interface Span {
+interface Span {
   readonly first: number;
   readonly stop: number;
 }

@@ -6,7 +6,7 @@ import type { Trip, TripEnd, TripType } from "../trip.ts";
 /**
  * Where a trip starts or stops, by the calendar and the clock of the log's time zone; a masked one has only its day.
  */
-export interface ExportEnd {
+interface ExportEnd {
   at: Date;
   /** As in 2026-03-02. */
   day: string;

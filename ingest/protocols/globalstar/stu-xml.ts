@@ -8,7 +8,7 @@ export interface StuMessage {
 }
 
 /** What the back office posts. */
-export interface StuDocument {
+interface StuDocument {
   messageId: string;
   messages: StuMessage[];
 }

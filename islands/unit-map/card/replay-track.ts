@@ -5,7 +5,7 @@ import type { Track } from "./unit-day.ts";
 const GAP_S = 300;
 
 /** Where a unit was at a moment of a replayed day. */
-export interface ReplayedPlace extends Point {
+interface ReplayedPlace extends Point {
   /** Of the latest report. */
   speedKmh: number | null;
 }

@@ -4,7 +4,7 @@ import type { Formats } from "../format.ts";
 import type { LiveUnit, UnitMapTexts } from "../live-unit.ts";
 import type { DayTrip, UnitDayView } from "./unit-day.ts";
 
-export interface CardProps {
+interface CardProps {
   unit: LiveUnit;
   /** Null until it is loaded. */
   day: UnitDayView | null;

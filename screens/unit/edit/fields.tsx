@@ -14,7 +14,7 @@ export interface UnitFieldsProps {
 }
 
 /** Fields of a unit that hold one text. */
-export type UnitTextField = Exclude<
+type UnitTextField = Exclude<
   keyof Texts["unit"]["label"],
   "imei" | "tag_ids" | "frequency_locked"
 >;

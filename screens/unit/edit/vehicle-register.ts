@@ -15,7 +15,7 @@ export interface RegisteredVehicle {
   nextInspectionOn: string | null;
 }
 
-export interface LookUpError {
+interface LookUpError {
   code: "VehicleNotFound" | "VehicleNotActive" | "VehicleRegistryFailed";
 }
 

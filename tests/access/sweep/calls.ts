@@ -16,12 +16,12 @@ interface Operation {
   requestBody?: { content: { "application/json"?: { schema: Schema } } };
 }
 
-export interface ApiDocument {
+interface ApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
 /** A call with ids of another account in every place for an id. */
-export interface ForeignCall {
+interface ForeignCall {
   method: string;
   path: string;
   /** Whether the path itself names a foreign thing. */
@@ -29,7 +29,7 @@ export interface ForeignCall {
   body?: unknown;
 }
 
-export interface ForeignIds {
+interface ForeignIds {
   id: number;
   imei: string;
 }

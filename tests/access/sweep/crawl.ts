@@ -7,7 +7,7 @@ export interface Form {
 }
 
 /** Everything that one person can reach by clicking. */
-export interface Reached {
+interface Reached {
   urls: string[];
   forms: Form[];
 }

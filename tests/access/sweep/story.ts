@@ -16,14 +16,14 @@ export const HIDDEN = "Quagga";
 /** First id of the other account, so that the accounts share no id. */
 export const THEIR_FIRST_ID = 900_000;
 
-export interface Company {
+interface Company {
   accountId: number;
   unit: { id: number; imei: string };
   admin: string;
   user: string;
 }
 
-export interface SweepStory extends AsyncDisposable {
+interface SweepStory extends AsyncDisposable {
   portal: TestPortal;
   db: Db;
   ours: Company;

@@ -71,7 +71,7 @@ export function walk(minutes: number): Part {
 }
 
 /** A drive of some minutes. */
-export interface Ride {
+interface Ride {
   minutes: number;
   speedKmh: number;
   /** Minutes of stop and go, after this share of the drive. */

@@ -9,7 +9,7 @@ import type { Life, TrueTrip } from "./life.ts";
 import { track } from "./tracker.ts";
 
 /** How found trips compare with the true ones. Errors are found minus true, of matching trips. */
-export interface Score {
+interface Score {
   found: number;
   truth: number;
   matched: number;

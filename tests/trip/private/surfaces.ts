@@ -2,7 +2,7 @@ import type { ViewKind } from "../../../domain/privacy/view.ts";
 import { LOG, MARCH, type PrivateStory } from "./story.ts";
 
 /** A page, call or file through which a trip or a position leaves the product. */
-export interface Surface {
+interface Surface {
   name: string;
   path: string;
   /** A part of the trip that its driver sees here; absent where everybody sees only the distance. */
