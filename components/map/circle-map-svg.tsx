@@ -1,7 +1,7 @@
 import type { MapView } from "../../domain/geo/projection.ts";
 import { type MapBackdrop, MapScenery } from "./unit-map-svg.tsx";
 
-interface CircleDrawing {
+export interface CircleDrawing {
   view: MapView;
   backdrop: MapBackdrop;
   /** The circle in pixels of the view; null while it has no position. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { asker } from "./asking.ts";
 import { newAccount, newUnit, newUser, PASSWORD } from "../harness/build.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const PAGE = "/administration/security-events";
@@ -16,6 +17,7 @@ interface Event {
 }
 
 Deno.test("what administrators read of logins and rights", async (t) => {
+  const chapter = chaptersOf(t);
   const logged: Record<string, unknown>[] = [];
   await using portal = await startTestPortal({ TRUSTED_PROXIES: "1" }, {
     log: (level, event, facts = {}) => {
@@ -41,7 +43,7 @@ Deno.test("what administrators read of logins and rights", async (t) => {
     portal.nobody.with({ headers: { "x-forwarded-for": "192.0.2.66" } })
       .call("POST", "login", { username, password });
 
-  await t.step(
+  await chapter(
     "login, failure and lockout are in the list and in the log",
     async () => {
       const person = await siv();
@@ -128,7 +130,7 @@ Deno.test("what administrators read of logins and rights", async (t) => {
     },
   );
 
-  await t.step(
+  await chapter(
     "refused access is in it, on pages and calls",
     async () => {
       const person = await siv();
