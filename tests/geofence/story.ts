@@ -4,7 +4,7 @@ import { startTestPortal } from "../harness/portal.ts";
 
 export const GEOFENCES = "/api/v1/user/geofences";
 /** A Monday, 09:00 in Stockholm. */
-const NOW = Date.parse("2026-03-02T08:00:00Z");
+export const NOW = Date.parse("2026-03-02T08:00:00Z");
 const CENTRE = { latitude: 59.3293, longitude: 18.0686 };
 
 /** Accounts with units and people, and a clock that tests turn. */
