@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { NewGeofence } from "../../domain/geofence/geofence-request.ts";
 import type { AlarmSettings, Shape } from "../../domain/geofence/geofence.ts";
+import { seemsSwapped } from "../../domain/geofence/swapped.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
@@ -11,7 +12,7 @@ import { beginAlarmSpan } from "./alarm-spans.ts";
 import { mayChangeGeofence } from "./geofences.ts";
 import { toJsonb } from "./jsonb.ts";
 import { fromShape, toShape } from "./shapes.ts";
-import { assignUnits } from "./units.ts";
+import { assignUnits, lastPlaces } from "./units.ts";
 import { changeWatches } from "./watching.ts";
 
 export interface GeofenceError {
@@ -19,6 +20,7 @@ export interface GeofenceError {
     | "GeofenceInvalidOrNotOwned"
     | "UnitNotFound"
     | "UnitGeofencesLimit"
+    | "PolygonSwapped"
     | ChangedMeanwhile["code"];
 }
 
@@ -44,6 +46,10 @@ export function saveGeofence(
     const id = await writeGeofence(tx, actor, geofenceId, geofence);
     const assigned = await assignUnits(tx, actor, id, geofence.imeis);
     if (!assigned.ok) return assigned;
+    const seenAt = await lastPlaces(tx, actor.accountId, assigned.value);
+    if (seemsSwapped(geofence.shape, seenAt)) {
+      return fail({ code: "PolygonSwapped" });
+    }
     await changeWatches(tx, actor, {
       geofenceId: id,
       shape: geofence.shape,

@@ -1,4 +1,5 @@
 import type { UserActor } from "../../domain/access/actor.ts";
+import type { Point } from "../../domain/geo/point.ts";
 import { UNIT_GEOFENCES_MAX } from "../../domain/geofence/geofence.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { Tx } from "../database.ts";
@@ -61,4 +62,20 @@ function freeSlot(taken: readonly number[]): number {
   let slot = 1;
   while (taken.includes(slot)) slot++;
   return slot;
+}
+
+/** Gives where units were last seen. */
+export async function lastPlaces(
+  tx: Tx,
+  accountId: number,
+  unitIds: readonly number[],
+): Promise<Point[]> {
+  const rows = await tx.selectFrom("unit_states")
+    .select(["latitude", "longitude"])
+    .where("account_id", "=", accountId)
+    .where("unit_id", "in", unitIds)
+    .execute();
+  return rows.flatMap(({ latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }]
+  );
 }

@@ -17,6 +17,7 @@ export const ANSWERS: Answers<GeofenceError["code"]> = {
   GeofenceInvalidOrNotOwned: 404,
   UnitNotFound: "imeis",
   UnitGeofencesLimit: "imeis",
+  PolygonSwapped: "polygon",
   ChangedMeanwhile: 409,
 };
 

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { newUnit } from "../harness/build.ts";
-import { startStory } from "./story.ts";
+import { textsOf } from "../../locales/index.ts";
+import { reportFixes } from "../harness/reports.ts";
+import { MORNING } from "../trip/story.ts";
+import { GEOFENCES, startStory } from "./story.ts";
 
 Deno.test("MAP-06 ACC-06 ACC-21 the map shows the geofences of the units that a person sees, circles and polygons", async () => {
   await using story = await startStory();
@@ -23,4 +26,27 @@ Deno.test("MAP-06 ACC-06 ACC-21 the map shows the geofences of the units that a 
     const { html } = await as[who].get("/user/realtime-tracking");
     assert.ok(!html.includes("Round one"), who);
   }
+});
+
+Deno.test("GEO-14 a polygon whose latitude and longitude are swapped is refused with a hint, since its units are elsewhere", async () => {
+  await using story = await startStory();
+  const { as, car, van, portal } = story;
+  const { byKey } = textsOf("en");
+  await reportFixes(portal, car.imei, MORNING.slice(0, 2));
+  const ring = [[18.06, 59.32], [18.08, 59.32], [18.08, 59.33], [18.06, 59.32]];
+  const add = (ring: number[][], imei = car.imei) =>
+    as.admin.call("POST", GEOFENCES, {
+      name: "Yard",
+      polygon: { type: "Polygon", coordinates: [ring] },
+      imeis: [imei],
+    });
+  const swapped = ring.map(([lon, lat]) => [lat!, lon!]);
+  const refused = await add(swapped);
+  assert.equal(refused.status, 422);
+  assert.deepEqual(refused.json.errors.polygon, [byKey.PolygonSwapped]);
+  assert.equal((await add(ring)).status, 201);
+  const gothenburg = ring.map(([lon, lat]) => [lon! - 6, lat! - 1.6]);
+  assert.equal((await add(gothenburg)).status, 201);
+  const unseen = await add(swapped, van.imei);
+  assert.equal(unseen.status, 201, "a unit that never reported tells nothing");
 });
