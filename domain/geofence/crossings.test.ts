@@ -74,6 +74,37 @@ Deno.test("GEO-09 TRK-11 fixes that jump at the edge, by the margin or their acc
   ));
 });
 
+Deno.test("GEO-09 TRK-11 a fix that jumps out does not ring where the unit stands at the edge, whose fixes prove no side", () => {
+  const inside = { ...WATCH, began: "inside" as const };
+  const edge = [0, 1, 2, 3, 4, 5, 6, 7, 8].map((minute) =>
+    fixAt(minute, minute === 2 ? 520 : 395)
+  );
+  assert.deepEqual(crossingsOf(edge, { watch: inside }), []);
+});
+
+Deno.test("GEO-09 TRK-11 fixes that wander off together and come back do not ring; a unit that stays there for five minutes has left", () => {
+  const inside = { ...WATCH, began: "inside" as const };
+  const wander = (minutes: number) =>
+    Array.from({ length: 120 }, (_, number) => {
+      const minute = number / 6;
+      const isAway = minute >= 2 && minute <= 2 + minutes;
+      return fixAt(minute, isAway ? 520 : 395);
+    });
+  assert.deepEqual(crossingsOf(wander(1.5), { watch: inside }), []);
+  assert.deepEqual(crossingsOf(wander(6), { watch: inside }), ["outside 2"]);
+  // With a poor accuracy the same distance says less.
+  const poor = [0, 1, 2, 3, 4].map((minute) =>
+    fixAt(minute, minute === 2 || minute === 3 ? 640 : 395, { accuracyM: 90 })
+  );
+  assert.deepEqual(crossingsOf(poor, { watch: inside }), []);
+  const driven = [395, 520, 700].map((eastM, number) =>
+    fixAt(number / 6, eastM)
+  );
+  assert.deepEqual(crossingsOf(driven, { minutes: 1, watch: inside }), [
+    `outside ${1 / 6}`,
+  ]);
+});
+
 Deno.test("GEO-09 TRK-11 poor fixes prove nothing, however far away they lie", () => {
   const poor = [
     { accuracyM: 101 },
