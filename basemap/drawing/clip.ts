@@ -2,6 +2,8 @@
 export interface Pixel {
   x: number;
   y: number;
+  /** Whether the point is where a tile was cut off; such points stay, or slivers of land would lie along the cut. */
+  isCut?: boolean;
 }
 
 /** An upright box of a drawing, in pixels. */

@@ -27,7 +27,7 @@ function toGrid(points: Pixel[]): Pixel[] {
   const bends = keepBends(
     points,
     (point, from, to) =>
-      offLine(
+      point.isCut ? Infinity : offLine(
         point.x - from.x,
         point.y - from.y,
         to.x - from.x,

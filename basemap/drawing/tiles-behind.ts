@@ -14,6 +14,11 @@ interface TileBehind {
 /** Units along an edge of a vector tile. */
 const EXTENT = 4096;
 
+/** Says whether a coordinate is where tiles are cut off, a little beyond their edge. */
+function isBeyond(value: number): boolean {
+  return value < 0 || value > EXTENT;
+}
+
 /** Lists the tiles that lie behind a box of a view, of the view's zoom or the deepest one that there is. */
 export function* tilesBehind(
   view: MapView,
@@ -33,6 +38,7 @@ export function* tilesBehind(
       const put: PutInView = (point) => ({
         x: left + point.x * tilePx / EXTENT,
         y: top + point.y * tilePx / EXTENT,
+        isCut: isBeyond(point.x) || isBeyond(point.y),
       });
       yield { z, x, y, put };
     }

@@ -121,9 +121,17 @@ export const HABITS: Readonly<Record<string, Habit>> = {
     kind: "outings",
     region: "archipelago",
     home: "stromkajen",
-    tours: [["vaxholm"], ["vaxholm", "sandhamn"], ["grinda", "vaxholm"], [
-      "fjaderholmarna",
-    ]],
+    tours: [
+      ["fjaderholmarna"],
+      ["fjaderholmarna"],
+      ["vaxholm"],
+      [
+        "vaxholm",
+        "sandhamn",
+      ],
+      ["grinda", "vaxholm"],
+      ["fjaderholmarna"],
+    ],
   },
   "356307043387025": {
     kind: "commuter",
