@@ -1,5 +1,5 @@
 /** Where a pin stands on the screen, pixels, and how wide its name is. */
-export interface NamedPin {
+interface NamedPin {
   x: number;
   y: number;
   widthPx: number;

@@ -52,6 +52,22 @@ Deno.test("a circle of files is found", () => {
   assert.deepEqual(findCircles(imports), ["a → b → c → a"]);
 });
 
+Deno.test("what a file exports, another file imports", () => {
+  const imported = new Map<string, Set<string>>();
+  for (const [file, text] of files) {
+    for (const { path, names } of namesImportedBy(file, text)) {
+      const known = imported.get(path) ?? new Set();
+      imported.set(path, new Set([...known, ...names]));
+    }
+  }
+  const unused = [...files].flatMap(([file, text]) =>
+    exportsOf(text)
+      .filter((name) => !isImported(imported.get(file), name))
+      .map((name) => `${file}: ${name}`)
+  );
+  assert.deepEqual(unused, ASKED_OTHERWISE);
+});
+
 /** Reads the text of each TypeScript file of ours, or of others, by its path from the root. */
 async function readSources(
   pattern = "**/*.{ts,tsx}",
@@ -86,6 +102,40 @@ function importsOf(file: string, text: string): string[] {
   return [...statements]
     .map(([, specifier]) => resolveImport(file, specifier!))
     .filter((path) => path !== null);
+}
+
+/** The file of a batch of tests, which the runner writes, imports it. */
+const ASKED_OTHERWISE = ["tests/runner/collect.ts: collect"];
+
+/** Stands for everything that a file exports. */
+const ALL = "*";
+
+function isImported(names: Set<string> | undefined, name: string): boolean {
+  return names !== undefined && (names.has(ALL) || names.has(name));
+}
+
+/** Lists the names that a file exports where it declares them. */
+function exportsOf(text: string): string[] {
+  const declared = text.matchAll(
+    /^export (?:async |abstract )*(?:function\*?|class|interface|type|const|enum) (\w+)/gm,
+  );
+  return [...declared].map(([, name]) => name!);
+}
+
+/** Lists what a file imports by name of other files of ours; all that one has when it is imported as a whole. */
+function namesImportedBy(
+  file: string,
+  text: string,
+): { path: string; names: string[] }[] {
+  const byName = text.matchAll(
+    /^(?:import|export)\s+(?:type\s+)?(\{[^}]*\}|\*)[^;"']*?["'](\.[^"']+)["']/gm,
+  );
+  const whole = text.matchAll(/\bimport\(\s*(?:["'](\.[^"']+)["'])?/g);
+  return [...byName, ...[...whole].map(([all, path]) => [all, ALL, path])]
+    .map(([, list, specifier]) => ({
+      path: resolveImport(file, specifier ?? "") ?? "",
+      names: list!.match(/\w+(?=[\s,}])|^\*/g) ?? [],
+    }));
 }
 
 /** Finds the circles of imports, each once. */

@@ -21,7 +21,7 @@ Deno.test("everything that browsers get has its licence at an address that pages
       const named = await packagesNamedIn([
         "client.ts",
         "islands/**/*.{ts,tsx}",
-        "basemap/{build,cut}.ts",
+        "basemap/cutting/{build,layers,places}.ts",
         "documents/paper/paper.ts",
       ]);
       const packages = [...named].filter((name) => !UNSERVED.test(name));
