@@ -36,8 +36,8 @@ export const shell = {
       "Pages, maps and documents contain the work of others, under these licences.",
     mapData: "Map data",
     coasts:
-      "The coastlines are cut and simplified from OpenStreetMap, © OpenStreetMap contributors, under the Open Database License 1.0.",
-    borders: "The borders come from Natural Earth, public domain.",
+      "The coastlines and streets are cut and simplified from OpenStreetMap, © OpenStreetMap contributors, under the Open Database License 1.0.",
+    borders: "The borders and lakes come from Natural Earth, public domain.",
     places:
       "The names of places come from GeoNames, under Creative Commons Attribution 4.0.",
     software: "Software and fonts",

@@ -37,8 +37,8 @@ export const shell: typeof en.shell = {
       "Sider, kart og dokumenter inneholder andres arbeid, under disse lisensene.",
     mapData: "Kartdata",
     coasts:
-      "Kystlinjene er skåret ut og forenklet fra OpenStreetMap, © OpenStreetMap contributors, under Open Database License 1.0.",
-    borders: "Grensene kommer fra Natural Earth, fri bruk.",
+      "Kystlinjer og gater er skåret ut og forenklet fra OpenStreetMap, © OpenStreetMap contributors, under Open Database License 1.0.",
+    borders: "Grenser og innsjøer kommer fra Natural Earth, fri bruk.",
     places:
       "Stedsnavnene kommer fra GeoNames, under Creative Commons Navngivelse 4.0.",
     software: "Programvare og skrifter",

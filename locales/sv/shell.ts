@@ -37,8 +37,8 @@ export const shell: typeof en.shell = {
       "Sidor, kartor och dokument innehåller andras arbete, under de här licenserna.",
     mapData: "Kartdata",
     coasts:
-      "Kustlinjerna är utskurna och förenklade ur OpenStreetMap, © OpenStreetMap contributors, under Open Database License 1.0.",
-    borders: "Gränserna kommer från Natural Earth, fria att använda.",
+      "Kustlinjer och gator är utskurna och förenklade ur OpenStreetMap, © OpenStreetMap contributors, under Open Database License 1.0.",
+    borders: "Gränser och sjöar kommer från Natural Earth, fria att använda.",
     places:
       "Ortnamnen kommer från GeoNames, under Creative Commons Erkännande 4.0.",
     software: "Program och typsnitt",
