@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { textsOf } from "../../locales/index.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { eventsOf } from "../harness/events.ts";
 import { startTestPortal } from "../harness/portal.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 
 Deno.test("the live stream", async (t) => {
   await using portal = await startTestPortal();
@@ -138,11 +140,22 @@ Deno.test("the live stream", async (t) => {
       );
       assert.equal(first!.data.imei, hidden.imei);
       assert.deepEqual(same, first);
-      const { type, ...told } = first!.data as Record<string, unknown>;
-      const { type: translated, ...alike } = other!.data as typeof told;
-      assert.deepEqual(alike, told);
-      assert.deepEqual([type, translated], ["Skåpbil", "Varebil"]);
-      await report(seen.imei, now + 41_000, 62);
+      assert.deepEqual(other, first);
+      await newTrip(
+        db,
+        { accountId: mine, id: hidden.id },
+        new Date(now + 39_000).toISOString(),
+        new Date(now + 39_500).toISOString(),
+        { type: "private", driver_id: user.id },
+      );
+      await report(hidden.imei, now + 41_000, 61.1);
+      const masked = await Promise.all(all.map((events) => events.next()));
+      assert.deepEqual(
+        masked.map(({ data }) => data.address),
+        (["sv", "sv", "no"] as const)
+          .map((language) => textsOf(language).trip.masked.place),
+      );
+      await report(seen.imei, now + 42_000, 62);
       assert.equal((await few.next()).data.imei, seen.imei);
       await Promise.all([...all, few].map((events) => events.close()));
     },
