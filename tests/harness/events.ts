@@ -9,6 +9,7 @@ interface StreamEvent {
     latitude: number;
     speed: number;
     driver: string | null;
+    address: string | null;
   };
 }
 
