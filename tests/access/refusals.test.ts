@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { foreignCalls } from "./sweep/calls.ts";
 import { watchRows } from "./rows.ts";
 import { crawl, type Form } from "./sweep/crawl.ts";
+import { chaptersOf } from "../harness/chapters.ts";
 import { startStory, THEIR_FIRST_ID } from "./sweep/story.ts";
 
 Deno.test("no refused command leaves a row", async (t) => {
+  const chapter = chaptersOf(t);
   await using story = await startStory();
   const { portal, ours, theirs } = story;
   const admin = (await portal.as(ours.admin)).call;
@@ -45,7 +47,7 @@ Deno.test("no refused command leaves a row", async (t) => {
       "nobody": { id: 2_000_000_000, imei: "000000000000000" },
     })
   ) {
-    await t.step(`by calls with ids of ${whose}`, async () => {
+    await chapter(`by calls with ids of ${whose}`, async () => {
       for (const { method, path, body } of foreignCalls(document, ids)) {
         if (method === "GET" || /\/(logout|infoUpdates)$/.test(path)) continue;
         for (const [who, ask] of Object.entries({ user, admin })) {
@@ -60,7 +62,7 @@ Deno.test("no refused command leaves a row", async (t) => {
     });
   }
 
-  await t.step("by forms that are filled wrongly", async () => {
+  await chapter("by forms that are filled wrongly", async () => {
     for (const form of oneOfEach(forms)) {
       if (/^\/(logout|language)$/.test(form.action)) continue;
       for (const body of wrongly(form)) {
