@@ -22,10 +22,16 @@ export default defineConfig({
       input: ["client.ts", "static/styles.css"],
       output: {
         codeSplitting: {
-          // The code that client.ts shares with islands: one small file instead of one for each module.
+          // What several files share: one small file each instead of one for each module.
           groups: [{
             name: "shared",
             test: /islands\/enhance\/(ask|failures)|preload-helper/,
+          }, {
+            name: "preact",
+            test: /node_modules\/preact\//,
+          }, {
+            name: "map",
+            test: /islands\/map\/(maplibre|start)\.ts$/,
           }],
         },
       },

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from "react";
+import { loadMapLibre } from "./map/maplibre.ts";
 import { startMap } from "./map/start.ts";
 import { syncAddress } from "./unit-map/address.ts";
 import { type Fleet, makeFleet } from "./unit-map/fleet.ts";
@@ -8,7 +9,6 @@ import { closeByEscape, enhanceDrawing, focusUnit } from "./unit-map/keys.ts";
 import { makeUnitLines } from "./unit-map/lines.ts";
 import { enhanceListFilter } from "./unit-map/list-filter.ts";
 import { enhanceList } from "./unit-map/list.ts";
-import { showLiveMap } from "./unit-map/live-map.ts";
 import type { UnitMapProps } from "./unit-map/live-unit.ts";
 import { openStream } from "./unit-map/stream.ts";
 import { UnitPanel } from "./unit-map/card/panel.tsx";
@@ -49,6 +49,10 @@ export default function UnitMap(props: UnitMapProps) {
       canvas,
       signal,
       async (onReady) => {
+        const [{ showLiveMap }] = await Promise.all([
+          import("./unit-map/live-map.ts"),
+          loadMapLibre(),
+        ]);
         const live = await showLiveMap({
           container: canvas,
           fleet,

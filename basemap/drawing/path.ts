@@ -2,10 +2,10 @@ import { keepBends, offLine } from "../bends.ts";
 import type { Pixel } from "./clip.ts";
 
 /** Islands and lakes of fewer square pixels are too small to see. */
-const LEAST_AREA_PX = 40;
+const LEAST_AREA_PX = 80;
 
 /** Bends of the coast smaller than this many pixels cost more bytes than they show. */
-const LEAST_BEND_PX = 1.35;
+const LEAST_BEND_PX = 2;
 
 /** Writes rings as SVG path data in whole pixels, without the points and rings that make no difference then. */
 export function ringsToPath(rings: Pixel[][]): string {

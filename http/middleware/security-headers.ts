@@ -16,11 +16,13 @@ export const securityHeaders = createMiddleware(async (c, next) => {
   const { id } = c.get("subsite") ?? { id: config.SUBSITE };
   // Hono's own `header` would make a new answer for each.
   const { headers } = c.res;
+  headers.set("x-content-type-options", "nosniff");
+  // A page brings a dozen files, whose heads would weigh as much as one more script.
+  if (c.res.status < 400 && isPartOfPages(c.req.path)) return;
   headers.set(
     "content-security-policy",
     policyOf(id, [config.MAP_STYLE_URL, config.MAP_SATELLITE_URL]),
   );
-  headers.set("x-content-type-options", "nosniff");
   // A page with a secret address sets its own header.
   if (!headers.has("referrer-policy")) {
     headers.set("referrer-policy", "same-origin");
@@ -40,6 +42,11 @@ export const securityHeaders = createMiddleware(async (c, next) => {
     headers.set("cache-control", kept);
   }
 });
+
+/** Says whether a path is that of a built script or stylesheet, to which the policy of its page applies; a worker has its own. */
+function isPartOfPages(path: string): boolean {
+  return path.startsWith("/assets/") && !path.includes("worker");
+}
 
 /** Writes the policy of a brand; maps may ask the servers that the deployment names. */
 function policyOf(id: number, mapUrls: (string | undefined)[]): string {
