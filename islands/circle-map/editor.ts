@@ -10,10 +10,10 @@ import { centreHandle, edgeHandle } from "./handles.ts";
 import type { PolygonFields } from "./polygon-fields.ts";
 import { cornerHandles, withCorner } from "./polygon-handles.ts";
 import type { CircleMapProps } from "./props.ts";
+import { makeSight, ROOM } from "./sight.ts";
 
 /** Where a map without a circle looks: Stockholm, as the specification says of its map editors. */
 const NOWHERE = { center: [18.0686, 59.3293] as [number, number], zoom: 9 };
-const ROOM = { padding: 60, maxZoom: 15 };
 
 /** Shows a map on which the circle or polygon of the fields is drawn; gives the function that ends it. */
 export async function showEditor(
@@ -41,6 +41,7 @@ export async function showEditor(
       }
       : NOWHERE,
   });
+  const sight = makeSight(map, fields.form, first !== null);
   const draw = showCircles(map, []);
   const centre = centreHandle(maplibre, map, fields, texts.centre);
   const edge = edgeHandle(maplibre, fields, { label: texts.edge, radius });
@@ -62,7 +63,7 @@ export async function showEditor(
       if (circle) handle.showOn(map, circle);
       else handle.hide();
     }
-    showIfHidden(map, boundsOf(maplibre, now));
+    sight.follow(boundsOf(maplibre, now), circle !== null);
   };
   fields.listen(follow);
   polygon?.listen(follow);
@@ -120,10 +121,4 @@ function boundsOf(
     bounds.extend([longitude, latitude]);
   }
   return bounds.isEmpty() ? null : bounds;
-}
-
-/** Moves the map to what was chosen or typed and lies out of sight; what is dragged is always in sight. */
-function showIfHidden(map: LiveMap, bounds: LngLatBounds | null): void {
-  if (!bounds || map.getBounds().contains(bounds.getCenter())) return;
-  map.fitBounds(bounds, ROOM);
 }

@@ -203,6 +203,47 @@ Deno.test({
     );
 
     await t.step(
+      "GEO-01 NET-07 in the list no column is so narrow that its words break",
+      async () => {
+        const many = await newAccount(db);
+        const names = ["Ford Transit – Rör Oslo", "Mercedes Vito – Service 2"];
+        const imeis: string[] = [];
+        for (const name of [...names, "Nimbus 305 – Skärgårdsbåten", "Volvo"]) {
+          imeis.push((await newUnit(db, many, { name })).imei);
+        }
+        const boss = await newUser(db, many, { administrator: true });
+        const asker = await test.portal.as(boss.email);
+        await asker.call("POST", "/api/v1/user/geofences", {
+          name: "Kungsholmen",
+          latitude: 59.33,
+          longitude: 18.03,
+          radius: 1200,
+          imeis,
+        });
+        const page = await test.open({});
+        await test.login(page, boss.email);
+        for (const width of [720, 1440]) {
+          await page.setViewportSize({ width, height: 800 });
+          await page.goto(LIST);
+          const broken = await page.locator(
+            ".geofence-table :is(thead a, tbody th a, td:nth-child(3), .switch)",
+          ).evaluateAll((cells) =>
+            cells.filter((cell) => {
+              const range = document.createRange();
+              range.selectNodeContents(cell);
+              const tops = [...range.getClientRects()].map(({ top }) =>
+                Math.round(top / 8)
+              );
+              return Math.max(...tops) - Math.min(...tops) > 1;
+            }).map((cell) => cell.textContent)
+          );
+          assert.deepEqual(broken, [], `at ${width} px`);
+        }
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "GEO-01 GEO-02 GEO-15 NET-07 list, editor, question and visits are usable at any width and in the dark",
       async () => {
         const id = await newVisits(db, account, owner.id, {

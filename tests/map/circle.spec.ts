@@ -39,6 +39,38 @@ Deno.test({
     };
 
     await t.step(
+      "PLACE-02 GEO-02 HOME-08 a circle that is placed or typed is shown as a whole, large enough to be judged",
+      async () => {
+        const page = await test.open({
+          viewport: { width: 1280, height: 900 },
+        });
+        await test.login(page, admin.email);
+        await page.goto(EDITOR);
+        const canvas = page.locator('.circle-map [data-live="true"]');
+        await canvas.waitFor({ timeout: 60_000 });
+        const width = (await canvas.boundingBox())!.width;
+        const radiusPx = async () => {
+          await page.locator(".circle-edge").click({ trial: true });
+          const edge = await middleOf(page, ".circle-edge");
+          return edge.x - (await middleOf(page, ".circle-pin")).x;
+        };
+        const isJudged = (radius: number) =>
+          radius > width / 20 && radius < width / 2;
+        await canvas.click({ position: { x: 200, y: 150 } });
+        await eventually(
+          "a circle around the press",
+          async () => isJudged(await radiusPx()),
+        );
+        await page.locator("[name=radius]").fill("5000");
+        await eventually(
+          "the typed radius",
+          async () => isJudged(await radiusPx()),
+        );
+        await page.context().close();
+      },
+    );
+
+    await t.step(
       "PLACE-02 GEO-02 HOME-08 the arrow keys move and resize the circle, within its limits",
       async () => {
         const page = await openEditor({});
