@@ -177,6 +177,12 @@ export function surfacesOf(
       driverSees: /59\.77/,
     },
     {
+      name: "latest position, where a home is put first",
+      views: "place",
+      path: `${API}/tracker/latest-position?imei=${van.imei}`,
+      driverSees: /59\.77/,
+    },
+    {
       name: "positions",
       views: "positions",
       path: `${API}/realtime-tracking/positions?${call}`,
