@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { VNode } from "preact";
 import type { UserActor } from "../domain/access/actor.ts";
+import type { Subsite } from "../domain/subsite/subsite.ts";
 import { isTimeZone } from "../domain/time.ts";
 import { type Db, readTogether } from "../db/database.ts";
 import type { NewSecurityEvent } from "../db/security/events.ts";
@@ -64,6 +65,11 @@ export class Ask {
     return { now: this.now, timeZone: this.timeZone };
   }
 
+  /** The brand under whose host name the request came. */
+  get subsite(): Subsite {
+    return this.c.get("subsite");
+  }
+
   get texts(): Texts {
     return this.c.get("texts");
   }
@@ -85,7 +91,7 @@ export class Ask {
       actor,
       name: `${firstName} ${lastName}`,
       accountName,
-      brand: this.c.get("subsite"),
+      brand: this.subsite,
       language: this.language,
       timeZone,
       now: this.now,

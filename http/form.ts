@@ -104,16 +104,13 @@ async function refuse<Typed, Value, Code extends TextKey>(
   if (status === 404 && !field) {
     return await (form.missing?.(ask) ?? ask.notFound());
   }
-  if (status === 403) await tellRefusal(ask.c);
   sayWhen(ask.c, error);
   const errors = errorsOf(ask.texts, answers, error, field);
-  return await refusedPage(
-    ask,
-    form,
-    { typed, errors, code },
-    // A page is no place to ask browsers for other credentials.
-    form.statusAsCall && status !== 401 ? status : 422,
-  );
+  // A page is no place to ask browsers for other credentials.
+  const shown = form.statusAsCall && status !== 401 ? status : 422;
+  // The log of requests reports an answer of 403 by itself.
+  if (status === 403 && shown !== status) await tellRefusal(ask.c);
+  return await refusedPage(ask, form, { typed, errors, code }, shown);
 }
 
 async function refusedPage<Typed, Code extends TextKey>(

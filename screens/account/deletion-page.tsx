@@ -5,7 +5,7 @@ import type { Ask } from "../../http/ask.ts";
 
 /** The page about deleting an account: the provider does it, and the page shows whom to ask (SUP-04). */
 export function accountDeletion(ask: Ask) {
-  const { contact } = ask.c.get("subsite");
+  const { contact } = ask.subsite;
   return ask.render(<AccountDeletion contact={contact} />, {
     title: ask.texts.account.deletion.title,
     frame: "plain",

@@ -9,7 +9,7 @@ export const announcementCall = createCall({
     "What the header of the brand `subsiteID` announces in the language `lang`; empty when nothing (API-17).",
   body: AnnouncementQuery,
   data: z.string(),
-}, async ({ c, db, language }, { body: { subsiteID, lang } }) => {
-  const subsiteId = subsiteID ?? c.get("subsite").id;
+}, async ({ subsite, db, language }, { body: { subsiteID, lang } }) => {
+  const subsiteId = subsiteID ?? subsite.id;
   return ok(await findAnnouncement(db, subsiteId, lang ?? language));
 });

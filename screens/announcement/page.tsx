@@ -12,8 +12,8 @@ import { AnnouncementForm } from "./form.tsx";
 
 const setAnnouncement = describeChange({
   request: AnnouncementRequest,
-  run: async ({ c, db, actor, services }, texts) => {
-    const subsiteId = c.get("subsite").id;
+  run: async ({ subsite, db, actor, services }, texts) => {
+    const subsiteId = subsite.id;
     const set = await storeAnnouncement(db, actor, subsiteId, texts);
     const { userId } = actor;
     if (set.ok) services.log("info", "announcement-set", { subsiteId, userId });
@@ -26,7 +26,7 @@ const setAnnouncement = describeChange({
 export const announcementForm = createForm(setAnnouncement, {
   read: (form): Announcement => form.texts(LANGUAGES),
   page: async (ask, attempt) => {
-    const { id, name } = ask.c.get("subsite");
+    const { id, name } = ask.subsite;
     return ask.render(
       <AnnouncementForm
         brand={name}

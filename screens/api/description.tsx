@@ -19,9 +19,9 @@ export function apiPage(ask: Ask) {
 }
 
 /** The description of every call, for programs (OPS-06). */
-export function openApi({ c }: Ask): Response {
+export function openApi({ c, subsite }: Ask): Response {
   return c.json(describeApi(c.get("operations"), {
-    title: `${c.get("subsite").name} API`,
+    title: `${subsite.name} API`,
     url: "/",
   }));
 }

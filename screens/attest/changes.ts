@@ -27,7 +27,7 @@ export const attestPeriod = describeChange({
 export const remind = describeChange({
   request: ReminderRequest,
   run: (
-    { c, db, actor, timeZone, language },
+    { c, db, actor, subsite, timeZone, language },
     { user_id, department_id, from, to },
   ) =>
     remindDrivers(db, actor, {
@@ -36,7 +36,7 @@ export const remind = describeChange({
       days: { from, to },
       period: periodOfDays(from, to, timeZone),
       link: linkTo(c, `${ATTEST_PATH}?${new URLSearchParams({ from, to })}`),
-      subsiteId: c.get("subsite").id,
+      subsiteId: subsite.id,
       language,
     }),
   answers: REMINDER_ANSWERS,

@@ -9,7 +9,7 @@ export const contactAddressCall = createCall({
     "How the provider behind the brand `SubsiteID` is reached: `email`, and `phonelbl` as it is written (API-20).",
   query: ContactQuery,
   data: z.object({ email: z.string(), phonelbl: z.string() }),
-}, ({ c }, { query }) => {
-  const { contact } = SUBSITES[query.SubsiteID ?? c.get("subsite").id]!;
+}, ({ subsite }, { query }) => {
+  const { contact } = SUBSITES[query.SubsiteID ?? subsite.id]!;
   return Promise.resolve(ok({ email: contact.email, phonelbl: contact.phone }));
 });

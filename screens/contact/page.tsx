@@ -15,8 +15,8 @@ const writeMessage = describeChange({
     limit: 5,
     perSeconds: 600,
   }],
-  run: async ({ db, user, c, language, services }, { message }) => {
-    const subsiteId = c.get("subsite").id;
+  run: async ({ db, user, c, subsite, language, services }, { message }) => {
+    const subsiteId = subsite.id;
     try {
       await writeToSupport(db, user, { message, subsiteId, language });
       return ok(null);
@@ -36,11 +36,11 @@ const writeMessage = describeChange({
 export const contactForm = createForm(writeMessage, {
   read: (form) => form.texts(["message", "back"]),
   page: (ask, attempt) => {
-    const { c, texts: m } = ask;
+    const { subsite, texts: m } = ask;
     return ask.render(
       <SupportForm
         back={localPath(attempt ? attempt.typed.back : ask.query("back"))}
-        brand={c.get("subsite").name}
+        brand={subsite.name}
         message={attempt?.typed.message ?? ""}
         errors={attempt?.errors ?? {}}
       />,

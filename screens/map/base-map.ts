@@ -45,7 +45,7 @@ function answerTile(
 
 /** The style of the map in the colours of the brand, light.json or dark.json. */
 export function mapStyleFile(ask: Ask): Response | Promise<Response> {
-  const { c, services } = ask;
+  const { c, subsite, services } = ask;
   const theme = c.req.param("theme")?.replace(/\.json$/, "");
   if (!isTheme(theme)) return ask.notFound();
   const { base } = services.map;
@@ -53,7 +53,7 @@ export function mapStyleFile(ask: Ask): Response | Promise<Response> {
   c.header("cache-control", "public, max-age=3600");
   return c.json(mapStyle({
     theme,
-    accent: c.get("subsite").accent[theme],
+    accent: subsite.accent[theme],
     baseUrl: `/map/tiles/{z}/{x}/{y}?v=${base.version}`,
     streetsUrl: `/map/streets/{z}/{x}/{y}?v=${streets.version}`,
     streets,

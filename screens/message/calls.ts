@@ -35,11 +35,11 @@ export const subscribeCall = createCall({
   status: 201,
   answers: { PushServiceUnknown: "endpoint" },
 }, async (ask, { body: { endpoint, keys } }) => {
-  const { c, db, actor, language, services } = ask;
+  const { subsite, db, actor, language, services } = ask;
   if (!isPushService(endpoint, services.config.PUSH_HOSTS)) {
     return fail({ code: "PushServiceUnknown" });
   }
-  const subsiteId = c.get("subsite").id;
+  const subsiteId = subsite.id;
   const receiver = { subsiteId, language };
   await subscribeBrowser(db, actor, { endpoint, ...keys }, receiver);
   return ok(null);

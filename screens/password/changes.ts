@@ -57,8 +57,8 @@ export const mailResetLink = describeChange({
     },
     { bucket: "forgot-password-name", key: email, limit: 5, perSeconds: 3600 },
   ],
-  run: async ({ db, c, now, language }, asked) => {
-    const subsiteId = asked.subsite_id ?? c.get("subsite").id;
+  run: async ({ db, c, subsite, now, language }, asked) => {
+    const subsiteId = asked.subsite_id ?? subsite.id;
     const mailed = await requestPasswordReset(db, {
       email: asked.email_address,
       subsiteId,
@@ -97,8 +97,8 @@ export const setPasswordByCode = describeChange({
 });
 
 /** Gives how the mail about the change is written: in the language and brand of the request. */
-function changedMail({ c, language }: Ask): ChangedMail {
-  const { id: subsiteId } = c.get("subsite");
+function changedMail({ c, subsite, language }: Ask): ChangedMail {
+  const { id: subsiteId } = subsite;
   const link = linkTo(c, FORGOT_PASSWORD_PATH, subsiteId);
   return { subsiteId, language, link };
 }

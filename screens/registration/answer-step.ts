@@ -56,11 +56,11 @@ async function lookUp(
 ): Promise<FieldErrors | null> {
   if (step !== "imei" && step !== "email") return null;
   if (await isTooOften(ask.c, lookUpLimits(ask.c))) return TOO_OFTEN;
-  const { c, db } = ask;
+  const { db, subsite } = ask;
   if (step === "email") {
     return await isEmailFree(db, email!) ? null : { email: ["EmailInUse"] };
   }
-  const checked = await checkImei(db, imei!, c.get("subsite").id);
+  const checked = await checkImei(db, imei!, subsite.id);
   return checked.ok ? null : { imei: [checked.error] };
 }
 

@@ -78,7 +78,7 @@ export const imeiLookUpCall = createCall({
   const { c, db } = ask;
   const allowed = await limited(ask, lookUpLimits(c));
   if (!allowed.ok) return allowed;
-  const { imei, subsiteID = c.get("subsite").id } = query;
+  const { imei, subsiteID = ask.subsite.id } = query;
   const checked = await checkImei(db, imei, subsiteID);
   return checked.ok ? ok(null) : fail({ code: checked.error });
 });
@@ -105,7 +105,7 @@ export const paymentTypesCall = createCall({
   const { c, db, language } = ask;
   const allowed = await limited(ask, lookUpLimits(c));
   if (!allowed.ok) return allowed;
-  const types = await checkImei(db, imei, c.get("subsite").id);
+  const types = await checkImei(db, imei, ask.subsite.id);
   if (!types.ok) return fail({ code: types.error });
   if (types.value.length === 0) return fail({ code: "NoPaymentTypes" });
   const { paymentTypes } = textsOf(lang ?? language).registration;

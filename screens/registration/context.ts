@@ -6,6 +6,6 @@ import { dayOf } from "../../domain/time.ts";
 export function registrationContext(ask: Ask): RegistrationContext {
   return {
     today: dayOf(ask.now.getTime(), "Europe/Stockholm"),
-    subsiteId: ask.c.get("subsite").id,
+    subsiteId: ask.subsite.id,
   };
 }

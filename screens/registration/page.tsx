@@ -25,7 +25,7 @@ export async function registrationPage(
   { typed, errors = {}, dialog }: Shown = {},
 ) {
   const { db, texts: m, services: { config } } = ask;
-  const subsite = ask.c.get("subsite");
+  const subsite = ask.subsite;
   const values = { ...withPhoneCountry(state.draft), ...typed };
   const view = {
     ...state,

@@ -60,7 +60,7 @@ export async function offeredPayments(
   ask: Ask,
   draft: Draft,
 ): Promise<PaymentType[]> {
-  const { id } = ask.c.get("subsite");
+  const { id } = ask.subsite;
   if (id !== 0) return [];
   const checked = await checkImei(ask.db, draft.imei, id);
   return checked.ok ? checked.value : [];

@@ -23,7 +23,7 @@ export async function answerReview(
 ) {
   const offered = await offeredPayments(ask, state.draft);
   const paymentType = positionOf(form, offered.length);
-  const terms = ask.c.get("subsite").id !== 0 || form.terms === "1";
+  const terms = ask.subsite.id !== 0 || form.terms === "1";
   const errors: FieldErrors = {};
   const mustChoose = state.draft.kind === "private" && offered.length > 0;
   if (mustChoose && paymentType === 0) {

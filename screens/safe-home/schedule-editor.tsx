@@ -1,3 +1,4 @@
+import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FieldError, FormError } from "../../components/field.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
@@ -77,23 +78,16 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
 function Frequency({ typed, errors }: ScheduleEditorProps) {
   const t = useTexts().safeHome;
   return (
-    <div class="field">
-      <label for="frequency">{t.frequency}</label>
-      <select id="frequency" name="frequency">
-        {Array.from({ length: WEEKS_MAX }, (_, index) => index + 1).map((
-          weeks,
-        ) => (
-          <option
-            key={weeks}
-            value={weeks}
-            selected={String(weeks) === typed.frequency}
-          >
-            {t.every(weeks)}
-          </option>
-        ))}
-      </select>
-      <FieldError name="frequency" errors={errors.frequency} />
-    </div>
+    <ChoiceField
+      name="frequency"
+      label={t.frequency}
+      options={Array.from({ length: WEEKS_MAX }, (_, index) => ({
+        value: String(index + 1),
+        text: t.every(index + 1),
+      }))}
+      value={typed.frequency}
+      errors={errors.frequency}
+    />
   );
 }
 
@@ -109,15 +103,13 @@ function TimeZone({ typed, timeZones, errors }: ScheduleEditorProps) {
     );
   }
   return (
-    <div class="field">
-      <label for="time_zone">{t.timeZone}</label>
-      <select id="time_zone" name="time_zone">
-        {timeZones.map((zone) => (
-          <option key={zone} selected={zone === typed.timeZone}>{zone}</option>
-        ))}
-      </select>
-      <FieldError name="time_zone" errors={errors.time_zone} />
-    </div>
+    <ChoiceField
+      name="time_zone"
+      label={t.timeZone}
+      options={timeZones.map((zone) => ({ value: zone, text: zone }))}
+      value={typed.timeZone}
+      errors={errors.time_zone}
+    />
   );
 }
 

@@ -44,7 +44,7 @@ export async function pendingApp(ask: Ask): Promise<PendingApp | null> {
   const app = await findAuthenticator(ask.db, ask.actor);
   if (!app?.secret) return null;
   const { secret } = app;
-  const { name: brand } = ask.c.get("subsite");
+  const { name: brand } = ask.subsite;
   const { email } = ask.user;
   return { secret, address: addressForApp({ secret, brand, email }) };
 }

@@ -27,7 +27,7 @@ export async function registrationOptions(ask: Ask): Promise<Options> {
   const { db, actor, user, now } = ask;
   const known = await listPasskeys(db, actor);
   const options = await generateRegistrationOptions({
-    rpName: ask.c.get("subsite").name,
+    rpName: ask.subsite.name,
     rpID: passkeySite(ask.c).id,
     userName: user.email,
     userDisplayName: `${user.firstName} ${user.lastName}`,

@@ -68,8 +68,7 @@ export function loginPage(
   ask: Ask,
   { typed, errors }: Pick<Attempt<Typed>, "typed" | "errors">,
 ) {
-  const { c, texts: m, services: { config } } = ask;
-  const subsite = c.get("subsite");
+  const { c, subsite, texts: m, services: { config } } = ask;
   // The notice of the page before.
   const notice = takeNotice(c);
   return ask.render(

@@ -62,7 +62,7 @@ export async function mailCode(
 ): Promise<Result<SentCode, SignInError>> {
   const slow = await limit(ask, "code", String(userId));
   if (slow) return fail(slow);
-  const to = { language, subsiteId: ask.c.get("subsite").id };
+  const to = { language, subsiteId: ask.subsite.id };
   return await sendCode(ask.db, token, to, ask.now);
 }
 

@@ -100,8 +100,8 @@ async function changed(
 }
 
 /** Gives which units may be added: of which brand, and whether only from its stock. */
-async function stockRule({ c, db, services }: Ask): Promise<StockRule> {
-  const subsiteId = c.get("subsite").id;
+async function stockRule({ subsite, db, services }: Ask): Promise<StockRule> {
+  const subsiteId = subsite.id;
   const { ADDABLE_UNITS: addable } = services.config;
   const onlyStock = addable === "stock" ||
     addable === "auto" && await keepsStock(db, subsiteId);

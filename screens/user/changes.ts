@@ -119,8 +119,8 @@ export const setUserUnits = describeChange({
 });
 
 /** Gives how a mail about the change is written: in the brand of the request, with a link to a page. */
-function mailOf({ c }: Ask, path: string): AdministratorMail {
-  return { subsiteId: c.get("subsite").id, link: linkTo(c, path) };
+function mailOf({ c, subsite }: Ask, path: string): AdministratorMail {
+  return { subsiteId: subsite.id, link: linkTo(c, path) };
 }
 
 /** What of a user decides who gets in, and to what. */

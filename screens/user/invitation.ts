@@ -12,7 +12,7 @@ import { userNotFoundPage } from "./not-found.tsx";
 /** Brand and link of the invitations that a request sends. */
 export function invitationMeans(ask: Ask): InvitationMeans {
   return {
-    subsiteId: ask.c.get("subsite").id,
+    subsiteId: ask.subsite.id,
     linkOf: (code) => resetLink(ask.c, code),
     now: ask.now,
   };

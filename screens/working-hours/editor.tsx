@@ -1,3 +1,4 @@
+import { ChoiceField } from "../../components/choice-field.tsx";
 import { TRIP_TYPES, type TripType } from "../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import { FieldError, FormError, SaveOnEnter } from "../../components/field.tsx";
@@ -54,17 +55,16 @@ export function WorkingHours(props: WorkingHoursProps) {
           <FieldError name="mode" errors={errors.mode} />
         </fieldset>
         <Schedule {...props} />
-        <div class="field">
-          <label for="type">{m.workingHours.manual}</label>
-          <select id="type" name="type">
-            {TRIP_TYPES.map((type) => (
-              <option value={type} selected={type === typed.type}>
-                {m.tripType[type]}
-              </option>
-            ))}
-          </select>
-          <FieldError name="type" errors={errors.type} />
-        </div>
+        <ChoiceField
+          name="type"
+          label={m.workingHours.manual}
+          options={TRIP_TYPES.map((type) => ({
+            value: type,
+            text: m.tripType[type],
+          }))}
+          value={typed.type}
+          errors={errors.type}
+        />
         <ApplyFrom value={typed.applyFrom} errors={errors} />
         <button type="submit" class="button">{m.place.save}</button>
       </form>

@@ -82,6 +82,15 @@ Deno.test("HOME-16 HOME-17 HOME-18 HOME-19 HOME-20 HOME-21 without script a sche
     }
   }
   assert.equal((await carNow()).schedule, null);
+  const often = await as.admin.post(
+    path,
+    scheduleForm([{ 1: "18:00" }], { frequency: "4" }),
+  );
+  const [, select] = often.html.match(/(<select id="frequency"[^>]*>)/)!;
+  assert.match(
+    select!,
+    /aria-invalid="true" aria-describedby="frequency-error"/,
+  );
 
   const saved = await as.admin.post(
     path,
