@@ -184,6 +184,7 @@ Deno.test({
           /Quiet trailer/,
         );
         assert.match(page.url(), /show=silent/);
+        await assertUsable(page);
         await report(quiet.imei, 0, "lat=59.31&lon=18.20&speed=30");
         await page.waitForFunction(() =>
           [...document.querySelectorAll("[data-count]")]
