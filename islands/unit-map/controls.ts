@@ -34,6 +34,9 @@ export function addControls(
     }),
     "top-right",
   );
+  // MapLibre names the button only once the browser has told whether it may be used.
+  map.getContainer().querySelector(".maplibregl-ctrl-geolocate")
+    ?.setAttribute("aria-label", texts.library.locate);
   const box = map.getContainer().closest<HTMLElement>(".tracking-map");
   map.addControl(
     new maplibre.FullscreenControl({ container: box ?? undefined }),
