@@ -6,7 +6,7 @@ import type { Formats } from "../format.ts";
 import type { UnitLine, UnitLines } from "../lines.ts";
 import type { LiveUnit, UnitMapProps } from "../live-unit.ts";
 import { Replay } from "./replay.tsx";
-import { Sheet } from "./sheet.tsx";
+import { Sheet, SHEET_MS } from "./sheet.tsx";
 import type { Track, UnitDayView } from "./unit-day.ts";
 import { askTrack, useUnitDay } from "./unit-data.ts";
 
@@ -39,7 +39,9 @@ export function UnitPanel(
     lines.draw(linesOf(day, trail, replayed?.track ?? null, markedId));
   }, [day, trail, replayed, markedId]);
   useEffect(() => {
-    if (replayed) lines.fit();
+    if (!replayed) return;
+    const timer = setTimeout(() => lines.fit(), SHEET_MS);
+    return () => clearTimeout(timer);
   }, [replayed]);
   useEffect(() => () => lines.draw([]), []);
 
@@ -62,6 +64,7 @@ export function UnitPanel(
       label={unit.name}
       texts={{ ...texts.card, close: texts.close }}
       closeHref="?"
+      needsMap={replayed !== null}
       onClose={onClose}
     >
       <UnitCard {...{ unit, day, texts, formats }} onMark={mark}>

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ReplayTexts } from "./texts.ts";
 import type { Formats } from "../format.ts";
 import type { UnitLines } from "../lines.ts";
 import { placeAt, spanOf } from "./replay-track.ts";
+import { SHEET_MS } from "./sheet.tsx";
 import type { Track } from "./unit-day.ts";
 
 interface ReplayProps {
@@ -62,9 +63,15 @@ function Player(
   const [second, setSecond] = useState(span?.from ?? 0);
   const [pace, setPace] = useState(PACES[1]!);
   const [isPlaying, setPlaying] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     setSecond(span?.from ?? 0);
     setPlaying(false);
+    const timer = setTimeout(
+      () => box.current?.scrollIntoView({ block: "nearest" }),
+      SHEET_MS,
+    );
+    return () => clearTimeout(timer);
   }, [track]);
   useEffect(() => {
     lines.ghost(placeAt(track, second));
@@ -89,7 +96,7 @@ function Player(
   const at = new Date(Date.parse(track.from) + second * 1000);
   const { speedKmh = null } = placeAt(track, second) ?? {};
   return (
-    <div class="unit-player">
+    <div class="unit-player" ref={box}>
       <p>
         <output class="replay-time">{formats.clock(at)}</output>
         <output class="replay-speed">{formats.speed(speedKmh)}</output>

@@ -1,5 +1,5 @@
 import { type ComponentChildren } from "preact";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** How much of a phone the sheet takes; on a wide screen it is a card of its own height. */
 const HEIGHTS = ["peek", "half", "full"] as const;
@@ -8,11 +8,16 @@ type Height = typeof HEIGHTS[number];
 /** A drag shorter than this is a press, pixels. */
 const DRAG_PX = 24;
 
+/** After this time the sheet has its new height, milliseconds. */
+export const SHEET_MS = 250;
+
 interface SheetProps {
   label: string;
   texts: { close: string; larger: string; smaller: string };
   /** Where "close" leads without script. */
   closeHref: string;
+  /** Whether the map shows what the sheet speaks of, so that the sheet must not hide all of it. */
+  needsMap: boolean;
   onClose(): void;
   children: ComponentChildren;
 }
@@ -22,10 +27,13 @@ interface SheetProps {
  * is dragged, pressed, or moved by the arrow keys.
  */
 export function Sheet(
-  { label, texts, closeHref, onClose, children }: SheetProps,
+  { label, texts, closeHref, needsMap, onClose, children }: SheetProps,
 ) {
   const [height, setHeight] = useState<Height>("half");
   const startY = useRef<number | null>(null);
+  useEffect(() => {
+    if (needsMap) setHeight((now) => now === "full" ? "half" : now);
+  }, [needsMap]);
   const step = (by: number) => {
     const next = HEIGHTS[HEIGHTS.indexOf(height) + by];
     if (next) setHeight(next);
