@@ -177,8 +177,8 @@ export function surfacesOf(
       driverSees: /59\.77/,
     },
     {
+      // Nothing is shown to others, so nothing is logged.
       name: "latest position, where a home is put first",
-      views: "place",
       path: `${API}/tracker/latest-position?imei=${van.imei}`,
       driverSees: /59\.77/,
     },
