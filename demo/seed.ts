@@ -5,6 +5,7 @@ import { hashPassword } from "../db/password/passwords.ts";
 import { insertStock } from "../db/stock/stock.ts";
 import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { addZones } from "./zones.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
 import { DEMO_STOCK } from "./stock.ts";
@@ -12,10 +13,13 @@ import { DEMO_STOCK } from "./stock.ts";
 /** Age of the demo accounts at the first start, days. */
 const ACCOUNT_DAYS = 400;
 
+/** The administrator whose account has geofences and a home. */
+const ZONES_OF = "admin@demo.test";
+
 /** Fills an empty database with the demo accounts and says whether it did; a database with any account stays as it is. */
 export async function seedDemo(db: Db): Promise<boolean> {
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  return await command(db, SYSTEM, async (tx) => {
+  const isFilled = await command(db, SYSTEM, async (tx) => {
     const account = await tx.selectFrom("accounts").select("id").limit(1)
       .executeTakeFirst();
     if (account) return false;
@@ -23,6 +27,8 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await insertStock(tx, DEMO_STOCK);
     return true;
   });
+  if (isFilled) await addZones(db, ZONES_OF);
+  return isFilled;
 }
 
 async function insertAccount(
