@@ -20,7 +20,7 @@ export interface MapData {
 }
 
 /**
- * Loads what the build wrote to `folder`, and the streets of MAP_TILES, whose use or refusal is told. Throws when
+ * Loads what the build wrote to `folder`, and the streets of MAP_TILES, whose use or refusal is logged. Throws when
  * there is no build.
  */
 export async function loadMapData(

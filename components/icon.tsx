@@ -13,6 +13,8 @@ const PATHS = {
     "M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Zm10-3a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z",
   alert: "M12 3 2 20h20L12 3Zm0 7v4m0 3v.5",
   arrow: "M5 12h14m-6-6 6 6-6 6",
+  up: "M12 19V5m-6 6 6-6 6 6",
+  down: "M12 5v14m-6-6 6 6 6-6",
   check: "M5 12.5 10 17 19 7",
   plus: "M12 5v14M5 12h14",
   close: "M5 5l14 14M19 5 5 19",
@@ -46,5 +48,14 @@ export function Icon({ name }: { name: IconName }) {
     <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
+  );
+}
+
+/** The arrow of the column by which a list is sorted; `aria-sort` says the same to screen readers. */
+export function SortArrow({ isDescending }: { isDescending: boolean }) {
+  return (
+    <span class="sort-arrow">
+      <Icon name={isDescending ? "down" : "up"} />
+    </span>
   );
 }

@@ -30,7 +30,7 @@ export async function storeRows(
   if (!announced) wakeUps?.add(unitIds);
 }
 
-/** Wakes whoever waits for reports of these units. */
+/** Wakes everything that waits for reports of these units. */
 export function announceReports(
   sql: Sql,
   unitIds: readonly number[],

@@ -3,7 +3,7 @@ import { FileBytes } from "./file-bytes.ts";
 import { HttpBytes } from "./http-bytes.ts";
 import { openStreets, type StreetTiles } from "./street-tiles.ts";
 
-/** What is told of the deployment's file: that the map cannot use it, and that it can again. */
+/** What is logged about the deployment's file: that the map cannot use it, and that it can again. */
 export type StreetsEvent = "map-tiles-unusable" | "map-tiles-usable";
 
 interface ChosenStreetsOptions {
@@ -27,7 +27,7 @@ export class ChosenStreets {
 
   private constructor(private readonly options: ChosenStreetsOptions) {}
 
-  /** Opens the chosen file; one that cannot be used is told and tried again later. */
+  /** Opens the chosen file; one that cannot be used is logged, and tried again later. */
   static async open(options: ChosenStreetsOptions): Promise<ChosenStreets> {
     const streets = new ChosenStreets(options);
     if (options.chosen) await streets.#try(options.chosen);

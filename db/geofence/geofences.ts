@@ -8,7 +8,7 @@ import type {
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { containing } from "../search.ts";
-import { visibleUnitIds } from "../unit/units.ts";
+import { byName, visibleUnitIds } from "../unit/units.ts";
 import { toShape } from "./shapes.ts";
 
 /** A geofence with those of its units that the person may see. */
@@ -162,7 +162,7 @@ async function withUnits(
       .where("gu.account_id", "=", actor.accountId)
       .where("gu.geofence_id", "in", ids)
       .where("u.id", "in", visibleUnitIds(tx, actor))
-      .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id")
+      .orderBy(byName).orderBy("u.id")
       .execute();
   const byGeofence = Map.groupBy(units, (unit) => unit.geofence_id);
   return rows.map((row) => ({

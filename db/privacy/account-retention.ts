@@ -82,7 +82,7 @@ export async function applyRetention(
   return counts;
 }
 
-/** Deletes what was told: sent messages, and the alarms of safe return home. */
+/** Deletes old messages that were sent, and old alarms of safe return home. */
 async function deleteTold(
   db: Db,
   accountId: number,

@@ -22,7 +22,7 @@ const COLOURS = {
   replay: { light: "#13703a", dark: "#6fd699" },
 } as const;
 
-/** What the map draws of the chosen unit besides its marker; it may be told before the live map is ready. */
+/** What the map draws of the chosen unit besides its marker; lines that are set before the live map is ready are drawn when it is. */
 export interface UnitLines {
   draw(lines: readonly UnitLine[]): void;
   /** Shows where the replayed unit is; null ends it. */

@@ -1,4 +1,4 @@
-import { Icon } from "../../components/icon.tsx";
+import { Icon, SortArrow } from "../../components/icon.tsx";
 import { Pages } from "../../components/pages.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
@@ -86,9 +86,7 @@ function HeadCell(
     >
       <a href={linkTo({ order })}>
         {m.geofence.columns[order]}
-        {isSorted && (
-          <span aria-hidden="true">{part.isDescending ? " ↓" : " ↑"}</span>
-        )}
+        {isSorted && <SortArrow isDescending={part.isDescending} />}
       </a>
     </th>
   );

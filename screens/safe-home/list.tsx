@@ -1,3 +1,4 @@
+import { SortArrow } from "../../components/icon.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { Pages } from "../../components/pages.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
@@ -91,9 +92,7 @@ function SortedHead(
         title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
       >
         {text}
-        {isSorted && (
-          <span aria-hidden="true">{query.order === "asc" ? "↑" : "↓"}</span>
-        )}
+        {isSorted && <SortArrow isDescending={query.order === "desc"} />}
       </a>
     </th>
   );

@@ -102,7 +102,7 @@ export const unitNamesCall = createCall({
 
 export const renewUnitKeyCall = createCall({
   summary:
-    "Makes a new key, which the unit's reports must carry from now on; it is told only here (ING-20).",
+    "Makes a new key, which the unit's reports must carry from now on; it is shown only here (ING-20).",
   data: z.object({ key: z.string() }),
   status: 201,
   answers: ANSWERS,

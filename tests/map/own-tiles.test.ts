@@ -105,7 +105,7 @@ Deno.test("MAP-12 with a missing file, one that is no map or a dead address the 
   }
 });
 
-Deno.test("MAP-12 an address that dies is told once, the built-in streets show, and it is used again when it answers", async () => {
+Deno.test("MAP-12 an address that dies is logged once, the built-in streets show, and it is used again when it answers", async () => {
   await using server = serveRanges(await Deno.readFile(PLANET));
   const told: StreetsEvent[] = [];
   let now = 0;

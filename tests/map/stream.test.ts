@@ -69,7 +69,7 @@ Deno.test("the live stream", async (t) => {
     async () => {
       await report(seen.imei, now + 500, 59.2);
       const before = await open({ "last-event-id": "0" });
-      // Its first event says that it is subscribed: what is reported from here on is told to it once.
+      // Its first event shows that the subscription has begun: each later report is sent to it once.
       let last = await before.next();
       await report(seen.imei, now + 1000, 59.5);
       // What was reported before may still be on its way.

@@ -66,7 +66,7 @@ Deno.test("MAP-12 a unit in Stockholm is drawn among its streets without script,
   assert.doesNotMatch(forest, /map-road/);
 });
 
-Deno.test("MAP-12 where the map has no streets an administrator is told so once, with the setting that brings them", async () => {
+Deno.test("MAP-12 where the map has no streets a notice says so to an administrator once, with the setting that brings them", async () => {
   const told = async (env: Record<string, string>, lat: number) => {
     await using portal = await startTestPortal(env);
     const { db } = portal.database;

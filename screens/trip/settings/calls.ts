@@ -26,7 +26,7 @@ const SettingsV1 = z.record(
 
 export const tripSettingsCall = createCall({
   summary:
-    "How trips of a type of unit are told from stops; seconds, metres and km/h (TRK-01).",
+    "How trips of a type of unit are distinguished from stops; seconds, metres and km/h (TRK-01).",
   query: TripSettingsQuery,
   data: SettingsV1,
 }, async ({ db, actor }, { query: { type } }) => {
@@ -43,7 +43,7 @@ export const tripSettingsCall = createCall({
 
 export const setTripSettingsCall = createChangeCall(changeTripSettings, {
   summary:
-    "Sets how trips of a type of unit are told from stops, and finds them anew from a day on; what is left out is as usual.",
+    "Sets how trips of a type of unit are distinguished from stops, and finds them anew from a day on; what is left out is as usual.",
   data: z.null(),
 }, () => null);
 

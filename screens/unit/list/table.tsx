@@ -1,3 +1,4 @@
+import { SortArrow } from "../../../components/icon.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import {
   type Column,
@@ -76,9 +77,7 @@ function HeadCell(
         title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
       >
         {text}
-        {isSorted && (
-          <span aria-hidden="true">{order === "asc" ? "↑" : "↓"}</span>
-        )}
+        {isSorted && <SortArrow isDescending={order === "desc"} />}
       </a>
     </th>
   );
