@@ -1,5 +1,4 @@
-import type { UserActor } from "../domain/access/actor.ts";
-import { SYSTEM } from "../domain/access/actor.ts";
+import { SYSTEM, type UserActor } from "../domain/access/actor.ts";
 import type { NewGeofence } from "../domain/geofence/geofence-request.ts";
 import { dayOf } from "../domain/time.ts";
 import { asActor, type Db } from "../db/database.ts";

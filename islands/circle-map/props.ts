@@ -17,7 +17,6 @@ export interface CircleMapProps {
     mapLabel: string;
     zoomIn: string;
     zoomOut: string;
-    close: string;
     library: LibraryTexts;
     /** Names the handle that moves the circle. */
     centre: string;

@@ -33,7 +33,6 @@ interface BaseMapOptions {
     mapLabel: string;
     zoomIn: string;
     zoomOut: string;
-    close: string;
     library: LibraryTexts;
   };
   /** The first view of the map. */
@@ -64,7 +63,6 @@ export function makeBaseMap(
       "Map.Title": texts.mapLabel,
       "NavigationControl.ZoomIn": texts.zoomIn,
       "NavigationControl.ZoomOut": texts.zoomOut,
-      "Popup.Close": texts.close,
       ...libraryLocale(texts.library),
     },
   });

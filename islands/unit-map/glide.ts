@@ -1,4 +1,4 @@
-/** Something on the map that moves: a marker, or the popup above it. */
+/** A marker, as far as moving it needs. */
 interface Movable {
   getLngLat(): Place;
   setLngLat(place: Place): unknown;

@@ -1,6 +1,5 @@
-import { countActivities } from "../../domain/map/activity.ts";
 import type { Fleet } from "./fleet.ts";
-import { toActivity } from "../../domain/map/activity.ts";
+import { countActivities, toActivity } from "../../domain/map/activity.ts";
 
 /** How often the counts are taken anew without a report: silence begins by time alone, milliseconds. */
 const RECOUNT_MS = 60_000;

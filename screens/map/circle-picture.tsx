@@ -64,7 +64,6 @@ export function CirclePicture(
             mapLabel: label,
             zoomIn: m.map.zoomIn,
             zoomOut: m.map.zoomOut,
-            close: m.close,
             library: m.map.library,
             centre: m.map.circle.centre,
             edge: m.map.circle.edge,
