@@ -55,13 +55,33 @@ export async function startEmbeddedPostgres(
   return {
     url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
     stop: async () => {
+      const pid = await pidOf(data);
       await run("pg_ctl", ["stop", "-D", data, "-m", "fast", "-w"]);
+      if (pid) await endOf(pid);
     },
   };
 }
 
-/** How long the processes of a killed server may take to end, milliseconds. */
+/** How long the processes of a stopped or killed server may take to end, milliseconds. */
 const PROCESSES_END_MS = 5000;
+
+/** How often a process is looked at, milliseconds. */
+const LOOK_MS = 100;
+
+/** Waits until a process has ended: pg_ctl waits only until its file is gone. */
+async function endOf(pid: number): Promise<void> {
+  const until = Date.now() + PROCESSES_END_MS;
+  while (Date.now() < until && await stateOf(pid) === "alive") {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+/** Gives the process of the server on `data`, null without one. */
+async function pidOf(data: string): Promise<number | null> {
+  const text = await Deno.readTextFile(join(data, "postmaster.pid"))
+    .catch(() => "");
+  return parseInt(text) || null;
+}
 
 /**
  * Removes the file that names a killed server. In containers without a process that collects ended ones, PostgreSQL
@@ -71,10 +91,9 @@ async function removeServerFile(data: string): Promise<void> {
   const file = join(data, "postmaster.pid");
   const until = Date.now() + PROCESSES_END_MS;
   while (Date.now() < until) {
-    const text = await Deno.readTextFile(file).catch(() => "");
-    const pid = parseInt(text);
+    const pid = await pidOf(data);
     if (!pid || await stateOf(pid) !== "zombie") return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
   }
   await Deno.remove(file);
 }
