@@ -44,6 +44,10 @@ interface GeofenceUnitsTable {
   geofence_id: number;
   unit_id: number;
   slot: number;
+  /** A person assigned it to the unit. */
+  is_chosen: Generated<boolean>;
+  /** It is a geozone of the unit's feature profile. */
+  is_of_profile: Generated<boolean>;
 }
 
 /** When a geofence raised alarms, so that a late report is judged by what held then. Spans are never changed. */

@@ -1,5 +1,6 @@
 import type { AccountTables } from "./accounts.ts";
 import type { AttestTables } from "./attests.ts";
+import type { FeatureProfileTables } from "./feature-profiles.ts";
 import type { GeofenceTables } from "./geofences.ts";
 import type { MessageTables } from "./messages.ts";
 import type { PlaceTables } from "./places.ts";
@@ -17,6 +18,7 @@ export interface Schema
   extends
     AccountTables,
     AttestTables,
+    FeatureProfileTables,
     GeofenceTables,
     MessageTables,
     PlaceTables,

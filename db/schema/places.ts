@@ -67,6 +67,8 @@ interface WorkingHoursTable {
   mode: "scheduled" | "manual";
   type: TripType | null;
   hours: WeeklyHours[] | null;
+  /** The feature profile that set it; null when a person set it for the unit alone. */
+  profile_id: Generated<number | null>;
   created_at: CreatedAt;
   created_by: number;
 }

@@ -30,6 +30,7 @@ interface UnitsTable {
   marker_colour: Generated<string>;
   department_id: Generated<number | null>;
   project_id: Generated<number | null>;
+  feature_profile_id: Generated<number | null>;
   /** What its QR picture leads to. */
   check_in_code: Generated<string>;
   /** SHA-256 of the key that its reports must carry; null when they need none. */
