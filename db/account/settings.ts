@@ -5,6 +5,7 @@ import type { AccountRequest } from "../../domain/account/account-request.ts";
 import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
+import { smsCreditsOf } from "../alarm-receiver/sms-credits.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { nextVersion } from "../versions.ts";
@@ -56,7 +57,7 @@ export function findAccountSettings(
       "reseller_comment as resellerComment",
       "payment_type as paymentType",
       "organisation_number as organisationNumber",
-      "sms_credits as smsCredits",
+      smsCreditsOf("accounts.id"),
       "market_fuel_price_cents as marketFuelPriceCents",
       "time_zone as timeZone",
       "language",

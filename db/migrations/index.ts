@@ -34,6 +34,7 @@ import * as orders from "./0042-orders.ts";
 import * as geofences from "./0043-geofences.ts";
 import * as safeHomes from "./0044-safe-homes.ts";
 import * as featureProfiles from "./0049-feature-profiles.ts";
+import * as alarmReceivers from "./0046-alarm-receivers.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "0043-geofences": geofences,
   "0044-safe-homes": safeHomes,
   "0049-feature-profiles": featureProfiles,
+  "0046-alarm-receivers": alarmReceivers,
 };

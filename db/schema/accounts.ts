@@ -59,8 +59,6 @@ interface AccountsTable {
   reseller_comment: Generated<string | null>;
   payment_type: Generated<PaymentType | null>;
   invoice_address: Generated<string | null>;
-  /** Support fills it; each SMS takes one. */
-  sms_credits: Generated<number>;
   /** Of a litre, in hundredths of the currency. */
   market_fuel_price_cents: Generated<number | null>;
   /** Of mails to its users that they have not asked for themselves. */

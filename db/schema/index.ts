@@ -1,4 +1,5 @@
 import type { AccountTables } from "./accounts.ts";
+import type { AlarmReceiverTables } from "./alarm-receivers.ts";
 import type { AttestTables } from "./attests.ts";
 import type { FeatureProfileTables } from "./feature-profiles.ts";
 import type { GeofenceTables } from "./geofences.ts";
@@ -17,6 +18,7 @@ import type { UserTables } from "./users.ts";
 export interface Schema
   extends
     AccountTables,
+    AlarmReceiverTables,
     AttestTables,
     FeatureProfileTables,
     GeofenceTables,

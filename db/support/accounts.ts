@@ -6,6 +6,7 @@ import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { roleOf, type UserRole } from "../../domain/user/account-user.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { asSupport, type NotSupport, supportCommand } from "./as-support.ts";
+import { setSmsCredits, smsCreditsOf } from "../alarm-receiver/sms-credits.ts";
 import { containing } from "../search.ts";
 
 /** Lines of each list. */
@@ -98,9 +99,11 @@ export function setSupported(
     const changed = await tx.updateTable("accounts").set({
       car_schedule: wanted.car_schedule,
       safe_return_home: wanted.safe_return_home,
-      sms_credits: wanted.sms_credits,
     }).where("id", "=", accountId).returning("id").executeTakeFirst();
-    if (changed) await recordVisit(tx, actor, accountId, now);
+    if (changed) {
+      await setSmsCredits(tx, accountId, wanted.sms_credits);
+      await recordVisit(tx, actor, accountId, now);
+    }
     return ok(changed !== undefined);
   });
 }
@@ -135,7 +138,7 @@ async function readAccount(
       "payment_type as paymentType",
       "car_schedule as carSchedule",
       "safe_return_home as safeReturnHome",
-      "sms_credits as smsCredits",
+      smsCreditsOf("accounts.id"),
     ])
     .where("id", "=", accountId).executeTakeFirst();
   if (!account) return undefined;

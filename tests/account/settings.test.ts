@@ -114,7 +114,6 @@ Deno.test("the settings of an account", async (t) => {
         safe_return_home: "1",
       });
       const account = await stored();
-      assert.equal(account.sms_credits, 0);
       assert.equal(account.car_schedule, false);
       const { html, text } = await admin.get(PATH);
       assert.ok(text.includes(`${s.smsCredits} 0`));

@@ -4,6 +4,7 @@ import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUser } from "../harness/build.ts";
+import { attributeOf, inputOf } from "../harness/html.ts";
 import { startAccounts } from "../user/story.ts";
 
 const m = textsOf("en");
@@ -94,7 +95,11 @@ Deno.test("support opens accounts", async (t) => {
       const account = await stored();
       assert.equal(account.car_schedule, true);
       assert.equal(account.safe_return_home, false);
-      assert.equal(account.sms_credits, 250);
+      const opened = await support.get(at);
+      assert.equal(
+        attributeOf(inputOf(opened.html, "sms_credits")!, "value"),
+        "250",
+      );
     },
   );
 });
