@@ -32,3 +32,15 @@ export function familyOf(type: UnitType): UnitFamily {
   if (WATERCRAFT.has(type)) return "watercraft";
   return MACHINES.has(type) ? "machine" : "vehicle";
 }
+
+const KEEPS_LOG: ReadonlySet<UnitType> = new Set([
+  "car",
+  "van",
+  "truck",
+  "motorcycle",
+]);
+
+/** Says whether units of a type are trip log devices, the only ones with feature profiles (FEAT-05): those of road vehicles. */
+export function isTriplogDevice(type: UnitType): boolean {
+  return KEEPS_LOG.has(type);
+}
