@@ -70,6 +70,10 @@ const Settings = z.object({
     .describe(
       "days that refused records, unknown ids, last reports and orders are kept for support",
     ),
+  EVENT_LATE_MINUTES: z.coerce.number().int().min(1).max(1440).default(30)
+    .describe(
+      "minutes after which an event that is found late, as by late reports, alarms nobody",
+    ),
   INGEST_KEY: z.string().optional().describe(
     "secret key that every report must carry; without it only units with a key of their own need one",
   ),

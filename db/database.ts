@@ -23,6 +23,8 @@ interface OpenOptions {
   system?: boolean;
   /** Longest that a statement may take, milliseconds. */
   statementTimeoutMs?: number;
+  /** After how many minutes an event that is found late alarms nobody; 30 without it. */
+  eventLateMinutes?: number;
   /** Without them nothing can be sealed or unsealed through it. */
   sealKeys?: SealKeys;
 }
@@ -38,6 +40,9 @@ export async function openDatabase(
       application_name: "milstolpe",
       ...(await bypassesRowSecurity(url) ? { role: APP_ROLE } : {}),
       ...(options.system ? { "milstolpe.system": "on" } : {}),
+      ...(options.eventLateMinutes
+        ? { "milstolpe.event_late_minutes": options.eventLateMinutes }
+        : {}),
       ...(options.statementTimeoutMs
         ? { statement_timeout: options.statementTimeoutMs }
         : {}),

@@ -8,6 +8,7 @@ export * from "./en/attest.ts";
 export * from "./en/check-in.ts";
 export * from "./en/contact.ts";
 export * from "./en/diagnostics.ts";
+export * from "./en/event.ts";
 export * from "./en/field.ts";
 export * from "./en/geofence.ts";
 export * from "./en/map.ts";

@@ -15,6 +15,8 @@ export interface Format {
   /** Hours and minutes, from milliseconds, as in "1 h 5 min". */
   duration(ms: number): string;
   amount(value: number): string;
+  /** A number with one decimal at most, as in "12,4". */
+  decimal(value: number): string;
 }
 
 /** `no` is written as Bokmål; English as in Britain, whose dates and clock Nordic readers know. */
@@ -57,6 +59,7 @@ function build(locale: string, language: string, timeZone: string): Format {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const whole = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const money = new Intl.NumberFormat(locale, {
     style: "currency",
@@ -91,5 +94,6 @@ function build(locale: string, language: string, timeZone: string): Format {
       return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
     },
     amount: (value) => money.format(value),
+    decimal: (value) => tenths.format(value),
   };
 }

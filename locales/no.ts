@@ -7,6 +7,7 @@ export * from "./no/attest.ts";
 export * from "./no/check-in.ts";
 export * from "./no/contact.ts";
 export * from "./no/diagnostics.ts";
+export * from "./no/event.ts";
 export * from "./no/field.ts";
 export * from "./no/geofence.ts";
 export * from "./no/map.ts";

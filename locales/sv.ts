@@ -7,6 +7,7 @@ export * from "./sv/attest.ts";
 export * from "./sv/check-in.ts";
 export * from "./sv/contact.ts";
 export * from "./sv/diagnostics.ts";
+export * from "./sv/event.ts";
 export * from "./sv/field.ts";
 export * from "./sv/geofence.ts";
 export * from "./sv/map.ts";

@@ -24,6 +24,7 @@ export function openPool(
 ): Promise<Database> {
   return openDatabase(databaseUrl, {
     connections: config.DATABASE_CONNECTIONS,
+    eventLateMinutes: config.EVENT_LATE_MINUTES,
     sealKeys,
     ...options,
   });

@@ -33,8 +33,9 @@ import * as positionDays from "./0040-position-days.ts";
 import * as orders from "./0042-orders.ts";
 import * as geofences from "./0043-geofences.ts";
 import * as safeHomes from "./0044-safe-homes.ts";
-import * as featureProfiles from "./0049-feature-profiles.ts";
+import * as events from "./0045-events.ts";
 import * as alarmReceivers from "./0046-alarm-receivers.ts";
+import * as featureProfiles from "./0049-feature-profiles.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -72,6 +73,7 @@ export const migrations: Record<string, Migration> = {
   "0042-orders": orders,
   "0043-geofences": geofences,
   "0044-safe-homes": safeHomes,
-  "0049-feature-profiles": featureProfiles,
+  "0045-events": events,
   "0046-alarm-receivers": alarmReceivers,
+  "0049-feature-profiles": featureProfiles,
 };

@@ -2,6 +2,7 @@ import type { AccountTables } from "./accounts.ts";
 import type { AlarmReceiverTables } from "./alarm-receivers.ts";
 import type { AttestTables } from "./attests.ts";
 import type { FeatureProfileTables } from "./feature-profiles.ts";
+import type { EventTables } from "./events.ts";
 import type { GeofenceTables } from "./geofences.ts";
 import type { MessageTables } from "./messages.ts";
 import type { PlaceTables } from "./places.ts";
@@ -21,6 +22,7 @@ export interface Schema
     AlarmReceiverTables,
     AttestTables,
     FeatureProfileTables,
+    EventTables,
     GeofenceTables,
     MessageTables,
     PlaceTables,

@@ -1,3 +1,4 @@
+import type { EventContents } from "../event/event.ts";
 import type { Language } from "../language.ts";
 import type { SubsiteId } from "../subsite/subsite.ts";
 
@@ -71,6 +72,13 @@ export interface MessageFacts {
     /** Whether any position of it was known. Its time is not told: it may be when a hidden private trip ended (SEC-07). */
     isSeen: boolean;
     link: string;
+  };
+  /** Tells the receivers of a unit's alerts what happened to it; the time is local, as in 2026-11-22 18:00. */
+  alarm: {
+    unit: string;
+    registrationNumber: string | null;
+    at: string;
+    event: EventContents;
   };
   /** What a user writes to the support of a brand, who answers to the user's `email`. */
   supportRequest: {

@@ -6,6 +6,11 @@ import type {
 } from "../../domain/message/outgoing.ts";
 import type { OwnReason } from "../../domain/message/reason.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
+import { textOfEvent } from "../../domain/event/texts.ts";
+import { formatOf } from "../format.ts";
+import { event } from "./event.ts";
+
+const { decimal } = formatOf("en", "UTC");
 
 /** Mails, SMS and notifications that were sent, and whether this device takes notifications. */
 export const message = {
@@ -48,6 +53,7 @@ export const message = {
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     notHome: "Not home in time",
+    alarm: "What happened to a unit",
     supportRequest: "Message to support",
   } satisfies Record<MessageKind, string>,
   mailbox: "Demo mailbox",
@@ -216,6 +222,18 @@ export const messageTexts: MessageTexts = {
     action: { text: "Show the map", link },
     short: `${unit} was not home (${address}) at ${at}.`,
   }),
+  alarm: ({ unit, registrationNumber, at, event: happened }) => {
+    const what = textOfEvent(event.what, happened, decimal);
+    return {
+      subject: `${unit}: ${what}`,
+      paragraphs: [
+        `${
+          registrationNumber ? `${unit} (${registrationNumber})` : unit
+        }, ${at}: ${what}.`,
+      ],
+      short: `${unit}, ${at}: ${what}.`,
+    };
+  },
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Support: ${name}, ${account}`,
     paragraphs: [

@@ -1,6 +1,11 @@
 import type * as en from "../en/message.ts";
 import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
+import { textOfEvent } from "../../domain/event/texts.ts";
+import { formatOf } from "../format.ts";
+import { event } from "./event.ts";
+
+const { decimal } = formatOf("no", "UTC");
 
 export const message: typeof en.message = {
   nav: "Varsler",
@@ -34,6 +39,7 @@ export const message: typeof en.message = {
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     notHome: "Ikke hjemme i tide",
+    alarm: "Hendelse for en enhet",
     supportRequest: "Melding til kundeservice",
   },
   mailbox: "Demopostkassen",
@@ -199,6 +205,18 @@ export const messageTexts: MessageTexts = {
     action: { text: "Vis kartet", link },
     short: `${unit} var ikke hjemme (${address}) ${at}.`,
   }),
+  alarm: ({ unit, registrationNumber, at, event: happened }) => {
+    const what = textOfEvent(event.what, happened, decimal);
+    return {
+      subject: `${unit}: ${what}`,
+      paragraphs: [
+        `${
+          registrationNumber ? `${unit} (${registrationNumber})` : unit
+        }, ${at}: ${what}.`,
+      ],
+      short: `${unit}, ${at}: ${what}.`,
+    };
+  },
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundeservice: ${name}, ${account}`,
     paragraphs: [

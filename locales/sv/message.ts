@@ -1,6 +1,11 @@
 import type * as en from "../en/message.ts";
 import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
+import { textOfEvent } from "../../domain/event/texts.ts";
+import { formatOf } from "../format.ts";
+import { event } from "./event.ts";
+
+const { decimal } = formatOf("sv", "UTC");
 
 export const message: typeof en.message = {
   nav: "Notiser",
@@ -34,6 +39,7 @@ export const message: typeof en.message = {
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     notHome: "Inte hemma i tid",
+    alarm: "Händelse för en enhet",
     supportRequest: "Meddelande till kundtjänst",
   },
   mailbox: "Demobrevlådan",
@@ -200,6 +206,18 @@ export const messageTexts: MessageTexts = {
     action: { text: "Visa kartan", link },
     short: `${unit} var inte hemma (${address}) ${at}.`,
   }),
+  alarm: ({ unit, registrationNumber, at, event: happened }) => {
+    const what = textOfEvent(event.what, happened, decimal);
+    return {
+      subject: `${unit}: ${what}`,
+      paragraphs: [
+        `${
+          registrationNumber ? `${unit} (${registrationNumber})` : unit
+        }, ${at}: ${what}.`,
+      ],
+      short: `${unit}, ${at}: ${what}.`,
+    };
+  },
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundtjänst: ${name}, ${account}`,
     paragraphs: [

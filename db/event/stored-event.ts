@@ -1,0 +1,12 @@
+import type { FoundEvent } from "../../domain/event/event.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
+
+/** An event of a unit that is to be stored. */
+export type NewEvent = UnitRef & FoundEvent;
+
+/** An event as it was stored. */
+export type StoredEvent = NewEvent & {
+  id: number;
+  /** Found too late to alarm anybody. */
+  isLate: boolean;
+};

@@ -1,0 +1,30 @@
+import type { EventContents } from "../../domain/event/event.ts";
+import type { EventKind } from "../../domain/event/kinds.ts";
+
+/** What happened to units. */
+export interface EventTables {
+  events: EventsTable;
+}
+
+/** An event of a unit, stored once. Folds and `recordEvents` write here. */
+interface EventsTable {
+  account_id: number;
+  id: number;
+  unit_id: number;
+  kind: EventKind;
+  subject: string;
+  /** Time of the fix that shows it. */
+  happened_at: Date;
+  /** Of kinds that last; null while it goes on. */
+  ended_at: Date | null;
+  found_at: Date;
+  /** Found so late that it alarmed nobody. */
+  is_late: boolean;
+  /** False when it alarms nobody for another reason, as a geofence in its deactivation hours. */
+  rings: boolean;
+  /** When late reports took away an event that people were alarmed about. */
+  withdrawn_at: Date | null;
+  latitude: number | null;
+  longitude: number | null;
+  facts: EventContents["facts"];
+}

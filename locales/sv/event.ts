@@ -1,0 +1,93 @@
+import type * as en from "../en/event.ts";
+
+export const event: typeof en.event = {
+  kind: {
+    geofenceEntered: "Kom in i ett geostängsel",
+    geofenceLeft: "Lämnade ett geostängsel",
+    movement: "Flyttades",
+    powerLost: "Strömmen bröts",
+    powerBack: "Strömmen är tillbaka",
+    lowBattery: "Lågt batteri",
+    overspeeding: "För hög fart",
+    harshBraking: "Hård inbromsning",
+    harshAcceleration: "Hård acceleration",
+    harshCornering: "Hård kurvtagning",
+    temperatureAbove: "För hög temperatur",
+    temperatureBelow: "För låg temperatur",
+    humidityAbove: "För hög luftfuktighet",
+    humidityBelow: "För låg luftfuktighet",
+    doorOpened: "Dörr öppnades",
+    doorClosed: "Dörr stängdes",
+    inputOn: "Ingång på",
+    inputOff: "Ingång av",
+    serviceDue: "Dags för service",
+    inspectionDue: "Dags för besiktning",
+    silent: "Tyst",
+    awayFromHome: "Inte hemma i tid",
+    theftModeOn: "Stöldläge på",
+    theftModeOff: "Stöldläge av",
+  },
+  what: {
+    geofenceEntered: ({ geofence }) => `Kom in i ${geofence}`,
+    geofenceLeft: ({ geofence }) => `Lämnade ${geofence}`,
+    movement: ({ cause }) =>
+      cause === "theftMode"
+        ? "Flyttades i stöldläge"
+        : "Flyttades med tändningen av",
+    powerLost: ({ volts }, number) =>
+      volts === null ? "Strömmen bröts" : `Strömmen bröts (${number(volts)} V)`,
+    powerBack: ({ volts }, number) =>
+      volts === null
+        ? "Strömmen är tillbaka"
+        : `Strömmen är tillbaka (${number(volts)} V)`,
+    lowBattery: ({ percent, volts }, number) =>
+      percent !== null
+        ? `Lågt batteri: ${number(percent)} %`
+        : volts !== null
+        ? `Lågt batteri: ${number(volts)} V`
+        : "Lågt batteri",
+    overspeeding: ({ topKmh, limitKmh }, number) =>
+      `Körde ${number(Math.round(topKmh))} km/h, gränsen är ${
+        number(limitKmh)
+      } km/h`,
+    harshBraking: () => "Hård inbromsning",
+    harshAcceleration: () => "Hård acceleration",
+    harshCornering: () => "Hård kurvtagning",
+    temperatureAbove: ({ sensor, celsius, limitCelsius }, number) =>
+      `${sensor}: ${number(celsius)} °C, över ${number(limitCelsius)} °C`,
+    temperatureBelow: ({ sensor, celsius, limitCelsius }, number) =>
+      `${sensor}: ${number(celsius)} °C, under ${number(limitCelsius)} °C`,
+    humidityAbove: ({ sensor, percent, limitPercent }, number) =>
+      `${sensor}: luftfuktighet ${number(percent)} %, över ${
+        number(limitPercent)
+      } %`,
+    humidityBelow: ({ sensor, percent, limitPercent }, number) =>
+      `${sensor}: luftfuktighet ${number(percent)} %, under ${
+        number(limitPercent)
+      } %`,
+    doorOpened: ({ sensor }) => `${sensor}: dörren öppnades`,
+    doorClosed: ({ sensor }) => `${sensor}: dörren stängdes`,
+    inputOn: ({ input }) => `Ingång ${input} på`,
+    inputOff: ({ input }) => `Ingång ${input} av`,
+    serviceDue: ({ isPast }) =>
+      isPast ? "Servicen är försenad" : "Det är snart dags för service",
+    inspectionDue: ({ isPast, on }) =>
+      isPast
+        ? `Besiktningen skulle ha gjorts ${on}`
+        : `Besiktning senast ${on}`,
+    silent: ({ afterHours }, number) =>
+      `Ingen rapport på ${number(afterHours)} timmar`,
+    awayFromHome: ({ address, isSeen }) =>
+      isSeen
+        ? `Inte hemma vid ${address} i tid`
+        : `Inte hemma vid ${address} i tid; ingen position var känd då`,
+    theftModeOn: ({ by, geofence }) =>
+      by !== null
+        ? `Stöldläge slogs på av ${by}`
+        : geofence !== null
+        ? `Stöldläge på, eftersom enheten lämnade ${geofence}`
+        : "Stöldläge på",
+    theftModeOff: ({ by }) =>
+      by !== null ? `Stöldläge slogs av av ${by}` : "Stöldläge av",
+  },
+};
