@@ -35,6 +35,7 @@ import * as geofences from "./0043-geofences.ts";
 import * as safeHomes from "./0044-safe-homes.ts";
 import * as events from "./0045-events.ts";
 import * as alarmReceivers from "./0046-alarm-receivers.ts";
+import * as sensors from "./0048-sensors.ts";
 import * as featureProfiles from "./0049-feature-profiles.ts";
 
 /** All migrations in the order they run; forward only. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   "0044-safe-homes": safeHomes,
   "0045-events": events,
   "0046-alarm-receivers": alarmReceivers,
+  "0048-sensors": sensors,
   "0049-feature-profiles": featureProfiles,
 };

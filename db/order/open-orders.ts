@@ -1,6 +1,7 @@
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { settlePairing } from "../sensor/settled.ts";
 import { select, type StoredOrder, timeOut, toOrder } from "./orders.ts";
 
 /** Lists the orders of all units or of one that wait for a report or an answer, for ingest. */
@@ -55,10 +56,12 @@ export async function acknowledgeOrder(
   answer: string | null,
   now: Date,
 ): Promise<void> {
-  await command(db, SYSTEM, (tx) =>
-    tx.updateTable("orders")
+  await command(db, SYSTEM, async (tx) => {
+    await tx.updateTable("orders")
       .set({ state: "acknowledged", acknowledged_at: now, answer })
-      .where("id", "=", id).where("state", "=", "sent").execute());
+      .where("id", "=", id).where("state", "=", "sent").execute();
+    await settlePairing(tx, id, now);
+  });
 }
 
 /** Closes the orders that were sent and not answered in time. */

@@ -11,6 +11,7 @@ import type { ReadingTables } from "./readings.ts";
 import type { ReportTables } from "./reports.ts";
 import type { SafeHomeTables } from "./safe-homes.ts";
 import type { SecurityTables } from "./security.ts";
+import type { SensorTables } from "./sensors.ts";
 import type { TripTables } from "./trips.ts";
 import type { UnitTables } from "./units.ts";
 import type { UserTables } from "./users.ts";
@@ -31,6 +32,7 @@ export interface Schema
     ReportTables,
     SafeHomeTables,
     SecurityTables,
+    SensorTables,
     TripTables,
     UnitTables,
     UserTables {}

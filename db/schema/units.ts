@@ -66,6 +66,8 @@ interface UnitsTable {
   gps_model: Generated<string | null>;
   /** Where in the vehicle a mechanic finds the unit. */
   gps_placement: Generated<string | null>;
+  /** Whether its Bluetooth is switched on. */
+  bluetooth_on: Generated<boolean>;
   created_at: CreatedAt;
 }
 

@@ -8,7 +8,8 @@ const CLOCKS_MS = 5000;
 type Acknowledgement = { answer: string | null };
 
 /**
- * Finds out whether a record acknowledges a sent order: the unit answers in words, or an output has the ordered state.
+ * Finds out whether a record acknowledges a sent order: the unit answers in words, an output has the ordered state, or
+ * the unit hears the sensor that it was to pair.
  * Records older than the order, from the unit's memory, say nothing about it.
  */
 export function acknowledgementIn(
@@ -19,6 +20,12 @@ export function acknowledgementIn(
   if (stateAt(order, now) !== "sent") return null;
   if (record.fixedAt < order.sentAt! - CLOCKS_MS) return null;
   if (record.text !== undefined) return { answer: record.text };
+  if (order.kind === "pairSensor") {
+    const { mac } = order.parameters;
+    return record.sensors?.some((sensor) => sensor.mac === mac)
+      ? { answer: null }
+      : null;
+  }
   if (order.kind !== "output") return null;
   const { output, on } = order.parameters;
   return record.dout?.[output] === on ? { answer: null } : null;

@@ -4,10 +4,18 @@ export type Order =
   | { kind: "output"; parameters: { output: number; on: boolean } }
   /** Reports every `seconds` while it moves. */
   | { kind: "reportInterval"; parameters: { seconds: number } }
-  | { kind: "pairSensor"; parameters: { mac: string } }
-  | { kind: "unpairSensor"; parameters: { mac: string } }
+  /** Pairs a Bluetooth sensor, or ends that, by a text in the unit's own command language; null when none is known. */
+  | { kind: "pairSensor" | "unpairSensor"; parameters: SensorOrder }
+  /** Switches the unit's Bluetooth radio. */
+  | { kind: "bluetooth"; parameters: { on: boolean } }
   /** Text in the unit's own command language. */
   | { kind: "text"; parameters: { text: string } };
+
+interface SensorOrder {
+  mac: string;
+  slot: number;
+  text: string | null;
+}
 
 export type OrderKind = Order["kind"];
 export type OrderParameters = Order["parameters"];

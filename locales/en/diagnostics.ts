@@ -31,6 +31,7 @@ export const diagnostics = {
     reportInterval: "Report frequency",
     pairSensor: "Pair sensor",
     unpairSensor: "Unpair sensor",
+    bluetooth: "Switch Bluetooth",
     text: "Text",
   } satisfies Record<OrderKind, string>,
   orderState: {

@@ -30,6 +30,7 @@ export const diagnostics: typeof en.diagnostics = {
     reportInterval: "Rapportintervall",
     pairSensor: "Koble til sensor",
     unpairSensor: "Koble fra sensor",
+    bluetooth: "Slå Bluetooth på eller av",
     text: "Tekst",
   },
   orderState: {

@@ -30,6 +30,7 @@ export const diagnostics: typeof en.diagnostics = {
     reportInterval: "Rapportintervall",
     pairSensor: "Koppla sensor",
     unpairSensor: "Koppla från sensor",
+    bluetooth: "Slå på eller av Bluetooth",
     text: "Text",
   },
   orderState: {

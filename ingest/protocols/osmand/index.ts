@@ -24,9 +24,10 @@ export const osmand: Protocol = { name: "osmand", decode, addOrder };
 
 /** Writes the text of the order as the answer's body, like Traccar's server. Its own phone client ignores it. */
 function addOrder(order: Order): Response | string {
-  return order.kind === "text"
-    ? new Response(order.parameters.text)
-    : "OsmAnd's protocol knows commands as text only";
+  const text = "text" in order.parameters ? order.parameters.text : null;
+  return text === null
+    ? "OsmAnd's protocol knows commands as text only"
+    : new Response(text);
 }
 
 function decode(report: IncomingReport): Decoded {

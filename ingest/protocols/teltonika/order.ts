@@ -5,10 +5,13 @@ import { crc16 } from "./crc16.ts";
 const MIN_PERIOD = 10050;
 const SEND_PERIOD = 10055;
 
+/** Parameter of the Bluetooth radio: 0 off, 2 on and visible (Teltonika wiki, "SAS device Parameter list - Bluetooth"). */
+const BLUETOOTH = 800;
+
 const UTF8 = new TextEncoder();
 
-/** Writes an order as one of Teltonika's "SMS/GPRS commands"; undefined when there is none for it. */
-export function orderText(order: Order): string | undefined {
+/** Writes an order as one of Teltonika's "SMS/GPRS commands"; null when there is none for it. */
+export function orderText(order: Order): string | null {
   switch (order.kind) {
     case "output": {
       const { output, on } = order.parameters;
@@ -19,6 +22,10 @@ export function orderText(order: Order): string | undefined {
       const { seconds } = order.parameters;
       return `setparam ${MIN_PERIOD}:${seconds};${SEND_PERIOD}:${seconds}`;
     }
+    case "bluetooth":
+      return `setparam ${BLUETOOTH}:${order.parameters.on ? 2 : 0}`;
+    case "pairSensor":
+    case "unpairSensor":
     case "text":
       return order.parameters.text;
   }
