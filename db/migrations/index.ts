@@ -37,6 +37,7 @@ import * as events from "./0045-events.ts";
 import * as alarmReceivers from "./0046-alarm-receivers.ts";
 import * as sensors from "./0048-sensors.ts";
 import * as featureProfiles from "./0049-feature-profiles.ts";
+import * as theft from "./0050-theft.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "0046-alarm-receivers": alarmReceivers,
   "0048-sensors": sensors,
   "0049-feature-profiles": featureProfiles,
+  "0050-theft": theft,
 };

@@ -7,6 +7,7 @@ import {
   secondsOf,
 } from "../../domain/unit/report-frequency.ts";
 import type { Tx } from "../database.ts";
+import { orderInterval } from "./report-intervals.ts";
 
 export interface FrequencyError {
   code: "FrequencyLocked" | "FrequencyNotAllowed";
@@ -63,16 +64,25 @@ export async function setFrequencies(
   const anyOf = sql<number>`any(${ids}::integer[])`;
   await tx.updateTable("units").set({ report_frequency: asked })
     .where("account_id", "=", accountId).where("id", "=", anyOf).execute();
-  await tx.updateTable("orders").set({ state: "cancelled" })
-    .where("account_id", "=", accountId).where("unit_id", "=", anyOf)
-    .where("kind", "=", "reportInterval").where("state", "=", "queued")
+  const free = await withoutTheftInterval(tx, accountId, ids);
+  const interval = asked && { seconds: secondsOf(asked) };
+  await orderInterval(tx, { accountId, ids: free }, interval, {
+    userId,
+    now,
+  });
+}
+
+/** Leaves out units in theft mode, which report as it orders until it is off (FEAT-09). */
+async function withoutTheftInterval(
+  tx: Tx,
+  accountId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const stolen = await tx.selectFrom("theft_modes").select("unit_id")
+    .where("account_id", "=", accountId)
+    .where("unit_id", "in", ids)
+    .where("left_zone_at", "is not", null)
     .execute();
-  if (asked === null) return;
-  await sql`
-    insert into orders (account_id, unit_id, kind, parameters, created_at, created_by)
-    select ${accountId}, id, 'reportInterval',
-      jsonb_build_object('seconds', ${
-    secondsOf(asked)
-  }::integer), ${now}, ${userId}
-    from unnest(${ids}::integer[]) as id`.execute(tx);
+  const left = new Set(stolen.map(({ unit_id }) => unit_id));
+  return ids.filter((id) => !left.has(id));
 }

@@ -12,6 +12,7 @@ import type { ReportTables } from "./reports.ts";
 import type { SafeHomeTables } from "./safe-homes.ts";
 import type { SecurityTables } from "./security.ts";
 import type { SensorTables } from "./sensors.ts";
+import type { TheftTables } from "./thefts.ts";
 import type { TripTables } from "./trips.ts";
 import type { UnitTables } from "./units.ts";
 import type { UserTables } from "./users.ts";
@@ -33,6 +34,7 @@ export interface Schema
     SafeHomeTables,
     SecurityTables,
     SensorTables,
+    TheftTables,
     TripTables,
     UnitTables,
     UserTables {}

@@ -2,8 +2,7 @@
 export type Order =
   /** Switches a digital output, numbered from 1. */
   | { kind: "output"; parameters: { output: number; on: boolean } }
-  /** Reports every `seconds` while it moves. */
-  | { kind: "reportInterval"; parameters: { seconds: number } }
+  | { kind: "reportInterval"; parameters: ReportInterval }
   /** Pairs a Bluetooth sensor, or ends that, by a text in the unit's own command language; null when none is known. */
   | { kind: "pairSensor" | "unpairSensor"; parameters: SensorOrder }
   /** Switches the unit's Bluetooth radio. */
@@ -15,6 +14,14 @@ interface SensorOrder {
   mac: string;
   slot: number;
   text: string | null;
+}
+
+/** How often a unit reports. */
+export interface ReportInterval {
+  /** Seconds between reports while it moves. */
+  seconds: number;
+  /** Seconds between reports while it stands; absent leaves them as they are. */
+  standingSeconds?: number;
 }
 
 export type OrderKind = Order["kind"];

@@ -139,6 +139,27 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "theft_modes",
+    columns: { unit: "u.name", ...named("on_since") },
+    from: ofUnit("theft_modes", "on_by"),
+    id: "x.unit_id",
+  },
+  {
+    name: "theft_mode_changes",
+    columns: { unit: "u.name", ...named("is_on", "changed_at") },
+    from: ofUnit("theft_mode_changes", "changed_by"),
+    id: "x.id",
+  },
+  {
+    name: "theft_links",
+    columns: {
+      unit: "u.name",
+      ...named("created_at", "expires_at", "ended_at"),
+    },
+    from: ofUnit("theft_links", "created_by", "ended_by"),
+    id: "x.id",
+  },
+  {
     name: "orders",
     columns: {
       unit: "u.name",

@@ -1,9 +1,9 @@
 import type { Order } from "../../../domain/order/order.ts";
 import { crc16 } from "./crc16.ts";
 
-/** Parameters of the FMB family that set how often a moving unit records and sends, on its home network. */
-const MIN_PERIOD = 10050;
-const SEND_PERIOD = 10055;
+/** Parameters of the FMB family that set how often a unit records and sends on its home network, moving and on stop. */
+const MOVING = { record: 10050, send: 10055 };
+const STANDING = { record: 10000, send: 10005 };
 
 /** Parameter of the Bluetooth radio: 0 off, 2 on and visible (Teltonika wiki, "SAS device Parameter list - Bluetooth"). */
 const BLUETOOTH = 800;
@@ -19,8 +19,11 @@ export function orderText(order: Order): string | null {
       return `setdigout ${"?".repeat(output - 1)}${on ? 1 : 0}`;
     }
     case "reportInterval": {
-      const { seconds } = order.parameters;
-      return `setparam ${MIN_PERIOD}:${seconds};${SEND_PERIOD}:${seconds}`;
+      const { seconds, standingSeconds } = order.parameters;
+      const settings = standingSeconds === undefined
+        ? [period(MOVING, seconds)]
+        : [period(STANDING, standingSeconds), period(MOVING, seconds)];
+      return `setparam ${settings.join(";")}`;
     }
     case "bluetooth":
       return `setparam ${BLUETOOTH}:${order.parameters.on ? 2 : 0}`;
@@ -29,6 +32,10 @@ export function orderText(order: Order): string | null {
     case "text":
       return order.parameters.text;
   }
+}
+
+function period({ record, send }: typeof MOVING, seconds: number): string {
+  return `${record}:${seconds};${send}:${seconds}`;
 }
 
 /** Writes a Codec 12 frame with one order: codec, quantity, type 5, length, text, quantity, in the usual envelope. */

@@ -1,0 +1,2 @@
+/** What an object description can describe (FEAT-12). */
+export type ObjectType = "boat" | "waterjet" | "car";

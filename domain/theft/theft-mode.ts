@@ -1,0 +1,25 @@
+import type { ReportInterval } from "../order/order.ts";
+
+/** What switches theft mode: a person, or a geofence with the theft flag that the unit has left. */
+export type TheftCause =
+  | { kind: "person"; userId: number }
+  | { kind: "geofence"; geofenceId: number; name: string };
+
+/** How often a unit in theft mode reports after it has left a zone (FEAT-09). */
+export const THEFT_INTERVAL: ReportInterval = {
+  seconds: 5 * 60,
+  standingSeconds: 30 * 60,
+};
+
+/**
+ * How often a unit reports whose normal frequency nobody has set: what the FMB family is delivered with
+ * (wiki.teltonika-gps.com, "Parameter list": 10050 is 300, 10000 is 3600).
+ */
+const FACTORY_INTERVAL = { seconds: 300, standingSeconds: 3600 };
+
+/** Gives how often a unit reports when theft mode is off; null is a unit whose frequency nobody has set. */
+export function normalInterval(seconds: number | null): ReportInterval {
+  if (seconds === null) return FACTORY_INTERVAL;
+  const { standingSeconds } = FACTORY_INTERVAL;
+  return { seconds, standingSeconds: Math.max(seconds, standingSeconds) };
+}
