@@ -28,7 +28,7 @@ export async function migrate(
   const version = await majorVersion(url);
   if (version < OLDEST_VERSION) throw new PostgresTooOld(version);
   const superuser = await bypassesRowSecurity(url);
-  if (superuser) await createAppRole(url);
+  if (superuser) await prepare(url);
   const { db, close } = await openDatabase(url, {
     connections: 1,
     system: true,
@@ -45,7 +45,8 @@ export async function migrate(
   }
 }
 
-async function createAppRole(url: string): Promise<void> {
+/** Creates, as a superuser, the role that the product works under, and the extension that this role may not create. */
+async function prepare(url: string): Promise<void> {
   const client = connect(url, { max: 1 });
   try {
     await client.unsafe(`
@@ -53,7 +54,8 @@ async function createAppRole(url: string): Promise<void> {
         create role ${APP_ROLE} nologin;
       exception when duplicate_object or unique_violation then null;
       end $$;
-      grant create, usage on schema public to ${APP_ROLE};`);
+      grant create, usage on schema public to ${APP_ROLE};
+      create extension if not exists btree_gist;`);
   } finally {
     await client.end({ timeout: 1 });
   }

@@ -5,6 +5,7 @@ export * from "./en/alert.ts";
 export * from "./en/announcement.ts";
 export * from "./en/api.ts";
 export * from "./en/attest.ts";
+export * from "./en/booking.ts";
 export * from "./en/check-in.ts";
 export * from "./en/contact.ts";
 export * from "./en/diagnostics.ts";

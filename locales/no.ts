@@ -4,6 +4,7 @@ export * from "./no/alert.ts";
 export * from "./no/announcement.ts";
 export * from "./no/api.ts";
 export * from "./no/attest.ts";
+export * from "./no/booking.ts";
 export * from "./no/check-in.ts";
 export * from "./no/contact.ts";
 export * from "./no/diagnostics.ts";

@@ -4,6 +4,7 @@ export * from "./sv/alert.ts";
 export * from "./sv/announcement.ts";
 export * from "./sv/api.ts";
 export * from "./sv/attest.ts";
+export * from "./sv/booking.ts";
 export * from "./sv/check-in.ts";
 export * from "./sv/contact.ts";
 export * from "./sv/diagnostics.ts";

@@ -38,6 +38,7 @@ import * as alarmReceivers from "./0046-alarm-receivers.ts";
 import * as sensors from "./0048-sensors.ts";
 import * as featureProfiles from "./0049-feature-profiles.ts";
 import * as theft from "./0050-theft.ts";
+import * as bookings from "./0051-bookings.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "0048-sensors": sensors,
   "0049-feature-profiles": featureProfiles,
   "0050-theft": theft,
+  "0051-bookings": bookings,
 };

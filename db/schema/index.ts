@@ -3,6 +3,7 @@ import type { AlarmReceiverTables } from "./alarm-receivers.ts";
 import type { AttestTables } from "./attests.ts";
 import type { FeatureProfileTables } from "./feature-profiles.ts";
 import type { EventTables } from "./events.ts";
+import type { BookingTables } from "./bookings.ts";
 import type { GeofenceTables } from "./geofences.ts";
 import type { MessageTables } from "./messages.ts";
 import type { PlaceTables } from "./places.ts";
@@ -25,6 +26,7 @@ export interface Schema
     AttestTables,
     FeatureProfileTables,
     EventTables,
+    BookingTables,
     GeofenceTables,
     MessageTables,
     PlaceTables,

@@ -62,6 +62,7 @@ async function emptyUser(
       .where("user_id", "=", userId).execute();
   }
   await endCheckIns(tx, { accountId, userId }, now);
+  await endBookings(tx, { accountId, userId }, now);
   await tx.updateTable("users").set({
     email: null,
     ...NO_DETAILS,
@@ -84,4 +85,17 @@ async function endCheckIns(
   await tx.updateTable("check_ins").set({ until_at: now })
     .where("account_id", "=", accountId).where("driver_id", "=", userId)
     .where("until_at", "is", null).execute();
+}
+
+/** Frees the vehicles that the user has booked from now on. */
+async function endBookings(
+  tx: Tx,
+  { accountId, userId }: { accountId: number; userId: number },
+  now: Date,
+): Promise<void> {
+  await tx.deleteFrom("bookings").where("account_id", "=", accountId)
+    .where("driver_id", "=", userId).where("start_at", ">=", now).execute();
+  await tx.updateTable("bookings").set({ end_at: now })
+    .where("account_id", "=", accountId).where("driver_id", "=", userId)
+    .where("end_at", ">", now).execute();
 }

@@ -48,16 +48,3 @@ export const accountByKey: typeof en.accountByKey = {
 export const accountNotices: typeof en.accountNotices = {
   AccountSaved: "Innstillingene er lagret.",
 };
-
-export const carScheduleByKey: typeof en.carScheduleByKey = {
-  StartTimeAndEndTimeCannotBeSame: "Starttid og sluttid kan ikke være like.",
-  SelectImei: "Velg et kjøretøy.",
-  NewBookingSuccessMsg: "Bestillingen er gjort.",
-  UpdateSuccessMsg: "Bestillingen er oppdatert.",
-  DeleteMsg: "Bestillingen er slettet.",
-  ErrPastDateMsg: "En dag som har passert, kan ikke bestilles.",
-  ErrSavePastDateMsg:
-    "En bestilling kan ikke lagres for et tidspunkt som har passert.",
-  ErrEditPastDateMsg: "Bare kommende bestillinger kan endres eller slettes.",
-  CannotEditOthersBooking: "Du kan ikke endre andres bestillinger.",
-};

@@ -35,6 +35,15 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "bookings",
+    columns: {
+      unit: "u.name",
+      ...named("start_at", "end_at", "purpose", "created_at"),
+    },
+    from: ofUnit("bookings", "driver_id", "created_by"),
+    id: "x.id",
+  },
+  {
     name: "attests",
     columns: named(
       "from_on",

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { Booking } from "../../domain/booking/booking.ts";
+import type { Period } from "../../domain/time.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/** Lists the bookings of vehicles that share an instant with a period, by vehicle and time; of those that the person may see. */
+export function listBookings(
+  db: Db,
+  actor: UserActor,
+  unitIds: readonly number[],
+  period: Period,
+): Promise<Booking[]> {
+  if (unitIds.length === 0) return Promise.resolve([]);
+  return asActor(db, actor, async (tx) => {
+    const rows = await selectBookings(tx, actor.accountId, period)
+      .where("b.unit_id", "in", unitIds)
+      .where("b.unit_id", "in", visibleUnitIds(tx, actor))
+      .orderBy("b.unit_id").orderBy("b.start_at")
+      .execute();
+    return rows.map(toBooking);
+  });
+}
+
+/** Lists a person's own bookings that share an instant with a period, by time (BOOK-06). */
+export function listOwnBookings(
+  db: Db,
+  actor: UserActor,
+  period: Period,
+): Promise<Booking[]> {
+  return asActor(db, actor, async (tx) => {
+    const rows = await selectBookings(tx, actor.accountId, period)
+      .where("b.driver_id", "=", actor.userId)
+      .orderBy("b.start_at").orderBy("b.id")
+      .execute();
+    return rows.map(toBooking);
+  });
+}
+
+/** Finds a booking of a vehicle that the person may see, or one of their own. */
+export function findBooking(
+  db: Db,
+  actor: UserActor,
+  id: number,
+): Promise<Booking | null> {
+  return asActor(db, actor, async (tx) => {
+    const row = await selectVisibleBookings(tx, actor)
+      .where("b.id", "=", id).executeTakeFirst();
+    return row ? toBooking(row) : null;
+  });
+}
+
+/** Gives when the oldest booking starts that the person may see; null when there is none (BOOK-07). */
+export function findOldestBooking(
+  db: Db,
+  actor: UserActor,
+  unitIds?: readonly number[],
+): Promise<Date | null> {
+  return asActor(db, actor, async (tx) => {
+    const { rows: [row] } = await sql<{ start_at: Date | null }>`
+      select min(b.start_at) as start_at from ${
+      visibleUnitIds(tx, actor).$if(
+        unitIds !== undefined,
+        (units) => units.where("id", "=", sql<number>`any(${unitIds})`),
+      ).as("u")
+    }, lateral (
+        select start_at from bookings
+        where account_id = ${actor.accountId} and unit_id = u.id
+        order by end_at limit 1
+      ) b`.execute(tx);
+    return row!.start_at;
+  });
+}
+
+/** Selects the bookings of vehicles that a person may see, and the person's own. */
+export function selectVisibleBookings(tx: Tx, actor: UserActor) {
+  return selectFrom(tx, actor.accountId).where((eb) =>
+    eb.or([
+      eb("b.unit_id", "in", visibleUnitIds(tx, actor)),
+      eb("b.driver_id", "=", actor.userId),
+    ])
+  );
+}
+
+function selectBookings(tx: Tx, accountId: number, { from, until }: Period) {
+  return selectFrom(tx, accountId)
+    .where("b.end_at", ">", new Date(from))
+    .where("b.start_at", "<", new Date(until));
+}
+
+function selectFrom(tx: Tx, accountId: number) {
+  return tx.selectFrom("bookings as b")
+    .innerJoin("users as d", sameAccount("d.id", "b.driver_id"))
+    .select([
+      "b.id",
+      "b.unit_id as unitId",
+      "b.driver_id as driverId",
+      sql<string>`trim(concat(d.first_name, ' ', d.last_name))`
+        .as("driverName"),
+      "b.start_at as startAt",
+      "b.end_at as endAt",
+      "b.purpose",
+      "b.version",
+    ])
+    .where("b.account_id", "=", accountId);
+}
+
+type Row = Awaited<
+  ReturnType<ReturnType<typeof selectFrom>["execute"]>
+>[number];
+
+/** Gives a row as a booking. */
+export function toBooking({ startAt, endAt, ...booking }: Row): Booking {
+  return {
+    ...booking,
+    period: { from: startAt.getTime(), until: endAt.getTime() },
+  };
+}

@@ -1,0 +1,4 @@
+import { route } from "../../../../http/route.ts";
+import { monthCall } from "../../../../screens/booking/calls.ts";
+
+export default route("signedIn", { GET: monthCall });

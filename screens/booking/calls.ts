@@ -1,0 +1,119 @@
+import * as z from "zod";
+import { findAccountExtras } from "../../db/account/extras.ts";
+import { findOldestBooking, listBookings } from "../../db/booking/bookings.ts";
+import { listVehiclesByImei } from "../../db/booking/vehicles.ts";
+import { listDriversFor } from "../../db/booking/drivers.ts";
+import {
+  daysOfMonth,
+  partsOf,
+  periodOf,
+  weekOf,
+} from "../../domain/booking/calendar.ts";
+import {
+  DriverListRequest,
+  MonthQuery,
+  WeekQuery,
+} from "../../domain/booking/requests.ts";
+import { fail, ok } from "../../domain/result.ts";
+import { dayOf } from "../../domain/time.ts";
+import type { Answers } from "../../http/answers.ts";
+import type { Ask } from "../../http/ask.ts";
+import { createCall, createChangeCall } from "../../http/call.ts";
+import { deleteBooking, saveBooking, updateBooking } from "./changes.ts";
+import { ScheduleV1, toScheduleV1 } from "./v1.ts";
+
+const ANSWERS: Answers<"UnitNotFound" | "CarScheduleNotEnabled"> = {
+  UnitNotFound: 404,
+  CarScheduleNotEnabled: 403,
+};
+
+export const weekCall = createCall({
+  summary:
+    "The bookings of vehicles in the week, from Monday, of a day: an entry for each day that a booking covers, by the clock of the account's time zone; an end of 24:00 is midnight (API-34).",
+  query: WeekQuery,
+  data: ScheduleV1,
+  answers: ANSWERS,
+}, (ask, { query }) => readSchedule(ask, query.Imeis, weekOf(query.week_day)));
+
+export const monthCall = createCall(
+  {
+    summary:
+      "The bookings of vehicles in a month, as those of a week (API-35).",
+    query: MonthQuery,
+    data: ScheduleV1,
+    answers: ANSWERS,
+  },
+  (ask, { query }) => readSchedule(ask, query.Imeis, daysOfMonth(query.month)),
+);
+
+async function readSchedule(
+  ask: Ask,
+  imeis: readonly string[],
+  days: readonly string[],
+) {
+  const { db, actor, timeZone } = ask;
+  return await ask.read(async () => {
+    if (!await hasSchedule(ask)) return fail({ code: "CarScheduleNotEnabled" });
+    const vehicles = await listVehiclesByImei(db, actor, imeis);
+    if (vehicles.length < new Set(imeis).size) {
+      return fail({ code: "UnitNotFound" });
+    }
+    const ids = vehicles.map(({ id }) => id);
+    const period = periodOf(days, timeZone);
+    const bookings = await listBookings(db, actor, ids, period);
+    const oldest = await findOldestBooking(db, actor, ids);
+    return ok(toScheduleV1(
+      vehicles,
+      partsOf(bookings, days, timeZone),
+      oldest && dayOf(oldest.getTime(), timeZone),
+    ));
+  });
+}
+
+export const driverListCall = createCall({
+  summary:
+    "The people whom the caller may choose as the driver of a vehicle: an administrator everybody of the account, others themselves (API-36).",
+  body: DriverListRequest,
+  data: z.object({
+    members: z.array(z.object({ ID: z.number(), FirstName: z.string() })),
+  }),
+  answers: ANSWERS,
+}, async (ask, { body }) => {
+  const { db, actor } = ask;
+  if (!await hasSchedule(ask)) return fail({ code: "CarScheduleNotEnabled" });
+  const [vehicle] = await listVehiclesByImei(db, actor, [body.imei]);
+  if (!vehicle) return fail({ code: "UnitNotFound" });
+  const drivers = await listDriversFor(db, actor);
+  return ok({
+    members: drivers.map(({ id, firstName }) => ({
+      ID: id,
+      FirstName: firstName,
+    })),
+  });
+});
+
+async function hasSchedule({ db, actor }: Ask): Promise<boolean> {
+  const { carSchedule } = await findAccountExtras(db, actor);
+  return carSchedule;
+}
+
+export const saveCall = createChangeCall(saveBooking, {
+  summary:
+    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap (API-37).",
+  data: z.null(),
+  message: "NewBookingSuccessMsg",
+}, () => null);
+
+export const updateCall = createChangeCall(updateBooking, {
+  summary:
+    "Changes a booking that has not begun, one's own or, as an administrator, any (API-38).",
+  data: z.null(),
+  message: "UpdateSuccessMsg",
+}, () => null);
+
+export const deleteCall = createChangeCall(deleteBooking, {
+  summary:
+    "Deletes a booking that has not begun, one's own or, as an administrator, any (API-39).",
+  data: z.null(),
+  message: "DeleteMsg",
+}, () => null);

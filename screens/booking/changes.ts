@@ -1,0 +1,75 @@
+import {
+  changeBooking,
+  createBooking,
+  deleteBooking as removeBooking,
+} from "../../db/booking/changes.ts";
+import type { BookingError } from "../../domain/booking/booking.ts";
+import { periodBetween } from "../../domain/booking/local-time.ts";
+import {
+  type AskedBooking,
+  BookingDeletionRequest,
+  BookingRequest,
+  BookingUpdateRequest,
+} from "../../domain/booking/requests.ts";
+import type { Answers } from "../../http/answers.ts";
+import type { Ask } from "../../http/ask.ts";
+import { describeChange } from "../../http/change.ts";
+
+/** Where the refusals of a booking show. */
+const ANSWERS: Answers<BookingError["code"]> = {
+  UnitNotFound: 404,
+  BookingNotFound: 404,
+  DriverNotFound: "driver_id",
+  CannotBookForOthers: 403,
+  CannotEditOthersBooking: 403,
+  CarScheduleNotEnabled: 403,
+  ErrSavePastDateMsg: "start_date",
+  ErrEditPastDateMsg: 409,
+  EndDateMustBeAfterStart: "end_date",
+  StartTimeAndEndTimeCannotBeSame: "end_date",
+  BookingTooShort: "end_date",
+  BookingTooFarAhead: "end_date",
+  AlreadyBooked: 409,
+  ChangedMeanwhile: 409,
+};
+
+/** Books a vehicle. */
+export const saveBooking = describeChange({
+  request: BookingRequest,
+  run: async (ask, asked) => {
+    const booking = toBooking(ask, asked);
+    if (!booking.ok) return booking;
+    return await createBooking(ask.db, ask.actor, booking.value, ask.now);
+  },
+  answers: ANSWERS,
+});
+
+/** Changes a booking. */
+export const updateBooking = describeChange({
+  request: BookingUpdateRequest,
+  run: async (ask, { id, version, ...asked }) => {
+    const booking = toBooking(ask, asked);
+    if (!booking.ok) return booking;
+    const seen = { id, version };
+    return await changeBooking(ask.db, ask.actor, seen, booking.value, ask.now);
+  },
+  answers: ANSWERS,
+});
+
+/** Deletes a booking. */
+export const deleteBooking = describeChange({
+  request: BookingDeletionRequest,
+  run: ({ db, actor, now }, seen) => removeBooking(db, actor, seen, now),
+  answers: ANSWERS,
+});
+
+/** Gives what was asked with its period: local times are those of the account. */
+function toBooking(
+  { timeZone, now }: Ask,
+  { start, end, ...booking }: AskedBooking,
+) {
+  const period = periodBetween(start, end, timeZone, now);
+  return period.ok
+    ? { ok: true as const, value: { ...booking, period: period.value } }
+    : period;
+}

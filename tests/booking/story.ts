@@ -1,0 +1,135 @@
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { startTestPortal } from "../harness/portal.ts";
+
+export const SCHEDULE = "/user/car-schedule";
+export const CALLS = "/api/v1/car-schedule";
+
+/** Gives an account the car schedule, or takes it away. */
+export async function allowSchedule(
+  db: Db,
+  account: number,
+  isAllowed = true,
+): Promise<void> {
+  await command(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.updateTable("accounts").set({ car_schedule: isAllowed })
+        .where("id", "=", account).execute(),
+  );
+}
+
+/** An account with the car schedule, two cars and its people, and strangers who have it too. It is Tuesday noon in Stockholm. */
+export async function startBookings(now = "2026-11-24T11:00:30Z") {
+  const clock = { now: new Date(now) };
+  const portal = await startTestPortal({}, { now: () => clock.now });
+  const { db } = portal.database;
+  const [mine, theirs] = [await newAccount(db), await newAccount(db)];
+  await allowSchedule(db, mine);
+  await allowSchedule(db, theirs);
+  const car = await newUnit(db, mine, {
+    name: "Volvo V90",
+    registrationNumber: "BBB222",
+  });
+  const van = await newUnit(db, mine, {
+    name: "Transit",
+    registrationNumber: "CCC333",
+  });
+  const foreign = await newUnit(db, theirs, { name: "Foreign" });
+  const both = [car.id, van.id];
+  const people = {
+    admin: await newUser(db, mine, {
+      administrator: true,
+      firstName: "Ada",
+      lastName: "Berg",
+    }),
+    user: await newUser(db, mine, {
+      unitIds: both,
+      firstName: "Ulla",
+      lastName: "Ek",
+    }),
+    other: await newUser(db, mine, {
+      unitIds: both,
+      firstName: "Olle",
+      lastName: "Alm",
+    }),
+    /** Sees the van only. */
+    some: await newUser(db, mine, { unitIds: [van.id], firstName: "Siv" }),
+    stranger: await newUser(db, theirs, { administrator: true }),
+  };
+  const as = {
+    admin: await portal.as(people.admin.email),
+    user: await portal.as(people.user.email),
+    other: await portal.as(people.other.email),
+    some: await portal.as(people.some.email),
+    stranger: await portal.as(people.stranger.email),
+  };
+  type Who = keyof typeof as;
+  const post = async (path: string, json: object, who: Who = "user") =>
+    await as[who].call("POST", `${CALLS}/${path}`, json);
+  /** What a call needs to book the car on Wednesday from 8 to 10. */
+  const wednesday = (who: Who = "user", more: object = {}) => ({
+    imei: car.imei,
+    start_date: "2026-11-25 08:00",
+    end_date: "2026-11-25 10:00",
+    purpose: "Kundbesök",
+    driver_id: people[who].id,
+    ...more,
+  });
+  const week = async (
+    who: Who = "user",
+    day = "2026-11-25",
+    imeis = [car.imei, van.imei],
+  ) => {
+    const query = new URLSearchParams({
+      Imeis: imeis.join(","),
+      week_day: day,
+    });
+    return await as[who].call("GET", `${CALLS}/week?${query}`);
+  };
+  return {
+    [Symbol.asyncDispose]: portal.close,
+    portal,
+    db,
+    clock,
+    mine,
+    theirs,
+    car,
+    van,
+    foreign,
+    people,
+    as,
+    post,
+    wednesday,
+    week,
+    /** The car's entries of the week as "date start-end purpose". */
+    entries: async (day?: string, who: Who = "user") => {
+      const { json } = await week(who, day);
+      // deno-lint-ignore no-explicit-any -- the JSON of the call
+      return json.data.BookingSchedules.flatMap(({ schedule }: any) => schedule)
+        .map((
+          { date, start_time, end_time, purpose }: Record<string, string>,
+        ) => `${date} ${start_time}-${end_time} ${purpose}`) as string[];
+    },
+    /** Books by the call and gives the id. */
+    book: async (who: Who = "user", more: object = {}) => {
+      const json = wednesday(who, more);
+      const answer = await post("save", json, who);
+      if (answer.status !== 200) throw new Error(answer.html);
+      const day = json.start_date.slice(0, 10);
+      const found = (await week(who, day)).json.data.BookingSchedules
+        // deno-lint-ignore no-explicit-any -- the JSON of the call
+        .flatMap(({ schedule }: any) => schedule)
+        .find((
+          entry: Record<string, string>,
+        ) =>
+          entry.imei === json.imei && entry.date === day &&
+          entry.start_time === json.start_date.slice(11, 16)
+        );
+      return found.booking_id as number;
+    },
+  };
+}
