@@ -16,7 +16,7 @@ import { nextVersion } from "../versions.ts";
 import { selectVisibleBookings, toBooking } from "./bookings.ts";
 
 /** A booking as one person saw it; without a version, whatever is stored. */
-export interface SeenBooking {
+interface SeenBooking {
   id: number;
   version: number | null;
 }

@@ -24,6 +24,7 @@ const ONLY_ABOUT = [
   ["push_subscriptions", "user_id"],
   ["unit_access", "user_id"],
   ["check_ins", "driver_id"],
+  ["bookings", "driver_id"],
   ["outbox", "user_id"],
   ["views", "driver_id"],
 ] as const;

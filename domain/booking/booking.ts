@@ -5,9 +5,9 @@ import type { Period } from "../time.ts";
 /** Most characters of a purpose (BOOK-13). */
 export const PURPOSE_MAX = 100;
 /** Shortest booking, milliseconds (BOOK-18). */
-export const BOOKING_MIN_MS = 10 * 60_000;
+const BOOKING_MIN_MS = 10 * 60_000;
 /** How far ahead a booking may end, days. */
-export const AHEAD_MAX_DAYS = 5 * 366;
+const AHEAD_MAX_DAYS = 5 * 366;
 
 /** A vehicle that a driver has for a period. */
 export interface Booking {

@@ -2,12 +2,9 @@ import { addDays, clockOf, dayOf, type Period, periodOfDays } from "../time.ts";
 import type { Booking } from "./booking.ts";
 
 /** Days of a week, from Monday (BOOK-03). */
-export const WEEK_DAYS = 7;
+const WEEK_DAYS = 7;
 /** Cells of a month's calendar: six weeks (BOOK-06). */
-export const MONTH_CELLS = 42;
-/** Bookings that a cell shows before it says how many more there are (BOOK-05, BOOK-06). */
-export const SHOWN_A_CELL = 2;
-
+const MONTH_CELLS = 42;
 /** The part of a booking that lies on one day, by the clock of that day. */
 export interface DayPart {
   /** As in 2026-11-23. */
@@ -20,7 +17,7 @@ export interface DayPart {
 }
 
 /** Gives the Monday of a day's week. */
-export function mondayOf(day: string): string {
+function mondayOf(day: string): string {
   return addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 }
 

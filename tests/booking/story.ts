@@ -4,11 +4,10 @@ import type { Db } from "../../db/database.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
-export const SCHEDULE = "/user/car-schedule";
-export const CALLS = "/api/v1/car-schedule";
+const CALLS = "/api/v1/car-schedule";
 
 /** Gives an account the car schedule, or takes it away. */
-export async function allowSchedule(
+async function allowSchedule(
   db: Db,
   account: number,
   isAllowed = true,
