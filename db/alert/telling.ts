@@ -1,52 +1,53 @@
+import { sql } from "kysely";
 import { EVENT_KINDS } from "../../domain/event/kinds.ts";
-import { clockOf, dayOf } from "../../domain/time.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import type { StoredEvent } from "../event/stored-event.ts";
-import { putMessage } from "../outbox.ts";
-import { listAlertReceivers } from "./receivers.ts";
+import type { StoredEvent } from "../event/record.ts";
+import type { Alarm } from "./alarm.ts";
+import { type AlarmingEvent, findAudience } from "./audience.ts";
+import { chooseChannels } from "./channels.ts";
+import { writeMessages } from "./messages.ts";
 
-/** Puts mails about events of kinds that alarm into the outbox, one for each receiver of the unit's alerts. */
+/**
+ * Puts the alarms about new events into the outbox in the transaction that stores the events: to each person by each
+ * channel once, gathered where many come together, held back where the person or the account wants none.
+ */
 export async function tellEvents(
   tx: Tx,
   events: readonly StoredEvent[],
+  now: Date = new Date(),
 ): Promise<void> {
-  for (const event of events) {
-    if (EVENT_KINDS[event.kind].alarm !== null) await tellEvent(tx, event);
-  }
+  const alarming = events.flatMap((event): AlarmingEvent[] => {
+    const { alarm } = EVENT_KINDS[event.kind];
+    return alarm === null ? [] : [{ ...event, alarm }];
+  });
+  if (alarming.length === 0) return;
+  const hearers = await findAudience(tx, alarming);
+  const alarms = await chooseChannels(tx, alarming, hearers, now.getTime());
+  const untold = await noteOnce(tx, alarms);
+  if (untold.length > 0) await writeMessages(tx, untold, now.getTime());
 }
 
-async function tellEvent(tx: Tx, event: StoredEvent): Promise<void> {
-  const { account_id, unit_id, id, happenedAt, kind, facts } = event;
-  const unit = await tx.selectFrom("units as u")
-    .innerJoin("accounts as a", "a.id", "u.account_id")
-    .select([
-      "u.name",
-      "u.registration_number",
-      "a.subsite_id",
-      "a.language",
-      "a.time_zone",
-    ])
-    .where("u.account_id", "=", account_id).where("u.id", "=", unit_id)
-    .executeTakeFirst();
-  if (!unit) return;
-  const day = dayOf(happenedAt, unit.time_zone);
-  for (const { userId, email } of await listAlertReceivers(tx, event)) {
-    await putMessage(tx, {
-      kind: "alarm",
-      facts: {
-        unit: unit.name,
-        registrationNumber: unit.registration_number,
-        at: `${day} ${clockOf(happenedAt, unit.time_zone)}`,
-        // The kind belongs to its facts, which TypeScript cannot infer.
-        event: { kind, facts } as StoredEvent,
-      },
-      channel: "email",
-      to: email,
-      accountId: account_id,
-      userId,
-      subsiteId: unit.subsite_id,
-      language: unit.language,
-      onceKey: `event ${id}`,
-    });
-  }
+/** Notes who is told of which event; gives those who were not before, also when another transaction tells at once. */
+async function noteOnce(
+  tx: Tx,
+  alarms: readonly Alarm[],
+): Promise<Alarm[]> {
+  if (alarms.length === 0) return [];
+  const of = (value: (alarm: Alarm) => string | number) =>
+    arrayText(alarms.map(value));
+  const { rows } = await sql<{ key: string }>`
+    insert into alerts (account_id, event_id, channel, target)
+    select * from unnest(
+      ${of(({ hearer }) => hearer.accountId)}::integer[],
+      ${of(({ event }) => event.id)}::bigint[],
+      ${of(({ channel }) => channel)}::text[],
+      ${of(({ target }) => target)}::text[]
+    )
+    on conflict do nothing
+    returning concat_ws(' ', event_id, channel, target) as key`.execute(tx);
+  const fresh = new Set(rows.map(({ key }) => key));
+  return alarms.filter(({ event, channel, target }) =>
+    fresh.has(`${event.id} ${channel} ${target}`)
+  );
 }

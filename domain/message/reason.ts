@@ -1,5 +1,15 @@
+/** Why an alarm is held back instead of sent. */
+const HOLD_REASONS = [
+  "quietHours",
+  "optedOut",
+  "noCredit",
+  "receiverGone",
+] as const;
+export type HoldReason = typeof HOLD_REASONS[number];
+
 /** Known reasons why a message was not sent; reasons from other servers are kept as they are. */
 const OWN_REASONS = [
+  ...HOLD_REASONS,
   "noBrowser",
   "browserGone",
   "noMailAddress",
