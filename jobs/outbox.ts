@@ -1,4 +1,5 @@
 import { OUTBOX_CHANNEL } from "../db/channels.ts";
+import { findUnwanted } from "../db/alert/unwanted.ts";
 import type { Database } from "../db/database.ts";
 import {
   beginTry,
@@ -6,6 +7,7 @@ import {
   type HeldMessage,
   LEASE_SECONDS,
   noteFailed,
+  noteHeld,
   noteSent,
   releaseMessages,
   renewLease,
@@ -17,6 +19,7 @@ import {
   pauseAfter,
 } from "../domain/message/retry.ts";
 import type { OwnReason } from "../domain/message/reason.ts";
+import type { SubsiteId } from "../domain/subsite/subsite.ts";
 import { printable } from "../domain/printable.ts";
 import { DeliveryQueue, type QueuedMessage } from "./messages/queue.ts";
 import { renderMessage } from "./messages/render.ts";
@@ -26,6 +29,8 @@ import { Rounds } from "./rounds.ts";
 interface OutboxOptions {
   database: Database;
   senders: Record<Channel, Send>;
+  /** Gives the address of a page of the portal, for a brand. */
+  linkTo: (path: string, subsiteId: SubsiteId) => string;
   /** File of this node's queue. */
   queuePath: string;
   log: (
@@ -128,6 +133,11 @@ export class Outbox {
     if (!held) return;
     const { kind } = held.contents;
     const facts = { id, kind, channel: held.channel, tries: held.tries };
+    const unwanted = await findUnwanted(db, held);
+    if (unwanted) {
+      await noteHeld(db, id, lease, unwanted);
+      return log("info", "message-held", { ...facts, reason: unwanted });
+    }
     const renewal = setInterval(() => {
       renewLease(db, id, lease).catch(() => {});
     }, LEASE_SECONDS * 1000 / 3);
@@ -153,7 +163,7 @@ export class Outbox {
       return { subject: null, failure };
     }
     try {
-      const message = renderMessage(held);
+      const message = renderMessage(held, this.#options.linkTo);
       const sent = await this.#options.senders[held.channel](message);
       return {
         subject: message.subject,

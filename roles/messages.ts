@@ -4,6 +4,7 @@ import type { Database } from "../db/database.ts";
 import { createSenders } from "../jobs/messages/senders.ts";
 import { Outbox } from "../jobs/outbox.ts";
 import type { Log } from "../log.ts";
+import { linkOf } from "./link-of.ts";
 import { pushKeys } from "./push-keys.ts";
 
 /** Builds the outbox of a worker, with the channels that the settings enable. */
@@ -17,6 +18,7 @@ export async function buildOutbox(
   return new Outbox({
     database,
     log,
+    linkTo: (path, subsiteId) => linkOf(config, path, subsiteId),
     queuePath: join(config.DATA_DIR, "outbox.kv"),
     senders: createSenders({
       db: database.db,

@@ -5,8 +5,6 @@ import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
-import type { SubsiteId } from "../domain/subsite/subsite.ts";
-import { chooseLink } from "../http/links.ts";
 import { reseal } from "../db/seal/reseal.ts";
 import { maintain } from "../jobs/maintenance.ts";
 import { checkHomes } from "../jobs/safe-home.ts";
@@ -15,6 +13,7 @@ import { retain } from "../jobs/retention.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
 import type { Log } from "../log.ts";
+import { linkOf } from "./link-of.ts";
 import { buildOutbox } from "./messages.ts";
 import { type Common, openPool } from "./role.ts";
 
@@ -84,14 +83,6 @@ function safeHome(
       if (rung > 0) log("info", "safe-home-alarms", { rung });
     },
   };
-}
-
-/** Gives the address of a page for a mail that no request causes. */
-function linkOf(config: Config, path: string, subsiteId: SubsiteId): string {
-  const { host, protocol } = new URL(
-    config.PUBLIC_URL ?? `http://localhost:${config.PORT}`,
-  );
-  return chooseLink(config, path, subsiteId, { host, protocol });
 }
 
 /** Nightly work; a new deployment needs it before its first report. */

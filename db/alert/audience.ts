@@ -4,7 +4,7 @@ import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import type { StoredEvent } from "../event/record.ts";
+import type { StoredEvent } from "../event/stored-event.ts";
 import { onlySeenBy } from "../privacy/masking.ts";
 
 /** An event that raises an alarm. */
@@ -37,6 +37,9 @@ export interface Hearer {
   timeZone: string;
 }
 
+/** Late reports may move an event by so much, seconds, and it is the same for people. */
+const REPLACED_WITHIN_S = 1800;
+
 /**
  * Finds who hears of which event: receivers of the unit or its sensor with that type of alarm switched on, who still
  * see the unit if they are users; the account's alert numbers; and while an account has no receivers at all, its
@@ -62,6 +65,15 @@ export async function findAudience(
       where not exists (
         select from unit_alert_kinds k where k.account_id = e.account_id
           and k.unit_id = e.unit_id and k.kind = e.kind and not k.is_on)
+        -- What replaces an event that people were told of is no news.
+        and not exists (
+          select from events w where w.account_id = e.account_id
+            and w.unit_id = e.unit_id and w.kind = e.kind
+            and w.subject = e.subject and w.withdrawn_at is not null
+            and abs(extract(epoch from w.happened_at) - e.happened)
+              <= ${REPLACED_WITHIN_S}
+            and exists (select from alerts told
+              where told.account_id = w.account_id and told.event_id = w.id))
     ), hearer as (
       ${receiversOf} union all ${numbersOf} union all ${administratorsOf}
     )

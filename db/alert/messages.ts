@@ -147,7 +147,9 @@ function decide(
   if (held === null) return decideGathering(latest, now);
   const isListed = held !== "noBrowser" && latest?.isOpen &&
     now < latest.goesOutAt + HELD_TOGETHER_MS;
-  return isListed ? { do: "append" } : { do: "send", at: now, gatherSeconds: 0 };
+  return isListed
+    ? { do: "append" }
+    : { do: "send", at: now, gatherSeconds: 0 };
 }
 
 async function append(

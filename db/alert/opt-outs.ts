@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
@@ -30,8 +31,13 @@ export async function optOutOfAlerts(
     now,
     async (tx, { accountId, userId }) => {
       await tx.insertInto("alert_opt_outs")
-        .values({ email, opted_out_at: now })
-        .onConflict((on) => on.doNothing()).execute();
+        .values({ email, opted_out_at: now, with_push: removePush })
+        .onConflict((on) =>
+          on.column("email").doUpdateSet({
+            with_push: sql<boolean>`alert_opt_outs.with_push
+              or excluded.with_push`,
+          })
+        ).execute();
       if (removePush) await forgetBrowsers(tx, accountId, userId);
       return ok(null);
     },

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { EVENT_KINDS } from "../../domain/event/kinds.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
-import type { StoredEvent } from "../event/record.ts";
+import type { StoredEvent } from "../event/stored-event.ts";
 import type { Alarm } from "./alarm.ts";
 import { type AlarmingEvent, findAudience } from "./audience.ts";
 import { chooseChannels } from "./channels.ts";
@@ -15,7 +15,7 @@ import { writeMessages } from "./messages.ts";
 export async function tellEvents(
   tx: Tx,
   events: readonly StoredEvent[],
-  now: Date = new Date(),
+  now: Date,
 ): Promise<void> {
   const alarming = events.flatMap((event): AlarmingEvent[] => {
     const { alarm } = EVENT_KINDS[event.kind];

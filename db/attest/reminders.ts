@@ -6,7 +6,7 @@ import {
   type ReminderError,
 } from "../../domain/attest/reminder.ts";
 import type { Language } from "../../domain/language.ts";
-import type { MessageState } from "../../domain/message/outgoing.ts";
+import type { ReminderState } from "../../domain/message/outgoing.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { Period } from "../../domain/time.ts";
@@ -23,7 +23,7 @@ export interface DriverAttest {
   email: string;
   trips: number;
   attested: number;
-  reminder: { state: MessageState; at: Date } | null;
+  reminder: { state: ReminderState; at: Date } | null;
 }
 
 /** Lists the drivers with trips in a period by name, for people who manage the attestations of others. */
@@ -177,8 +177,10 @@ export async function driversOf(
 async function lastReminders(
   tx: Tx,
   accountId: number,
-): Promise<Map<number, { state: MessageState; at: Date }>> {
-  const { rows } = await sql<{ userId: number; state: MessageState; at: Date }>`
+): Promise<Map<number, { state: ReminderState; at: Date }>> {
+  const { rows } = await sql<
+    { userId: number; state: ReminderState; at: Date }
+  >`
     select distinct on (user_id) user_id as "userId", state, created_at as at
     from outbox
     where account_id = ${accountId} and kind = 'attestReminder' and user_id is not null

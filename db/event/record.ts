@@ -17,7 +17,8 @@ export async function recordEvents(
   if (events.length === 0) return [];
   const ordered = events.toSorted((a, b) => a.happenedAt - b.happenedAt);
   const stored = await insertEvents(tx, ordered, now);
-  await tellEvents(tx, stored.filter(({ isLate, rings }) => rings && !isLate));
+  const ringing = stored.filter(({ isLate, rings }) => rings && !isLate);
+  await tellEvents(tx, ringing, now);
   return stored;
 }
 

@@ -1,6 +1,8 @@
 import { type Selectable, sql, type UpdateObject } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { MessageContents } from "../../domain/message/outgoing.ts";
+import type { HoldReason, OwnReason } from "../../domain/message/reason.ts";
+import { returnCredits } from "../alert/sms-credits.ts";
 import { command } from "../command.ts";
 import type { Db } from "../database.ts";
 import type { Schema } from "../schema/index.ts";
@@ -21,6 +23,7 @@ export type HeldMessage =
     | "channel"
     | "receiver"
     | "subscription_id"
+    | "alarm_receiver_id"
     | "tries"
   >
   & { contents: MessageContents };
@@ -72,6 +75,7 @@ export function beginTry(
         "channel",
         "receiver",
         "subscription_id",
+        "alarm_receiver_id",
         "tries",
         "kind",
         "facts",
@@ -120,6 +124,20 @@ export async function noteFailed(
   );
 }
 
+/** Records that an alarm is not sent, because nobody wants it any more. */
+export async function noteHeld(
+  db: Db,
+  id: number,
+  lease: string,
+  reason: HoldReason,
+): Promise<void> {
+  await change(db, id, lease, {
+    state: "held",
+    reason,
+    done_at: sql<Date>`now()`,
+  });
+}
+
 /** Holds a message longer while its delivery goes on. */
 export async function renewLease(
   db: Db,
@@ -166,12 +184,18 @@ async function change(
   lease: string,
   values: UpdateObject<Schema, "outbox">,
 ): Promise<void> {
-  await command(db, SYSTEM, (tx) =>
-    tx.updateTable("outbox")
+  await command(db, SYSTEM, async (tx) => {
+    const changed = await tx.updateTable("outbox")
       .set({ ...values, lease: null, leased_until: null })
       .where("id", "=", id)
       .where("lease", "=", lease)
-      .execute());
+      .returning(["id", "state", "reason"])
+      .execute();
+    const isUnsent = ({ state, reason }: typeof changed[number]) =>
+      (state === "failed" && reason !== ("interrupted" satisfies OwnReason)) ||
+      state === "held";
+    await returnCredits(tx, changed.filter(isUnsent).map(({ id }) => id));
+  });
 }
 
 function leaseEnd() {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AlarmFacts } from "../../domain/alert/alarm-facts.ts";
 import type { Language } from "../../domain/language.ts";
 import type {
   Channel,
@@ -16,6 +17,7 @@ export interface MessageTables {
   demo_mailbox: DemoMailboxTable;
   announcements: AnnouncementsTable;
   alert_opt_outs: AlertOptOutsTable;
+  alerts: AlertsTable;
   timed_runs: TimedRunsTable;
 }
 
@@ -36,8 +38,12 @@ export interface OutboxTable {
   /** The browser of a push message. */
   subscription_id: number | null;
   kind: MessageKind;
-  /** Null once delivered or given up: it may hold a code or a link that logs in. */
-  facts: ColumnType<StoredFacts | null, StoredFacts | null, null>;
+  /** Null once delivered or given up: it may hold a code or a link that logs in. What is held back keeps them. */
+  facts: ColumnType<
+    StoredFacts | null,
+    StoredFacts | null,
+    AlarmFacts | null
+  >;
   /** The sent subject, unless its kind is secret. */
   subject: Generated<string | null>;
   state: Generated<MessageState>;
@@ -49,6 +55,23 @@ export interface OutboxTable {
   created_at: CreatedAt;
   done_at: Generated<Date | null>;
   reason: Generated<string | null>;
+  /** The person and browser that an alarm is for; null for other messages, like all that follows. */
+  alarm_target: Generated<string | null>;
+  alarm_receiver_id: Generated<number | null>;
+  unit_id: Generated<number | null>;
+  /** Alarms of one key are gathered: see domain/alert/gathering.ts. */
+  gather_key: Generated<string | null>;
+  gather_seconds: Generated<number | null>;
+}
+
+/** Which message tells whom of which event, once by each channel. */
+interface AlertsTable {
+  account_id: number;
+  event_id: number;
+  channel: Channel;
+  /** As alarm_target of the message. */
+  target: string;
+  outbox_id: number | null;
 }
 
 /** Browsers in which a user has turned notifications on. */
@@ -84,6 +107,8 @@ interface AnnouncementsTable {
 interface AlertOptOutsTable {
   email: string;
   opted_out_at: Date;
+  /** Whether they go to no browser of the user either. */
+  with_push: Generated<boolean>;
 }
 
 /** The instant of its schedule for which a timed job last ran. */

@@ -1,5 +1,5 @@
 /** The two sorts of alarms that people choose to get (ALARM-07). */
-type AlarmType = "security" | "function";
+export type AlarmType = "security" | "function";
 
 /** What is known of a kind of event. */
 interface EventKindFacts {

@@ -1,4 +1,4 @@
-import type { EventContents } from "../event/event.ts";
+import type { AlarmFacts } from "../alert/alarm-facts.ts";
 import type { Language } from "../language.ts";
 import type { SubsiteId } from "../subsite/subsite.ts";
 
@@ -73,13 +73,8 @@ export interface MessageFacts {
     isSeen: boolean;
     link: string;
   };
-  /** Tells the receivers of a unit's alerts what happened to it; the time is local, as in 2026-11-22 18:00. */
-  alarm: {
-    unit: string;
-    registrationNumber: string | null;
-    at: string;
-    event: EventContents;
-  };
+  /** Tells what happened to a unit. */
+  alarm: AlarmFacts;
   /** What a user writes to the support of a brand, who answers to the user's `email`. */
   supportRequest: {
     message: string;
@@ -123,6 +118,8 @@ export type MessageContents = {
 /** A message to be sent. */
 export type OutgoingMessage = MessageContents & Addressing;
 
-/** Waiting covers every try before the last; a failed message has its reason. */
-export const MESSAGE_STATES = ["waiting", "sent", "failed"] as const;
+/** Waiting covers every try before the last; a failed message has its reason, and so has an alarm that was held back. */
+export const MESSAGE_STATES = ["waiting", "sent", "failed", "held"] as const;
 export type MessageState = typeof MESSAGE_STATES[number];
+/** Only alarms are held back. */
+export type ReminderState = Exclude<MessageState, "held">;

@@ -1,7 +1,11 @@
 import { oneLine } from "../../domain/message/address.ts";
 import type { MessageContents } from "../../domain/message/outgoing.ts";
 import type { MessageText } from "../../domain/message/text.ts";
-import { type Subsite, SUBSITES } from "../../domain/subsite/subsite.ts";
+import {
+  type Subsite,
+  type SubsiteId,
+  SUBSITES,
+} from "../../domain/subsite/subsite.ts";
 import type { HeldMessage } from "../../db/message/deliveries.ts";
 import { messageTextsOf } from "../../locales/message-texts.ts";
 
@@ -11,11 +15,26 @@ export interface RenderedMessage extends MessageText {
   brand: Subsite;
 }
 
-/** Writes the text of a message, in its language and for its brand (SUB-02). */
-export function renderMessage(held: HeldMessage): RenderedMessage {
+/**
+ * Writes the text of a message, in its language and for its brand (SUB-02). A link that is only a path, since no request
+ * caused the message, becomes a whole address.
+ */
+export function renderMessage(
+  held: HeldMessage,
+  linkTo: (path: string, subsiteId: SubsiteId) => string,
+): RenderedMessage {
   const brand = SUBSITES[held.subsite_id]!;
-  const { subject, ...text } = textOf(held, brand);
-  return { held, brand, ...text, subject: oneLine(subject) };
+  const { subject, action, ...text } = textOf(held, brand);
+  const link = action?.link.startsWith("/")
+    ? linkTo(action.link, brand.id)
+    : action?.link;
+  return {
+    held,
+    brand,
+    ...text,
+    ...(action && { action: { ...action, link: link! } }),
+    subject: oneLine(subject),
+  };
 }
 
 function textOf(held: HeldMessage, brand: Subsite): MessageText {

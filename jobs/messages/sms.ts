@@ -1,4 +1,5 @@
 import { isPhoneNumber } from "../../domain/message/address.ts";
+import { gsmText } from "../../domain/message/gsm.ts";
 import { ok } from "../../domain/result.ts";
 import type { Subsite } from "../../domain/subsite/subsite.ts";
 import {
@@ -41,7 +42,7 @@ export function smsSender({ url, from }: SmsSettings): Send {
         body: new URLSearchParams({
           from: from ?? senderName(brand),
           to: held.receiver,
-          message: short,
+          message: gsmText(short),
           // The gateway keeps no copy of a code.
           dontlog: "message",
         }),

@@ -1,4 +1,4 @@
-import type { MessageState } from "../../domain/message/outgoing.ts";
+import type { ReminderState } from "../../domain/message/outgoing.ts";
 
 /** Attesting trips, and the reminders to do it. */
 export const attest = {
@@ -34,7 +34,7 @@ export const attest = {
     waiting: (time: string) => `Reminder on its way since ${time}`,
     sent: (time: string) => `Reminded ${time}`,
     failed: (time: string) => `Notification send failed ${time}`,
-  } satisfies Record<MessageState, (time: string) => string>,
+  } satisfies Record<ReminderState, (time: string) => string>,
 };
 
 /** What the server says about it, by text key. */

@@ -6,6 +6,10 @@ import type {
 } from "../../domain/message/outgoing.ts";
 import type { OwnReason } from "../../domain/message/reason.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
+import {
+  type AlarmWords,
+  writeAlarm,
+} from "../../domain/alert/alarm-message.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { event } from "./event.ts";
@@ -33,8 +37,13 @@ export const message = {
     waiting: "Waiting",
     sent: "Sent",
     failed: "Failed",
+    held: "Held back",
   } satisfies Record<MessageState, string>,
   reason: {
+    quietHours: "Quiet hours",
+    optedOut: "The receiver wants no alerts",
+    noCredit: "No SMS credits left",
+    receiverGone: "The receiver was removed before it was sent",
     noBrowser: "The user has no browser with notifications turned on",
     browserGone: "The browser no longer accepts notifications",
     noMailAddress: "Not an e-mail address",
@@ -108,6 +117,19 @@ const METHOD_CHANGES: Record<
     told: () =>
       "When you log in, you are no longer asked for a code from an authenticator app.",
   },
+};
+
+/** The words of alarms. */
+const alarmWords: AlarmWords = {
+  what: (happened) => textOfEvent(event.what, happened, decimal),
+  kind: ({ kind }) => event.kind[kind],
+  subjectOfMany: (count, unit) => `${unit}: ${count} alarms`,
+  many: (count, unit) => `${unit} has ${count} alarms:`,
+  more: (count) => `And ${count} more.`,
+  shortOfMany: (count, unit, at, what) =>
+    `${unit}: ${count} alarms since ${at}, first: ${what}.`,
+  position: "Position",
+  showMap: "Show the map",
 };
 
 /** Messages that are sent. */
@@ -222,18 +244,7 @@ export const messageTexts: MessageTexts = {
     action: { text: "Show the map", link },
     short: `${unit} was not home (${address}) at ${at}.`,
   }),
-  alarm: ({ unit, registrationNumber, at, event: happened }) => {
-    const what = textOfEvent(event.what, happened, decimal);
-    return {
-      subject: `${unit}: ${what}`,
-      paragraphs: [
-        `${
-          registrationNumber ? `${unit} (${registrationNumber})` : unit
-        }, ${at}: ${what}.`,
-      ],
-      short: `${unit}, ${at}: ${what}.`,
-    };
-  },
+  alarm: (facts) => writeAlarm(facts, alarmWords),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Support: ${name}, ${account}`,
     paragraphs: [

@@ -1,6 +1,10 @@
 import type * as en from "../en/message.ts";
 import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
+import {
+  type AlarmWords,
+  writeAlarm,
+} from "../../domain/alert/alarm-message.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { event } from "./event.ts";
@@ -19,8 +23,17 @@ export const message: typeof en.message = {
   newest: "Nyeste meldinger",
   nextTryAt: (time) => `Neste forsøk ${time}`,
   channel: { email: "E-post", sms: "SMS", push: "Varsel" },
-  state: { waiting: "Venter", sent: "Sendt", failed: "Mislyktes" },
+  state: {
+    waiting: "Venter",
+    sent: "Sendt",
+    failed: "Mislyktes",
+    held: "Holdt tilbake",
+  },
   reason: {
+    quietHours: "Stille timer",
+    optedOut: "Mottakeren vil ikke ha alarmer",
+    noCredit: "Ingen SMS-er igjen",
+    receiverGone: "Mottakeren ble fjernet før den ble sendt",
     noBrowser: "Brukeren har ingen nettleser med varsler på",
     browserGone: "Nettleseren tar ikke lenger imot varsler",
     noMailAddress: "Ikke en gyldig e-postadresse",
@@ -92,6 +105,19 @@ const METHOD_CHANGES: Record<
     told: () =>
       "Når du logger inn, blir du ikke lenger bedt om en kode fra en autentiseringsapp.",
   },
+};
+
+/** The words of alarms. */
+const alarmWords: AlarmWords = {
+  what: (happened) => textOfEvent(event.what, happened, decimal),
+  kind: ({ kind }) => event.kind[kind],
+  subjectOfMany: (count, unit) => `${unit}: ${count} alarmer`,
+  many: (count, unit) => `${unit} har ${count} alarmer:`,
+  more: (count) => `Og ${count} til.`,
+  shortOfMany: (count, unit, at, what) =>
+    `${unit}: ${count} alarmer siden ${at}, først: ${what}.`,
+  position: "Posisjon",
+  showMap: "Vis kartet",
 };
 
 export const messageTexts: MessageTexts = {
@@ -205,18 +231,7 @@ export const messageTexts: MessageTexts = {
     action: { text: "Vis kartet", link },
     short: `${unit} var ikke hjemme (${address}) ${at}.`,
   }),
-  alarm: ({ unit, registrationNumber, at, event: happened }) => {
-    const what = textOfEvent(event.what, happened, decimal);
-    return {
-      subject: `${unit}: ${what}`,
-      paragraphs: [
-        `${
-          registrationNumber ? `${unit} (${registrationNumber})` : unit
-        }, ${at}: ${what}.`,
-      ],
-      short: `${unit}, ${at}: ${what}.`,
-    };
-  },
+  alarm: (facts) => writeAlarm(facts, alarmWords),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundeservice: ${name}, ${account}`,
     paragraphs: [

@@ -1,6 +1,10 @@
 import type * as en from "../en/message.ts";
 import type { LoginMethodChange } from "../../domain/message/outgoing.ts";
 import type { MessageTexts } from "../../domain/message/text.ts";
+import {
+  type AlarmWords,
+  writeAlarm,
+} from "../../domain/alert/alarm-message.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
 import { event } from "./event.ts";
@@ -19,8 +23,17 @@ export const message: typeof en.message = {
   newest: "Senaste meddelandena",
   nextTryAt: (time) => `Nästa försök ${time}`,
   channel: { email: "E-post", sms: "Sms", push: "Notis" },
-  state: { waiting: "Väntar", sent: "Skickat", failed: "Misslyckades" },
+  state: {
+    waiting: "Väntar",
+    sent: "Skickat",
+    failed: "Misslyckades",
+    held: "Hölls tillbaka",
+  },
   reason: {
+    quietHours: "Tysta timmar",
+    optedOut: "Mottagaren vill inte ha larm",
+    noCredit: "Inga sms kvar",
+    receiverGone: "Mottagaren togs bort innan det skickades",
     noBrowser: "Användaren har ingen webbläsare med notiser på",
     browserGone: "Webbläsaren tar inte längre emot notiser",
     noMailAddress: "Ingen giltig e-postadress",
@@ -93,6 +106,19 @@ const METHOD_CHANGES: Record<
     told: () =>
       "När du loggar in begärs inte längre någon kod från en autentiseringsapp.",
   },
+};
+
+/** The words of alarms. */
+const alarmWords: AlarmWords = {
+  what: (happened) => textOfEvent(event.what, happened, decimal),
+  kind: ({ kind }) => event.kind[kind],
+  subjectOfMany: (count, unit) => `${unit}: ${count} larm`,
+  many: (count, unit) => `${unit} har ${count} larm:`,
+  more: (count) => `Och ${count} till.`,
+  shortOfMany: (count, unit, at, what) =>
+    `${unit}: ${count} larm sedan ${at}, först: ${what}.`,
+  position: "Position",
+  showMap: "Visa kartan",
 };
 
 export const messageTexts: MessageTexts = {
@@ -206,18 +232,7 @@ export const messageTexts: MessageTexts = {
     action: { text: "Visa kartan", link },
     short: `${unit} var inte hemma (${address}) ${at}.`,
   }),
-  alarm: ({ unit, registrationNumber, at, event: happened }) => {
-    const what = textOfEvent(event.what, happened, decimal);
-    return {
-      subject: `${unit}: ${what}`,
-      paragraphs: [
-        `${
-          registrationNumber ? `${unit} (${registrationNumber})` : unit
-        }, ${at}: ${what}.`,
-      ],
-      short: `${unit}, ${at}: ${what}.`,
-    };
-  },
+  alarm: (facts) => writeAlarm(facts, alarmWords),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundtjänst: ${name}, ${account}`,
     paragraphs: [

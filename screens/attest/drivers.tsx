@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 import { type AttestState, attestState } from "../../domain/attest/attest.ts";
-import type { MessageState } from "../../domain/message/outgoing.ts";
+import type { ReminderState } from "../../domain/message/outgoing.ts";
 import type { Days } from "../../domain/trip/log/log-query.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
@@ -14,7 +14,7 @@ export interface DriverRow {
   name: string;
   trips: number;
   attested: number;
-  reminder: { state: MessageState; at: Date } | null;
+  reminder: { state: ReminderState; at: Date } | null;
 }
 
 interface AttestDriversProps {

@@ -84,6 +84,7 @@ export async function startOutbox(
   const outbox = new Outbox({
     database,
     queuePath,
+    linkTo: (path) => `https://portal.example${path}`,
     senders: createSenders({
       db: database.db,
       mail: null,
