@@ -42,7 +42,7 @@ async function createSensors(db: Kysely<unknown>): Promise<void> {
       battery_percent real,
       battery_volts real,
       read_at timestamptz,
-      same_since timestamptz,
+      rejected_at timestamptz,
       temperature_above real check (temperature_above between -20 and 60),
       temperature_below real check (temperature_below between -20 and 60),
       humidity_above real check (humidity_above between 0 and 100),
@@ -60,6 +60,9 @@ async function createSensors(db: Kysely<unknown>): Promise<void> {
       foreign key (account_id, heard_by_unit_id) references units
         on delete set null (heard_by_unit_id)
     )`.execute(db);
+  await sql`
+    alter table alarm_receiver_units add foreign key (account_id, sensor_id)
+      references sensors on delete cascade`.execute(db);
   await sql`
     create index sensors_heard on sensors (account_id, heard_by_unit_id)
       where heard_by_unit_id is not null`.execute(db);
@@ -94,7 +97,9 @@ async function createHistory(db: Kysely<unknown>): Promise<void> {
       temperature_c real check (temperature_c between -20 and 60),
       humidity_percent real check (humidity_percent between 0 and 100),
       is_door_open boolean,
-      primary key (account_id, sensor_id, read_at),
+      battery_percent real,
+      battery_volts real,
+      primary key (account_id, sensor_id, read_at, unit_id),
       foreign key (account_id, sensor_id) references sensors on delete cascade,
       foreign key (account_id, unit_id) references units on delete cascade
     )`.execute(db);

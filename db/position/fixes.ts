@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Fix } from "../../domain/position/fix.ts";
+import type { SensorReading } from "../../domain/report/record.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -95,6 +96,7 @@ function toFixes(columns: Columns<typeof FIX[number]>): Fix[] {
     hdop: columns.hdop[row]!,
     accuracyM: columns.accuracy_m[row]!,
     mock: isMock(columns.details[row]!),
+    sensors: sensorsIn(columns.details[row]!),
   }));
 }
 
@@ -103,6 +105,13 @@ function isMock(details: string | null): boolean | null {
   if (!details?.includes('"mock"')) return null;
   const { mock } = JSON.parse(details);
   return mock === undefined ? null : mock === true;
+}
+
+/** Gives the sensors that a unit heard; null when it heard none. */
+function sensorsIn(details: string | null): SensorReading[] | null {
+  return details?.includes('"sensors"')
+    ? JSON.parse(details).sensors ?? null
+    : null;
 }
 
 /** Merges fixes in order of time; of two at one instant the packed one stays, since it was stored first. */

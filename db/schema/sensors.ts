@@ -33,8 +33,8 @@ interface SensorsTable {
   battery_volts: Generated<number | null>;
   /** Time of the latest values. */
   read_at: Generated<Date | null>;
-  /** Since when temperature and humidity have been the same. */
-  same_since: Generated<Date | null>;
+  /** When it last sent a value that it cannot measure. */
+  rejected_at: Generated<Date | null>;
   /** Limits in °C and percent; null where nothing is told. */
   temperature_above: Generated<number | null>;
   temperature_below: Generated<number | null>;
@@ -69,4 +69,6 @@ interface SensorReadingsTable {
   temperature_c: number | null;
   humidity_percent: number | null;
   is_door_open: boolean | null;
+  battery_percent: number | null;
+  battery_volts: number | null;
 }

@@ -47,7 +47,8 @@ async function load(
         round(extract(epoch from fixed_at) * 1000)::float8 as "fixedAt",
         latitude, longitude, speed_kmh as "speedKmh", ignition,
         odometer_m as "odometerM", satellites, hdop, accuracy_m as "accuracyM",
-        details -> 'mock' = 'true'::jsonb as mock
+        details -> 'mock' = 'true'::jsonb as mock,
+        details -> 'sensors' as sensors
       from positions
       where account_id = wanted.account_id and unit_id = wanted.unit_id
         and fixed_at ${isAfter ? sql`>` : sql`>=`} to_timestamp(wanted.since)

@@ -1,4 +1,5 @@
 import { geofenceFold } from "../geofence/geofence-fold.ts";
+import { sensorFold } from "../sensor/sensor-fold.ts";
 import { tripFold } from "../trip/finding/trip-fold.ts";
 import type { Fold } from "./fold.ts";
 
@@ -6,4 +7,5 @@ import type { Fold } from "./fold.ts";
 export const FOLDS: readonly Fold[] = [
   tripFold,
   geofenceFold,
+  sensorFold,
 ];

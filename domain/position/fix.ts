@@ -1,3 +1,5 @@
+import type { SensorReading } from "../report/record.ts";
+
 /** A stored position as the tracker's folds read it. */
 export interface Fix {
   /** Milliseconds since 1970, UTC. */
@@ -13,4 +15,6 @@ export interface Fix {
   accuracyM: number | null;
   /** The phone says that an app invented the position. */
   mock?: boolean | null;
+  /** The Bluetooth sensors that the unit heard. */
+  sensors?: SensorReading[] | null;
 }

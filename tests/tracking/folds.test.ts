@@ -196,8 +196,7 @@ Deno.test("folds over the fixes of a unit", async (t) => {
       const { counted, queries } = counting(db, "positions");
       await resumeUnits(counted, [unit.id], new Date(LAST + HOUR_MS), watched);
       assert.equal(queries.count, 1);
-      assert.equal(seen.length, 2);
-      assert.notEqual(seen[0]!.from, seen[1]!.from);
+      assert.ok(new Set(seen.map(({ from }) => from)).size > 1);
       for (const { from, first, count } of seen) {
         assert.equal(first, from);
         const since = MORNING.filter(({ fixedAt }) => fixedAt >= from);
