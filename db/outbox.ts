@@ -70,5 +70,6 @@ function rowOf(message: OutgoingMessage) {
     receiver: message.to,
     kind: message.kind,
     facts: message.facts,
+    file_id: message.fileId ?? null,
   };
 }

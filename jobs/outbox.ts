@@ -12,6 +12,7 @@ import {
   releaseMessages,
   renewLease,
 } from "../db/message/deliveries.ts";
+import { findMessageFile } from "../db/message/files.ts";
 import { type Channel, SECRET_KINDS } from "../domain/message/outgoing.ts";
 import {
   type DeliveryFailure,
@@ -163,7 +164,9 @@ export class Outbox {
       return { subject: null, failure };
     }
     try {
-      const message = renderMessage(held, this.#options.linkTo);
+      const { database: { db }, linkTo } = this.#options;
+      const file = await findMessageFile(db, held);
+      const message = { ...renderMessage(held, linkTo), file };
       const sent = await this.#options.senders[held.channel](message);
       return {
         subject: message.subject,

@@ -28,6 +28,7 @@ export * from "./en/sign-in.ts";
 export * from "./en/stock.ts";
 export * from "./en/support.ts";
 export * from "./en/tax.ts";
+export * from "./en/theft.ts";
 export * from "./en/trip.ts";
 export * from "./en/unit/image.ts";
 export * from "./en/unit/unit.ts";

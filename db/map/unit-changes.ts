@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
 import { sameAccount } from "../same-account.ts";
+import { isStolen } from "../theft/stolen.ts";
 import { atPlaces, driverOf, type UnitAtPlace } from "./unit-places.ts";
 
 /** A unit that has just reported, as people see it. */
@@ -54,6 +55,7 @@ export function readChanges(
         "s.ignition",
         "s.reported_at as reportedAt",
         driverOf("s.account_id", "s.unit_id").as("driver"),
+        isStolen("s.account_id", "s.unit_id").as("isStolen"),
         sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
       ])
       .where("s.unit_id", "=", sql<number>`any(${[...unitIds]}::integer[])`)

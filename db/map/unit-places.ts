@@ -4,6 +4,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { labelAt, loadLabels } from "../place/labels.ts";
 import { noteSeen } from "../privacy/seeing.ts";
+import { isStolen } from "../theft/stolen.ts";
 import { matches } from "../unit/list.ts";
 import {
   byName,
@@ -18,6 +19,8 @@ export interface UnitAtPlace extends UnitWithState {
   place: string | null;
   /** Who is checked in to it. */
   driver: string | null;
+  /** Whether it is in theft mode. */
+  isStolen: boolean;
 }
 
 const EVERY_UNIT: UnitFilter = {
@@ -35,9 +38,10 @@ export async function listUnitsAtPlaces(
 ): Promise<UnitAtPlace[]> {
   return await asActor(db, actor, async (tx) => {
     const units = await selectVisible(tx, actor)
-      .select(
+      .select([
         unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
-      )
+        isStolen("u.account_id", "u.id").as("isStolen"),
+      ])
       .where(matches(actor, filter))
       .orderBy(byName).orderBy("u.id")
       .execute();

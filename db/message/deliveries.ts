@@ -24,6 +24,7 @@ export type HeldMessage =
     | "receiver"
     | "subscription_id"
     | "alarm_receiver_id"
+    | "file_id"
     | "tries"
   >
   & { contents: MessageContents };
@@ -76,6 +77,7 @@ export function beginTry(
         "receiver",
         "subscription_id",
         "alarm_receiver_id",
+        "file_id",
         "tries",
         "kind",
         "facts",

@@ -40,6 +40,7 @@ import * as sensors from "./0048-sensors.ts";
 import * as featureProfiles from "./0049-feature-profiles.ts";
 import * as theft from "./0050-theft.ts";
 import * as bookings from "./0051-bookings.ts";
+import * as messageFiles from "./0050b-message-files.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0049-feature-profiles": featureProfiles,
   "0050-theft": theft,
   "0051-bookings": bookings,
+  "0050b-message-files": messageFiles,
 };

@@ -1,10 +1,11 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Period } from "../../domain/time.ts";
-import { asActor, type Db } from "../database.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { hiddenSpans } from "./hidden-spans.ts";
 import { type Columns, flagOf } from "./packed/columns.ts";
-import { readReports } from "./stored-reports.ts";
+import { readReports, type Selection } from "./stored-reports.ts";
+import type { UnitRef } from "../unit/unit-ref.ts";
 
 /** A stored position of a unit's track. */
 export interface TrackPoint {
@@ -35,20 +36,27 @@ export function listPositions(
     const from = new Date(period.from);
     const of = { from, until: new Date(period.until) };
     noteSeen(actor, { ...unit, kind: "positions", of });
-    const columns = await readReports(
+    return await readPoints(
       tx,
       { account_id: actor.accountId, unit_id: unitId },
-      TRACK,
       {
         from: period.from * 1000,
         until: period.until * 1000,
-        isLocated: true,
         except: await hiddenSpans(tx, actor, unitId, from),
         limit: TRACK_MAX,
       },
     );
-    return pointsOf(columns);
   });
+}
+
+/** Reads the positions of a selection of a unit's reports; the caller leaves out what is hidden. */
+export async function readPoints(
+  tx: Tx,
+  unit: UnitRef,
+  selection: Selection,
+): Promise<TrackPoint[]> {
+  const located = { ...selection, isLocated: true };
+  return pointsOf(await readReports(tx, unit, TRACK, located));
 }
 
 const TRACK = [

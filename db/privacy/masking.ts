@@ -119,7 +119,7 @@ function zoneOfHiddenDay(): RawBuilder<string> {
 /**
  * Gives in SQL the only user who may know where a unit was last, like `onlySeenBy`; it takes the table aliases of a
  * unit and of its latest state. The unit stays hidden from a private trip's start to the next trip, since it is parked
- * where the private trip stopped.
+ * where the private trip stopped. Where it is while it is in theft mode everybody who sees it may know (docs/privacy.md).
  */
 export function placeOnlySeenBy(
   unit: string,
@@ -132,6 +132,12 @@ export function placeOnlySeenBy(
       and t.unit_id = ${unitId}
       and t.merged_into is null and t.kind <> 'transported'
       and t.started_at <= ${sql.ref(`${state}.fixed_at`)}
+      and not exists (
+        select from theft_modes as stolen
+        where stolen.account_id = ${sql.ref(`${unit}.account_id`)}
+          and stolen.unit_id = ${unitId}
+          and stolen.on_since <= ${sql.ref(`${state}.fixed_at`)}
+      )
     order by t.started_at desc, t.id desc limit 1
   )`;
 }

@@ -13,6 +13,7 @@ import type { CreatedAt } from "./created-at.ts";
 /** Messages to people, and timed jobs. */
 export interface MessageTables {
   outbox: OutboxTable;
+  message_files: MessageFilesTable;
   push_subscriptions: PushSubscriptionsTable;
   demo_mailbox: DemoMailboxTable;
   announcements: AnnouncementsTable;
@@ -44,6 +45,8 @@ export interface OutboxTable {
     StoredFacts | null,
     AlarmFacts | null
   >;
+  /** The file attached to a mail. */
+  file_id: Generated<number | null>;
   /** The sent subject, unless its kind is secret. */
   subject: Generated<string | null>;
   state: Generated<MessageState>;
@@ -72,6 +75,16 @@ interface AlertsTable {
   /** As alarm_target of the message. */
   target: string;
   outbox_id: number | null;
+}
+
+/** Files attached to mails; each is kept as long as sent messages. */
+interface MessageFilesTable {
+  account_id: number;
+  id: Generated<number>;
+  name: string;
+  media_type: string;
+  bytes: Uint8Array;
+  created_at: CreatedAt;
 }
 
 /** Browsers in which a user has turned notifications on. */

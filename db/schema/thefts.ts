@@ -10,6 +10,7 @@ export interface TheftTables {
   object_descriptions: ObjectDescriptionsTable;
   theft_links: TheftLinksTable;
   theft_link_views: TheftLinkViewsTable;
+  theft_reports: TheftReportsTable;
 }
 
 /** A unit in theft mode; switching it off deletes the row. */
@@ -95,4 +96,13 @@ interface TheftLinkViewsTable {
   viewed_at: Date;
   address: string;
   user_agent: string;
+}
+
+/** A theft report that was mailed; its messages have its id in their `once_key`. */
+interface TheftReportsTable {
+  account_id: number;
+  id: Generated<number>;
+  unit_id: number;
+  sent_at: Date;
+  sent_by: number | null;
 }

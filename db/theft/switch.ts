@@ -2,25 +2,13 @@ import { secondsOf } from "../../domain/unit/report-frequency.ts";
 import {
   normalInterval,
   THEFT_INTERVAL,
-  type TheftCause,
+  type TheftSwitch,
+  type TheftUnit,
 } from "../../domain/theft/theft-mode.ts";
 import type { Tx } from "../database.ts";
 import { isInsideGeofence } from "../geofence/inside.ts";
 import { orderInterval } from "../order/report-intervals.ts";
-
-/** A unit of an account, as commands of the theft mode name it. */
-interface TheftUnit {
-  accountId: number;
-  unitId: number;
-}
-
-interface TheftSwitch {
-  isOn: boolean;
-  cause: TheftCause;
-  /** When a person switched, or the unit left the geofence. */
-  at: Date;
-  now: Date;
-}
+import { tellTheftMode } from "./telling.ts";
 
 /**
  * Switches the theft mode of a unit; gives false when it is so already. A geofence that the unit left before a person
@@ -33,7 +21,10 @@ export async function switchTheftMode(
 ): Promise<boolean> {
   const isChanged =
     await (to.isOn ? switchOn(tx, unit, to) : switchOff(tx, unit, to));
-  if (isChanged) await logChange(tx, unit, to);
+  if (isChanged) {
+    await logChange(tx, unit, to);
+    await tellTheftMode(tx, unit, to);
+  }
   return isChanged;
 }
 

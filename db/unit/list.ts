@@ -8,6 +8,7 @@ import {
 import type { UnitListQuery } from "../../domain/unit/list/list-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
+import { isStolen } from "../theft/stolen.ts";
 import { selectDetails, withOrganisation } from "./details.ts";
 import { unlessHidden, visibleUnitIds, withState } from "./units.ts";
 import { containing } from "../search.ts";
@@ -122,7 +123,10 @@ async function sortedIds(
 
 async function selectUnits(tx: Tx, actor: UserActor, ids: readonly number[]) {
   const units = await withState(selectDetails(tx, actor))
-    .select(unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"))
+    .select([
+      unlessHidden<Date>(actor, "s.reported_at").as("reportedAt"),
+      isStolen("u.account_id", "u.id").as("isStolen"),
+    ])
     .where("u.id", "=", sql<number>`any(${ids}::integer[])`)
     .execute();
   const places = new Map(ids.map((id, index) => [id, index]));

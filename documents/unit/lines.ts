@@ -15,6 +15,8 @@ export interface UnitLine {
   cells: Record<Column, string>;
   service: Due | null;
   inspection: Due | null;
+  /** Whether it is in theft mode. */
+  isStolen: boolean;
 }
 
 /** Gives units as lines of the list or of a file; meters are read only for shown columns. */
@@ -35,7 +37,8 @@ export async function unitLines(
     const { service, inspection } = dues;
     const fields = inWords(writeUnit(unit, null, language), m);
     const cells = cellsOf(unit, dues, fields, m, format);
-    lines.push({ id: unit.id, name: unit.name, cells, service, inspection });
+    const { id, name, isStolen } = unit;
+    lines.push({ id, name, cells, service, inspection, isStolen });
   }
   return lines;
 }

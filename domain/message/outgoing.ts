@@ -75,6 +75,22 @@ export interface MessageFacts {
   };
   /** Tells what happened to a unit. */
   alarm: AlarmFacts;
+  /** Tells who drives a unit that it is in theft mode, so that where it is shows; the time is local. */
+  theftModeOfDriver: {
+    unit: string;
+    registrationNumber: string | null;
+    at: string;
+    /** Who switched it on; null when the unit left the geofence. */
+    by: string | null;
+    geofence: string | null;
+  };
+  /** Brings the theft report of a unit, attached as PDF (REP-15). */
+  theftReport: {
+    unit: string;
+    registrationNumber: string | null;
+    sender: string;
+    account: string;
+  };
   /** What a user writes to the support of a brand, who answers to the user's `email`. */
   supportRequest: {
     message: string;
@@ -106,6 +122,8 @@ interface Addressing {
   /** Null for people without an account, which only the system may write to. */
   accountId: number | null;
   userId?: number;
+  /** A mail's attachment, of `message_files`. */
+  fileId?: number;
   /** A message with the same key goes to the same receiver and channel only once. */
   onceKey?: string;
 }

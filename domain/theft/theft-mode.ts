@@ -5,6 +5,21 @@ export type TheftCause =
   | { kind: "person"; userId: number }
   | { kind: "geofence"; geofenceId: number; name: string };
 
+/** A unit of an account, as commands of the theft mode name it. */
+export interface TheftUnit {
+  accountId: number;
+  unitId: number;
+}
+
+/** Switching theft mode. */
+export interface TheftSwitch {
+  isOn: boolean;
+  cause: TheftCause;
+  /** When a person switched, or the unit left the geofence. */
+  at: Date;
+  now: Date;
+}
+
 /** How often a unit in theft mode reports after it has left a zone (FEAT-09). */
 export const THEFT_INTERVAL: ReportInterval = {
   seconds: 5 * 60,

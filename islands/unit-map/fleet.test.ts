@@ -20,6 +20,7 @@ function unit(id: string, fixedAt: string | null): LiveUnit {
     ignition: null,
     state: "stopped",
     driver: null,
+    isStolen: false,
   };
 }
 

@@ -52,6 +52,7 @@ export function enhanceList(
       time: formats.time(unit.fixedAt, new Date()),
       address: unit.address ?? "",
       driver: unit.driver ?? "",
+      theft: unit.isStolen ? texts.theft : "",
     };
     for (const [name, text] of Object.entries(fields)) {
       const field = item.querySelector(`[data-field="${name}"]`);

@@ -19,6 +19,8 @@ export interface LiveUnit extends MarkerUnit {
   ignition: boolean | null;
   state: UnitState;
   driver: string | null;
+  /** Whether it is in theft mode. */
+  isStolen: boolean;
 }
 
 /** A unit with a place on the map. */
@@ -31,6 +33,8 @@ export interface UnitMapTexts {
   reconnecting: string;
   close: string;
   noDriver: string;
+  /** Marks a unit in theft mode. */
+  theft: string;
   zoomIn: string;
   zoomOut: string;
   /** The label of a badge; `{count}` stands for the number of units, `{driving}` for how many of them drive. */

@@ -11,8 +11,10 @@ export function drawUnitPin(
   button.dataset.state = unit.state;
   button.setAttribute(
     "aria-label",
-    `${unit.name}, ${texts.states[unit.state]}`,
+    [unit.name, texts.states[unit.state], unit.isStolen && texts.theft]
+      .filter(Boolean).join(", "),
   );
+  button.classList.toggle("is-stolen", unit.isStolen);
   render(
     <>
       <svg viewBox="-26 -26 52 52" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { Resvg } from "@resvg/resvg-js";
 import nodemailer from "nodemailer";
 import { isMailAddress } from "../../domain/message/address.ts";
@@ -56,7 +57,7 @@ function mailOf(message: RenderedMessage, sender: string) {
       cid: MARK_ID,
       content: markOf(brand),
       contentDisposition: "inline" as const,
-    }],
+    }, ...attachedTo(message)],
     headers: {
       "Auto-Submitted": "auto-generated",
       "X-Auto-Response-Suppress": "All",
@@ -64,6 +65,18 @@ function mailOf(message: RenderedMessage, sender: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+function attachedTo({ file }: RenderedMessage) {
+  if (!file) return [];
+  const { name, mediaType, bytes } = file;
+  const contentDisposition = "attachment" as const;
+  return [{
+    filename: name,
+    contentType: mediaType,
+    content: Buffer.from(bytes),
+    contentDisposition,
+  }];
 }
 
 const marks = new Map<number, Buffer>();

@@ -7,12 +7,15 @@ import {
   SUBSITES,
 } from "../../domain/subsite/subsite.ts";
 import type { HeldMessage } from "../../db/message/deliveries.ts";
+import type { MessageFile } from "../../db/message/files.ts";
 import { messageTextsOf } from "../../locales/message-texts.ts";
 
 /** A message as it is sent: its text in its language, and its brand. */
 export interface RenderedMessage extends MessageText {
   held: HeldMessage;
   brand: Subsite;
+  /** What is attached to a mail. */
+  file?: MessageFile | null;
 }
 
 /**

@@ -62,6 +62,8 @@ export const message = {
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     notHome: "Not home in time",
+    theftModeOfDriver: "Theft mode, to the driver",
+    theftReport: "Theft report",
     alarm: "What happened to a unit",
     supportRequest: "Message to support",
   } satisfies Record<MessageKind, string>,
@@ -245,6 +247,30 @@ export const messageTexts: MessageTexts = {
     short: `${unit} was not home (${address}) at ${at}.`,
   }),
   alarm: (facts) => writeAlarm(facts, alarmWords),
+  theftModeOfDriver: ({ unit, registrationNumber, at, by, geofence }) => ({
+    subject: `${unit} is in theft mode`,
+    paragraphs: [
+      `${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } is in theft mode since ${at}: ${
+        geofence === null
+          ? `${by ?? "somebody"} switched it on`
+          : `it left ${geofence}`
+      }.`,
+      "As long as theft mode is on, those who may see the unit see where it is, also during private trips. You get this mail because you are its driver.",
+    ],
+    short: `${unit} is in theft mode since ${at}.`,
+  }),
+  theftReport: ({ unit, registrationNumber, sender, account }) => ({
+    subject: `Theft report: ${unit}`,
+    paragraphs: [
+      `${sender} at ${account} sends you the theft report of ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      }.`,
+      "It is attached as PDF: what was stolen, how it looks, and where it was last.",
+    ],
+    short: `Theft report of ${unit}.`,
+  }),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Support: ${name}, ${account}`,
     paragraphs: [

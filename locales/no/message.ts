@@ -52,6 +52,8 @@ export const message: typeof en.message = {
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     notHome: "Ikke hjemme i tide",
+    theftModeOfDriver: "Tyverimodus, til sjåføren",
+    theftReport: "Tyverirapport",
     alarm: "Hendelse for en enhet",
     supportRequest: "Melding til kundeservice",
   },
@@ -232,6 +234,30 @@ export const messageTexts: MessageTexts = {
     short: `${unit} var ikke hjemme (${address}) ${at}.`,
   }),
   alarm: (facts) => writeAlarm(facts, alarmWords),
+  theftModeOfDriver: ({ unit, registrationNumber, at, by, geofence }) => ({
+    subject: `${unit} er i tyverimodus`,
+    paragraphs: [
+      `${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } er i tyverimodus siden ${at}: ${
+        geofence === null
+          ? `${by ?? "noen"} slo det på`
+          : `enheten forlot ${geofence}`
+      }.`,
+      "Så lenge tyverimodus er på, ser de som har tilgang til enheten, hvor den er, også under private turer. Du får denne e-posten fordi du er sjåføren.",
+    ],
+    short: `${unit} er i tyverimodus siden ${at}.`,
+  }),
+  theftReport: ({ unit, registrationNumber, sender, account }) => ({
+    subject: `Tyverirapport: ${unit}`,
+    paragraphs: [
+      `${sender} hos ${account} sender deg tyverirapporten for ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      }.`,
+      "Den er vedlagt som PDF: hva som er stjålet, hvordan det ser ut, og hvor det sist var.",
+    ],
+    short: `Tyverirapport for ${unit}.`,
+  }),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundeservice: ${name}, ${account}`,
     paragraphs: [

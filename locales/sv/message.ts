@@ -52,6 +52,8 @@ export const message: typeof en.message = {
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     notHome: "Inte hemma i tid",
+    theftModeOfDriver: "Stöldläge, till föraren",
+    theftReport: "Stöldrapport",
     alarm: "Händelse för en enhet",
     supportRequest: "Meddelande till kundtjänst",
   },
@@ -233,6 +235,30 @@ export const messageTexts: MessageTexts = {
     short: `${unit} var inte hemma (${address}) ${at}.`,
   }),
   alarm: (facts) => writeAlarm(facts, alarmWords),
+  theftModeOfDriver: ({ unit, registrationNumber, at, by, geofence }) => ({
+    subject: `${unit} är i stöldläge`,
+    paragraphs: [
+      `${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } är i stöldläge sedan ${at}: ${
+        geofence === null
+          ? `${by ?? "någon"} slog på det`
+          : `enheten lämnade ${geofence}`
+      }.`,
+      "Så länge stöldläget är på syns var enheten är för dem som får se den, även under privata resor. Du får det här mejlet för att du är dess förare.",
+    ],
+    short: `${unit} är i stöldläge sedan ${at}.`,
+  }),
+  theftReport: ({ unit, registrationNumber, sender, account }) => ({
+    subject: `Stöldrapport: ${unit}`,
+    paragraphs: [
+      `${sender} på ${account} skickar stöldrapporten för ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      }.`,
+      "Den är bifogad som PDF: vad som är stulet, hur det ser ut och var det senast var.",
+    ],
+    short: `Stöldrapport för ${unit}.`,
+  }),
   supportRequest: ({ message, name, account, email }) => ({
     subject: `Kundtjänst: ${name}, ${account}`,
     paragraphs: [

@@ -7,6 +7,7 @@ export function mapTexts(m: Texts) {
     reconnecting: m.map.reconnecting,
     close: m.close,
     noDriver: m.map.noDriver,
+    theft: m.theft.mark,
     zoomIn: m.map.zoomIn,
     zoomOut: m.map.zoomOut,
     group: m.map.group,

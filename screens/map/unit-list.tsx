@@ -158,6 +158,9 @@ function UnitItem(
           <strong>{unit.name}</strong>
           <small>{unit.registrationNumber}</small>
           <small data-field="driver">{unit.driver}</small>
+          <small class="theft-mark" data-field="theft">
+            {unit.isStolen && m.theft.mark}
+          </small>
         </span>
         <span class="unit-state">
           <span class="state" data-field="state">

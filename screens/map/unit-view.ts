@@ -16,6 +16,8 @@ export interface UnitView extends MarkerUnit {
   ignition: boolean | null;
   address: string | null;
   driver: string | null;
+  /** Whether it is in theft mode. */
+  isStolen: boolean;
 }
 
 /** Gives what a unit does, by what the person may know of it. */
@@ -63,5 +65,6 @@ export async function toUnitView(
       ? await geocode({ latitude, longitude })
       : null,
     driver: unit.driver,
+    isStolen: unit.isStolen,
   };
 }

@@ -169,6 +169,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "theft_reports",
+    columns: { unit: "u.name", ...named("sent_at") },
+    from: ofUnit("theft_reports", "sent_by"),
+    id: "x.id",
+  },
+  {
     name: "orders",
     columns: {
       unit: "u.name",

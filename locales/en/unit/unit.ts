@@ -86,6 +86,7 @@ export const unit = {
     tripLog: "Trip log",
     key: "Reporting key",
     images: "Images",
+    theft: "Theft",
   },
   identity: "Identity",
   vehicle: "Vehicle",

@@ -79,6 +79,7 @@ export const unit: typeof en.unit = {
     tripLog: "Kjørebok",
     key: "Rapportnøkkel",
     images: "Bilder",
+    theft: "Tyveri",
   },
   identity: "Identitet",
   vehicle: "Kjøretøy",

@@ -79,6 +79,7 @@ export const unit: typeof en.unit = {
     tripLog: "Körjournal",
     key: "Rapportnyckel",
     images: "Bilder",
+    theft: "Stöld",
   },
   identity: "Identitet",
   vehicle: "Fordon",

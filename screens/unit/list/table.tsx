@@ -105,6 +105,7 @@ function Line(
       <th scope="row">
         <a href={unitPath("edit", line.id)}>{line.name}</a>
         <DueMarks {...line} />
+        {line.isStolen && <span class="theft-mark">{m.theft.mark}</span>}
       </th>
       {columns.map((column) => (
         <td key={column} data-label={columnTitle(column, m)}>

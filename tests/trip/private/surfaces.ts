@@ -33,6 +33,18 @@ export function surfacesOf(
       driverSees: /Hemgatan 7/,
     },
     {
+      name: "theft",
+      views: "positions",
+      path: `/user/edit-terminal/theft?unit=${van.id}`,
+      driverSees: /59\.77/,
+    },
+    {
+      name: "call for theft",
+      views: "positions",
+      path: `${API}/theft?imei=${van.imei}`,
+      driverSees: /59\.77/,
+    },
+    {
       name: "map of selected trips",
       views: "trips",
       path: `${LOG}/map?${ticked}`,

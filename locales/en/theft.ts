@@ -1,0 +1,50 @@
+export const theft = {
+  title: (unit: string) => `Theft – ${unit}`,
+  /** Marks a unit on the map and in lists. */
+  mark: "Theft mode",
+  isOn: "Theft mode is on",
+  isOff: "Theft mode is off",
+  since: (when: string, who: string) => `since ${when}: ${who}.`,
+  about:
+    "Switch theft mode on when the unit is stolen. It then reports every 5 minutes while it moves and every 30 minutes while it stands, and alarms go out.",
+  reportsOften:
+    "The unit is ordered to report every 5 minutes while it moves and every 30 minutes while it stands.",
+  reportsInZone:
+    "The unit is inside a geofence and keeps its report frequency until it leaves.",
+  onlyAdministrators: "Administrators switch theft mode on and off.",
+  question: {
+    on: (unit: string) => `Switch theft mode on for ${unit}?`,
+    off: (unit: string) => `Switch theft mode off for ${unit}?`,
+  },
+  consequence: {
+    on:
+      "The receivers of security alarms and the driver are told. As long as theft mode is on, where the unit is shows also during private trips.",
+    off:
+      "The unit goes back to its normal report frequency, private trips are hidden again, and all theft links stop working.",
+  },
+  switch: { on: "Switch theft mode on", off: "Switch theft mode off" },
+  cancel: "Cancel",
+  positions: "Last positions",
+  noPositions: "No position of the last 24 hours is known.",
+  map: "Map with the last positions",
+  time: "Time",
+  place: "Place",
+  coordinates: "Coordinates",
+  speed: "Speed",
+  history: "Switched on and off",
+  mode: "Theft mode",
+  on: "On",
+  off: "Off",
+  who: "By",
+  nobody: "A person who is gone",
+  left: (geofence: string) => `The unit left ${geofence}`,
+};
+
+export const theftByKey = {
+  TheftModeStatus: "Status is 1 (on) or 0 (off).",
+};
+
+export const theftNotices = {
+  TheftModeOn: "Theft mode is on for the unit.",
+  TheftModeOff: "Theft mode is off for the unit.",
+};

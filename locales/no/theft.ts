@@ -1,0 +1,51 @@
+import type * as en from "../en/theft.ts";
+
+export const theft: typeof en.theft = {
+  title: (unit) => `Tyveri – ${unit}`,
+  mark: "Tyverimodus",
+  isOn: "Tyverimodus er på",
+  isOff: "Tyverimodus er av",
+  since: (when, who) => `siden ${when}: ${who}.`,
+  about:
+    "Slå på tyverimodus når enheten er stjålet. Da rapporterer den hvert 5. minutt når den er i bevegelse og hvert 30. minutt når den står stille, og alarmer går ut.",
+  reportsOften:
+    "Enheten har fått ordre om å rapportere hvert 5. minutt når den er i bevegelse og hvert 30. minutt når den står stille.",
+  reportsInZone:
+    "Enheten er i en av sonene sine og beholder rapportintervallet til den forlater sonen.",
+  onlyAdministrators: "Administratorer slår tyverimodus på og av.",
+  question: {
+    on: (unit) => `Slå på tyverimodus for ${unit}?`,
+    off: (unit) => `Slå av tyverimodus for ${unit}?`,
+  },
+  consequence: {
+    on:
+      "De som får sikkerhetsalarmer, og sjåføren får beskjed. Så lenge tyverimodus er på, vises hvor enheten er, også under private turer.",
+    off:
+      "Enheten går tilbake til sitt vanlige rapportintervall, private turer skjules igjen, og alle tyverilenker slutter å virke.",
+  },
+  switch: { on: "Slå på tyverimodus", off: "Slå av tyverimodus" },
+  cancel: "Avbryt",
+  positions: "Siste posisjoner",
+  noPositions: "Ingen posisjon er kjent fra det siste døgnet.",
+  map: "Kart med de siste posisjonene",
+  time: "Tid",
+  place: "Sted",
+  coordinates: "Koordinater",
+  speed: "Fart",
+  history: "På og av",
+  mode: "Tyverimodus",
+  on: "På",
+  off: "Av",
+  who: "Av hvem",
+  nobody: "En person som ikke finnes lenger",
+  left: (geofence) => `Enheten forlot ${geofence}`,
+};
+
+export const theftByKey: typeof en.theftByKey = {
+  TheftModeStatus: "Status er 1 (på) eller 0 (av).",
+};
+
+export const theftNotices: typeof en.theftNotices = {
+  TheftModeOn: "Tyverimodus er på for enheten.",
+  TheftModeOff: "Tyverimodus er av for enheten.",
+};

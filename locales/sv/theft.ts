@@ -1,0 +1,51 @@
+import type * as en from "../en/theft.ts";
+
+export const theft: typeof en.theft = {
+  title: (unit) => `Stöld – ${unit}`,
+  mark: "Stöldläge",
+  isOn: "Stöldläget är på",
+  isOff: "Stöldläget är av",
+  since: (when, who) => `sedan ${when}: ${who}.`,
+  about:
+    "Slå på stöldläget när enheten är stulen. Då rapporterar den var 5:e minut när den rör sig och var 30:e minut när den står stilla, och larm går ut.",
+  reportsOften:
+    "Enheten har fått order att rapportera var 5:e minut när den rör sig och var 30:e minut när den står stilla.",
+  reportsInZone:
+    "Enheten är i en av sina zoner och behåller sitt rapportintervall tills den lämnar zonen.",
+  onlyAdministrators: "Administratörer slår på och av stöldläget.",
+  question: {
+    on: (unit) => `Slå på stöldläget för ${unit}?`,
+    off: (unit) => `Stänga av stöldläget för ${unit}?`,
+  },
+  consequence: {
+    on:
+      "De som tar emot säkerhetslarm och föraren får veta det. Så länge stöldläget är på syns var enheten är även under privata resor.",
+    off:
+      "Enheten går tillbaka till sitt vanliga rapportintervall, privata resor döljs igen och alla stöldlänkar slutar fungera.",
+  },
+  switch: { on: "Slå på stöldläget", off: "Stäng av stöldläget" },
+  cancel: "Avbryt",
+  positions: "Senaste positioner",
+  noPositions: "Ingen position är känd från det senaste dygnet.",
+  map: "Karta med de senaste positionerna",
+  time: "Tid",
+  place: "Plats",
+  coordinates: "Koordinater",
+  speed: "Hastighet",
+  history: "På och av",
+  mode: "Stöldläge",
+  on: "På",
+  off: "Av",
+  who: "Av vem",
+  nobody: "En person som inte finns kvar",
+  left: (geofence) => `Enheten lämnade ${geofence}`,
+};
+
+export const theftByKey: typeof en.theftByKey = {
+  TheftModeStatus: "Status är 1 (på) eller 0 (av).",
+};
+
+export const theftNotices: typeof en.theftNotices = {
+  TheftModeOn: "Stöldläget är på för enheten.",
+  TheftModeOff: "Stöldläget är av för enheten.",
+};
