@@ -1,10 +1,16 @@
 import { sql } from "kysely";
 import type { Crossing } from "../../domain/geofence/crossings.ts";
-import type { Side } from "../../domain/geofence/geofence.ts";
 import type { Watch } from "../../domain/geofence/watch.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
+import { tellCrossings } from "./crossing-events.ts";
+import {
+  CROSSING,
+  type CrossingRow,
+  type StoredCrossing,
+  toCrossing,
+} from "./stored-crossing.ts";
 
 /** A crossing, and the watch that saw it. */
 export interface FoundCrossing extends Crossing {
@@ -19,10 +25,14 @@ interface UnitCrossings {
   crossings: FoundCrossing[];
 }
 
-/** Stores the crossings of units from an instant on: it deletes those that are no longer found, and adds new ones. */
+/**
+ * Stores the crossings of units from an instant on, as known at `now`: it deletes those that are no longer found, adds
+ * new ones, and makes events of them.
+ */
 export async function storeCrossings(
   tx: Tx,
   units: readonly UnitCrossings[],
+  now: Date,
 ): Promise<void> {
   if (units.length === 0) return;
   const stored = await readStored(tx, units);
@@ -37,20 +47,13 @@ export async function storeCrossings(
   const storedKeys = new Set(
     stored.map((one) => keyOf(one.watchId, one)),
   );
-  await deleteCrossings(
-    tx,
-    stored.filter((one) => !foundKeys.has(keyOf(one.watchId, one))),
-  );
-  await insertCrossings(
+  const gone = stored.filter((one) => !foundKeys.has(keyOf(one.watchId, one)));
+  await deleteCrossings(tx, gone);
+  const added = await insertCrossings(
     tx,
     found.filter((one) => !storedKeys.has(keyOf(one.watch.id, one))),
   );
-}
-
-interface StoredCrossing extends Crossing {
-  accountId: number;
-  id: number;
-  watchId: number;
+  await tellCrossings(tx, gone, added, now);
 }
 
 async function readStored(
@@ -60,19 +63,8 @@ async function readStored(
   const wanted = units.flatMap(({ unit, from, watchIds }) =>
     watchIds.map((id) => ({ accountId: unit.account_id, id, from }))
   );
-  const { rows } = await sql<
-    {
-      accountId: number;
-      id: number;
-      watchId: number;
-      side: Side;
-      at: number;
-      isFirst: boolean;
-    }
-  >`
-    select c.account_id as "accountId", c.id, c.watch_id as "watchId", c.side,
-      round(extract(epoch from c.crossed_at) * 1000)::float8 as "at",
-      c.is_first as "isFirst"
+  const { rows } = await sql<CrossingRow>`
+    select ${CROSSING}
     from unnest(
       ${arrayText(wanted.map(({ accountId }) => accountId))}::integer[],
       ${arrayText(wanted.map(({ id }) => id))}::bigint[],
@@ -80,7 +72,7 @@ async function readStored(
     ) as wanted (account_id, watch_id, since)
     join geofence_crossings as c using (account_id, watch_id)
     where c.crossed_at >= to_timestamp(wanted.since)`.execute(tx);
-  return rows;
+  return rows.map(toCrossing);
 }
 
 async function deleteCrossings(
@@ -90,23 +82,32 @@ async function deleteCrossings(
   if (crossings.length === 0) return;
   await sql`
     delete from geofence_crossings as c using unnest(
-      ${arrayText(crossings.map(({ accountId }) => accountId))}::integer[],
+      ${arrayText(crossings.map(({ unit }) => unit.account_id))}::integer[],
       ${arrayText(crossings.map(({ id }) => id))}::bigint[]
     ) as gone (account_id, id)
     where c.account_id = gone.account_id and c.id = gone.id`.execute(tx);
 }
 
-/**
- * Adds crossings in order of time, so that their ids are in that order too; one that is stored already stays. It waits
- * for people who are deleting a geofence, and leaves out what a deleted one saw.
- */
-export async function insertCrossings(
+/** Adds crossings of units that were followed, as known at `now`, and makes events of them. */
+export async function addCrossings(
   tx: Tx,
   crossings: readonly (FoundCrossing & { unit: UnitRef })[],
+  now: Date,
 ): Promise<void> {
-  if (crossings.length === 0) return;
+  await tellCrossings(tx, [], await insertCrossings(tx, crossings), now);
+}
+
+/**
+ * Adds crossings in order of time, so that their ids are in that order too; one that is stored already stays. It waits
+ * for people who are deleting a geofence, and leaves out what a deleted one saw. Gives those that are new.
+ */
+async function insertCrossings(
+  tx: Tx,
+  crossings: readonly (FoundCrossing & { unit: UnitRef })[],
+): Promise<StoredCrossing[]> {
+  if (crossings.length === 0) return [];
   const rows = crossings.toSorted((a, b) => a.at - b.at);
-  await sql`
+  const { rows: added } = await sql<CrossingRow>`
     with found as (
       select * from unnest(
         ${arrayText(rows.map(({ unit }) => unit.account_id))}::integer[],
@@ -122,13 +123,20 @@ export async function insertCrossings(
       where (w.account_id, w.id) in (select account_id, watch_id from found)
       order by w.id for key share
     )
-    insert into geofence_crossings (
+    insert into geofence_crossings as c (
       account_id, unit_id, watch_id, geofence_id, side, crossed_at, is_first
     )
     select account_id, unit_id, watch_id, geofence_id, side,
       to_timestamp(at), is_first
     from found join held using (account_id, watch_id)
     order by at, watch_id
-    on conflict (account_id, unit_id, geofence_id, side, crossed_at) do nothing`
-    .execute(tx);
+    on conflict (account_id, unit_id, geofence_id, side, crossed_at) do nothing
+    returning ${CROSSING}`.execute(tx);
+  const places = new Map(
+    rows.map(({ watch, at, place }) => [`${watch.id} ${at}`, place]),
+  );
+  return added.map(toCrossing).map((one) => ({
+    ...one,
+    place: places.get(`${one.watchId} ${one.at}`),
+  }));
 }

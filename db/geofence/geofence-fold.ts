@@ -6,11 +6,12 @@ import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { lastFixesBefore } from "../tracking/fixes.ts";
 import type { Fold, UnitLook } from "../tracking/fold.ts";
-import { type FoundCrossing, storeCrossings } from "./crossings.ts";
+import { storeCrossings } from "./crossings.ts";
 import type {
   GeofenceFindings,
   GeofenceMemory,
   GeofenceState,
+  SeenCrossings,
 } from "./fold-state.ts";
 import { crossingsOf, geofenceFollowing } from "./geofence-following.ts";
 
@@ -25,7 +26,7 @@ export const geofenceFold: Fold<
   GeofenceState,
   GeofenceFindings,
   GeofenceMemory,
-  FoundCrossing[]
+  SeenCrossings
 > = {
   name: "geofence",
   async resume(tx, looks) {
@@ -51,7 +52,7 @@ export const geofenceFold: Fold<
       })),
     };
   },
-  store(tx, findings) {
+  store(tx, findings, now) {
     return storeCrossings(
       tx,
       findings.map(({ unit, state: { from }, found: { seen } }) => ({
@@ -60,6 +61,7 @@ export const geofenceFold: Fold<
         watchIds: seen.map(({ watch }) => watch.id),
         crossings: crossingsOf(seen),
       })).filter(({ watchIds }) => watchIds.length > 0),
+      new Date(now),
     );
   },
   async listDue(tx) {

@@ -1,10 +1,15 @@
 import { type Watch, watchFixes } from "../../domain/geofence/watch.ts";
 import type { Following, Remembered } from "../tracking/fold.ts";
-import { type FoundCrossing, insertCrossings } from "./crossings.ts";
+import {
+  addCrossings,
+  type FoundCrossing,
+  storeCrossings,
+} from "./crossings.ts";
 import type {
   GeofenceFindings,
   GeofenceMemory,
   GeofenceState,
+  SeenCrossings,
 } from "./fold-state.ts";
 
 /** Goes on from fix to fix; a watch that the memory does not know takes the fixes before. */
@@ -12,32 +17,48 @@ export const geofenceFollowing: Following<
   GeofenceState,
   GeofenceFindings,
   GeofenceMemory,
-  FoundCrossing[]
+  SeenCrossings
 > = {
   remember: rememberSeen,
   // The claim of the units has read their watches.
   prepare: () => Promise.resolve(({ watches }) => watches),
-  follow(memory, fixes, prepared, now) {
+  follow(memory, fixes, prepared, now, isLate) {
     const watches = prepared as readonly Watch[];
     const seen: GeofenceFindings["seen"] = [];
     for (const watch of watches) {
       const standing = memory.at[watch.id];
-      if (!standing) return null;
+      // A doubt may have become a crossing at an instant before this memory.
+      if (!standing || (isLate && standing.doubt)) return null;
       seen.push({ watch, watched: watchFixes(watch, standing, fixes, now) });
     }
     const until = fixes.at(-1)?.fixedAt ?? memory.until;
     const crossings = crossingsOf(seen);
     return {
       ...rememberSeen({ until, seen }),
-      change: crossings.length > 0 ? crossings : null,
+      change: crossings.length > 0 || isLate
+        ? {
+          crossings,
+          since: isLate && watches.length > 0
+            ? { from: memory.until + 1, watchIds: watches.map(({ id }) => id) }
+            : null,
+        }
+        : null,
     };
   },
-  async write(tx, changes) {
-    await insertCrossings(
+  async write(tx, changes, now) {
+    await storeCrossings(
       tx,
-      changes.flatMap(({ unit, change }) =>
-        change.map((crossing) => ({ unit, ...crossing }))
+      changes.flatMap(({ unit, change: { crossings, since } }) =>
+        since ? [{ unit, ...since, crossings }] : []
       ),
+      new Date(now),
+    );
+    await addCrossings(
+      tx,
+      changes.flatMap(({ unit, change: { crossings, since } }) =>
+        since ? [] : crossings.map((crossing) => ({ unit, ...crossing }))
+      ),
+      new Date(now),
     );
     return [];
   },

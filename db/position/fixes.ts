@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Fix } from "../../domain/position/fix.ts";
 import type { SensorReading } from "../../domain/report/record.ts";
+import { SIGNALS, type Signals } from "../../domain/position/signals.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -30,6 +31,7 @@ const FIX = [
   "satellites",
   "hdop",
   "accuracy_m",
+  "course_deg",
   "details",
 ] as const;
 
@@ -97,6 +99,8 @@ function toFixes(columns: Columns<typeof FIX[number]>): Fix[] {
     accuracyM: columns.accuracy_m[row]!,
     mock: isMock(columns.details[row]!),
     sensors: sensorsIn(columns.details[row]!),
+    courseDeg: columns.course_deg[row]!,
+    signals: signalsIn(columns.details[row]!),
   }));
 }
 
@@ -112,6 +116,18 @@ function sensorsIn(details: string | null): SensorReading[] | null {
   return details?.includes('"sensors"')
     ? JSON.parse(details).sensors ?? null
     : null;
+}
+
+/** Gives the signals of a report; null when it told none. */
+function signalsIn(details: string | null): Signals | null {
+  if (!details || !SIGNALS.some((name) => details.includes(`"${name}"`))) {
+    return null;
+  }
+  const all: Signals = JSON.parse(details);
+  const told = SIGNALS.filter((name) => all[name] !== undefined);
+  return told.length === 0
+    ? null
+    : Object.fromEntries(told.map((name) => [name, all[name]]));
 }
 
 /** Merges fixes in order of time; of two at one instant the packed one stays, since it was stored first. */

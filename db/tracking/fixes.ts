@@ -1,9 +1,27 @@
 import { sql } from "kysely";
 import type { Fix } from "../../domain/position/fix.ts";
+import { SIGNALS } from "../../domain/position/signals.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { addPackedFixes } from "../position/fixes.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
+
+/** What is left of a report's details when its signals are wanted; what nobody knows yet is small. */
+const OTHER_DETAILS = arrayText([
+  "attributes",
+  "sensors",
+  "dout",
+  "text",
+  "driverKey",
+  "mock",
+  "movement",
+  "charging",
+  "signalPercent",
+  "fuelLevelPercent",
+  "operatingHours",
+  "tripOdometerM",
+]);
+const SIGNAL_NAMES = arrayText(SIGNALS);
 
 /** A unit, and an instant (ms UTC; -Infinity for all fixes). */
 interface Since {
@@ -48,7 +66,9 @@ async function load(
         latitude, longitude, speed_kmh as "speedKmh", ignition,
         odometer_m as "odometerM", satellites, hdop, accuracy_m as "accuracyM",
         details -> 'mock' = 'true'::jsonb as mock,
-        details -> 'sensors' as sensors
+        details -> 'sensors' as sensors, course_deg as "courseDeg",
+        case when details ?| ${SIGNAL_NAMES}::text[]
+          then details - ${OTHER_DETAILS}::text[] end as signals
       from positions
       where account_id = wanted.account_id and unit_id = wanted.unit_id
         and fixed_at ${isAfter ? sql`>` : sql`>=`} to_timestamp(wanted.since)

@@ -51,8 +51,15 @@ export interface Fold<
   ): Promise<Map<number, Resumption<State>>>;
   /** Finds what the fixes since the resumption show, as known at `now` (ms UTC); a pure function. */
   find(fixes: readonly Fix[], state: State, now: number): Found;
-  /** Writes the difference to what is stored, and the outbox rows about it; without a difference it writes nothing. */
-  store(tx: Tx, findings: readonly UnitFound<State, Found>[]): Promise<void>;
+  /**
+   * Writes the difference to what is stored, and the outbox rows about it, as known at `now` (ms UTC); without a
+   * difference it writes nothing.
+   */
+  store(
+    tx: Tx,
+    findings: readonly UnitFound<State, Found>[],
+    now: number,
+  ): Promise<void>;
   /** Lists the units whose result changes by time alone and of which no checkpoint says when. */
   listDue?(tx: Tx, now: Date): Promise<number[]>;
   /** How the fold goes on with later fixes without those before; without it, each look resumes. */
@@ -89,16 +96,25 @@ export interface Following<State, Found, Memory, Change> {
   ): Promise<(unit: TrackedUnit) => unknown>;
   /**
    * Goes on from a memory, which may change, with later fixes as known at `now` (ms UTC), by what was prepared for the
-   * unit; a pure function. Gives null when only resuming shows what these fixes mean.
+   * unit; a pure function. Gives null when only resuming shows what these fixes mean. With `isLate` the memory is an
+   * older one: what was found after it may be stored already, and may not be true any more.
    */
   follow(
     memory: Memory,
     fixes: readonly Fix[],
     prepared: unknown,
     now: number,
+    isLate: boolean,
   ): Followed<Memory, Change> | null;
-  /** Writes what changed of many units, and gives the ids of those that have to resume because it could not. */
-  write(tx: Tx, changes: readonly UnitChange<Change>[]): Promise<number[]>;
+  /**
+   * Writes what changed of many units as known at `now` (ms UTC), and gives the ids of those that have to resume because
+   * it could not.
+   */
+  write(
+    tx: Tx,
+    changes: readonly UnitChange<Change>[],
+    now: number,
+  ): Promise<number[]>;
 }
 
 /** What following a unit gave. */

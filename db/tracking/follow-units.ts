@@ -65,7 +65,7 @@ export function followUnits(
     const claimed = await claimUnits(tx, unitIds, now);
     const starts = await chooseStarts(tx, claimed);
     const gone = await goOn(tx, starts, now, folds);
-    const refused = await writeChanges(tx, gone, folds);
+    const refused = await writeChanges(tx, gone, folds, now);
     const done = gone.filter(({ start }) =>
       !refused.has(start.claimed.unit.unit_id)
     );
@@ -168,7 +168,13 @@ function goOnWith(
       const memory = memories[fold.name];
       if (memory === undefined) return null;
       const settings = of(start.claimed.unit);
-      const followed = following.follow(memory, fixes, settings, now.getTime());
+      const followed = following.follow(
+        memory,
+        fixes,
+        settings,
+        now.getTime(),
+        start.kept === null,
+      );
       if (!followed) return null;
       remembered.set(fold.name, followed);
       if (followed.change !== null) changes.set(fold, followed.change);
@@ -188,6 +194,7 @@ async function writeChanges(
   tx: Tx,
   gone: readonly Gone[],
   folds: readonly Fold[],
+  now: Date,
 ): Promise<Set<number>> {
   const refused = new Set<number>();
   for (const fold of folds) {
@@ -197,7 +204,13 @@ async function writeChanges(
         change: changes.get(fold),
       }));
     if (changes.length === 0) continue;
-    for (const unitId of await fold.following!.write(tx, changes)) {
+    for (
+      const unitId of await fold.following!.write(
+        tx,
+        changes,
+        now.getTime(),
+      )
+    ) {
       refused.add(unitId);
     }
   }

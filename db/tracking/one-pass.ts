@@ -41,7 +41,9 @@ export async function runFolds(
       return { unit, state, found: fold.find(since, state, now) };
     }),
   }));
-  for (const { fold, findings } of results) await fold.store(tx, findings);
+  for (const { fold, findings } of results) {
+    await fold.store(tx, findings, now);
+  }
   return remember(looks, results, now);
 }
 

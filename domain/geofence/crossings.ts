@@ -1,5 +1,6 @@
 import { isUsable } from "../trip/finding/clean.ts";
 import { settingsWith } from "../trip/settings/setting-changes.ts";
+import type { Point } from "../geo/point.ts";
 import type { Fix } from "../position/fix.ts";
 import type { Shape, Side } from "./geofence.ts";
 import { depthM, outsideM } from "./shape.ts";
@@ -37,7 +38,7 @@ const QUALITY = settingsWith("car", {});
 export interface Standing {
   side: Side | null;
   /** A side that a single fix proves so far. */
-  doubt: { side: Side; at: number } | null;
+  doubt: { side: Side; at: number; place?: Point } | null;
 }
 
 /** A unit came to a side of a geofence. */
@@ -47,6 +48,8 @@ export interface Crossing {
   at: number;
   /** The first side that was found, which is no crossing. */
   isFirst: boolean;
+  /** Where the first fix there lies. */
+  place?: Point;
 }
 
 /** What a usable fix tells. */
@@ -87,7 +90,8 @@ export function advance(
     return { standing: { ...standing, doubt: null }, crossing };
   }
   if (standing.doubt?.side !== side) {
-    const doubt = { side, at: fix.fixedAt };
+    const { fixedAt: at, latitude, longitude } = fix;
+    const doubt = { side, at, place: { latitude, longitude } };
     return { standing: { ...standing, doubt }, crossing };
   }
   // A settled doubt leaves none, so there is one crossing at most.
@@ -109,10 +113,10 @@ export function settle(
 
 function decide(
   { side: from }: Standing,
-  { side, at }: NonNullable<Standing["doubt"]>,
+  { side, at, place }: NonNullable<Standing["doubt"]>,
 ): { standing: Standing; crossing: Crossing } {
   return {
     standing: { side, doubt: null },
-    crossing: { side, at, isFirst: from === null },
+    crossing: { side, at, isFirst: from === null, place },
   };
 }

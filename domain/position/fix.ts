@@ -1,4 +1,5 @@
 import type { SensorReading } from "../report/record.ts";
+import type { Signals } from "./signals.ts";
 
 /** A stored position as the tracker's folds read it. */
 export interface Fix {
@@ -17,4 +18,8 @@ export interface Fix {
   mock?: boolean | null;
   /** The Bluetooth sensors that the unit heard. */
   sensors?: SensorReading[] | null;
+  /** Clockwise from north. */
+  courseDeg?: number | null;
+  /** Null when the report told none. */
+  signals?: Signals | null;
 }
