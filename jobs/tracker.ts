@@ -1,6 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { fillAddresses, type Geocode } from "../db/address/addresses.ts";
 import { REPORTED_CHANNEL } from "../db/channels.ts";
+import { scoreWaiting } from "../db/eco-score/scoring.ts";
 import { FOLDS } from "../db/tracking/folds.ts";
 import { followUnits, type Look } from "../db/tracking/follow-units.ts";
 import { resumeUnits } from "../db/tracking/resume-units.ts";
@@ -65,7 +66,7 @@ export class Tracker {
   }
 
   /**
-   * Looks once at every unit that waits. Gives how many units were tracked and how many trips got addresses or types.
+   * Looks once at every unit that waits. Gives how many units were tracked and how many trips got addresses, types or scores.
    */
   lookOnce(): Promise<number> {
     this.#mustList = true;
@@ -87,7 +88,17 @@ export class Tracker {
     const looked = followed + toResume.length + retyped;
     // Only a trip that begins, ends or is typed anew lacks an address.
     const mayLack = hasListed || toResume.length > 0;
-    return looked + (mayLack ? await fillAddresses(db, geocode) : 0);
+    return looked + (mayLack ? await this.#complete(geocode) : 0);
+  }
+
+  /** Gives trips what they lack once they have ended: addresses, and how they were driven. */
+  async #complete(geocode: Geocode): Promise<number> {
+    const { database: { db }, log } = this.#options;
+    const scored = await scoreWaiting(
+      db,
+      (trip, error) => log("trip-not-scored", { ...trip, error }),
+    );
+    return scored + await fillAddresses(db, geocode);
   }
 
   /** Takes the next units to look at: those that reported, or all that wait by what the database says. */

@@ -10,6 +10,8 @@ export * from "./en/check-in.ts";
 export * from "./en/contact.ts";
 export * from "./en/diagnostics.ts";
 export * from "./en/event.ts";
+export * from "./en/eco-score.ts";
+export * from "./en/feature-profile.ts";
 export * from "./en/field.ts";
 export * from "./en/geofence.ts";
 export * from "./en/map.ts";

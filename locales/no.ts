@@ -9,6 +9,8 @@ export * from "./no/check-in.ts";
 export * from "./no/contact.ts";
 export * from "./no/diagnostics.ts";
 export * from "./no/event.ts";
+export * from "./no/eco-score.ts";
+export * from "./no/feature-profile.ts";
 export * from "./no/field.ts";
 export * from "./no/geofence.ts";
 export * from "./no/map.ts";

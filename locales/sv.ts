@@ -9,6 +9,8 @@ export * from "./sv/check-in.ts";
 export * from "./sv/contact.ts";
 export * from "./sv/diagnostics.ts";
 export * from "./sv/event.ts";
+export * from "./sv/eco-score.ts";
+export * from "./sv/feature-profile.ts";
 export * from "./sv/field.ts";
 export * from "./sv/geofence.ts";
 export * from "./sv/map.ts";

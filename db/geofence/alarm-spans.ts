@@ -1,7 +1,7 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { AlarmSettings } from "../../domain/geofence/geofence.ts";
 import type { Tx } from "../database.ts";
-import { toJsonb } from "./jsonb.ts";
+import { toJsonb } from "../jsonb.ts";
 
 /** Lets a geofence raise alarms by other settings from an instant on. */
 export async function beginAlarmSpan(

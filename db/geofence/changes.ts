@@ -10,7 +10,7 @@ import type { Db, Tx } from "../database.ts";
 import { nextVersion } from "../versions.ts";
 import { beginAlarmSpan } from "./alarm-spans.ts";
 import { mayChangeGeofence } from "./geofences.ts";
-import { toJsonb } from "./jsonb.ts";
+import { toJsonb } from "../jsonb.ts";
 import { fromShape, toShape } from "./shapes.ts";
 import { assignUnits, lastPlaces } from "./units.ts";
 import { changeWatches } from "./watching.ts";

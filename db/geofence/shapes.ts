@@ -1,7 +1,7 @@
 import type { Shape } from "../../domain/geofence/geofence.ts";
 import { middleOf } from "../../domain/geofence/shape.ts";
 import type { ShapeColumns } from "../schema/geofences.ts";
-import { toJsonb } from "./jsonb.ts";
+import { toJsonb } from "../jsonb.ts";
 
 /** Gives the shape that columns hold. */
 export function toShape(

@@ -1,11 +1,13 @@
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { Point } from "../../domain/geo/point.ts";
 import { UNIT_GEOFENCES_MAX } from "../../domain/geofence/geofence.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
-/** Gives a geofence its units and no others; gives their ids. It waits for others who assign geofences to the same units. */
+/** Gives a geofence its units, and no others but those that have it by their feature profile; gives the ids of all. It waits for others who assign geofences to the same units. */
 export async function assignUnits(
   tx: Tx,
   actor: UserActor,
@@ -17,28 +19,73 @@ export async function assignUnits(
   const { accountId } = actor;
   const unitIds = await lockUnits(tx, actor, imeis);
   if (!unitIds) return fail({ code: "UnitNotFound" });
+  const own = await keepOwn(tx, accountId, geofenceId, unitIds);
+  const rows = await inFreeSlots(
+    tx,
+    accountId,
+    unitIds.filter((id) => !own.includes(id))
+      .map((unitId) => ({ unitId, geofenceId })),
+  );
+  if (!rows) return fail({ code: "UnitGeofencesLimit" });
+  if (rows.length > 0) {
+    await tx.insertInto("geofence_units").values(rows).execute();
+  }
+  return ok([...new Set([...own, ...unitIds])]);
+}
+
+/**
+ * Removes the units of a geofence that are not chosen any more, unless their feature profile keeps them; gives those
+ * that the geofence has then.
+ */
+async function keepOwn(
+  tx: Tx,
+  accountId: number,
+  geofenceId: number,
+  unitIds: readonly number[],
+): Promise<number[]> {
+  const isChosen = sql<boolean>`unit_id = any(${
+    arrayText(unitIds)
+  }::integer[])`;
   await tx.deleteFrom("geofence_units")
     .where("account_id", "=", accountId)
     .where("geofence_id", "=", geofenceId)
+    .where("is_of_profile", "=", false)
+    .where(sql<boolean>`not ${isChosen}`)
     .execute();
+  const kept = await tx.updateTable("geofence_units")
+    .set({ is_chosen: sql<boolean>`is_chosen and ${isChosen}` })
+    .where("account_id", "=", accountId)
+    .where("geofence_id", "=", geofenceId)
+    .returning("unit_id")
+    .execute();
+  return kept.map(({ unit_id }) => unit_id);
+}
+
+/** Gives rows that assign geofences to units, each in a free slot of its unit; null when a unit has none left (GEO-10). */
+export async function inFreeSlots(
+  tx: Tx,
+  accountId: number,
+  pairs: readonly { unitId: number; geofenceId: number }[],
+) {
+  if (pairs.length === 0) return [];
   const taken = await tx.selectFrom("geofence_units")
     .select(["unit_id", "slot"])
     .where("account_id", "=", accountId)
-    .where("unit_id", "in", unitIds)
+    .where(
+      "unit_id",
+      "=",
+      sql<number>`any(${arrayText(pairs.map(({ unitId }) => unitId))}
+        ::integer[])`,
+    )
     .execute();
-  const rows = unitIds.map((unit_id) => ({
-    account_id: accountId,
-    geofence_id: geofenceId,
-    unit_id,
-    slot: freeSlot(
-      taken.filter((one) => one.unit_id === unit_id).map(({ slot }) => slot),
-    ),
-  }));
-  if (rows.some(({ slot }) => slot > UNIT_GEOFENCES_MAX)) {
-    return fail({ code: "UnitGeofencesLimit" });
-  }
-  await tx.insertInto("geofence_units").values(rows).execute();
-  return ok(unitIds);
+  const slots = Map.groupBy(taken, ({ unit_id }) => unit_id);
+  const rows = pairs.map(({ unitId: unit_id, geofenceId: geofence_id }) => {
+    const ofUnit = slots.get(unit_id) ?? [];
+    const slot = freeSlot(ofUnit.map(({ slot }) => slot));
+    slots.set(unit_id, [...ofUnit, { unit_id, slot }]);
+    return { account_id: accountId, geofence_id, unit_id, slot };
+  });
+  return rows.some(({ slot }) => slot > UNIT_GEOFENCES_MAX) ? null : rows;
 }
 
 /** Finds and locks units by their IMEIs; null when the person may not see one of them. */

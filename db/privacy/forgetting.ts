@@ -35,6 +35,10 @@ export async function emptyTrips(
     .where("account_id", "=", accountId)
     .where("id", "in", tripIds)
     .execute();
+  await tx.deleteFrom("eco_scores")
+    .where("account_id", "=", accountId)
+    .where("trip_id", "in", tripIds)
+    .execute();
   await deleteChanges(tx, accountId, tripIds);
   await forgetDocuments(tx, accountId, tripIds, now);
 }

@@ -11,7 +11,7 @@ export interface FeatureProfileTables {
   feature_spans: FeatureSpansTable;
 }
 
-interface FeatureProfilesTable {
+export interface FeatureProfilesTable {
   account_id: number;
   id: Generated<number>;
   name: string;

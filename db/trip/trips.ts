@@ -6,6 +6,7 @@ import { maskTrip } from "../../domain/trip/mask.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
+import { readTripEcos } from "../eco-score/scores.ts";
 import { noteSeen } from "../privacy/seeing.ts";
 import { chainTrips } from "../odometer/odometer.ts";
 import { labelEnds } from "../place/labels.ts";
@@ -97,7 +98,16 @@ export async function showTrips(
   unitId: number,
   rows: TripRow[],
 ): Promise<RoutedTrip[]> {
-  const trips = rows.map((row) => ({ ...toTrip(row), route: row.route }));
+  const ecos = await readTripEcos(
+    tx,
+    actor.accountId,
+    rows.filter((row) => !row.is_masked && !row.ongoing).map(({ id }) => id),
+  );
+  const trips = rows.map((row) => ({
+    ...toTrip(row),
+    eco: ecos.get(row.id) ?? null,
+    route: row.route,
+  }));
   const unit = { accountId: actor.accountId, unitId };
   const of = rows.map((row) => row.driver_id);
   noteSeen(actor, { ...unit, kind: "trips", of });
@@ -227,6 +237,7 @@ export function toTrip(row: WholeTripRow): Trip {
     attested,
     hasLateData: row.late_data_at !== null,
     byHand: row.by_hand,
+    eco: null,
     masked: null,
   };
 }

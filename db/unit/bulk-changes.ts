@@ -8,7 +8,8 @@ import type {
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { BulkTask } from "../../domain/unit/list/bulk.ts";
 import type { UnitSelection } from "../../domain/unit/list/bulk-request.ts";
-import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import type { ProfileRefusal } from "../../domain/feature-profile/feature-profile.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import {
@@ -17,6 +18,12 @@ import {
   type HeldUnit,
   setFrequencies,
 } from "../order/report-frequencies.ts";
+import { applyProfile, profileRefusals } from "../feature-profile/applying.ts";
+import {
+  type LockedProfile,
+  lockProfile,
+  takeTurn,
+} from "../feature-profile/locks.ts";
 import { matches } from "./list.ts";
 import { organiseUnits } from "./organisation.ts";
 import { visibleUnitIds } from "./units.ts";
@@ -27,10 +34,12 @@ export interface BulkOutcome {
   id: number;
   /** Empty where the person sees no such unit. */
   name: string;
-  refused: FrequencyError["code"] | "UnitNotFound" | null;
+  refused: FrequencyError["code"] | ProfileRefusal | "UnitNotFound" | null;
 }
 
-export type BulkError = OrganisationError | { code: "OnlyAdministrators" };
+export type BulkError =
+  | OrganisationError
+  | { code: "OnlyAdministrators" | "FeatureProfileNotFound" };
 
 /** Finds the units of a selection that the person may see, by name. */
 export function findSelected(
@@ -57,17 +66,38 @@ export function changeUnits(
     return Promise.resolve(fail({ code: "OnlyAdministrators" }));
   }
   return command(db, actor, async (tx) => {
+    const profile = await chosenProfile(tx, actor, task);
+    if (!profile.ok) return profile;
     const units = await selected(tx, actor, selection).forUpdate("u").execute();
-    const outcomes: BulkOutcome[] = units.map((unit) => ({
-      id: unit.id,
-      name: unit.name,
-      refused: refusal(actor, unit, task),
+    const refusals = await refusalsOf(tx, actor, units, task, profile.value);
+    const outcomes: BulkOutcome[] = units.map(({ id, name }) => ({
+      id,
+      name,
+      refused: refusals.get(id) ?? null,
     }));
-    const allowed = units.filter((_, index) => !outcomes[index]!.refused);
-    const done = await apply(tx, actor, allowed, task, now);
+    const allowed = units.filter(({ id }) => !refusals.has(id));
+    const done = await apply(tx, actor, allowed, task, profile.value, now);
     return done.ok ? ok([...outcomes, ...notFound(selection, units)]) : done;
   });
 }
+
+/** Locks the profile that a task gives to units; null when it gives none. */
+async function chosenProfile(
+  tx: Tx,
+  actor: UserActor,
+  task: BulkTask,
+): Promise<
+  Result<LockedProfile | null, { code: "FeatureProfileNotFound" }>
+> {
+  if (task.task !== "feature_profile") return ok(null);
+  await takeTurn(tx, actor);
+  if (task.id === null) return ok(null);
+  const profile = await lockProfile(tx, actor, task.id);
+  return profile ? ok(profile) : fail({ code: "FeatureProfileNotFound" });
+}
+
+/** A unit of a selection. */
+type SelectedUnit = HeldUnit & { name: string; type: UnitType };
 
 /** Gives outcomes for the selected units that the person does not see. */
 function notFound(
@@ -91,7 +121,13 @@ function selected(
   { unit_ids, all, filter }: UnitSelection,
 ) {
   return tx.selectFrom("units as u")
-    .select(["u.id", "u.name", "u.report_frequency", "u.frequency_locked"])
+    .select([
+      "u.id",
+      "u.name",
+      "u.type",
+      "u.report_frequency",
+      "u.frequency_locked",
+    ])
     .where("u.account_id", "=", actor.accountId)
     .where("u.id", "in", visibleUnitIds(tx, actor))
     .$if(all, (units) => units.where(matches(actor, filter)))
@@ -103,25 +139,43 @@ function selected(
     .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id");
 }
 
-function refusal(
+type Refusals = Map<number, NonNullable<BulkOutcome["refused"]>>;
+
+/** Says why units cannot get a change, by their ids. */
+async function refusalsOf(
+  tx: Tx,
   actor: UserActor,
-  unit: HeldUnit,
+  units: readonly SelectedUnit[],
   task: BulkTask,
-): FrequencyError["code"] | null {
-  if (task.task !== "report_frequency") return null;
-  return frequencyRefusal(actor, unit, task.frequency)?.code ?? null;
+  profile: LockedProfile | null,
+): Promise<Refusals> {
+  if (profile) {
+    return await profileRefusals(tx, actor, units, profile.features);
+  }
+  const refusals: Refusals = new Map();
+  if (task.task !== "report_frequency") return refusals;
+  for (const unit of units) {
+    const refused = frequencyRefusal(actor, unit, task.frequency);
+    if (refused) refusals.set(unit.id, refused.code);
+  }
+  return refusals;
 }
 
 async function apply(
   tx: Tx,
   actor: UserActor,
-  units: readonly HeldUnit[],
+  units: readonly SelectedUnit[],
   task: BulkTask,
+  profile: LockedProfile | null,
   now: Date,
 ): Promise<Result<null, OrganisationError>> {
   const ids = units.map(({ id }) => id);
   if (task.task === "report_frequency") {
     await setFrequencies(tx, actor, units, task.frequency, now);
+  } else if (task.task === "feature_profile") {
+    const applied = await applyProfile(tx, actor, ids, profile, { now });
+    // The units were asked for their geozones while they were locked.
+    if (!applied.ok) throw new Error(applied.error.code);
   } else {
     const done = await organiseUnits(tx, actor, ids, organisationOf(task));
     if (!done.ok) return done;
@@ -133,7 +187,10 @@ async function apply(
 }
 
 function organisationOf(
-  task: Exclude<BulkTask, { frequency: ReportFrequency | null }>,
+  task: Exclude<
+    BulkTask,
+    { task: "report_frequency" } | { task: "feature_profile" }
+  >,
 ): OrganisationChange {
   switch (task.task) {
     case "add_tags":

@@ -12,9 +12,11 @@ import {
 } from "../../domain/unit/registration-number.ts";
 import type { StockRule } from "../../domain/stock/stock-unit.ts";
 import type { UnitChange, UnitNote } from "../../domain/unit/unit-request.ts";
+import { isTriplogDevice } from "../../domain/unit/unit-type.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { applyProfile } from "../feature-profile/applying.ts";
 import {
   type FrequencyError,
   setFrequency,
@@ -79,6 +81,7 @@ export async function changeUnit(
     }
     await setName(tx, actor, unit, change.name, now);
     await write(tx, actor, unit.id, toColumns(change));
+    await endFeatures(tx, actor, unit, change, now);
     return ok(null);
   });
 }
@@ -136,6 +139,18 @@ async function setNumber(
   } catch (cause) {
     return fail({ code: "CouldNotSaveRegistration", cause });
   }
+}
+
+/** Takes its feature profile from a unit that is no trip log device any more (FEAT-05). */
+async function endFeatures(
+  tx: Tx,
+  actor: UserActor,
+  { id, feature_profile_id }: LockedUnit,
+  { type }: UnitChange,
+  now: Date,
+): Promise<void> {
+  if (feature_profile_id === null || isTriplogDevice(type)) return;
+  await applyProfile(tx, actor, [id], null, { now });
 }
 
 async function setName(

@@ -13,6 +13,7 @@ export function lockUnit(tx: Tx, actor: UserActor, unitId: number) {
       "u.imei",
       "u.version",
       "u.name",
+      "u.feature_profile_id",
       "u.registration_number",
       "u.report_frequency",
       "u.frequency_locked",

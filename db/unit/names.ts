@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { asActor, type Db } from "../database.ts";
 import { visibleUnitIds } from "./units.ts";
 
@@ -9,6 +10,7 @@ export interface UnitName {
   name: string;
   imei: string;
   registrationNumber: string | null;
+  type: UnitType;
 }
 
 /** Lists the names of the units that a person may see in order, without their reports, which would cost more. */
@@ -24,6 +26,7 @@ export function listUnitNames(
         "u.name",
         "u.imei",
         "u.registration_number as registrationNumber",
+        "u.type",
       ])
       .where("u.account_id", "=", actor.accountId)
       .where("u.id", "in", visibleUnitIds(tx, actor))

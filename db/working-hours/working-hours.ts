@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
@@ -8,12 +7,19 @@ import {
   type ChangeTime,
   startOfChange,
 } from "../../domain/place/change-time.ts";
-import { retypeLater } from "../trip/retyping.ts";
 import { toSwitch } from "../trip/typing.ts";
 import { selectVisible } from "../unit/units.ts";
+import { findHoursProfile, type HoursProfile } from "./of-profile.ts";
+import { switchHours } from "./switching.ts";
 
 interface WorkingHoursError {
-  code: "UnitNotFound" | "ApplyFromInFuture";
+  code: "UnitNotFound" | "ApplyFromInFuture" | "HoursOfProfile";
+}
+
+/** The switch of a unit, and the feature profile that sets it; null without one. */
+interface UnitHours {
+  now: HoursSwitch;
+  profile: HoursProfile | null;
 }
 
 /** Finds the working-hour switch of a unit for trips that start now; null when the person may not see the unit. */
@@ -21,7 +27,7 @@ export function findWorkingHours(
   db: Db,
   actor: UserActor,
   unitId: number,
-): Promise<HoursSwitch | null> {
+): Promise<UnitHours | null> {
   return asActor(db, actor, async (tx) => {
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .executeTakeFirst();
@@ -31,7 +37,10 @@ export function findWorkingHours(
       .where("unit_id", "=", unitId)
       .where("until_at", "is", null)
       .executeTakeFirst();
-    return row ? toSwitch(row) : { mode: "off" };
+    return {
+      now: row ? toSwitch(row) : { mode: "off" },
+      profile: await findHoursProfile(tx, actor, unitId),
+    };
   });
 }
 
@@ -50,30 +59,21 @@ export function setWorkingHours(
     const unit = await selectVisible(tx, actor).where("u.id", "=", unitId)
       .forUpdate("u").executeTakeFirst();
     if (!unit) return fail({ code: "UnitNotFound" });
-    const own = { account_id: actor.accountId, unit_id: unitId };
-    await tx.deleteFrom("working_hours")
-      .where((eb) => eb.and(own)).where("from_at", ">=", from).execute();
-    await tx.updateTable("working_hours").set({ until_at: from })
-      .where((eb) => eb.and(own))
-      .where((eb) =>
-        eb.or([eb("until_at", "is", null), eb("until_at", ">", from)])
-      )
-      .execute();
-    if (set.mode !== "off") {
-      await tx.insertInto("working_hours").values({
-        ...own,
-        from_at: from,
-        until_at: null,
-        known_at: time.now,
-        mode: set.mode,
-        type: set.mode === "manual" ? set.type : null,
-        hours: set.mode === "scheduled"
-          ? sql`${JSON.stringify(set.hours)}::text::jsonb`
-          : null,
-        created_by: actor.userId,
-      }).execute();
+    const profile = await findHoursProfile(tx, actor, unitId);
+    if (profile && !mayPersonSet(profile, set)) {
+      return fail({ code: "HoursOfProfile" });
     }
-    await retypeLater(tx, actor, [unitId], from);
+    await switchHours(tx, actor, [unitId], {
+      set,
+      from,
+      now: time.now,
+      profileId: null,
+    });
     return ok(null);
   });
+}
+
+/** A profile decides how the switch works; where that is by hand, people still choose the type. */
+function mayPersonSet({ mode }: HoursProfile, set: HoursSwitch): boolean {
+  return mode === "manual" && set.mode === "manual";
 }

@@ -59,7 +59,9 @@ export function countDriving(
 ): EcoFigures {
   const { ecoSensitivity, overspeedKmh } = trip.features;
   const thresholds = ecoThresholds(ecoSensitivity ?? "normal", trip.type);
-  const harsh = findHarshDriving(fixes, thresholds);
+  const harsh = ecoSensitivity === null
+    ? []
+    : findHarshDriving(fixes, thresholds);
   const stretches = stretchesOf(fixes);
   const durationMs = trip.stoppedAt - trip.startedAt;
   return {

@@ -17,6 +17,15 @@ export interface EcoScore {
   lost: Record<EcoPart, number | null>;
 }
 
+/** What no part took away where nothing was measured. */
+export const NOTHING_LOST: EcoScore["lost"] = {
+  acceleration: null,
+  braking: null,
+  cornering: null,
+  idling: null,
+  overspeeding: null,
+};
+
 /** The most points that a part takes away. */
 export const ECO_WEIGHTS: Record<EcoPart, number> = {
   acceleration: 20,
@@ -72,7 +81,7 @@ function sum(numbers: readonly number[]): number {
 
 const BANDS = [["A", 90], ["B", 80], ["C", 65], ["D", 50]] as const;
 
-export type EcoBand = typeof BANDS[number][0] | "E";
+type EcoBand = typeof BANDS[number][0] | "E";
 
 /** Gives the band of a score. */
 export function bandOf(score: number): EcoBand {

@@ -38,6 +38,7 @@ export function maskTrip(
     attested: trip.attested,
     hasLateData: false,
     byHand: false,
+    eco: null,
     masked: {
       day: told.day,
       hasDriver: trip.driver !== null,

@@ -1,3 +1,5 @@
+import type { TripEco } from "../eco-score/trip-eco.ts";
+
 export const TRIP_TYPES = ["business", "private", "other"] as const;
 
 /** What a trip counts as for the tax office. */
@@ -58,6 +60,8 @@ export interface Trip {
   hasLateData: boolean;
   /** A person entered it, or a part of it, because no unit reported it. */
   byHand: boolean;
+  /** How it was driven; null where nothing measures that, and while it is ongoing. */
+  eco: TripEco | null;
   /** Set when only its driver may see the trip; then all else is blank but date and distance. */
   masked: TripMask | null;
 }

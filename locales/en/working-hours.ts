@@ -11,6 +11,12 @@ export const workingHours = {
       "Scheduled: trips within working hours are business, others private",
     manual: "Manual: trips get the type that is set when they start",
   },
+  ofProfile: {
+    scheduled: (name: string) =>
+      `The feature profile ${name} sets the working hours of the unit. They are changed there.`,
+    manual: (name: string) =>
+      `The feature profile ${name} lets people choose the type of trips by hand.`,
+  },
   schedule: "Working hours",
   weekdays: [
     "Monday",
@@ -40,6 +46,8 @@ export const workingHours = {
 /** What the server says about it, by text key. */
 export const workingHoursByKey = {
   ChooseHoursMode: "Choose off, scheduled or manual.",
+  HoursOfProfile:
+    "A feature profile sets how the working-hour switch of the unit works.",
   TooManyHours: "There are more hours than fit into a week.",
 };
 

@@ -12,6 +12,12 @@ export const workingHours: typeof en.workingHours = {
       "Etter timeplan: turer i arbeidstiden er yrkesturer, andre er private",
     manual: "Manuell: turer får typen som gjelder når de starter",
   },
+  ofProfile: {
+    scheduled: (name: string) =>
+      `Funksjonsprofilen ${name} bestemmer arbeidstiden til enheten. Den endres der.`,
+    manual: (name: string) =>
+      `Etter funksjonsprofilen ${name} velges turenes type for hånd.`,
+  },
   schedule: "Arbeidstid",
   weekdays: [
     "Mandag",
@@ -40,6 +46,8 @@ export const workingHours: typeof en.workingHours = {
 
 export const workingHoursByKey: typeof en.workingHoursByKey = {
   ChooseHoursMode: "Velg av, etter timeplan eller manuell.",
+  HoursOfProfile:
+    "En funksjonsprofil bestemmer hvordan arbeidstidsvalget til enheten virker.",
   TooManyHours: "Det er flere tider enn en uke har plass til.",
 };
 

@@ -12,6 +12,12 @@ export const workingHours: typeof en.workingHours = {
       "Schemalagd: resor inom arbetstid är tjänsteresor, övriga privata",
     manual: "Manuell: resor får den typ som gäller när de börjar",
   },
+  ofProfile: {
+    scheduled: (name: string) =>
+      `Funktionsprofilen ${name} bestämmer enhetens arbetstider. De ändras där.`,
+    manual: (name: string) =>
+      `Enligt funktionsprofilen ${name} väljs resornas typ för hand.`,
+  },
   schedule: "Arbetstider",
   weekdays: [
     "Måndag",
@@ -40,6 +46,8 @@ export const workingHours: typeof en.workingHours = {
 
 export const workingHoursByKey: typeof en.workingHoursByKey = {
   ChooseHoursMode: "Välj av, schemalagd eller manuell.",
+  HoursOfProfile:
+    "En funktionsprofil bestämmer hur enhetens arbetstidsval fungerar.",
   TooManyHours: "Tiderna är fler än vad som ryms i en vecka.",
 };
 

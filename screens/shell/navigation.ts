@@ -6,6 +6,7 @@ import { ACCOUNT_PATH } from "../account/paths.ts";
 import { ANNOUNCEMENT_PATH } from "../announcement/paths.ts";
 import { ATTEST_PATH } from "../attest/paths.ts";
 import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
+import { PROFILES_PATH } from "../feature-profile/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { MESSAGES_PATH, NOTIFICATIONS_PATH } from "../message/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
@@ -60,6 +61,7 @@ export function navigationFor(
         : []),
       entry(ADD_UNIT_PATH, m.pages.addUnit, "plus"),
       entry(UNIT_NAMES_PATH, m.name.forUnits, "branches"),
+      entry(PROFILES_PATH, m.featureProfile.title, "sliders"),
       entry(TRIP_NAMES_PATH, m.name.forTrips, "tag"),
       entry(TRIP_SETTINGS_PATH, m.tripSettings.title, "journal"),
       entry(MESSAGES_PATH, m.message.sent, "letter"),

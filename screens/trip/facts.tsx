@@ -1,5 +1,8 @@
+import { bandOf } from "../../domain/eco-score/score.ts";
 import type { Trip } from "../../domain/trip/trip.ts";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { Texts } from "../../locales/index.ts";
+import { TripEcoFacts } from "../eco-score/facts.tsx";
 
 /** The facts of a trip besides its times, places and distance (TRIP-02). */
 export function TripFacts({ trip }: { trip: Trip }) {
@@ -19,7 +22,7 @@ export function TripFacts({ trip }: { trip: Trip }) {
       trip.maxSpeedKmh === null ? "–" : format.speed(trip.maxSpeedKmh),
     ],
     [m.trip.merged, trip.merged ? m.trip.yes : m.trip.notMerged],
-    [m.trip.ecoScore, "–"],
+    [m.trip.ecoScore, ecoText(m, trip)],
   ];
   return (
     <>
@@ -49,6 +52,13 @@ export function TripFacts({ trip }: { trip: Trip }) {
           </div>
         ))}
       </dl>
+      {trip.eco && <TripEcoFacts eco={trip.eco} />}
     </>
   );
+}
+
+/** The score with its band; a dash where there is none. */
+function ecoText(m: Texts, { eco }: Trip): string {
+  const score = eco?.score ?? null;
+  return score === null ? "–" : m.ecoScore.scoreOf(score, bandOf(score));
 }

@@ -38,6 +38,7 @@ export const TripV1 = z.object({
   merged: z.boolean(),
   by_hand: z.boolean(),
   eco_score: number,
+  overspeedings: number,
 });
 
 /** Gives a trip in the JSON shape. */
@@ -72,6 +73,7 @@ export function toTripV1(trip: Trip, imei?: string): z.output<typeof TripV1> {
     note: trip.note,
     merged: trip.merged,
     by_hand: trip.byHand,
-    eco_score: null,
+    eco_score: trip.eco?.score ?? null,
+    overspeedings: trip.eco?.overspeedings ?? null,
   };
 }

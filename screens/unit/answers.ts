@@ -24,6 +24,7 @@ export const ANSWERS: Answers<UnitCode> = {
   TagNotFound: "tag_ids",
   DepartmentNotFound: "department_id",
   ProjectNotFound: "project_id",
+  FeatureProfileNotFound: "feature_profile_id",
   ReadingInFuture: "odometer",
   ReadingTaken: "odometer",
   ReadingTooLow: "odometer",

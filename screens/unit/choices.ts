@@ -1,4 +1,5 @@
 import type { Option } from "../../components/choice-field.tsx";
+import { listProfileNames } from "../../db/feature-profile/profiles.ts";
 import { listNamesOf } from "../../db/name/names.ts";
 import type { ListedName } from "../../domain/name/name-list.ts";
 import { UNIT_TYPES } from "../../domain/unit/unit-type.ts";
@@ -11,15 +12,25 @@ export interface UnitChoices {
   tags: ListedName[];
   departments: ListedName[];
   projects: ListedName[];
+  /** Feature profiles. */
+  profiles: { id: number; name: string }[];
 }
 
 /** Reads the lists of names that units are organised by. */
-export function listUnitChoices({ db, actor }: Ask): Promise<UnitChoices> {
-  return listNamesOf(db, actor, ["tags", "departments", "projects"]);
+export async function listUnitChoices(
+  { db, actor }: Ask,
+): Promise<UnitChoices> {
+  return {
+    ...await listNamesOf(db, actor, ["tags", "departments", "projects"]),
+    profiles: await listProfileNames(db, actor),
+  };
 }
 
 /** Gives the names of a list as options, after the option of no choice. */
-export function nameOptions(none: string, names: ListedName[]): Option[] {
+export function nameOptions(
+  none: string,
+  names: readonly { id: number; name: string }[],
+): Option[] {
   return [
     { value: "", text: none },
     ...names.map(({ id, name }) => ({ value: String(id), text: name })),

@@ -6,9 +6,12 @@ import { describeChange } from "../../http/change.ts";
 import type { FindUnit } from "../unit/asked-unit.ts";
 
 /** Where the refusals of a change of the working-hour switch show. */
-export const ANSWERS: Answers<"UnitNotFound" | "ApplyFromInFuture"> = {
+export const ANSWERS: Answers<
+  "UnitNotFound" | "ApplyFromInFuture" | "HoursOfProfile"
+> = {
   UnitNotFound: 404,
   ApplyFromInFuture: "apply_from",
+  HoursOfProfile: "mode",
 };
 
 /** Sets the working-hour switch of a unit; gives its new state. */

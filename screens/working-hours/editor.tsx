@@ -1,40 +1,42 @@
-import { ChoiceField } from "../../components/choice-field.tsx";
 import { TRIP_TYPES, type TripType } from "../../domain/trip/trip.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import { FieldError, FormError, SaveOnEnter } from "../../components/field.tsx";
 import { ApplyFrom } from "../../components/apply-from.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";
-
-/** Working hours of a day in the form; both empty when unused. */
-interface TypedStretch {
-  from: string;
-  to: string;
-}
-
-/** The form of the working-hour switch as it was typed. */
-export interface TypedHours {
-  mode: string;
-  /** The type of trips from now on when the switch is manual. */
-  type: string;
-  /** Seven lists, Monday's first. */
-  days: TypedStretch[][];
-  applyFrom: string;
-}
-
-/** Most hours that a day of the form has. */
-export const STRETCHES_A_DAY = 4;
+import type { HoursProfile } from "../../db/working-hours/of-profile.ts";
+import { HoursSchedule, HoursType } from "./hours-fields.tsx";
+import type { TypedHours } from "./typed-hours.ts";
 
 interface WorkingHoursProps {
   action: string;
   typed: TypedHours;
   /** The current state of the switch. */
   now: HoursSwitch;
+  /** The feature profile that sets it; null when a person sets it for the unit alone. */
+  profile: HoursProfile | null;
   errors: Record<string, string[]>;
 }
 
 /** How trips of a unit get their type: by a schedule, by hand, or not at all (FEAT-04). */
 export function WorkingHours(props: WorkingHoursProps) {
+  const m = useTexts();
+  const { now, profile, errors } = props;
+  if (profile) {
+    return (
+      <>
+        <FormError errors={errors.mode ?? errors.form} />
+        <p class="card">
+          {m.workingHours.ofProfile[profile.mode](profile.name)}
+        </p>
+        {now.mode === "manual" && <SwitchForm now={now.type} />}
+      </>
+    );
+  }
+  return <OwnHours {...props} />;
+}
+
+function OwnHours(props: WorkingHoursProps) {
   const m = useTexts();
   const { action, typed, now, errors } = props;
   return (
@@ -54,17 +56,8 @@ export function WorkingHours(props: WorkingHoursProps) {
           <Mode mode="manual" {...props} />
           <FieldError name="mode" errors={errors.mode} />
         </fieldset>
-        <Schedule {...props} />
-        <ChoiceField
-          name="type"
-          label={m.workingHours.manual}
-          options={TRIP_TYPES.map((type) => ({
-            value: type,
-            text: m.tripType[type],
-          }))}
-          value={typed.type}
-          errors={errors.type}
-        />
+        <HoursSchedule typed={typed} errors={errors} />
+        <HoursType typed={typed} errors={errors} />
         <ApplyFrom value={typed.applyFrom} errors={errors} />
         <button type="submit" class="button">{m.place.save}</button>
       </form>
@@ -106,80 +99,5 @@ function Mode(
     <Tick type="radio" name="mode" value={mode} checked={typed.mode === mode}>
       {m.workingHours.modes[mode]}
     </Tick>
-  );
-}
-
-function Schedule({ typed, errors }: WorkingHoursProps) {
-  const m = useTexts();
-  const stretches = typed.days[0]?.length ?? 0;
-  return (
-    <fieldset
-      class="form"
-      id="schedule"
-      aria-describedby={errors.hours && "hours-error"}
-    >
-      <legend>{m.workingHours.schedule}</legend>
-      <FieldError name="hours" errors={errors.hours} />
-      <input type="hidden" name="stretches" value={stretches} />
-      <div class="hours-days">
-        {typed.days.map((ofDay, index) => (
-          <div class="hours-day" key={index}>
-            <span>{m.workingHours.weekdays[index]}</span>
-            {ofDay.map((stretch, number) => (
-              <Stretch
-                key={number}
-                stretch={stretch}
-                name={`day-${index + 1}-${number}`}
-                labels={[m.workingHours.from, m.workingHours.until].map((of) =>
-                  of(m.workingHours.weekdays[index]!, number + 1)
-                )}
-                errors={errors}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
-      <p class="muted">{m.place.hoursHint}</p>
-      {stretches < STRETCHES_A_DAY && (
-        <button
-          type="submit"
-          class="quiet-button outlined"
-          name="action"
-          value="more"
-          formaction="#schedule"
-        >
-          {m.workingHours.more}
-        </button>
-      )}
-    </fieldset>
-  );
-}
-
-function Stretch(
-  { stretch, name, labels, errors }: {
-    stretch: TypedStretch;
-    name: string;
-    labels: string[];
-    errors: Record<string, string[]>;
-  },
-) {
-  const wrong = errors[name];
-  return (
-    <div>
-      <div class="hours-stretch">
-        {(["from", "to"] as const).map((end, index) => (
-          <input
-            key={end}
-            type="time"
-            name={`${name}-${end}`}
-            value={stretch[end]}
-            aria-label={labels[index]}
-            aria-invalid={wrong ? "true" : undefined}
-            aria-describedby={wrong ? `${name}-error` : undefined}
-          />
-        ))}
-      </div>
-      <FieldError name={name} errors={wrong} />
-    </div>
   );
 }

@@ -6,13 +6,14 @@ import { unitById } from "../unit/asked-unit.ts";
 import { noUnitPage, renderUnitPage } from "../unit/frame.tsx";
 import { unitPath } from "../unit/paths.ts";
 import { setWorkingHours } from "./changes.ts";
-import { type TypedHours, WorkingHours } from "./editor.tsx";
+import { WorkingHours } from "./editor.tsx";
 import {
   hoursErrors,
   toHoursRequest,
   toTypedHours,
+  type TypedHours,
   typedHours,
-} from "./form.ts";
+} from "./typed-hours.ts";
 
 /** The form, and the type that the button `switch` sets. */
 type Typed = TypedHours & { switch: string };
@@ -43,8 +44,8 @@ async function hoursPage(
 ) {
   const { db, actor, unitId, texts: m } = ask;
   const unit = await findUnit(db, actor, unitId);
-  const now = unit && await findWorkingHours(db, actor, unit.id);
-  if (!unit || !now) return noHoursPage(ask);
+  const hours = unit && await findWorkingHours(db, actor, unit.id);
+  if (!unit || !hours) return noHoursPage(ask);
   return renderUnitPage(
     ask,
     {
@@ -55,8 +56,9 @@ async function hoursPage(
     },
     <WorkingHours
       action={unitPath("hours", unit.id)}
-      typed={attempt?.typed ?? toTypedHours(now)}
-      now={now}
+      typed={attempt?.typed ?? toTypedHours(hours.now)}
+      now={hours.now}
+      profile={hours.profile}
       errors={attempt?.errors ?? {}}
     />,
   );

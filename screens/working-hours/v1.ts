@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { TRIP_TYPES } from "../../domain/trip/trip.ts";
+import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import {
   clockOfMinute,
   type WeeklyHours,
@@ -20,4 +22,20 @@ export function toWeeklyHoursV1(
     from: clockOfMinute(fromMinute),
     to: clockOfMinute(untilMinute),
   };
+}
+
+/** The working-hour switch of a unit or a feature profile in the JSON shape. */
+export const HoursSwitchV1 = z.discriminatedUnion("mode", [
+  z.object({ mode: z.literal("off") }),
+  z.object({ mode: z.literal("scheduled"), hours: z.array(WeeklyHoursV1) }),
+  z.object({ mode: z.literal("manual"), type: z.enum(TRIP_TYPES) }),
+]);
+
+/** Gives a working-hour switch in the JSON shape. */
+export function toHoursSwitchV1(
+  set: HoursSwitch,
+): z.infer<typeof HoursSwitchV1> {
+  return set.mode === "scheduled"
+    ? { mode: set.mode, hours: set.hours.map(toWeeklyHoursV1) }
+    : set;
 }

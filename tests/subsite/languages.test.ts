@@ -30,6 +30,8 @@ const UNIT_WORDS = [
 const SAME: Record<string, string[]> = {
   sv: [
     ...FORMATS,
+    "ecoScore.parts.acceleration",
+    "featureProfile.sensitivities.normal",
     "administration",
     "attest.period",
     "tripExport.period",
@@ -50,6 +52,7 @@ const SAME: Record<string, string[]> = {
   ],
   no: [
     ...FORMATS,
+    "featureProfile.sensitivities.normal",
     "user.roles.administrator",
     "administration",
     "tripExport.sum",

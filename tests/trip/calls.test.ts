@@ -130,6 +130,7 @@ Deno.test("trip log calls", async (t) => {
         merged: false,
         mocked: false,
         eco_score: null,
+        overspeedings: null,
       });
       assert.match(String(trip.stop_address), /^Gatan 12\.3/);
     },

@@ -175,6 +175,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "feature_profiles",
+    columns: named("name", "created_at"),
+    from: own("feature_profiles", "created_by"),
+    id: "x.id",
+  },
+  {
     name: "orders",
     columns: {
       unit: "u.name",

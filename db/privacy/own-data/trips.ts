@@ -47,6 +47,7 @@ const TRIP_COLUMNS = [
   "project",
   "by_hand",
   "attested",
+  "eco_score",
   "route",
 ] as const;
 
@@ -90,7 +91,10 @@ export function ownPositions(
   return { name: "positions", columns: POSITION_COLUMNS, pages: pages() };
 }
 
-type OwnTripRow = WholeTripRow & { unit: string | null };
+type OwnTripRow = WholeTripRow & {
+  unit: string | null;
+  eco_score: number | null;
+};
 
 async function* tripRows(
   db: Db,
@@ -110,7 +114,8 @@ async function* tripRows(
             "units as u",
             sameAccount("u.id", "t.unit_id"),
           )
-          .select("u.name as unit")
+          .leftJoin("eco_scores as eco", sameAccount("eco.trip_id", "t.id"))
+          .select(["u.name as unit", "eco.score as eco_score"])
           .where((eb) =>
             eb.or([
               eb("t.driver_id", "=", actor.userId),
@@ -148,6 +153,7 @@ function tripOf(row: OwnTripRow): OwnRow {
     project: trip.project,
     by_hand: trip.byHand,
     attested: trip.attested,
+    eco_score: row.eco_score,
     route: row.route,
   };
 }

@@ -28,6 +28,7 @@ const TRIP: Trip & { route: string } = {
   hasLateData: false,
   project: null,
   byHand: false,
+  eco: null,
   typedBy: "default",
   masked: null,
   route: "_p~iF",

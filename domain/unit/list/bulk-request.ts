@@ -26,6 +26,7 @@ export const BulkTaskRequest = z.object({
     .default([]),
   department_id: id.nullish(),
   project_id: id.nullish(),
+  feature_profile_id: id.nullish(),
   report_frequency: z.enum(["", ...REPORT_FREQUENCIES], "ChooseFrequency")
     .nullish(),
 }).superRefine(({ task, tag_ids }, context) => {
@@ -44,6 +45,8 @@ export const BulkTaskRequest = z.object({
       return { task: given.task, id: given.department_id || null };
     case "project":
       return { task: given.task, id: given.project_id || null };
+    case "feature_profile":
+      return { task: given.task, id: given.feature_profile_id || null };
     case "report_frequency":
       return { task: given.task, frequency: given.report_frequency || null };
   }

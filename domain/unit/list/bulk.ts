@@ -7,6 +7,7 @@ export const BULK_TASKS = [
   "department",
   "project",
   "report_frequency",
+  "feature_profile",
 ] as const;
 
 export type BulkTaskName = typeof BULK_TASKS[number];
@@ -15,6 +16,7 @@ export type BulkTaskName = typeof BULK_TASKS[number];
 export type BulkTask =
   | { task: "add_tags" | "remove_tags"; tagIds: number[] }
   | { task: "department" | "project"; id: number | null }
+  | { task: "feature_profile"; id: number | null }
   | { task: "report_frequency"; frequency: ReportFrequency | null };
 
 /** Units that one task takes at most. */

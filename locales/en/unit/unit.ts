@@ -51,6 +51,7 @@ export const unit = {
     back: "To the list",
     count: (count: number) => count === 1 ? "1 unit" : `${count} units`,
     andMore: (count: number) => `and ${count} more`,
+    featureProfile: "Feature profile",
     task: "What do you want to change?",
     tasks: {
       add_tags: "Add tags",
@@ -58,6 +59,7 @@ export const unit = {
       department: "Set the department",
       project: "Set the project",
       report_frequency: "Set the report frequency",
+      feature_profile: "Set the feature profile",
     } satisfies Record<BulkTaskName, string>,
     go: "Continue",
     question: (task: string, value: string, count: number) =>

@@ -44,6 +44,7 @@ export const unit: typeof en.unit = {
     back: "Til listen",
     count: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
     andMore: (count) => `og ${count} til`,
+    featureProfile: "Funksjonsprofil",
     task: "Hva skal endres?",
     tasks: {
       add_tags: "Legg til tagger",
@@ -51,6 +52,7 @@ export const unit: typeof en.unit = {
       department: "Angi avdeling",
       project: "Angi prosjekt",
       report_frequency: "Angi rapportintervall",
+      feature_profile: "Velg funksjonsprofil",
     },
     go: "Fortsett",
     question: (task, value, count) =>

@@ -44,6 +44,7 @@ export const unit: typeof en.unit = {
     back: "Till listan",
     count: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
     andMore: (count) => `och ${count} till`,
+    featureProfile: "Funktionsprofil",
     task: "Vad ska ändras?",
     tasks: {
       add_tags: "Lägg till taggar",
@@ -51,6 +52,7 @@ export const unit: typeof en.unit = {
       department: "Ange avdelning",
       project: "Ange projekt",
       report_frequency: "Ange rapportintervall",
+      feature_profile: "Välj funktionsprofil",
     },
     go: "Fortsätt",
     question: (task, value, count) =>

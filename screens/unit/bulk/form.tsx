@@ -6,7 +6,7 @@ import { BULK_TASKS } from "../../../domain/unit/list/bulk.ts";
 import { frequencyOptions, nameOptions, type UnitChoices } from "../choices.ts";
 import { TagChoices } from "../tag-choices.tsx";
 import { type Selected, SelectedFields, SelectedNames } from "./selected.tsx";
-import type { TypedTask } from "./typed.ts";
+import type { TASK_FIELDS, TypedTask } from "./typed.ts";
 
 interface BulkFormProps {
   selected: Selected;
@@ -20,11 +20,11 @@ export function BulkForm(props: BulkFormProps) {
   const m = useTexts();
   const { selected, typed, choices, errors } = props;
   const x = m.unit;
-  const choice = (
-    name: "department_id" | "project_id" | "report_frequency",
-  ) => ({
+  const choice = (name: typeof TASK_FIELDS[number]) => ({
     name,
-    label: x.label[name],
+    label: name === "feature_profile_id"
+      ? x.bulk.featureProfile
+      : x.label[name],
     value: typed[name],
     errors: errors[name],
   });
@@ -50,6 +50,10 @@ export function BulkForm(props: BulkFormProps) {
       <ChoiceField
         {...choice("report_frequency")}
         options={frequencyOptions(m)}
+      />
+      <ChoiceField
+        {...choice("feature_profile_id")}
+        options={nameOptions(x.bulk.none, choices.profiles)}
       />
       <div class="actions">
         <button type="submit" class="button">{x.bulk.go}</button>

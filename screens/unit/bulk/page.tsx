@@ -138,9 +138,11 @@ function valueOf(
         ? m.unit.asUnit
         : m.unit.frequency[task.frequency];
     default: {
-      const names = task.task === "project"
-        ? choices.projects
-        : choices.departments;
+      const names = {
+        project: choices.projects,
+        department: choices.departments,
+        feature_profile: choices.profiles,
+      }[task.task];
       return names.find(({ id }) => id === task.id)?.name ?? m.unit.bulk.none;
     }
   }

@@ -1,7 +1,7 @@
 import { useTexts } from "../../../components/texts.tsx";
 import type { BulkTaskName } from "../../../domain/unit/list/bulk.ts";
 import { type Selected, SelectedFields, SelectedNames } from "./selected.tsx";
-import type { TypedTask } from "./typed.ts";
+import { TASK_FIELDS, type TypedTask } from "./typed.ts";
 
 /** Asks before the change is made; the form sends everything again. */
 export function BulkQuestion(
@@ -21,9 +21,9 @@ export function BulkQuestion(
       {typed.tag_ids.map((id) => (
         <input key={id} type="hidden" name="tag_ids" value={id} />
       ))}
-      {(["department_id", "project_id", "report_frequency"] as const).map((
-        name,
-      ) => <input key={name} type="hidden" name={name} value={typed[name]} />)}
+      {TASK_FIELDS.map((name) => (
+        <input key={name} type="hidden" name={name} value={typed[name]} />
+      ))}
       <input type="hidden" name="confirmed" value="1" />
       <p>
         <strong>

@@ -7,7 +7,16 @@ export interface TypedTask {
   department_id: string;
   project_id: string;
   report_frequency: string;
+  feature_profile_id: string;
 }
+
+/** The fields that hold the value of a task, besides tags. */
+export const TASK_FIELDS = [
+  "department_id",
+  "project_id",
+  "report_frequency",
+  "feature_profile_id",
+] as const;
 
 /** The form before anything is typed. */
 export const NO_TASK: TypedTask = {
@@ -16,12 +25,13 @@ export const NO_TASK: TypedTask = {
   department_id: "",
   project_id: "",
   report_frequency: "",
+  feature_profile_id: "",
 };
 
 /** The task as it was typed. */
 export function typedTask(form: FormBody): TypedTask {
   return {
-    ...form.texts(["task", "department_id", "project_id", "report_frequency"]),
+    ...form.texts(["task", ...TASK_FIELDS]),
     tag_ids: form.all("tag_ids"),
   };
 }

@@ -1,9 +1,27 @@
 import type * as z from "zod";
-import { STRETCHES_A_DAY, type TypedHours } from "./editor.tsx";
 import { clockOfMinute } from "../../domain/working-hours/weekly.ts";
 import type { HoursSwitch } from "../../domain/trip/typing.ts";
 import type { FieldErrors } from "../../http/envelope.ts";
 import type { FormBody } from "../../http/form-body.ts";
+
+/** Working hours of a day in the form; both empty when unused. */
+export interface TypedStretch {
+  from: string;
+  to: string;
+}
+
+/** The form of the working-hour switch as it was typed. */
+export interface TypedHours {
+  mode: string;
+  /** The type of trips from now on when the switch is manual. */
+  type: string;
+  /** Seven lists, Monday's first. */
+  days: TypedStretch[][];
+  applyFrom: string;
+}
+
+/** Most hours that a day of the form has. */
+export const STRETCHES_A_DAY = 4;
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 /** A day has fields for the hours before and after lunch. */
@@ -73,7 +91,10 @@ export function toHoursRequest(typed: TypedHours) {
 }
 
 /** The errors of the JSON shape at the fields of the form, as in `day-1-0`. */
-export function hoursErrors(error: z.ZodError, typed: TypedHours): FieldErrors {
+export function hoursErrors(
+  error: Pick<z.ZodError, "issues">,
+  typed: TypedHours,
+): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path: [field, number], message } of error.issues) {
     const stretch = filledIn(typed)[Number(number)];
