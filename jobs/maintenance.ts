@@ -1,5 +1,8 @@
 import { timeOutOrders } from "../db/order/open-orders.ts";
+import { command } from "../db/command.ts";
 import { type Db } from "../db/database.ts";
+import { deleteOldAnchors } from "../db/event/anchors.ts";
+import { SYSTEM } from "../domain/access/actor.ts";
 import { deleteOldMessages } from "../db/message/deliveries.ts";
 import { deletePackedDays } from "../db/position/packed-days.ts";
 import {
@@ -49,6 +52,7 @@ export async function maintain(
   await timeOutOrders(db, now);
   const diagnostics = await deleteOldDiagnostics(db, daysAgo(days.diagnostics));
   await deleteExpiredLogins(db, now);
+  await command(db, SYSTEM, deleteOldAnchors);
   await deleteOldSecurityEvents(db, daysAgo(days.securityEvents));
   const messages = await deleteOldMessages(db, daysAgo(days.messages));
   return { positions, packedPositions, diagnostics, messages };

@@ -6,6 +6,7 @@ import {
 } from "../../domain/privacy/retention.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
+import { deleteOldEvents, forgetEventPlaces } from "../event/forgetting.ts";
 import { deleteOldCrossings } from "../geofence/forgetting.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
 import { deleteAlarms } from "../safe-home/alarms.ts";
@@ -82,7 +83,7 @@ export async function applyRetention(
   return counts;
 }
 
-/** Deletes old messages that were sent, and old alarms of safe return home. */
+/** Deletes old messages that were sent, old alarms of safe return home, and old events. */
 async function deleteTold(
   db: Db,
   accountId: number,
@@ -91,7 +92,9 @@ async function deleteTold(
   const alarms = await command(
     db,
     SYSTEM,
-    (tx) => deleteAlarms(tx, accountId, before),
+    async (tx) =>
+      await deleteAlarms(tx, accountId, before) +
+      await deleteOldEvents(tx, accountId, before),
   );
   return alarms + await inBatches(
     db,
@@ -116,6 +119,7 @@ async function deleteOldPositions(
     async (tx) => {
       await deleteOldCheckpoints(tx, accountId, before);
       await deleteOldCrossings(tx, accountId, before);
+      await forgetEventPlaces(tx, accountId, before);
     },
   );
   return rows + await deletePackedDays(db, accountId, before);

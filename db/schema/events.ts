@@ -4,6 +4,7 @@ import type { EventKind } from "../../domain/event/kinds.ts";
 /** What happened to units. */
 export interface EventTables {
   events: EventsTable;
+  event_anchors: EventAnchorsTable;
 }
 
 /** An event of a unit, stored once. Folds and `recordEvents` write here. */
@@ -27,4 +28,15 @@ interface EventsTable {
   latitude: number | null;
   longitude: number | null;
   facts: EventContents["facts"];
+}
+
+/** What was known of a unit after a fix at which nothing was in doubt; detection starts anew there. */
+interface EventAnchorsTable {
+  account_id: number;
+  unit_id: number;
+  at: Date;
+  /** By which rules; those of others are not used. */
+  version: number;
+  /** As JSON. */
+  state: string;
 }

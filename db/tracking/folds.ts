@@ -1,3 +1,4 @@
+import { eventFold } from "../event/event-fold.ts";
 import { geofenceFold } from "../geofence/geofence-fold.ts";
 import { sensorFold } from "../sensor/sensor-fold.ts";
 import { tripFold } from "../trip/finding/trip-fold.ts";
@@ -7,5 +8,6 @@ import type { Fold } from "./fold.ts";
 export const FOLDS: readonly Fold[] = [
   tripFold,
   geofenceFold,
+  eventFold,
   sensorFold,
 ];

@@ -35,7 +35,7 @@ export interface HarshEvent {
 /** Rates of change above it are faults of the receiver, m/s². */
 const IMPOSSIBLE = 8;
 /** Events of a kind within it are one, milliseconds. */
-const SAME_MS = 5000;
+export const SAME_MS = 5000;
 const MIN_KMH = 10;
 const CORNERING_MIN_KMH = 30;
 /** Longest interval between two fixes in which cornering can be measured, milliseconds. */
@@ -61,11 +61,7 @@ export function findHarshDriving(
 export function measurable(
   fixes: readonly DrivingFix[],
 ): (DrivingFix & { speedKmh: number })[] {
-  const good = fixes.filter((fix): fix is DrivingFix & { speedKmh: number } =>
-    fix.speedKmh !== null &&
-    (fix.hdop === null || fix.hdop <= HDOP_MAX) &&
-    (fix.satellites === null || fix.satellites >= SATELLITES_MIN)
-  );
+  const good = fixes.filter(isMeasured);
   return good.map((fix, index) => ({
     ...fix,
     speedKmh: median(
@@ -74,6 +70,15 @@ export function measurable(
       (good[index + 1] ?? fix).speedKmh,
     ),
   }));
+}
+
+/** Says whether a fix is good enough to measure by. */
+export function isMeasured<F extends DrivingFix>(
+  fix: F,
+): fix is F & { speedKmh: number } {
+  return fix.speedKmh !== null &&
+    (fix.hdop === null || fix.hdop <= HDOP_MAX) &&
+    (fix.satellites === null || fix.satellites >= SATELLITES_MIN);
 }
 
 function toldByUnit(fixes: readonly DrivingFix[]): HarshEvent[] {
@@ -92,16 +97,25 @@ function measured(
   thresholds: EcoThresholds,
 ): HarshEvent[] {
   const good = measurable(fixes);
-  return good.slice(1).flatMap((fix, index) => {
-    const before = good[index]!;
-    return [
-      ...speedChange(before, fix, thresholds),
-      ...turn(before, fix, thresholds),
-    ];
-  });
+  return good.slice(1).flatMap((fix, index) =>
+    harshBetween(good[index]!, fix, thresholds)
+  );
 }
 
-type Measured = DrivingFix & { speedKmh: number };
+/** Finds harsh driving from one measured fix to the next. */
+export function harshBetween(
+  before: Measured,
+  fix: Measured,
+  thresholds: EcoThresholds,
+): HarshEvent[] {
+  return [
+    ...speedChange(before, fix, thresholds),
+    ...turn(before, fix, thresholds),
+  ];
+}
+
+/** A fix that is good enough to measure by, its speed freed from single outliers. */
+export type Measured = DrivingFix & { speedKmh: number };
 
 function speedChange(
   before: Measured,
@@ -178,6 +192,7 @@ function meanKmh(a: Measured, b: Measured): number {
   return (a.speedKmh + b.speedKmh) / 2;
 }
 
-function median(a: number, b: number, c: number): number {
+/** Gives the middle one of three numbers. */
+export function median(a: number, b: number, c: number): number {
   return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }

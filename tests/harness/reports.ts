@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Fix } from "../../domain/position/fix.ts";
+import type { AlarmKind } from "../../domain/report/record.ts";
 import { asActor, type Db } from "../../db/database.ts";
 import type { TestPortal } from "./portal.ts";
 
@@ -32,6 +33,8 @@ function messageOf(imei: string, fix: Fix) {
     "position.hdop": fix.hdop,
     "engine.ignition.status": fix.ignition,
     "vehicle.mileage": fix.odometerM === null ? null : fix.odometerM / 1000,
+    "position.direction": fix.courseDeg ?? null,
+    ...signalsOf(fix.signals),
   };
   return {
     ident: imei,
@@ -40,6 +43,29 @@ function messageOf(imei: string, fix: Fix) {
     "position.longitude": fix.longitude,
     ...Object.fromEntries(
       Object.entries(told).filter(([, value]) => value !== null),
+    ),
+  };
+}
+
+/** Alarms by their names in flespi's messages. */
+const ALARMS: Partial<Record<AlarmKind, string>> = {
+  tow: "towing.event.trigger",
+  lowBattery: "internal.battery.voltage.limit.lower.status",
+  harshBraking: "harsh.braking.event.trigger",
+};
+
+function signalsOf(signals: Fix["signals"]) {
+  const { externalPowerVolts, batteryPercent, batteryVolts, din, alarms } =
+    signals ?? {};
+  const mask = din &&
+    [1, 2, 3, 4].reduce((sum, n) => sum + (din[n] ? 2 ** (n - 1) : 0), 0);
+  return {
+    "external.powersource.voltage": externalPowerVolts ?? null,
+    "battery.level": batteryPercent ?? null,
+    "battery.voltage": batteryVolts ?? null,
+    din: mask ?? null,
+    ...Object.fromEntries(
+      (alarms ?? []).map((alarm) => [ALARMS[alarm], true]),
     ),
   };
 }

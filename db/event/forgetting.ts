@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Tx } from "../database.ts";
+
+/** Deletes the events of an account that happened before an instant; gives how many. */
+export async function deleteOldEvents(
+  tx: Tx,
+  accountId: number,
+  before: Date,
+): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom("events")
+    .where("account_id", "=", accountId)
+    .where("happened_at", "<", before)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Removes from an account what positions of before an instant left in its events and their anchors. */
+export async function forgetEventPlaces(
+  tx: Tx,
+  accountId: number,
+  before: Date,
+): Promise<void> {
+  await tx.updateTable("events").set({ latitude: null, longitude: null })
+    .where("account_id", "=", accountId)
+    .where("happened_at", "<", before)
+    .where("latitude", "is not", null)
+    .execute();
+  await tx.deleteFrom("event_anchors")
+    .where("account_id", "=", accountId)
+    .where("at", "<", before)
+    .execute();
+}
+
+/** Deletes the events on the trips of a driver. */
+export async function eraseEventsOf(
+  tx: Tx,
+  accountId: number,
+  driverId: number,
+): Promise<void> {
+  await sql`
+    delete from events as e using trips as t
+    where t.account_id = ${accountId} and t.driver_id = ${driverId}
+      and e.account_id = t.account_id and e.unit_id = t.unit_id
+      and e.happened_at between t.started_at and t.stopped_at`.execute(tx);
+  await sql`
+    delete from event_anchors as a using trips as t
+    where t.account_id = ${accountId} and t.driver_id = ${driverId}
+      and a.account_id = t.account_id and a.unit_id = t.unit_id
+      and a.at between t.started_at and t.stopped_at`.execute(tx);
+}
