@@ -141,3 +141,37 @@ export function FormError({ errors }: { errors?: string[] }) {
     </p>
   );
 }
+
+/** A text of several lines, with its label, a hint and its error. */
+export function TextArea(
+  { name, label, value, rows, hint, errors, maxLength }: {
+    name: string;
+    label: string;
+    value: string;
+    rows: number;
+    hint?: string;
+    errors?: string[];
+    maxLength?: number;
+  },
+) {
+  const [error] = errors ?? [];
+  const described = [hint && `${name}-hint`, error && `${name}-error`]
+    .filter(Boolean).join(" ");
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <textarea
+        id={name}
+        name={name}
+        rows={rows}
+        maxLength={maxLength}
+        aria-invalid={error ? "true" : undefined}
+        aria-describedby={described || undefined}
+      >
+        {value}
+      </textarea>
+      {hint && <small id={`${name}-hint`} class="muted">{hint}</small>}
+      <FieldError name={name} errors={errors} />
+    </div>
+  );
+}

@@ -17,6 +17,7 @@ export * from "./en/geofence.ts";
 export * from "./en/map.ts";
 export * from "./en/message.ts";
 export * from "./en/name.ts";
+export * from "./en/object-description.ts";
 export * from "./en/odometer.ts";
 export * from "./en/order.ts";
 export * from "./en/password.ts";

@@ -16,6 +16,7 @@ export * from "./no/geofence.ts";
 export * from "./no/map.ts";
 export * from "./no/message.ts";
 export * from "./no/name.ts";
+export * from "./no/object-description.ts";
 export * from "./no/odometer.ts";
 export * from "./no/order.ts";
 export * from "./no/password.ts";

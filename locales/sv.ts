@@ -16,6 +16,7 @@ export * from "./sv/geofence.ts";
 export * from "./sv/map.ts";
 export * from "./sv/message.ts";
 export * from "./sv/name.ts";
+export * from "./sv/object-description.ts";
 export * from "./sv/odometer.ts";
 export * from "./sv/order.ts";
 export * from "./sv/password.ts";

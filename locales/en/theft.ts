@@ -38,13 +38,33 @@ export const theft = {
   who: "By",
   nobody: "A person who is gone",
   left: (geofence: string) => `The unit left ${geofence}`,
+  info: "Theft info",
+  infoLabel: {
+    stolen_on: "Date of theft",
+    stolen_from: "Stolen from",
+    stolen_what: "What is stolen",
+    owner_name: "Owner's name",
+    owner_email: "Owner's e-mail",
+    owner_phone: "Owner's phone",
+    police_station: "Police station",
+    police_report_number: "Police report number",
+    insurance_claim_number: "Insurance claim number",
+    other_information: "Other information",
+    recipients: "Recipients of the theft report",
+  },
+  recipientsHint: "One e-mail address a line, at most 20, none twice.",
+  save: "Save",
 };
 
 export const theftByKey = {
+  PhoneOfOwner: "Enter a phone number, as +46 70 123 45 67.",
+  TooManyRecipients: "At most 20 recipients.",
+  TooLong2000: "At most 2,000 characters.",
   TheftModeStatus: "Status is 1 (on) or 0 (off).",
 };
 
 export const theftNotices = {
   TheftModeOn: "Theft mode is on for the unit.",
+  TheftInfoSaved: "The theft info is saved.",
   TheftModeOff: "Theft mode is off for the unit.",
 };

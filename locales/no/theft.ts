@@ -39,13 +39,33 @@ export const theft: typeof en.theft = {
   who: "Av hvem",
   nobody: "En person som ikke finnes lenger",
   left: (geofence) => `Enheten forlot ${geofence}`,
+  info: "Tyveriopplysninger",
+  infoLabel: {
+    stolen_on: "Dato for tyveriet",
+    stolen_from: "Stjålet fra",
+    stolen_what: "Hva som er stjålet",
+    owner_name: "Eierens navn",
+    owner_email: "Eierens e-post",
+    owner_phone: "Eierens telefon",
+    police_station: "Politistasjon",
+    police_report_number: "Anmeldelsens nummer",
+    insurance_claim_number: "Forsikringsselskapets skadenummer",
+    other_information: "Andre opplysninger",
+    recipients: "Mottakere av tyverirapporten",
+  },
+  recipientsHint: "Én e-postadresse per linje, høyst 20, ingen to ganger.",
+  save: "Lagre",
 };
 
 export const theftByKey: typeof en.theftByKey = {
+  PhoneOfOwner: "Oppgi et telefonnummer, som +47 412 34 567.",
+  TooManyRecipients: "Høyst 20 mottakere.",
+  TooLong2000: "Høyst 2000 tegn.",
   TheftModeStatus: "Status er 1 (på) eller 0 (av).",
 };
 
 export const theftNotices: typeof en.theftNotices = {
   TheftModeOn: "Tyverimodus er på for enheten.",
+  TheftInfoSaved: "Tyveriopplysningene er lagret.",
   TheftModeOff: "Tyverimodus er av for enheten.",
 };

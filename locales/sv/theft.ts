@@ -39,13 +39,33 @@ export const theft: typeof en.theft = {
   who: "Av vem",
   nobody: "En person som inte finns kvar",
   left: (geofence) => `Enheten lämnade ${geofence}`,
+  info: "Stölduppgifter",
+  infoLabel: {
+    stolen_on: "Datum för stölden",
+    stolen_from: "Stulen från",
+    stolen_what: "Vad som är stulet",
+    owner_name: "Ägarens namn",
+    owner_email: "Ägarens e-post",
+    owner_phone: "Ägarens telefon",
+    police_station: "Polisstation",
+    police_report_number: "Polisanmälans nummer",
+    insurance_claim_number: "Försäkringsbolagets skadenummer",
+    other_information: "Övriga upplysningar",
+    recipients: "Mottagare av stöldrapporten",
+  },
+  recipientsHint: "En e-postadress per rad, högst 20, ingen två gånger.",
+  save: "Spara",
 };
 
 export const theftByKey: typeof en.theftByKey = {
+  PhoneOfOwner: "Ange ett telefonnummer, som +46 70 123 45 67.",
+  TooManyRecipients: "Högst 20 mottagare.",
+  TooLong2000: "Högst 2 000 tecken.",
   TheftModeStatus: "Status är 1 (på) eller 0 (av).",
 };
 
 export const theftNotices: typeof en.theftNotices = {
   TheftModeOn: "Stöldläget är på för enheten.",
+  TheftInfoSaved: "Stölduppgifterna är sparade.",
   TheftModeOff: "Stöldläget är av för enheten.",
 };

@@ -2,7 +2,9 @@ import {
   setTheftMode as storeMode,
   type TheftModeError,
 } from "../../db/theft/theft-state.ts";
+import { setTheftInfo as storeInfo } from "../../db/theft/theft-infos.ts";
 import { fail } from "../../domain/result.ts";
+import { TheftInfoRequest } from "../../domain/theft/theft-info-request.ts";
 import { TheftModeRequest } from "../../domain/theft/theft-mode-request.ts";
 import type { Answers } from "../../http/answers.ts";
 import { describeChange } from "../../http/change.ts";
@@ -13,6 +15,19 @@ const ANSWERS: Answers<TheftModeError["code"]> = {
   UnitNotFound: 404,
   OnlyAdministrators: 403,
 };
+
+/** Stores what is told about the theft of a unit, for administrators (FEAT-10). */
+export function setTheftInfo(findUnit: FindUnit) {
+  return describeChange({
+    request: TheftInfoRequest,
+    run: async (ask, info) => {
+      const unit = await findUnit(ask);
+      if (!unit) return fail({ code: "UnitNotFound" as const });
+      return await storeInfo(ask.db, ask.actor, unit.id, info);
+    },
+    answers: { ...ANSWERS, ChangedMeanwhile: 409 },
+  });
+}
 
 /** Switches the theft mode of a unit, for administrators (FEAT-08). */
 export function setTheftMode(findUnit: FindUnit) {

@@ -22,6 +22,24 @@ export const TheftV1 = z.object({
   })),
 });
 
+const text = z.string().nullable();
+
+/** What is told about the theft of a unit, as the calls give it. */
+export const TheftInfoV1 = z.object({
+  version: z.number(),
+  stolen_on: text,
+  stolen_from: text,
+  stolen_what: text,
+  owner_name: text,
+  owner_email: text,
+  owner_phone: text,
+  police_station: text,
+  police_report_number: text,
+  insurance_claim_number: text,
+  other_information: text,
+  recipients: z.array(z.string()),
+});
+
 /** Gives a theft mode as calls show it; the newest position and change come first. */
 export function toTheftV1(
   { since, hasLeftZone, changes }: TheftState,

@@ -19,6 +19,7 @@ const PATHS: Record<UnitPart, string> = {
   qr: "/user/edit-terminal/qr",
   hours: "/user/edit-terminal/working-hours",
   key: "/user/edit-terminal/ingest-key",
+  object: "/user/edit-terminal/object",
   theft: "/user/edit-terminal/theft",
   tripLog: LOG,
 };

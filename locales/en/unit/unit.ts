@@ -88,6 +88,7 @@ export const unit = {
     tripLog: "Trip log",
     key: "Reporting key",
     images: "Images",
+    object: "Object",
     theft: "Theft",
   },
   identity: "Identity",

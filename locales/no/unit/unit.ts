@@ -81,6 +81,7 @@ export const unit: typeof en.unit = {
     tripLog: "Kjørebok",
     key: "Rapportnøkkel",
     images: "Bilder",
+    object: "Objekt",
     theft: "Tyveri",
   },
   identity: "Identitet",

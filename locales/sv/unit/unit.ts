@@ -81,6 +81,7 @@ export const unit: typeof en.unit = {
     tripLog: "Körjournal",
     key: "Rapportnyckel",
     images: "Bilder",
+    object: "Objekt",
     theft: "Stöld",
   },
   identity: "Identitet",

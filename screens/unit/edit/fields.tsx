@@ -1,8 +1,8 @@
 import { ChoiceField, type Option } from "../../../components/choice-field.tsx";
 import {
   Field,
-  FieldError,
   type FieldProps,
+  TextArea,
 } from "../../../components/field.tsx";
 import type { Texts } from "../../../locales/index.ts";
 import { useTexts } from "../../../components/texts.tsx";
@@ -53,19 +53,13 @@ export function TrackerIdsField(
   const m = useTexts();
   const name = "tracker_ids";
   return (
-    <div class="field">
-      <label for={name}>{m.unit.label[name]}</label>
-      <textarea
-        id={name}
-        name={name}
-        rows={2}
-        aria-invalid={errors?.[0] ? "true" : undefined}
-        aria-describedby={errors?.[0] ? `${name}-error` : undefined}
-      >
-        {value}
-      </textarea>
-      <FieldError name={name} errors={errors} />
-    </div>
+    <TextArea
+      name={name}
+      label={m.unit.label[name]}
+      value={value}
+      rows={2}
+      errors={errors}
+    />
   );
 }
 

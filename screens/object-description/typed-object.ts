@@ -1,0 +1,40 @@
+import type { ObjectDescription } from "../../db/object-description/object-descriptions.ts";
+import {
+  OBJECT_FIELDS,
+  type ObjectField,
+} from "../../domain/object-description/object-type.ts";
+import type { FormBody } from "../../http/form-body.ts";
+
+/** The form of an object as texts; manuals are one a line. */
+export type TypedObject = Record<
+  ObjectField | "type" | "manuals" | "version",
+  string
+>;
+
+/** Reads what was typed. */
+export function typedObject(form: FormBody): TypedObject {
+  return form.texts([...OBJECT_FIELDS, "type", "manuals", "version"]);
+}
+
+/** Gives the form of a stored object. */
+export function toTypedObject(object: ObjectDescription): TypedObject {
+  const texts = OBJECT_FIELDS.map((field) => [
+    field,
+    String(object[field] ?? ""),
+  ]);
+  return {
+    ...Object.fromEntries(texts),
+    type: object.type,
+    manuals: object.manuals.join("\n"),
+    version: String(object.version),
+  };
+}
+
+/** Gives what was typed in the JSON shape of the call. */
+export function toObjectRequest({ manuals, ...typed }: TypedObject) {
+  return { ...typed, manuals: linesOf(manuals) };
+}
+
+function linesOf(text: string): string[] {
+  return text.split("\n").map((line) => line.trim()).filter(Boolean);
+}
