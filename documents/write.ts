@@ -8,9 +8,17 @@ import {
   type VisitsFormat,
   writeVisits,
 } from "./geofence/visits.ts";
+import {
+  type ObjectAsked,
+  writeObjectDescription,
+} from "./object-description/object-description.ts";
 import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
 import { writeViews } from "./privacy/views.ts";
 import type { Reader } from "./reader.ts";
+import {
+  type TheftReportAsked,
+  writeTheftReport,
+} from "./theft/theft-report.ts";
 import type { LogAsked } from "./trip-log/log-file.ts";
 import { type LogFormat, writeLog } from "./trip-log/trip-log.ts";
 import { type ListAsked, type ListFormat, writeUnitList } from "./unit/list.ts";
@@ -21,6 +29,8 @@ type DocumentAsked =
   | { document: "certificate"; format: "pdf" } & CertificateAsked
   | { document: "unitList"; format: ListFormat } & ListAsked
   | { document: "visits"; format: VisitsFormat } & VisitsAsked
+  | { document: "objectDescription"; format: "pdf" } & ObjectAsked
+  | { document: "theftReport"; format: "pdf" } & TheftReportAsked
   | { document: "ownData"; format: OwnDataFormat }
   | { document: "views"; format: "csv" };
 
@@ -38,6 +48,10 @@ export async function writeDocument(
       return await writeUnitList(reader, asked, asked.format);
     case "visits":
       return await writeVisits(reader, asked, asked.format);
+    case "objectDescription":
+      return await writeObjectDescription(reader, asked);
+    case "theftReport":
+      return await writeTheftReport(reader, asked);
     case "ownData":
       return await writeOwnData(reader, asked.format);
     case "views":

@@ -10,7 +10,7 @@ import { fail, ok, type Result } from "../../domain/result.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
-import { toJsonb } from "../geofence/jsonb.ts";
+import { toJsonb } from "../jsonb.ts";
 import { sameAccount } from "../same-account.ts";
 import { lockUnit } from "../unit/locks.ts";
 import { visibleUnitIds } from "../unit/units.ts";

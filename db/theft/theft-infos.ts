@@ -6,7 +6,7 @@ import type { TheftInfo } from "../../domain/theft/theft-info-request.ts";
 import { type ChangedMeanwhile, decideVersion } from "../../domain/version.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
-import { toJsonb } from "../geofence/jsonb.ts";
+import { toJsonb } from "../jsonb.ts";
 import { lockUnit } from "../unit/locks.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 

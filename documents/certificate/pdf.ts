@@ -2,8 +2,8 @@ import type { YearCertificate } from "../../domain/attest/certificate.ts";
 import { printable } from "../../domain/printable.ts";
 import type { DocumentUnit } from "../file.ts";
 import { drawHead } from "../paper/head.ts";
+import { drawSection } from "../paper/section.ts";
 import {
-  BOTTOM,
   COLOURS,
   finished,
   MARGIN,
@@ -77,32 +77,4 @@ function drawMissing(
     });
   paper.font("regular").fontSize(9).text(lines.join("\n"));
   paper.y += 8;
-}
-
-const NAME_WIDTH = 200;
-
-function drawSection(
-  paper: Paper,
-  title: string,
-  facts: [string, string][],
-): void {
-  const width = SHEET.width - 2 * MARGIN - NAME_WIDTH;
-  const needs = (text: string) =>
-    paper.font("regular").fontSize(9).heightOfString(text, { width });
-  if (paper.y + 16 + needs(facts[0]![1]) > BOTTOM) paper.addPage();
-  paper.font("bold").fontSize(10).fillColor(COLOURS.text)
-    .text(title, MARGIN, paper.y);
-  for (const [name, fact] of facts) {
-    const shown = printable(fact);
-    const height = needs(shown);
-    if (paper.y + height > BOTTOM) paper.addPage();
-    const top = paper.y;
-    paper.fillColor(COLOURS.muted)
-      .text(name, MARGIN, top, { width: NAME_WIDTH - 12 });
-    const under = paper.y;
-    paper.fillColor(COLOURS.text)
-      .text(shown, MARGIN + NAME_WIDTH, top, { width });
-    paper.y = Math.max(under, paper.y) + 1;
-  }
-  paper.y += 7;
 }

@@ -54,17 +54,32 @@ export const theft = {
   },
   recipientsHint: "One e-mail address a line, at most 20, none twice.",
   save: "Save",
+  report: "Theft report",
+  onSince: (when: string) => `On since ${when}`,
+  noInfo: "Nothing has been written down about the theft.",
+  changeInfo: "Change theft info",
+  changeObject: "Change object description",
+  sendTitle: "Send the report",
+  goesTo: (recipients: string) => `It goes by e-mail to ${recipients}.`,
+  noRecipients: "Add recipients to the theft info to send the report.",
+  holds:
+    "The report is a PDF with the theft info, the last positions, and the object description with its pictures.",
+  send: "Send by e-mail",
+  download: "Download as PDF",
+  sent: "Sent reports",
 };
 
 export const theftByKey = {
   PhoneOfOwner: "Enter a phone number, as +46 70 123 45 67.",
   TooManyRecipients: "At most 20 recipients.",
   TooLong2000: "At most 2,000 characters.",
+  NoRecipients: "Add recipients to the theft info first.",
   TheftModeStatus: "Status is 1 (on) or 0 (off).",
 };
 
 export const theftNotices = {
   TheftModeOn: "Theft mode is on for the unit.",
   TheftInfoSaved: "The theft info is saved.",
+  TheftReportSent: "The theft report is on its way to its recipients.",
   TheftModeOff: "Theft mode is off for the unit.",
 };

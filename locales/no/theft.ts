@@ -55,17 +55,33 @@ export const theft: typeof en.theft = {
   },
   recipientsHint: "Én e-postadresse per linje, høyst 20, ingen to ganger.",
   save: "Lagre",
+  report: "Tyverirapport",
+  onSince: (when) => `På siden ${when}`,
+  noInfo: "Ingenting er notert om tyveriet.",
+  changeInfo: "Endre tyveriopplysninger",
+  changeObject: "Endre objektbeskrivelse",
+  sendTitle: "Send rapporten",
+  goesTo: (recipients) => `Den sendes på e-post til ${recipients}.`,
+  noRecipients:
+    "Legg til mottakere i tyveriopplysningene for å sende rapporten.",
+  holds:
+    "Rapporten er en PDF med tyveriopplysningene, de siste posisjonene og objektbeskrivelsen med bilder.",
+  send: "Send på e-post",
+  download: "Last ned som PDF",
+  sent: "Sendte rapporter",
 };
 
 export const theftByKey: typeof en.theftByKey = {
   PhoneOfOwner: "Oppgi et telefonnummer, som +47 412 34 567.",
   TooManyRecipients: "Høyst 20 mottakere.",
   TooLong2000: "Høyst 2000 tegn.",
+  NoRecipients: "Legg først til mottakere i tyveriopplysningene.",
   TheftModeStatus: "Status er 1 (på) eller 0 (av).",
 };
 
 export const theftNotices: typeof en.theftNotices = {
   TheftModeOn: "Tyverimodus er på for enheten.",
   TheftInfoSaved: "Tyveriopplysningene er lagret.",
+  TheftReportSent: "Tyverirapporten er på vei til mottakerne.",
   TheftModeOff: "Tyverimodus er av for enheten.",
 };

@@ -55,17 +55,33 @@ export const theft: typeof en.theft = {
   },
   recipientsHint: "En e-postadress per rad, högst 20, ingen två gånger.",
   save: "Spara",
+  report: "Stöldrapport",
+  onSince: (when) => `På sedan ${when}`,
+  noInfo: "Inget är antecknat om stölden.",
+  changeInfo: "Ändra stölduppgifter",
+  changeObject: "Ändra objektbeskrivning",
+  sendTitle: "Skicka rapporten",
+  goesTo: (recipients) => `Den skickas med e-post till ${recipients}.`,
+  noRecipients:
+    "Lägg till mottagare i stölduppgifterna för att skicka rapporten.",
+  holds:
+    "Rapporten är en PDF med stölduppgifterna, de senaste positionerna och objektbeskrivningen med bilder.",
+  send: "Skicka med e-post",
+  download: "Ladda ner som PDF",
+  sent: "Skickade rapporter",
 };
 
 export const theftByKey: typeof en.theftByKey = {
   PhoneOfOwner: "Ange ett telefonnummer, som +46 70 123 45 67.",
   TooManyRecipients: "Högst 20 mottagare.",
   TooLong2000: "Högst 2 000 tecken.",
+  NoRecipients: "Lägg först till mottagare i stölduppgifterna.",
   TheftModeStatus: "Status är 1 (på) eller 0 (av).",
 };
 
 export const theftNotices: typeof en.theftNotices = {
   TheftModeOn: "Stöldläget är på för enheten.",
   TheftInfoSaved: "Stölduppgifterna är sparade.",
+  TheftReportSent: "Stöldrapporten är på väg till mottagarna.",
   TheftModeOff: "Stöldläget är av för enheten.",
 };

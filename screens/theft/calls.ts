@@ -2,13 +2,29 @@ import * as z from "zod";
 import { listTheftPositions } from "../../db/theft/positions.ts";
 import { findTheftInfo } from "../../db/theft/theft-infos.ts";
 import { findTheftState } from "../../db/theft/theft-state.ts";
+import { listSentReports } from "../../db/theft/theft-reports.ts";
+import { MEDIA_TYPES } from "../../documents/file.ts";
+import { refuse } from "../../http/answers.ts";
+import { answerWithFile } from "../../http/stream-file.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok } from "../../domain/result.ts";
-import { createCall, createChangeCall } from "../../http/call.ts";
+import {
+  createCall,
+  createChangeCall,
+  createDownload,
+} from "../../http/call.ts";
 import { unitOfCall } from "../unit/asked-unit.ts";
-import { setTheftInfo, setTheftMode } from "./changes.ts";
-import { TheftInfoV1, TheftV1, toTheftV1 } from "./v1.ts";
+import { sendTheftReport, setTheftInfo, setTheftMode } from "./changes.ts";
+import { writeReport } from "./report-file.ts";
+import {
+  SentReportV1,
+  TheftInfoV1,
+  TheftV1,
+  toSentReportV1,
+  toTheftV1,
+} from "./v1.ts";
 
+const ADMINISTERED = { UnitNotFound: 404, OnlyAdministrators: 403 } as const;
 const Asked = z.object({ imei: z.string().default("") });
 
 export const theftCall = createCall({
@@ -38,7 +54,7 @@ export const theftInfoCall = createCall({
     "What is told about the theft of a unit, for administrators; version 0 before anything is stored (FEAT-10).",
   query: Asked,
   data: TheftInfoV1,
-  answers: { UnitNotFound: 404, OnlyAdministrators: 403 },
+  answers: ADMINISTERED,
 }, async (ask) => {
   const unit = await unitOfCall(ask);
   if (!unit) return fail({ code: "UnitNotFound" });
@@ -54,3 +70,44 @@ export const setTheftInfoCall = createChangeCall(setTheftInfo(unitOfCall), {
   query: Asked,
   data: z.null(),
 }, () => null);
+
+export const theftReportCall = createDownload({
+  summary:
+    "The theft report of a unit as PDF, for administrators: theft info, last positions and object description (REP-15).",
+  query: Asked,
+  mediaTypes: [MEDIA_TYPES.pdf],
+}, async (ask) => {
+  const found = await unitOfCall(ask);
+  if (!found) return refuse(ask.c, ADMINISTERED, { code: "UnitNotFound" });
+  if (!can(ask.actor, "administerUnits")) {
+    return refuse(ask.c, ADMINISTERED, { code: "OnlyAdministrators" });
+  }
+  return answerWithFile(ask.c, await writeReport(ask, found));
+});
+
+export const sendTheftReportCall = createChangeCall(
+  sendTheftReport(unitOfCall),
+  {
+    summary:
+      "Mails the theft report of a unit, as PDF, to the recipients of its theft info, and gives them; for administrators, 10 times an hour (REP-15).",
+    query: Asked,
+    data: z.object({ recipients: z.array(z.string()) }),
+  },
+  (_, { recipients }) => ({ recipients }),
+);
+
+export const sentReportsCall = createCall({
+  summary:
+    "The last theft reports of a unit that were mailed, with who got them; for administrators (REP-15).",
+  query: Asked,
+  data: z.array(SentReportV1),
+  answers: ADMINISTERED,
+}, async (ask) => {
+  const unit = await unitOfCall(ask);
+  if (!unit) return fail({ code: "UnitNotFound" });
+  if (!can(ask.actor, "administerUnits")) {
+    return fail({ code: "OnlyAdministrators" });
+  }
+  const sent = await listSentReports(ask.db, ask.actor, unit.id);
+  return ok(sent.map(toSentReportV1));
+});

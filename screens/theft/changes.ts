@@ -3,11 +3,15 @@ import {
   type TheftModeError,
 } from "../../db/theft/theft-state.ts";
 import { setTheftInfo as storeInfo } from "../../db/theft/theft-infos.ts";
+import { can } from "../../domain/access/can.ts";
+import { findUnitDetails } from "../../db/unit/details.ts";
+import * as z from "zod";
 import { fail } from "../../domain/result.ts";
 import { TheftInfoRequest } from "../../domain/theft/theft-info-request.ts";
 import { TheftModeRequest } from "../../domain/theft/theft-mode-request.ts";
 import type { Answers } from "../../http/answers.ts";
 import { describeChange } from "../../http/change.ts";
+import { sendReport } from "./report-file.ts";
 import type { FindUnit } from "../unit/asked-unit.ts";
 
 /** Where the refusals of everything about a theft show. */
@@ -15,6 +19,29 @@ const ANSWERS: Answers<TheftModeError["code"]> = {
   UnitNotFound: 404,
   OnlyAdministrators: 403,
 };
+
+/** Mails the theft report of a unit, as PDF, to the recipients of the theft info (REP-15). */
+export function sendTheftReport(findUnit: FindUnit) {
+  return describeChange({
+    request: z.object({}),
+    limits: ({ actor }) => [{
+      bucket: "theft-report",
+      key: String(actor.accountId),
+      limit: 10,
+      perSeconds: 3600,
+    }],
+    run: async (ask) => {
+      const found = await findUnit(ask);
+      const unit = found && await findUnitDetails(ask.db, ask.actor, found);
+      if (!unit) return fail({ code: "UnitNotFound" as const });
+      if (!can(ask.actor, "administerUnits")) {
+        return fail({ code: "OnlyAdministrators" as const });
+      }
+      return await sendReport(ask, unit);
+    },
+    answers: { ...ANSWERS, NoRecipients: "recipients" },
+  });
+}
 
 /** Stores what is told about the theft of a unit, for administrators (FEAT-10). */
 export function setTheftInfo(findUnit: FindUnit) {

@@ -39,7 +39,15 @@ export function State(
           </a>
         )}
       </div>
-      {!mayAdminister && <p class="muted">{t.onlyAdministrators}</p>}
+      {mayAdminister
+        ? (
+          <p>
+            <a href={theftPath("info", unitId)}>{t.info}</a>
+            {" · "}
+            <a href={theftPath("report", unitId)}>{t.report}</a>
+          </p>
+        )
+        : <p class="muted">{t.onlyAdministrators}</p>}
     </section>
   );
 }

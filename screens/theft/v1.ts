@@ -1,5 +1,7 @@
 import * as z from "zod";
 import type { TrackPoint } from "../../db/position/positions.ts";
+import type { SentReport } from "../../db/theft/theft-reports.ts";
+import { MESSAGE_STATES } from "../../domain/message/outgoing.ts";
 import type { TheftState } from "../../db/theft/theft-state.ts";
 
 /** The theft mode of a unit with its last positions, as the calls give it. */
@@ -61,5 +63,26 @@ export function toTheftV1(
       changed_by: by,
       geofence,
     })),
+  };
+}
+
+/** A theft report that was mailed. */
+export const SentReportV1 = z.object({
+  sent_at: z.string(),
+  sent_by: z.string().nullable(),
+  recipients: z.array(z.object({
+    email: z.string(),
+    state: z.enum(MESSAGE_STATES),
+  })),
+});
+
+/** Gives a mailed report as calls show it. */
+export function toSentReportV1(
+  { sentAt, sentBy, recipients }: SentReport,
+): z.output<typeof SentReportV1> {
+  return {
+    sent_at: sentAt.toISOString(),
+    sent_by: sentBy,
+    recipients: recipients.map(({ email, state }) => ({ email, state })),
   };
 }

@@ -1,8 +1,8 @@
-import { route } from "../../../../http/route.ts";
+import { route } from "../../../../../http/route.ts";
 import {
   describeObjectCall,
   objectCall,
-} from "../../../../screens/object-description/calls.ts";
+} from "../../../../../screens/object-description/calls.ts";
 
 /** What the object of a unit is. */
 export default route("signedIn", {

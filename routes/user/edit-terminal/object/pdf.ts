@@ -1,0 +1,5 @@
+import { route } from "../../../../http/route.ts";
+import { objectFile } from "../../../../screens/object-description/pdf.ts";
+
+/** What the object of a unit is, as PDF. */
+export default route("signedIn", { GET: objectFile });
