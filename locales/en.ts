@@ -25,6 +25,7 @@ export * from "./en/place.ts";
 export * from "./en/privacy.ts";
 export * from "./en/registration.ts";
 export * from "./en/safe-home.ts";
+export * from "./en/scout-alert.ts";
 export * from "./en/security.ts";
 export * from "./en/shell.ts";
 export * from "./en/sign-in.ts";

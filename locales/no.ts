@@ -24,6 +24,7 @@ export * from "./no/place.ts";
 export * from "./no/privacy.ts";
 export * from "./no/registration.ts";
 export * from "./no/safe-home.ts";
+export * from "./no/scout-alert.ts";
 export * from "./no/security.ts";
 export * from "./no/shell.ts";
 export * from "./no/sign-in.ts";

@@ -24,6 +24,7 @@ export * from "./sv/place.ts";
 export * from "./sv/privacy.ts";
 export * from "./sv/registration.ts";
 export * from "./sv/safe-home.ts";
+export * from "./sv/scout-alert.ts";
 export * from "./sv/security.ts";
 export * from "./sv/shell.ts";
 export * from "./sv/sign-in.ts";

@@ -40,6 +40,7 @@ import * as alerts from "./0047-alerts.ts";
 import * as sensors from "./0048-sensors.ts";
 import * as featureProfiles from "./0049-feature-profiles.ts";
 import * as ecoScores from "./0049b-eco-scores.ts";
+import * as scoutAlerts from "./0049c-scout-alerts.ts";
 import * as theft from "./0050-theft.ts";
 import * as bookings from "./0051-bookings.ts";
 import * as messageFiles from "./0050b-message-files.ts";
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   "0048-sensors": sensors,
   "0049-feature-profiles": featureProfiles,
   "0049b-eco-scores": ecoScores,
+  "0049c-scout-alerts": scoutAlerts,
   "0050-theft": theft,
   "0051-bookings": bookings,
   "0050b-message-files": messageFiles,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
+import type { ReportInterval } from "../../domain/order/order.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
@@ -49,27 +50,59 @@ export function frequencyRefusal(
 
 /**
  * Sets how often units report, and queues an order for the next report of each (ING-18). A waiting order with an
- * earlier frequency is cancelled.
+ * earlier frequency is cancelled. With `alsoStanding` they report that often also while they stand. Units that no
+ * longer report every hour lose their scout geofence alert (FEAT-16).
  */
 export async function setFrequencies(
   tx: Tx,
-  { accountId, userId }: UserActor,
+  actor: UserActor,
   units: readonly HeldUnit[],
   asked: ReportFrequency | null,
   now: Date,
+  { alsoStanding = false } = {},
 ): Promise<void> {
-  const ids = units.filter((unit) => unit.report_frequency !== asked)
-    .map(({ id }) => id);
+  const { accountId, userId } = actor;
+  const changed = units.filter((unit) =>
+    alsoStanding || unit.report_frequency !== asked
+  );
+  const ids = changed.map(({ id }) => id);
   if (ids.length === 0) return;
   const anyOf = sql<number>`any(${ids}::integer[])`;
   await tx.updateTable("units").set({ report_frequency: asked })
     .where("account_id", "=", accountId).where("id", "=", anyOf).execute();
+  if (asked !== "1h") {
+    await tx.deleteFrom("scout_alerts")
+      .where("account_id", "=", accountId).where("unit_id", "=", anyOf)
+      .execute();
+  }
   const free = await withoutTheftInterval(tx, accountId, ids);
-  const interval = asked && { seconds: secondsOf(asked) };
-  await orderInterval(tx, { accountId, ids: free }, interval, {
-    userId,
-    now,
-  });
+  for (const wakes of [true, false]) {
+    const some = changed.filter(({ id, report_frequency: before }) =>
+      free.includes(id) && (before === HIBERNATING) === wakes
+    ).map(({ id }) => id);
+    const interval = asked && intervalOf(asked, { wakes, alsoStanding });
+    await orderInterval(tx, { accountId, ids: some }, interval, {
+      userId,
+      now,
+    });
+  }
+}
+
+/** The frequency at which a unit hibernates between reports. */
+const HIBERNATING: ReportFrequency = "12-24h";
+
+/** Gives the interval of an order; `wakes` says that the unit hibernated until now. */
+function intervalOf(
+  asked: ReportFrequency,
+  { wakes, alsoStanding }: { wakes: boolean; alsoStanding: boolean },
+): ReportInterval {
+  const seconds = secondsOf(asked);
+  const hibernates = asked === HIBERNATING;
+  return {
+    seconds,
+    ...((hibernates || alsoStanding) && { standingSeconds: seconds }),
+    ...((hibernates || wakes) && { hibernates }),
+  };
 }
 
 /** Leaves out units in theft mode, which report as it orders until it is off (FEAT-09). */

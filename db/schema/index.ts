@@ -12,6 +12,7 @@ import type { PrivacyTables } from "./privacy.ts";
 import type { ReadingTables } from "./readings.ts";
 import type { ReportTables } from "./reports.ts";
 import type { SafeHomeTables } from "./safe-homes.ts";
+import type { ScoutAlertTables } from "./scout-alerts.ts";
 import type { SecurityTables } from "./security.ts";
 import type { SensorTables } from "./sensors.ts";
 import type { TheftTables } from "./thefts.ts";
@@ -36,6 +37,7 @@ export interface Schema
     ReadingTables,
     ReportTables,
     SafeHomeTables,
+    ScoutAlertTables,
     SecurityTables,
     SensorTables,
     TheftTables,

@@ -22,6 +22,8 @@ export interface ReportInterval {
   seconds: number;
   /** Seconds between reports while it stands; absent leaves them as they are. */
   standingSeconds?: number;
+  /** Whether it sleeps deeply between reports, out of reach of orders; absent leaves that as it is. */
+  hibernates?: boolean;
 }
 
 export type OrderKind = Order["kind"];

@@ -21,6 +21,7 @@ const PATHS: Record<UnitPart, string> = {
   key: "/user/edit-terminal/ingest-key",
   object: "/user/edit-terminal/object",
   theft: "/user/edit-terminal/theft",
+  scout: "/user/edit-terminal/scout-alert",
   tripLog: LOG,
 };
 

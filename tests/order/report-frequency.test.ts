@@ -45,7 +45,11 @@ Deno.test("report frequency of a unit", async (t) => {
       assert.equal((await byCall("12-24h")).status, 200);
       assert.deepEqual(await waitingOrders(db, car.id), [{
         kind: "reportInterval",
-        parameters: { seconds: 43_200 },
+        parameters: {
+          seconds: 43_200,
+          standingSeconds: 43_200,
+          hibernates: true,
+        },
         state: "queued",
       }]);
     },

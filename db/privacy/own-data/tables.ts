@@ -148,6 +148,12 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "scout_alerts",
+    columns: { unit: "u.name", ...named("on_since") },
+    from: ofUnit("scout_alerts", "on_by"),
+    id: "x.unit_id",
+  },
+  {
     name: "theft_modes",
     columns: { unit: "u.name", ...named("on_since") },
     from: ofUnit("theft_modes", "on_by"),

@@ -5,6 +5,9 @@ import { crc16 } from "./crc16.ts";
 const MOVING = { record: 10050, send: 10055 };
 const STANDING = { record: 10000, send: 10005 };
 
+/** Parameter of the sleep mode: 0 off, 2 deep sleep (Teltonika wiki, "System parameters", 102). */
+const SLEEP = 102;
+
 /** Parameter of the Bluetooth radio: 0 off, 2 on and visible (Teltonika wiki, "SAS device Parameter list - Bluetooth"). */
 const BLUETOOTH = 800;
 
@@ -19,10 +22,13 @@ export function orderText(order: Order): string | null {
       return `setdigout ${"?".repeat(output - 1)}${on ? 1 : 0}`;
     }
     case "reportInterval": {
-      const { seconds, standingSeconds } = order.parameters;
+      const { seconds, standingSeconds, hibernates } = order.parameters;
       const settings = standingSeconds === undefined
         ? [period(MOVING, seconds)]
         : [period(STANDING, standingSeconds), period(MOVING, seconds)];
+      if (hibernates !== undefined) {
+        settings.push(`${SLEEP}:${hibernates ? 2 : 0}`);
+      }
       return `setparam ${settings.join(";")}`;
     }
     case "bluetooth":

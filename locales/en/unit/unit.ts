@@ -90,6 +90,7 @@ export const unit = {
     images: "Images",
     object: "Object",
     theft: "Theft",
+    scout: "Scout alert",
   },
   identity: "Identity",
   vehicle: "Vehicle",

@@ -83,6 +83,7 @@ export const unit: typeof en.unit = {
     images: "Bilder",
     object: "Objekt",
     theft: "Tyveri",
+    scout: "Scoutalarm",
   },
   identity: "Identitet",
   vehicle: "Kjøretøy",

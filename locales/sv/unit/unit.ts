@@ -83,6 +83,7 @@ export const unit: typeof en.unit = {
     images: "Bilder",
     object: "Objekt",
     theft: "Stöld",
+    scout: "Scoutlarm",
   },
   identity: "Identitet",
   vehicle: "Fordon",
