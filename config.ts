@@ -123,6 +123,14 @@ const Settings = z.object({
     .describe(
       "host names of push services besides those of Google, Mozilla, Apple and Microsoft",
     ),
+  WEBHOOK_HOSTS: z.string().default("")
+    .transform((text) =>
+      text.split(",").map((host) => host.trim()).filter(Boolean)
+    )
+    .pipe(z.array(z.string().regex(/^[\w.-]*$/)))
+    .describe(
+      "host names and addresses that webhooks may reach although they are private or without TLS, for development, as in localhost,127.0.0.1",
+    ),
   MAP_TILES: z.string().optional().describe(
     "PMTiles file with streets in the scheme of Protomaps or OpenMapTiles, by its path or http(s) address; without it the built-in streets of Stockholm and Oslo",
   ),

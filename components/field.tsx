@@ -17,7 +17,7 @@ export interface FieldProps {
   autocomplete?: string;
   autocapitalize?: "none";
   spellcheck?: boolean;
-  inputmode?: "decimal" | "numeric" | "email";
+  inputmode?: "decimal" | "numeric" | "email" | "url";
   required?: boolean;
   autofocus?: boolean;
   maxLength?: number;

@@ -12,6 +12,8 @@ import {
   type ObjectAsked,
   writeObjectDescription,
 } from "./object-description/object-description.ts";
+import { writeSentMessages } from "./message/sent.ts";
+import type { SentMessagesQuery } from "../domain/message/sent-query.ts";
 import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
 import { writeViews } from "./privacy/views.ts";
 import type { Reader } from "./reader.ts";
@@ -32,7 +34,8 @@ type DocumentAsked =
   | { document: "objectDescription"; format: "pdf" } & ObjectAsked
   | { document: "theftReport"; format: "pdf" } & TheftReportAsked
   | { document: "ownData"; format: OwnDataFormat }
-  | { document: "views"; format: "csv" };
+  | { document: "views"; format: "csv" }
+  | { document: "sentMessages"; format: "csv"; query: SentMessagesQuery };
 
 /** Writes a document for a person; screens and jobs send it. */
 export async function writeDocument(
@@ -56,5 +59,7 @@ export async function writeDocument(
       return await writeOwnData(reader, asked.format);
     case "views":
       return writeViews(reader);
+    case "sentMessages":
+      return writeSentMessages(reader, asked.query);
   }
 }

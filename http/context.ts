@@ -4,6 +4,7 @@ import type { Log } from "../log.ts";
 import type { SearchAddresses } from "../basemap/address-search.ts";
 import type { Geocode } from "../db/address/addresses.ts";
 import type { Database } from "../db/database.ts";
+import type { WebhookReach } from "../db/webhook/host.ts";
 import type { LiveUnits } from "../db/map/live-units.ts";
 import type { ViewLog } from "../db/privacy/view-log.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
@@ -32,6 +33,8 @@ export interface Services {
   bodies: BodyReader;
   /** Public key of Web Push, which browsers subscribe with. */
   pushKey: string;
+  /** What webhooks may reach. */
+  webhookReach: WebhookReach;
   now: () => Date;
 }
 

@@ -5,6 +5,7 @@ import {
   beginTry,
   claimMessages,
   type HeldMessage,
+  type Lane,
   LEASE_SECONDS,
   noteFailed,
   noteHeld,
@@ -43,8 +44,8 @@ interface OutboxOptions {
   pauseMs?: number;
 }
 
-/** Messages that a node holds at once. */
-const AT_ONCE = 20;
+/** Messages that a node holds at once in each lane. */
+const AT_ONCE: Record<Lane, number> = { people: 20, webhooks: 20 };
 /** Longest reason that is stored, characters. */
 const REASON_MAX = 300;
 
@@ -52,7 +53,10 @@ const REASON_MAX = 300;
 export class Outbox {
   readonly #options: Required<OutboxOptions>;
   /** The leases of messages that this node claimed and has not finished, and when they end. */
-  readonly #claimed = new Map<number, { lease: string; until: number }>();
+  readonly #claimed = new Map<
+    number,
+    { lease: string; until: number; lane: Lane }
+  >();
   readonly #deliveries = new Set<Promise<void>>();
   #queue: DeliveryQueue | null = null;
   readonly #rounds: Rounds;
@@ -94,13 +98,24 @@ export class Outbox {
     for (const [id, { until }] of this.#claimed) {
       if (until < now) this.#claimed.delete(id);
     }
-    const room = AT_ONCE - this.#claimed.size;
+    await this.#claimIn("people");
+    await this.#claimIn("webhooks");
+  }
+
+  async #claimIn(lane: Lane): Promise<void> {
+    const room = AT_ONCE[lane] - this.#heldIn(lane);
     if (room <= 0) return;
+    const { db } = this.#options.database;
     const lease = crypto.randomUUID();
-    const ids = await claimMessages(this.#options.database.db, lease, room);
+    const ids = await claimMessages(db, lease, lane, room);
     const until = Date.now() + LEASE_SECONDS * 1000;
-    for (const id of ids) this.#claimed.set(id, { lease, until });
+    for (const id of ids) this.#claimed.set(id, { lease, until, lane });
     for (const id of ids) await this.#enqueue({ id, lease });
+  }
+
+  #heldIn(lane: Lane): number {
+    return [...this.#claimed.values()].filter((one) => one.lane === lane)
+      .length;
   }
 
   /** Delivers without the queue when its file cannot be written. */
@@ -121,11 +136,13 @@ export class Outbox {
     this.#deliveries.add(delivery);
     await delivery;
     this.#deliveries.delete(delivery);
-    if (this.#claimed.get(message.id)?.lease === message.lease) {
-      this.#claimed.delete(message.id);
-    }
-    // There is room for one more message, which may have waited for it.
-    if (this.#claimed.size === AT_ONCE - 1) this.#rounds.wake();
+    const claimed = this.#claimed.get(message.id);
+    if (claimed?.lease !== message.lease) return;
+    this.#claimed.delete(message.id);
+    // There is room for one more message, which may have waited for it; the next call of a webhook always may.
+    const { lane } = claimed;
+    const wasFull = this.#heldIn(lane) === AT_ONCE[lane] - 1;
+    if (wasFull || lane === "webhooks") this.#rounds.wake();
   }
 
   async #deliver({ id, lease }: QueuedMessage): Promise<void> {

@@ -37,4 +37,5 @@ export * from "./en/trip.ts";
 export * from "./en/unit/image.ts";
 export * from "./en/unit/unit.ts";
 export * from "./en/user.ts";
+export * from "./en/webhook.ts";
 export * from "./en/working-hours.ts";

@@ -36,4 +36,5 @@ export * from "./no/trip.ts";
 export * from "./no/unit/image.ts";
 export * from "./no/unit/unit.ts";
 export * from "./no/user.ts";
+export * from "./no/webhook.ts";
 export * from "./no/working-hours.ts";

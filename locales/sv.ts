@@ -36,4 +36,5 @@ export * from "./sv/trip.ts";
 export * from "./sv/unit/image.ts";
 export * from "./sv/unit/unit.ts";
 export * from "./sv/user.ts";
+export * from "./sv/webhook.ts";
 export * from "./sv/working-hours.ts";

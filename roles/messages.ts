@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import type { Database } from "../db/database.ts";
+import { resolveHost } from "../db/webhook/host.ts";
 import { createSenders } from "../jobs/messages/senders.ts";
 import { Outbox } from "../jobs/outbox.ts";
 import type { Log } from "../log.ts";
@@ -27,6 +28,9 @@ export async function buildOutbox(
       push: {
         keys: await pushKeys(config, database),
         subject: VAPID_SUBJECT,
+      },
+      webhook: {
+        reach: { hosts: config.WEBHOOK_HOSTS, resolve: resolveHost },
       },
       demo: config.DEMO,
       warn: (event, facts) => log("warn", event, facts),

@@ -5,6 +5,7 @@ import { searchGazetteer, searchPhoton } from "../basemap/address-search.ts";
 import type { Database } from "../db/database.ts";
 import { readCookieKey } from "../db/deployment.ts";
 import { LiveUnits } from "../db/map/live-units.ts";
+import { resolveHost } from "../db/webhook/host.ts";
 import { ViewLog } from "../db/privacy/view-log.ts";
 import { readAssets } from "../http/middleware/assets.ts";
 import type { Services } from "../http/context.ts";
@@ -72,6 +73,7 @@ export async function buildServices(
       ? searchPhoton(config.GEOCODER_URL)
       : searchGazetteer(map.gazetteer),
     pushKey: (await pushKeys(config, database)).publicKey,
+    webhookReach: { hosts: config.WEBHOOK_HOSTS, resolve: resolveHost },
     cookieKey: await importCookieKey(await readCookieKey(database.db)),
     bodies: new Bodies({ withinMs: BODY_MS }),
     views: buildViewLog(database, log, now),

@@ -188,6 +188,7 @@ async function insert(
     alarm_target: target,
     alarm_receiver_id: hearer.receiverId,
     unit_id: event.unit_id,
+    alarm_type: event.alarm,
     gather_key: keyOf({ alarms, held }),
     gather_seconds: gatherSeconds,
     next_try_at: new Date(at),

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { tellEvents } from "../alert/telling.ts";
+import { callWebhooks } from "../webhook/calling.ts";
 import { arrayText, jsonTexts } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { NewEvent, StoredEvent } from "./stored-event.ts";
@@ -19,6 +20,7 @@ export async function recordEvents(
   const stored = await insertEvents(tx, ordered, now);
   const ringing = stored.filter(({ isLate, rings }) => rings && !isLate);
   await tellEvents(tx, ringing, now);
+  await callWebhooks(tx, stored.filter(({ isLate }) => !isLate));
   return stored;
 }
 

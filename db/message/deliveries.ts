@@ -25,24 +25,35 @@ export type HeldMessage =
     | "subscription_id"
     | "alarm_receiver_id"
     | "file_id"
+    | "webhook_id"
     | "tries"
   >
   & { contents: MessageContents };
 
-/** Claims due messages for one worker and gives their ids; other workers can claim at the same time. */
+/**
+ * The lanes of delivery: messages to people, and calls of webhooks. A server of an account that hangs keeps no message
+ * to people waiting.
+ */
+export type Lane = "people" | "webhooks";
+
+/** Most calls of one webhook at once, over all workers: one that hangs leaves room for others. */
+const CALLS_AT_ONCE = 4;
+
+/** Claims due messages of a lane for one worker and gives their ids; other workers can claim at the same time. */
 export function claimMessages(
   db: Db,
   lease: string,
+  lane: Lane,
   limit: number,
 ): Promise<number[]> {
   return command(db, SYSTEM, async (tx) => {
     const { rows } = await sql<{ id: number }>`
       update outbox set lease = ${lease}, leased_until = ${leaseEnd()}
       where id in (
-        select id from outbox
-        where state = 'waiting' and next_try_at <= now()
-          and (leased_until is null or leased_until < now())
-        order by next_try_at, id
+        select o.id from outbox o
+        where ${isDue("o")}
+          and ${lane === "people" ? sql`o.channel <> 'webhook'` : ofDueCalls}
+        order by o.next_try_at, o.id
         limit ${limit}
         for update skip locked
       )
@@ -50,6 +61,33 @@ export function claimMessages(
     return rows.map(({ id }) => id);
   });
 }
+
+function isDue(table: string) {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`(${column("state")} = 'waiting'
+    and ${column("next_try_at")} <= now()
+    and (${column("leased_until")} is null
+      or ${column("leased_until")} < now()))`;
+}
+
+const ofDueCalls = sql`o.id in (
+  select due.id from (
+      select distinct account_id, webhook_id from outbox
+      where state = 'waiting' and channel = 'webhook' and next_try_at <= now()
+    ) as w
+    cross join lateral (
+      select c.id from outbox c
+      where c.account_id = w.account_id and c.webhook_id = w.webhook_id
+        and ${isDue("c")}
+      order by c.next_try_at, c.id
+      limit greatest(0, ${CALLS_AT_ONCE} - (
+        select count(*) from outbox busy
+        where busy.account_id = w.account_id
+          and busy.webhook_id = w.webhook_id
+          and busy.state = 'waiting' and busy.leased_until >= now()
+      ))
+    ) as due
+  )`;
 
 /** Begins a try of a message held by the lease, and renews the lease. Null when the lease no longer holds it. */
 export function beginTry(
@@ -78,6 +116,7 @@ export function beginTry(
         "subscription_id",
         "alarm_receiver_id",
         "file_id",
+        "webhook_id",
         "tries",
         "kind",
         "facts",

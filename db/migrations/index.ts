@@ -44,6 +44,7 @@ import * as scoutAlerts from "./0049c-scout-alerts.ts";
 import * as theft from "./0050-theft.ts";
 import * as bookings from "./0051-bookings.ts";
 import * as messageFiles from "./0050b-message-files.ts";
+import * as webhooks from "./0052-webhooks.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0050-theft": theft,
   "0051-bookings": bookings,
   "0050b-message-files": messageFiles,
+  "0052-webhooks": webhooks,
 };

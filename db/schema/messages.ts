@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { AlarmFacts } from "../../domain/alert/alarm-facts.ts";
+import type { AlarmType } from "../../domain/event/kinds.ts";
 import type { Language } from "../../domain/language.ts";
 import type {
   Channel,
@@ -19,6 +20,7 @@ export interface MessageTables {
   announcements: AnnouncementsTable;
   alert_opt_outs: AlertOptOutsTable;
   alerts: AlertsTable;
+  webhooks: WebhooksTable;
   timed_runs: TimedRunsTable;
 }
 
@@ -65,6 +67,25 @@ export interface OutboxTable {
   /** Alarms of one key are gathered: see domain/alert/gathering.ts. */
   gather_key: Generated<string | null>;
   gather_seconds: Generated<number | null>;
+  alarm_type: Generated<AlarmType | null>;
+  /** The webhook that a message goes to; null for those to people. */
+  webhook_id: Generated<number | null>;
+}
+
+/** A server of an account that gets its events. */
+interface WebhooksTable {
+  account_id: number;
+  id: Generated<number>;
+  url: string;
+  /** Sealed: see db/seal/seal.ts. */
+  secret: Uint8Array;
+  /** The secret before, sealed too, which signs besides until an instant. */
+  old_secret: Generated<Uint8Array | null>;
+  old_secret_until: Generated<Date | null>;
+  kinds: string[];
+  is_on: Generated<boolean>;
+  version: Generated<number>;
+  created_at: CreatedAt;
 }
 
 /** Which message tells whom of which event, once by each channel. */

@@ -8,6 +8,8 @@ export const SEALED_COLUMNS = [
   { table: "users", column: "personal_number" },
   { table: "authenticators", column: "secret" },
   { table: "recovery_codes", column: "code" },
+  { table: "webhooks", column: "secret" },
+  { table: "webhooks", column: "old_secret" },
 ] as const;
 
 type SealedColumn = typeof SEALED_COLUMNS[number];

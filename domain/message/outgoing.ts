@@ -1,9 +1,10 @@
 import type { AlarmFacts } from "../alert/alarm-facts.ts";
 import type { Language } from "../language.ts";
 import type { SubsiteId } from "../subsite/subsite.ts";
+import type { WebhookPayload } from "../webhook/payload.ts";
 
-/** The ways in which a message reaches a person. */
-export const CHANNELS = ["email", "sms", "push"] as const;
+/** The ways in which a message reaches a person, and that to the server of an account. */
+export const CHANNELS = ["email", "sms", "push", "webhook"] as const;
 export type Channel = typeof CHANNELS[number];
 
 /** What can happen to the ways in which a person logs in, besides the password. */
@@ -91,6 +92,8 @@ export interface MessageFacts {
     sender: string;
     account: string;
   };
+  /** Tells the server of an account of an event. */
+  webhookEvent: WebhookPayload;
   /** What a user writes to the support of a brand, who answers to the user's `email`. */
   supportRequest: {
     message: string;

@@ -4,6 +4,8 @@ const HOLD_REASONS = [
   "optedOut",
   "noCredit",
   "receiverGone",
+  "webhookOff",
+  "webhookGone",
 ] as const;
 export type HoldReason = typeof HOLD_REASONS[number];
 
@@ -16,6 +18,8 @@ const OWN_REASONS = [
   "noPhoneNumber",
   "channelNotSet",
   "interrupted",
+  "privateAddress",
+  "hostUnknown",
 ] as const;
 export type OwnReason = typeof OWN_REASONS[number];
 

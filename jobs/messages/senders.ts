@@ -7,6 +7,7 @@ import { mailSender, type MailSettings } from "./mail.ts";
 import { pushSender, type PushSettings } from "./push.ts";
 import { plainText, type RenderedMessage } from "./render.ts";
 import { later, type Send } from "./sender.ts";
+import { webhookSender, type WebhookSettings } from "./webhook.ts";
 import { smsSender, type SmsSettings } from "./sms.ts";
 
 export interface SendersOptions {
@@ -14,6 +15,7 @@ export interface SendersOptions {
   mail: MailSettings | null;
   sms: SmsSettings | null;
   push: Omit<PushSettings, "db">;
+  webhook: Omit<WebhookSettings, "db">;
   /** A demo puts messages into its mailbox when it has no settings to send them. */
   demo: boolean;
   warn: (event: string, facts: Record<string, unknown>) => void;
@@ -21,7 +23,7 @@ export interface SendersOptions {
 
 /** The sender of each channel, by the settings. */
 export function createSenders(options: SendersOptions): Record<Channel, Send> {
-  const { db, mail, sms, push, demo } = options;
+  const { db, mail, sms, push, webhook, demo } = options;
   const mailbox: Send = async (message) => {
     await keepInMailbox(db, mailboxMessage(message));
     return ok(null);
@@ -39,6 +41,7 @@ export function createSenders(options: SendersOptions): Record<Channel, Send> {
         return await toBrowser(message);
       }
       : toBrowser,
+    webhook: webhookSender({ db, ...webhook }),
   };
 }
 
@@ -58,6 +61,7 @@ function mailboxMessage(message: RenderedMessage) {
     email: () => plainText(message),
     sms: () => short,
     push: () => action ? `${short}\n${action.link}` : short,
+    webhook: () => short,
   }[held.channel]();
   return { id: held.id, subject, body };
 }

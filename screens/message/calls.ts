@@ -16,7 +16,7 @@ import { SentMessageV1, toSentMessageV1 } from "./v1.ts";
 
 export const sentMessagesCall = createCall({
   summary:
-    "What was sent to the people of the account, the newest first: 50 at a time, the next page by before=next.",
+    "What was sent to the people and webhooks of the account, what failed and which alarms were held back, the newest first: 50 at a time, the next page by before=next. `channel`, `state`, `event` (an event's id), `webhook` and `search` narrow it.",
   query: SentMessagesQuery,
   data: z.object({
     messages: z.array(SentMessageV1),

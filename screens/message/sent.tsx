@@ -1,55 +1,109 @@
+import { MESSAGES_PATH } from "./paths.ts";
 import type { SentMessage } from "../../db/message/sent.ts";
 import { MESSAGE_SEARCH_MAX } from "../../domain/message/limits.ts";
-import { isOwnReason } from "../../domain/message/reason.ts";
+import { CHANNELS, MESSAGE_STATES } from "../../domain/message/outgoing.ts";
+import type { SentMessagesQuery } from "../../domain/message/sent-query.ts";
+import { ChoiceField } from "../../components/choice-field.tsx";
 import { SearchForm } from "../../components/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
+import { reasonText, subjectText } from "../../locales/message-lines.ts";
+import type { Language } from "../../domain/language.ts";
 
 interface SentMessagesProps {
   rows: SentMessage[];
-  search: string;
-  /** Paths of the previous and next page. */
+  filter: SentMessagesQuery;
+  /** Paths of the previous and next page, and of the same as a file. */
   older: string | null;
   newest: string | null;
+  file: string;
+  language: Language;
 }
 
-/** Sent messages with receiver, time, channel and outcome. */
+/** Sent messages with receiver, time, channel and outcome, and what was held back. */
 export function SentMessages(props: SentMessagesProps) {
-  const m = useTexts();
-  const { rows, search, older, newest } = props;
-  const texts = m.message;
+  const texts = useTexts().message;
+  const { rows, filter, older, newest, file, language } = props;
+  const isNarrowed = Object.values(filter).some(Boolean);
   return (
     <div class="sent">
       <p class="muted">{texts.sentExplanation}</p>
-      <SearchForm
-        class="filter"
-        label={texts.search}
-        search={search}
-        maxLength={MESSAGE_SEARCH_MAX}
-      />
+      <Filter filter={filter} />
       {rows.length === 0
-        ? <Empty>{search ? texts.noneFound : texts.noneSent}</Empty>
+        ? <Empty>{isNarrowed ? texts.noneFound : texts.noneSent}</Empty>
         : (
           <ol class="sent-messages">
-            {rows.map((row) => <Line key={row.id} row={row} {...props} />)}
+            {rows.map((row) => (
+              <SentLine key={row.id} row={row} language={language} />
+            ))}
           </ol>
         )}
       <p class="actions">
         {newest && <a href={newest}>{texts.newest}</a>}
         {older && <a href={older} rel="next">{texts.older}</a>}
+        {rows.length > 0 && <a href={file} download>{texts.asFile}</a>}
       </p>
     </div>
   );
 }
 
-function Line({ row }: SentMessagesProps & { row: SentMessage }) {
+function Filter({ filter }: Pick<SentMessagesProps, "filter">) {
+  const texts = useTexts().message;
+  const all = { value: "", text: texts.all };
+  return (
+    <>
+      {(filter.event || filter.webhook) && (
+        <p class="actions">
+          <span>{filter.event ? texts.ofEvent : texts.ofWebhook}</span>
+          <a href={MESSAGES_PATH}>{texts.showAll}</a>
+        </p>
+      )}
+      <SearchForm
+        class="filter"
+        label={texts.search}
+        search={filter.search ?? ""}
+        maxLength={MESSAGE_SEARCH_MAX}
+      >
+        <ChoiceField
+          name="channel"
+          label={texts.columns.channel}
+          value={filter.channel ?? ""}
+          options={[
+            all,
+            ...CHANNELS.map((value) => ({
+              value,
+              text: texts.channel[value],
+            })),
+          ]}
+        />
+        <ChoiceField
+          name="state"
+          label={texts.columns.outcome}
+          value={filter.state ?? ""}
+          options={[
+            all,
+            ...MESSAGE_STATES.map((value) => ({
+              value,
+              text: texts.state[value],
+            })),
+          ]}
+        />
+      </SearchForm>
+    </>
+  );
+}
+
+/** A message with its receiver, time, channel and outcome. */
+function SentLine(
+  { row, language }: { row: SentMessage; language: Language },
+) {
   const m = useTexts();
   const format = useFormat();
   const texts = m.message;
   const waitsFor = row.state === "waiting" && row.reason !== null;
   return (
     <li class="card">
-      <strong>{row.subject ?? texts.kind[row.kind]}</strong>
+      <strong>{subjectText(row, m, language)}</strong>
       <span class={`badge sent-${row.state}`}>{texts.state[row.state]}</span>
       <span class="sent-to">{row.to}</span>
       <small>
@@ -58,10 +112,11 @@ function Line({ row }: SentMessagesProps & { row: SentMessage }) {
         <time dateTime={(row.doneAt ?? row.createdAt).toISOString()}>
           {format.dateTime(row.doneAt ?? row.createdAt)}
         </time>
+        {row.events > 1 && ` · ${texts.events(row.events)}`}
       </small>
       {row.reason && (
         <small class="sent-reason">
-          {isOwnReason(row.reason) ? texts.reason[row.reason] : row.reason}
+          {reasonText(row.reason, m)}
           {waitsFor && (
             <>
               {" · "}

@@ -11,6 +11,8 @@ export const SentMessageV1 = z.object({
   subject: z.string().nullable(),
   state: z.enum(MESSAGE_STATES),
   reason: z.string().nullable(),
+  /** How many events an alarm tells. */
+  events: z.number(),
   tries: z.number(),
   created_at: z.string(),
   done_at: z.string().nullable(),
@@ -28,6 +30,7 @@ export function toSentMessageV1(
     subject: message.subject,
     state: message.state,
     reason: message.reason,
+    events: message.events,
     tries: message.tries,
     created_at: message.createdAt.toISOString(),
     done_at: message.doneAt?.toISOString() ?? null,

@@ -15,6 +15,7 @@ import { SAFE_HOME_PATH } from "../safe-home/paths.ts";
 import { SECURITY_EVENTS_PATH, SECURITY_PATH } from "../security/paths.ts";
 import { STOCK_PATH } from "../stock/paths.ts";
 import { SUPPORT_ACCOUNTS_PATH } from "../support/paths.ts";
+import { WEBHOOKS_PATH } from "../webhook/paths.ts";
 import { USERS_PATH } from "../user/paths.ts";
 import type {
   NavigationEntry,
@@ -65,6 +66,7 @@ export function navigationFor(
       entry(TRIP_NAMES_PATH, m.name.forTrips, "tag"),
       entry(TRIP_SETTINGS_PATH, m.tripSettings.title, "journal"),
       entry(MESSAGES_PATH, m.message.sent, "letter"),
+      entry(WEBHOOKS_PATH, m.webhook.title, "branches"),
       entry(
         SECURITY_EVENTS_PATH,
         m.security.events.title,

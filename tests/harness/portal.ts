@@ -43,7 +43,9 @@ export interface TestPortal extends AsyncDisposable {
 }
 
 /** What a test may replace of the portal. */
-type Replaced = Partial<Pick<Services, "log" | "now" | "geocode" | "bodies">>;
+type Replaced = Partial<
+  Pick<Services, "log" | "now" | "geocode" | "bodies" | "webhookReach">
+>;
 
 /** Starts portal, ingest and tracker; the tracker looks when `tracker.lookOnce()` is called. */
 export async function startTestPortal(

@@ -4,6 +4,7 @@ import type { OutgoingMessage } from "../../domain/message/outgoing.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Database, type Db } from "../../db/database.ts";
 import { putMessage } from "../../db/outbox.ts";
+import { resolveHost } from "../../db/webhook/host.ts";
 import {
   createSenders,
   type SendersOptions,
@@ -90,6 +91,7 @@ export async function startOutbox(
       mail: null,
       sms: null,
       push: { keys: { publicKey: "", privateKey: "" } },
+      webhook: { reach: { hosts: [], resolve: resolveHost } },
       demo: false,
       warn: () => {},
       ...channels,

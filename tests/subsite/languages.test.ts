@@ -49,6 +49,8 @@ const SAME: Record<string, string[]> = {
     "trip.start",
     "unitType.trailer",
     ...UNIT_WORDS,
+    "message.channel.webhook",
+    "webhook.title",
   ],
   no: [
     ...FORMATS,
@@ -71,13 +73,19 @@ const SAME: Record<string, string[]> = {
     "trip.type",
     "unitType.van",
     ...UNIT_WORDS,
+    "message.channel.webhook",
+    "webhook.title",
   ],
 };
 
 /** Lists all texts by their path; functions are called with sample arguments. */
 function textsByPath(texts: unknown, path = ""): [string, string][] {
   if (typeof texts === "string") return [[path, texts]];
-  if (typeof texts === "function") return [[path, String(texts("7", 7))]];
+  if (typeof texts === "function") {
+    // What happened is told with a function that writes numbers.
+    const sample = path.startsWith("event.what") ? () => "7" : 7;
+    return [[path, String(texts("7", sample))]];
+  }
   return Object.entries(texts as object).flatMap(([key, value]) =>
     textsByPath(value, path ? `${path}.${key}` : key)
   );

@@ -1,0 +1,5 @@
+import { route } from "../../../../http/route.ts";
+import { webhookEditor } from "../../../../screens/webhook/editor-page.tsx";
+
+/** A webhook with its deliveries. */
+export default route("administrator", webhookEditor);

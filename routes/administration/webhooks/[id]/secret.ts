@@ -1,0 +1,5 @@
+import { route } from "../../../../http/route.ts";
+import { webhookSecret } from "../../../../screens/webhook/secret-page.tsx";
+
+/** Gives a webhook another secret. */
+export default route("administrator", webhookSecret);

@@ -1,0 +1,5 @@
+import { route } from "../../../http/route.ts";
+import { webhookEditor } from "../../../screens/webhook/editor-page.tsx";
+
+/** Adds a webhook. */
+export default route("administrator", webhookEditor);

@@ -1,0 +1,11 @@
+import { route } from "../../../../../../http/route.ts";
+import {
+  changeWebhookCall,
+  removeWebhookCall,
+} from "../../../../../../screens/webhook/calls.ts";
+
+/** A webhook of the account. */
+export default route("administrator", {
+  PUT: changeWebhookCall,
+  DELETE: removeWebhookCall,
+});

@@ -1,0 +1,5 @@
+import { route } from "../../../../../../http/route.ts";
+import { rotateSecretCall } from "../../../../../../screens/webhook/calls.ts";
+
+/** Gives a webhook another secret. */
+export default route("administrator", { POST: rotateSecretCall });

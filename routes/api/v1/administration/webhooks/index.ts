@@ -1,0 +1,11 @@
+import { route } from "../../../../../http/route.ts";
+import {
+  addWebhookCall,
+  webhooksCall,
+} from "../../../../../screens/webhook/calls.ts";
+
+/** The webhooks of the account (ALARM-43). */
+export default route("administrator", {
+  GET: webhooksCall,
+  POST: addWebhookCall,
+});

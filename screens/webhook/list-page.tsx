@@ -1,0 +1,42 @@
+import { Icon } from "../../components/icon.tsx";
+import { Empty } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import { listWebhooks, type Webhook } from "../../db/webhook/webhooks.ts";
+import type { Ask } from "../../http/ask.ts";
+import { webhookPath, WEBHOOKS_PATH } from "./paths.ts";
+
+/** The webhooks of the account (ALARM-43). */
+export async function webhookList(ask: Ask) {
+  return ask.render(
+    <WebhookList webhooks={await listWebhooks(ask.db, ask.actor)} />,
+    { title: ask.texts.webhook.title, current: WEBHOOKS_PATH },
+  );
+}
+
+function WebhookList({ webhooks }: { webhooks: Webhook[] }) {
+  const texts = useTexts().webhook;
+  return (
+    <div class="sent">
+      <p class="muted">{texts.explanation}</p>
+      <p class="actions">
+        <a class="button" href={webhookPath()}>
+          <Icon name="plus" />
+          {texts.add}
+        </a>
+      </p>
+      {webhooks.length === 0
+        ? <Empty>{texts.none}</Empty>
+        : (
+          <ul class="sent-messages">
+            {webhooks.map((webhook) => (
+              <li class="card" key={webhook.id}>
+                <a href={webhookPath(webhook.id)}>{webhook.url}</a>
+                <span class="badge">{webhook.isOn ? texts.on : texts.off}</span>
+                <small>{texts.lastWeek(webhook)}</small>
+              </li>
+            ))}
+          </ul>
+        )}
+    </div>
+  );
+}
