@@ -19,7 +19,8 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ["client.ts", "static/styles.css"],
+      // The style of a page that few people open comes with that page only.
+      input: ["client.ts", "static/styles.css", "static/css/booking.css"],
       output: {
         codeSplitting: {
           // What several files share: one small file each instead of one for each module.

@@ -11,6 +11,8 @@ export interface PageFrame {
   language: Language;
   year: number;
   stylesheet: string;
+  /** A further stylesheet, of this page. */
+  style?: string;
   script: string;
   path: string;
   /** The brand's announcement to everybody who is logged in; null without one. */
@@ -50,6 +52,7 @@ export function Document(
         />
         <style>{brandStyle(subsite)}</style>
         <link rel="stylesheet" href={frame.stylesheet} />
+        {frame.style && <link rel="stylesheet" href={frame.style} />}
         <script type="module" src={frame.script} />
       </head>
       <body class={bodyClass} {...failureTexts(m)}>

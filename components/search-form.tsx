@@ -3,9 +3,20 @@ import { useTexts } from "./texts.tsx";
 
 /** Narrows a list by a text and by further fields. */
 export function SearchForm(
-  { class: className, label, search, maxLength, inputmode, submit, children }: {
+  {
+    class: className,
+    label,
+    labelHidden,
+    search,
+    maxLength,
+    inputmode,
+    submit,
+    children,
+  }: {
     class: string;
     label: string;
+    /** The label is for screen readers only; the field shows it while it is empty. */
+    labelHidden?: boolean;
     /** The current search. */
     search: string;
     maxLength: number;
@@ -20,13 +31,16 @@ export function SearchForm(
   return (
     <form class={className} method="get" role="search">
       <div class="field">
-        <label for="search">{label}</label>
+        <label for="search" class={labelHidden ? "visually-hidden" : undefined}>
+          {label}
+        </label>
         <input
           type="search"
           id="search"
           name="search"
           value={search}
           maxLength={maxLength}
+          placeholder={labelHidden ? label : undefined}
           inputmode={inputmode}
           autocomplete="off"
         />

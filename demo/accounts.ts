@@ -30,6 +30,8 @@ export interface DemoAccount {
   language: "sv" | "no";
   /** Whether it has safe return home, which support switches on. */
   safeReturnHome?: true;
+  /** Whether it has the car schedule, which support switches on. */
+  carSchedule?: true;
   users: readonly DemoUser[];
   units: readonly DemoUnit[];
   journal?: DemoJournal;
@@ -45,6 +47,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     timeZone: "Europe/Stockholm",
     language: "sv",
     safeReturnHome: true,
+    carSchedule: true,
     users: [
       { email: "admin@demo.test", name: "Anna Admin", role: "administrator" },
       {

@@ -5,6 +5,7 @@ import { hashPassword } from "../db/password/passwords.ts";
 import { insertStock } from "../db/stock/stock.ts";
 import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { insertBookings } from "./bookings.ts";
 import { addZones } from "./zones.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
@@ -43,6 +44,7 @@ async function insertAccount(
     time_zone: account.timeZone,
     language: account.language,
     safe_return_home: account.safeReturnHome ?? false,
+    car_schedule: account.carSchedule ?? false,
     parent_id: null,
     // Its fleet reports the days before, too: older fixes than the account are refused.
     created_at: new Date(Date.now() - ACCOUNT_DAYS * 86_400_000),
@@ -85,6 +87,10 @@ async function insertAccount(
     }
   }
   if (account.cards) await insertCards(tx, accountId, account.cards, unitIds);
+  if (account.carSchedule) {
+    const ids = { users: userIds, units: unitIds };
+    await insertBookings(tx, accountId, ids, account.timeZone);
+  }
   if (account.journal) {
     const ids = { users: userIds, units: unitIds };
     await insertJournal(tx, accountId, account.journal, ids);

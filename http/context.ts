@@ -70,6 +70,8 @@ export interface PageProps {
   current?: string;
   /** Fills the window, without margins, for maps. */
   wide?: boolean;
+  /** Name of a stylesheet that only such pages need (vite.config.ts). */
+  style?: string;
 }
 
 /** Gives the signed-in person of a request behind a guard. Throws on a route without a guard. */

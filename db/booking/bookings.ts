@@ -24,6 +24,34 @@ export function listBookings(
   });
 }
 
+/** Lists a person's own bookings that share an instant with a period, by time (BOOK-06). */
+export function listOwnBookings(
+  db: Db,
+  actor: UserActor,
+  period: Period,
+): Promise<Booking[]> {
+  return asActor(db, actor, async (tx) => {
+    const rows = await selectBookings(tx, actor.accountId, period)
+      .where("b.driver_id", "=", actor.userId)
+      .orderBy("b.start_at").orderBy("b.id")
+      .execute();
+    return rows.map(toBooking);
+  });
+}
+
+/** Finds a booking of a vehicle that the person may see, or one of their own. */
+export function findBooking(
+  db: Db,
+  actor: UserActor,
+  id: number,
+): Promise<Booking | null> {
+  return asActor(db, actor, async (tx) => {
+    const row = await selectVisibleBookings(tx, actor)
+      .where("b.id", "=", id).executeTakeFirst();
+    return row ? toBooking(row) : null;
+  });
+}
+
 /** Gives when the oldest booking starts that the person may see; null when there is none (BOOK-07). */
 export function findOldestBooking(
   db: Db,
@@ -65,12 +93,16 @@ function selectBookings(tx: Tx, accountId: number, { from, until }: Period) {
 function selectFrom(tx: Tx, accountId: number) {
   return tx.selectFrom("bookings as b")
     .innerJoin("users as d", sameAccount("d.id", "b.driver_id"))
+    .innerJoin("units as u", sameAccount("u.id", "b.unit_id"))
     .select([
       "b.id",
       "b.unit_id as unitId",
+      "u.name as unitName",
+      "u.imei",
       "b.driver_id as driverId",
       sql<string>`trim(concat(d.first_name, ' ', d.last_name))`
         .as("driverName"),
+      "d.first_name as driverFirstName",
       "b.start_at as startAt",
       "b.end_at as endAt",
       "b.purpose",

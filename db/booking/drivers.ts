@@ -3,7 +3,7 @@ import { choosesDriver } from "../../domain/booking/booking.ts";
 import { asActor, type Db } from "../database.ts";
 
 /** A person for whom somebody may book. */
-interface BookingDriver {
+export interface BookingDriver {
   id: number;
   firstName: string;
   name: string;

@@ -23,6 +23,8 @@ export interface SignedInUser {
   timeZone: string;
   /** Whether the account has safe return home (SHELL-09). */
   safeReturnHome: boolean;
+  /** Whether the account has the car schedule (SHELL-08). */
+  carSchedule: boolean;
   /** The login itself, and when the password was last given in it. */
   session: { id: number; provedAt: Date };
 }
@@ -139,6 +141,7 @@ function loadSession(tx: Tx, token: string, now: Date) {
       "a.name as account_name",
       "a.time_zone",
       "a.safe_return_home",
+      "a.car_schedule",
       "a.parent_id",
       "s.remember",
       "s.idle_until",
@@ -176,6 +179,7 @@ function toUser(row: SessionRow): SignedInUser {
     accountName: row.account_name,
     timeZone: row.time_zone,
     safeReturnHome: row.safe_return_home,
+    carSchedule: row.car_schedule,
     session: { id: row.session_id, provedAt: row.proved_at },
   };
 }

@@ -13,9 +13,12 @@ const AHEAD_MAX_DAYS = 5 * 366;
 export interface Booking {
   id: number;
   unitId: number;
+  unitName: string;
+  imei: string;
   driverId: number;
   /** Of a deleted user, too. */
   driverName: string;
+  driverFirstName: string;
   period: Period;
   purpose: string;
   /** Grows with each change. */

@@ -2,9 +2,12 @@ import { addDays, clockOf, dayOf, type Period, periodOfDays } from "../time.ts";
 import type { Booking } from "./booking.ts";
 
 /** Days of a week, from Monday (BOOK-03). */
-const WEEK_DAYS = 7;
+export const WEEK_DAYS = 7;
 /** Cells of a month's calendar: six weeks (BOOK-06). */
 const MONTH_CELLS = 42;
+/** Bookings that a cell shows before it says how many more there are (BOOK-05, BOOK-06). */
+export const SHOWN_A_CELL = 2;
+
 /** The part of a booking that lies on one day, by the clock of that day. */
 export interface DayPart {
   /** As in 2026-11-23. */
@@ -13,11 +16,14 @@ export interface DayPart {
   start: string;
   /** HH:MM; 24:00 when it ends on a later day, or at its beginning. */
   end: string;
+  /** Whether the booking began on an earlier day, and whether it ends on a later one. */
+  comesOn: boolean;
+  goesOn: boolean;
   booking: Booking;
 }
 
 /** Gives the Monday of a day's week. */
-function mondayOf(day: string): string {
+export function mondayOf(day: string): string {
   return addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 }
 
@@ -65,6 +71,8 @@ export function partsOf(
         day,
         start: day === startDay ? clockOf(from, timeZone) : "00:00",
         end: day === endDay ? endClock(until, timeZone) : "24:00",
+        comesOn: day !== startDay,
+        goesOn: day !== endDay,
         booking,
       });
     }

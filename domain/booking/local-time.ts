@@ -1,12 +1,7 @@
 import { fail, ok, type Result } from "../result.ts";
-import { instantOf, type Period } from "../time.ts";
+import { clockOf, dayOf, instantOf, type Period } from "../time.ts";
 import { type BookingError, minuteOf } from "./booking.ts";
-
-/** A day (YYYY-MM-DD) with a time (HH:MM), as clocks of a zone show them. */
-export interface LocalTime {
-  day: string;
-  clock: string;
-}
+import type { LocalTime } from "./reset.ts";
 
 /**
  * Gives the period between two local times in a time zone. A time that a clock change skips means the one that the
@@ -37,4 +32,9 @@ function instantFrom(
   if (first >= earliest) return first;
   return Temporal.PlainDateTime.from(`${day}T${clock}`)
     .toZonedDateTime(timeZone, { disambiguation: "later" }).epochMilliseconds;
+}
+
+/** Gives what clocks of a time zone show at an instant. */
+export function localTimeOf(instant: number, timeZone: string): LocalTime {
+  return { day: dayOf(instant, timeZone), clock: clockOf(instant, timeZone) };
 }

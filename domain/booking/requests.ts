@@ -4,7 +4,7 @@ import { isDay } from "../time.ts";
 import { IMEI_DIGITS } from "../unit/imei.ts";
 import { Version } from "../version.ts";
 import { PURPOSE_MAX } from "./booking.ts";
-import type { LocalTime } from "./local-time.ts";
+import type { LocalTime } from "./reset.ts";
 
 const DATE_AND_TIME = /^(\d{4}-\d{2}-\d{2})[T ](([01]\d|2[0-3]):[0-5]\d)/;
 

@@ -3,8 +3,10 @@ import { join } from "node:path";
 
 /** Built files of the browser, by the names that pages use. */
 export interface Assets {
-  /** The one stylesheet. */
+  /** The stylesheet of every page. */
   stylesheet: string;
+  /** Those that come with some pages only, by name. */
+  styles: Record<string, string>;
   /** The script that wakes the islands. */
   script: string;
   /** Folder that is served under `/assets/`. */
@@ -37,6 +39,12 @@ export async function readAssets(dist: string): Promise<Assets> {
   );
   return {
     stylesheet: `/${manifest["static/styles.css"]!.file}`,
+    styles: Object.fromEntries(
+      Object.entries(manifest).flatMap(([path, { file }]) => {
+        const [, name] = /^static\/css\/(.+)\.css$/.exec(path) ?? [];
+        return name ? [[name, `/${file}`]] : [];
+      }),
+    ),
     script: `/${manifest["client.ts"]!.file}`,
     folder: dist,
     licences: JSON.parse(

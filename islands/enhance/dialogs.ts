@@ -12,9 +12,10 @@ interface Frame {
 }
 
 /**
- * Opens pages as dialogs in place: `a[data-dialog]` leads to a page with a form in `[data-dialog-part]`. When the
- * form is sent and redirects to another page, the dialog closes, and the notice of that page shows here; with
- * `data-dialog="refresh"` that page replaces this one, whose contents the form has changed.
+ * Opens pages as dialogs in place: `a[data-dialog]` leads to a page whose `[data-dialog-part]` shows in the dialog,
+ * mostly a form. When the form is sent and redirects to another page, the dialog closes, and the notice of that page
+ * shows here; with `data-dialog="refresh"` that page replaces this one, whose contents the form has changed. In the
+ * dialog, `a[data-dialog-onward]` leads to the next such page.
  */
 export function enhanceDialogs(frame: Frame): void {
   for (
@@ -32,14 +33,14 @@ async function openDialog(
   link: HTMLAnchorElement,
   frame: Frame,
 ): Promise<void> {
-  const answer = await askOrSay(link.href);
+  const { href } = link;
+  const answer = await askOrSay(href);
   if (!answer) return;
   const page = await readPage(answer);
   const dialog = document.createElement("dialog");
   dialog.className = "dialog";
   const title = document.createElement("h2");
   title.id = "dialog-title";
-  title.textContent = page.querySelector("h1")?.textContent ?? "";
   dialog.setAttribute("aria-labelledby", title.id);
   dialog.append(title);
   document.body.append(dialog);
@@ -47,36 +48,52 @@ async function openDialog(
     frame.end(dialog);
     dialog.remove();
   });
+  const opened = { link, href, dialog, frame };
   dialog.addEventListener("click", (event) => {
-    const isClose = (event.target as Element).closest("[data-dialog-close]");
-    if (!isClose) return;
-    event.preventDefault();
-    dialog.close();
+    const link = (event.target as Element).closest("a");
+    if (link?.matches("[data-dialog-close]")) {
+      event.preventDefault();
+      dialog.close();
+    } else if (link?.matches("[data-dialog-onward]")) {
+      event.preventDefault();
+      goOn(opened, link.href).catch(() => location.assign(link.href));
+    }
   });
-  show({ link, dialog, frame }, page);
+  show(opened, page);
   dialog.showModal();
+}
+
+async function goOn(opened: Opened, href: string): Promise<void> {
+  const answer = await askOrSay(href);
+  if (answer) show({ ...opened, href }, await readPage(answer));
 }
 
 interface Opened {
   link: HTMLAnchorElement;
+  /** The address of the page that the dialog shows. */
+  href: string;
   dialog: HTMLDialogElement;
   frame: Frame;
 }
 
-/** Puts the form of a page into the dialog. Throws when the page has no form. */
+/** Puts the part of a page into the dialog. Throws when the page has none. */
 function show(opened: Opened, page: Document): void {
   const { dialog, frame } = opened;
-  const form = page.querySelector<HTMLFormElement>("form[data-dialog-part]");
-  if (!form) throw new Error("the page is no dialog");
+  const part = page.querySelector<HTMLElement>("[data-dialog-part]");
+  if (!part) throw new Error("the page is no dialog");
   frame.end(dialog);
-  dialog.querySelector("form")?.remove();
-  dialog.append(document.adoptNode(form));
+  dialog.querySelector("h2")!.textContent =
+    page.querySelector("h1")?.textContent ?? "";
+  dialog.querySelector("[data-dialog-part]")?.remove();
+  dialog.append(document.adoptNode(part));
   frame.wake(dialog);
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
-    send(opened, form, event.submitter).catch(() => form.submit());
-  });
-  form.querySelector<HTMLElement>("[aria-invalid], [autofocus]")?.focus();
+  if (part instanceof HTMLFormElement) {
+    part.addEventListener("submit", (event) => {
+      event.preventDefault();
+      send(opened, part, event.submitter).catch(() => part.submit());
+    });
+  }
+  part.querySelector<HTMLElement>("[aria-invalid], [autofocus]")?.focus();
 }
 
 async function send(
@@ -84,17 +101,18 @@ async function send(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
 ): Promise<void> {
-  const { link, dialog } = opened;
+  const { link, href, dialog } = opened;
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === "string") body.append(name, value);
   }
   form.setAttribute("aria-busy", "true");
   // A button named "action" hides the property of that name.
-  const action = form.getAttribute("action") ?? link.href;
+  const action = form.getAttribute("action") ?? href;
   const answer = await askOrSay(action, { method: "POST", body });
   form.removeAttribute("aria-busy");
   if (!answer) return;
+  if (answer.status >= 500) return sayError(form, await readPage(answer));
   if (!answer.redirected) return show(opened, await readPage(answer));
   dialog.close();
   if (link.dataset.dialog === "refresh") {
@@ -106,6 +124,16 @@ async function send(
   if (notice) {
     document.querySelector("main")?.prepend(document.adoptNode(notice));
   }
+}
+
+/** Shows above the form, which keeps what is typed, what the page of an error says. */
+function sayError(form: HTMLFormElement, page: Document): void {
+  const banner = document.createElement("p");
+  banner.className = "banner banner-error";
+  banner.role = "alert";
+  banner.textContent = page.querySelector("[role=alert] h2")?.textContent ?? "";
+  form.querySelector(".banner")?.remove();
+  form.prepend(banner);
 }
 
 async function readPage(answer: Response): Promise<Document> {

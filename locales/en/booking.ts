@@ -1,6 +1,61 @@
 /** The car schedule. */
 export const booking = {
   title: "Car schedule",
+  previousWeek: "Previous week",
+  nextWeek: "Next week",
+  previousMonth: "Previous month",
+  nextMonth: "Next month",
+  week: (number: number) => `week ${number}`,
+  today: "Today",
+  pickDay: "Show the week of",
+  go: "Show",
+  days: "Days of the week",
+  search: "Name, registration number or model",
+  mine: "My bookings",
+  add: "New booking",
+  column: {
+    name: "Name",
+    registration_number: "Reg. no",
+    model: "Model",
+  },
+  noRecords: "No records are available.",
+  shown: (first: number, last: number, total: number) =>
+    `${first}–${last} of ${total}`,
+  more: (count: number) => `+${count} more`,
+  you: "You",
+  book: (vehicle: string, day: string) => `Book ${vehicle}, ${day}`,
+  bookShort: "Book",
+  free: (start: string, end: string) => `Free ${start}–${end}`,
+  freeAllDay: "Free all day",
+  newTitle: "New booking",
+  editTitle: "Booking",
+  vehicle: "Vehicle",
+  choose: "Select a vehicle",
+  start: "Start",
+  startTime: "Start time",
+  end: "End",
+  endTime: "End time",
+  purpose: "Purpose",
+  purposes: "Purposes to choose from",
+  driver: "Driver",
+  driverIs: (name: string) => `Driver: ${name}`,
+  submit: "Book",
+  save: "Save",
+  cancel: "Cancel",
+  close: "Close",
+  remove: "Delete",
+  keep: "Keep it",
+  deletionTitle: "Delete booking",
+  deletionQuestion: (vehicle: string, start: string, driver: string) =>
+    `Delete the booking of ${vehicle} from ${start} for ${driver}?`,
+  board: {
+    hint:
+      "Drag across days to book several, or drag a booking to move it. By keyboard: arrow keys walk, Shift and arrows mark days, Space picks a booking up.",
+    picked:
+      "Picked up, {cell}. Arrow keys move it, Enter puts it down, Escape cancels.",
+    over: "{cell}",
+    cancelled: "Cancelled.",
+  },
 };
 
 /** What the server says about it, by text key; the specification names some of them (ERR-06 to ERR-08). */

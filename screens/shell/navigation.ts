@@ -5,6 +5,7 @@ import { MAP_PATH } from "../map/paths.ts";
 import { ACCOUNT_PATH } from "../account/paths.ts";
 import { ANNOUNCEMENT_PATH } from "../announcement/paths.ts";
 import { ATTEST_PATH } from "../attest/paths.ts";
+import { SCHEDULE_PATH } from "../booking/paths.ts";
 import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
 import { PROFILES_PATH } from "../feature-profile/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
@@ -27,7 +28,10 @@ import type { Texts } from "../../locales/index.ts";
 
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
 export function navigationFor(
-  { actor, safeReturnHome }: Pick<SignedInUser, "actor" | "safeReturnHome">,
+  { actor, safeReturnHome, carSchedule }: Pick<
+    SignedInUser,
+    "actor" | "safeReturnHome" | "carSchedule"
+  >,
   m: Texts,
 ): NavigationSection[] {
   const account = entry(ACCOUNT_PATH, m.account.title, "sliders");
@@ -41,6 +45,9 @@ export function navigationFor(
     entries: [
       ...(can(actor, "seeMap") ? [map] : []),
       entry(LOG, m.pages.tripLog, "journal"),
+      ...(carSchedule
+        ? [entry(SCHEDULE_PATH, m.booking.title, "calendar")]
+        : []),
       entry(UNITS_PATH, m.unit.title, "list"),
       entry(PLACES_PATH, m.place.title, "place"),
       entry(GEOFENCES_PATH, m.geofence.title, "fence"),

@@ -20,6 +20,7 @@ export const renderer = createMiddleware(async (c, next) => {
       language: c.get("language"),
       year: now().getFullYear(),
       stylesheet: assets.stylesheet,
+      style: page.style && assets.styles[page.style],
       script: assets.script,
       path: pathWithQuery(c.req.url),
       announcement: page.frame === "shell" && c.get("user")

@@ -1,0 +1,46 @@
+import type { DayPart } from "./calendar.ts";
+
+/** A span of a day by its clock, HH:MM, up to 24:00. */
+export interface ClockSpan {
+  start: string;
+  end: string;
+}
+
+/** Hours in which most people need a vehicle: what a new booking is filled in with. */
+const WORKDAY: ClockSpan = { start: "08:00", end: "17:00" };
+const MIN_MINUTES = 10;
+
+/** Gives the spans of a day, from a time on, in which a vehicle is free for at least ten minutes. */
+export function freeSpans(
+  parts: readonly Pick<DayPart, "start" | "end">[],
+  earliest = "00:00",
+): ClockSpan[] {
+  const free: ClockSpan[] = [];
+  let start = earliest;
+  for (const part of parts) {
+    if (part.start > start) free.push({ start, end: part.start });
+    if (part.end > start) start = part.end;
+  }
+  free.push({ start, end: "24:00" });
+  return free.filter(isLongEnough);
+}
+
+/** Gives the span that a new booking of a day is filled in with: the first free one, within the working day if there is one. */
+export function usualSpan(free: readonly ClockSpan[]): ClockSpan {
+  const atWork = free.map((span) => ({
+    start: later(span.start, WORKDAY.start),
+    end: earlier(span.end, WORKDAY.end),
+  })).find(isLongEnough);
+  return atWork ?? free[0] ?? WORKDAY;
+}
+
+function isLongEnough({ start, end }: ClockSpan): boolean {
+  return minutesOf(end) - minutesOf(start) >= MIN_MINUTES;
+}
+
+function minutesOf(clock: string): number {
+  return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+}
+
+const later = (a: string, b: string) => a > b ? a : b;
+const earlier = (a: string, b: string) => a < b ? a : b;

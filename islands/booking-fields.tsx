@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from "react";
+import { localNow, resetFields } from "./booking/fields.ts";
+
+/**
+ * Wakes the form of a booking that it stands in: a start or an end that is past on today's date is set anew (BOOK-19,
+ * BOOK-20), the end follows the start to a later day, and purposes are chosen by a press.
+ */
+export default function BookingFields(
+  { purposes, label, timeZone }: {
+    purposes: string[];
+    label: string;
+    timeZone: string;
+  },
+) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isAwake, setAwake] = useState(false);
+
+  useEffect(() => {
+    const form = place.current!.closest("form")!;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const reset = () => resetFields(form, (ms) => localNow(ms, timeZone));
+    form.addEventListener("change", reset, { signal });
+    // Somebody may have thought for a while before saving.
+    form.addEventListener("submit", reset, { signal, capture: true });
+    setAwake(true);
+    return () => ending.abort();
+  }, []);
+
+  const choose = (purpose: string) => {
+    const field = place.current!.closest("form")!
+      .querySelector<HTMLInputElement>("[name=purpose]")!;
+    field.value = purpose;
+    field.removeAttribute("aria-invalid");
+  };
+  return (
+    <div ref={place} class="booking-purposes" role="group" aria-label={label}>
+      {isAwake && purposes.map((purpose) => (
+        <button
+          key={purpose}
+          type="button"
+          class="quiet-button outlined"
+          onClick={() => choose(purpose)}
+        >
+          {purpose}
+        </button>
+      ))}
+    </div>
+  );
+}

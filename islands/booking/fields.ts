@@ -1,0 +1,50 @@
+import { type LocalTime, resetPast } from "../../domain/booking/reset.ts";
+
+/** Gives what clocks of a time zone show now, or some milliseconds from now. */
+export function localNow(later: number, timeZone: string): LocalTime {
+  const text = new Intl.DateTimeFormat("sv-SE", {
+    timeZone,
+    dateStyle: "short",
+    timeStyle: "short",
+  }).format(Date.now() + later);
+  return { day: text.slice(0, 10), clock: text.slice(11, 16) };
+}
+
+/** Sets a start and an end that are past anew, and moves an end that lies on an earlier day than the start to that day. */
+export function resetFields(
+  form: HTMLFormElement,
+  now: (later: number) => LocalTime,
+): void {
+  const start = fieldsOf(form, "start");
+  const end = fieldsOf(form, "end");
+  if (end.day.value && end.day.value < start.day.value) {
+    end.day.value = start.day.value;
+  }
+  const reset = resetPast(
+    { start: read(start), end: read(end) },
+    now(0),
+    now(3_600_000),
+  );
+  write(start, reset.start);
+  write(end, reset.end);
+}
+
+interface Fields {
+  day: HTMLInputElement;
+  clock: HTMLInputElement;
+}
+
+function fieldsOf(form: HTMLFormElement, side: "start" | "end"): Fields {
+  const field = (name: string) =>
+    form.querySelector<HTMLInputElement>(`[name=${side}_${name}]`)!;
+  return { day: field("day"), clock: field("time") };
+}
+
+function read({ day, clock }: Fields): LocalTime {
+  return { day: day.value, clock: clock.value };
+}
+
+function write(fields: Fields, { day, clock }: LocalTime): void {
+  if (fields.day.value !== day) fields.day.value = day;
+  if (fields.clock.value !== clock) fields.clock.value = clock;
+}

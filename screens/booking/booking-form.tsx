@@ -1,0 +1,113 @@
+import { findBooking } from "../../db/booking/bookings.ts";
+import { type Booking, decideEdit } from "../../domain/booking/booking.ts";
+import { localTimeOf } from "../../domain/booking/local-time.ts";
+import type { Ask } from "../../http/ask.ts";
+import { type Attempt, createForm } from "../../http/form.ts";
+import { backTo, withDay } from "./address.ts";
+import { saveBooking, updateBooking } from "./changes.ts";
+import { drawEditor } from "./draw-editor.tsx";
+import { BookingFacts } from "./facts.tsx";
+import { askedDay, filledIn } from "./filled-in.ts";
+import { findAskedVehicle, readChoices } from "./choices.ts";
+import { moved } from "./moved.ts";
+import { SCHEDULE_PATH } from "./paths.ts";
+import { PastDay } from "./past-day.tsx";
+import {
+  toBookingRequest,
+  toTypedBooking,
+  type TypedBooking,
+  typedBooking,
+  withoutPast,
+} from "./typed-booking.ts";
+
+/** A new booking: a dialog of the week, without script a page (BOOK-08). */
+export const newBookingForm = createForm(saveBooking, {
+  read: (form) => typedBooking(form),
+  toRequest: toBookingRequest,
+  page: newBookingPage,
+  done: (_ask, _done, typed) => ({
+    to: withDay(typed.back, typed.start.day),
+    notice: "NewBookingSuccessMsg",
+  }),
+});
+
+async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
+  const { texts: m, now, timeZone } = ask;
+  const title = m.booking.newTitle;
+  if (!attempt && askedDay(ask) < localTimeOf(now.getTime(), timeZone).day) {
+    ask.c.status(422);
+    return ask.render(<PastDay back={backTo(ask.query("back"))} />, {
+      title,
+      current: SCHEDULE_PATH,
+      style: "booking",
+    });
+  }
+  const vehicle = await findAskedVehicle(ask);
+  if (vehicle === null) return ask.notFound();
+  const choices = await readChoices(ask, vehicle);
+  const only = choices.vehicles.length === 1 ? choices.vehicles[0] : undefined;
+  const typed = attempt
+    ? withoutPast(attempt.typed, now, timeZone)
+    : await filledIn(ask, vehicle ?? only);
+  return drawEditor(ask, { title, typed, errors: attempt?.errors, choices });
+}
+
+/** A booking with its values, and the way to its deletion (BOOK-11). */
+export const editBookingForm = createForm(updateBooking, {
+  read: async (form, { db, actor, id }) =>
+    await findBooking(db, actor, id) && typedBooking(form),
+  toRequest: (typed, { id }) => ({
+    ...toBookingRequest(typed),
+    id,
+    version: typed.version || null,
+  }),
+  page: editBookingPage,
+  done: (_ask, _done, typed) => ({
+    to: withDay(typed.back, typed.start.day),
+    notice: "UpdateSuccessMsg",
+  }),
+});
+
+async function editBookingPage(
+  ask: Ask,
+  attempt?: Attempt<TypedBooking, string & never>,
+) {
+  const { db, actor, id, texts: m, now, timeZone } = ask;
+  const booking = await findBooking(db, actor, id);
+  if (!booking) return ask.notFound();
+  const back = attempt?.typed.back ?? backTo(ask.query("back"));
+  const decided = decideEdit(actor, booking, now);
+  if (!decided.ok) {
+    return drawFacts(ask, booking, back, decided.error.code);
+  }
+  const stored = toTypedBooking(booking, timeZone, back);
+  const vehicle = await findAskedVehicle(ask);
+  if (vehicle === null) return ask.notFound();
+  const shown = attempt?.typed ?? moved(ask, stored, booking, vehicle);
+  const isLate = attempt?.errors.form?.[0] === "ChangedMeanwhile";
+  return drawEditor(ask, {
+    title: m.booking.editTitle,
+    // Saved again, the form overwrites what it now says that somebody changed.
+    typed: withoutPast(
+      isLate ? { ...shown, version: stored.version } : shown,
+      now,
+      timeZone,
+    ),
+    stored: isLate ? stored : undefined,
+    errors: attempt?.errors,
+    choices: await readChoices(ask, vehicle, booking),
+    bookingId: id,
+  });
+}
+
+/** Shows a booking that the person may not change, and why. */
+function drawFacts(ask: Ask, booking: Booking, back: string, reason: string) {
+  return ask.render(
+    <BookingFacts booking={booking} back={back} reason={reason} />,
+    {
+      title: ask.texts.booking.editTitle,
+      current: SCHEDULE_PATH,
+      style: "booking",
+    },
+  );
+}

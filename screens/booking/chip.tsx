@@ -1,0 +1,55 @@
+import { useTexts } from "../../components/texts.tsx";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { choosesDriver, minuteOf } from "../../domain/booking/booking.ts";
+import type { DayPart } from "../../domain/booking/calendar.ts";
+import { withQuery } from "./address.ts";
+import { bookingPath } from "./paths.ts";
+
+interface ChipProps {
+  part: DayPart;
+  actor: UserActor;
+  nowMs: number;
+  /** The page that the booking leads back to. */
+  back: string;
+  /** What it shows besides its times; the driver's first name when absent. */
+  text?: string;
+  /** It stands in a dialog, which it leads onward. */
+  isInDialog?: boolean;
+}
+
+/** The part of a booking on one day: its times and who has the vehicle; a link to the booking (BOOK-11). */
+export function Chip(props: ChipProps) {
+  const t = useTexts().booking;
+  const { part, actor, nowMs, back, isInDialog } = props;
+  const { booking, start, end } = part;
+  const { period, driverId } = booking;
+  const isMine = driverId === actor.userId;
+  const isOver = period.from < minuteOf(nowMs);
+  const mayMove = !isOver && (isMine || choosesDriver(actor));
+  const text = props.text ?? (isMine ? t.you : booking.driverFirstName);
+  const classes = [
+    "booking-chip",
+    isMine && "is-mine",
+    period.until <= nowMs && "is-over",
+    part.comesOn && "comes-on",
+    part.goesOn && "goes-on",
+  ].filter(Boolean).join(" ");
+  return (
+    <a
+      class={classes}
+      href={withQuery(bookingPath(booking.id), { back })}
+      data-dialog={isInDialog ? undefined : "refresh"}
+      data-dialog-onward={isInDialog}
+      data-booking={mayMove ? booking.id : undefined}
+      draggable={false}
+      title={`${start}–${end} ${booking.driverName}: ${booking.purpose}`}
+    >
+      <span class="booking-time">
+        {start}
+        <span class="booking-till">{`–${end}`}</span>
+      </span>{" "}
+      <span class="booking-who">{text}</span>
+      <span class="visually-hidden">{`, ${booking.purpose}`}</span>
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import { useLanguage } from "../../components/texts.tsx";
+import { localeOf } from "../../locales/format.ts";
+
+/** Writes calendar days in the language of the page. */
+export interface DayFormat {
+  /** As in "mån". */
+  weekday(day: string): string;
+  /** As in "måndag 23 november". */
+  long(day: string): string;
+  /** As in "mån 23 nov.". */
+  short(day: string): string;
+  /** As in "23–29 nov. 2026". */
+  range(first: string, last: string): string;
+  /** As in "november 2026". */
+  month(month: string): string;
+  /** The day of the month, as in "23". */
+  number(day: string): string;
+}
+
+const formats = new Map<string, DayFormat>();
+
+/** Gives the format of calendar days of the page. */
+export function useDays(): DayFormat {
+  return daysIn(useLanguage());
+}
+
+/** Gives the format of calendar days in a language. */
+export function daysIn(language: string): DayFormat {
+  const known = formats.get(language);
+  if (known) return known;
+  const made = build(localeOf(language));
+  formats.set(language, made);
+  return made;
+}
+
+function build(locale: string): DayFormat {
+  const of = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" });
+  const weekday = of({ weekday: "short" });
+  const long = of({ weekday: "long", day: "numeric", month: "long" });
+  const short = of({ weekday: "short", day: "numeric", month: "short" });
+  const range = of({ day: "numeric", month: "short", year: "numeric" });
+  const month = of({ month: "long", year: "numeric" });
+  const at = (day: string) => new Date(`${day}T12:00Z`);
+  return {
+    weekday: (day) => weekday.format(at(day)),
+    long: (day) => long.format(at(day)),
+    short: (day) => short.format(at(day)),
+    range: (first, last) => range.formatRange(at(first), at(last)),
+    month: (day) => month.format(at(`${day}-01`)),
+    number: (day) => String(Number(day.slice(8))),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Ask } from "../../http/ask.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
+import type { Choices } from "./choices.ts";
+import { BookingEditor } from "./editor.tsx";
+import { SCHEDULE_PATH } from "./paths.ts";
+import type { TypedBooking } from "./typed-booking.ts";
+
+/** Draws the form of a new or a stored booking. */
+export function drawEditor(
+  ask: Ask,
+  { title, errors = {}, ...editor }: {
+    title: string;
+    typed: TypedBooking;
+    /** What somebody else saved meanwhile. */
+    stored?: TypedBooking;
+    errors?: FieldErrors;
+    choices: Choices;
+    bookingId?: number;
+  },
+) {
+  return ask.render(
+    <BookingEditor
+      {...editor}
+      action={ask.c.req.path}
+      errors={errors}
+      timeZone={ask.timeZone}
+    />,
+    { title, current: SCHEDULE_PATH, style: "booking" },
+  );
+}

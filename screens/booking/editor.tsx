@@ -1,0 +1,167 @@
+import {
+  ChangedMeanwhile,
+  meanwhileChanges,
+} from "../../components/changed-meanwhile.tsx";
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { Field, FormError } from "../../components/field.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { island } from "../../components/island.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import { PURPOSE_MAX } from "../../domain/booking/booking.ts";
+import BookingFields from "../../islands/booking-fields.tsx";
+import { withQuery } from "./address.ts";
+import type { Choices } from "./choices.ts";
+import { deletionPath } from "./paths.ts";
+import { TimeFields } from "./time-fields.tsx";
+import type { TypedBooking } from "./typed-booking.ts";
+
+interface EditorProps {
+  action: string;
+  typed: TypedBooking;
+  /** What somebody else saved meanwhile. */
+  stored?: TypedBooking;
+  errors: Record<string, string[]>;
+  choices: Choices;
+  /** Of a stored booking, which can be deleted. */
+  bookingId?: number;
+  timeZone: string;
+}
+
+const Fields = island("booking-fields.tsx", BookingFields);
+
+/** Vehicle, start, end, purpose and driver of a booking. */
+export function BookingEditor(props: EditorProps) {
+  const t = useTexts().booking;
+  const { action, typed, errors, choices, bookingId, timeZone } = props;
+  return (
+    <form
+      class="card form booking-form narrow"
+      method="post"
+      action={action}
+      data-dialog-part
+      novalidate
+    >
+      {props.stored
+        ? <Meanwhile {...props} stored={props.stored} />
+        : <FormError errors={errors.form} />}
+      <input type="hidden" name="back" value={typed.back} />
+      <input type="hidden" name="version" value={typed.version} />
+      <Vehicle {...props} />
+      <TimeFields typed={typed} errors={errors} />
+      <Field
+        name="purpose"
+        type="text"
+        label={t.purpose}
+        value={typed.purpose}
+        maxLength={PURPOSE_MAX}
+        list="booking-purposes"
+        autocomplete="off"
+        errors={errors.purpose}
+        required
+      />
+      <datalist id="booking-purposes">
+        {choices.purposes.map((purpose) => (
+          <option key={purpose} value={purpose} />
+        ))}
+      </datalist>
+      <Fields
+        purposes={choices.purposes}
+        label={t.purposes}
+        timeZone={timeZone}
+      />
+      <Driver {...props} />
+      <div class="actions booking-save">
+        <button type="submit" class="button">
+          {bookingId ? t.save : t.submit}
+        </button>
+        <a class="quiet-button outlined" href={typed.back} data-dialog-close>
+          {t.cancel}
+        </a>
+        {bookingId && (
+          <a
+            class="icon-button booking-delete"
+            href={withQuery(deletionPath(bookingId), { back: typed.back })}
+            data-dialog-onward
+            aria-label={t.remove}
+            title={t.remove}
+          >
+            <Icon name="trash" />
+          </a>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The vehicle; the only one is chosen at once (BOOK-15). */
+function Vehicle({ typed, choices, errors }: EditorProps) {
+  const t = useTexts().booking;
+  const options = choices.vehicles.map((vehicle) => ({
+    value: vehicle.imei,
+    text: [vehicle.name, vehicle.registrationNumber].filter(Boolean)
+      .join(" · "),
+  }));
+  const isChosen = options.some(({ value }) => value === typed.imei);
+  return (
+    <ChoiceField
+      name="imei"
+      label={t.vehicle}
+      value={typed.imei}
+      options={isChosen ? options : [{ value: "", text: t.choose }, ...options]}
+      errors={errors.imei}
+    />
+  );
+}
+
+/** The driver: fixed for people who book only for themselves (BOOK-10). */
+function Driver({ typed, choices, errors }: EditorProps) {
+  const t = useTexts().booking;
+  const [only] = choices.drivers;
+  if (choices.drivers.length === 1 && typed.driverId === String(only!.id)) {
+    return (
+      <div class="field">
+        <input type="hidden" name="driver_id" value={typed.driverId} />
+        <p class="hint">{t.driverIs(only!.name)}</p>
+      </div>
+    );
+  }
+  return (
+    <ChoiceField
+      name="driver_id"
+      label={t.driver}
+      value={typed.driverId}
+      options={choices.drivers.map(({ id, name }) => ({
+        value: String(id),
+        text: name,
+      }))}
+      errors={errors.driver_id}
+    />
+  );
+}
+
+/** What somebody else saved beside what was typed. */
+function Meanwhile(
+  { typed, stored, choices }: EditorProps & { stored: TypedBooking },
+) {
+  const t = useTexts().booking;
+  const shown = ({ imei, start, end, purpose, driverId }: TypedBooking) => ({
+    vehicle: choices.vehicles.find((one) => one.imei === imei)?.name ?? "",
+    start: `${start.day} ${start.clock}`,
+    end: `${end.day} ${end.clock}`,
+    purpose,
+    driver: choices.drivers.find(({ id }) => String(id) === driverId)?.name ??
+      "",
+  });
+  const labels = {
+    vehicle: t.vehicle,
+    start: t.start,
+    end: t.end,
+    purpose: t.purpose,
+    driver: t.driver,
+  };
+  return (
+    <ChangedMeanwhile
+      changes={meanwhileChanges(labels, shown(typed), shown(stored))}
+    />
+  );
+}

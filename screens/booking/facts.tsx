@@ -1,0 +1,36 @@
+import { FormError } from "../../components/field.tsx";
+import { Facts } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { Booking } from "../../domain/booking/booking.ts";
+
+/** A booking that the reader may not change, and why (BOOK-23, BOOK-24). */
+export function BookingFacts(
+  { booking, back, reason }: {
+    booking: Booking;
+    back: string;
+    reason: string;
+  },
+) {
+  const t = useTexts().booking;
+  const format = useFormat();
+  const { period, unitName, purpose, driverName } = booking;
+  return (
+    <div class="card form booking-form narrow" data-dialog-part>
+      <FormError errors={[reason]} />
+      <Facts
+        facts={[
+          [t.vehicle, unitName],
+          [t.start, format.dateTime(new Date(period.from))],
+          [t.end, format.dateTime(new Date(period.until))],
+          [t.purpose, purpose],
+          [t.driver, driverName],
+        ]}
+      />
+      <div class="actions">
+        <a class="quiet-button outlined" href={back} data-dialog-close>
+          {t.close}
+        </a>
+      </div>
+    </div>
+  );
+}

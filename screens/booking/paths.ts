@@ -1,0 +1,16 @@
+/** The week of vehicles. */
+export const SCHEDULE_PATH = "/user/car-schedule";
+/** A new booking. */
+export const NEW_BOOKING_PATH = `${SCHEDULE_PATH}/bookings/new`;
+/** The month of the own bookings. */
+export const OWN_BOOKINGS_PATH = `${SCHEDULE_PATH}/mine`;
+
+/** Gives the path of a booking. */
+export function bookingPath(id: number): string {
+  return `${SCHEDULE_PATH}/bookings/${id}`;
+}
+
+/** Gives the path of the question whether a booking is to be deleted. */
+export function deletionPath(id: number): string {
+  return `${bookingPath(id)}/deletion`;
+}

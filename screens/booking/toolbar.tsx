@@ -1,0 +1,126 @@
+import { Icon } from "../../components/icon.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import { mondayOf } from "../../domain/booking/calendar.ts";
+import { VEHICLE_SEARCH_MAX } from "../../domain/booking/week-query.ts";
+import { addDays } from "../../domain/time.ts";
+import { weekAddress, withQuery } from "./address.ts";
+import { useDays } from "./dates.ts";
+import { NEW_BOOKING_PATH, OWN_BOOKINGS_PATH } from "./paths.ts";
+import type { WeekProps } from "./week.tsx";
+
+/** The week's name with the ways to others, the search, and the ways to the own bookings and to a new one. */
+export function WeekToolbar(props: WeekProps) {
+  const t = useTexts().booking;
+  const { query, now } = props;
+  const back = weekAddress(query);
+  return (
+    <div class="booking-top">
+      <WeekChoice {...props} />
+      <div class="booking-actions">
+        <a
+          class="quiet-button outlined"
+          href={withQuery(OWN_BOOKINGS_PATH, {
+            month: query.day.slice(0, 7),
+            back,
+          })}
+          data-dialog="refresh"
+        >
+          <Icon name="calendar" />
+          {t.mine}
+        </a>
+        <a
+          class="button"
+          href={withQuery(NEW_BOOKING_PATH, {
+            day: query.day < now.day ? now.day : query.day,
+            back,
+          })}
+          data-dialog="refresh"
+        >
+          <Icon name="plus" />
+          {t.add}
+        </a>
+      </div>
+      <SearchForm
+        class="booking-search"
+        label={t.search}
+        labelHidden
+        search={query.search}
+        maxLength={VEHICLE_SEARCH_MAX}
+      >
+        <input type="hidden" name="day" value={query.day} />
+        <input type="hidden" name="sort" value={query.sort} />
+        <input type="hidden" name="order" value={query.order} />
+      </SearchForm>
+    </div>
+  );
+}
+
+/** Previous and next week, today, and a date picker that jumps to the week of the picked day (BOOK-01, BOOK-03). */
+function WeekChoice({ query, days, now, firstDay }: WeekProps) {
+  const t = useTexts().booking;
+  const format = useDays();
+  const [monday, sunday] = [days[0]!, days.at(-1)!];
+  const toWeek = (day: string) => weekAddress({ ...query, day });
+  const { weekOfYear } = Temporal.PlainDate.from(monday);
+  return (
+    <div class="booking-weeks">
+      {monday > firstDay
+        ? (
+          <a
+            class="icon-button outlined"
+            href={toWeek(addDays(query.day, -7))}
+            rel="prev"
+            aria-label={t.previousWeek}
+          >
+            <Icon name="back" />
+          </a>
+        )
+        : (
+          <span class="icon-button outlined booking-stop" aria-hidden="true">
+            <Icon name="back" />
+          </span>
+        )}
+      <a
+        class="icon-button outlined"
+        href={toWeek(addDays(query.day, 7))}
+        rel="next"
+        aria-label={t.nextWeek}
+      >
+        <Icon name="forward" />
+      </a>
+      <h2>
+        {format.range(monday, sunday)}
+        <small class="muted">{t.week(weekOfYear!)}</small>
+      </h2>
+      {monday !== mondayOf(now.day) && (
+        <a
+          class="quiet-button outlined"
+          href={weekAddress({
+            ...query,
+            day: "",
+          })}
+        >
+          {t.today}
+        </a>
+      )}
+      <form class="booking-picker" method="get" data-submit-on-change>
+        <label class="visually-hidden" for="day">{t.pickDay}</label>
+        <input
+          type="date"
+          id="day"
+          name="day"
+          value={query.day}
+          min={firstDay}
+          required
+        />
+        <input type="hidden" name="search" value={query.search} />
+        <input type="hidden" name="sort" value={query.sort} />
+        <input type="hidden" name="order" value={query.order} />
+        <button type="submit" class="quiet-button outlined booking-go">
+          {t.go}
+        </button>
+      </form>
+    </div>
+  );
+}

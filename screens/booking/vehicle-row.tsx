@@ -1,0 +1,121 @@
+import { Icon } from "../../components/icon.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import type { BookableVehicle } from "../../db/booking/vehicles.ts";
+import { type DayPart, SHOWN_A_CELL } from "../../domain/booking/calendar.ts";
+import { freeSpans } from "../../domain/booking/free.ts";
+import { weekAddress, withQuery } from "./address.ts";
+import { Chip } from "./chip.tsx";
+import { useDays } from "./dates.ts";
+import { More } from "./more.tsx";
+import { NEW_BOOKING_PATH } from "./paths.ts";
+import { Strip } from "./strip.tsx";
+import type { WeekProps } from "./week.tsx";
+
+interface RowProps extends Omit<WeekProps, "parts"> {
+  vehicle: BookableVehicle;
+  /** The parts of the vehicle's bookings, by time. */
+  parts: DayPart[];
+}
+
+/** A vehicle with its days. */
+export function VehicleRow(props: RowProps) {
+  const { vehicle, days, parts } = props;
+  const byDay = Map.groupBy(parts, ({ day }) => day);
+  return (
+    <tr data-vehicle={vehicle.id}>
+      <th scope="row" class="booking-name">{vehicle.name}</th>
+      <td class="booking-number">{vehicle.registrationNumber}</td>
+      <td class="booking-model">{vehicle.model}</td>
+      {days.map((day) => (
+        <DayCell key={day} {...props} day={day} parts={byDay.get(day) ?? []} />
+      ))}
+    </tr>
+  );
+}
+
+interface CellProps extends RowProps {
+  day: string;
+}
+
+/** Two bookings of a vehicle's day, how many more there are, and the place where a new one is made (BOOK-05, BOOK-08). */
+function DayCell(props: CellProps) {
+  const { day, now, query, parts, vehicle } = props;
+  const back = weekAddress(query);
+  const classes = [
+    "booking-cell",
+    day === now.day && "is-today",
+    day < now.day && "is-past",
+    day === query.day && "is-chosen",
+  ].filter(Boolean).join(" ");
+  return (
+    <td class={classes} data-day={day}>
+      {parts.slice(0, SHOWN_A_CELL).map((part) => (
+        <Chip key={part.booking.id} {...props} part={part} back={back} />
+      ))}
+      {parts.length > SHOWN_A_CELL && (
+        <More
+          {...props}
+          id={`more-${vehicle.id}-${day}`}
+          title={vehicle.name}
+          back={back}
+        />
+      )}
+      <Free {...props} back={back} />
+      {parts.length > 0 && <Strip parts={parts} />}
+      {day === query.day && <FreeTimes {...props} back={back} />}
+    </td>
+  );
+}
+
+/** The free place of a day: a link to a new booking; a past day says there that it cannot be booked (BOOK-21). */
+function Free({ day, now, vehicle, back }: CellProps & { back: string }) {
+  const t = useTexts().booking;
+  const format = useDays();
+  return (
+    <a
+      class="booking-free"
+      href={withQuery(NEW_BOOKING_PATH, { vehicle: vehicle.id, day, back })}
+      data-dialog="refresh"
+      aria-label={t.book(vehicle.name, format.long(day))}
+      tabIndex={day < now.day ? -1 : undefined}
+      draggable={false}
+    >
+      {day >= now.day && <Icon name="plus" />}
+    </a>
+  );
+}
+
+/** The free times of the chosen day, each one tap from its booking: what a phone shows. */
+function FreeTimes(
+  { day, now, vehicle, parts, back }: CellProps & { back: string },
+) {
+  const t = useTexts().booking;
+  if (day < now.day) return null;
+  const spans = freeSpans(parts, day === now.day ? now.clock : undefined);
+  if (spans.length === 0) return null;
+  return (
+    <ul class="booking-times">
+      {spans.map(({ start, end }) => (
+        <li key={start}>
+          <a
+            href={withQuery(NEW_BOOKING_PATH, {
+              vehicle: vehicle.id,
+              day,
+              from: start,
+              back,
+            })}
+            data-dialog="refresh"
+          >
+            <Icon name="plus" />
+            <span>
+              {start === "00:00" && end === "24:00"
+                ? t.freeAllDay
+                : t.free(start, end)}
+            </span>
+            <strong>{t.bookShort}</strong>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

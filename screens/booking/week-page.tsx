@@ -1,0 +1,63 @@
+import { findOldestBooking, listBookings } from "../../db/booking/bookings.ts";
+import { listVehicles } from "../../db/booking/vehicles.ts";
+import { partsOf, periodOf, weekOf } from "../../domain/booking/calendar.ts";
+import { localTimeOf } from "../../domain/booking/local-time.ts";
+import {
+  VEHICLES_A_PAGE,
+  WeekPageQuery,
+} from "../../domain/booking/week-query.ts";
+import type { Ask } from "../../http/ask.ts";
+import { SCHEDULE_PATH } from "./paths.ts";
+import { Week } from "./week.tsx";
+
+/** The week of vehicles by days (BOOK-01). */
+export async function weekPage(ask: Ask) {
+  const { texts: m } = ask;
+  const shown = await ask.read(() => readWeek(ask));
+  return ask.render(<Week {...shown} />, {
+    title: m.booking.title,
+    current: SCHEDULE_PATH,
+    style: "booking",
+  });
+}
+
+async function readWeek(ask: Ask) {
+  const { db, actor, timeZone, now } = ask;
+  const asked = WeekPageQuery.parse(ask.c.req.query());
+  const local = localTimeOf(now.getTime(), timeZone);
+  const oldest = await findOldestBooking(db, actor);
+  const oldestDay = earlier(
+    oldest ? localTimeOf(oldest.getTime(), timeZone).day : local.day,
+    local.day,
+  );
+  const [firstDay] = weekOf(oldestDay);
+  const wanted = asked.day || local.day;
+  // Nothing lies before the week of the oldest booking (BOOK-07).
+  const query = { ...asked, day: wanted < firstDay! ? firstDay! : wanted };
+  const days = weekOf(query.day);
+  const { vehicles, total } = await listVehicles(db, actor, query, {
+    offset: (query.page - 1) * VEHICLES_A_PAGE,
+    limit: VEHICLES_A_PAGE,
+  });
+  const bookings = await listBookings(
+    db,
+    actor,
+    vehicles.map(({ id }) => id),
+    periodOf(days, timeZone),
+  );
+  return {
+    query,
+    days,
+    now: local,
+    firstDay: firstDay!,
+    vehicles,
+    total,
+    parts: partsOf(bookings, days, timeZone),
+    actor,
+    nowMs: now.getTime(),
+  };
+}
+
+function earlier(a: string, b: string): string {
+  return a < b ? a : b;
+}

@@ -1,0 +1,86 @@
+import { island } from "../../components/island.tsx";
+import { Pages } from "../../components/pages.tsx";
+import { Empty } from "../../components/sections.tsx";
+import { useTexts } from "../../components/texts.tsx";
+import type { BookableVehicle } from "../../db/booking/vehicles.ts";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { DayPart } from "../../domain/booking/calendar.ts";
+import type { LocalTime } from "../../domain/booking/reset.ts";
+import {
+  VEHICLES_A_PAGE,
+  type WeekPageQuery,
+} from "../../domain/booking/week-query.ts";
+import BookingBoard from "../../islands/booking-board.tsx";
+import { weekAddress } from "./address.ts";
+import { DayStrip } from "./day-strip.tsx";
+import { WeekToolbar } from "./toolbar.tsx";
+import { VehicleRow } from "./vehicle-row.tsx";
+import { WeekHead } from "./week-head.tsx";
+
+/** What the page of a week shows. */
+export interface WeekProps {
+  query: WeekPageQuery;
+  /** Monday to Sunday. */
+  days: string[];
+  now: LocalTime;
+  nowMs: number;
+  /** The first day of the oldest week. */
+  firstDay: string;
+  vehicles: BookableVehicle[];
+  /** Number of vehicles that match. */
+  total: number;
+  parts: DayPart[];
+  actor: UserActor;
+}
+
+const Board = island("booking-board.tsx", BookingBoard);
+
+/** The week: a grid of vehicles by days; on a phone one day of it. */
+export function Week(props: WeekProps) {
+  const t = useTexts().booking;
+  const { vehicles, parts } = props;
+  const byUnit = Map.groupBy(parts, ({ booking }) => booking.unitId);
+  return (
+    <div class="booking">
+      <WeekToolbar {...props} />
+      <DayStrip {...props} />
+      {vehicles.length === 0
+        ? <Empty>{t.noRecords}</Empty>
+        : (
+          <table class="booking-week">
+            <WeekHead {...props} />
+            <tbody>
+              {vehicles.map((vehicle) => (
+                <VehicleRow
+                  key={vehicle.id}
+                  {...props}
+                  vehicle={vehicle}
+                  parts={byUnit.get(vehicle.id) ?? []}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      <Foot {...props} />
+      <Board texts={t.board} />
+    </div>
+  );
+}
+
+function Foot({ query, vehicles, total }: WeekProps) {
+  const t = useTexts().booking;
+  if (total <= VEHICLES_A_PAGE) return null;
+  const first = (query.page - 1) * VEHICLES_A_PAGE + 1;
+  return (
+    <div class="booking-foot">
+      <span class="muted">
+        {t.shown(first, first + vehicles.length - 1, total)}
+      </span>
+      <Pages
+        page={query.page}
+        pages={Math.ceil(total / VEHICLES_A_PAGE)}
+        link={(page) => weekAddress({ ...query, page })}
+      />
+    </div>
+  );
+}
