@@ -5,7 +5,7 @@ import { hashPassword } from "../db/password/passwords.ts";
 import { insertStock } from "../db/stock/stock.ts";
 import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
-import { insertBookings } from "./bookings.ts";
+import { insertBookings } from "./habits/bookings.ts";
 import { addZones } from "./zones.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";

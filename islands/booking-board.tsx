@@ -1,15 +1,7 @@
 import { useEffect, useRef } from "react";
+import type { BoardTexts } from "./booking/texts.ts";
 import { watchKeys } from "./booking/keys.ts";
 import { watchPointer } from "./booking/pointer.ts";
-
-/** What the board says to people who cannot see it; {cell} stands for a vehicle and a day. */
-export interface BoardTexts {
-  /** How it is worked by keys. */
-  hint: string;
-  picked: string;
-  over: string;
-  cancelled: string;
-}
 
 /**
  * Wakes the week: bookings are moved to another day or vehicle, and several days are marked for a new one, by mouse and

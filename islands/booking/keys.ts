@@ -1,4 +1,3 @@
-import type { BoardTexts } from "../booking-board.tsx";
 import {
   bookDays,
   type Cell,
@@ -7,6 +6,7 @@ import {
   mark,
   moveTo,
 } from "./grid.ts";
+import type { BoardTexts } from "./texts.ts";
 
 const STEPS: Record<string, { rows: number; days: number }> = {
   ArrowLeft: { rows: 0, days: -1 },

@@ -2,7 +2,7 @@ import { useLanguage } from "../../components/texts.tsx";
 import { localeOf } from "../../locales/format.ts";
 
 /** Writes calendar days in the language of the page. */
-export interface DayFormat {
+interface DayFormat {
   /** As in "mån". */
   weekday(day: string): string;
   /** As in "måndag 23 november". */
@@ -25,7 +25,7 @@ export function useDays(): DayFormat {
 }
 
 /** Gives the format of calendar days in a language. */
-export function daysIn(language: string): DayFormat {
+function daysIn(language: string): DayFormat {
   const known = formats.get(language);
   if (known) return known;
   const made = build(localeOf(language));

@@ -1,4 +1,4 @@
 import { route } from "../../../http/route.ts";
-import { monthPage } from "../../../screens/booking/month-page.tsx";
+import { monthPage } from "../../../screens/booking/month/month-page.tsx";
 
 export default route("signedIn", { GET: monthPage });

@@ -1,4 +1,4 @@
 import { route } from "../../../../http/route.ts";
-import { newBookingForm } from "../../../../screens/booking/booking-form.tsx";
+import { newBookingForm } from "../../../../screens/booking/edit/booking-form.tsx";
 
 export default route("signedIn", newBookingForm);

@@ -1,6 +1,6 @@
-import type { Tx } from "../db/database.ts";
-import { mondayOf } from "../domain/booking/calendar.ts";
-import { addDays, dayOf, instantOf } from "../domain/time.ts";
+import type { Tx } from "../../db/database.ts";
+import { mondayOf } from "../../domain/booking/calendar.ts";
+import { addDays, dayOf, instantOf } from "../../domain/time.ts";
 
 /** The weeks around the first start that have bookings, counted from its own. */
 const WEEKS = [-2, -1, 0, 1, 2];

@@ -1,7 +1,7 @@
-import { useTexts } from "../../components/texts.tsx";
-import { weekAddress } from "./address.ts";
-import { useDays } from "./dates.ts";
-import type { WeekProps } from "./week.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { weekAddress } from "../address.ts";
+import { useDays } from "../dates.ts";
+import type { WeekProps } from "./props.ts";
 
 /** The days of the week to choose from on a phone, which shows one of them. */
 export function DayStrip({ query, days, now }: WeekProps) {

@@ -1,18 +1,18 @@
 import {
   findOldestBooking,
   listOwnBookings,
-} from "../../db/booking/bookings.ts";
+} from "../../../db/booking/bookings.ts";
 import {
   cellsOfMonth,
   partsOf,
   periodOf,
-} from "../../domain/booking/calendar.ts";
-import { localTimeOf } from "../../domain/booking/local-time.ts";
-import { isDay } from "../../domain/time.ts";
-import type { Ask } from "../../http/ask.ts";
-import { backTo } from "./address.ts";
+} from "../../../domain/booking/calendar.ts";
+import { localTimeOf } from "../../../domain/booking/local-time.ts";
+import { isDay } from "../../../domain/time.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { backTo } from "../address.ts";
 import { Month } from "./month.tsx";
-import { SCHEDULE_PATH } from "./paths.ts";
+import { SCHEDULE_PATH } from "../paths.ts";
 
 /** The month of the person's own bookings: a dialog of the week, without script a page (BOOK-06). */
 export async function monthPage(ask: Ask) {

@@ -1,16 +1,16 @@
 import {
   type BookingDriver,
   listDriversFor,
-} from "../../db/booking/drivers.ts";
-import { listPurposes } from "../../db/booking/purposes.ts";
+} from "../../../db/booking/drivers.ts";
+import { listPurposes } from "../../../db/booking/purposes.ts";
 import {
   type BookableVehicle,
   findVehicle,
   listVehicles,
-} from "../../db/booking/vehicles.ts";
-import type { Booking } from "../../domain/booking/booking.ts";
-import { THIS_WEEK } from "../../domain/booking/week-query.ts";
-import { type Ask, NO_ID } from "../../http/ask.ts";
+} from "../../../db/booking/vehicles.ts";
+import type { Booking } from "../../../domain/booking/booking.ts";
+import { THIS_WEEK } from "../../../domain/booking/week-query.ts";
+import { type Ask, NO_ID } from "../../../http/ask.ts";
 
 /** Most vehicles that the form offers; the others are reached from their row of the week. */
 const OFFERED = 100;

@@ -1,16 +1,16 @@
-import { Icon } from "../../components/icon.tsx";
-import { useTexts } from "../../components/texts.tsx";
-import type { UserActor } from "../../domain/access/actor.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import type { UserActor } from "../../../domain/access/actor.ts";
 import {
   type DayPart,
   SHOWN_A_CELL,
   WEEK_DAYS,
-} from "../../domain/booking/calendar.ts";
-import { withQuery } from "./address.ts";
-import { Chip } from "./chip.tsx";
-import { useDays } from "./dates.ts";
-import { More } from "./more.tsx";
-import { OWN_BOOKINGS_PATH } from "./paths.ts";
+} from "../../../domain/booking/calendar.ts";
+import { withQuery } from "../address.ts";
+import { Chip } from "../chip.tsx";
+import { useDays } from "../dates.ts";
+import { More } from "../more.tsx";
+import { OWN_BOOKINGS_PATH } from "../paths.ts";
 
 interface MonthProps {
   /** As in 2026-11. */

@@ -1,15 +1,15 @@
-import { listBookings } from "../../db/booking/bookings.ts";
-import type { BookableVehicle } from "../../db/booking/vehicles.ts";
-import { partsOf, periodOf } from "../../domain/booking/calendar.ts";
+import { listBookings } from "../../../db/booking/bookings.ts";
+import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
+import { partsOf, periodOf } from "../../../domain/booking/calendar.ts";
 import {
   type ClockSpan,
   freeSpans,
   usualSpan,
-} from "../../domain/booking/free.ts";
-import { localTimeOf } from "../../domain/booking/local-time.ts";
-import { addDays, isDay } from "../../domain/time.ts";
-import type { Ask } from "../../http/ask.ts";
-import { backTo } from "./address.ts";
+} from "../../../domain/booking/free.ts";
+import { localTimeOf } from "../../../domain/booking/local-time.ts";
+import { addDays, isDay } from "../../../domain/time.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { backTo } from "../address.ts";
 import { type TypedBooking, withoutPast } from "./typed-booking.ts";
 
 /** Gives the day of a new booking in the address; today when there is none. */

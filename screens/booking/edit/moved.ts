@@ -1,7 +1,7 @@
-import type { BookableVehicle } from "../../db/booking/vehicles.ts";
-import type { Booking } from "../../domain/booking/booking.ts";
-import { addDays, countDays, isDay } from "../../domain/time.ts";
-import type { Ask } from "../../http/ask.ts";
+import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
+import type { Booking } from "../../../domain/booking/booking.ts";
+import { addDays, countDays, isDay } from "../../../domain/time.ts";
+import type { Ask } from "../../../http/ask.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
 /**

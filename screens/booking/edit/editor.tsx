@@ -1,17 +1,17 @@
 import {
   ChangedMeanwhile,
   meanwhileChanges,
-} from "../../components/changed-meanwhile.tsx";
-import { ChoiceField } from "../../components/choice-field.tsx";
-import { Field, FormError } from "../../components/field.tsx";
-import { Icon } from "../../components/icon.tsx";
-import { island } from "../../components/island.tsx";
-import { useTexts } from "../../components/texts.tsx";
-import { PURPOSE_MAX } from "../../domain/booking/booking.ts";
-import BookingFields from "../../islands/booking-fields.tsx";
-import { withQuery } from "./address.ts";
+} from "../../../components/changed-meanwhile.tsx";
+import { ChoiceField } from "../../../components/choice-field.tsx";
+import { Field, FormError } from "../../../components/field.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { island } from "../../../components/island.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
+import BookingFields from "../../../islands/booking-fields.tsx";
+import { withQuery } from "../address.ts";
 import type { Choices } from "./choices.ts";
-import { deletionPath } from "./paths.ts";
+import { deletionPath } from "../paths.ts";
 import { TimeFields } from "./time-fields.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 

@@ -1,13 +1,13 @@
-import { Icon } from "../../components/icon.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
-import { useTexts } from "../../components/texts.tsx";
-import { mondayOf } from "../../domain/booking/calendar.ts";
-import { VEHICLE_SEARCH_MAX } from "../../domain/booking/week-query.ts";
-import { addDays } from "../../domain/time.ts";
-import { weekAddress, withQuery } from "./address.ts";
-import { useDays } from "./dates.ts";
-import { NEW_BOOKING_PATH, OWN_BOOKINGS_PATH } from "./paths.ts";
-import type { WeekProps } from "./week.tsx";
+import { Icon } from "../../../components/icon.tsx";
+import { SearchForm } from "../../../components/search-form.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { mondayOf } from "../../../domain/booking/calendar.ts";
+import { VEHICLE_SEARCH_MAX } from "../../../domain/booking/week-query.ts";
+import { addDays } from "../../../domain/time.ts";
+import { weekAddress, withQuery } from "../address.ts";
+import { useDays } from "../dates.ts";
+import { NEW_BOOKING_PATH, OWN_BOOKINGS_PATH } from "../paths.ts";
+import type { WeekProps } from "./props.ts";
 
 /** The week's name with the ways to others, the search, and the ways to the own bookings and to a new one. */
 export function WeekToolbar(props: WeekProps) {

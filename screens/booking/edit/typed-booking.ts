@@ -1,8 +1,8 @@
-import type { Booking } from "../../domain/booking/booking.ts";
-import { localTimeOf } from "../../domain/booking/local-time.ts";
-import { type LocalTime, resetPast } from "../../domain/booking/reset.ts";
-import type { FormBody } from "../../http/form-body.ts";
-import { backTo } from "./address.ts";
+import type { Booking } from "../../../domain/booking/booking.ts";
+import { localTimeOf } from "../../../domain/booking/local-time.ts";
+import { type LocalTime, resetPast } from "../../../domain/booking/reset.ts";
+import type { FormBody } from "../../../http/form-body.ts";
+import { backTo } from "../address.ts";
 
 /** The form of a booking as it was typed. */
 export interface TypedBooking {

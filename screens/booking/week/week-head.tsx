@@ -1,12 +1,12 @@
-import { SortArrow } from "../../components/icon.tsx";
-import { useTexts } from "../../components/texts.tsx";
+import { SortArrow } from "../../../components/icon.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 import {
   VEHICLE_SORTS,
   type WeekPageQuery,
-} from "../../domain/booking/week-query.ts";
-import { weekAddress } from "./address.ts";
-import { useDays } from "./dates.ts";
-import type { WeekProps } from "./week.tsx";
+} from "../../../domain/booking/week-query.ts";
+import { weekAddress } from "../address.ts";
+import { useDays } from "../dates.ts";
+import type { WeekProps } from "./props.ts";
 
 /** The headings: three that sort the vehicles, and the days. */
 export function WeekHead({ query, days, now }: WeekProps) {

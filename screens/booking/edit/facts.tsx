@@ -1,7 +1,7 @@
-import { FormError } from "../../components/field.tsx";
-import { Facts } from "../../components/sections.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
-import type { Booking } from "../../domain/booking/booking.ts";
+import { FormError } from "../../../components/field.tsx";
+import { Facts } from "../../../components/sections.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
+import type { Booking } from "../../../domain/booking/booking.ts";
 
 /** A booking that the reader may not change, and why (BOOK-23, BOOK-24). */
 export function BookingFacts(

@@ -1,37 +1,15 @@
-import { island } from "../../components/island.tsx";
-import { Pages } from "../../components/pages.tsx";
-import { Empty } from "../../components/sections.tsx";
-import { useTexts } from "../../components/texts.tsx";
-import type { BookableVehicle } from "../../db/booking/vehicles.ts";
-import type { UserActor } from "../../domain/access/actor.ts";
-import type { DayPart } from "../../domain/booking/calendar.ts";
-import type { LocalTime } from "../../domain/booking/reset.ts";
-import {
-  VEHICLES_A_PAGE,
-  type WeekPageQuery,
-} from "../../domain/booking/week-query.ts";
-import BookingBoard from "../../islands/booking-board.tsx";
-import { weekAddress } from "./address.ts";
+import { island } from "../../../components/island.tsx";
+import { Pages } from "../../../components/pages.tsx";
+import { Empty } from "../../../components/sections.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import { VEHICLES_A_PAGE } from "../../../domain/booking/week-query.ts";
+import BookingBoard from "../../../islands/booking-board.tsx";
+import type { WeekProps } from "./props.ts";
+import { weekAddress } from "../address.ts";
 import { DayStrip } from "./day-strip.tsx";
 import { WeekToolbar } from "./toolbar.tsx";
 import { VehicleRow } from "./vehicle-row.tsx";
 import { WeekHead } from "./week-head.tsx";
-
-/** What the page of a week shows. */
-export interface WeekProps {
-  query: WeekPageQuery;
-  /** Monday to Sunday. */
-  days: string[];
-  now: LocalTime;
-  nowMs: number;
-  /** The first day of the oldest week. */
-  firstDay: string;
-  vehicles: BookableVehicle[];
-  /** Number of vehicles that match. */
-  total: number;
-  parts: DayPart[];
-  actor: UserActor;
-}
 
 const Board = island("booking-board.tsx", BookingBoard);
 

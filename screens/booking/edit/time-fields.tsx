@@ -1,5 +1,5 @@
-import { Field, FieldError } from "../../components/field.tsx";
-import { useTexts } from "../../components/texts.tsx";
+import { Field, FieldError } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 
 /** Start and end, each a date with a time. */

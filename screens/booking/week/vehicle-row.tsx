@@ -1,15 +1,18 @@
-import { Icon } from "../../components/icon.tsx";
-import { useTexts } from "../../components/texts.tsx";
-import type { BookableVehicle } from "../../db/booking/vehicles.ts";
-import { type DayPart, SHOWN_A_CELL } from "../../domain/booking/calendar.ts";
-import { freeSpans } from "../../domain/booking/free.ts";
-import { weekAddress, withQuery } from "./address.ts";
-import { Chip } from "./chip.tsx";
-import { useDays } from "./dates.ts";
-import { More } from "./more.tsx";
-import { NEW_BOOKING_PATH } from "./paths.ts";
+import { Icon } from "../../../components/icon.tsx";
+import { useTexts } from "../../../components/texts.tsx";
+import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
+import {
+  type DayPart,
+  SHOWN_A_CELL,
+} from "../../../domain/booking/calendar.ts";
+import { freeSpans } from "../../../domain/booking/free.ts";
+import { weekAddress, withQuery } from "../address.ts";
+import { Chip } from "../chip.tsx";
+import { useDays } from "../dates.ts";
+import { More } from "../more.tsx";
+import { NEW_BOOKING_PATH } from "../paths.ts";
 import { Strip } from "./strip.tsx";
-import type { WeekProps } from "./week.tsx";
+import type { WeekProps } from "./props.ts";
 
 interface RowProps extends Omit<WeekProps, "parts"> {
   vehicle: BookableVehicle;

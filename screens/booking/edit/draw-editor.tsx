@@ -1,8 +1,8 @@
-import type { Ask } from "../../http/ask.ts";
-import type { FieldErrors } from "../../http/envelope.ts";
+import type { Ask } from "../../../http/ask.ts";
+import type { FieldErrors } from "../../../http/envelope.ts";
 import type { Choices } from "./choices.ts";
 import { BookingEditor } from "./editor.tsx";
-import { SCHEDULE_PATH } from "./paths.ts";
+import { SCHEDULE_PATH } from "../paths.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
 /** Draws the form of a new or a stored booking. */

@@ -1,13 +1,16 @@
-import { findOldestBooking, listBookings } from "../../db/booking/bookings.ts";
-import { listVehicles } from "../../db/booking/vehicles.ts";
-import { partsOf, periodOf, weekOf } from "../../domain/booking/calendar.ts";
-import { localTimeOf } from "../../domain/booking/local-time.ts";
+import {
+  findOldestBooking,
+  listBookings,
+} from "../../../db/booking/bookings.ts";
+import { listVehicles } from "../../../db/booking/vehicles.ts";
+import { partsOf, periodOf, weekOf } from "../../../domain/booking/calendar.ts";
+import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import {
   VEHICLES_A_PAGE,
   WeekPageQuery,
-} from "../../domain/booking/week-query.ts";
-import type { Ask } from "../../http/ask.ts";
-import { SCHEDULE_PATH } from "./paths.ts";
+} from "../../../domain/booking/week-query.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { SCHEDULE_PATH } from "../paths.ts";
 import { Week } from "./week.tsx";
 
 /** The week of vehicles by days (BOOK-01). */

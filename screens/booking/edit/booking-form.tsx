@@ -1,16 +1,16 @@
-import { findBooking } from "../../db/booking/bookings.ts";
-import { type Booking, decideEdit } from "../../domain/booking/booking.ts";
-import { localTimeOf } from "../../domain/booking/local-time.ts";
-import type { Ask } from "../../http/ask.ts";
-import { type Attempt, createForm } from "../../http/form.ts";
-import { backTo, withDay } from "./address.ts";
-import { saveBooking, updateBooking } from "./changes.ts";
+import { findBooking } from "../../../db/booking/bookings.ts";
+import { type Booking, decideEdit } from "../../../domain/booking/booking.ts";
+import { localTimeOf } from "../../../domain/booking/local-time.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { type Attempt, createForm } from "../../../http/form.ts";
+import { backTo, withDay } from "../address.ts";
+import { saveBooking, updateBooking } from "../changes.ts";
 import { drawEditor } from "./draw-editor.tsx";
 import { BookingFacts } from "./facts.tsx";
 import { askedDay, filledIn } from "./filled-in.ts";
 import { findAskedVehicle, readChoices } from "./choices.ts";
 import { moved } from "./moved.ts";
-import { SCHEDULE_PATH } from "./paths.ts";
+import { SCHEDULE_PATH } from "../paths.ts";
 import { PastDay } from "./past-day.tsx";
 import {
   toBookingRequest,

@@ -1,4 +1,4 @@
-import type { DayPart } from "../../domain/booking/calendar.ts";
+import type { DayPart } from "../../../domain/booking/calendar.ts";
 
 /** The day from midnight to midnight as a line, dark where the vehicle is booked. */
 export function Strip({ parts }: { parts: readonly DayPart[] }) {

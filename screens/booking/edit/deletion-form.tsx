@@ -1,12 +1,12 @@
-import { findBooking } from "../../db/booking/bookings.ts";
-import { FormError } from "../../components/field.tsx";
-import { useFormat, useTexts } from "../../components/texts.tsx";
-import type { Booking } from "../../domain/booking/booking.ts";
-import type { Ask } from "../../http/ask.ts";
-import { type Attempt, createForm } from "../../http/form.ts";
-import { backTo, withQuery } from "./address.ts";
-import { deleteBooking } from "./changes.ts";
-import { bookingPath, deletionPath, SCHEDULE_PATH } from "./paths.ts";
+import { findBooking } from "../../../db/booking/bookings.ts";
+import { FormError } from "../../../components/field.tsx";
+import { useFormat, useTexts } from "../../../components/texts.tsx";
+import type { Booking } from "../../../domain/booking/booking.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { type Attempt, createForm } from "../../../http/form.ts";
+import { backTo, withQuery } from "../address.ts";
+import { deleteBooking } from "../changes.ts";
+import { bookingPath, deletionPath, SCHEDULE_PATH } from "../paths.ts";
 
 interface TypedDeletion {
   version: string;

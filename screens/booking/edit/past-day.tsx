@@ -1,5 +1,5 @@
-import { FormError } from "../../components/field.tsx";
-import { useTexts } from "../../components/texts.tsx";
+import { FormError } from "../../../components/field.tsx";
+import { useTexts } from "../../../components/texts.tsx";
 
 /** Says that a day has passed, in place of the form of a new booking (BOOK-21). */
 export function PastDay({ back }: { back: string }) {

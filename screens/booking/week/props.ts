@@ -1,0 +1,21 @@
+import type { BookableVehicle } from "../../../db/booking/vehicles.ts";
+import type { UserActor } from "../../../domain/access/actor.ts";
+import type { DayPart } from "../../../domain/booking/calendar.ts";
+import type { LocalTime } from "../../../domain/booking/reset.ts";
+import type { WeekPageQuery } from "../../../domain/booking/week-query.ts";
+
+/** What the page of a week shows. */
+export interface WeekProps {
+  query: WeekPageQuery;
+  /** Monday to Sunday. */
+  days: string[];
+  now: LocalTime;
+  nowMs: number;
+  /** The first day of the oldest week. */
+  firstDay: string;
+  vehicles: BookableVehicle[];
+  /** Number of vehicles that match. */
+  total: number;
+  parts: DayPart[];
+  actor: UserActor;
+}
