@@ -1,6 +1,5 @@
 import type { Db } from "../db/database.ts";
 import { checkHome, listDueHomes } from "../db/safe-home/checks.ts";
-import type { SubsiteId } from "../domain/subsite/subsite.ts";
 import type { UnitRef } from "../db/unit/unit-ref.ts";
 
 /** A scheduled time is checked this much later, so that reports on their way count, milliseconds. */
@@ -9,8 +8,6 @@ const PATIENCE_MS = 60_000;
 /** How homes are checked. */
 interface HomeChecks {
   now: Date;
-  /** Gives the address of the map for the mails of a brand. */
-  link(subsiteId: SubsiteId): string;
   /** Takes the failure of a vehicle; the others are checked all the same, and this one again with the next run. */
   onFailed(unit: UnitRef, error: unknown): void;
   signal?: AbortSignal;
@@ -19,14 +16,14 @@ interface HomeChecks {
 /** Checks the vehicles whose times have come since the last run, also those that were missed. Gives the number of alarms. */
 export async function checkHomes(
   db: Db,
-  { now, link, onFailed, signal }: HomeChecks,
+  { now, onFailed, signal }: HomeChecks,
 ): Promise<number> {
   const until = new Date(now.getTime() - PATIENCE_MS);
   let rung = 0;
   for (const unit of await listDueHomes(db, until)) {
     if (signal?.aborted) break;
     try {
-      rung += await checkHome(db, unit, until, link);
+      rung += await checkHome(db, unit, until);
     } catch (error) {
       onFailed(unit, error);
     }

@@ -5,6 +5,8 @@ import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
+import { findDues } from "../db/event/dues.ts";
+import { findSilences } from "../db/event/silence.ts";
 import { reseal } from "../db/seal/reseal.ts";
 import { maintain } from "../jobs/maintenance.ts";
 import { checkHomes } from "../jobs/safe-home.ts";
@@ -13,7 +15,6 @@ import { retain } from "../jobs/retention.ts";
 import { type TimedJob, TimedJobs } from "../jobs/timed.ts";
 import { Tracker } from "../jobs/tracker.ts";
 import type { Log } from "../log.ts";
-import { linkOf } from "./link-of.ts";
 import { buildOutbox } from "./messages.ts";
 import { type Common, openPool } from "./role.ts";
 
@@ -29,7 +30,9 @@ export async function startWorker(
   const timed = new TimedJobs({
     db: database.db,
     jobs: [
-      safeHome(database.db, config, log, stopping.signal),
+      safeHome(database.db, log, stopping.signal),
+      silences(database.db, log),
+      dues(database.db, log, stopping.signal),
       maintenance(database.db, config, log),
       retention(database.db, config, log),
       packing(database.db, config, log, stopping.signal),
@@ -63,7 +66,6 @@ export async function startWorker(
 /** Comes before the jobs of the night, which take longer than a check may be late. */
 function safeHome(
   db: Db,
-  config: Config,
   log: Log,
   signal: AbortSignal,
 ): TimedJob {
@@ -74,13 +76,37 @@ function safeHome(
     run: async (dueAt) => {
       const rung = await checkHomes(db, {
         now: dueAt,
-        link: (subsiteId) =>
-          linkOf(config, "/user/realtime-tracking", subsiteId),
         signal,
         onFailed: (unit, error) =>
           log("error", "home-not-checked", { ...unit, error }),
       });
       if (rung > 0) log("info", "safe-home-alarms", { rung });
+    },
+  };
+}
+
+/** Finds units that fell silent, soon after they did. */
+function silences(db: Db, log: Log): TimedJob {
+  return {
+    name: "silences",
+    schedule: "*/10 * * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const fell = await findSilences(db, dueAt);
+      if (fell > 0) log("info", "units-silent", { fell });
+    },
+  };
+}
+
+/** Finds units whose service or inspection is near or past. */
+function dues(db: Db, log: Log, signal: AbortSignal): TimedJob {
+  return {
+    name: "dues",
+    schedule: "7 5,11,17 * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const found = await findDues(db, dueAt, signal);
+      if (found > 0) log("info", "units-due", { found });
     },
   };
 }

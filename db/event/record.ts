@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { EVENT_KINDS } from "../../domain/event/kinds.ts";
 import { tellEvents } from "../alert/telling.ts";
 import { callWebhooks } from "../webhook/calling.ts";
 import { arrayText, jsonTexts } from "../array-text.ts";
@@ -7,8 +8,8 @@ import type { NewEvent, StoredEvent } from "./stored-event.ts";
 
 /**
  * Stores the events that are not stored yet, in order of time, and puts the messages about those that ring into the
- * outbox in the same transaction. An event is late when it is found (`now`) more than EVENT_LATE_MINUTES after it
- * happened. Gives the events that are new.
+ * outbox in the same transaction. An event that reports show is late when it is found (`now`) more than
+ * EVENT_LATE_MINUTES after it happened. Gives the events that are new.
  */
 export async function recordEvents(
   tx: Tx,
@@ -38,7 +39,7 @@ async function insertEvents(
       )
       select account_id, unit_id, kind, subject, to_timestamp(happened),
         to_timestamp(ended), ${now}::timestamptz,
-        ${now}::timestamptz - to_timestamp(happened) > make_interval(
+        not by_clock and ${now}::timestamptz - to_timestamp(happened) > make_interval(
           mins => coalesce(nullif(
             current_setting('milstolpe.event_late_minutes', true), ''
           ), '30')::integer
@@ -52,13 +53,14 @@ async function insertEvents(
           ::float8[],
         ${arrayText(events.map((event) => seconds(event.endedAt)))}::float8[],
         ${arrayText(events.map(({ rings }) => rings))}::boolean[],
+        ${arrayText(events.map(isByClock))}::boolean[],
         ${arrayText(events.map((event) => event.position?.latitude ?? null))}
           ::float8[],
         ${arrayText(events.map((event) => event.position?.longitude ?? null))}
           ::float8[],
         ${jsonTexts(events.map(({ facts }) => JSON.stringify(facts)))}
       ) as found (account_id, unit_id, kind, subject, happened, ended, rings,
-        latitude, longitude, facts)
+        by_clock, latitude, longitude, facts)
       on conflict do nothing
       returning e.*
     )
@@ -72,6 +74,10 @@ async function insertEvents(
     ids.delete(keyOf(event));
     return row ? [{ ...event, id: row.id, isLate: row.is_late }] : [];
   });
+}
+
+function isByClock({ kind }: NewEvent): boolean {
+  return "byClock" in EVENT_KINDS[kind];
 }
 
 function keyOf({ unit_id, kind, subject, happenedAt }: NewEvent): string {

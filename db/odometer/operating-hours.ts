@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import { asActor, type Db } from "../database.ts";
-import { inLog } from "./legs.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { inLog, type UnitKey } from "./legs.ts";
 import { readReadings } from "./readings.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 
@@ -18,16 +18,32 @@ export function findOperatingMinutes(
     const visible = await visibleUnitIds(tx, actor).where("id", "=", unitId)
       .executeTakeFirst();
     if (!visible) return null;
-    const readings = await readReadings(tx, actor, "operatingHours", unitId);
-    const last = readings.at(-1);
-    const since = last
-      ? sql`${last.readAt}::timestamptz`
-      : sql`'-infinity'::timestamptz`;
-    const { rows: [row] } = await sql<{ minutes: number }>`
-      select coalesce(sum(extract(epoch from
-        stopped_at - greatest(started_at, ${since})) / 60), 0)::float8 as minutes
-      from trips where ${inLog({ accountId: actor.accountId, unitId })}
-        and kind = 'driven' and stopped_at > ${since}`.execute(tx);
-    return Math.round((last?.value ?? 0) + row!.minutes);
+    return await operatingMinutesOf(tx, {
+      accountId: actor.accountId,
+      unitId,
+    });
   });
+}
+
+/** Gives how long a unit has worked, minutes, within a transaction and for any reader. */
+export async function operatingMinutesOf(
+  tx: Tx,
+  unit: UnitKey,
+): Promise<number> {
+  const readings = await readReadings(
+    tx,
+    unit,
+    "operatingHours",
+    unit.unitId,
+  );
+  const last = readings.at(-1);
+  const since = last
+    ? sql`${last.readAt}::timestamptz`
+    : sql`'-infinity'::timestamptz`;
+  const { rows: [row] } = await sql<{ minutes: number }>`
+    select coalesce(sum(extract(epoch from
+      stopped_at - greatest(started_at, ${since})) / 60), 0)::float8 as minutes
+    from trips where ${inLog(unit)}
+      and kind = 'driven' and stopped_at > ${since}`.execute(tx);
+  return Math.round((last?.value ?? 0) + row!.minutes);
 }

@@ -1,19 +1,12 @@
 import type { Circle } from "../../domain/geo/circle.ts";
-import type { Language } from "../../domain/language.ts";
 import type { HomeSchedule } from "../../domain/safe-home/schedule.ts";
-import type { SubsiteId } from "../../domain/subsite/subsite.ts";
-import { clockOf, dayOf } from "../../domain/time.ts";
-import { listAlertReceivers } from "../alert/receivers.ts";
 import type { Tx } from "../database.ts";
-import { putMessage } from "../outbox.ts";
+import { recordEvents } from "../event/record.ts";
+import type { NewEvent } from "../event/stored-event.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
 
 /** A vehicle whose home is switched on, as the job checks it. */
 export interface CheckedHome extends UnitRef {
-  unitName: string;
-  registrationNumber: string | null;
-  subsiteId: SubsiteId;
-  language: Language;
   home: Circle & { address: string };
   schedule: HomeSchedule;
   nextCheckAt: Date;
@@ -29,44 +22,38 @@ interface Absence {
 }
 
 /**
- * Stores that a vehicle was not home at a scheduled time, once, and writes to the receivers of its alerts. The mail does
- * not say where and when it was last seen: it may have been on a private trip, which not all of them may see (SEC-07).
- * Says whether it is new.
+ * Stores that a vehicle was not home at a scheduled time, once, as known at `now`, and as an event, which tells the
+ * receivers of its alarms. The event has no position: the vehicle may have been on a private trip, which not all of them
+ * may see (SEC-07). Says whether it is new.
  */
 export async function ring(
   tx: Tx,
-  home: CheckedHome,
+  { account_id, unit_id, home }: CheckedHome,
   { dueAt, fixedAt }: Absence,
-  link: string,
+  now: Date,
 ): Promise<boolean> {
-  const { account_id, unit_id } = home;
-  const due_at = new Date(dueAt);
   const stored = await tx.insertInto("safe_home_alarms")
-    .values({ account_id, unit_id, due_at, fixed_at: fixedAt })
+    .values({
+      account_id,
+      unit_id,
+      due_at: new Date(dueAt),
+      fixed_at: fixedAt,
+    })
     .onConflict((on) => on.doNothing())
     .returning("unit_id").executeTakeFirst();
   if (!stored) return false;
-  const { timeZone } = home.schedule;
-  for (const { userId, email } of await listAlertReceivers(tx, home)) {
-    await putMessage(tx, {
-      kind: "notHome",
-      facts: {
-        unit: home.unitName,
-        registrationNumber: home.registrationNumber,
-        address: home.home.address,
-        at: `${dayOf(dueAt, timeZone)} ${clockOf(dueAt, timeZone)}`,
-        isSeen: fixedAt !== null,
-        link,
-      },
-      channel: "email",
-      to: email,
-      accountId: account_id,
-      userId,
-      subsiteId: home.subsiteId,
-      language: home.language,
-      onceKey: `not home ${unit_id} ${due_at.toISOString()}`,
-    });
-  }
+  const event: NewEvent = {
+    account_id,
+    unit_id,
+    kind: "awayFromHome",
+    subject: "",
+    facts: { address: home.address, isSeen: fixedAt !== null },
+    happenedAt: dueAt,
+    endedAt: null,
+    position: null,
+    rings: true,
+  };
+  await recordEvents(tx, [event], now);
   return true;
 }
 

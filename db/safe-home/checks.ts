@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { isAtHome } from "../../domain/safe-home/at-home.ts";
 import { dueMoments, nextMoment } from "../../domain/safe-home/schedule.ts";
-import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import { command } from "../command.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -35,7 +34,6 @@ export function checkHome(
   db: Db,
   unit: UnitRef,
   until: Date,
-  link: (subsiteId: SubsiteId) => string,
 ): Promise<number> {
   return command(db, SYSTEM, async (tx) => {
     const home = await takeDueHome(tx, unit, until);
@@ -45,7 +43,7 @@ export function checkHome(
       const position = await lastPositionAt(tx, unit, dueAt);
       if (position && isAtHome(home.home, position)) continue;
       const facts = { dueAt, fixedAt: position?.fixedAt ?? null };
-      if (await ring(tx, home, facts, link(home.subsiteId))) rung++;
+      if (await ring(tx, home, facts, until)) rung++;
     }
     const next = nextMoment(home.schedule, until.getTime());
     await tx.updateTable("safe_homes")
@@ -77,18 +75,8 @@ async function takeDueHome(
   until: Date,
 ): Promise<CheckedHome | null> {
   const row = await tx.selectFrom("safe_homes as h")
-    .innerJoin(
-      "units as u",
-      (join) =>
-        join.onRef("u.account_id", "=", "h.account_id")
-          .onRef("u.id", "=", "h.unit_id"),
-    )
     .innerJoin("accounts as a", "a.id", "h.account_id")
     .select([
-      "u.name as unitName",
-      "u.registration_number as registrationNumber",
-      "a.subsite_id as subsiteId",
-      "a.language",
       "a.safe_return_home as isAllowed",
       "h.latitude",
       "h.longitude",

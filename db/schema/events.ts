@@ -5,6 +5,7 @@ import type { EventKind } from "../../domain/event/kinds.ts";
 export interface EventTables {
   events: EventsTable;
   event_anchors: EventAnchorsTable;
+  silences: SilencesTable;
 }
 
 /** An event of a unit, stored once. Folds and `recordEvents` write here. */
@@ -39,4 +40,14 @@ interface EventAnchorsTable {
   version: number;
   /** As JSON. */
   state: string;
+}
+
+/** A unit that has not reported for a day. */
+interface SilencesTable {
+  account_id: number;
+  unit_id: number;
+  /** When it reported last; a later report makes the row untrue. */
+  reported_at: Date;
+  /** When it counts as silent; null when its habit is not known. */
+  due_at: Date | null;
 }

@@ -7,6 +7,8 @@ interface EventKindFacts {
   alarm: AlarmType | null;
   /** Whether it has an end. */
   lasts: boolean;
+  /** Found by the clock and not in reports, so however late it is found it is news. */
+  byClock?: boolean;
 }
 
 /** All kinds of events. */
@@ -30,11 +32,11 @@ export const EVENT_KINDS = {
   doorClosed: { alarm: "function", lasts: false },
   inputOn: { alarm: "function", lasts: false },
   inputOff: { alarm: "function", lasts: false },
-  serviceDue: { alarm: "function", lasts: false },
-  inspectionDue: { alarm: "function", lasts: false },
-  silent: { alarm: "function", lasts: true },
+  serviceDue: { alarm: "function", lasts: false, byClock: true },
+  inspectionDue: { alarm: "function", lasts: false, byClock: true },
+  silent: { alarm: "function", lasts: true, byClock: true },
   /** The unit was not home at a scheduled time. */
-  awayFromHome: { alarm: "security", lasts: false },
+  awayFromHome: { alarm: "security", lasts: false, byClock: true },
   theftModeOn: { alarm: "security", lasts: false },
   theftModeOff: { alarm: "security", lasts: false },
 } as const satisfies Record<string, EventKindFacts>;

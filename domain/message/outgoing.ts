@@ -64,16 +64,6 @@ export interface MessageFacts {
   welcome: { firstName: string; imei: string; link: string };
   /** Asks a person to attest their trips of a period; days are as in 2026-11-01. */
   attestReminder: { from: string; to: string; link: string };
-  /** Tells the receivers of a unit's alerts that it was not home; the time is local, as in 2026-11-22 18:00 (HOME-22). */
-  notHome: {
-    unit: string;
-    registrationNumber: string | null;
-    address: string;
-    at: string;
-    /** Whether any position of it was known. Its time is not told: it may be when a hidden private trip ended (SEC-07). */
-    isSeen: boolean;
-    link: string;
-  };
   /** Tells what happened to a unit. */
   alarm: AlarmFacts;
   /** Tells who drives a unit that it is in theft mode, so that where it is shows; the time is local. */

@@ -83,7 +83,6 @@ export const message = {
     emailChanged: "E-mail address changed",
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
-    notHome: "Not home in time",
     theftModeOfDriver: "Theft mode, to the driver",
     theftReport: "Theft report",
     alarm: "What happened to a unit",
@@ -257,17 +256,6 @@ export const messageTexts: MessageTexts = {
     ],
     action: { text: "Attest trips", link },
     short: `Your trips from ${from} to ${to} have not been attested yet.`,
-  }),
-  notHome: ({ unit, registrationNumber, address, at, isSeen, link }) => ({
-    subject: `${unit} was not home at ${at}`,
-    paragraphs: [
-      `${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
-      } was to be home at ${at}, but was not within its home circle at ${address}.`,
-      ...(isSeen ? [] : ["No position of it was known then."]),
-    ],
-    action: { text: "Show the map", link },
-    short: `${unit} was not home (${address}) at ${at}.`,
   }),
   alarm: (facts) => writeAlarm(facts, alarmWords),
   theftModeOfDriver: ({ unit, registrationNumber, at, by, geofence }) => ({

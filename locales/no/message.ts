@@ -72,7 +72,6 @@ export const message: typeof en.message = {
     emailChanged: "Endret e-postadresse",
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
-    notHome: "Ikke hjemme i tide",
     theftModeOfDriver: "Tyverimodus, til sjåføren",
     theftReport: "Tyverirapport",
     alarm: "Hendelse for en enhet",
@@ -243,17 +242,6 @@ export const messageTexts: MessageTexts = {
     ],
     action: { text: "Attester turer", link },
     short: `Turene dine fra ${from} til ${to} er ikke attestert ennå.`,
-  }),
-  notHome: ({ unit, registrationNumber, address, at, isSeen, link }) => ({
-    subject: `${unit} var ikke hjemme ${at}`,
-    paragraphs: [
-      `${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
-      } skulle være hjemme ${at}, men var ikke innenfor hjemmesirkelen sin ved ${address}.`,
-      ...(isSeen ? [] : ["Ingen posisjon var kjent da."]),
-    ],
-    action: { text: "Vis kartet", link },
-    short: `${unit} var ikke hjemme (${address}) ${at}.`,
   }),
   alarm: (facts) => writeAlarm(facts, alarmWords),
   theftModeOfDriver: ({ unit, registrationNumber, at, by, geofence }) => ({

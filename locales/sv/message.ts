@@ -72,7 +72,6 @@ export const message: typeof en.message = {
     emailChanged: "Ändrad e-postadress",
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
-    notHome: "Inte hemma i tid",
     theftModeOfDriver: "Stöldläge, till föraren",
     theftReport: "Stöldrapport",
     alarm: "Händelse för en enhet",
@@ -244,17 +243,6 @@ export const messageTexts: MessageTexts = {
     ],
     action: { text: "Attestera resor", link },
     short: `Dina resor från ${from} till ${to} är inte attesterade än.`,
-  }),
-  notHome: ({ unit, registrationNumber, address, at, isSeen, link }) => ({
-    subject: `${unit} var inte hemma ${at}`,
-    paragraphs: [
-      `${
-        registrationNumber ? `${unit} (${registrationNumber})` : unit
-      } skulle vara hemma ${at} men var inte inom sin hemcirkel vid ${address}.`,
-      ...(isSeen ? [] : ["Ingen position var känd då."]),
-    ],
-    action: { text: "Visa kartan", link },
-    short: `${unit} var inte hemma (${address}) ${at}.`,
   }),
   alarm: (facts) => writeAlarm(facts, alarmWords),
   theftModeOfDriver: ({ unit, registrationNumber, at, by, geofence }) => ({
