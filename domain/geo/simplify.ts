@@ -1,7 +1,5 @@
+import { flatten, nearestOnSegment } from "./flat.ts";
 import type { Point } from "./point.ts";
-
-/** Metres of one degree of latitude on the mean sphere. */
-const DEGREE_M = 111_195;
 
 /**
  * Finds the points of a line of two or more that must stay (Douglas and Peucker, 1973): those left out lie within a
@@ -34,24 +32,9 @@ function farthestBetween(points: readonly Point[], from: number, to: number) {
 }
 
 /**
- * Gives distance in metres from a point to a straight segment, on a plane that touches the earth at the segment's
- * start.
+ * Gives distance in metres from a point to a straight segment, on a plane that touches the earth at the
+ * point.
  */
 export function distanceToSegmentM(point: Point, from: Point, to: Point) {
-  const p = flat(point, from);
-  const q = flat(to, from);
-  const lengthSquared = q.x ** 2 + q.y ** 2;
-  const along = lengthSquared === 0
-    ? 0
-    : Math.max(0, Math.min(1, (p.x * q.x + p.y * q.y) / lengthSquared));
-  return Math.hypot(p.x - along * q.x, p.y - along * q.y);
-}
-
-function flat(point: Point, origin: Point) {
-  // Across the date line the short way counts.
-  const dLon = ((point.longitude - origin.longitude + 540) % 360) - 180;
-  return {
-    x: dLon * DEGREE_M * Math.cos(origin.latitude * Math.PI / 180),
-    y: (point.latitude - origin.latitude) * DEGREE_M,
-  };
+  return nearestOnSegment(flatten(point, from), flatten(point, to)).awayM;
 }

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Point } from "../geo/point.ts";
 import { distanceM } from "../geo/point.ts";
 import { fail, ok, type Result } from "../result.ts";
-import { areaM2, type FlatPoint, flatten, turn } from "./flat.ts";
+import { areaM2, type FlatPoint, flatten, turn } from "../geo/flat.ts";
 
 /** Most corners of a polygon: each fix of a unit is compared with all of them. */
 const CORNERS_MAX = 200;

@@ -5,7 +5,7 @@ import {
   distanceToBorderM,
   flatten,
   holdsOrigin,
-} from "./flat.ts";
+} from "../geo/flat.ts";
 import type { Shape } from "./geofence.ts";
 
 /** Gives how far outside a shape a point lies, metres; negative inside. */

@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_M, type Point } from "../geo/point.ts";
+import { EARTH_RADIUS_M, type Point } from "./point.ts";
 
 /** A point on a plane that touches the ground at an origin, metres east and north of it. */
 export interface FlatPoint {
@@ -42,16 +42,21 @@ export function borderM(ring: readonly FlatPoint[]): number {
   }, 0);
 }
 
+/** Gives how far the origin of the plane lies from a segment, metres, and at which share of it the nearest point is. */
+export function nearestOnSegment(a: FlatPoint, b: FlatPoint) {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length2 = dx * dx + dy * dy;
+  const along = length2 === 0 ? 0 : -(a.x * dx + a.y * dy) / length2;
+  const share = Math.min(1, Math.max(0, along));
+  return { share, awayM: Math.hypot(a.x + share * dx, a.y + share * dy) };
+}
+
 /** Gives the distance of the origin of the plane from a polygon's border, metres. */
 export function distanceToBorderM(ring: readonly FlatPoint[]): number {
   let least = Infinity;
   for (const [i, a] of ring.entries()) {
     const b = ring[(i + 1) % ring.length]!;
-    const [dx, dy] = [b.x - a.x, b.y - a.y];
-    const length2 = dx * dx + dy * dy;
-    const along = length2 === 0 ? 0 : -(a.x * dx + a.y * dy) / length2;
-    const share = Math.min(1, Math.max(0, along));
-    least = Math.min(least, Math.hypot(a.x + share * dx, a.y + share * dy));
+    least = Math.min(least, nearestOnSegment(a, b).awayM);
   }
   return least;
 }
