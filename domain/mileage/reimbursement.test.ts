@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import fc from "fast-check";
+import { mileageRateOf } from "./rates.ts";
+import { reimburse } from "./reimbursement.ts";
+
+const MILE_M = 1609.344;
+
+Deno.test("BEN-06 Sweden: 850 km in one's own car at 30 a mil are 2 550, of them 2 125 free of tax", () => {
+  // 85 mil × 30 = 2 550; 85 × 25 = 2 125; 2 550 − 2 125 = 425 (domain-facts 1.3).
+  const rate = mileageRateOf("SE", "own", "2026-03-10")!;
+  assert.deepEqual(reimburse(rate, 850_000, 30), {
+    paid: 2550,
+    taxFree: 2125,
+    taxable: 425,
+  });
+});
+
+Deno.test("BEN-06 Norway 2026: 400 km at the state's rate are 2 120, of them 1 400 free of tax", () => {
+  // 400 × 5.30 = 2 120; 400 × 3.50 = 1 400.
+  const rate = mileageRateOf("NO", "own", "2026-03-10")!;
+  assert.deepEqual(reimburse(rate, 400_000, rate.state!), {
+    paid: 2120,
+    taxFree: 1400,
+    taxable: 720,
+  });
+});
+
+Deno.test("BEN-06 United Kingdom: 12 000 miles of a year are 5 000.00 free of tax", () => {
+  // 10 000 × 0.45 + 2 000 × 0.25 = 5 000.
+  const rate = mileageRateOf("GB", "own", "2026-03-10")!;
+  assert.equal(reimburse(rate, 12_000 * MILE_M, 0.45).taxFree, 5000);
+  const last = reimburse(rate, 3000 * MILE_M, 0.45, 9000 * MILE_M);
+  // 1 000 × 0.45 + 2 000 × 0.25 = 950 of 1 350 paid.
+  assert.deepEqual(last, { paid: 1350, taxFree: 950, taxable: 400 });
+});
+
+Deno.test("BEN-06 a lower rate than the limit is wholly free of tax", () => {
+  const rate = mileageRateOf("SE", "benefitElectric", "2026-03-10")!;
+  assert.deepEqual(reimburse(rate, 100_000, 9), {
+    paid: 90,
+    taxFree: 90,
+    taxable: 0,
+  });
+});
+
+Deno.test("BEN-06 rates count on the day of the trip", () => {
+  const at = (day: string) => mileageRateOf("SE", "own", day)?.taxFree;
+  assert.deepEqual(["2022-12-31", "2023-01-01", "2026-11-22"].map(at), [
+    18.5,
+    25,
+    25,
+  ]);
+  assert.equal(at("2008-12-31"), undefined);
+  assert.equal(mileageRateOf("FI", "own", "2026-01-01"), null);
+});
+
+Deno.test("BEN-06 a year in parts costs what it costs at once, to rounding", () => {
+  const rate = mileageRateOf("GB", "own", "2026-03-10")!;
+  const parts = fc.array(fc.integer({ min: 0, max: 5_000_000 }), {
+    minLength: 1,
+    maxLength: 12,
+  });
+  fc.assert(fc.property(parts, (distances) => {
+    let before = 0;
+    let free = 0;
+    for (const distance of distances) {
+      free += reimburse(rate, distance, 1, before).taxFree;
+      before += distance;
+    }
+    const whole = reimburse(rate, before, 1).taxFree;
+    assert.ok(Math.abs(whole - free) <= 0.01 * distances.length);
+  }));
+});

@@ -1,0 +1,39 @@
+import { toHundredths } from "../money.ts";
+import { MILEAGE_UNITS, type MileageRate } from "./rates.ts";
+
+/** What is paid for business distance, in the currency of the rate, rounded to hundredths. */
+export interface Reimbursement {
+  paid: number;
+  taxFree: number;
+  /** What of it is pay, on which tax is due. */
+  taxable: number;
+}
+
+/**
+ * Computes the reimbursement of business distance: `paid = distance × ratePaid`, of which `distance × taxFree` is free of
+ * tax (domain-facts 1.3). `ratePaid` is the employer's, a unit of the rate; `beforeM` is the distance of the same tax
+ * year before, which decides from where on the lower amount counts.
+ */
+export function reimburse(
+  rate: MileageRate,
+  distanceM: number,
+  ratePaid: number,
+  beforeM = 0,
+): Reimbursement {
+  const unitM = MILEAGE_UNITS[rate.unit];
+  const paid = distanceM / unitM * ratePaid;
+  const free = taxFreeUpTo(rate, (beforeM + distanceM) / unitM) -
+    taxFreeUpTo(rate, beforeM / unitM);
+  return {
+    paid: toHundredths(paid),
+    taxFree: toHundredths(Math.min(paid, free)),
+    taxable: toHundredths(Math.max(0, paid - free)),
+  };
+}
+
+/** Gives what is free of tax for the first `units` of a tax year. */
+function taxFreeUpTo({ taxFree, above }: MileageRate, units: number): number {
+  if (!above) return units * taxFree;
+  return Math.min(units, above.units) * taxFree +
+    Math.max(0, units - above.units) * above.taxFree;
+}
