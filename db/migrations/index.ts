@@ -46,6 +46,7 @@ import * as theft from "./0050-theft.ts";
 import * as bookings from "./0051-bookings.ts";
 import * as messageFiles from "./0050b-message-files.ts";
 import * as webhooks from "./0052-webhooks.ts";
+import * as tripDays from "./0055-trip-days.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "0051-bookings": bookings,
   "0050b-message-files": messageFiles,
   "0052-webhooks": webhooks,
+  "0055-trip-days": tripDays,
 };

@@ -11,6 +11,23 @@ export interface TripTables {
   trip_changes: TripChangesTable;
   trip_settings: TripSettingsTable;
   check_ins: CheckInsTable;
+  trip_days: TripDaysTable;
+}
+
+/** Sums of the trips of a unit, day, type and driver, which triggers keep (migration 0055); nothing else writes here. */
+interface TripDaysTable {
+  account_id: number;
+  unit_id: number;
+  /** By the account's clock. */
+  day: Date;
+  /** The day of a trip that is hidden from the viewer; see db/privacy/masking.ts. */
+  hidden_day: Date;
+  type: TripType;
+  /** 0 without a driver. */
+  driver_id: number;
+  trips: number;
+  distance_m: number;
+  driven_ms: number;
 }
 
 export interface TripsTable {

@@ -1,0 +1,13 @@
+import type { Days } from "../trip/log/log-query.ts";
+
+/** Whose trips a statement sums: units, or drivers in all units that the reader sees. */
+export type Subjects = { unitIds: readonly number[] } | {
+  driverIds: readonly number[];
+};
+
+/** What a statement is about. */
+export interface StatementAsked {
+  subjects: Subjects;
+  days: Days;
+  timeZone: string;
+}
