@@ -18,6 +18,11 @@ import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
 import { writeViews } from "./privacy/views.ts";
 import type { Reader } from "./reader.ts";
 import {
+  type StatementFileAsked,
+  type StatementFormat,
+  writeStatement,
+} from "./statement/statement-file.ts";
+import {
   type TheftReportAsked,
   writeTheftReport,
 } from "./theft/theft-report.ts";
@@ -33,6 +38,7 @@ type DocumentAsked =
   | { document: "visits"; format: VisitsFormat } & VisitsAsked
   | { document: "objectDescription"; format: "pdf" } & ObjectAsked
   | { document: "theftReport"; format: "pdf" } & TheftReportAsked
+  | { document: "statement"; format: StatementFormat } & StatementFileAsked
   | { document: "ownData"; format: OwnDataFormat }
   | { document: "views"; format: "csv" }
   | { document: "sentMessages"; format: "csv"; query: SentMessagesQuery };
@@ -55,6 +61,8 @@ export async function writeDocument(
       return await writeObjectDescription(reader, asked);
     case "theftReport":
       return await writeTheftReport(reader, asked);
+    case "statement":
+      return await writeStatement(reader, asked, asked.format);
     case "ownData":
       return await writeOwnData(reader, asked.format);
     case "views":

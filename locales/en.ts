@@ -29,6 +29,7 @@ export * from "./en/scout-alert.ts";
 export * from "./en/security.ts";
 export * from "./en/shell.ts";
 export * from "./en/sign-in.ts";
+export * from "./en/statement.ts";
 export * from "./en/stock.ts";
 export * from "./en/support.ts";
 export * from "./en/tax.ts";

@@ -28,6 +28,7 @@ export * from "./no/scout-alert.ts";
 export * from "./no/security.ts";
 export * from "./no/shell.ts";
 export * from "./no/sign-in.ts";
+export * from "./no/statement.ts";
 export * from "./no/stock.ts";
 export * from "./no/support.ts";
 export * from "./no/tax.ts";

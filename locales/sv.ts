@@ -28,6 +28,7 @@ export * from "./sv/scout-alert.ts";
 export * from "./sv/security.ts";
 export * from "./sv/shell.ts";
 export * from "./sv/sign-in.ts";
+export * from "./sv/statement.ts";
 export * from "./sv/stock.ts";
 export * from "./sv/support.ts";
 export * from "./sv/tax.ts";

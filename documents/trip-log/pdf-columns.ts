@@ -1,27 +1,14 @@
 import { isWorthALine } from "../../domain/odometer/unrecorded.ts";
 import type { ExportRow } from "../../domain/trip/log/export-row.ts";
 import { localeOf } from "../../locales/format.ts";
+import type { PdfCell, PdfColumn } from "../paper/table.ts";
 import { remarkOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
-
-/** The text of a cell, and one in grey below it. */
-export interface PdfCell {
-  text: string;
-  under?: string;
-}
-
-export interface PdfColumn {
-  title: string;
-  /** Width in points; all columns together are as wide as the sheet between its margins. */
-  width: number;
-  align?: "right";
-  cell(row: ExportRow): PdfCell;
-}
 
 /** Gives the columns of the printed log; vehicle and registration number stand above it. */
 export function pdfColumnsOf(
   { texts: m, format, language, about: { timeZone } }: LogFile,
-): PdfColumn[] {
+): PdfColumn<ExportRow>[] {
   const x = m.tripExport;
   const dayAndMonth = new Intl.DateTimeFormat(localeOf(language), {
     day: "numeric",

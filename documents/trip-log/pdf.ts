@@ -8,11 +8,11 @@ import {
   newPaper,
   type SheetFacts,
 } from "../paper/paper.ts";
+import { PdfTable } from "../paper/table.ts";
 import { factsOf } from "./facts.ts";
 import type { LogFile } from "./log-file.ts";
 import { pdfColumnsOf } from "./pdf-columns.ts";
 import { drawSums } from "./pdf-sums.ts";
-import { PdfTable } from "./pdf-table.ts";
 
 /** Rows drawn before other work gets a turn: about 20 ms. */
 const ROWS_AT_ONCE = 40;

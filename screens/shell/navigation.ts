@@ -14,6 +14,7 @@ import { PLACES_PATH } from "../place/paths.ts";
 import { PRIVACY_PATH, RETENTION_PATH } from "../privacy/paths.ts";
 import { SAFE_HOME_PATH } from "../safe-home/paths.ts";
 import { SECURITY_EVENTS_PATH, SECURITY_PATH } from "../security/paths.ts";
+import { STATEMENTS_PATH } from "../statement/paths.ts";
 import { STOCK_PATH } from "../stock/paths.ts";
 import { SUPPORT_ACCOUNTS_PATH } from "../support/paths.ts";
 import { WEBHOOKS_PATH } from "../webhook/paths.ts";
@@ -48,6 +49,7 @@ export function navigationFor(
       ...(carSchedule
         ? [entry(SCHEDULE_PATH, m.booking.title, "calendar")]
         : []),
+      entry(STATEMENTS_PATH, m.statement.title, "chart"),
       entry(UNITS_PATH, m.unit.title, "list"),
       entry(PLACES_PATH, m.place.title, "place"),
       entry(GEOFENCES_PATH, m.geofence.title, "fence"),

@@ -1,24 +1,46 @@
-import type { ExportRow } from "../../domain/trip/log/export-row.ts";
-import type { PdfCell, PdfColumn } from "./pdf-columns.ts";
-import { BOTTOM, COLOURS, MARGIN, type Paper, SHEET } from "../paper/paper.ts";
+import { BOTTOM, COLOURS, MARGIN, type Paper, SHEET } from "./paper.ts";
+
+/** The text of a cell, and one in grey below it. */
+export interface PdfCell {
+  text: string;
+  under?: string;
+}
+
+export interface PdfColumn<Row> {
+  title: string;
+  /** Width in points; all columns together are as wide as the sheet between its margins. */
+  width: number;
+  align?: "right";
+  cell(row: Row): PdfCell;
+}
 
 const SIZE = 7.5;
 const PADDING = { x: 3, y: 3.5 };
 
 /** A table over several sheets, with its titles on each. */
-export class PdfTable {
+export class PdfTable<Row> {
   readonly #paper: Paper;
-  readonly #columns: PdfColumn[];
+  readonly #columns: readonly PdfColumn<Row>[];
 
-  constructor(paper: Paper, columns: PdfColumn[]) {
+  constructor(paper: Paper, columns: readonly PdfColumn<Row>[]) {
     this.#paper = paper;
     this.#columns = columns;
     this.#drawTitles();
   }
 
   /** Draws a row under the last one, on a new sheet when this one is full. */
-  add(row: ExportRow): void {
-    const cells = this.#columns.map((column) => column.cell(row));
+  add(row: Row): void {
+    this.#addCells(this.#columns.map((column) => column.cell(row)));
+  }
+
+  /** Draws a last row of totals in bold. */
+  addTotals(texts: readonly string[]): void {
+    this.#paper.font("bold");
+    this.#addCells(texts.map((text) => ({ text })));
+    this.#paper.font("regular");
+  }
+
+  #addCells(cells: PdfCell[]): void {
     const height = this.#height(cells);
     if (this.#paper.y + height > BOTTOM) {
       this.#paper.addPage();

@@ -1,0 +1,78 @@
+import { setImmediate } from "node:timers/promises";
+import { drawHead } from "../paper/head.ts";
+import { COLOURS, finished, MARGIN, newPaper, SHEET } from "../paper/paper.ts";
+import { type PdfColumn, PdfTable } from "../paper/table.ts";
+import { type Reader, writingFor } from "../reader.ts";
+import type { Column, StatementTable } from "./statement.ts";
+import type { StatementFileAsked } from "./statement-file.ts";
+import { valueText } from "./value-text.ts";
+
+/** Rows drawn before other work gets a turn: about 20 ms. */
+const ROWS_AT_ONCE = 40;
+
+/** How much wider a column of texts is than one of numbers. */
+const TEXT_SHARE = 1.6;
+
+/** Writes a statement as PDF for print, A4 landscape; sheets leave as soon as they are full. */
+export async function* writeStatementPdf(
+  reader: Reader,
+  { statement, asked: { days } }: StatementFileAsked,
+  { columns, rows, totals, notes }: StatementTable,
+): AsyncGenerator<Uint8Array> {
+  const { texts: m, format, language } = writingFor(reader);
+  const title = m.statement.titles[statement];
+  const period = `${days.from} – ${days.to}`;
+  const paper = await newPaper({
+    title: `${title}, ${period}`,
+    brand: reader.brand.name,
+    account: reader.accountName,
+    madeAt: reader.now,
+    language,
+    texts: m,
+  });
+  drawHead(paper, {
+    title,
+    brand: reader.brand.name,
+    accent: reader.brand.accent.light,
+  }, [
+    [m.tripExport.account, reader.accountName],
+    [m.tripExport.period, period],
+    [
+      m.tripExport.made,
+      m.tripExport.madeBy(format.dateTime(reader.now), reader.name),
+    ],
+  ]);
+  const table = new PdfTable(paper, columnsOf(columns));
+  for (const [index, row] of rows.entries()) {
+    table.add(
+      row.map((value, i) => valueText(columns[i]!.kind, value, format)),
+    );
+    if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) {
+      await setImmediate();
+      yield finished(paper);
+    }
+  }
+  if (totals) {
+    const texts = totals.map((value, i) =>
+      valueText(columns[i]!.kind, value, format)
+    );
+    table.addTotals([m.statement.total, ...texts.slice(1)]);
+  }
+  paper.font("regular").fontSize(8).fillColor(COLOURS.muted);
+  const below = rows.length === 0 ? [m.statement.none, ...notes] : notes;
+  for (const note of below) paper.text(note, MARGIN, paper.y + 8);
+  paper.end();
+  yield finished(paper);
+
+  function columnsOf(columns: readonly Column[]): PdfColumn<string[]>[] {
+    const shareOf = ({ kind }: Column) => kind === "text" ? TEXT_SHARE : 1;
+    const shares = columns.reduce((sum, column) => sum + shareOf(column), 0);
+    const width = (SHEET.width - 2 * MARGIN) / shares;
+    return columns.map((column, i) => ({
+      title: column.title(m),
+      width: width * shareOf(column),
+      ...(column.kind !== "text" && { align: "right" as const }),
+      cell: (row: string[]) => ({ text: row[i] ?? "" }),
+    }));
+  }
+}

@@ -1,0 +1,97 @@
+import { asActor } from "../../db/database.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import { nameOfFile } from "../file-name.ts";
+import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
+import { type Reader, writingFor } from "../reader.ts";
+import type { Cell } from "../table/cell.ts";
+import { csvOf } from "../table/csv.ts";
+import { spreadsheetOf } from "../table/xlsx.ts";
+import { writeStatementPdf } from "./pdf.ts";
+import type { StatementTable } from "./statement.ts";
+import { type StatementId, STATEMENTS } from "./statements.ts";
+import { valueCell } from "./value-text.ts";
+
+/** The formats that statements are written in. */
+export const STATEMENT_FORMATS = ["pdf", "xlsx", "csv"] as const;
+
+export type StatementFormat = typeof STATEMENT_FORMATS[number];
+
+/** Which statement is written, about whom and which days. */
+export interface StatementFileAsked {
+  statement: StatementId;
+  asked: StatementAsked;
+}
+
+/** Widths of columns in a spreadsheet, characters. */
+const TEXT_WIDTH = 22;
+const NUMBER_WIDTH = 14;
+
+/** Reads a statement as a person may see it. */
+export function readStatement(
+  reader: Reader,
+  { statement, asked }: StatementFileAsked,
+): Promise<StatementTable> {
+  const { texts } = writingFor(reader);
+  return asActor(
+    reader.db,
+    reader.actor,
+    (tx) => STATEMENTS[statement].read(tx, reader.actor, asked, texts),
+  );
+}
+
+/** Writes a statement as a file. */
+export async function writeStatement(
+  reader: Reader,
+  statement: StatementFileAsked,
+  format: StatementFormat,
+): Promise<WrittenFile> {
+  const { texts, language } = writingFor(reader);
+  const table = await readStatement(reader, statement);
+  const { days } = statement.asked;
+  const title = texts.statement.titles[statement.statement];
+  const file = {
+    name: nameOfFile([title, days.from, days.to], format),
+    type: MEDIA_TYPES[format],
+  };
+  if (format === "pdf") {
+    return { ...file, chunks: writeStatementPdf(reader, statement, table) };
+  }
+  const pages = cellsOf(
+    table,
+    texts.statement.total,
+    (column) => column.title(texts),
+  );
+  if (format === "csv") return { ...file, chunks: csvOf(pages, language) };
+  const widths = table.columns.map(({ kind }) =>
+    kind === "text" ? TEXT_WIDTH : NUMBER_WIDTH
+  );
+  return { ...file, chunks: [await spreadsheetOf(pages, title, widths)] };
+}
+
+/** Gives the titles with their units, the rows, and the totals under them. */
+async function* cellsOf(
+  { columns, rows, totals }: StatementTable,
+  total: string,
+  titleOf: (column: StatementTable["columns"][number]) => string,
+): AsyncGenerator<Cell[][]> {
+  const row = (values: StatementTable["rows"][number]) =>
+    values.map((value, i) => valueCell(columns[i]!.kind, value));
+  yield [columns.map((column) => titleOf(column) + unitOf(column.kind))];
+  yield rows.map(row);
+  if (totals) yield [[total, ...row(totals).slice(1)]];
+}
+
+/** What the numbers of a column are, where their cells do not say it. */
+function unitOf(kind: StatementTable["columns"][number]["kind"]): string {
+  switch (kind) {
+    case "distance":
+    case "odometer":
+      return " (km)";
+    case "duration":
+      return " (h)";
+    case "share":
+      return " (%)";
+    default:
+      return "";
+  }
+}

@@ -1,0 +1,113 @@
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import type { Tx } from "../../db/database.ts";
+import type { Texts } from "../../locales/index.ts";
+
+/** What the values of a column are: metres, milliseconds, money, a share of 1, or as they say. */
+export type ValueKind =
+  | "text"
+  | "month"
+  | "day"
+  | "count"
+  | "distance"
+  | "odometer"
+  | "duration"
+  | "money"
+  | "decimal"
+  | "share";
+
+/** A value of a column; null where it is not known. */
+export type Value = string | number | null;
+
+/** A column of a statement. */
+export interface Column {
+  /** Its name in the JSON of the call. */
+  key: string;
+  kind: ValueKind;
+  title(m: Texts): string;
+}
+
+/** Bars that a page draws over a statement: a bar a label, cut into parts. */
+export interface Chart {
+  kind: ValueKind;
+  parts: { key: string; title(m: Texts): string }[];
+  bars: { label: string; values: number[] }[];
+}
+
+/** A statement that has been read. */
+export interface StatementTable {
+  columns: readonly Column[];
+  rows: readonly Value[][];
+  /** Null where nothing adds up. */
+  totals: Value[] | null;
+  chart: Chart | null;
+  /** What the reader has to know of the figures, as their source and version. */
+  notes: string[];
+}
+
+/** Whom a statement can be about. */
+export type SubjectKind = "units" | "drivers";
+
+/** A description of a statement: page, files, call and mail follow from it. */
+export interface Statement {
+  subjects: readonly [SubjectKind, ...SubjectKind[]];
+  read(
+    tx: Tx,
+    actor: UserActor,
+    asked: StatementAsked,
+    m: Texts,
+  ): Promise<StatementTable>;
+}
+
+/** A column with how it reads its value from a row, and how it adds up. */
+export interface DescribedColumn<Row> extends Column {
+  value(row: Row): Value;
+  /** "sum" adds the values up; a function computes the total from all rows. */
+  total?: "sum" | ((rows: readonly Row[]) => Value);
+}
+
+/** What makes up a statement. */
+interface Description<Row> {
+  subjects: Statement["subjects"];
+  columns: readonly DescribedColumn<Row>[];
+  rows(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<Row[]>;
+  chart?(rows: readonly Row[]): Chart;
+  notes?(rows: readonly Row[], m: Texts): string[];
+}
+
+/** Describes a statement by its columns and by how its rows are read. */
+export function describeStatement<Row>(
+  { subjects, columns, rows: readRows, chart, notes }: Description<Row>,
+): Statement {
+  return {
+    subjects,
+    async read(tx, actor, asked, m) {
+      const rows = await readRows(tx, actor, asked);
+      return {
+        columns,
+        rows: rows.map((row) => columns.map(({ value }) => value(row))),
+        totals: rows.length > 0 ? totalsOf(columns, rows) : null,
+        chart: rows.length > 0 && chart ? chart(rows) : null,
+        notes: notes?.(rows, m) ?? [],
+      };
+    },
+  };
+}
+
+function totalsOf<Row>(
+  columns: readonly DescribedColumn<Row>[],
+  rows: readonly Row[],
+): Value[] | null {
+  if (columns.every(({ total }) => !total)) return null;
+  return columns.map(({ total, value }) => {
+    if (!total) return null;
+    return total === "sum" ? sumOf(rows.map(value)) : total(rows);
+  });
+}
+
+/** Adds up what is known; null where nothing is. */
+function sumOf(values: readonly Value[]): number | null {
+  const known = values.filter((value) => typeof value === "number");
+  if (known.length === 0) return null;
+  return known.reduce((sum, value) => sum + value, 0);
+}

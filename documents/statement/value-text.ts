@@ -1,0 +1,55 @@
+import type { Format } from "../../locales/format.ts";
+import type { Cell } from "../table/cell.ts";
+import type { Value, ValueKind } from "./statement.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Writes a value as pages and prints show it; nothing for a value that is not known. */
+export function valueText(
+  kind: ValueKind,
+  value: Value,
+  format: Format,
+): string {
+  if (value === null) return "";
+  if (typeof value === "string") return value;
+  switch (kind) {
+    case "distance":
+      return format.distance(value);
+    case "odometer":
+      return format.odometer(value);
+    case "duration":
+      return format.duration(value);
+    case "money":
+      return format.amount(value);
+    case "decimal":
+      return format.decimal(value);
+    case "share":
+      return `${format.decimal(value * 100)} %`;
+    default:
+      return String(value);
+  }
+}
+
+/** Gives a value as a cell of a spreadsheet or CSV: distances as kilometres, times as hours. */
+export function valueCell(kind: ValueKind, value: Value): Cell {
+  if (value === null || typeof value === "string") {
+    return kind === "day" && value ? { kind: "day", text: value } : value;
+  }
+  switch (kind) {
+    case "distance":
+    case "odometer":
+      return { kind, metres: value };
+    case "duration":
+      return rounded(value / HOUR_MS);
+    case "decimal":
+      return rounded(value);
+    case "share":
+      return rounded(value * 100);
+    default:
+      return value;
+  }
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}

@@ -1,0 +1,58 @@
+import { fail, ok, type Result } from "../result.ts";
+import {
+  type Days,
+  type DaysError,
+  decideDays,
+} from "../trip/log/log-query.ts";
+import type { Subjects } from "./subjects.ts";
+
+/** Whom a reader asks about: all units that they see, those chosen, or drivers. */
+export const SCOPES = ["all", "units", "drivers"] as const;
+export type Scope = typeof SCOPES[number];
+
+/** What a page or a call asks for, as in its address. */
+export interface StatementQuery {
+  scope?: string;
+  from?: string;
+  to?: string;
+  units: readonly string[];
+  drivers: readonly string[];
+}
+
+export type StatementQueryError = DaysError | {
+  code: "SelectUnitOrUser";
+  field: "scope";
+};
+
+/** Decides whom and which days a reader asks about; `all` are the units that the reader sees. */
+export function decideStatement(
+  query: StatementQuery,
+  all: readonly number[],
+  today: string,
+): Result<{ subjects: Subjects; days: Days }, StatementQueryError> {
+  const days = decideDays(query, today);
+  if (!days.ok) return days;
+  const subjects = subjectsOf(query, all);
+  if (!subjects) return fail({ code: "SelectUnitOrUser", field: "scope" });
+  return ok({ subjects, days: days.value });
+}
+
+/** Gives the scope of a query; without one, that of what it names, else all units. */
+export function scopeOf({ scope, units, drivers }: StatementQuery): Scope {
+  const asked = SCOPES.find((known) => known === scope);
+  if (asked) return asked;
+  if (drivers.length > 0) return "drivers";
+  return units.length > 0 ? "units" : "all";
+}
+
+function subjectsOf(
+  query: StatementQuery,
+  all: readonly number[],
+): Subjects | null {
+  const scope = scopeOf(query);
+  if (scope === "all") return { unitIds: all };
+  const ids = (scope === "units" ? query.units : query.drivers)
+    .filter((text) => /^\d{1,9}$/.test(text)).map(Number);
+  if (ids.length === 0) return null;
+  return scope === "units" ? { unitIds: ids } : { driverIds: ids };
+}

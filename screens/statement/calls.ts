@@ -1,0 +1,58 @@
+import * as z from "zod";
+import { readStatement } from "../../documents/statement/statement-file.ts";
+import type { StatementTable } from "../../documents/statement/statement.ts";
+import { fail, ok } from "../../domain/result.ts";
+import type { Answers } from "../../http/answers.ts";
+import { createCall } from "../../http/call.ts";
+import { chooseStatement } from "./asked.ts";
+import { askedStatement } from "./page.tsx";
+
+const ValueV1 = z.union([z.string(), z.number(), z.null()]);
+
+/** A report: its columns with what their values are, and its rows by the keys of the columns. */
+const StatementV1 = z.object({
+  columns: z.array(z.object({ key: z.string(), kind: z.string() })),
+  rows: z.array(z.record(z.string(), ValueV1)),
+  totals: z.record(z.string(), ValueV1).nullable(),
+  notes: z.array(z.string()),
+});
+
+const ANSWERS: Answers<"StatementNotFound"> = { StatementNotFound: 404 };
+
+export const statementCall = createCall({
+  summary:
+    "A report by its id in the path, over at most 12 months: metres, milliseconds, money, or as the kind of a column says. Without unit or driver it is about all units that the caller sees (REP-01 to REP-07).",
+  query: z.object({
+    from: z.string().optional(),
+    to: z.string().optional(),
+    /** all, units or drivers; unit and driver may repeat. */
+    scope: z.string().optional(),
+    unit: z.string().optional(),
+    driver: z.string().optional(),
+  }),
+  data: StatementV1,
+  answers: ANSWERS,
+}, async (ask) => {
+  const statement = askedStatement(ask);
+  if (!statement) return fail({ code: "StatementNotFound" });
+  const choice = await chooseStatement(ask, statement, ask.callTimeZone);
+  if (!choice.asked.ok) {
+    const { field, code } = choice.asked.error;
+    return fail({ fields: { [field]: [code] } });
+  }
+  const asked = { statement, asked: choice.asked.value };
+  return ok(toStatementV1(await readStatement(ask.reader, asked)));
+});
+
+function toStatementV1(
+  { columns, rows, totals, notes }: StatementTable,
+): z.infer<typeof StatementV1> {
+  const byKey = (row: StatementTable["rows"][number]) =>
+    Object.fromEntries(columns.map(({ key }, i) => [key, row[i]!]));
+  return {
+    columns: columns.map(({ key, kind }) => ({ key, kind })),
+    rows: rows.map(byKey),
+    totals: totals && byKey(totals),
+    notes,
+  };
+}

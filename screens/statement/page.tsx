@@ -1,0 +1,53 @@
+import { writeDocument } from "../../documents/write.ts";
+import {
+  readStatement,
+  STATEMENT_FORMATS,
+} from "../../documents/statement/statement-file.ts";
+import {
+  STATEMENT_IDS,
+  type StatementId,
+} from "../../documents/statement/statements.ts";
+import type { Ask } from "../../http/ask.ts";
+import { answerWithFile } from "../../http/stream-file.ts";
+import { chooseStatement } from "./asked.ts";
+import { STATEMENTS_PATH } from "./paths.ts";
+import { StatementView } from "./statement.tsx";
+
+/** A report: whom and which days it is about, its figures, and its files (REP-01 to REP-07). */
+export async function statementPage(ask: Ask) {
+  const id = askedStatement(ask);
+  if (!id) return ask.notFound();
+  const choice = await chooseStatement(ask, id);
+  const { asked } = choice;
+  if (!asked.ok) ask.c.status(422);
+  const table = asked.ok
+    ? await readStatement(ask.reader, { statement: id, asked: asked.value })
+    : null;
+  return ask.render(<StatementView id={id} choice={choice} table={table} />, {
+    title: ask.texts.statement.titles[id],
+    current: STATEMENTS_PATH,
+  });
+}
+
+/** Answers with a report as a file, for the same query as its page. */
+export async function statementFile(ask: Ask) {
+  const id = askedStatement(ask);
+  const format = STATEMENT_FORMATS.find((known) =>
+    known === ask.c.req.param("format")
+  );
+  if (!id || !format) return ask.notFound();
+  const { asked } = await chooseStatement(ask, id);
+  if (!asked.ok) return await statementPage(ask);
+  const file = await writeDocument(ask.reader, {
+    document: "statement",
+    format,
+    statement: id,
+    asked: asked.value,
+  });
+  return answerWithFile(ask.c, file);
+}
+
+/** Gives the report that the path names; undefined when there is none. */
+export function askedStatement(ask: Ask): StatementId | undefined {
+  return STATEMENT_IDS.find((id) => id === ask.c.req.param("statement"));
+}

@@ -1,0 +1,125 @@
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import type { StatementTable } from "../../documents/statement/statement.ts";
+import { STATEMENT_FORMATS } from "../../documents/statement/statement-file.ts";
+import type { StatementId } from "../../documents/statement/statements.ts";
+import { valueText } from "../../documents/statement/value-text.ts";
+import type { StatementChoice } from "./asked.ts";
+import { StatementBars } from "./bars.tsx";
+import { StatementFilter } from "./filter.tsx";
+import { statementPath, STATEMENTS_PATH } from "./paths.ts";
+
+interface StatementProps {
+  id: StatementId;
+  choice: StatementChoice;
+  /** Null where the query is wrong. */
+  table: StatementTable | null;
+}
+
+/** A report with its filter, its bars, its rows and its files. */
+export function StatementView({ id, choice, table }: StatementProps) {
+  const m = useTexts().statement;
+  return (
+    <div class="statement">
+      <p>
+        <a href={STATEMENTS_PATH}>{m.back}</a>
+      </p>
+      <p class="muted">{m.about[id]}</p>
+      <StatementFilter id={id} choice={choice} />
+      {table && (table.rows.length === 0
+        ? (
+          <p class="empty">
+            <strong>{m.none}</strong> {m.noneHint}
+          </p>
+        )
+        : (
+          <>
+            <Files id={id} choice={choice} />
+            {table.chart && <StatementBars chart={table.chart} />}
+            <Rows table={table} />
+            {table.notes.map((note) => <p key={note} class="muted">{note}</p>)}
+          </>
+        ))}
+    </div>
+  );
+}
+
+function Files({ id, choice }: Pick<StatementProps, "id" | "choice">) {
+  const m = useTexts().statement;
+  const query = queryOf(choice);
+  return (
+    <nav class="exports" aria-label={m.download}>
+      <span aria-hidden="true">{m.download}:</span>
+      {STATEMENT_FORMATS.map((format) => (
+        <a key={format} href={`${statementPath(id)}/export/${format}?${query}`}>
+          {m.formats[format]}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Gives the query that asks for the same again, with the days that were meant. */
+function queryOf({ query, asked }: StatementChoice): URLSearchParams {
+  const { scope, units, drivers } = query;
+  return new URLSearchParams([
+    ...(scope ? [["scope", scope]] : []),
+    ...units.map((id) => ["unit", id]),
+    ...drivers.map((id) => ["driver", id]),
+    ...(asked.ok ? Object.entries(asked.value.days) : []),
+  ] as [string, string][]);
+}
+
+function Rows({ table }: { table: StatementTable }) {
+  const m = useTexts();
+  const format = useFormat();
+  const { columns, rows, totals } = table;
+  const textOf = (row: StatementTable["rows"][number], i: number) =>
+    valueText(columns[i]!.kind, row[i]!, format);
+  const cellClass = (i: number) =>
+    columns[i]!.kind === "text" ? undefined : "number";
+  return (
+    <div class="statement-rows">
+      <table class="card-table">
+        <thead>
+          <tr>
+            {columns.map((column, i) => (
+              <th key={column.key} scope="col" class={cellClass(i)}>
+                {column.title(m)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, number) => (
+            <tr key={number}>
+              {columns.map((column, i) => (
+                <td
+                  key={column.key}
+                  class={cellClass(i)}
+                  data-label={column.title(m)}
+                >
+                  {textOf(row, i) || "–"}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot>
+            <tr>
+              {columns.map((column, i) => (
+                <td
+                  key={column.key}
+                  class={cellClass(i)}
+                  data-label={i === 0 ? undefined : column.title(m)}
+                >
+                  {i === 0 ? m.statement.total : textOf(totals, i)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
