@@ -17,8 +17,8 @@ import type { SentMessagesQuery } from "../domain/message/sent-query.ts";
 import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
 import { writeViews } from "./privacy/views.ts";
 import type { Reader } from "./reader.ts";
+import type { StatementFileAsked } from "./statement/asked.ts";
 import {
-  type StatementFileAsked,
   type StatementFormat,
   writeStatement,
 } from "./statement/statement-file.ts";

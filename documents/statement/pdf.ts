@@ -4,7 +4,7 @@ import { COLOURS, finished, MARGIN, newPaper, SHEET } from "../paper/paper.ts";
 import { type PdfColumn, PdfTable } from "../paper/table.ts";
 import { type Reader, writingFor } from "../reader.ts";
 import type { Column, StatementTable } from "./statement.ts";
-import type { StatementFileAsked } from "./statement-file.ts";
+import type { StatementFileAsked } from "./asked.ts";
 import { valueText } from "./value-text.ts";
 
 /** Rows drawn before other work gets a turn: about 20 ms. */

@@ -1,26 +1,20 @@
 import { asActor } from "../../db/database.ts";
-import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { nameOfFile } from "../file-name.ts";
 import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
 import { type Reader, writingFor } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
 import { csvOf } from "../table/csv.ts";
 import { spreadsheetOf } from "../table/xlsx.ts";
+import type { StatementFileAsked } from "./asked.ts";
 import { writeStatementPdf } from "./pdf.ts";
 import type { StatementTable } from "./statement.ts";
-import { type StatementId, STATEMENTS } from "./statements.ts";
+import { STATEMENTS } from "./statements.ts";
 import { valueCell } from "./value-text.ts";
 
 /** The formats that statements are written in. */
 export const STATEMENT_FORMATS = ["pdf", "xlsx", "csv"] as const;
 
 export type StatementFormat = typeof STATEMENT_FORMATS[number];
-
-/** Which statement is written, about whom and which days. */
-export interface StatementFileAsked {
-  statement: StatementId;
-  asked: StatementAsked;
-}
 
 /** Widths of columns in a spreadsheet, characters. */
 const TEXT_WIDTH = 22;

@@ -46,7 +46,7 @@ export interface StatementTable {
 }
 
 /** Whom a statement can be about. */
-export type SubjectKind = "units" | "drivers";
+type SubjectKind = "units" | "drivers";
 
 /** A description of a statement: page, files, call and mail follow from it. */
 export interface Statement {

@@ -9,10 +9,10 @@ const REDUCTIONS_SEK = {
   plugIn: 140_000,
   gas: 100_000,
 } as const;
-export type BenefitTechnology = keyof typeof REDUCTIONS_SEK;
+type BenefitTechnology = keyof typeof REDUCTIONS_SEK;
 
 /** A Swedish benefit car. */
-export interface SwedishBenefitCar {
+interface SwedishBenefitCar {
   /** New price with extras, SEK. */
   priceSek: number;
   vehicleTaxSek: number;

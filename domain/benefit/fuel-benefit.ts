@@ -7,7 +7,7 @@ const MIL_M = 10_000;
 const BENEFIT_CAR_FACTOR = 1.2;
 
 /** What an employee is taxed for whose employer pays for all fuel. */
-export interface FuelBenefit {
+interface FuelBenefit {
   /** Litres, kWh or kg that private trips took; null by the cost's share. */
   amount: number | null;
   /** Market value of it in money: the base of the employer's social fees. */

@@ -20,7 +20,7 @@ const FACTORS: Record<FuelType, EmissionFactor> = {
 };
 
 /** What is known of a vehicle's fuel. */
-export interface FuelFacts {
+interface FuelFacts {
   fuelType: FuelType | null;
   /** Litres, kWh or kg. */
   consumptionPer10Km: number | null;
@@ -38,7 +38,7 @@ export function fuelUsed(
 }
 
 /** What a distance emitted, and by whose figure. */
-export interface Emission {
+interface Emission {
   kg: number;
   /** Null where the vehicle's own registered figure was used. */
   factor: EmissionFactor | null;

@@ -1,15 +1,15 @@
 /** Whose car it is and what it runs on: what decides how much of a mileage reimbursement is free of tax. */
-export const MILEAGE_CARS = [
+const MILEAGE_CARS = [
   "own",
   "benefitDiesel",
   "benefitElectric",
   "benefitOther",
 ] as const;
-export type MileageCar = typeof MILEAGE_CARS[number];
+type MileageCar = typeof MILEAGE_CARS[number];
 
 /** What a country counts distance in, and its metres. */
 export const MILEAGE_UNITS = { mil: 10_000, km: 1000, mile: 1609.344 } as const;
-export type MileageUnit = keyof typeof MILEAGE_UNITS;
+type MileageUnit = keyof typeof MILEAGE_UNITS;
 
 /** How much a country lets an employer pay free of tax for business distance, valid between two days. */
 export interface MileageRate {

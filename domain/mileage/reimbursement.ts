@@ -2,7 +2,7 @@ import { toHundredths } from "../money.ts";
 import { MILEAGE_UNITS, type MileageRate } from "./rates.ts";
 
 /** What is paid for business distance, in the currency of the rate, rounded to hundredths. */
-export interface Reimbursement {
+interface Reimbursement {
   paid: number;
   taxFree: number;
   /** What of it is pay, on which tax is due. */

@@ -20,7 +20,7 @@ const RAMPS = new Set([
 ]);
 
 /** Why a passage costs less than its hour. */
-export type TollReduction =
+type TollReduction =
   | "unresolved"
   | "freeTime"
   | "severalPassages"
@@ -34,7 +34,7 @@ export interface DrivenPassage extends TollPassage {
 }
 
 /** What a passage costs. */
-export interface TollCharge<P extends DrivenPassage = DrivenPassage> {
+interface TollCharge<P extends DrivenPassage = DrivenPassage> {
   passage: P;
   /** What the hour costs, SEK. */
   tariffSek: number;

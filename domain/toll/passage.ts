@@ -4,7 +4,7 @@ import type { TollCity, TollTariff } from "./control-points.ts";
  * How sure it is that a vehicle passed: "certain" within 15 m of the point and 15 s of fixes, "probable" within 30 m
  * and 60 s, "unresolved" when it crossed the border of the zone while it was silent (domain-facts 2.3).
  */
-export type PassageConfidence = "certain" | "probable" | "unresolved";
+type PassageConfidence = "certain" | "probable" | "unresolved";
 
 /** A vehicle that passed a station of the congestion tax. */
 export interface TollPassage {

@@ -6,7 +6,7 @@ import { midsummerDay } from "./swedish-days.ts";
 type Season = "low" | "high";
 
 /** A table of amounts that is valid between two days. */
-export interface TollTable {
+interface TollTable {
   city: TollCity;
   /** Names the table in reports. */
   version: string;

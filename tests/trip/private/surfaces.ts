@@ -32,6 +32,12 @@ export function surfacesOf(
       path: `${LOG}/${secret.id}`,
       driverSees: /Hemgatan 7/,
     },
+    { name: "report", path: `/user/reports/large-summary?${log}` },
+    {
+      name: "report as CSV",
+      path: `/user/reports/large-summary/export/csv?${log}`,
+    },
+    { name: "call for a report", path: `${API}/reports/summary?${log}` },
     {
       name: "theft",
       views: "positions",
