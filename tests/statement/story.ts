@@ -9,7 +9,7 @@ import { newTrip } from "../trip/trip-rows.ts";
 export const MARCH = "from=2026-03-01&to=2026-03-31";
 
 /** Two vehicles in March 2026, with trips of each type. */
-export interface Fleet extends Books {
+interface Fleet extends Books {
   van: { id: number; imei: string; accountId: number };
   /** Adds a trip of a number of kilometres that takes 30 minutes. */
   drive(
