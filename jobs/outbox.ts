@@ -153,7 +153,8 @@ export class Outbox {
     const facts = { id, kind, channel: held.channel, tries: held.tries };
     const unwanted = await findUnwanted(db, held);
     if (unwanted) {
-      await noteHeld(db, id, lease, unwanted);
+      const { subject } = renderMessage(held, this.#options.linkTo);
+      await noteHeld(db, id, lease, { reason: unwanted, subject });
       return log("info", "message-held", { ...facts, reason: unwanted });
     }
     const renewal = setInterval(() => {

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { AlarmType } from "../../domain/event/kinds.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
+import { tripAtEvent } from "./hidden-trip.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { StoredEvent } from "../event/stored-event.ts";
-import { onlySeenBy } from "../privacy/masking.ts";
 
 /** An event that raises an alarm. */
 export type AlarmingEvent = StoredEvent & { alarm: AlarmType };
@@ -97,13 +97,7 @@ export async function findAudience(
           coalesce(bool_or(o.with_push), false) as is_out_of_push
         from alert_opt_outs o where o.email in (h.email, h.login)
       ) out
-      left join lateral (
-        select ${onlySeenBy()} as only_seen_by from trips t
-        where t.account_id = e.account_id and t.unit_id = e.unit_id
-          and t.merged_into is null and t.kind <> 'transported'
-          and t.started_at <= to_timestamp(e.happened)
-        order by t.started_at desc, t.id desc limit 1
-      ) trip on true
+      left join lateral ${tripAtEvent} trip on true
     order by h.event_id, h.who`.execute(tx);
   return rows;
 }

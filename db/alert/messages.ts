@@ -135,7 +135,10 @@ async function holdWithoutCredit(
   const inOrder = [...byAccount].sort(([a], [b]) => a - b);
   for (const [accountId, needing] of inOrder) {
     const taken = await takeCredits(tx, accountId, needing.length);
-    for (const group of needing.slice(taken)) group.held = "noCredit";
+    for (const group of needing.slice(taken)) {
+      group.held = "noCredit";
+      for (const alarm of group.alarms) alarm.held = "noCredit";
+    }
   }
 }
 
@@ -201,7 +204,8 @@ async function insert(
   return id;
 }
 
-function lineOf({ event, hearer }: Alarm): AlarmLine {
+/** What is not sent is stored without places. */
+function lineOf({ event, hearer, held }: Alarm): AlarmLine {
   const { timeZone, isPrivate } = hearer;
   const { happenedAt, position, kind, facts } = event;
   return {
@@ -209,7 +213,7 @@ function lineOf({ event, hearer }: Alarm): AlarmLine {
     // The kind belongs to its facts, which TypeScript cannot infer.
     event: { kind, facts } as AlarmLine["event"],
     isPlaceHidden: isPrivate,
-    position: isPrivate || event.alarm === "function" ? null : position,
+    position: isPrivate || held || event.alarm === "function" ? null : position,
   };
 }
 

@@ -165,15 +165,17 @@ export async function noteFailed(
   );
 }
 
-/** Records that an alarm is not sent, because nobody wants it any more. */
+/** Records that an alarm is not sent, because nobody wants it any more, and deletes its facts. */
 export async function noteHeld(
   db: Db,
   id: number,
   lease: string,
-  reason: HoldReason,
+  { reason, subject }: { reason: HoldReason; subject: string },
 ): Promise<void> {
   await change(db, id, lease, {
     state: "held",
+    subject,
+    facts: null,
     reason,
     done_at: sql<Date>`now()`,
   });

@@ -4,6 +4,7 @@ import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { eraseAlarmsOf } from "../alert/erasing.ts";
 import { eraseEventsOf } from "../event/forgetting.ts";
 import { eraseCrossingsOf } from "../geofence/forgetting.ts";
 import { erasePacked } from "../position/packed-days.ts";
@@ -93,6 +94,7 @@ async function forgetDriving(
   await erasePackedDriving(tx, accountId, userId);
   await eraseCheckpointsOf(tx, accountId, userId);
   await eraseCrossingsOf(tx, accountId, userId);
+  await eraseAlarmsOf(tx, accountId, userId);
   await eraseEventsOf(tx, accountId, userId);
   for (;;) {
     const rows = await tx.selectFrom("trips").select("id")

@@ -3,10 +3,10 @@ import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
 import type { Language } from "../../domain/language.ts";
 import type { SubsiteId } from "../../domain/subsite/subsite.ts";
 import type { WebhookPayload } from "../../domain/webhook/payload.ts";
+import { tripAtEvent } from "../alert/hidden-trip.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { StoredEvent } from "../event/stored-event.ts";
-import { onlySeenBy } from "../privacy/masking.ts";
 
 /** A webhook that wants an event. */
 interface Call {
@@ -113,13 +113,7 @@ async function findCalls(
         and e.kind = any(w.kinds)
       join units u on u.account_id = e.account_id and u.id = e.unit_id
       join accounts a on a.id = e.account_id
-      left join lateral (
-        select ${onlySeenBy()} as only_seen_by from trips t
-        where t.account_id = e.account_id and t.unit_id = e.unit_id
-          and t.merged_into is null and t.kind <> 'transported'
-          and t.started_at <= to_timestamp(e.happened)
-        order by t.started_at desc, t.id desc limit 1
-      ) trip on true
+      left join lateral ${tripAtEvent} trip on true
     order by e.id, w.id`.execute(tx);
   return rows;
 }
