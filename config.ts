@@ -77,6 +77,12 @@ const Settings = z.object({
   INGEST_KEY: z.string().optional().describe(
     "secret key that every report must carry; without it only units with a key of their own need one",
   ),
+  SENSOR_PAIR_ORDER: z.string().optional().describe(
+    "what tells units to pair a Bluetooth sensor, in their own command language with {slot} (1 to 4) and {mac}; without it such orders wait",
+  ),
+  SENSOR_UNPAIR_ORDER: z.string().optional().describe(
+    "what tells units to forget a Bluetooth sensor, with {slot} and {mac}; without it they are not told",
+  ),
   INGEST_BODY_SECONDS: z.coerce.number().positive().max(300).default(10)
     .describe("longest that the body of a report may take to arrive, seconds"),
   INGEST_UNIT_REPORTS_PER_SECOND: z.coerce.number().positive().default(50)

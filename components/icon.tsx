@@ -27,6 +27,7 @@ const PATHS = {
   pencil: "M4 20l1-4L16.5 4.5l3 3L8 19l-4 1ZM14 7l3 3",
   trash: "M5 7h14M9 7V4h6v3m-9 0 1 13h10l1-13m-8 4v5m4-5v5",
   box: "M4 8l8-4 8 4v8l-8 4-8-4V8Zm0 0 8 4 8-4m-8 4v8",
+  sensor: "M7 8l10 8-5 4V4l5 4L7 16",
   bell: "M6 17V11a6 6 0 0 1 12 0v6l1.5 2h-15L6 17Zm4 4h4",
   tag: "M3 12V4h8l10 10-8 8L3 12Zm4.5-5a1 1 0 1 0 0 2 1 1 0 0 0 0-2Z",
   branches:

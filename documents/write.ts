@@ -26,6 +26,11 @@ import {
   type TheftReportAsked,
   writeTheftReport,
 } from "./theft/theft-report.ts";
+import {
+  type ReadingsAsked,
+  type ReadingsFormat,
+  writeReadings,
+} from "./sensor/readings.ts";
 import type { LogAsked } from "./trip-log/log-file.ts";
 import { type LogFormat, writeLog } from "./trip-log/trip-log.ts";
 import { type ListAsked, type ListFormat, writeUnitList } from "./unit/list.ts";
@@ -39,6 +44,7 @@ type DocumentAsked =
   | { document: "objectDescription"; format: "pdf" } & ObjectAsked
   | { document: "theftReport"; format: "pdf" } & TheftReportAsked
   | { document: "statement"; format: StatementFormat } & StatementFileAsked
+  | { document: "readings"; format: ReadingsFormat } & ReadingsAsked
   | { document: "ownData"; format: OwnDataFormat }
   | { document: "views"; format: "csv" }
   | { document: "sentMessages"; format: "csv"; query: SentMessagesQuery };
@@ -63,6 +69,8 @@ export async function writeDocument(
       return await writeTheftReport(reader, asked);
     case "statement":
       return await writeStatement(reader, asked, asked.format);
+    case "readings":
+      return await writeReadings(reader, asked, asked.format);
     case "ownData":
       return await writeOwnData(reader, asked.format);
     case "views":

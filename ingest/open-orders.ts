@@ -38,8 +38,10 @@ export class OpenOrders {
 
   /** Starts to listen; call once. */
   async listen(): Promise<void> {
+    // One after the other: a read that began earlier never replaces a later one.
+    let last = Promise.resolve();
     const reload = (unitId?: number) =>
-      this.#load(unitId).catch((error) =>
+      last = last.then(() => this.#load(unitId)).catch((error) =>
         this.#log("orders-not-read", { error })
       );
     await this.#database.sql.listen(
@@ -107,7 +109,7 @@ export class OpenOrders {
         if (!found) continue;
         const { db } = this.#database;
         await acknowledgeOrder(db, order.id, found.answer, new Date(now));
-        order.state = "acknowledged";
+        this.#note(order, { state: "acknowledged" });
         break;
       }
     }
@@ -119,24 +121,38 @@ export class OpenOrders {
     protocol: Protocol,
     now: number,
   ): Promise<Response> {
-    const { db } = this.#database;
     const open = (this.#byUnit.get(unitId) ?? []).map((order) => ({
       order,
       state: order.state,
       sentAt: order.sentAt?.getTime() ?? null,
     }));
-    const order = nextToSend(open, now)?.order;
-    if (!order) return answer;
-    const full = protocol.addOrder?.(order, answer) ??
-      `Reports by ${protocol.name} cannot take commands along`;
-    if (typeof full === "string") {
-      await this.#holdFor(order, full);
-      return answer;
+    // What this protocol cannot carry waits for another one, and holds back nothing else.
+    for (;;) {
+      const next = nextToSend(open, now);
+      if (!next) return answer;
+      open.splice(open.indexOf(next), 1);
+      const { order } = next;
+      // A copy: another process may be faster, and then the answer goes out without the order.
+      const full = protocol.addOrder?.(order, answer.clone()) ??
+        `Reports by ${protocol.name} cannot take commands along`;
+      if (typeof full === "string") {
+        await this.#holdFor(order, full);
+        continue;
+      }
+      const at = new Date(now);
+      if (!await takeWaiting(this.#database.db, order.id, at)) return answer;
+      this.#note(order, { state: "sent", sentAt: at });
+      return full;
     }
-    const at = new Date(now);
-    if (!await takeWaiting(db, order.id, at)) return answer;
-    Object.assign(order, { state: "sent", sentAt: at });
-    return full;
+  }
+
+  /** Notes what happened to an order, also when the orders were read anew meanwhile. */
+  #note(
+    { id, unitId }: StoredOrder,
+    progress: Partial<Pick<StoredOrder, "state" | "sentAt">>,
+  ): void {
+    const order = this.#byUnit.get(unitId)?.find((one) => one.id === id);
+    if (order) Object.assign(order, progress);
   }
 
   async #load(unitId?: number): Promise<void> {
@@ -145,10 +161,25 @@ export class OpenOrders {
       new Date(),
       unitId,
     );
+    const before = new Map(this.#byUnit);
     if (unitId === undefined) this.#byUnit.clear();
     else this.#byUnit.delete(unitId);
     for (const [id, orders] of Map.groupBy(open, (one) => one.unitId)) {
-      this.#byUnit.set(id, orders);
+      this.#byUnit.set(id, withProgress(orders, before.get(id) ?? []));
     }
   }
+}
+
+/** Keeps what happened to orders while they were read: none is queued again, and none is open again. */
+function withProgress(
+  orders: readonly StoredOrder[],
+  before: readonly StoredOrder[],
+): StoredOrder[] {
+  const known = new Map(before.map((order) => [order.id, order]));
+  return orders.map((order) => {
+    const { state, sentAt } = known.get(order.id) ?? order;
+    return order.state === "queued" || state === "acknowledged"
+      ? { ...order, state, sentAt }
+      : order;
+  });
 }

@@ -27,6 +27,7 @@ export * from "./en/registration.ts";
 export * from "./en/safe-home.ts";
 export * from "./en/scout-alert.ts";
 export * from "./en/security.ts";
+export * from "./en/sensor.ts";
 export * from "./en/shell.ts";
 export * from "./en/sign-in.ts";
 export * from "./en/statement.ts";

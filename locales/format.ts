@@ -11,6 +11,8 @@ export interface Format {
   time(instant: Date): string;
   /** Weekday and date, as in "mån 3 nov. 2026". */
   day(instant: Date): string;
+  /** Date without year, as in "3 nov.". */
+  shortDay(instant: Date): string;
   dateTime(instant: Date): string;
   /** Hours and minutes, from milliseconds, as in "1 h 5 min". */
   duration(ms: number): string;
@@ -79,6 +81,11 @@ function build(locale: string, language: string, timeZone: string): Format {
     year: "numeric",
     timeZone,
   });
+  const shortDay = new Intl.DateTimeFormat(locale, {
+    day: "numeric",
+    month: "short",
+    timeZone,
+  });
   return {
     distance: (metres) => `${oneDecimal.format(metres / 1000)} km`,
     odometer: (metres) => `${whole.format(metres / 1000)} km`,
@@ -86,6 +93,7 @@ function build(locale: string, language: string, timeZone: string): Format {
     speed: (kmh) => `${whole.format(kmh)} km/h`,
     time: (instant) => time.format(instant).replace(".", ":"),
     day: (instant) => day.format(instant),
+    shortDay: (instant) => shortDay.format(instant),
     dateTime: (instant) =>
       `${day.format(instant)} ${time.format(instant).replace(".", ":")}`,
     duration: (ms) => {

@@ -26,6 +26,7 @@ export * from "./no/registration.ts";
 export * from "./no/safe-home.ts";
 export * from "./no/scout-alert.ts";
 export * from "./no/security.ts";
+export * from "./no/sensor.ts";
 export * from "./no/shell.ts";
 export * from "./no/sign-in.ts";
 export * from "./no/statement.ts";

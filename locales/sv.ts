@@ -26,6 +26,7 @@ export * from "./sv/registration.ts";
 export * from "./sv/safe-home.ts";
 export * from "./sv/scout-alert.ts";
 export * from "./sv/security.ts";
+export * from "./sv/sensor.ts";
 export * from "./sv/shell.ts";
 export * from "./sv/sign-in.ts";
 export * from "./sv/statement.ts";

@@ -15,6 +15,7 @@ import { PRIVACY_PATH, RETENTION_PATH } from "../privacy/paths.ts";
 import { SAFE_HOME_PATH } from "../safe-home/paths.ts";
 import { SECURITY_EVENTS_PATH, SECURITY_PATH } from "../security/paths.ts";
 import { STATEMENTS_PATH } from "../statement/paths.ts";
+import { SENSORS_PATH } from "../sensor/paths.ts";
 import { STOCK_PATH } from "../stock/paths.ts";
 import { SUPPORT_ACCOUNTS_PATH } from "../support/paths.ts";
 import { WEBHOOKS_PATH } from "../webhook/paths.ts";
@@ -53,6 +54,7 @@ export function navigationFor(
       entry(UNITS_PATH, m.unit.title, "list"),
       entry(PLACES_PATH, m.place.title, "place"),
       entry(GEOFENCES_PATH, m.geofence.title, "fence"),
+      entry(SENSORS_PATH, m.sensor.title, "sensor"),
       entry(ATTEST_PATH, m.pages.attest, "check"),
       entry(NOTIFICATIONS_PATH, m.message.nav, "bell"),
       entry(PRIVACY_PATH, m.privacy.title, "eye"),

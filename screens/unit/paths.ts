@@ -14,6 +14,7 @@ const PATHS: Record<UnitPart, string> = {
   edit: "/user/edit-terminal",
   odometer: "/user/edit-terminal/odometer",
   outputs: "/user/edit-terminal/outputs",
+  bluetooth: "/user/edit-terminal/bluetooth",
   images: "/user/edit-terminal/images",
   names: "/user/edit-terminal/names",
   qr: "/user/edit-terminal/qr",

@@ -16,12 +16,12 @@ export function newMac(): string {
   return `7CD9F441${(++serial).toString(16).padStart(4, "0").toUpperCase()}`;
 }
 
-/** Accounts with units and people, and a clock that tests turn. */
-export async function startStory(env: Record<string, string> = {}) {
-  const clock = { now: new Date(NOW) };
+/** Accounts with units and people, and a clock that tests turn; it goes by itself when units get orders. */
+export async function startStory(env?: Record<string, string>) {
+  const clock = { laterMs: 0 };
   const portal = await startTestPortal(
     { INGEST_KEY: KEY, ...env },
-    { now: () => clock.now },
+    { now: () => new Date((env ? Date.now() : NOW) + clock.laterMs) },
   );
   const { db } = portal.database;
   const [mine, theirs] = [await newAccount(db), await newAccount(db)];

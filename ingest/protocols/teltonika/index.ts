@@ -114,7 +114,7 @@ function answer(
  */
 function addOrder(order: Order, answer: Response): Response | string {
   const text = orderText(order);
-  if (text === null) return "No command for this is set up (SENSOR_ORDERS)";
+  if (text === null) return "No command for this is set up (SENSOR_PAIR_ORDER)";
   answer.headers.set("x-command", hex(codec12Frame(text)));
   return answer;
 }

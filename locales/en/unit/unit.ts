@@ -82,6 +82,7 @@ export const unit = {
     edit: "Unit",
     odometer: "Odometer and hours",
     outputs: "Outputs",
+    bluetooth: "Bluetooth",
     names: "Name history",
     qr: "QR code",
     hours: "Working hours",

@@ -75,6 +75,7 @@ export const unit: typeof en.unit = {
     edit: "Enhet",
     odometer: "Kilometerstand og driftstimer",
     outputs: "Utganger",
+    bluetooth: "Bluetooth",
     names: "Navnehistorikk",
     qr: "QR-kode",
     hours: "Arbeidstid",

@@ -75,6 +75,7 @@ export const unit: typeof en.unit = {
     edit: "Enhet",
     odometer: "Mätarställning och drifttimmar",
     outputs: "Utgångar",
+    bluetooth: "Bluetooth",
     names: "Namnhistorik",
     qr: "QR-kod",
     hours: "Arbetstider",

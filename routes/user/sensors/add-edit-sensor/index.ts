@@ -1,0 +1,5 @@
+import { route } from "../../../../http/route.ts";
+import { sensorForm } from "../../../../screens/sensor/sensor-page.tsx";
+
+/** Adds a sensor (BLE-02). */
+export default route("signedIn", sensorForm);
