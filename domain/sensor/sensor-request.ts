@@ -82,7 +82,7 @@ function crossed(above: keyof Sent, below: keyof Sent) {
 
 /** The unit that a sensor is to be paired with, by its IMEI (BLE-07). */
 export const PairRequest = z.object({
-  imei: z.string("PairingImeiMissing").trim().min(1, "PairingImeiMissing"),
+  imei: requiredLine(30, "CouldNotPair", "PairingImeiMissing"),
 });
 
 /** Whether the Bluetooth of a unit is to be on (BLE-08). */

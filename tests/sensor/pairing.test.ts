@@ -270,64 +270,6 @@ Deno.test("pairing sensors with units", async (t) => {
   );
 
   await t.step(
-    "BLE-10 a sensor that is paired with a unit without access shows without values, and cannot be changed",
-    async () => {
-      const sensor = await add("Hemlig");
-      await pair(sensor.id, truck.imei);
-      await story.report(truck, [{
-        at: Date.now() - 300_000,
-        sensors: [{ mac: sensor.mac, temperatureC: 13.5 }],
-      }]);
-      await portal.tracker.lookOnce();
-      assert.equal((await stateOf(sensor.id)).temperature, 13.5);
-      const listed = await as.user.get("/user/sensors?search=Hemlig");
-      assert.match(listed.text, /Hemlig/);
-      assert.doesNotMatch(listed.text, /13\.5|Truck/);
-      const { json } = await as.user.call("GET", `${SENSORS}/${sensor.id}`);
-      assert.deepEqual(
-        [json.data.may_change, json.data.unit, json.data.temperature],
-        [false, null, null],
-      );
-      const { id, mac } = sensor;
-      for (
-        const [method, path, body] of [
-          ["PUT", `/${id}`, { name: "Min", mac }],
-          ["PUT", `/${id}/alerts`, { temperature_above: 5 }],
-          ["POST", `/${id}/unpair`, {}],
-          ["DELETE", `/${id}`],
-          ["GET", `/${id}/readings`],
-        ] as const
-      ) {
-        const answer = await as.user.call(method, SENSORS + path, body);
-        assert.equal(answer.status, 403, `${method} ${path}`);
-      }
-      for (
-        const path of [
-          `add-edit-sensor/${id}`,
-          `${id}`,
-          `${id}/deletion`,
-          `${id}/alerts`,
-        ]
-      ) {
-        const page = await as.user.get(`/user/sensors/${path}`);
-        assert.equal(page.status, 403, path);
-        assert.match(page.text, /You may not change this sensor/);
-      }
-      const change = await as.user.post(`/user/sensors/add-edit-sensor/${id}`, {
-        name: "Min",
-        mac,
-        kind: "sensor",
-      });
-      assert.equal(change.status, 403);
-      assert.equal(
-        (await as.stranger.call("GET", `${SENSORS}/${id}`)).status,
-        404,
-      );
-      assert.equal((await stateOf(id)).name, "Hemlig");
-    },
-  );
-
-  await t.step(
     "BLE-03 without words for pairing the order waits, the page says so, and other orders go out",
     async () => {
       await using silent = await startStory({});
