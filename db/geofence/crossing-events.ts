@@ -5,7 +5,7 @@ import type { Tx } from "../database.ts";
 import { replaceEvents } from "../event/replace.ts";
 import { eventKey, readEventsAfter } from "../event/stored.ts";
 import type { NewEvent } from "../event/stored-event.ts";
-import { switchTheftMode } from "../theft/switch.ts";
+import { followLeftZone, switchTheftMode } from "../theft/switch.ts";
 import type { StoredCrossing } from "./stored-crossing.ts";
 
 type CrossingEvent = Extract<
@@ -50,10 +50,16 @@ export async function tellCrossings(
       .filter(({ isLate }) => !isLate).map(eventKey),
   );
   for (const { event, setsTheftMode } of judged) {
-    if (!setsTheftMode || !fresh.has(eventKey(event))) continue;
+    if (event.kind !== "geofenceLeft" || !fresh.has(eventKey(event))) continue;
+    const unit = { accountId: event.account_id, unitId: event.unit_id };
+    const at = new Date(event.happenedAt);
+    if (!setsTheftMode) {
+      await followLeftZone(tx, unit, { at, now });
+      continue;
+    }
     await switchTheftMode(
       tx,
-      { accountId: event.account_id, unitId: event.unit_id },
+      unit,
       {
         isOn: true,
         cause: {
@@ -61,7 +67,7 @@ export async function tellCrossings(
           geofenceId: Number(event.subject),
           name: event.facts.geofence,
         },
-        at: new Date(event.happenedAt),
+        at,
         now,
       },
     );

@@ -10,6 +10,7 @@ import { deleteOldEvents, forgetEventPlaces } from "../event/forgetting.ts";
 import { deleteOldCrossings } from "../geofence/forgetting.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
 import { deleteAlarms } from "../safe-home/alarms.ts";
+import { deleteOldLinkViews } from "../theft/forgetting.ts";
 import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
 import { removeUnneededName } from "./erased-names.ts";
 import { allowForgetting } from "./forgetting.ts";
@@ -55,7 +56,11 @@ export async function applyRetention(
   const deleted: Required<RetentionCounts> = {
     positions: await deleteOldPositions(db, accountId, before.positions),
     messages: await deleteTold(db, accountId, before.messages),
-    views: await inBatches(
+    views: await command(
+      db,
+      SYSTEM,
+      (tx) => deleteOldLinkViews(tx, accountId, before.views),
+    ) + await inBatches(
       db,
       BATCH,
       (tx) => deleteViews(tx, accountId, before.views),

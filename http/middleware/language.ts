@@ -36,6 +36,21 @@ function brandOf(c: Context): Subsite {
   return SUBSITES[isSubsiteId(stored) ? Number(stored) : config.SUBSITE]!;
 }
 
+/**
+ * Writes a page in the language that the browser prefers, unless one was chosen: for pages that strangers open by a link
+ * of somebody else.
+ */
+export function preferBrowserLanguage(c: Context): void {
+  if (isLanguage(c.req.query("lang") ?? getCookie(c, COOKIE))) return;
+  const preferred = (c.req.header("accept-language") ?? "").split(",")
+    .map((one) => one.trim().slice(0, 2).toLowerCase())
+    .map((code) => code === "nb" || code === "nn" ? "no" : code)
+    .find(isLanguage);
+  if (!preferred) return;
+  c.set("language", preferred);
+  c.set("texts", textsOf(preferred));
+}
+
 /** Stores the chosen language in the browser. */
 export function rememberLanguage(c: Context, language: Language): void {
   setCookie(c, COOKIE, language, KEPT);

@@ -67,6 +67,30 @@ export const theft = {
   send: "Send by e-mail",
   download: "Download as PDF",
   sent: "Sent reports",
+  links: "Theft links",
+  linkAbout:
+    "A theft link shows the police, without a login, where the unit is: position, time, speed and the way since theft mode went on, and nothing else. It works for 24 hours, as long as theft mode is on. Who opens it is logged here.",
+  linkOnce: "Copy the link now: it is shown only once.",
+  linkNeedsMode: "Switch theft mode on first.",
+  createLink: "Create a theft link",
+  noLinks: "There are no theft links.",
+  linkMade: (when: string, who: string) => `Created ${when} by ${who}.`,
+  linkUntil: (when: string) => `It works until ${when}.`,
+  linkEnded: (when: string) => `It ended ${when}.`,
+  revoke: "Revoke",
+  noLooks: "Nobody has opened it.",
+  looked: "Opened",
+  address: "IP address",
+  browser: "Browser",
+  linkTitle: "Live position",
+  linkGone: "The link does not exist, or does not work any more.",
+  noReportYet: "The unit has not reported a position yet.",
+  lastSeen: (when: string, speed: string | null) =>
+    speed === null
+      ? `Last position: ${when}.`
+      : `Last position: ${when}, ${speed}.`,
+  linkNotes: (seconds: number, until: string, zone: string) =>
+    `The page updates itself every ${seconds} seconds. The link works until ${until}. Times are in ${zone}. Who opens it is logged for the owner.`,
 };
 
 export const theftByKey = {
@@ -74,6 +98,7 @@ export const theftByKey = {
   TooManyRecipients: "At most 20 recipients.",
   TooLong2000: "At most 2,000 characters.",
   NoRecipients: "Add recipients to the theft info first.",
+  TheftModeIsOff: "Switch theft mode on first.",
   TheftModeStatus: "Status is 1 (on) or 0 (off).",
 };
 
@@ -81,5 +106,6 @@ export const theftNotices = {
   TheftModeOn: "Theft mode is on for the unit.",
   TheftInfoSaved: "The theft info is saved.",
   TheftReportSent: "The theft report is on its way to its recipients.",
+  TheftLinkRevoked: "The theft link is revoked.",
   TheftModeOff: "Theft mode is off for the unit.",
 };

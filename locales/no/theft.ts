@@ -69,6 +69,30 @@ export const theft: typeof en.theft = {
   send: "Send på e-post",
   download: "Last ned som PDF",
   sent: "Sendte rapporter",
+  links: "Tyverilenker",
+  linkAbout:
+    "En tyverilenke viser politiet hvor enheten er, uten innlogging: posisjon, tid, fart og veien siden tyverimodus ble slått på, og ingenting annet. Den virker i 24 timer, så lenge tyverimodus er på. Hvem som åpner den, loggføres her.",
+  linkOnce: "Kopier lenken nå: den vises bare én gang.",
+  linkNeedsMode: "Slå først på tyverimodus.",
+  createLink: "Lag en tyverilenke",
+  noLinks: "Det finnes ingen tyverilenker.",
+  linkMade: (when, who) => `Laget ${when} av ${who}.`,
+  linkUntil: (when) => `Den virker til ${when}.`,
+  linkEnded: (when) => `Den sluttet å virke ${when}.`,
+  revoke: "Trekk tilbake",
+  noLooks: "Ingen har åpnet den.",
+  looked: "Åpnet",
+  address: "IP-adresse",
+  browser: "Nettleser",
+  linkTitle: "Posisjon akkurat nå",
+  linkGone: "Lenken finnes ikke eller virker ikke lenger.",
+  noReportYet: "Enheten har ikke rapportert noen posisjon ennå.",
+  lastSeen: (when, speed) =>
+    speed === null
+      ? `Siste posisjon: ${when}.`
+      : `Siste posisjon: ${when}, ${speed}.`,
+  linkNotes: (seconds, until, zone) =>
+    `Siden oppdateres av seg selv hvert ${seconds}. sekund. Lenken virker til ${until}. Tidene gjelder i ${zone}. Hvem som åpner den, loggføres for eieren.`,
 };
 
 export const theftByKey: typeof en.theftByKey = {
@@ -76,6 +100,7 @@ export const theftByKey: typeof en.theftByKey = {
   TooManyRecipients: "Høyst 20 mottakere.",
   TooLong2000: "Høyst 2000 tegn.",
   NoRecipients: "Legg først til mottakere i tyveriopplysningene.",
+  TheftModeIsOff: "Slå først på tyverimodus.",
   TheftModeStatus: "Status er 1 (på) eller 0 (av).",
 };
 
@@ -83,5 +108,6 @@ export const theftNotices: typeof en.theftNotices = {
   TheftModeOn: "Tyverimodus er på for enheten.",
   TheftInfoSaved: "Tyveriopplysningene er lagret.",
   TheftReportSent: "Tyverirapporten er på vei til mottakerne.",
+  TheftLinkRevoked: "Tyverilenken er trukket tilbake.",
   TheftModeOff: "Tyverimodus er av for enheten.",
 };

@@ -69,6 +69,30 @@ export const theft: typeof en.theft = {
   send: "Skicka med e-post",
   download: "Ladda ner som PDF",
   sent: "Skickade rapporter",
+  links: "Stöldlänkar",
+  linkAbout:
+    "En stöldlänk visar polisen var enheten är, utan inloggning: position, tid, hastighet och vägen sedan stöldläget slogs på, och inget annat. Den fungerar i 24 timmar, så länge stöldläget är på. Vem som öppnar den loggas här.",
+  linkOnce: "Kopiera länken nu: den visas bara en gång.",
+  linkNeedsMode: "Slå först på stöldläget.",
+  createLink: "Skapa en stöldlänk",
+  noLinks: "Det finns inga stöldlänkar.",
+  linkMade: (when, who) => `Skapad ${when} av ${who}.`,
+  linkUntil: (when) => `Den fungerar till ${when}.`,
+  linkEnded: (when) => `Den slutade fungera ${when}.`,
+  revoke: "Återkalla",
+  noLooks: "Ingen har öppnat den.",
+  looked: "Öppnad",
+  address: "IP-adress",
+  browser: "Webbläsare",
+  linkTitle: "Position just nu",
+  linkGone: "Länken finns inte eller fungerar inte längre.",
+  noReportYet: "Enheten har inte rapporterat någon position än.",
+  lastSeen: (when, speed) =>
+    speed === null
+      ? `Senaste position: ${when}.`
+      : `Senaste position: ${when}, ${speed}.`,
+  linkNotes: (seconds, until, zone) =>
+    `Sidan uppdateras själv var ${seconds}:e sekund. Länken fungerar till ${until}. Tiderna gäller i ${zone}. Vem som öppnar den loggas för ägaren.`,
 };
 
 export const theftByKey: typeof en.theftByKey = {
@@ -76,6 +100,7 @@ export const theftByKey: typeof en.theftByKey = {
   TooManyRecipients: "Högst 20 mottagare.",
   TooLong2000: "Högst 2 000 tecken.",
   NoRecipients: "Lägg först till mottagare i stölduppgifterna.",
+  TheftModeIsOff: "Slå först på stöldläget.",
   TheftModeStatus: "Status är 1 (på) eller 0 (av).",
 };
 
@@ -83,5 +108,6 @@ export const theftNotices: typeof en.theftNotices = {
   TheftModeOn: "Stöldläget är på för enheten.",
   TheftInfoSaved: "Stölduppgifterna är sparade.",
   TheftReportSent: "Stöldrapporten är på väg till mottagarna.",
+  TheftLinkRevoked: "Stöldlänken är återkallad.",
   TheftModeOff: "Stöldläget är av för enheten.",
 };

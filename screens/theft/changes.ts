@@ -6,7 +6,10 @@ import { setTheftInfo as storeInfo } from "../../db/theft/theft-infos.ts";
 import { can } from "../../domain/access/can.ts";
 import { findUnitDetails } from "../../db/unit/details.ts";
 import * as z from "zod";
-import { fail } from "../../domain/result.ts";
+import { createTheftLink as storeLink } from "../../db/theft/links.ts";
+import { linkTo } from "../../http/links.ts";
+import { linkPath } from "./paths.ts";
+import { fail, ok } from "../../domain/result.ts";
 import { TheftInfoRequest } from "../../domain/theft/theft-info-request.ts";
 import { TheftModeRequest } from "../../domain/theft/theft-mode-request.ts";
 import type { Answers } from "../../http/answers.ts";
@@ -67,5 +70,21 @@ export function setTheftMode(findUnit: FindUnit) {
       return await storeMode(db, actor, unit.id, status === 1, now);
     },
     answers: ANSWERS,
+  });
+}
+
+/** Makes a link to a unit in theft mode, for administrators (ALARM-44). */
+export function createTheftLink(findUnit: FindUnit) {
+  return describeChange({
+    request: z.object({}),
+    run: async (ask) => {
+      const unit = await findUnit(ask);
+      if (!unit) return fail({ code: "UnitNotFound" as const });
+      const made = await storeLink(ask.db, ask.actor, unit.id, ask.now);
+      if (!made.ok) return made;
+      const { id, token } = made.value;
+      return ok({ id, address: linkTo(ask.c, linkPath(token)) });
+    },
+    answers: { ...ANSWERS, TheftModeIsOff: 409 },
   });
 }

@@ -7,3 +7,13 @@ type TheftPart = "mode" | "info" | "report" | "links";
 export function theftPath(part: TheftPart, unitId: number): string {
   return unitPath("theft", unitId).replace("?", `/${part}?`);
 }
+
+/** Gives the path that shows a stolen unit without a login. The secret is in the query, which no log holds. */
+export function linkPath(token: string): string {
+  return `/theft?key=${token}`;
+}
+
+/** Gives the path that revokes a link. */
+export function revocationPath(linkId: number): string {
+  return `/user/edit-terminal/theft/links/${linkId}/revocation`;
+}

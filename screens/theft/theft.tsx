@@ -45,6 +45,8 @@ export function State(
             <a href={theftPath("info", unitId)}>{t.info}</a>
             {" · "}
             <a href={theftPath("report", unitId)}>{t.report}</a>
+            {" · "}
+            <a href={theftPath("links", unitId)}>{t.links}</a>
           </p>
         )
         : <p class="muted">{t.onlyAdministrators}</p>}

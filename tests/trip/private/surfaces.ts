@@ -51,6 +51,15 @@ export function surfacesOf(
       driverSees: /59\.77/,
     },
     {
+      name: "theft report",
+      path: `/user/edit-terminal/theft/report?unit=${van.id}`,
+    },
+    {
+      name: "call for the theft report",
+      views: "positions",
+      path: `${API}/theft/report?imei=${van.imei}`,
+    },
+    {
       name: "map of selected trips",
       views: "trips",
       path: `${LOG}/map?${ticked}`,

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import type { Origin } from "../../domain/sign-in/origin.ts";
+import { command } from "../command.ts";
+import type { Db, Tx } from "../database.ts";
+import { readPoints, type TrackPoint } from "../position/positions.ts";
+import { hashToken } from "../tokens.ts";
+
+/** What a theft link shows: where the unit was since theft mode went on, and nothing else. */
+export interface ShownLink {
+  /** The newest last. */
+  points: TrackPoint[];
+  expiresAt: Date;
+  /** Zone of the account, in which times are written. */
+  timeZone: string;
+}
+
+/** Most positions that a link shows. */
+const SHOWN_MAX = 500;
+/** Looks of one browser within this time are one line of the log, minutes. */
+const ONE_LOOK_MINUTES = 10;
+
+/** Opens a theft link by its secret and logs who looked; null when it does not exist or has ended. */
+export function openTheftLink(
+  db: Db,
+  token: string,
+  viewer: Origin,
+  now: Date,
+): Promise<ShownLink | null> {
+  return command(db, SYSTEM, async (tx) => {
+    const link = await tx.selectFrom("theft_links as l")
+      .innerJoin(
+        "theft_modes as m",
+        (join) =>
+          join.onRef("m.account_id", "=", "l.account_id")
+            .onRef("m.unit_id", "=", "l.unit_id"),
+      )
+      .innerJoin("accounts as a", "a.id", "l.account_id")
+      .select([
+        "l.account_id",
+        "l.id",
+        "l.unit_id",
+        "l.expires_at as expiresAt",
+        "m.on_since as since",
+        "a.time_zone as timeZone",
+      ])
+      .where("l.token_hash", "=", hashToken(token))
+      .where("l.ended_at", "is", null)
+      .where("l.expires_at", ">", now)
+      .executeTakeFirst();
+    if (!link) return null;
+    await logLook(tx, link, viewer, now);
+    const { account_id, unit_id, since, expiresAt, timeZone } = link;
+    const points = await readPoints(tx, { account_id, unit_id }, {
+      from: since.getTime() * 1000,
+      limit: SHOWN_MAX,
+      newest: true,
+    });
+    return { points, expiresAt, timeZone };
+  });
+}
+
+async function logLook(
+  tx: Tx,
+  { account_id, id }: { account_id: number; id: number },
+  { address, userAgent }: Origin,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into theft_link_views (account_id, link_id, viewed_at, address,
+      user_agent)
+    select ${account_id}, ${id}, ${now}, ${address}, ${userAgent}
+    where not exists (
+      select from theft_link_views
+      where account_id = ${account_id} and link_id = ${id}
+        and address = ${address} and user_agent = ${userAgent}
+        and viewed_at > ${now}::timestamptz
+          - make_interval(mins => ${ONE_LOOK_MINUTES}))`.execute(tx);
+}
