@@ -35,6 +35,8 @@ function wake(): void {
       enhanceEqualFields(part);
       enhanceLettersLeft(part);
       enhanceEnabledBy(part);
+      enhancePhoneFields(part);
+      wakeChoices(part);
       wakeIslands().catch(sayRenderFailure);
     },
     end: (part) => islands?.endIslands(part),
@@ -45,8 +47,16 @@ function wake(): void {
   enhanceModals();
   enhancePasskeys(replacePage);
   enhancePhoneFields();
+  wakeChoices(document);
   enhanceReloadSoon(replacePage);
   wakeIslands().catch(sayRenderFailure);
+}
+
+/** Few pages have long lists of choices, so the script for them loads with the first. */
+function wakeChoices(part: ParentNode): void {
+  if (!part.querySelector("[data-choices]")) return;
+  import("./islands/enhance/choices.ts")
+    .then(({ enhanceChoices }) => enhanceChoices(part), sayRenderFailure);
 }
 
 async function wakeIslands(): Promise<void> {

@@ -160,6 +160,10 @@ const Settings = z.object({
   VEHICLE_REGISTRY_KEY: z.string().optional().describe(
     "key for the vehicle register",
   ),
+  SPECIAL_PARENT_ACCOUNT: z.coerce.number().int().positive().optional()
+    .describe(
+      "id of the account whose child accounts have alert numbers and the time zone Asia/Kathmandu for alerts",
+    ),
   RELOAD: flag(false).describe(
     "1 lets open pages reload when the program restarts; dev.ts sets it",
   ),

@@ -8,12 +8,14 @@ import { useLanguage, useTexts } from "./texts.tsx";
 
 /** A choice of all countries, those most asked for first. */
 export function CountrySelect(
-  { name, label, value, withDialCode, autocomplete, errors }: {
+  { name, label, value, withDialCode, autocomplete, clears, errors }: {
     name: string;
     label: string;
     value: string;
     withDialCode?: boolean;
     autocomplete?: string;
+    /** Id of the phone field that another country empties. */
+    clears?: string;
     errors?: string[];
   },
 ) {
@@ -38,6 +40,7 @@ export function CountrySelect(
         id={name}
         name={name}
         autocomplete={autocomplete}
+        data-clears={clears}
         aria-describedby={errors?.length ? `${name}-error` : undefined}
         aria-invalid={errors?.length ? "true" : undefined}
       >

@@ -12,12 +12,14 @@ export function Deletion(
   },
 ) {
   return (
-    <form class="card form narrow" method="post">
+    <form class="card form narrow" method="post" data-dialog-part>
       <p>{question}</p>
       {proof && <ProofField errors={proof} />}
       <div class="actions">
         <button type="submit" class="button button-danger">{yes}</button>
-        <a class="quiet-button outlined" href={back}>{keep}</a>
+        <a class="quiet-button outlined" href={back} data-dialog-close>
+          {keep}
+        </a>
       </div>
     </form>
   );

@@ -5,8 +5,9 @@ import { hashPassword } from "../db/password/passwords.ts";
 import { insertStock } from "../db/stock/stock.ts";
 import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
+import { addReceivers } from "./alarms/receivers.ts";
 import { insertBookings } from "./habits/bookings.ts";
-import { addZones } from "./zones.ts";
+import { addZones, administrator } from "./zones.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
 import { DEMO_STOCK } from "./stock.ts";
@@ -14,7 +15,7 @@ import { DEMO_STOCK } from "./stock.ts";
 /** Age of the demo accounts at the first start, days. */
 const ACCOUNT_DAYS = 400;
 
-/** The administrator whose account has geofences and a home. */
+/** The administrator whose account has geofences, a home and alarm receivers. */
 const ZONES_OF = "admin@demo.test";
 
 /** Fills an empty database with the demo accounts and says whether it did; a database with any account stays as it is. */
@@ -28,7 +29,11 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await insertStock(tx, DEMO_STOCK);
     return true;
   });
-  if (isFilled) await addZones(db, ZONES_OF);
+  if (isFilled) {
+    const actor = await administrator(db, ZONES_OF);
+    await addZones(db, actor);
+    await addReceivers(db, actor);
+  }
   return isFilled;
 }
 

@@ -42,8 +42,7 @@ const GEOFENCES: readonly NewGeofence[] = [
 ];
 
 /** Adds geofences and a home to the account of an administrator of the demo, as that person would. */
-export async function addZones(db: Db, email: string): Promise<void> {
-  const actor = await administrator(db, email);
+export async function addZones(db: Db, actor: UserActor): Promise<void> {
   const now = new Date();
   for (const geofence of GEOFENCES) {
     await saveGeofence(db, actor, null, geofence, now);
@@ -62,7 +61,8 @@ export async function addZones(db: Db, email: string): Promise<void> {
   await setStatus(db, actor, ANNAS_CAR, true, now);
 }
 
-async function administrator(db: Db, email: string): Promise<UserActor> {
+/** Finds an administrator of the demo. */
+export async function administrator(db: Db, email: string): Promise<UserActor> {
   const user = await asActor(
     db,
     SYSTEM,

@@ -68,10 +68,10 @@ const BOOLEANS: Readonly<Record<string, boolean>> = {
 function typeText(may: ValueSchema[], text: string): unknown {
   const types = new Set(may.flatMap(typesOf));
   if (text === "" && types.has("null")) return null;
-  if (types.has("number") || types.has("integer")) {
-    return isNumber(text) ? Number(text) : text;
-  }
+  const isFigure = types.has("number") || types.has("integer");
+  if (isFigure && isNumber(text)) return Number(text);
   if (types.has("boolean")) return BOOLEANS[text] ?? text;
+  if (isFigure) return text;
   if (types.has("object") || types.has("array")) return JSON.parse(text);
   return text;
 }

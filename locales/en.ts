@@ -1,6 +1,7 @@
 /** All texts of the product, a file a noun; the other languages are checked against these. */
 export * from "./en/account.ts";
 export * from "./en/address.ts";
+export * from "./en/alarm-receiver.ts";
 export * from "./en/alert.ts";
 export * from "./en/announcement.ts";
 export * from "./en/api.ts";

@@ -1,5 +1,6 @@
 export * from "./no/account.ts";
 export * from "./no/address.ts";
+export * from "./no/alarm-receiver.ts";
 export * from "./no/alert.ts";
 export * from "./no/announcement.ts";
 export * from "./no/api.ts";

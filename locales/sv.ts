@@ -1,5 +1,6 @@
 export * from "./sv/account.ts";
 export * from "./sv/address.ts";
+export * from "./sv/alarm-receiver.ts";
 export * from "./sv/alert.ts";
 export * from "./sv/announcement.ts";
 export * from "./sv/api.ts";

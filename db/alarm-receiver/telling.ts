@@ -145,7 +145,7 @@ function toReceiver(
 }
 
 /** Gives the quiet hours of a row; null when it has none. */
-function toQuietHours(
+export function toQuietHours(
   { quiet_from, quiet_until }: {
     quiet_from: string | null;
     quiet_until: string | null;

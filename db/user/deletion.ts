@@ -61,6 +61,9 @@ async function emptyUser(
     await tx.deleteFrom(table).where("account_id", "=", accountId)
       .where("user_id", "=", userId).execute();
   }
+  await tx.deleteFrom("alarm_receivers")
+    .where("account_id", "=", accountId).where("member_id", "=", userId)
+    .execute();
   await endCheckIns(tx, { accountId, userId }, now);
   await endBookings(tx, { accountId, userId }, now);
   await tx.updateTable("users").set({

@@ -51,6 +51,17 @@ export const sameOrigin = createMiddleware(async (c, next) => {
   throw new Refused(403, "WrongOrigin");
 });
 
+/**
+ * Refuses a change by GET that a link of another site may have made: a browser sends its cookie along with one. Pages of
+ * this site and programs say who they are (API-01, API-02).
+ */
+export function refuseForeignLink(c: Context): void {
+  const isOurs = bearerOf(c) !== undefined ||
+    c.req.header("sec-fetch-site") === "same-origin" ||
+    c.req.header("x-request-type") !== undefined;
+  if (!isOurs) throw new Refused(403, "WrongOrigin");
+}
+
 function comesFromHere(c: Context): boolean {
   const site = c.req.header("sec-fetch-site");
   if (site) return site === "same-origin" || site === "none";

@@ -3,6 +3,7 @@ import { TRIP_NAMES_PATH, UNIT_NAMES_PATH } from "../name/paths.ts";
 import { LOG, TRIP_SETTINGS_PATH } from "../trip/paths.ts";
 import { MAP_PATH } from "../map/paths.ts";
 import { ACCOUNT_PATH } from "../account/paths.ts";
+import { NUMBERS_PATH, RECEIVERS_PATH } from "../alarm-receiver/paths.ts";
 import { ANNOUNCEMENT_PATH } from "../announcement/paths.ts";
 import { ATTEST_PATH } from "../attest/paths.ts";
 import { SCHEDULE_PATH } from "../booking/paths.ts";
@@ -30,10 +31,9 @@ import type { Texts } from "../../locales/index.ts";
 
 /** The entries of the sidebar that lead to pages that the person may open (SHELL-13). */
 export function navigationFor(
-  { actor, safeReturnHome, carSchedule }: Pick<
-    SignedInUser,
-    "actor" | "safeReturnHome" | "carSchedule"
-  >,
+  { actor, safeReturnHome, carSchedule, isOfSpecialParent }:
+    & Pick<SignedInUser, "actor" | "safeReturnHome" | "carSchedule">
+    & { isOfSpecialParent: boolean },
   m: Texts,
 ): NavigationSection[] {
   const account = entry(ACCOUNT_PATH, m.account.title, "sliders");
@@ -70,6 +70,10 @@ export function navigationFor(
       account,
       ...(safeReturnHome
         ? [entry(SAFE_HOME_PATH, m.safeHome.title, "home")]
+        : []),
+      entry(RECEIVERS_PATH, m.alarmReceiver.title, "bell"),
+      ...(isOfSpecialParent
+        ? [entry(NUMBERS_PATH, m.alarmReceiver.numbers.title, "bell")]
         : []),
       entry(ADD_UNIT_PATH, m.pages.addUnit, "plus"),
       entry(UNIT_NAMES_PATH, m.name.forUnits, "branches"),

@@ -8,6 +8,7 @@ import { shownAnnouncement } from "../announcement/shown.ts";
 import { textOfKey } from "../../locales/index.ts";
 import type { PageProps } from "../../http/context.ts";
 import { takeNotice } from "../../http/flash.ts";
+import { isOfSpecialParent } from "../alarm-receiver/special-parent.ts";
 import { navigationFor } from "./navigation.ts";
 
 /** Puts the frame of the product around a page's content. */
@@ -43,6 +44,7 @@ export const renderer = createMiddleware(async (c, next) => {
 
   function framed(frame: PageFrame, page: PageProps, content: VNode) {
     const user = c.get("user");
+    const { config } = c.get("services");
     if (page.frame === "plain" || !user) {
       return <PlainPage frame={frame}>{content}</PlainPage>;
     }
@@ -61,7 +63,10 @@ export const renderer = createMiddleware(async (c, next) => {
           initials: name.map((part) => part[0]).join("").toUpperCase(),
           accountName: user.accountName,
         }}
-        navigation={navigationFor(user, texts)}
+        navigation={navigationFor(
+          { ...user, isOfSpecialParent: isOfSpecialParent(user, config) },
+          texts,
+        )}
         current={page.current}
         wide={page.wide}
       >

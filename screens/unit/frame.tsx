@@ -26,7 +26,7 @@ export function renderUnitPage(
       <UnitParts
         unitId={unit.id}
         current={part}
-        hidden={mayAdminister ? [] : ["key"]}
+        hidden={mayAdminister ? [] : ["alarms", "key"]}
       />
       {content}
     </div>,

@@ -19,6 +19,7 @@ const PATHS: Record<UnitPart, string> = {
   names: "/user/edit-terminal/names",
   qr: "/user/edit-terminal/qr",
   hours: "/user/edit-terminal/working-hours",
+  alarms: "/user/edit-terminal/alarms",
   key: "/user/edit-terminal/ingest-key",
   object: "/user/edit-terminal/object",
   theft: "/user/edit-terminal/theft",

@@ -85,6 +85,7 @@ export const unit = {
     bluetooth: "Bluetooth",
     names: "Name history",
     qr: "QR code",
+    alarms: "Alarms",
     hours: "Working hours",
     tripLog: "Trip log",
     key: "Reporting key",

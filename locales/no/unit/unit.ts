@@ -78,6 +78,7 @@ export const unit: typeof en.unit = {
     bluetooth: "Bluetooth",
     names: "Navnehistorikk",
     qr: "QR-kode",
+    alarms: "Alarmer",
     hours: "Arbeidstid",
     tripLog: "Kjørebok",
     key: "Rapportnøkkel",

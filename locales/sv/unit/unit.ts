@@ -78,6 +78,7 @@ export const unit: typeof en.unit = {
     bluetooth: "Bluetooth",
     names: "Namnhistorik",
     qr: "QR-kod",
+    alarms: "Larm",
     hours: "Arbetstider",
     tripLog: "Körjournal",
     key: "Rapportnyckel",

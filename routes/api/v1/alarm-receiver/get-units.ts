@@ -1,0 +1,5 @@
+import { route } from "../../../../http/route.ts";
+import { devicesCall } from "../../../../screens/alarm-receiver/calls.ts";
+
+/** API-30. */
+export default route("administrator", { POST: devicesCall });

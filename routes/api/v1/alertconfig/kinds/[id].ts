@@ -1,0 +1,11 @@
+import { route } from "../../../../../http/route.ts";
+import {
+  alertKindsCall,
+  saveAlertKindsCall,
+} from "../../../../../screens/alarm-receiver/setting-calls.ts";
+
+/** API-59. */
+export default route("administrator", {
+  GET: alertKindsCall,
+  PUT: saveAlertKindsCall,
+});
