@@ -14,6 +14,8 @@ export interface MailSettings {
   smtpUrl: string;
   /** Sender by brand, when it is not the brand's support address. */
   from: ReadonlyMap<number, string>;
+  /** Longest wait for each answer of the server, milliseconds; 10 s for its greeting and 20 s later when absent. */
+  withinMs?: number;
 }
 
 /** Longest waits for the server, milliseconds. */
@@ -24,8 +26,18 @@ const TIMEOUTS = {
 };
 
 /** Sends mails over SMTP, each over its own connection, so that one that hangs delays no other. */
-export function mailSender({ smtpUrl, from }: MailSettings): Send {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
+export function mailSender(
+  { smtpUrl, from, withinMs }: MailSettings,
+): Send {
+  const transport = nodemailer.createTransport({
+    url: smtpUrl,
+    ...TIMEOUTS,
+    ...(withinMs && {
+      connectionTimeout: withinMs,
+      greetingTimeout: withinMs,
+      socketTimeout: withinMs,
+    }),
+  });
   return async (message) => {
     const { receiver } = message.held;
     if (!isMailAddress(receiver)) return unable("noMailAddress");

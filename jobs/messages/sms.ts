@@ -18,13 +18,17 @@ export interface SmsSettings {
   url: string;
   /** Name or number of the sender; the brand's name when left out. */
   from?: string;
+  /** Longest wait for its answer, milliseconds. */
+  withinMs?: number;
 }
 
 /** Most letters and digits of a sender's name (GSM 03.38, 3GPP TS 23.040). */
 const SENDER_MAX = 11;
 
 /** Sends SMS by a gateway that speaks the protocol of 46elks (https://46elks.com/docs/send-sms). */
-export function smsSender({ url, from }: SmsSettings): Send {
+export function smsSender(
+  { url, from, withinMs = ANSWER_MS }: SmsSettings,
+): Send {
   const gateway = new URL(url);
   const login = `${decodeURIComponent(gateway.username)}:${
     decodeURIComponent(gateway.password)
@@ -47,7 +51,7 @@ export function smsSender({ url, from }: SmsSettings): Send {
           dontlog: "message",
         }),
         redirect: "error",
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(withinMs),
       });
       const text = (await answer.text()).slice(0, 200);
       if (answer.ok) return ok(null);
