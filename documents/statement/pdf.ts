@@ -19,7 +19,8 @@ export async function* writeStatementPdf(
   { statement, asked: { days } }: StatementFileAsked,
   { columns, rows, totals, notes }: StatementTable,
 ): AsyncGenerator<Uint8Array> {
-  const { texts: m, format, language } = writingFor(reader);
+  const writing = writingFor(reader);
+  const { texts: m, format, language } = writing;
   const title = m.statement.titles[statement];
   const period = `${days.from} – ${days.to}`;
   const paper = await newPaper({
@@ -45,18 +46,18 @@ export async function* writeStatementPdf(
   const table = new PdfTable(paper, columnsOf(columns));
   for (const [index, row] of rows.entries()) {
     table.add(
-      row.map((value, i) => valueText(columns[i]!.kind, value, format)),
+      row.map((value, i) => valueText(columns[i]!, value, writing)),
     );
     if (index % ROWS_AT_ONCE === ROWS_AT_ONCE - 1) {
       await setImmediate();
       yield finished(paper);
     }
   }
-  if (totals) {
-    const texts = totals.map((value, i) =>
-      valueText(columns[i]!.kind, value, format)
+  for (const { part, values } of totals) {
+    const texts = values.map((value, i) =>
+      valueText(columns[i]!, value, writing)
     );
-    table.addTotals([m.statement.total, ...texts.slice(1)]);
+    table.addTotals([part ?? m.statement.total, ...texts.slice(1)]);
   }
   paper.font("regular").fontSize(8).fillColor(COLOURS.muted);
   const below = rows.length === 0 ? [m.statement.none, ...notes] : notes;

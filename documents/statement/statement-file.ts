@@ -1,7 +1,7 @@
 import { asActor } from "../../db/database.ts";
 import { nameOfFile } from "../file-name.ts";
 import { MEDIA_TYPES, type WrittenFile } from "../file.ts";
-import { type Reader, writingFor } from "../reader.ts";
+import { type Reader, type Writing, writingFor } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
 import { csvOf } from "../table/csv.ts";
 import { spreadsheetOf } from "../table/xlsx.ts";
@@ -39,7 +39,8 @@ export async function writeStatement(
   statement: StatementFileAsked,
   format: StatementFormat,
 ): Promise<WrittenFile> {
-  const { texts, language } = writingFor(reader);
+  const writing = writingFor(reader);
+  const { texts, language } = writing;
   const table = await readStatement(reader, statement);
   const { days } = statement.asked;
   const title = texts.statement.titles[statement.statement];
@@ -50,11 +51,7 @@ export async function writeStatement(
   if (format === "pdf") {
     return { ...file, chunks: writeStatementPdf(reader, statement, table) };
   }
-  const pages = cellsOf(
-    table,
-    texts.statement.total,
-    (column) => column.title(texts),
-  );
+  const pages = cellsOf(table, writing);
   if (format === "csv") return { ...file, chunks: csvOf(pages, language) };
   const widths = table.columns.map(({ kind }) =>
     kind === "text" ? TEXT_WIDTH : NUMBER_WIDTH
@@ -65,14 +62,17 @@ export async function writeStatement(
 /** Gives the titles with their units, the rows, and the totals under them. */
 async function* cellsOf(
   { columns, rows, totals }: StatementTable,
-  total: string,
-  titleOf: (column: StatementTable["columns"][number]) => string,
+  writing: Writing,
 ): AsyncGenerator<Cell[][]> {
+  const m = writing.texts;
   const row = (values: StatementTable["rows"][number]) =>
-    values.map((value, i) => valueCell(columns[i]!.kind, value));
-  yield [columns.map((column) => titleOf(column) + unitOf(column.kind))];
+    values.map((value, i) => valueCell(columns[i]!, value, writing));
+  yield [columns.map(({ title, kind }) => title(m) + unitOf(kind))];
   yield rows.map(row);
-  if (totals) yield [[total, ...row(totals).slice(1)]];
+  yield totals.map(({ part, values }) => [
+    part ?? m.statement.total,
+    ...row(values).slice(1),
+  ]);
 }
 
 /** What the numbers of a column are, where their cells do not say it. */

@@ -25,6 +25,8 @@ export interface Column {
   key: string;
   kind: ValueKind;
   title(m: Texts): string;
+  /** Writes a value that is a code, as that of a fuel. */
+  text?(code: string, m: Texts): string;
 }
 
 /** Bars that a page draws over a statement: a bar a label, cut into parts. */
@@ -34,12 +36,19 @@ export interface Chart {
   bars: { label: string; values: number[] }[];
 }
 
+/** Values that add up some rows; the label stands in the place of the first one. */
+interface Total {
+  /** Null for all rows. */
+  part: string | null;
+  values: Value[];
+}
+
 /** A statement that has been read. */
 export interface StatementTable {
   columns: readonly Column[];
   rows: readonly Value[][];
-  /** Null where nothing adds up. */
-  totals: Value[] | null;
+  /** What the rows add up to: first a line for each part, as each fuel, then all; empty where nothing adds up. */
+  totals: readonly Total[];
   chart: Chart | null;
   /** What the reader has to know of the figures, as their source and version. */
   notes: string[];
@@ -71,13 +80,15 @@ interface Description<Row> {
   subjects: Statement["subjects"];
   columns: readonly DescribedColumn<Row>[];
   rows(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<Row[]>;
-  chart?(rows: readonly Row[]): Chart;
+  /** Names the part of a row that is also added up by itself, as its fuel. */
+  partOf?(row: Row, m: Texts): string;
+  chart?(rows: readonly Row[], m: Texts): Chart;
   notes?(rows: readonly Row[], m: Texts): string[];
 }
 
 /** Describes a statement by its columns and by how its rows are read. */
 export function describeStatement<Row>(
-  { subjects, columns, rows: readRows, chart, notes }: Description<Row>,
+  { subjects, columns, rows: readRows, partOf, chart, notes }: Description<Row>,
 ): Statement {
   return {
     subjects,
@@ -86,8 +97,10 @@ export function describeStatement<Row>(
       return {
         columns,
         rows: rows.map((row) => columns.map(({ value }) => value(row))),
-        totals: rows.length > 0 ? totalsOf(columns, rows) : null,
-        chart: rows.length > 0 && chart ? chart(rows) : null,
+        totals: columns.some(({ total }) => total)
+          ? totalsOf(columns, rows, partOf && ((row) => partOf(row, m)))
+          : [],
+        chart: rows.length > 0 && chart ? chart(rows, m) : null,
         notes: notes?.(rows, m) ?? [],
       };
     },
@@ -97,12 +110,21 @@ export function describeStatement<Row>(
 function totalsOf<Row>(
   columns: readonly DescribedColumn<Row>[],
   rows: readonly Row[],
-): Value[] | null {
-  if (columns.every(({ total }) => !total)) return null;
-  return columns.map(({ total, value }) => {
-    if (!total) return null;
-    return total === "sum" ? sumOf(rows.map(value)) : total(rows);
+  partOf?: (row: Row) => string,
+): Total[] {
+  if (rows.length === 0) return [];
+  const add = (part: string | null, some: readonly Row[]): Total => ({
+    part,
+    values: columns.map(({ total, value }) => {
+      if (!total) return null;
+      return total === "sum" ? sumOf(some.map(value)) : total(some);
+    }),
   });
+  const parts = partOf ? [...Map.groupBy(rows, partOf)] : [];
+  return [
+    ...parts.length > 1 ? parts.map(([part, some]) => add(part, some)) : [],
+    add(null, rows),
+  ];
 }
 
 /** Adds up what is known; null where nothing is. */

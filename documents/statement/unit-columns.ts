@@ -1,4 +1,5 @@
 import type { UnitFacts } from "../../db/statement/unit-sums.ts";
+import type { FuelType } from "../../domain/unit/fuel-type.ts";
 import type { DescribedColumn } from "./statement.ts";
 
 /** A row about a unit. */
@@ -21,3 +22,12 @@ export const UNIT_COLUMNS: readonly DescribedColumn<OfUnit>[] = [
     value: ({ unit }) => unit.registrationNumber,
   },
 ];
+
+/** The column that says what the unit runs on. */
+export const FUEL_COLUMN: DescribedColumn<OfUnit> = {
+  key: "fuel_type",
+  kind: "text",
+  title: (m) => m.statement.fuel,
+  value: ({ unit }) => unit.fuelType,
+  text: (code, m) => m.unit.fuelType[code as FuelType],
+};

@@ -1,17 +1,20 @@
-import type { Format } from "../../locales/format.ts";
+import type { Writing } from "../reader.ts";
 import type { Cell } from "../table/cell.ts";
-import type { Value, ValueKind } from "./statement.ts";
+import type { Column, Value, ValueKind } from "./statement.ts";
 
 const HOUR_MS = 3_600_000;
 
+/** The texts and formats that values are written with. */
+type ValueWriting = Pick<Writing, "texts" | "format">;
+
 /** Writes a value as pages and prints show it; nothing for a value that is not known. */
 export function valueText(
-  kind: ValueKind,
+  { kind, text }: Pick<Column, "kind" | "text">,
   value: Value,
-  format: Format,
+  { texts, format }: ValueWriting,
 ): string {
   if (value === null) return "";
-  if (typeof value === "string") return value;
+  if (typeof value === "string") return text?.(value, texts) ?? value;
   switch (kind) {
     case "distance":
       return format.distance(value);
@@ -31,10 +34,20 @@ export function valueText(
 }
 
 /** Gives a value as a cell of a spreadsheet or CSV: distances as kilometres, times as hours. */
-export function valueCell(kind: ValueKind, value: Value): Cell {
-  if (value === null || typeof value === "string") {
-    return kind === "day" && value ? { kind: "day", text: value } : value;
+export function valueCell(
+  { kind, text }: Column,
+  value: Value,
+  { texts }: ValueWriting,
+): Cell {
+  if (value === null) return null;
+  if (typeof value === "string") {
+    if (kind === "day") return { kind, text: value };
+    return text?.(value, texts) ?? value;
   }
+  return numberCell(kind, value);
+}
+
+function numberCell(kind: ValueKind, value: number): Cell {
   switch (kind) {
     case "distance":
     case "odometer":

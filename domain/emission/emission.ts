@@ -38,7 +38,7 @@ export function fuelUsed(
 }
 
 /** What a distance emitted, and by whose figure. */
-interface Emission {
+export interface Emission {
   kg: number;
   /** Null where the vehicle's own registered figure was used. */
   factor: EmissionFactor | null;

@@ -6,12 +6,22 @@ export const statement = {
   titles: {
     "summary": "Summary",
     "large-summary": "Large summary",
+    "fuel": "Fuel consumption",
+    "environment": "Environment",
+    "eco": "Eco driving",
+    "eco-trips": "Eco driving, trip by trip",
   },
   about: {
     "summary":
       "Trips, distance by type, driving time and odometer of each unit.",
     "large-summary":
       "All units at once, with department, project, drivers, fuel and CO2.",
+    "fuel":
+      "What each unit used of its fuel, and what that costs at the market fuel price.",
+    "environment": "CO2 of each unit and of each fuel.",
+    "eco":
+      "Eco score of each driver in each unit, with overspeeding and harsh driving.",
+    "eco-trips": "Eco score, overspeeding and harsh driving of each trip.",
   },
   unit: "Unit",
   registrationNumber: "Registration number",
@@ -25,6 +35,24 @@ export const statement = {
   odometerStop: "Odometer, end",
   fuelUsed: "Fuel (l, kWh, kg)",
   co2: "CO2 (kg)",
+  driver: "Driver",
+  day: "Day",
+  fuel: "Fuel",
+  noFuel: "No fuel given",
+  consumption: "Per 10 km (l, kWh, kg)",
+  cost: "Cost",
+  co2PerKm: "CO2 (g/km)",
+  priceNote: "Cost at the market fuel price of the account settings.",
+  noConsumption:
+    "Units without a consumption have no amount and no cost: enter it in the unit's details.",
+  noEmission:
+    "Units without CO2 value and without fuel or consumption have no CO2: enter one of them in the unit's details.",
+  co2Note: (sources: string) =>
+    "CO2 from tank to wheel: by the unit's registered value where it has one" +
+    (sources ? `, else by consumption and the factors of ${sources}` : "") +
+    ".",
+  cut: (shown: number, all: number) =>
+    `The first ${shown} of ${all} rows; the files hold all of them.`,
   total: "Total",
   none: "No records are available.",
   noneHint:

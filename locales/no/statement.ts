@@ -6,12 +6,22 @@ export const statement = {
   titles: {
     "summary": "Sammendrag",
     "large-summary": "Stort sammendrag",
+    "fuel": "Drivstofforbruk",
+    "environment": "Miljø",
+    "eco": "Økokjøring",
+    "eco-trips": "Økokjøring, tur for tur",
   },
   about: {
     "summary":
       "Turer, distanse per type, kjøretid og kilometerstand for hver enhet.",
     "large-summary":
       "Alle enheter på én gang, med avdeling, prosjekt, førere, drivstoff og CO2.",
+    "fuel":
+      "Hva hver enhet har brukt, og hva det koster til markedsprisen på drivstoff.",
+    "environment": "CO2 fra hver enhet og hvert drivstoff.",
+    "eco":
+      "Økopoeng for hver fører i hver enhet, med fartsoverskridelser og hard kjøring.",
+    "eco-trips": "Økopoeng, fartsoverskridelser og hard kjøring for hver tur.",
   },
   unit: "Enhet",
   registrationNumber: "Registreringsnummer",
@@ -25,6 +35,23 @@ export const statement = {
   odometerStop: "Kilometerstand, slutt",
   fuelUsed: "Drivstoff (l, kWh, kg)",
   co2: "CO2 (kg)",
+  driver: "Fører",
+  day: "Dag",
+  fuel: "Drivstoff",
+  noFuel: "Drivstoff mangler",
+  consumption: "Per 10 km (l, kWh, kg)",
+  cost: "Kostnad",
+  co2PerKm: "CO2 (g/km)",
+  priceNote: "Kostnad til markedsprisen på drivstoff i kontoens innstillinger.",
+  noConsumption:
+    "Enheter uten forbruk har verken mengde eller kostnad: oppgi det blant enhetens opplysninger.",
+  noEmission:
+    "Enheter uten CO2-verdi og uten drivstoff eller forbruk har ingen CO2: oppgi ett av dem blant enhetens opplysninger.",
+  co2Note: (sources: string) =>
+    "CO2 fra tank til hjul: etter enhetens registrerte verdi der den finnes" +
+    (sources ? `, ellers etter forbruket og faktorene i ${sources}` : "") + ".",
+  cut: (shown: number, all: number) =>
+    `De første ${shown} av ${all} radene; filene har alle.`,
   total: "Totalt",
   none: "Det finnes ingen opplysninger.",
   noneHint:

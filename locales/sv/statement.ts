@@ -6,12 +6,22 @@ export const statement = {
   titles: {
     "summary": "Sammanfattning",
     "large-summary": "Stor sammanfattning",
+    "fuel": "Bränsleförbrukning",
+    "environment": "Miljö",
+    "eco": "Sparsam körning",
+    "eco-trips": "Sparsam körning, resa för resa",
   },
   about: {
     "summary":
       "Resor, sträcka per typ, körtid och mätarställning för varje enhet.",
     "large-summary":
       "Alla enheter på en gång, med avdelning, projekt, förare, bränsle och koldioxid.",
+    "fuel":
+      "Vad varje enhet har förbrukat, och vad det kostar till marknadspriset på bränsle.",
+    "environment": "Koldioxid från varje enhet och varje bränsle.",
+    "eco":
+      "Ecopoäng för varje förare i varje enhet, med fortkörning och häftig körning.",
+    "eco-trips": "Ecopoäng, fortkörning och häftig körning för varje resa.",
   },
   unit: "Enhet",
   registrationNumber: "Registreringsnummer",
@@ -25,6 +35,26 @@ export const statement = {
   odometerStop: "Mätarställning, slut",
   fuelUsed: "Bränsle (l, kWh, kg)",
   co2: "CO2 (kg)",
+  driver: "Förare",
+  day: "Dag",
+  fuel: "Bränsle",
+  noFuel: "Bränsle saknas",
+  consumption: "Per mil (l, kWh, kg)",
+  cost: "Kostnad",
+  co2PerKm: "CO2 (g/km)",
+  priceNote: "Kostnad till marknadspriset på bränsle i kontots inställningar.",
+  noConsumption:
+    "Enheter utan förbrukning har varken mängd eller kostnad: ange den bland enhetens uppgifter.",
+  noEmission:
+    "Enheter utan CO2-värde och utan bränsle eller förbrukning har ingen koldioxid: ange något av dem bland enhetens uppgifter.",
+  co2Note: (sources: string) =>
+    "Koldioxid från tank till hjul: enligt enhetens registrerade värde där det finns" +
+    (sources
+      ? `, annars enligt förbrukningen och faktorerna i ${sources}`
+      : "") +
+    ".",
+  cut: (shown: number, all: number) =>
+    `De första ${shown} av ${all} raderna; filerna har alla.`,
   total: "Totalt",
   none: "Det finns inga uppgifter.",
   noneHint:

@@ -37,7 +37,7 @@ export function StatementBars({ chart }: { chart: Chart }) {
           <g key={row} role="listitem" transform={`translate(0 ${row * STEP})`}>
             <text y={12}>{label}</text>
             <text x={WIDTH} y={12} text-anchor="end">
-              {valueText(chart.kind, sum, format)}
+              {valueText(chart, sum, { texts: m, format })}
             </text>
             {values.map((value, part) => (
               <rect

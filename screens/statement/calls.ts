@@ -13,7 +13,13 @@ const ValueV1 = z.union([z.string(), z.number(), z.null()]);
 const StatementV1 = z.object({
   columns: z.array(z.object({ key: z.string(), kind: z.string() })),
   rows: z.array(z.record(z.string(), ValueV1)),
+  /** Null without rows. */
   totals: z.record(z.string(), ValueV1).nullable(),
+  /** The same for each part, as each fuel; empty where a report has no parts or one. */
+  parts: z.array(z.object({
+    part: z.string(),
+    totals: z.record(z.string(), ValueV1),
+  })),
   notes: z.array(z.string()),
 });
 
@@ -49,10 +55,14 @@ function toStatementV1(
 ): z.infer<typeof StatementV1> {
   const byKey = (row: StatementTable["rows"][number]) =>
     Object.fromEntries(columns.map(({ key }, i) => [key, row[i]!]));
+  const all = totals.find(({ part }) => part === null);
   return {
     columns: columns.map(({ key, kind }) => ({ key, kind })),
     rows: rows.map(byKey),
-    totals: totals && byKey(totals),
+    totals: all ? byKey(all.values) : null,
+    parts: totals.flatMap(({ part, values }) =>
+      part === null ? [] : [{ part, totals: byKey(values) }]
+    ),
     notes,
   };
 }

@@ -8,6 +8,9 @@ import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
 import { statementPath, STATEMENTS_PATH } from "./paths.ts";
 
+/** Most rows that the page shows; the files hold all. */
+const ROWS_SHOWN = 500;
+
 interface StatementProps {
   id: StatementId;
   choice: StatementChoice;
@@ -36,6 +39,9 @@ export function StatementView({ id, choice, table }: StatementProps) {
             <Files id={id} choice={choice} />
             {table.chart && <StatementBars chart={table.chart} />}
             <Rows table={table} />
+            {table.rows.length > ROWS_SHOWN && (
+              <p class="muted">{m.cut(ROWS_SHOWN, table.rows.length)}</p>
+            )}
             {table.notes.map((note) => <p key={note} class="muted">{note}</p>)}
           </>
         ))}
@@ -74,7 +80,7 @@ function Rows({ table }: { table: StatementTable }) {
   const format = useFormat();
   const { columns, rows, totals } = table;
   const textOf = (row: StatementTable["rows"][number], i: number) =>
-    valueText(columns[i]!.kind, row[i]!, format);
+    valueText(columns[i]!, row[i]!, { texts: m, format });
   const cellClass = (i: number) =>
     columns[i]!.kind === "text" ? undefined : "number";
   return (
@@ -90,7 +96,7 @@ function Rows({ table }: { table: StatementTable }) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, number) => (
+          {rows.slice(0, ROWS_SHOWN).map((row, number) => (
             <tr key={number}>
               {columns.map((column, i) => (
                 <td
@@ -104,21 +110,21 @@ function Rows({ table }: { table: StatementTable }) {
             </tr>
           ))}
         </tbody>
-        {totals && (
-          <tfoot>
-            <tr>
+        <tfoot>
+          {totals.map(({ part, values }) => (
+            <tr key={part}>
               {columns.map((column, i) => (
                 <td
                   key={column.key}
                   class={cellClass(i)}
                   data-label={i === 0 ? undefined : column.title(m)}
                 >
-                  {i === 0 ? m.statement.total : textOf(totals, i)}
+                  {i === 0 ? part ?? m.statement.total : textOf(values, i)}
                 </td>
               ))}
             </tr>
-          </tfoot>
-        )}
+          ))}
+        </tfoot>
       </table>
     </div>
   );

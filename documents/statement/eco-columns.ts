@@ -1,0 +1,66 @@
+import type { EcoRow } from "../../db/statement/eco-rows.ts";
+import type { DescribedColumn } from "./statement.ts";
+
+/** A row that counts how trips were driven. */
+type EcoCounts =
+  & Pick<EcoRow, "distanceM" | "score">
+  & Pick<
+    EcoRow,
+    "overspeedings" | "harshBrakings" | "harshAccelerations" | "harshCornerings"
+  >;
+
+/** The columns of the eco score and of what it counts. */
+export const ECO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
+  {
+    key: "distance_m",
+    kind: "distance",
+    title: (m) => m.statement.distance,
+    value: ({ distanceM }) => distanceM,
+    total: "sum",
+  },
+  {
+    key: "eco_score",
+    kind: "decimal",
+    title: (m) => m.ecoScore.score,
+    value: ({ score }) => score,
+    total: meanScore,
+  },
+  {
+    key: "overspeedings",
+    kind: "count",
+    title: (m) => m.ecoScore.overspeedings,
+    value: ({ overspeedings }) => overspeedings,
+    total: "sum",
+  },
+  {
+    key: "harsh_brakings",
+    kind: "count",
+    title: (m) => m.ecoScore.harsh.harshBraking,
+    value: ({ harshBrakings }) => harshBrakings,
+    total: "sum",
+  },
+  {
+    key: "harsh_accelerations",
+    kind: "count",
+    title: (m) => m.ecoScore.harsh.harshAcceleration,
+    value: ({ harshAccelerations }) => harshAccelerations,
+    total: "sum",
+  },
+  {
+    key: "harsh_cornerings",
+    kind: "count",
+    title: (m) => m.ecoScore.harsh.harshCornering,
+    value: ({ harshCornerings }) => harshCornerings,
+    total: "sum",
+  },
+];
+
+/** Gives the mean of scores weighted by distance (domain-facts 4); null without a score. */
+export function meanScore(
+  rows: readonly Pick<EcoRow, "score" | "distanceM">[],
+): number | null {
+  const scored = rows.filter(({ score }) => score !== null);
+  const metres = scored.reduce((sum, { distanceM }) => sum + distanceM, 0);
+  if (metres === 0) return null;
+  return scored.reduce((sum, r) => sum + r.score! * r.distanceM, 0) / metres;
+}

@@ -1,0 +1,74 @@
+import { readMarketFuelPrice } from "../../../db/statement/fuel-price.ts";
+import {
+  readUnitSums,
+  type UnitSums,
+} from "../../../db/statement/unit-sums.ts";
+import { fuelUsed } from "../../../domain/emission/emission.ts";
+import { toHundredths } from "../../../domain/money.ts";
+import { describeStatement } from "../statement.ts";
+import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
+
+interface Row extends UnitSums {
+  /** Litres, kWh or kg; null without a consumption. */
+  used: number | null;
+  /** At the account's market price; null without price or consumption. */
+  cost: number | null;
+}
+
+/** What each unit used of its fuel, and what that costs on the market (REP-12). */
+export const fuel = describeStatement<Row>({
+  subjects: ["units"],
+  columns: [
+    ...UNIT_COLUMNS,
+    FUEL_COLUMN,
+    {
+      key: "distance_m",
+      kind: "distance",
+      title: (m) => m.statement.distance,
+      value: ({ distanceM }) => distanceM.total,
+      total: "sum",
+    },
+    {
+      key: "consumption_per_10_km",
+      kind: "decimal",
+      title: (m) => m.statement.consumption,
+      value: ({ unit }) => unit.consumptionPer10Km,
+    },
+    {
+      key: "fuel_used",
+      kind: "decimal",
+      title: (m) => m.statement.fuelUsed,
+      value: ({ used }) => used,
+      // Litres and kWh do not add up.
+      total: (rows) =>
+        new Set(rows.map(({ unit }) => unit.fuelType)).size === 1
+          ? rows.reduce((sum, { used }) => sum + (used ?? 0), 0)
+          : null,
+    },
+    {
+      key: "cost",
+      kind: "money",
+      title: (m) => m.statement.cost,
+      value: ({ cost }) => cost,
+      total: "sum",
+    },
+  ],
+  async rows(tx, actor, asked) {
+    const price = await readMarketFuelPrice(tx, actor);
+    return (await readUnitSums(tx, actor, asked)).map((row) => {
+      const used = fuelUsed(row.unit, row.distanceM.total);
+      const cost = used === null || price === null
+        ? null
+        : toHundredths(used * price);
+      return { ...row, used, cost };
+    });
+  },
+  partOf: ({ unit }, m) =>
+    unit.fuelType ? m.unit.fuelType[unit.fuelType] : m.statement.noFuel,
+  notes: (rows, m) => [
+    m.statement.priceNote,
+    ...rows.some(({ used }) => used === null)
+      ? [m.statement.noConsumption]
+      : [],
+  ],
+});
