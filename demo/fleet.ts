@@ -3,7 +3,7 @@ import { Gate, pause } from "./gate.ts";
 import { hash } from "./random.ts";
 import { fixesBetween } from "./schedule.ts";
 import { type Line, sendFixes } from "./senders.ts";
-import type { DemoUnit } from "./units.ts";
+import { type DemoUnit, DENSE_UNITS } from "./units.ts";
 
 /** What the fleet needs to run. */
 interface FleetOptions {
@@ -26,6 +26,7 @@ const DAY_MS = 86_400_000;
 const PIECE_MS = DAY_MS / 2;
 /** Older fixes are thinned out, as by the small memory of a unit. */
 const MEMORY_MS = 3_600_000;
+const LARGE_MEMORY_MS = 7 * DAY_MS;
 const LIVE_EVERY_MS = 2_000;
 const REQUESTS_AT_A_TIME = 4;
 
@@ -92,7 +93,10 @@ function historyOf(
   to: number,
   now: number,
 ): SimulatedFix[] {
-  const thinnedUntil = Math.min(to, Math.max(from, now - MEMORY_MS));
+  const memoryMs = DENSE_UNITS.includes(unit.imei)
+    ? LARGE_MEMORY_MS
+    : MEMORY_MS;
+  const thinnedUntil = Math.min(to, Math.max(from, now - memoryMs));
   return [
     ...fixesBetween(unit, from, thinnedUntil, "kept"),
     ...fixesBetween(unit, thinnedUntil, to),

@@ -7,6 +7,7 @@ import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addReceivers } from "./alarms/receivers.ts";
 import { insertBookings } from "./habits/bookings.ts";
+import { addProfiles } from "./settings/profiles.ts";
 import { addZones, administrator } from "./zones.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
@@ -15,7 +16,7 @@ import { DEMO_STOCK } from "./stock.ts";
 /** Age of the demo accounts at the first start, days. */
 const ACCOUNT_DAYS = 400;
 
-/** The administrator whose account has geofences, a home and alarm receivers. */
+/** The administrator whose account has geofences, a home, alarm receivers and feature profiles. */
 const ZONES_OF = "admin@demo.test";
 
 /** Fills an empty database with the demo accounts and says whether it did; a database with any account stays as it is. */
@@ -33,6 +34,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     const actor = await administrator(db, ZONES_OF);
     await addZones(db, actor);
     await addReceivers(db, actor);
+    await addProfiles(db, actor);
   }
   return isFilled;
 }

@@ -15,7 +15,7 @@ import { sameAccount } from "../same-account.ts";
 import { ecoColumns } from "./scores.ts";
 
 /** Trips that one look computes. */
-const TRIPS_AT_ONCE = 20;
+const TRIPS_AT_ONCE = 50;
 /** When a trip that could not be computed is tried again. */
 const TRY_AGAIN = sql<Date>`now() + interval '1 hour'`;
 

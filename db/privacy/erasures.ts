@@ -91,6 +91,10 @@ async function forgetDriving(
     where t.account_id = ${accountId} and t.driver_id = ${userId}
       and p.account_id = t.account_id and p.unit_id = t.unit_id
       and p.fixed_at between t.started_at and t.stopped_at`.execute(tx);
+  await sql`
+    delete from eco_scores e using trips t
+    where t.account_id = ${accountId} and t.driver_id = ${userId}
+      and e.account_id = t.account_id and e.trip_id = t.id`.execute(tx);
   await erasePackedDriving(tx, accountId, userId);
   await eraseCheckpointsOf(tx, accountId, userId);
   await eraseCrossingsOf(tx, accountId, userId);

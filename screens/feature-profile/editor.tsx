@@ -79,8 +79,9 @@ function Units({ typed, errors, units }: ProfileFormProps) {
               checked={typed.imeis.includes(imei)}
               disabled={!isTriplogDevice(type)}
             >
-              {[name, registrationNumber].filter(Boolean).join(" · ")}
-              {!isTriplogDevice(type) && <small>{t.noTriplog}</small>}
+              {[name, registrationNumber, isTriplogDevice(type) || t.noTriplog]
+                .filter((part) => typeof part === "string" && part !== "")
+                .join(" · ")}
             </Tick>
           ))}
         </div>

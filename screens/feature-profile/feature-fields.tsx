@@ -61,12 +61,12 @@ function Feature(
 ) {
   const t = useTexts().featureProfile;
   return (
-    <section class="card form">
+    <section class="card form feature-profile-feature">
       <Tick name={name} value="true" checked={isOn}>
         <strong>{t.feature[name]}</strong>
       </Tick>
       <p class="muted">{t.hint[name]}</p>
-      {children}
+      <div class="feature-profile-details">{children}</div>
     </section>
   );
 }
@@ -109,9 +109,7 @@ function Hours({ typed: { hours }, errors }: FeatureProps) {
   return (
     <section class="card form">
       <fieldset class="plain" aria-describedby={errors.mode && "mode-error"}>
-        <legend>
-          <strong>{t.feature.working_hours}</strong>
-        </legend>
+        <legend>{t.feature.working_hours}</legend>
         {(["off", "scheduled", "manual"] as const).map((mode) => (
           <Tick
             key={mode}
@@ -127,7 +125,9 @@ function Hours({ typed: { hours }, errors }: FeatureProps) {
       </fieldset>
       <p class="muted">{t.hint.working_hours}</p>
       <HoursSchedule typed={hours} errors={errors} />
-      <HoursType typed={hours} errors={errors} />
+      <div class="feature-profile-type">
+        <HoursType typed={hours} errors={errors} />
+      </div>
     </section>
   );
 }

@@ -1,12 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  byKey,
-  HOURS,
-  PAGES,
-  PROFILES,
-  startProfiles,
-  WORKDAYS,
-} from "./story.ts";
+import { byKey, HOURS, PROFILES, startProfiles, WORKDAYS } from "./story.ts";
 
 Deno.test("what feature profiles switch on their units", async (t) => {
   await using story = await startProfiles();

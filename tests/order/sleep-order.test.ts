@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { orderText } from "./order.ts";
+import { orderText } from "../../ingest/protocols/teltonika/order.ts";
 
 Deno.test("FEAT-16 the order of the 12-24 hour mode lets the unit sleep deeply between reports, the next one wakes it", () => {
   const text = (hibernates?: boolean) =>
