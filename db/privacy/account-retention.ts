@@ -9,6 +9,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import { deleteOldEvents, forgetEventPlaces } from "../event/forgetting.ts";
 import { deleteOldCrossings } from "../geofence/forgetting.ts";
 import { deletePackedDays } from "../position/packed-days.ts";
+import { deleteOldReadings, thinReadings } from "../sensor/forgetting.ts";
 import { deleteAlarms } from "../safe-home/alarms.ts";
 import { deleteOldLinkViews } from "../theft/forgetting.ts";
 import { deleteOldCheckpoints } from "../tracking/forget-checkpoints.ts";
@@ -53,6 +54,7 @@ export async function applyRetention(
     (tx) => retentionOf(tx, accountId, deployment),
   );
   const before = cutoffsOf(periods, now);
+  await command(db, SYSTEM, (tx) => thinReadings(tx, accountId, now));
   const deleted: Required<RetentionCounts> = {
     positions: await deleteOldPositions(db, accountId, before.positions),
     messages: await deleteTold(db, accountId, before.messages),
@@ -124,6 +126,7 @@ async function deleteOldPositions(
     async (tx) => {
       await deleteOldCheckpoints(tx, accountId, before);
       await deleteOldCrossings(tx, accountId, before);
+      await deleteOldReadings(tx, accountId, before);
       await forgetEventPlaces(tx, accountId, before);
     },
   );
