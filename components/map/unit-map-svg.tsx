@@ -20,6 +20,8 @@ export interface MarkerUnit {
   /** `#rrggbb` */
   colour: string;
   symbol: UnitType;
+  /** The tags that it was the last to hear. */
+  tags?: string[];
 }
 
 /** The drawing behind the units, in pixels of the view (see basemap/backdrop.ts). */
@@ -199,7 +201,7 @@ function Marker(
   return (
     <g transform={at}>
       <a href={hrefOf(unit.id)} class="unit-marker" aria-label={unit.name}>
-        <title>{unit.name}</title>
+        <title>{[unit.name, ...unit.tags ?? []].join(", ")}</title>
         <g class="map-fixed-size">
           <MarkerSymbol unit={unit} />
         </g>
@@ -211,7 +213,10 @@ function Marker(
 /** The disc, arrow and symbol of a unit around 0,0; also used in lists, inside an <svg viewBox="-26 -26 52 52">. */
 export function MarkerSymbol(
   { unit }: {
-    unit: Pick<MarkerUnit, "colour" | "symbol" | "moving" | "courseDeg">;
+    unit: Pick<
+      MarkerUnit,
+      "colour" | "symbol" | "moving" | "courseDeg" | "tags"
+    >;
   },
 ) {
   return (
@@ -231,6 +236,12 @@ export function MarkerSymbol(
         fill-rule="evenodd"
         transform="translate(-9.6-9.6)scale(.8)"
       />
+      {unit.tags && unit.tags.length > 0 && (
+        <g class="unit-marker-tags" transform="translate(13-12)">
+          <circle r="8" />
+          <text text-anchor="middle" y="4">{unit.tags.length}</text>
+        </g>
+      )}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import { placeOnlySeenBy } from "../privacy/masking.ts";
 import { sameAccount } from "../same-account.ts";
+import { tagsHeardBy } from "../sensor/tags.ts";
 import { isStolen } from "../theft/stolen.ts";
 import { atPlaces, driverOf, type UnitAtPlace } from "./unit-places.ts";
 
@@ -26,6 +27,7 @@ const NO_STATE = {
   reportedAt: null,
   place: null,
   driver: null,
+  tags: [],
 };
 
 /** Reads units of any account as they are now, with who may see where they are. */
@@ -56,6 +58,7 @@ export function readChanges(
         "s.reported_at as reportedAt",
         driverOf("s.account_id", "s.unit_id").as("driver"),
         isStolen("s.account_id", "s.unit_id").as("isStolen"),
+        tagsHeardBy("s.account_id", "s.unit_id").as("tags"),
         sql<number | null>`${placeOnlySeenBy("s", "s")}`.as("onlySeenBy"),
       ])
       .where("s.unit_id", "=", sql<number>`any(${[...unitIds]}::integer[])`)

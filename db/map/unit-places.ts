@@ -4,6 +4,7 @@ import { asActor, type Db, type Tx } from "../database.ts";
 import type { UnitFilter } from "../../domain/unit/list/list.ts";
 import { labelAt, loadLabels } from "../place/labels.ts";
 import { noteSeen } from "../privacy/seeing.ts";
+import { tagsHeardBy } from "../sensor/tags.ts";
 import { isStolen } from "../theft/stolen.ts";
 import { matches } from "../unit/list.ts";
 import {
@@ -21,6 +22,8 @@ export interface UnitAtPlace extends UnitWithState {
   driver: string | null;
   /** Whether it is in theft mode. */
   isStolen: boolean;
+  /** The names of the tags that it was the last to hear. */
+  tags: string[];
 }
 
 const EVERY_UNIT: UnitFilter = {
@@ -41,6 +44,7 @@ export async function listUnitsAtPlaces(
       .select([
         unlessHidden(actor, driverOf("u.account_id", "u.id")).as("driver"),
         isStolen("u.account_id", "u.id").as("isStolen"),
+        unlessHidden(actor, tagsHeardBy("u.account_id", "u.id")).as("tags"),
       ])
       .where(matches(actor, filter))
       .orderBy(byName).orderBy("u.id")
@@ -54,7 +58,10 @@ export async function listUnitsAtPlaces(
       tx,
       units.map((unit) => ({ ...unit, unitId: unit.id })),
     );
-    return states.map(({ unitId: _, ...unit }) => unit);
+    return states.map(({ unitId: _, tags, ...unit }) => ({
+      ...unit,
+      tags: tags ?? [],
+    }));
   });
 }
 

@@ -21,6 +21,7 @@ function unit(id: string, fixedAt: string | null): LiveUnit {
     state: "stopped",
     driver: null,
     isStolen: false,
+    tags: [],
   };
 }
 

@@ -53,6 +53,7 @@ export function enhanceList(
       address: unit.address ?? "",
       driver: unit.driver ?? "",
       theft: unit.isStolen ? texts.theft : "",
+      tags: unit.tags.join(", "),
     };
     for (const [name, text] of Object.entries(fields)) {
       const field = item.querySelector(`[data-field="${name}"]`);

@@ -21,6 +21,8 @@ export interface LiveUnit extends MarkerUnit {
   driver: string | null;
   /** Whether it is in theft mode. */
   isStolen: boolean;
+  /** The tags that it was the last to hear. */
+  tags: string[];
 }
 
 /** A unit with a place on the map. */
@@ -51,7 +53,8 @@ export interface UnitMapTexts {
     | "address"
     | "driver"
     | "battery"
-    | "ignition",
+    | "ignition"
+    | "tags",
     string
   >;
   states: Record<UnitState, string>;

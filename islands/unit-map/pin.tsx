@@ -11,7 +11,12 @@ export function drawUnitPin(
   button.dataset.state = unit.state;
   button.setAttribute(
     "aria-label",
-    [unit.name, texts.states[unit.state], unit.isStolen && texts.theft]
+    [
+      unit.name,
+      texts.states[unit.state],
+      unit.isStolen && texts.theft,
+      ...unit.tags,
+    ]
       .filter(Boolean).join(", "),
   );
   button.classList.toggle("is-stolen", unit.isStolen);

@@ -23,6 +23,7 @@ export function mapTexts(m: Texts) {
       driver: m.map.driver,
       battery: m.map.battery,
       ignition: m.map.ignition,
+      tags: m.map.heardTags,
     },
     states: m.movement,
   };

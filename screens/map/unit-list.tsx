@@ -145,7 +145,13 @@ function UnitItem(
   return (
     <li
       data-unit-id={unit.id}
-      data-unit-text={[unit.name, unit.registrationNumber, unit.imei].join(" ")}
+      data-unit-text={[
+        unit.name,
+        unit.registrationNumber,
+        unit.imei,
+        ...unit.tags,
+      ]
+        .join(" ")}
       data-state={unit.state}
       aria-current={unit.id === selectedId ? "true" : undefined}
       hidden={!isShown(unit)}
@@ -160,6 +166,13 @@ function UnitItem(
           <small data-field="driver">{unit.driver}</small>
           <small class="theft-mark" data-field="theft">
             {unit.isStolen && m.theft.mark}
+          </small>
+          <small
+            class="unit-tags"
+            data-field="tags"
+            title={m.map.heardTags}
+          >
+            {unit.tags.join(", ")}
           </small>
         </span>
         <span class="unit-state">

@@ -18,6 +18,7 @@ export interface UnitView extends MarkerUnit {
   driver: string | null;
   /** Whether it is in theft mode. */
   isStolen: boolean;
+  tags: string[];
 }
 
 /** Gives what a unit does, by what the person may know of it. */
@@ -66,5 +67,6 @@ export async function toUnitView(
       : null,
     driver: unit.driver,
     isStolen: unit.isStolen,
+    tags: unit.tags,
   };
 }

@@ -26,6 +26,8 @@ export const LocatedUnitV1 = z.object({
   state: z.enum(MOVEMENTS),
   address: z.string().nullable(),
   driver: z.string().nullable(),
+  /** The names of the tags that it was the last to hear. */
+  tags: z.array(z.string()),
 });
 
 /** Gives a unit in the JSON shape, with the address of its position. */
@@ -58,6 +60,7 @@ export async function toLocatedUnitV1(
     address: unit.place ??
       (located ? await services.geocode({ latitude, longitude }) : null),
     driver: unit.driver,
+    tags: unit.tags,
   };
 }
 

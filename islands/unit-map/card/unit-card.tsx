@@ -64,6 +64,7 @@ function Facts({ unit, day, texts, formats }: CardProps) {
       unit.ignition === null ? null : unit.ignition ? card.on : card.off,
     ],
     [labels.battery, day && batteryOf(day)],
+    [labels.tags, unit.tags.join(", ") || null],
   ];
   return (
     <dl>
