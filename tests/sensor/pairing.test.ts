@@ -17,10 +17,8 @@ Deno.test("pairing sensors with units", async (t) => {
     assert.equal(added.status, 201, JSON.stringify(added.json));
     return added.json.data as { id: number; mac: string };
   };
-  const stateOf = async (id: number) => {
-    const { json } = await as.admin.call("GET", `${SENSORS}/${id}`);
-    return json.data;
-  };
+  const stateOf = async (id: number) =>
+    (await as.admin.call("GET", `${SENSORS}/${id}`)).json.data;
   const pair = (id: number, imei?: string, who: keyof typeof as = "admin") =>
     as[who].call("POST", `${SENSORS}/${id}/pair`, { imei });
   const switchOn = async (unit: { imei: string }) => {
