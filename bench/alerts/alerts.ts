@@ -1,12 +1,12 @@
 import { SMTPServer } from "smtp-server";
 import type { AddressInfo } from "node:net";
-import { command } from "../db/command.ts";
-import type { Database, Db } from "../db/database.ts";
-import { recordEvents } from "../db/event/record.ts";
-import { SYSTEM } from "../domain/access/actor.ts";
-import { FLEET_ACCOUNT } from "./fleet.ts";
-import { openLab, withDatabase } from "./lab.ts";
-import { printTable, say } from "./table.ts";
+import { command } from "../../db/command.ts";
+import type { Database, Db } from "../../db/database.ts";
+import { recordEvents } from "../../db/event/record.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { FLEET_ACCOUNT } from "../fleet.ts";
+import { openLab, withDatabase } from "../lab.ts";
+import { printTable, say } from "../table.ts";
 
 /** Each event of a unit goes to all receivers: 10,000 alerts. */
 const UNITS = 100;
@@ -139,7 +139,7 @@ async function waiting(db: Db): Promise<number> {
 
 function startWorker(url: string, smtp: string): Deno.ChildProcess {
   return new Deno.Command(Deno.execPath(), {
-    args: ["run", "-A", new URL("../main.ts", import.meta.url).href],
+    args: ["run", "-A", new URL("../../main.ts", import.meta.url).href],
     env: {
       DATABASE_URL: url,
       DATA_DIR: Deno.makeTempDirSync({ prefix: "milstolpe-bench-" }),
