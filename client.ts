@@ -49,6 +49,7 @@ function wake(): void {
   enhancePhoneFields();
   wakeChoices(document);
   enhanceReloadSoon(replacePage);
+  wakeLivePage().catch(reportError);
   wakeIslands().catch(sayRenderFailure);
 }
 
@@ -57,6 +58,15 @@ function wakeChoices(part: ParentNode): void {
   if (!part.querySelector("[data-choices]")) return;
   import("./islands/enhance/choices.ts")
     .then(({ enhanceChoices }) => enhanceChoices(part), sayRenderFailure);
+}
+
+/** Loaded with the first page that shows by itself what happens. */
+let livePage: typeof import("./islands/enhance/live-page.ts") | undefined;
+
+async function wakeLivePage(): Promise<void> {
+  if (!livePage && !document.querySelector("[data-live]")) return;
+  livePage ??= await import("./islands/enhance/live-page.ts");
+  livePage.enhanceLivePage(replacePage);
 }
 
 async function wakeIslands(): Promise<void> {

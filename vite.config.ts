@@ -20,7 +20,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       // The style of a page that few people open comes with that page only.
-      input: ["client.ts", "static/styles.css", "static/css/booking.css"],
+      input: [
+        "client.ts",
+        "static/styles.css",
+        "static/css/booking.css",
+        "static/css/event.css",
+      ],
       output: {
         codeSplitting: {
           // What several files share: one small file each instead of one for each module.

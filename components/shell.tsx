@@ -29,6 +29,14 @@ export interface NavigationSection {
   entries: NavigationEntry[];
 }
 
+/** Leads to what happened to units, with how much of it the person has not seen. */
+export interface Bell {
+  path: string;
+  /** "0" when there is nothing new. */
+  count: string;
+  text: string;
+}
+
 /** Who is signed in, as the sidebar shows it. */
 interface Person {
   fullName: string;
@@ -38,9 +46,10 @@ interface Person {
 
 /** The frame of all signed-in pages: sidebar, header, content, footer. */
 export function Shell(
-  { frame, user, notice, navigation, current, wide, children }: {
+  { frame, user, bell, notice, navigation, current, wide, children }: {
     frame: PageFrame;
     user: Person;
+    bell: Bell | null;
     notice: NoticeText | null;
     navigation: NavigationSection[];
     current?: string;
@@ -59,7 +68,7 @@ export function Shell(
       {frame.announcement && (
         <Announcement {...frame.announcement} frame={frame} />
       )}
-      <Header frame={frame} />
+      <Header frame={frame} bell={bell} />
       <main id="content" tabindex={-1}>
         <Notice notice={notice} />
         {children}
@@ -132,7 +141,7 @@ function PersonCard({ frame, user }: { frame: PageFrame; user: Person }) {
   );
 }
 
-function Header({ frame }: { frame: PageFrame }) {
+function Header({ frame, bell }: { frame: PageFrame; bell: Bell | null }) {
   const m = useTexts();
   return (
     <header class="header">
@@ -156,6 +165,7 @@ function Header({ frame }: { frame: PageFrame }) {
           <span>{m.contact.title}</span>
         </a>
       )}
+      {bell && <BellLink bell={bell} />}
       <LanguagePicker frame={frame} />
       <form method="post" action="/logout">
         <button type="submit" class="quiet-button log-out" title={m.logOut}>
@@ -164,6 +174,18 @@ function Header({ frame }: { frame: PageFrame }) {
         </button>
       </form>
     </header>
+  );
+}
+
+function BellLink({ bell: { path, count, text } }: { bell: Bell }) {
+  return (
+    <a class="icon-button header-bell" href={path} title={text}>
+      <Icon name="bell" />
+      <span class="visually-hidden">{text}</span>
+      {count !== "0" && (
+        <span class="header-bell-count" aria-hidden="true">{count}</span>
+      )}
+    </a>
   );
 }
 

@@ -12,3 +12,6 @@ export const RIGHTS_CHANNEL = "rights";
 
 /** Announces that messages were put into the outbox. */
 export const OUTBOX_CHANNEL = "outbox";
+
+/** Announces that something happened to units, with the comma-separated ids of their accounts. */
+export const EVENTS_CHANNEL = "events";

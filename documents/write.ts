@@ -12,6 +12,8 @@ import {
   type ObjectAsked,
   writeObjectDescription,
 } from "./object-description/object-description.ts";
+import { writeEvents } from "./event/events.ts";
+import type { EventsQuery } from "../domain/event/event-query.ts";
 import { writeSentMessages } from "./message/sent.ts";
 import type { SentMessagesQuery } from "../domain/message/sent-query.ts";
 import { type OwnDataFormat, writeOwnData } from "./privacy/own-data.ts";
@@ -47,6 +49,7 @@ type DocumentAsked =
   | { document: "readings"; format: ReadingsFormat } & ReadingsAsked
   | { document: "ownData"; format: OwnDataFormat }
   | { document: "views"; format: "csv" }
+  | { document: "events"; format: "csv"; query: EventsQuery }
   | { document: "sentMessages"; format: "csv"; query: SentMessagesQuery };
 
 /** Writes a document for a person; screens and jobs send it. */
@@ -75,6 +78,8 @@ export async function writeDocument(
       return await writeOwnData(reader, asked.format);
     case "views":
       return writeViews(reader);
+    case "events":
+      return writeEvents(reader, asked.query);
     case "sentMessages":
       return writeSentMessages(reader, asked.query);
   }

@@ -5,6 +5,7 @@ import type { SearchAddresses } from "../basemap/address-search.ts";
 import type { Geocode } from "../db/address/addresses.ts";
 import type { Database } from "../db/database.ts";
 import type { WebhookReach } from "../db/webhook/host.ts";
+import type { LiveEvents } from "../db/event/live-events.ts";
 import type { LiveUnits } from "../db/map/live-units.ts";
 import type { ViewLog } from "../db/privacy/view-log.ts";
 import type { SignedInUser } from "../db/sign-in/sessions.ts";
@@ -21,6 +22,7 @@ export interface Services {
   database: Database;
   config: Config;
   live: LiveUnits;
+  liveEvents: LiveEvents;
   /** Who looked at whose trips and positions (SEC-08). */
   views: ViewLog;
   assets: Assets;

@@ -4,6 +4,7 @@ import { addressOf } from "../basemap/address.ts";
 import { searchGazetteer, searchPhoton } from "../basemap/address-search.ts";
 import type { Database } from "../db/database.ts";
 import { readCookieKey } from "../db/deployment.ts";
+import { LiveEvents } from "../db/event/live-events.ts";
 import { LiveUnits } from "../db/map/live-units.ts";
 import { resolveHost } from "../db/webhook/host.ts";
 import { ViewLog } from "../db/privacy/view-log.ts";
@@ -42,6 +43,7 @@ export async function startPortal(common: Common): Promise<Listening> {
     url: urlOf(server),
     stop: async () => {
       await endLive();
+      services.liveEvents.dropAll();
       await server.shutdown();
       await services.views.stop();
       await database.close();
@@ -66,6 +68,7 @@ export async function buildServices(
     log,
     database,
     live: new LiveUnits(database),
+    liveEvents: new LiveEvents(database),
     assets: await readAssets(DIST),
     map,
     geocode: (point) => addressOf(map.gazetteer, point),

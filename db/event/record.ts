@@ -3,6 +3,7 @@ import { EVENT_KINDS } from "../../domain/event/kinds.ts";
 import { tellEvents } from "../alert/telling.ts";
 import { callWebhooks } from "../webhook/calling.ts";
 import { arrayText, jsonTexts } from "../array-text.ts";
+import { EVENTS_CHANNEL } from "../channels.ts";
 import type { Tx } from "../database.ts";
 import type { NewEvent, StoredEvent } from "./stored-event.ts";
 
@@ -19,10 +20,26 @@ export async function recordEvents(
   if (events.length === 0) return [];
   const ordered = events.toSorted((a, b) => a.happenedAt - b.happenedAt);
   const stored = await insertEvents(tx, ordered, now);
+  await announce(tx, stored);
   const ringing = stored.filter(({ isLate, rings }) => rings && !isLate);
   await tellEvents(tx, ringing, now);
   await callWebhooks(tx, stored.filter(({ isLate }) => !isLate));
   return stored;
+}
+
+/** Accounts of one announcement: PostgreSQL's limit on a notification is 8,000 bytes. */
+const ACCOUNTS_AT_ONCE = 700;
+
+/** Wakes the open lists of events once the transaction commits. */
+async function announce(
+  tx: Tx,
+  events: readonly StoredEvent[],
+): Promise<void> {
+  const ids = [...new Set(events.map(({ account_id }) => account_id))];
+  for (let from = 0; from < ids.length; from += ACCOUNTS_AT_ONCE) {
+    const payload = ids.slice(from, from + ACCOUNTS_AT_ONCE).join(",");
+    await sql`select pg_notify(${EVENTS_CHANNEL}, ${payload})`.execute(tx);
+  }
 }
 
 async function insertEvents(

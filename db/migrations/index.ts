@@ -36,6 +36,7 @@ import * as safeHomes from "./0044-safe-homes.ts";
 import * as events from "./0045-events.ts";
 import * as eventAnchors from "./0045b-event-anchors.ts";
 import * as silences from "./0045c-silences.ts";
+import * as eventViews from "./0045d-event-views.ts";
 import * as alarmReceivers from "./0046-alarm-receivers.ts";
 import * as alerts from "./0047-alerts.ts";
 import * as sensors from "./0048-sensors.ts";
@@ -87,6 +88,7 @@ export const migrations: Record<string, Migration> = {
   "0045-events": events,
   "0045b-event-anchors": eventAnchors,
   "0045c-silences": silences,
+  "0045d-event-views": eventViews,
   "0046-alarm-receivers": alarmReceivers,
   "0047-alerts": alerts,
   "0048-sensors": sensors,

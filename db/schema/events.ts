@@ -6,6 +6,7 @@ export interface EventTables {
   events: EventsTable;
   event_anchors: EventAnchorsTable;
   silences: SilencesTable;
+  event_views: EventViewsTable;
 }
 
 /** An event of a unit, stored once. Folds and `recordEvents` write here. */
@@ -50,4 +51,12 @@ interface SilencesTable {
   reported_at: Date;
   /** When it counts as silent; null when its habit is not known. */
   due_at: Date | null;
+}
+
+/** Who has seen which event. */
+interface EventViewsTable {
+  account_id: number;
+  event_id: number;
+  user_id: number;
+  seen_at: Date;
 }

@@ -3,6 +3,44 @@ import type { EventTexts } from "../../domain/event/texts.ts";
 
 /** What happened to units. */
 export const event = {
+  title: "Events",
+  search: "Unit, registration number or IMEI",
+  kindLabel: "Kind",
+  allKinds: "All kinds",
+  from: "From",
+  to: "To",
+  onlyUnseen: "Only unseen",
+  show: "Show",
+  none: "Nothing has happened yet.",
+  noneFound: "Nothing that happened matches the filter.",
+  older: "Older events",
+  newest: "Newest events",
+  unseen: (count: number, most: number) =>
+    count === 0
+      ? "You have seen all events of the last week."
+      : count === 1
+      ? "1 unseen event"
+      : `${count > most ? `More than ${most}` : count} unseen events`,
+  markAll: "Mark all as seen",
+  mark: "Mark as seen",
+  isUnseen: "Unseen: ",
+  seenBy: (names: string) => `Seen by ${names}`,
+  csv: "Download as CSV",
+  security: "Security alarm",
+  goesOn: "goes on",
+  until: "until",
+  late: "found late, told nobody",
+  withdrawn: "withdrawn: later reports show that it did not happen",
+  placeHidden: "the place is hidden",
+  columns: {
+    happened: "Time",
+    ended: "End",
+    unit: "Unit",
+    what: "What happened",
+    latitude: "Latitude",
+    longitude: "Longitude",
+    seenBy: "Seen by",
+  },
   kind: {
     geofenceEntered: "Entered a geofence",
     geofenceLeft: "Left a geofence",

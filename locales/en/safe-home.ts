@@ -2,7 +2,7 @@
 export const safeHome = {
   title: "Safe return home",
   explanation:
-    "When safe return home is on for a vehicle that is not within its home circle at a scheduled time, the administrators who see the vehicle get an alarm by e-mail.",
+    "When safe return home is on for a vehicle that is not within its home circle at a scheduled time, those who get its security alarms are told.",
   search: "Name or registration number",
   none: "No records: there are no vehicles.",
   noMatch: "No records match the search.",

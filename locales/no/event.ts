@@ -1,6 +1,44 @@
 import type * as en from "../en/event.ts";
 
 export const event: typeof en.event = {
+  title: "Hendelser",
+  search: "Enhet, registreringsnummer eller IMEI",
+  kindLabel: "Type",
+  allKinds: "Alle typer",
+  from: "Fra",
+  to: "Til",
+  onlyUnseen: "Bare usette",
+  show: "Vis",
+  none: "Ingenting har skjedd ennå.",
+  noneFound: "Ingen hendelser passer til filteret.",
+  older: "Eldre hendelser",
+  newest: "Nyeste hendelser",
+  unseen: (count, most) =>
+    count === 0
+      ? "Du har sett alle hendelser den siste uken."
+      : count === 1
+      ? "1 usett hendelse"
+      : `${count > most ? `Mer enn ${most}` : count} usette hendelser`,
+  markAll: "Merk alle som sett",
+  mark: "Merk som sett",
+  isUnseen: "Usett: ",
+  seenBy: (names) => `Sett av ${names}`,
+  csv: "Last ned som CSV",
+  security: "Sikkerhetsalarm",
+  goesOn: "pågår",
+  until: "til",
+  late: "oppdaget sent, ingen ble varslet",
+  withdrawn: "trukket tilbake: senere rapporter viser at det ikke skjedde",
+  placeHidden: "stedet er skjult",
+  columns: {
+    happened: "Tid",
+    ended: "Slutt",
+    unit: "Enhet",
+    what: "Hva som skjedde",
+    latitude: "Breddegrad",
+    longitude: "Lengdegrad",
+    seenBy: "Sett av",
+  },
   kind: {
     geofenceEntered: "Kom inn i et geogjerde",
     geofenceLeft: "Forlot et geogjerde",

@@ -3,7 +3,7 @@ import type * as en from "../en/safe-home.ts";
 export const safeHome: typeof en.safeHome = {
   title: "Trygg hjemkomst",
   explanation:
-    "Hvis Trygg hjemkomst er på for et kjøretøy, og det ikke er innenfor hjemmesirkelen sin på et tidspunkt i tidsplanen, får administratorene som ser kjøretøyet, en alarm på e-post.",
+    "Hvis Trygg hjemkomst er på for et kjøretøy, og det ikke er innenfor hjemmesirkelen sin på et tidspunkt i tidsplanen, varsles de som får sikkerhetsalarmene for det.",
   search: "Navn eller registreringsnummer",
   none: "Ingen oppføringer: det finnes ingen kjøretøy.",
   noMatch: "Ingen oppføringer samsvarer med søket.",

@@ -1,6 +1,44 @@
 import type * as en from "../en/event.ts";
 
 export const event: typeof en.event = {
+  title: "Händelser",
+  search: "Enhet, registreringsnummer eller IMEI",
+  kindLabel: "Typ",
+  allKinds: "Alla typer",
+  from: "Från",
+  to: "Till",
+  onlyUnseen: "Bara osedda",
+  show: "Visa",
+  none: "Inget har hänt än.",
+  noneFound: "Ingen händelse matchar filtret.",
+  older: "Äldre händelser",
+  newest: "Senaste händelserna",
+  unseen: (count, most) =>
+    count === 0
+      ? "Du har sett alla händelser den senaste veckan."
+      : count === 1
+      ? "1 osedd händelse"
+      : `${count > most ? `Fler än ${most}` : count} osedda händelser`,
+  markAll: "Markera alla som sedda",
+  mark: "Markera som sedd",
+  isUnseen: "Osedd: ",
+  seenBy: (names) => `Sedd av ${names}`,
+  csv: "Ladda ner som CSV",
+  security: "Säkerhetslarm",
+  goesOn: "pågår",
+  until: "till",
+  late: "upptäcktes sent, ingen larmades",
+  withdrawn: "återtagen: senare rapporter visar att det inte hände",
+  placeHidden: "platsen är dold",
+  columns: {
+    happened: "Tid",
+    ended: "Slut",
+    unit: "Enhet",
+    what: "Vad som hände",
+    latitude: "Latitud",
+    longitude: "Longitud",
+    seenBy: "Sedd av",
+  },
   kind: {
     geofenceEntered: "Kom in i ett geostängsel",
     geofenceLeft: "Lämnade ett geostängsel",

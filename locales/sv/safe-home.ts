@@ -3,7 +3,7 @@ import type * as en from "../en/safe-home.ts";
 export const safeHome: typeof en.safeHome = {
   title: "Trygg hemkomst",
   explanation:
-    "Om Trygg hemkomst är på för ett fordon, och det inte är inom sin hemcirkel vid en tid i schemat, får de administratörer som ser fordonet ett larm via e-post.",
+    "Om Trygg hemkomst är på för ett fordon, och det inte är inom sin hemcirkel vid en tid i schemat, larmas de som får dess säkerhetslarm.",
   search: "Namn eller registreringsnummer",
   none: "Inga poster: det finns inga fordon.",
   noMatch: "Inga poster matchar sökningen.",

@@ -9,6 +9,7 @@ import { ATTEST_PATH } from "../attest/paths.ts";
 import { SCHEDULE_PATH } from "../booking/paths.ts";
 import { DIAGNOSTICS_PATH } from "../diagnostics/paths.ts";
 import { PROFILES_PATH } from "../feature-profile/paths.ts";
+import { EVENTS_PATH } from "../event/paths.ts";
 import { GEOFENCES_PATH } from "../geofence/paths.ts";
 import { MESSAGES_PATH, NOTIFICATIONS_PATH } from "../message/paths.ts";
 import { PLACES_PATH } from "../place/paths.ts";
@@ -55,6 +56,7 @@ export function navigationFor(
       entry(PLACES_PATH, m.place.title, "place"),
       entry(GEOFENCES_PATH, m.geofence.title, "fence"),
       entry(SENSORS_PATH, m.sensor.title, "sensor"),
+      entry(EVENTS_PATH, m.event.title, "alert"),
       entry(ATTEST_PATH, m.pages.attest, "check"),
       entry(NOTIFICATIONS_PATH, m.message.nav, "bell"),
       entry(PRIVACY_PATH, m.privacy.title, "eye"),

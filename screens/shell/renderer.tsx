@@ -1,9 +1,12 @@
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { type PageFrame, PlainPage } from "../../components/page.tsx";
-import { Shell } from "../../components/shell.tsx";
+import { type Bell, Shell } from "../../components/shell.tsx";
 import { TextsProvider } from "../../components/texts.tsx";
+import { countUnseen, UNSEEN_MAX } from "../../db/event/seen.ts";
+import { EVENTS_PATH } from "../event/paths.ts";
 import { shownAnnouncement } from "../announcement/shown.ts";
 import { textOfKey } from "../../locales/index.ts";
 import type { PageProps } from "../../http/context.ts";
@@ -29,20 +32,26 @@ export const renderer = createMiddleware(async (c, next) => {
         : null,
       reload: config.RELOAD,
     };
+    const bell = page.frame === "shell" ? await bellOf(c) : null;
     const html = renderToString(
       <TextsProvider
         texts={c.get("texts")}
         language={frame.language}
         timeZone={c.get("user")?.timeZone ?? null}
       >
-        {framed(frame, page, content as VNode)}
+        {framed(frame, page, bell, content as VNode)}
       </TextsProvider>,
     );
     return c.html(`<!doctype html>${leadToMistake(html)}`);
   });
   await next();
 
-  function framed(frame: PageFrame, page: PageProps, content: VNode) {
+  function framed(
+    frame: PageFrame,
+    page: PageProps,
+    bell: Bell | null,
+    content: VNode,
+  ) {
     const user = c.get("user");
     const { config } = c.get("services");
     if (page.frame === "plain" || !user) {
@@ -67,6 +76,7 @@ export const renderer = createMiddleware(async (c, next) => {
           { ...user, isOfSpecialParent: isOfSpecialParent(user, config) },
           texts,
         )}
+        bell={bell}
         current={page.current}
         wide={page.wide}
       >
@@ -75,6 +85,19 @@ export const renderer = createMiddleware(async (c, next) => {
     );
   }
 });
+
+/** Gives the bell that leads to what happened; null for people who have not signed in. */
+async function bellOf(c: Context): Promise<Bell | null> {
+  const user = c.get("user");
+  if (!user) return null;
+  const { database, now } = c.get("services");
+  const unseen = await countUnseen(database.db, user.actor, now());
+  return {
+    path: EVENTS_PATH,
+    count: unseen > UNSEEN_MAX ? `${UNSEEN_MAX}+` : String(unseen),
+    text: c.get("texts").event.unseen(unseen, UNSEEN_MAX),
+  };
+}
 
 /** Focuses the first wrong field, also without JavaScript, unless the page sets the focus itself. */
 function leadToMistake(html: string): string {

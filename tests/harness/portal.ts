@@ -95,6 +95,7 @@ export async function startTestPortal(
   };
   const close = async () => {
     await endLive();
+    services.liveEvents.dropAll();
     await Promise.all(servers.map((server) => server.shutdown()));
     await ingest.drain();
     await services.views.stop();
@@ -149,7 +150,10 @@ export async function startTestPortal(
       };
     },
     writeViews: () => services.views.flush(),
-    breakStreams: () => services.live.dropAll(),
+    breakStreams: () => {
+      services.live.dropAll();
+      services.liveEvents.dropAll();
+    },
     close,
     [Symbol.asyncDispose]: close,
   };

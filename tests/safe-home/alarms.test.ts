@@ -3,7 +3,6 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { destination } from "../../domain/geo/destination.ts";
 import { command } from "../../db/command.ts";
 import { asActor, type Db } from "../../db/database.ts";
-import { sameAccount } from "../../db/same-account.ts";
 import type { AlarmFacts } from "../../domain/alert/alarm-facts.ts";
 import { packClosedDays } from "../../jobs/packing.ts";
 import { checkHomes } from "../../jobs/safe-home.ts";
@@ -11,7 +10,14 @@ import { TimedJobs } from "../../jobs/timed.ts";
 import { newUser } from "../harness/build.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { outboxOf } from "../message/story.ts";
-import { allowSafeHome, DAILY, HOME, startSafeHomes } from "./story.ts";
+import {
+  allowSafeHome,
+  DAILY,
+  dyingWithSecond,
+  HOME,
+  startSafeHomes,
+  toldTimes,
+} from "./story.ts";
 
 const AT_HOME = { latitude: HOME.centerLat, longitude: HOME.centerLng };
 const AWAY = destination(AT_HOME, 90, 5000);
@@ -38,33 +44,6 @@ function look(db: Db, now: string): Promise<number> {
     onFailed: (_unit, error) => {
       throw error;
     },
-  });
-}
-
-/** Lists the scheduled times of which alarms tell. */
-async function toldTimes(db: Db): Promise<string[]> {
-  const rows = await asActor(
-    db,
-    SYSTEM,
-    (tx) =>
-      tx.selectFrom("alerts as a")
-        .innerJoin("events as e", sameAccount("e.id", "a.event_id"))
-        .select("e.happened_at").distinct().orderBy("e.happened_at").execute(),
-  );
-  return rows.map(({ happened_at }) => happened_at.toISOString());
-}
-
-/** Gives a database that fails when the second alarm is stored. */
-function dyingWithSecond(db: Db): Db {
-  let stored = 0;
-  return db.withPlugin({
-    transformQuery({ node }) {
-      const isAlarm = node.kind === "InsertQueryNode" &&
-        JSON.stringify(node.into).includes("safe_home_alarms");
-      if (isAlarm && stored++ > 0) throw new Error("killed");
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
   });
 }
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
-import type { Db } from "../../db/database.ts";
+import { asActor, type Db } from "../../db/database.ts";
+import { sameAccount } from "../../db/same-account.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
@@ -119,4 +120,31 @@ export async function startSafeHomes(
       }
     },
   };
+}
+
+/** Lists the scheduled times of which alarms tell. */
+export async function toldTimes(db: Db): Promise<string[]> {
+  const rows = await asActor(
+    db,
+    SYSTEM,
+    (tx) =>
+      tx.selectFrom("alerts as a")
+        .innerJoin("events as e", sameAccount("e.id", "a.event_id"))
+        .select("e.happened_at").distinct().orderBy("e.happened_at").execute(),
+  );
+  return rows.map(({ happened_at }) => happened_at.toISOString());
+}
+
+/** Gives a database that fails when the second alarm is stored. */
+export function dyingWithSecond(db: Db): Db {
+  let stored = 0;
+  return db.withPlugin({
+    transformQuery({ node }) {
+      const isAlarm = node.kind === "InsertQueryNode" &&
+        JSON.stringify(node.into).includes("safe_home_alarms");
+      if (isAlarm && stored++ > 0) throw new Error("killed");
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
 }

@@ -2,7 +2,12 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../../domain/access/actor.ts";
 import type { Point } from "../../../domain/geo/point.ts";
 import { encodePolyline } from "../../../domain/geo/polyline.ts";
-import { asActor } from "../../../db/database.ts";
+import { command } from "../../../db/command.ts";
+import { asActor, type Db } from "../../../db/database.ts";
+import { recordEvents } from "../../../db/event/record.ts";
+import type { NewEvent } from "../../../db/event/stored-event.ts";
+import type { UnitRef } from "../../../db/unit/unit-ref.ts";
+import type { EventContents } from "../../../domain/event/event.ts";
 import type { Answer } from "../../harness/answer.ts";
 import type { Asker } from "../../harness/ask.ts";
 import { newAccount, newUnit, newUser } from "../../harness/build.ts";
@@ -131,6 +136,7 @@ export async function startPrivateStory() {
     ],
     [van.id]: [["inside", "2026-11-21T09:45Z"]],
   });
+  await newEvents(db, { account_id: mine, unit_id: car.id }, now);
   const [business, secret, later] = await storedTrips(db, car.id);
   const { check_in_code: code } = await asActor(
     db,
@@ -190,4 +196,35 @@ export function privateTrip(driverId: number) {
     route: HIDDEN_ROUTE,
     distance_m: DISTANCE_M,
   };
+}
+
+/** What happened on the private trip and where it stopped, and on the business trip after it. */
+function newEvents(db: Db, unit: UnitRef, now: Date): Promise<unknown> {
+  const event = (
+    at: string,
+    place: Point,
+    contents: EventContents,
+  ): NewEvent => ({
+    ...unit,
+    ...contents,
+    subject: "",
+    happenedAt: Date.parse(at),
+    endedAt: null,
+    position: place,
+    rings: true,
+  });
+  const volts = { volts: 0 };
+  return command(db, SYSTEM, (tx) =>
+    recordEvents(tx, [
+      event("2026-03-02T05:34Z", HOME, {
+        kind: "geofenceLeft",
+        facts: { geofence: "Hemgatan 7" },
+      }),
+      event("2026-03-02T05:34Z", HOME, {
+        kind: "inputOn",
+        facts: { input: 1 },
+      }),
+      event("2026-03-02T06:01Z", CLINIC, { kind: "powerLost", facts: volts }),
+      event("2026-03-02T15:10Z", WORK, { kind: "powerBack", facts: volts }),
+    ], now));
 }

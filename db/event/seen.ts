@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
+import { arrayText } from "../array-text.ts";
+import { command } from "../command.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { isSeenBy } from "./list.ts";
+import { visibleEvents } from "./visible.ts";
+
+/** Older events are no news: they do not count as unseen, days. */
+const NEWS_DAYS = 7;
+/** More unseen events than this are not counted one by one. */
+export const UNSEEN_MAX = 99;
+
+/** Kinds that people look at; others are for the eco score. */
+const COUNTED = (Object.keys(EVENT_KINDS) as EventKind[])
+  .filter((kind) => EVENT_KINDS[kind].alarm !== null);
+
+/** Gives in SQL the events of the last week that a person may see and has not seen. */
+function unseenEvents(tx: Tx, actor: UserActor, now: Date) {
+  const since = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
+  return sql`${visibleEvents(tx, actor)}
+    and e.happened_at >= ${since} and e.withdrawn_at is null
+    and e.kind = any(${arrayText(COUNTED)}::text[])
+    and not ${isSeenBy(actor)}`;
+}
+
+/** Counts the events of the last week that a person has not seen; at most one more than UNSEEN_MAX. */
+export function countUnseen(
+  db: Db,
+  actor: UserActor,
+  now: Date,
+): Promise<number> {
+  return asActor(db, actor, async (tx) => {
+    const { rows: [row] } = await sql<{ count: number }>`
+      select count(*)::integer as count from (
+        select from ${unseenEvents(tx, actor, now)} limit ${UNSEEN_MAX + 1}
+      ) as unseen`.execute(tx);
+    return row!.count;
+  });
+}
+
+/** Stores that a person has seen events: those with the ids, or all unseen ones of the last week. */
+export function markSeen(
+  db: Db,
+  actor: UserActor,
+  ids: readonly number[] | null,
+  now: Date,
+): Promise<void> {
+  return command(db, actor, async (tx) => {
+    const seen = ids === null
+      ? unseenEvents(tx, actor, now)
+      : sql`${visibleEvents(tx, actor)}
+          and e.id = any(${arrayText(ids)}::bigint[])`;
+    await sql`
+      insert into event_views (account_id, event_id, user_id, seen_at)
+      select e.account_id, e.id, ${actor.userId}::integer, ${now}::timestamptz
+      from ${seen}
+      on conflict do nothing`.execute(tx);
+  });
+}

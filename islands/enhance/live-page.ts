@@ -1,0 +1,77 @@
+import { ask } from "./ask.ts";
+import type { ReplacePage } from "./forms.ts";
+
+/** How long to wait before a stream that broke is asked for again, milliseconds. */
+const RETRY_MS = 5000;
+/** What happens within this time shows together, and a person who is typing is asked again after it, milliseconds. */
+const GATHER_MS = 700;
+
+/** The stream of the open page. */
+let open: { url: string; ending: AbortController } | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Shows a page with `data-live` anew whenever the stream at that address says that something happened. */
+export function enhanceLivePage(replacePage: ReplacePage): void {
+  const live = document.querySelector<HTMLElement>("[data-live]");
+  const url = live?.dataset.live ?? null;
+  if (open?.url === url) return;
+  open?.ending.abort();
+  open = url === null ? null : { url, ending: new AbortController() };
+  if (open) listen(open.url, open.ending.signal, () => showSoon(replacePage));
+}
+
+async function listen(
+  url: string,
+  signal: AbortSignal,
+  onEvent: () => void,
+): Promise<void> {
+  let isFirst = true;
+  while (!signal.aborted) {
+    try {
+      const answer = await ask(url, {
+        signal,
+        cache: "no-store",
+        headers: { accept: "application/json, text/event-stream" },
+      });
+      // Something may have happened while the stream was down.
+      if (answer.ok && !isFirst) onEvent();
+      isFirst = false;
+      if (answer.ok) await readEvents(answer, onEvent);
+    } catch (error) {
+      if (!signal.aborted && !(error instanceof TypeError)) reportError(error);
+    }
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+  }
+}
+
+async function readEvents(
+  answer: Response,
+  onEvent: () => void,
+): Promise<void> {
+  const reader = answer.body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    if (value.includes("event: ")) onEvent();
+  }
+}
+
+function showSoon(replacePage: ReplacePage): void {
+  clearTimeout(timer);
+  timer = setTimeout(async () => {
+    const { href } = location;
+    if (isBusy()) return showSoon(replacePage);
+    const answer = await ask(href).catch(() => null);
+    if (answer?.ok && location.href === href && !isBusy()) {
+      replacePage(await answer.text());
+    }
+  }, GATHER_MS);
+}
+
+/** A dialog stays open, and what somebody types or is about to press stays where it is. */
+function isBusy(): boolean {
+  const { activeElement } = document;
+  return document.querySelector("dialog[open]") !== null ||
+    activeElement?.closest("main")?.contains(activeElement) === true &&
+      activeElement.matches("input, select, button, a");
+}

@@ -1,0 +1,4 @@
+import { route } from "../../../../../http/route.ts";
+import { eventsSeenCall } from "../../../../../screens/event/calls.ts";
+
+export default route("signedIn", { POST: eventsSeenCall });

@@ -1,0 +1,186 @@
+import { ChoiceField } from "../../components/choice-field.tsx";
+import { Field } from "../../components/field.tsx";
+import { SearchForm } from "../../components/search-form.tsx";
+import { Empty } from "../../components/sections.tsx";
+import { useFormat, useTexts } from "../../components/texts.tsx";
+import { Tick } from "../../components/tick.tsx";
+import type { ListedEvent } from "../../db/event/list.ts";
+import { UNSEEN_MAX } from "../../db/event/seen.ts";
+import {
+  EVENT_SEARCH_MAX,
+  type EventsQuery,
+} from "../../domain/event/event-query.ts";
+import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
+import { eventText } from "../../locales/event-text.ts";
+import { EVENTS_PATH } from "./paths.ts";
+
+interface EventsProps {
+  events: ListedEvent[];
+  filter: EventsQuery;
+  unseen: number;
+  /** Paths of the previous and next page, and of the list as a table. */
+  older: string | null;
+  newest: string | null;
+  file: string;
+  /** The path of this page. */
+  back: string;
+}
+
+/** What happened, the newest first, with a filter and a button that marks all as seen. */
+export function Events(props: EventsProps) {
+  const { events, filter, unseen, older, newest, file, back } = props;
+  const texts = useTexts().event;
+  const isFiltered = Object.values(filter).some(Boolean);
+  return (
+    <div class="events" data-live={`${EVENTS_PATH}/stream`}>
+      <Filter filter={filter} />
+      <div class="actions events-actions">
+        <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>
+        {unseen > 0 && (
+          <form method="post" action={`${EVENTS_PATH}/seen`}>
+            <input type="hidden" name="back" value={back} />
+            <button type="submit" class="quiet-button outlined">
+              {texts.markAll}
+            </button>
+          </form>
+        )}
+        <a class="quiet-button outlined" href={file} download>{texts.csv}</a>
+      </div>
+      {events.length === 0
+        ? <Empty>{isFiltered ? texts.noneFound : texts.none}</Empty>
+        : (
+          <ol class="events-list">
+            {events.map((event) => (
+              <Line key={event.id} event={event} back={back} />
+            ))}
+          </ol>
+        )}
+      <p class="actions">
+        {newest && <a href={newest}>{texts.newest}</a>}
+        {older && <a href={older} rel="next">{texts.older}</a>}
+      </p>
+    </div>
+  );
+}
+
+function Filter({ filter }: { filter: EventsQuery }) {
+  const texts = useTexts().event;
+  const kinds = Object.keys(EVENT_KINDS) as EventKind[];
+  return (
+    <SearchForm
+      class="filter events-filter"
+      label={texts.search}
+      search={filter.search ?? ""}
+      maxLength={EVENT_SEARCH_MAX}
+      submit={texts.show}
+    >
+      <ChoiceField
+        name="kind"
+        label={texts.kindLabel}
+        value={filter.kind ?? ""}
+        options={[
+          { value: "", text: texts.allKinds },
+          ...kinds.map((value) => ({ value, text: texts.kind[value] })),
+        ]}
+      />
+      <Field type="date" name="from" label={texts.from} value={filter.from} />
+      <Field type="date" name="to" label={texts.to} value={filter.to} />
+      <Tick name="unseen" value="1" checked={filter.unseen !== undefined}>
+        {texts.onlyUnseen}
+      </Tick>
+    </SearchForm>
+  );
+}
+
+function Line({ event, back }: { event: ListedEvent; back: string }) {
+  const { event: texts } = useTexts();
+  const format = useFormat();
+  const { unit, registrationNumber, isSeen } = event;
+  const alarm = EVENT_KINDS[event.kind].alarm;
+  return (
+    <li class={isSeen ? "card" : "card events-unseen"}>
+      <strong>
+        {!isSeen && <span class="visually-hidden">{texts.isUnseen}</span>}
+        {eventText(texts, event, format.decimal)}
+      </strong>
+      {alarm === "security" && (
+        <span class="badge events-security">{texts.security}</span>
+      )}
+      <span class="events-unit">
+        {registrationNumber ? `${unit} (${registrationNumber})` : unit}
+      </span>
+      <small>
+        <Times event={event} />
+        <Remarks event={event} />
+        <Place event={event} />
+      </small>
+      <small>
+        {event.seenBy.length > 0 && texts.seenBy(event.seenBy.join(", "))}
+      </small>
+      {!isSeen && (
+        <form method="post" action={`${EVENTS_PATH}/seen`}>
+          <input type="hidden" name="back" value={back} />
+          <input type="hidden" name="id" value={event.id} />
+          <button type="submit" class="quiet-button">{texts.mark}</button>
+        </form>
+      )}
+    </li>
+  );
+}
+
+/** When it happened, and when it ended. */
+function Times({ event }: { event: ListedEvent }) {
+  const { event: texts } = useTexts();
+  const format = useFormat();
+  const { happenedAt, endedAt, isPlaceHidden } = event;
+  if (isPlaceHidden) {
+    return (
+      <time dateTime={happenedAt.toISOString().slice(0, 10)}>
+        {format.day(happenedAt)}
+      </time>
+    );
+  }
+  const isLasting = EVENT_KINDS[event.kind].lasts;
+  return (
+    <>
+      <time dateTime={happenedAt.toISOString()}>
+        {format.dateTime(happenedAt)}
+      </time>
+      {isLasting && (endedAt === null ? ` · ${texts.goesOn}` : (
+        <>
+          {" · "}
+          {texts.until}{" "}
+          <time dateTime={endedAt.toISOString()}>
+            {format.dateTime(endedAt)}
+          </time>
+        </>
+      ))}
+    </>
+  );
+}
+
+function Remarks({ event }: { event: ListedEvent }) {
+  const { event: texts } = useTexts();
+  return (
+    <>
+      {event.isLate && ` · ${texts.late}`}
+      {event.isWithdrawn && ` · ${texts.withdrawn}`}
+    </>
+  );
+}
+
+/** Where it happened, on the map of the unit. */
+function Place({ event }: { event: ListedEvent }) {
+  const { event: texts } = useTexts();
+  if (event.isPlaceHidden) return <>{` · ${texts.placeHidden}`}</>;
+  if (!event.position) return null;
+  const { latitude, longitude } = event.position;
+  return (
+    <>
+      {" · "}
+      <a href={`/user/realtime-tracking?unit=${event.unitId}`}>
+        {latitude.toFixed(5)}, {longitude.toFixed(5)}
+      </a>
+    </>
+  );
+}

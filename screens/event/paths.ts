@@ -1,0 +1,2 @@
+/** What happened to units. */
+export const EVENTS_PATH = "/user/events";
