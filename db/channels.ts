@@ -1,6 +1,9 @@
 /** Announces stored reports, with the comma-separated ids of their units; empty means any unit. */
 export const REPORTED_CHANNEL = "reported";
 
+/** Announces a unit that the tracker looks at whatever it reported, or whose trips wait to be typed anew, with its id. */
+export const LOOK_CHANNEL = "look";
+
 /** Announces that units or the ids they report under were added, changed or removed. */
 export const UNITS_CHANNEL = "units";
 

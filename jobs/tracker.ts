@@ -1,12 +1,17 @@
 import type { Database } from "../db/database.ts";
 import { fillAddresses, type Geocode } from "../db/address/addresses.ts";
-import { REPORTED_CHANNEL } from "../db/channels.ts";
+import { LOOK_CHANNEL, REPORTED_CHANNEL } from "../db/channels.ts";
 import { scoreWaiting } from "../db/eco-score/scoring.ts";
 import { FOLDS } from "../db/tracking/folds.ts";
 import { followUnits, type Look } from "../db/tracking/follow-units.ts";
 import { resumeUnits } from "../db/tracking/resume-units.ts";
-import { listDirtyUnits, listDueUnits } from "../db/tracking/waiting-units.ts";
+import {
+  listDirtyUnits,
+  listDueUnits,
+  OVERDUE_S,
+} from "../db/tracking/waiting-units.ts";
 import { retypeWaiting } from "../db/trip/retyping.ts";
+import { CalmUnits } from "./calm-units.ts";
 import { Rounds } from "./rounds.ts";
 
 interface TrackerOptions {
@@ -32,12 +37,18 @@ export class Tracker {
   readonly #options: Required<TrackerOptions>;
   /** Units that have reported since the last look. */
   readonly #reported = new Set<number>();
+  /** Units that need a look. */
+  readonly #waiting = new Set<number>();
+  /** Somebody asked for a look at units, or for their trips to be typed anew. */
+  #wasAsked = false;
+  readonly #calm = new CalmUnits();
   /** Units whose folds failed, and until when they rest, ms UTC. */
   readonly #resting = new Map<number, number>();
-  /** The database has to be asked which units wait: at the start, after a break, and when time has passed. */
+  /** The database has to be asked for all units that wait: at the start and after a break. */
   #mustList = true;
   #listedAt = -Infinity;
   readonly #rounds: Rounds;
+  #unlisten: () => Promise<void> = () => Promise.resolve();
 
   constructor(options: TrackerOptions) {
     this.#options = { now: () => new Date(), pauseMs: 5000, ...options };
@@ -56,13 +67,21 @@ export class Tracker {
     });
   }
 
-  start(): Promise<void> {
-    return this.#rounds.start();
+  async start(): Promise<void> {
+    const { sql } = this.#options.database;
+    const listener = await sql.listen(LOOK_CHANNEL, (unitId) => {
+      this.#waiting.add(Number(unitId));
+      this.#wasAsked = true;
+      this.#rounds.wake();
+    });
+    this.#unlisten = () => listener.unlisten();
+    await this.#rounds.start();
   }
 
   /** Resolves when the units that are being tracked are done. */
-  stop(): Promise<void> {
-    return this.#rounds.stop();
+  async stop(): Promise<void> {
+    await this.#unlisten();
+    await this.#rounds.stop();
   }
 
   /**
@@ -80,12 +99,16 @@ export class Tracker {
 
   async #look(): Promise<number> {
     const { database: { db }, geocode } = this.#options;
-    const hasListed = this.#mustList;
+    const hasListed = await this.#list();
+    const wasAsked = this.#wasAsked;
+    this.#wasAsked = false;
     const units = await this.#takeWaiting();
-    const { followed, toResume } = await this.#follow(units);
+    const { followed, toResume, taken } = await this.#follow(units);
+    this.#calm.keep(followed);
+    for (const id of taken) this.#waiting.add(id);
     await this.#resume(toResume);
-    const retyped = await retypeWaiting(db);
-    const looked = followed + toResume.length + retyped;
+    const retyped = hasListed || wasAsked ? await retypeWaiting(db) : 0;
+    const looked = followed.length + toResume.length + retyped;
     // Only a trip that begins, ends or is typed anew lacks an address.
     const mayLack = hasListed || toResume.length > 0;
     return looked + (mayLack ? await this.#complete(geocode) : 0);
@@ -101,34 +124,54 @@ export class Tracker {
     return scored + await fillAddresses(db, geocode);
   }
 
-  /** Takes the next units to look at: those that reported, or all that wait by what the database says. */
+  /** Takes the next units to look at. */
   async #takeWaiting(): Promise<number[]> {
     const { database: { db }, now } = this.#options;
-    if (this.#mustList) {
-      this.#mustList = false;
-      for (const id of await listDirtyUnits(db, UNITS_AT_ONCE)) {
-        this.#reported.add(id);
-      }
-      for (const id of await listDueUnits(db, now(), FOLDS)) {
-        this.#reported.add(id);
-      }
+    const reported = [...this.#reported];
+    this.#reported.clear();
+    for (const id of await this.#calm.sift(db, reported, now(), FOLDS)) {
+      this.#waiting.add(id);
     }
     const at = now().getTime();
-    const taken = [...this.#reported]
+    const taken = [...this.#waiting]
       .filter((id) => (this.#resting.get(id) ?? 0) <= at)
       .slice(0, UNITS_AT_ONCE);
-    for (const id of taken) this.#reported.delete(id);
+    for (const id of taken) this.#waiting.delete(id);
+    this.#calm.forget(taken);
     return taken;
+  }
+
+  /**
+   * Asks the database which units wait: all of them, or from time to time those that nothing has announced. Says whether
+   * it was time for it.
+   */
+  async #list(): Promise<boolean> {
+    const { database: { db }, now, pauseMs } = this.#options;
+    const mustList = this.#mustList;
+    const isTime = performance.now() - this.#listedAt >= pauseMs;
+    if (!mustList && !isTime) return false;
+    this.#mustList = false;
+    this.#listedAt = performance.now();
+    const waitS = mustList ? 0 : OVERDUE_S;
+    for (const id of await listDirtyUnits(db, UNITS_AT_ONCE, waitS)) {
+      this.#waiting.add(id);
+    }
+    for (const id of await listDueUnits(db, now(), FOLDS)) {
+      this.#waiting.add(id);
+    }
+    return true;
   }
 
   /** Follows units together; when that fails they resume, which shows whose fault it is. */
   async #follow(unitIds: number[]): Promise<Look> {
     const { database: { db }, now, log } = this.#options;
+    const none = { followed: [], toResume: [], taken: [] };
+    if (unitIds.length === 0) return none;
     try {
       return await followUnits(db, unitIds, now(), FOLDS);
     } catch (error) {
       log("units-not-followed", { units: unitIds.length, error });
-      return { followed: 0, toResume: unitIds };
+      return { ...none, toResume: unitIds };
     }
   }
 
@@ -163,11 +206,8 @@ export class Tracker {
 
   /** Says whether more units wait than one look takes. */
   async #round(): Promise<boolean> {
-    const { pauseMs } = this.#options;
-    if (performance.now() - this.#listedAt >= pauseMs) this.#mustList = true;
-    if (this.#mustList) this.#listedAt = performance.now();
     if (await this.#look() < UNITS_AT_ONCE) return false;
-    this.#mustList = true;
+    this.#listedAt = -Infinity;
     return true;
   }
 }

@@ -3,7 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { provenSide } from "../../domain/geofence/crossings.ts";
 import type { Shape, Side } from "../../domain/geofence/geofence.ts";
 import { arrayText } from "../array-text.ts";
-import { REPORTED_CHANNEL } from "../channels.ts";
+import { LOOK_CHANNEL } from "../channels.ts";
 import type { Tx } from "../database.ts";
 import { loadFixesSince } from "../tracking/fixes.ts";
 import { fromShape } from "./shapes.ts";
@@ -121,6 +121,6 @@ async function lookSoon(
         and unit_id = any(${arrayText(unitIds)}::integer[])
       returning unit_id
     )
-    select pg_notify(${REPORTED_CHANNEL}, unit_id::text) from looked`
+    select pg_notify(${LOOK_CHANNEL}, unit_id::text) from looked`
     .execute(tx);
 }

@@ -115,6 +115,8 @@ export interface Following<State, Found, Memory, Change> {
     changes: readonly UnitChange<Change>[],
     now: number,
   ): Promise<number[]>;
+  /** Says whether a change may be written half a minute later, since nothing begins or ends by it; without it none may. */
+  mayWait?(change: Change): boolean;
 }
 
 /** What following a unit gave. */

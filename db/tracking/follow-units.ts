@@ -14,15 +14,18 @@ import {
 import { clearDirty } from "./dirty.ts";
 import { loadFixesAfter } from "./fixes.ts";
 import type { Fold, Following, Remembered, TrackedUnit } from "./fold.ts";
+import type { GlancedUnit } from "./glance.ts";
 import { checkpointOf } from "./one-pass.ts";
 import { type ClaimedUnit, claimUnits } from "./unit-claims.ts";
 
 /** What became of a look at many units. */
 export interface Look {
   /** Units whose folds went on from a checkpoint. */
-  followed: number;
+  followed: GlancedUnit[];
   /** Ids of units whose folds have to resume. */
   toResume: number[];
+  /** Ids of units that somebody else has. */
+  taken: number[];
 }
 
 /** A unit and where its folds go on. */
@@ -43,6 +46,8 @@ interface Gone {
   start: Start;
   checkpoint: Checkpoint;
   changes: Map<Fold, unknown>;
+  memories: Memories;
+  prepared: ReadonlyMap<string, unknown>;
 }
 
 /** Units that are followed without a break, a few milliseconds. */
@@ -59,10 +64,14 @@ export function followUnits(
   folds: readonly Fold[],
 ): Promise<Look> {
   if (!folds.every(({ following }) => following)) {
-    return Promise.resolve({ followed: 0, toResume: [...unitIds] });
+    return Promise.resolve({
+      followed: [],
+      toResume: [...unitIds],
+      taken: [],
+    });
   }
   return command(db, SYSTEM, async (tx) => {
-    const claimed = await claimUnits(tx, unitIds, now);
+    const { claimed, taken } = await claimUnits(tx, unitIds, now);
     const starts = await chooseStarts(tx, claimed);
     const gone = await goOn(tx, starts, now, folds);
     const refused = await writeChanges(tx, gone, folds, now);
@@ -77,11 +86,20 @@ export function followUnits(
     );
     const followed = new Set(done.map(({ start }) => start.claimed.unit));
     return {
-      followed: done.length,
+      followed: done.map(toGlance),
       toResume: claimed.filter(({ unit }) => !followed.has(unit))
         .map(({ unit }) => unit.unit_id),
+      taken,
     };
   });
+}
+
+function toGlance(
+  { start, checkpoint, memories, prepared }: Gone,
+): GlancedUnit {
+  const { unit, version } = start.claimed;
+  const { until, decidedAt } = checkpoint;
+  return { unit, memories, prepared, decidedAt, version, until };
 }
 
 /** Chooses for each unit the latest checkpoint before its first new fix; units without one are left out. */
@@ -162,20 +180,22 @@ function goOnWith(
 ): Gone | null {
   const remembered = new Map<string, Remembered<unknown>>();
   const changes = new Map<Fold, unknown>();
+  const settings = new Map<string, unknown>();
   try {
     const memories: Memories = JSON.parse(start.memories);
     for (const { fold, following, of } of prepared) {
       const memory = memories[fold.name];
       if (memory === undefined) return null;
-      const settings = of(start.claimed.unit);
+      const by = of(start.claimed.unit);
       const followed = following.follow(
         memory,
         fixes,
-        settings,
+        by,
         now.getTime(),
         start.kept === null,
       );
       if (!followed) return null;
+      settings.set(fold.name, by);
       remembered.set(fold.name, followed);
       if (followed.change !== null) changes.set(fold, followed.change);
     }
@@ -186,6 +206,10 @@ function goOnWith(
     start,
     checkpoint: checkpointOf(remembered, now.getTime()),
     changes,
+    memories: Object.fromEntries(
+      [...remembered].map(([name, { memory }]) => [name, memory]),
+    ),
+    prepared: settings,
   };
 }
 

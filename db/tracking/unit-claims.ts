@@ -46,12 +46,15 @@ export interface ClaimedUnit {
   older: OlderCheckpoint[];
 }
 
-/** Claims those of some units that wait for a look and that nobody else has, until the transaction ends. */
+/**
+ * Claims those of some units that wait for a look and that nobody else has, until the transaction ends. Gives the ids of
+ * those that somebody else has, too.
+ */
 export async function claimUnits(
   tx: Tx,
   unitIds: readonly number[],
   now: Date,
-): Promise<ClaimedUnit[]> {
+): Promise<{ claimed: ClaimedUnit[]; taken: number[] }> {
   const ours = await claimIds(tx, unitIds);
   // Read by another statement: what the last worker stored is visible since its claim ended.
   const { rows } = await sql<ClaimRow>`
@@ -69,7 +72,11 @@ export async function claimUnits(
     where u.id = any(${arrayText(ours)}::integer[])
       and (s.dirty_from is not null or c.slot is null or c.due_at <= ${now})`
     .execute(tx);
-  return rows.map(toClaimed);
+  const isOurs = new Set(ours);
+  return {
+    claimed: rows.map(toClaimed),
+    taken: unitIds.filter((id) => !isOurs.has(id)),
+  };
 }
 
 interface ClaimRow extends Omit<TrackedUnit, "watches"> {

@@ -1,13 +1,25 @@
+import { sql } from "kysely";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor, type Db } from "../database.ts";
 import type { Fold } from "./fold.ts";
 
-/** Lists the units whose fixes changed since the last look, those that reported last first. */
-export function listDirtyUnits(db: Db, limit: number): Promise<number[]> {
+/** A unit that waits for a look longer than this, seconds, waits because nothing announced it or the tracker is behind. */
+export const OVERDUE_S = 35;
+
+/**
+ * Lists the units whose fixes changed since the last look, those that reported last first: of those that wait for so many
+ * seconds at least.
+ */
+export function listDirtyUnits(
+  db: Db,
+  limit: number,
+  waitS: number,
+): Promise<number[]> {
   return asActor(db, SYSTEM, async (tx) => {
     const rows = await tx.selectFrom("unit_states")
       .select("unit_id")
       .where("dirty_from", "is not", null)
+      .where("dirty_since", "<=", sql<Date>`now() - ${waitS} * interval '1 s'`)
       .orderBy("reported_at", "desc")
       .limit(limit)
       .execute();

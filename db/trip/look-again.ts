@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { REPORTED_CHANNEL } from "../channels.ts";
+import { LOOK_CHANNEL } from "../channels.ts";
 import type { Tx } from "../database.ts";
 import { readReports } from "../position/stored-reports.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
@@ -37,7 +37,7 @@ export async function lookAgain(
     .where("account_id", "=", unit.account_id)
     .where("unit_id", "=", unit.unit_id)
     .execute();
-  await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(unit.unit_id)})`
+  await sql`select pg_notify(${LOOK_CHANNEL}, ${String(unit.unit_id)})`
     .execute(tx);
 }
 

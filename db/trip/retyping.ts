@@ -8,7 +8,7 @@ import {
   typeTrip,
 } from "../../domain/trip/typing.ts";
 import { arrayText } from "../array-text.ts";
-import { REPORTED_CHANNEL } from "../channels.ts";
+import { LOOK_CHANNEL } from "../channels.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
 import { onlySeenBy } from "../privacy/masking.ts";
@@ -42,7 +42,7 @@ export async function retypeLater(
         from_at: sql`least(trip_retypings.from_at, excluded.from_at)`,
       })
     ).execute();
-  await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(rows[0]!.unit_id)})`
+  await sql`select pg_notify(${LOOK_CHANNEL}, ${String(rows[0]!.unit_id)})`
     .execute(tx);
 }
 

@@ -86,7 +86,7 @@ Deno.test("crossings of geofences", async (t) => {
   const lookAtAll = async (at: number) => {
     const now = new Date(at);
     const waiting = [
-      ...await listDirtyUnits(db, 1000),
+      ...await listDirtyUnits(db, 1000, 0),
       ...await listDueUnits(db, now, FOLDS),
     ];
     await lookAt(db, waiting, now, FOLDS);

@@ -27,9 +27,8 @@ Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips a
   };
 
   await reportFixes(portal, unit.imei, MORNING);
-  const { units, seconds } = await behind();
-  assert.equal(units, 1);
-  assert.ok(seconds < 60);
+  // A unit that goes on as before may wait so long.
+  assert.deepEqual(await behind(), { units: 0, seconds: 0 });
   assert.doesNotMatch(
     (await get(log)).text,
     /The log has trips up to/,
@@ -39,7 +38,9 @@ Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips a
     tx.updateTable("unit_states")
       .set({ dirty_since: sql`now() - interval '20 minutes'` })
       .where("unit_id", "=", unit.id).execute());
-  assert.ok((await behind()).seconds >= 1200);
+  const { units, seconds } = await behind();
+  assert.equal(units, 1);
+  assert.ok(seconds >= 1200);
   assert.match((await get(log)).text, /up to \d\d[:.]\d\d\. Later reports/);
 
   await look(portal, LAST + 3_600_000);

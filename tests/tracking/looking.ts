@@ -16,7 +16,7 @@ export async function lookAt(
 ): Promise<{ followed: number }> {
   const { followed, toResume } = await followUnits(db, unitIds, now, folds);
   await resumeUnits(db, toResume, now, folds);
-  return { followed };
+  return { followed: followed.length };
 }
 
 /** Memories of folds that work by other rules. */

@@ -108,6 +108,8 @@ export const tripFollowing: Following<
     };
   },
   write: writeFigures,
+  // What begins or ends a trip is never followed.
+  mayWait: () => true,
 };
 
 /** Gives how many characters of its trip's route a memory leaves out. */
