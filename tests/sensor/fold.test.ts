@@ -227,7 +227,7 @@ Deno.test("what sensors read", async (t) => {
               for (const unit of units) await damage(db, unit.id, kind);
               await lookAt(
                 db,
-                await listDirtyUnits(db, 1000),
+                await listDirtyUnits(db, 1000, 0),
                 new Date(),
                 FOLDS,
               );
