@@ -24,7 +24,8 @@ export const geofence = {
   } satisfies Record<GeofenceOrder, string>,
   polygonOf: (corners: number) => `Polygon, ${corners} corners`,
   units: "Units",
-  unitsHint: "A unit has at most 5 geofences.",
+  unitsHint:
+    "A unit has at most 5 geofences. A unit that has this one by its feature profile keeps it.",
   active: "On",
   inactive: "Off",
   activates: (name: string) => `${name} raises alarms`,

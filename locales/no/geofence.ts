@@ -22,7 +22,8 @@ export const geofence: typeof en.geofence = {
   },
   polygonOf: (corners) => `Polygon, ${corners} hjørner`,
   units: "Enheter",
-  unitsHint: "En enhet har høyst 5 soner.",
+  unitsHint:
+    "En enhet har høyst 5 soner. En enhet som har sonen gjennom funksjonsprofilen sin, beholder den.",
   active: "På",
   inactive: "Av",
   activates: (name) => `${name} gir alarm`,

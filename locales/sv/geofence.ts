@@ -22,7 +22,8 @@ export const geofence: typeof en.geofence = {
   },
   polygonOf: (corners) => `Polygon, ${corners} hörn`,
   units: "Enheter",
-  unitsHint: "En enhet har högst 5 zoner.",
+  unitsHint:
+    "En enhet har högst 5 zoner. En enhet som har zonen genom sin funktionsprofil behåller den.",
   active: "På",
   inactive: "Av",
   activates: (name) => `${name} larmar`,
