@@ -69,6 +69,9 @@ export const sensor = {
   alerts: "Alerts",
   alertsHint:
     "The alarm receivers of the sensor are told once when a limit is passed, and again only after the value was back by 0.5 °C or 2 %. Leave a field empty for no alert.",
+  noReceivers: "No alarm receiver has this sensor yet.",
+  receivers: (names: string) => `Alarm receivers: ${names}.`,
+  toReceivers: "Alarm receivers of the sensor",
   limits: {
     temperature_above: (min: string, max: string) =>
       `Temperature above, °C (${min} to ${max})`,
@@ -117,6 +120,7 @@ export const sensor = {
   pairFromSensor: "Pair a sensor from its page.",
   history: "History",
   historyTitle: (name: string) => `History – ${name}`,
+  onMap: "Show on the map",
   settings: "Change name, pairing and alerts",
   battery: "Battery",
   from: "From",

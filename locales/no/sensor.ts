@@ -68,6 +68,9 @@ export const sensor: typeof en.sensor = {
   alerts: "Alarmer",
   alertsHint:
     "Alarmmottakerne til sensoren får beskjed én gang når en grense passeres, og igjen først når verdien har vært tilbake med 0,5 °C eller 2 %. La et felt stå tomt for ingen alarm.",
+  noReceivers: "Ingen alarmmottaker har denne sensoren ennå.",
+  receivers: (names: string) => `Alarmmottakere: ${names}.`,
+  toReceivers: "Alarmmottakere for sensoren",
   limits: {
     temperature_above: (min: string, max: string) =>
       `Temperatur over, °C (${min} til ${max})`,
@@ -116,6 +119,7 @@ export const sensor: typeof en.sensor = {
   pairFromSensor: "Koble en sensor fra siden dens.",
   history: "Historikk",
   historyTitle: (name: string) => `Historikk – ${name}`,
+  onMap: "Vis på kartet",
   settings: "Endre navn, kobling og alarmer",
   battery: "Batteri",
   from: "Fra",

@@ -67,6 +67,9 @@ export const sensor: typeof en.sensor = {
   alerts: "Larm",
   alertsHint:
     "Sensorns larmmottagare får veta en gång när en gräns passeras, och igen först när värdet har varit tillbaka med 0,5 °C eller 2 %. Lämna ett fält tomt för inget larm.",
+  noReceivers: "Ingen larmmottagare har den här sensorn än.",
+  receivers: (names: string) => `Larmmottagare: ${names}.`,
+  toReceivers: "Sensorns larmmottagare",
   limits: {
     temperature_above: (min: string, max: string) =>
       `Temperatur över, °C (${min} till ${max})`,
@@ -115,6 +118,7 @@ export const sensor: typeof en.sensor = {
   pairFromSensor: "Koppla en sensor från dess sida.",
   history: "Historik",
   historyTitle: (name: string) => `Historik – ${name}`,
+  onMap: "Visa på kartan",
   settings: "Ändra namn, koppling och larm",
   battery: "Batteri",
   from: "Från",

@@ -8,6 +8,7 @@ import { isHourly } from "../../domain/sensor/spans.ts";
 import type { Range, Span } from "../../domain/sensor/summary.ts";
 import type { Period } from "../../domain/time.ts";
 import type { Days, DaysError } from "../../domain/trip/log/log-query.ts";
+import { MAP_PATH } from "../map/paths.ts";
 import { sensorPath } from "./paths.ts";
 import { DoorPlot, type TimeMark, ValuePlot } from "./plot.tsx";
 import { Doubts } from "./values.tsx";
@@ -89,8 +90,11 @@ function Now({ sensor }: { sensor: Sensor }) {
         )}
       />
       <Doubts sensor={sensor} />
-      <p>
+      <p class="sensor-links">
         <a href={sensorPath(sensor.id)}>{t.settings}</a>
+        {sensor.heardById !== null && (
+          <a href={`${MAP_PATH}?unit=${sensor.heardById}`}>{t.onMap}</a>
+        )}
       </p>
     </>
   );

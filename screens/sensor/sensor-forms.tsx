@@ -38,6 +38,10 @@ interface SensorFormsProps {
   pairing: { typed: { imei: string }; errors: Errors } | null;
   /** The units that it can be paired with. */
   units: UnitName[];
+  /** The names of the alarm receivers that have it. */
+  receivers: string[];
+  /** Where these are chosen; null for people who may not. */
+  receiversPath: string | null;
 }
 
 /** The page of a sensor: what it is, its pairing, and what of it is told. */
@@ -214,7 +218,9 @@ function PairForm({ sensor, pairing, units }: StoredProps) {
   );
 }
 
-function Alerts({ sensor, alerts, alertErrors }: StoredProps) {
+function Alerts(
+  { sensor, alerts, alertErrors, receivers, receiversPath }: StoredProps,
+) {
   const { sensor: t } = useTexts();
   const format = useFormat();
   const rangeOf = (field: string) =>
@@ -229,6 +235,12 @@ function Alerts({ sensor, alerts, alertErrors }: StoredProps) {
       >
         <FormError errors={alertErrors.form} />
         <p class="muted">{t.alertsHint}</p>
+        <p>
+          {receivers.length === 0
+            ? t.noReceivers
+            : t.receivers(receivers.join(", "))}{" "}
+          {receiversPath && <a href={receiversPath}>{t.toReceivers}</a>}
+        </p>
         <div class="sensor-limits">
           {LIMIT_FIELDS.map((field) => (
             <Field

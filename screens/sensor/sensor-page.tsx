@@ -1,4 +1,8 @@
 import { findSensor, type Sensor } from "../../db/sensor/sensors.ts";
+import { listAllReceivers } from "../../db/alarm-receiver/receivers.ts";
+import { can } from "../../domain/access/can.ts";
+import { ALL_RECEIVERS } from "../../domain/alarm-receiver/receiver-list.ts";
+import { listAddress } from "../alarm-receiver/paths.ts";
 import { listUnitNames } from "../../db/unit/names.ts";
 import type { Ask } from "../../http/ask.ts";
 import { type Attempt, createForm } from "../../http/form.ts";
@@ -118,12 +122,33 @@ async function sensorPage(ask: Ask, attempts: Attempts) {
       alertErrors={attempts.alerts?.errors ?? {}}
       pairing={attempts.pairing ?? null}
       units={sensor ? await listUnitNames(db, actor) : []}
+      receivers={sensor ? await receiversOf(ask, sensor.id) : []}
+      receiversPath={can(actor, "administerUsers")
+        ? listAddress({
+          ...ALL_RECEIVERS,
+          device: sensor?.id ?? ALL_RECEIVERS.device,
+          device_type: "ble",
+        })
+        : null}
     />,
     {
       title: sensor ? m.sensor.editTitle(sensor.name) : m.sensor.addTitle,
       current: SENSORS_PATH,
     },
   );
+}
+
+/** Gives the names of the alarm receivers that have the sensor (BLE-13). */
+async function receiversOf(
+  { db, actor }: Ask,
+  device: number,
+): Promise<string[]> {
+  const receivers = await listAllReceivers(db, actor, {
+    ...ALL_RECEIVERS,
+    device,
+    device_type: "ble",
+  });
+  return receivers.map(({ name }) => name);
 }
 
 /** Saved again, the form overwrites what it now says that somebody changed. */

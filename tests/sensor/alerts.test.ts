@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import { asActor } from "../../db/database.ts";
+import { startStory } from "./story.ts";
+
+Deno.test("BLE-13 an alert of a sensor reaches the alarm receivers of the sensor, and those of no other", async () => {
+  await using story = await startStory({});
+  const { db, mine, portal, van, report, insertSensor, as } = story;
+  const fridge = await insertSensor({ name: "Kylen" });
+  const other = await insertSensor({ name: "Frysen" });
+  const add = (name: string, sensorId: number) =>
+    command(db, SYSTEM, async (tx) => {
+      const { id } = await tx.insertInto("alarm_receivers").values({
+        account_id: mine,
+        name,
+        email: `${name.toLowerCase()}@example.test`,
+        function_alarm: true,
+      }).returning("id").executeTakeFirstOrThrow();
+      await tx.insertInto("alarm_receiver_units").values({
+        account_id: mine,
+        receiver_id: id,
+        device_type: "ble",
+        sensor_id: sensorId,
+      }).execute();
+    });
+  await add("Kocken", fridge.id);
+  await add("Fiskaren", other.id);
+  const alerts = `/user/sensors/${fridge.id}/alerts`;
+  const saved = await as.user.post(alerts, { temperature_above: "8" });
+  assert.equal(saved.status, 303);
+  const page = await as.admin.get(`/user/sensors/add-edit-sensor/${fridge.id}`);
+  assert.match(page.text, /Alarm receivers: Kocken\./);
+  assert.match(page.html, /device_type=ble/);
+
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const at = Date.now();
+  await report(van, [
+    { at, sensors: [{ mac: fridge.mac, temperatureC: 9.5 }] },
+    { at: at + 1, sensors: [{ mac: fridge.mac, temperatureC: 9.6 }] },
+    { at: at + 2, sensors: [{ mac: other.mac, temperatureC: 9.5 }] },
+  ]);
+  await portal.tracker.lookOnce();
+  const told = await asActor(
+    db,
+    SYSTEM,
+    (tx) => tx.selectFrom("outbox").selectAll().execute(),
+  );
+  assert.deepEqual(
+    told.map((message) => JSON.stringify(message)).filter((text) =>
+      text.includes("example.test")
+    ).map((text) => /kocken@example\.test/.test(text)),
+    [true],
+  );
+  assert.match(JSON.stringify(told), /Kylen/);
+});
