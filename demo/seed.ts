@@ -7,6 +7,7 @@ import { insertUnit } from "../db/unit/adding.ts";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount } from "./accounts.ts";
 import { addReceivers } from "./alarms/receivers.ts";
 import { insertBookings } from "./habits/bookings.ts";
+import { describeBoat } from "./habits/theft.ts";
 import { addProfiles } from "./settings/profiles.ts";
 import { addZones, administrator } from "./zones.ts";
 import { insertJournal } from "./journal.ts";
@@ -35,6 +36,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await addZones(db, actor);
     await addReceivers(db, actor);
     await addProfiles(db, actor);
+    await describeBoat(db, actor, ZONES_OF);
   }
   return isFilled;
 }

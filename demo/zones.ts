@@ -8,7 +8,7 @@ import { placeAt } from "./routes.ts";
 
 const ZONE = "Europe/Stockholm";
 const VANS = ["356307043981769", "356307046540026"];
-const BOAT = "356307048019136";
+export const BOAT = "356307048019136";
 const ANNAS_CAR = "356307042441013";
 const WORKDAYS = [1, 2, 3, 4, 5];
 

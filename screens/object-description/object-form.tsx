@@ -22,7 +22,7 @@ export function ObjectForm(
   const m = useTexts();
   const t = m.object;
   return (
-    <form class="card form object-form" method="post" novalidate>
+    <form class="card form narrow object-form" method="post" novalidate>
       <input type="hidden" name="version" value={typed.version} />
       <FormError errors={errors.form} />
       <ChoiceField
@@ -36,7 +36,7 @@ export function ObjectForm(
         errors={errors.type}
       />
       {OBJECT_FIELDS.map((field) => (
-        <div key={field} data-fits={FITTING[field]?.join(" ")}>
+        <div key={field} data-fits={FITTING[field]?.join(" ") ?? "all"}>
           <Field
             name={field}
             label={t.label[field]}

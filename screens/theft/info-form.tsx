@@ -30,7 +30,7 @@ export function InfoForm(
 ) {
   const t = useTexts().theft;
   return (
-    <form class="card form" method="post" novalidate>
+    <form class="card form narrow" method="post" novalidate>
       <input type="hidden" name="version" value={typed.version} />
       <FormError errors={errors.form} />
       {THEFT_FIELDS.map((name) => {

@@ -58,7 +58,7 @@ function Link({ link, now }: { link: TheftLink; now: Date }) {
   const { id, createdAt, createdBy, expiresAt, endedAt, views } = link;
   const works = endedAt === null && expiresAt > now;
   return (
-    <section class="card">
+    <section class="card theft-looks">
       <p>
         <strong>
           {t.linkMade(format.dateTime(createdAt), createdBy ?? t.nobody)}

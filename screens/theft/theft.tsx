@@ -23,7 +23,7 @@ export function State(
         <strong class={since ? "theft-mark" : undefined}>
           {since ? t.isOn : t.isOff}
         </strong>
-        {since && <>{t.since(format.dateTime(since), cause ?? "")}</>}
+        {since && ` ${t.since(format.dateTime(since), cause ?? "")}`}
       </p>
       <p class="muted">
         {since ? hasLeftZone ? t.reportsOften : t.reportsInZone : t.about}
