@@ -89,9 +89,13 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
 
   const health = async () => {
     const waited = commit.oldestWaitMs();
-    const ready = waited < HEALTHY_WAIT_MS && await answers(database);
+    const behind = waited < HEALTHY_WAIT_MS ? await behindOf(database) : null;
+    const ready = behind !== null;
     const status = ready ? 200 : 503;
-    return Response.json({ ready, waiting: commit.waiting }, { status });
+    const waiting = commit.waiting;
+    return Response.json({ ready, waiting, trackingBehindS: behind }, {
+      status,
+    });
   };
   const figures = async (query: string, { headers }: Request) => {
     const isOpen = keys.openerOf({ query, headers });
@@ -125,7 +129,8 @@ export async function createIngest(options: IngestOptions): Promise<Ingest> {
   };
 }
 
-async function answers(database: Database): Promise<boolean> {
-  const asked = database.sql`select 1`.then(() => true);
-  return await within(asked, HEALTHY_WAIT_MS).catch(() => false);
+/** Gives how far finding trips is behind, seconds; null when the database does not answer. */
+async function behindOf({ sql }: Database): Promise<number | null> {
+  const asked = readBehind(sql).then(({ behindS }) => Math.round(behindS));
+  return await within(asked, HEALTHY_WAIT_MS).catch(() => null);
 }

@@ -42,7 +42,7 @@ export class CalmUnits {
     folds: readonly Fold[],
   ): Promise<number[]> {
     const known = reported.flatMap((id) => this.#units.get(id) ?? []);
-    const needed = new Set(await glance(db, known, now, folds));
+    const needed = new Set(await this.#glance(db, known, now, folds));
     for (const id of reported) if (!this.#units.has(id)) needed.add(id);
     for (const { unit: { unit_id } } of known) this.#wait(unit_id, now);
     for (const [id, { lookAt }] of this.#units) {
@@ -50,6 +50,21 @@ export class CalmUnits {
     }
     this.forget(needed);
     return [...needed];
+  }
+
+  /** When a glance fails, all of its units get a look, which shows whose fault it is. */
+  async #glance(
+    db: Db,
+    units: readonly GlancedUnit[],
+    now: Date,
+    folds: readonly Fold[],
+  ): Promise<number[]> {
+    try {
+      return await glance(db, units, now, folds);
+    } catch (error) {
+      this.forget(units.map(({ unit }) => unit.unit_id));
+      throw error;
+    }
   }
 
   #wait(unitId: number, now: Date): void {

@@ -7,7 +7,7 @@ import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING } from "../trip/story.ts";
 
-Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips are found, the metrics how far", async () => {
+Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips are found, health and metrics how far", async () => {
   await using portal = await startTestPortal();
   const { db } = portal.database;
   const accountId = await newAccount(db);
@@ -26,9 +26,16 @@ Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips a
     return { units: value("units"), seconds: value("behind_seconds") };
   };
 
+  const healthBehind = async () => {
+    const health = await (await portal.report("/health")).json();
+    assert.equal(health.ready, true);
+    return health.trackingBehindS;
+  };
+
   await reportFixes(portal, unit.imei, MORNING);
   // A unit that goes on as before may wait so long.
   assert.deepEqual(await behind(), { units: 0, seconds: 0 });
+  assert.equal(await healthBehind(), 0);
   assert.doesNotMatch(
     (await get(log)).text,
     /The log has trips up to/,
@@ -41,10 +48,12 @@ Deno.test("TRK-10 a worker that is behind shows: the log says up to when trips a
   const { units, seconds } = await behind();
   assert.equal(units, 1);
   assert.ok(seconds >= 1200);
+  assert.ok(await healthBehind() >= 1200);
   assert.match((await get(log)).text, /up to \d\d[:.]\d\d\. Later reports/);
 
   await look(portal, LAST + 3_600_000);
   assert.deepEqual(await behind(), { units: 0, seconds: 0 });
+  assert.equal(await healthBehind(), 0);
   assert.doesNotMatch(
     (await get(log)).text,
     /The log has trips up to/,
