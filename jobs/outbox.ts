@@ -57,6 +57,8 @@ export class Outbox {
     number,
     { lease: string; until: number; lane: Lane }
   >();
+  /** The lanes in which more messages wait than there was room for. */
+  readonly #moreWait = new Set<Lane>();
   readonly #deliveries = new Set<Promise<void>>();
   #queue: DeliveryQueue | null = null;
   readonly #rounds: Rounds;
@@ -109,6 +111,11 @@ export class Outbox {
     const lease = crypto.randomUUID();
     const ids = await claimMessages(db, lease, lane, room);
     const until = Date.now() + LEASE_SECONDS * 1000;
+    // Of a webhook there may always be more, since few of its calls are made at once.
+    const moreWait = ids.length === room ||
+      (lane === "webhooks" && ids.length > 0);
+    if (moreWait) this.#moreWait.add(lane);
+    else this.#moreWait.delete(lane);
     for (const id of ids) this.#claimed.set(id, { lease, until, lane });
     for (const id of ids) await this.#enqueue({ id, lease });
   }
@@ -139,10 +146,9 @@ export class Outbox {
     const claimed = this.#claimed.get(message.id);
     if (claimed?.lease !== message.lease) return;
     this.#claimed.delete(message.id);
-    // There is room for one more message, which may have waited for it; the next call of a webhook always may.
     const { lane } = claimed;
-    const wasFull = this.#heldIn(lane) === AT_ONCE[lane] - 1;
-    if (wasFull || lane === "webhooks") this.#rounds.wake();
+    const hasRoom = this.#heldIn(lane) <= AT_ONCE[lane] / 2;
+    if (hasRoom && this.#moreWait.has(lane)) this.#rounds.wake();
   }
 
   async #deliver({ id, lease }: QueuedMessage): Promise<void> {

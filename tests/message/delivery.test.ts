@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { command } from "../../db/command.ts";
+import { putMessage } from "../../db/outbox.ts";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { LAST_TRY } from "../../domain/message/retry.ts";
 import {
@@ -29,6 +30,25 @@ Deno.test("JOB-02 two workers at once send each message once", async () => {
   const got = server.mails.flatMap(({ to }) => to);
   assert.deepEqual(got.sort(), [...receivers].sort());
   await Promise.all(workers.map((worker) => worker.stop()));
+});
+
+Deno.test("JOB-02 many messages go out without pauses, more than a worker holds at once", async () => {
+  await using database = await createTestDatabase();
+  const { db } = database;
+  // Slow answers that come at different times, so that room comes piece by piece.
+  await using server = await startMailServer({ acknowledgeAfterMs: 20 });
+  const outbox = await startOutbox(database, {
+    mail: { smtpUrl: server.url, from: FROM },
+    pauseMs: 60_000,
+  });
+  await command(db, SYSTEM, async (tx) => {
+    for (let i = 0; i < 200; i++) {
+      await putMessage(tx, { ...CODE, to: `many${i}@example.com` });
+    }
+  });
+  await until(outbox, (rows) => rows.every(({ state }) => state === "sent"));
+  assert.equal(server.mails.length, 200);
+  await outbox.stop();
 });
 
 Deno.test("JOB-02 the same message put twice goes to each receiver and channel once", async () => {

@@ -77,7 +77,8 @@ export async function until(
 /** Starts a worker's outbox on its own queue file. */
 export async function startOutbox(
   database: Database & { url: string },
-  channels: Partial<SendersOptions> & { folder?: string } = {},
+  channels: Partial<SendersOptions> & { folder?: string; pauseMs?: number } =
+    {},
 ): Promise<TestOutbox> {
   const tried = new Signal();
   const folder = channels.folder ?? await Deno.makeTempDir();
@@ -100,7 +101,7 @@ export async function startOutbox(
       if (level === "error") throw new Error(event, { cause: facts.error });
       tried.give();
     },
-    pauseMs: 200,
+    pauseMs: channels.pauseMs ?? 200,
   });
   await outbox.start();
   return { db: database.db, queuePath, tried, stop: () => outbox.stop() };
