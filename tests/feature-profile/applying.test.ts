@@ -3,7 +3,8 @@ import { byKey, HOURS, PROFILES, startProfiles, WORKDAYS } from "./story.ts";
 
 Deno.test("what feature profiles switch on their units", async (t) => {
   await using story = await startProfiles();
-  const { car, van, boat, as, clock, gentle, add, remove, hoursOf } = story;
+  const { car, van, boat, as, clock, gentle, add, remove } = story;
+  const { hoursOf, spansOf } = story;
 
   await t.step(
     "FEAT-04 a profile sets the working-hour switches of its units, which then are changed in the profile, and leaves those alone that people set",
@@ -134,6 +135,30 @@ Deno.test("what feature profiles switch on their units", async (t) => {
       assert.equal(call.status, 200, JSON.stringify(call.json));
       assert.equal((await read()).json.data.units.length, 2);
       await remove(id);
+    },
+  );
+
+  await t.step(
+    "FEAT-05 a unit that becomes a boat has no features any more",
+    async () => {
+      const { id } = await add({ ...gentle, imeis: [car.imei, van.imei] });
+      const path = `user/terminal/${van.id}`;
+      const { json } = await as.admin.call("GET", path);
+      const changed = await as.admin.call("PUT", path, {
+        ...json.data,
+        odometer: 1000,
+        consumption: 0.9,
+        co2: 200,
+        type: "boat",
+      });
+      assert.equal(changed.status, 200, JSON.stringify(changed.json));
+      const read = await as.admin.call("GET", `${PROFILES}/${id}`);
+      assert.deepEqual(
+        read.json.data.units.map(({ imei }: { imei: string }) => imei),
+        [car.imei],
+      );
+      const [last] = (await spansOf(van.id)).slice(-1);
+      assert.notEqual(last?.until, Infinity);
     },
   );
 });
