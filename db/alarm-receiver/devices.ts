@@ -23,7 +23,7 @@ interface UnitToChoose {
 interface SensorToChoose {
   id: number;
   name: string;
-  serialNumber: string | null;
+  serialNumber: string;
   isSelected: boolean;
 }
 
@@ -60,7 +60,16 @@ export function listDevices(
       .where("u.account_id", "=", actor.accountId)
       .where("u.id", "in", visibleUnitIds(tx, actor))
       .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id").execute();
-    return { gps, ble: [] };
+    const ble = await tx.selectFrom("sensors as u")
+      .select([
+        "u.id",
+        "u.name",
+        "u.serial_number as serialNumber",
+        has(tx, actor, receiver, "sensor_id").as("isSelected"),
+      ])
+      .where("u.id", "in", visibleSensorIds(tx, actor))
+      .orderBy(sql`u.name collate "sv-x-icu"`).orderBy("u.id").execute();
+    return { gps, ble };
   });
 }
 
@@ -96,18 +105,19 @@ export async function readDevice(
   return ids.length === 0 ? null : { type: ref.type, id: ids[0]! };
 }
 
-/** Finds the ids of the devices that the person sees. Sensors are none yet. */
+/** Finds the ids of the devices that the person sees. */
 async function findIds(
   tx: Tx,
   actor: UserActor,
   type: DeviceType,
   refs: readonly string[],
 ): Promise<number[]> {
-  if (type === "ble") return [];
-  const rows = await choosableUnitIds(tx, actor)
-    .where(sql<boolean>`(id::text = any(${[...refs]}::text[])
-      or imei = any(${[...refs]}::text[]))`)
-    .execute();
+  const isAsked = sql<boolean>`id::text = any(${[...refs]}::text[])`;
+  const isItsImei = sql<boolean>`imei = any(${[...refs]}::text[])`;
+  const rows = type === "ble"
+    ? await visibleSensorIds(tx, actor).where(isAsked).execute()
+    : await choosableUnitIds(tx, actor)
+      .where((eb) => eb.or([isAsked, isItsImei])).execute();
   return rows.map(({ id }) => id);
 }
 
@@ -140,12 +150,29 @@ export async function replaceDevices(
   await tx.deleteFrom("alarm_receiver_units")
     .where("account_id", "=", actor.accountId)
     .where("receiver_id", "=", receiverId)
-    .where("unit_id", "in", choosableUnitIds(tx, actor))
+    .where((eb) =>
+      eb.or([
+        eb("unit_id", "in", choosableUnitIds(tx, actor)),
+        eb("sensor_id", "in", visibleSensorIds(tx, actor)),
+      ])
+    )
     .execute();
   await tx.insertInto("alarm_receiver_units")
     .values(found.map((one) => rowOf(actor.accountId, receiverId, one)))
     .execute();
   return ok(null);
+}
+
+/** Selects the ids of the sensors and tags that the person sees: those of units that the person sees, and those of none. */
+export function visibleSensorIds(tx: Tx, actor: UserActor) {
+  return tx.selectFrom("sensors").select("id")
+    .where("account_id", "=", actor.accountId)
+    .where((eb) =>
+      eb.or([
+        eb("unit_id", "is", null),
+        eb("unit_id", "in", visibleUnitIds(tx, actor)),
+      ])
+    );
 }
 
 /** Selects the ids of the units that the person sees and that are not locked. */

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
-import type { QuietHours } from "../../domain/alarm-receiver/quiet-hours.ts";
 import {
   type ReceiverListQuery,
   RECEIVERS_A_PAGE,
   type ReceiverSort,
 } from "../../domain/alarm-receiver/receiver-list.ts";
+import type { QuietHours } from "../../domain/alert/quiet-hours.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { containing } from "../search.ts";
 import { visibleUnitIds } from "../unit/units.ts";
-import { toQuietHours } from "./telling.ts";
+import { visibleSensorIds } from "./devices.ts";
 
 /** A receiver of alarms as administrators see it. */
 export interface AlarmReceiver {
@@ -159,8 +159,8 @@ function selectReceivers(tx: Tx, actor: UserActor) {
       (seesAllUnits(actor) ? sql<boolean>`true` : sql<boolean>`not exists (
         select from alarm_receiver_units d
         where d.account_id = r.account_id and d.receiver_id = r.id
-          and (d.unit_id is null
-            or d.unit_id not in (${visibleUnitIds(tx, actor)})))`)
+          and (d.unit_id not in (${visibleUnitIds(tx, actor)})
+            or d.sensor_id not in (${visibleSensorIds(tx, actor)})))`)
         .as("mayChange"),
     ])
     .where("r.account_id", "=", actor.accountId);
@@ -175,7 +175,10 @@ function toReceiver(
 ): AlarmReceiver {
   return {
     ...row,
-    quietHours: toQuietHours({ quiet_from, quiet_until }),
+    // The database gives seconds too.
+    quietHours: quiet_from && quiet_until
+      ? { from: quiet_from.slice(0, 5), until: quiet_until.slice(0, 5) }
+      : null,
     units: Number(units),
     sensors: Number(sensors),
     pushId: pushId === null ? null : Number(pushId),

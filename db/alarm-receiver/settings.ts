@@ -1,17 +1,24 @@
 import type { UserActor } from "../../domain/access/actor.ts";
-import type { AlertSettings } from "../../domain/alarm-receiver/alert-settings.ts";
+import {
+  type AlertSettings,
+  UNSAVED_ALERT_SETTINGS,
+} from "../../domain/alarm-receiver/alert-settings.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { command } from "../command.ts";
 import { asActor, type Db } from "../database.ts";
 import { smsCreditsOf } from "./sms-credits.ts";
-import { alertSettingsOf } from "./telling.ts";
 
 /** Reads language and zone of the alerts of the person's account (ALARM-30). */
 export function findAlertSettings(
   db: Db,
   actor: UserActor,
 ): Promise<AlertSettings> {
-  return asActor(db, actor, (tx) => alertSettingsOf(tx, actor.accountId));
+  return asActor(db, actor, async (tx) => {
+    const saved = await tx.selectFrom("alert_settings")
+      .select(["language", "time_zone as timeZone"])
+      .where("account_id", "=", actor.accountId).executeTakeFirst();
+    return saved ?? UNSAVED_ALERT_SETTINGS;
+  });
 }
 
 /** Saves language and zone of the alerts of the person's account (ALARM-32). */

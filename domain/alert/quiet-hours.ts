@@ -1,7 +1,7 @@
 import { clockOf } from "../time.ts";
 
 /** Hours of each day in which a receiver gets only security alarms (ALARM-41): local times as in 22:00:00. */
-interface QuietHours {
+export interface QuietHours {
   from: string;
   /** On the next day when it is before the start. */
   until: string;

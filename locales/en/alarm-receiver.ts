@@ -10,7 +10,8 @@ export const alarmReceiver = {
   add: "New alarm receiver",
   smsCredits: (count: number) => `SMS credits: ${count}`,
   smsHint: "Support fills them up.",
-  none: "There are no alarm receivers yet.",
+  none:
+    "There are no alarm receivers yet. Until there are, administrators get security alarms by e-mail.",
   noneOfUnit: "Nobody is told of the alarms of this unit yet.",
   noMatch: "No alarm receiver matches the search.",
   shown: (first: number, last: number, total: number) =>
@@ -26,7 +27,7 @@ export const alarmReceiver = {
   },
   unitCount: (count: number) => count === 1 ? "1 unit" : `${count} units`,
   selectUnit: "Select unit",
-  selectUnitOf: (name: string) => `Select units for ${name}`,
+  selectUnitOf: (name: string) => `Select unit for ${name}`,
   alarmsOf: {
     security: (name: string) => `Security alarms for ${name}`,
     function: (name: string) => `Function alarms for ${name}`,
@@ -120,7 +121,7 @@ export const alarmReceiver = {
   numbers: {
     title: "Alert numbers",
     explanation:
-      "Security alarms of all units go by SMS to these numbers too, besides the alarm receivers.",
+      "Alarms of all units go by SMS to these numbers too, besides the alarm receivers.",
     add: "Add number",
     addTitle: "New number",
     editTitle: (name: string) => `Edit ${name}`,

@@ -11,7 +11,8 @@ export const alarmReceiver: typeof en.alarmReceiver = {
   add: "Ny alarmmottaker",
   smsCredits: (count) => `SMS-kreditter: ${count}`,
   smsHint: "Fylles på av kundeservice.",
-  none: "Det finnes ingen alarmmottakere ennå.",
+  none:
+    "Det finnes ingen alarmmottakere ennå. Så lenge får administratorene sikkerhetsalarmer på e-post.",
   noneOfUnit: "Ingen får alarmer fra denne enheten ennå.",
   noMatch: "Ingen alarmmottaker samsvarer med søket.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
@@ -26,7 +27,7 @@ export const alarmReceiver: typeof en.alarmReceiver = {
   },
   unitCount: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
   selectUnit: "Velg enhet",
-  selectUnitOf: (name) => `Velg enheter for ${name}`,
+  selectUnitOf: (name) => `Velg enhet for ${name}`,
   alarmsOf: {
     security: (name) => `Sikkerhetsalarmer til ${name}`,
     function: (name) => `Funksjonsalarmer til ${name}`,
@@ -120,7 +121,7 @@ export const alarmReceiver: typeof en.alarmReceiver = {
   numbers: {
     title: "Alarmnumre",
     explanation:
-      "Sikkerhetsalarmer fra alle enheter går på SMS også til disse numrene, i tillegg til alarmmottakerne.",
+      "Alarmer fra alle enheter går på SMS også til disse numrene, i tillegg til alarmmottakerne.",
     add: "Legg til nummer",
     addTitle: "Nytt nummer",
     editTitle: (name) => `Endre ${name}`,

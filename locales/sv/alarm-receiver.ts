@@ -11,7 +11,8 @@ export const alarmReceiver: typeof en.alarmReceiver = {
   add: "Ny larmmottagare",
   smsCredits: (count) => `Sms-krediter: ${count}`,
   smsHint: "Fylls på av kundtjänst.",
-  none: "Det finns inga larmmottagare än.",
+  none:
+    "Det finns inga larmmottagare än. Så länge får administratörerna säkerhetslarm via e-post.",
   noneOfUnit: "Ingen får larm från den här enheten än.",
   noMatch: "Ingen larmmottagare matchar sökningen.",
   shown: (first, last, total) => `${first}–${last} av ${total}`,
@@ -26,7 +27,7 @@ export const alarmReceiver: typeof en.alarmReceiver = {
   },
   unitCount: (count) => count === 1 ? "1 enhet" : `${count} enheter`,
   selectUnit: "Välj enhet",
-  selectUnitOf: (name) => `Välj enheter för ${name}`,
+  selectUnitOf: (name) => `Välj enhet för ${name}`,
   alarmsOf: {
     security: (name) => `Säkerhetslarm till ${name}`,
     function: (name) => `Funktionslarm till ${name}`,
@@ -117,7 +118,7 @@ export const alarmReceiver: typeof en.alarmReceiver = {
   numbers: {
     title: "Larmnummer",
     explanation:
-      "Säkerhetslarm från alla enheter går via sms även till de här numren, utöver larmmottagarna.",
+      "Larm från alla enheter går via sms även till de här numren, utöver larmmottagarna.",
     add: "Lägg till nummer",
     addTitle: "Nytt nummer",
     editTitle: (name) => `Ändra ${name}`,

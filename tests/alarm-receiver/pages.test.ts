@@ -1,6 +1,6 @@
 import { list, menu, settings, toggles } from "./list-steps.ts";
 import { adding, deletion, refusals } from "./form-steps.ts";
-import { ofUnit, picker } from "./unit-steps.ts";
+import { ofUnit, picker, sensors } from "./unit-steps.ts";
 import { startReceivers } from "./story.ts";
 
 Deno.test("the page of alarm receivers", async (t) => {
@@ -36,6 +36,10 @@ Deno.test("the page of alarm receivers", async (t) => {
   await t.step(
     "ALARM-01 ALARM-21 ALARM-34 unit edit shows the receivers of that unit and its kinds of alarms",
     () => ofUnit(story),
+  );
+  await t.step(
+    "ALARM-01 ALARM-05 ALARM-24 BLE-13 Bluetooth sensors have receivers as units do",
+    () => sensors(story),
   );
   await t.step(
     "ALARM-29 ALARM-30 ALARM-31 ALARM-32 language and zone of alerts",

@@ -119,3 +119,27 @@ export async function setParent(
         .where("id", "=", account).execute(),
   );
 }
+
+/** Adds a sensor, of a unit or of none, and gives its id. */
+export function addSensor(
+  db: Db,
+  account: number,
+  name: string,
+  unitId: number | null,
+): Promise<number> {
+  return command(db, SYSTEM, async (tx) => {
+    const { id } = await tx.insertInto("sensors").values({
+      account_id: account,
+      kind: "sensor",
+      name,
+      serial_number: `SN-${name}`,
+      mac: `41${name.length.toString(16).padStart(2, "0")}${
+        account.toString(16).padStart(4, "0")
+      }${String(unitId ?? 0).padStart(4, "0")}`.toUpperCase(),
+      unit_id: unitId,
+      slot: unitId === null ? null : 1,
+      pairing: unitId === null ? "unpaired" : "paired",
+    }).returning("id").executeTakeFirstOrThrow();
+    return id;
+  });
+}

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { textOfKey, textsOf } from "../../locales/index.ts";
 import { attributeOf, tagsOf } from "../harness/html.ts";
 import { namesOf, valueOf } from "./reading.ts";
-import { LIST, type ReceiverStory } from "./story.ts";
+import { addSensor, LIST, type ReceiverStory } from "./story.ts";
 
 const m = textsOf("en");
 const t = m.alarmReceiver;
@@ -58,6 +58,70 @@ export async function picker(
   );
   assert.equal(valueOf(again.html, "search"), "", "ALARM-27");
   assert.equal((await as.stranger.get(path)).status, 404);
+}
+
+/** Bluetooth sensors as units of a receiver. */
+export async function sensors(
+  { as, add, one, db, mine, theirs, car, van, listed }: ReceiverStory,
+) {
+  const sensor = await addSensor(db, mine, "Kylrum", van.id);
+  const far = await addSensor(db, mine, "Bilens", car.id);
+  const foreign = await addSensor(db, theirs, "Foreign sensor", null);
+  const id = await add({ name: "Sia", email: "sia@example.test" });
+  const path = `${LIST}/${id}/units`;
+  const page = await as.admin.get(path);
+  assert.ok(page.text.includes("Kylrum") && page.text.includes("SN-Kylrum"));
+  assert.ok(!page.text.includes("Foreign sensor"));
+  assert.equal(
+    (await as.admin.post(path, { ble: String(foreign) })).status,
+    422,
+  );
+  const saved = await as.admin.post(path, [
+    ["ble", String(sensor)],
+    ["ble", String(far)],
+    ["gps", String(van.id)],
+  ]);
+  assert.equal(saved.location, LIST);
+  const { total_units, total_ble_units } = await one(id);
+  assert.deepEqual([total_units, total_ble_units], [1, 2]);
+  const list = await as.admin.get(`${LIST}?search=Sia`);
+  assert.ok(list.text.includes(t.unitCount(3)), "ALARM-05 GPS and BLE");
+
+  const { json } = await as.admin.call("POST", "alarm-receiver/get-units", {
+    receiverId: id,
+  });
+  assert.deepEqual(json.data.ble.at(-1), {
+    id: sensor,
+    Name: "Kylrum",
+    SerialNumber: "SN-Kylrum",
+    IsSelected: true,
+  });
+  const of = await listed("admin", `list/ble/${sensor}`);
+  assert.deepEqual(of.map(({ name }) => name), ["Sia"]);
+  const some = await as.some.call("GET", `alarm-receiver/list/ble/${far}`);
+  assert.equal(
+    some.status,
+    404,
+    "ACC-20 a sensor of a unit that one does not see",
+  );
+  const shown = await as.some.get(path);
+  assert.ok(shown.text.includes("Kylrum") && !shown.text.includes("Bilens"));
+
+  // The same screen lists those of that one sensor, and adds to it.
+  const address = `${LIST}?device=${sensor}&device_type=ble`;
+  assert.deepEqual(namesOf((await as.admin.get(address)).html), ["Sia"]);
+  const its = await as.admin.get(`/user/sensors/add-edit-sensor/${sensor}`);
+  assert.ok(its.html.includes(`device=${sensor}&amp;device_type=ble`));
+  await as.admin.post(`${LIST}/new`, {
+    FirstName: "Tor",
+    Email: "tor@example.test",
+    country_code: "SE",
+    phone: "",
+    device: String(sensor),
+    device_type: "ble",
+    back: address,
+  });
+  assert.deepEqual(namesOf((await as.admin.get(address)).html), ["Sia", "Tor"]);
 }
 
 /** The alarms of a unit in unit edit. */
