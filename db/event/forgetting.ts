@@ -1,4 +1,5 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
+import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 
 /** Deletes the events of an account that happened before an instant; gives how many. */
@@ -32,19 +33,43 @@ export async function forgetEventPlaces(
 }
 
 /** Deletes the events on the trips of a driver. */
-export async function eraseEventsOf(
+export function eraseEventsOf(
   tx: Tx,
   accountId: number,
   driverId: number,
 ): Promise<void> {
+  return eraseEventsOn(
+    tx,
+    sql`t.account_id = ${accountId} and t.driver_id = ${driverId}`,
+  );
+}
+
+/** Deletes the events on trips that are emptied. */
+export function eraseEventsOnTrips(
+  tx: Tx,
+  accountId: number,
+  tripIds: readonly number[],
+): Promise<void> {
+  return eraseEventsOn(
+    tx,
+    sql`t.account_id = ${accountId}
+      and t.id = any(${arrayText(tripIds)}::bigint[])`,
+  );
+}
+
+/** Deletes the events on the trips `t` of a condition, and what was known at their fixes. */
+async function eraseEventsOn(
+  tx: Tx,
+  areTheirs: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     delete from events as e using trips as t
-    where t.account_id = ${accountId} and t.driver_id = ${driverId}
+    where ${areTheirs}
       and e.account_id = t.account_id and e.unit_id = t.unit_id
       and e.happened_at between t.started_at and t.stopped_at`.execute(tx);
   await sql`
     delete from event_anchors as a using trips as t
-    where t.account_id = ${accountId} and t.driver_id = ${driverId}
+    where ${areTheirs}
       and a.account_id = t.account_id and a.unit_id = t.unit_id
       and a.at between t.started_at and t.stopped_at`.execute(tx);
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../database.ts";
+import { eraseEventsOnTrips } from "../event/forgetting.ts";
 
 /**
  * Lets a transaction empty and delete attested trips, which a trigger otherwise refuses. Only erasure and retention
@@ -39,6 +40,7 @@ export async function emptyTrips(
     .where("account_id", "=", accountId)
     .where("trip_id", "in", tripIds)
     .execute();
+  await eraseEventsOnTrips(tx, accountId, tripIds);
   await deleteChanges(tx, accountId, tripIds);
   await forgetDocuments(tx, accountId, tripIds, now);
 }
