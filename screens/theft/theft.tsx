@@ -33,7 +33,7 @@ export function State(
           <a
             class={since ? "button" : "button button-danger"}
             href={theftPath("mode", unitId)}
-            data-dialog
+            data-dialog="refresh"
           >
             {t.switch[since ? "off" : "on"]}
           </a>

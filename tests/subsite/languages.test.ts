@@ -32,6 +32,7 @@ const SAME: Record<string, string[]> = {
     ...FORMATS,
     "ecoScore.parts.acceleration",
     "featureProfile.sensitivities.normal",
+    "object.label.motor",
     "administration",
     "attest.period",
     "tripExport.period",
@@ -62,6 +63,8 @@ const SAME: Record<string, string[]> = {
   ],
   no: [
     ...FORMATS,
+    "object.label.type",
+    "object.label.motor",
     "featureProfile.sensitivities.normal",
     "user.roles.administrator",
     "administration",

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { startBrowserTest } from "../harness/browser.ts";
+import { textsOf } from "../../locales/index.ts";
+import { assertUsableAt } from "../harness/usable.ts";
+import { startUnits } from "../unit/story.ts";
+
+const m = textsOf("sv");
+
+Deno.test({
+  name: "theft in a browser",
+  sanitizeOps: false,
+  sanitizeResources: false,
+  fn: async (t) => {
+    await using test = await startBrowserTest();
+    const { car, admin } = await startUnits(test.portal);
+    const page = await test.open();
+    await page.context().addCookies([
+      { name: "language", value: "sv", url: test.url },
+    ]);
+    await test.login(page, admin.email);
+
+    await t.step(
+      "FEAT-08 theft mode is asked about in a dialog, and the page then shows that it is on",
+      async () => {
+        await page.goto(`/user/edit-terminal/theft?unit=${car.id}`);
+        await page.getByRole("link", { name: m.theft.switch.on }).click();
+        const dialog = page.getByRole("dialog");
+        await dialog.getByText(m.theft.consequence.on).waitFor();
+        await dialog.getByRole("button", { name: m.theft.switch.on }).click();
+        await dialog.waitFor({ state: "detached" });
+        await page.getByText(m.theft.isOn, { exact: true }).waitFor();
+      },
+    );
+
+    await t.step(
+      "FEAT-15 the form of an object shows the fields that fit the chosen type",
+      async () => {
+        await page.goto(`/user/edit-terminal/object?unit=${car.id}`);
+        const shown = async () => [
+          await page.locator("#hull_number").isVisible(),
+          await page.locator("#motor_number").isVisible(),
+          await page.locator("#chassis_number").isVisible(),
+        ];
+        assert.deepEqual(await shown(), [false, false, true], "a car");
+        for (const type of ["boat", "waterjet"]) {
+          await page.selectOption("#type", type);
+          assert.deepEqual(await shown(), [true, true, false], type);
+        }
+      },
+    );
+
+    await t.step(
+      "FEAT-07 FEAT-10 REP-15 ALARM-44 NET-01 the pages of a theft are usable from phone to desk, light and dark",
+      async () => {
+        for (const part of ["", "/info", "/report", "/links"]) {
+          await page.goto(`/user/edit-terminal/theft${part}?unit=${car.id}`);
+          await assertUsableAt(page, [360, 768, 1440]);
+        }
+      },
+    );
+  },
+});
