@@ -65,7 +65,7 @@ export const statement = {
     units: "Chosen units",
     drivers: "Drivers",
   },
-  units: "Units",
+  choose: { units: "Choose units", drivers: "Choose drivers" },
   tooMany: "More than 100 units: choose all of them, or a department.",
   download: "Download",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV" },

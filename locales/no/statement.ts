@@ -64,7 +64,7 @@ export const statement = {
     units: "Valgte enheter",
     drivers: "Førere",
   },
-  units: "Enheter",
+  choose: { units: "Velg enheter", drivers: "Velg førere" },
   tooMany: "Mer enn 100 enheter: velg alle, eller en avdeling.",
   download: "Last ned",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV" },

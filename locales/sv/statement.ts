@@ -67,7 +67,7 @@ export const statement = {
     units: "Valda enheter",
     drivers: "Förare",
   },
-  units: "Enheter",
+  choose: { units: "Välj enheter", drivers: "Välj förare" },
   tooMany: "Fler än 100 enheter: välj alla, eller en avdelning.",
   download: "Ladda ner",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV" },

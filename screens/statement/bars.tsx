@@ -3,9 +3,9 @@ import type { Chart } from "../../documents/statement/statement.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
 
 /** Sizes of the drawing, in its own units. */
-const WIDTH = 600;
-const BAR = 18;
-const STEP = 40;
+const WIDTH = 440;
+const BAR = 14;
+const STEP = 38;
 
 /** Bars of the longest first rows, cut into parts; the table under them tells the same in numbers. */
 const MOST_BARS = 12;

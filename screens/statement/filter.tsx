@@ -104,7 +104,7 @@ function Choices({ scope, name, isOpen, all, chosen }: {
   ];
   return (
     <details open={isOpen}>
-      <summary>{m.scopes[scope]}</summary>
+      <summary>{m.choose[scope]}</summary>
       <div class="statement-choices">
         {offered.map((one) => (
           <Tick

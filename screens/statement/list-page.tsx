@@ -8,6 +8,7 @@ export function statementsPage(ask: Ask) {
   return ask.render(<Statements />, {
     title: ask.texts.statement.title,
     current: STATEMENTS_PATH,
+    style: "statement",
   });
 }
 

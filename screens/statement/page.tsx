@@ -26,6 +26,7 @@ export async function statementPage(ask: Ask) {
   return ask.render(<StatementView id={id} choice={choice} table={table} />, {
     title: ask.texts.statement.titles[id],
     current: STATEMENTS_PATH,
+    style: "statement",
   });
 }
 
