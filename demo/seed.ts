@@ -9,6 +9,7 @@ import { addReceivers } from "./alarms/receivers.ts";
 import { insertBookings } from "./habits/bookings.ts";
 import { describeBoat } from "./habits/theft.ts";
 import { addProfiles } from "./settings/profiles.ts";
+import { addSensors } from "./settings/sensors.ts";
 import { addZones, administrator } from "./zones.ts";
 import { insertJournal } from "./journal.ts";
 import { insertCards } from "./organisation.ts";
@@ -37,6 +38,7 @@ export async function seedDemo(db: Db): Promise<boolean> {
     await addReceivers(db, actor);
     await addProfiles(db, actor);
     await describeBoat(db, actor, ZONES_OF);
+    await addSensors(db, actor);
   }
   return isFilled;
 }

@@ -1,5 +1,6 @@
 import type { SimulatedFix } from "./fix.ts";
 import { type Gate, pause } from "./gate.ts";
+import { sensorsHeard } from "./settings/sensors.ts";
 import { RECORDS_IN_FRAME, teltonikaFrame } from "./teltonika-frame.ts";
 import type { DemoUnit } from "./units.ts";
 
@@ -139,7 +140,10 @@ function requestOf(
   return new Request(`${ingestUrl}/teltonika/${unit.imei}`, {
     method: "POST",
     headers: { "content-type": "application/octet-stream", ...keyed },
-    body: teltonikaFrame(report) as Uint8Array<ArrayBuffer>,
+    body: teltonikaFrame(
+      report,
+      (at) => sensorsHeard(unit.imei, at),
+    ) as Uint8Array<ArrayBuffer>,
     signal,
   });
 }

@@ -5,7 +5,9 @@ import { Gate } from "../../demo/gate.ts";
 import { fixesBetween } from "../../demo/schedule.ts";
 import { osmandQuery, sendFixes } from "../../demo/senders.ts";
 import { crc16, teltonikaFrame } from "../../demo/teltonika-frame.ts";
-import type { DemoUnit } from "../../demo/units.ts";
+import { sensorsHeard } from "../../demo/settings/sensors.ts";
+import { type DemoUnit, NORDBYGG_UNITS } from "../../demo/units.ts";
+import { teltonika } from "../../ingest/protocols/teltonika/index.ts";
 
 const NOON = Date.parse("2026-03-24T12:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -193,3 +195,31 @@ function read(url: URL, body: Uint8Array) {
     answer: receipt(body[9] ?? 0),
   };
 }
+
+Deno.test("OPS-08 a unit of the demo that hears Bluetooth sensors reports what they read, in a frame that is decoded", () => {
+  const unit = NORDBYGG_UNITS.find(({ imei }) =>
+    sensorsHeard(imei, NOON).length === 3
+  )!;
+  const fixes = fixesBetween(unit, NOON - 8 * HOUR_MS, NOON).slice(0, 3);
+  const heard = sensorsHeard(unit.imei, fixes[0]!.fixedAt);
+  const body = teltonikaFrame(fixes, (at) => sensorsHeard(unit.imei, at));
+  const decoded = teltonika.decode({
+    body,
+    pathId: unit.imei,
+    receivedAt: NOON,
+    query: new URLSearchParams(),
+    headers: new Headers(),
+  } as never);
+  assert.ok(decoded.ok);
+  const records = decoded.records as unknown as {
+    record: { sensors: { mac: string; temperatureC?: number }[] };
+  }[];
+  assert.deepEqual(
+    records[0]!.record.sensors.map(({ mac, temperatureC }) => [
+      mac,
+      temperatureC ?? null,
+    ]),
+    heard.map(({ mac, temperatureC }) => [mac, temperatureC]),
+  );
+  assert.equal(records.length, 3);
+});
