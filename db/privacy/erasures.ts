@@ -7,6 +7,7 @@ import type { Db, Tx } from "../database.ts";
 import { eraseAlarmsOf } from "../alert/erasing.ts";
 import { eraseEventsOf } from "../event/forgetting.ts";
 import { eraseCrossingsOf } from "../geofence/forgetting.ts";
+import { eraseReadingsOf } from "../sensor/forgetting.ts";
 import { erasePacked } from "../position/packed-days.ts";
 import { eraseCheckpointsOf } from "../tracking/forget-checkpoints.ts";
 import { eraseTraces, type Person } from "./erasure-traces.ts";
@@ -97,6 +98,7 @@ async function forgetDriving(
       and e.account_id = t.account_id and e.trip_id = t.id`.execute(tx);
   await erasePackedDriving(tx, accountId, userId);
   await eraseCheckpointsOf(tx, accountId, userId);
+  await eraseReadingsOf(tx, accountId, userId);
   await eraseCrossingsOf(tx, accountId, userId);
   await eraseAlarmsOf(tx, accountId, userId);
   await eraseEventsOf(tx, accountId, userId);

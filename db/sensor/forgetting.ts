@@ -67,3 +67,17 @@ export async function thinReadings(
           and e.subject = r.sensor_id::text and e.happened_at = r.read_at
       )`.execute(tx);
 }
+
+/** Deletes what sensors read on the private trips of a driver. */
+export async function eraseReadingsOf(
+  tx: Tx,
+  accountId: number,
+  driverId: number,
+): Promise<void> {
+  await sql`
+    delete from sensor_readings as r using trips as t
+    where t.account_id = ${accountId} and t.driver_id = ${driverId}
+      and t.type = 'private'
+      and r.account_id = t.account_id and r.unit_id = t.unit_id
+      and r.read_at between t.started_at and t.stopped_at`.execute(tx);
+}

@@ -57,7 +57,7 @@ export const map = {
   fitAll: "Show all units",
   battery: "Battery",
   ignition: "Ignition",
-  heardTags: "Tags nearby",
+  heardTags: "Bluetooth tags nearby",
   activities: {
     label: "What units do",
     driving: "Driving",

@@ -56,7 +56,7 @@ export const map: typeof en.map = {
   fitAll: "Vis alle enheter",
   battery: "Batteri",
   ignition: "Tenning",
-  heardTags: "Brikker i nærheten",
+  heardTags: "Bluetooth-brikker i nærheten",
   activities: {
     label: "Hva enhetene gjør",
     driving: "Kjører",

@@ -56,7 +56,7 @@ export const map: typeof en.map = {
   fitAll: "Visa alla enheter",
   battery: "Batteri",
   ignition: "Tändning",
-  heardTags: "Taggar i närheten",
+  heardTags: "Bluetooth-taggar i närheten",
   activities: {
     label: "Vad enheterna gör",
     driving: "Kör",
