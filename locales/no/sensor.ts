@@ -113,7 +113,7 @@ export const sensor: typeof en.sensor = {
         count === 1 ? "sensoren" : `de ${count} sensorene`
       } kobles fra.`,
   switchWaits: " – venter til enheten har fått ordren.",
-  slots: "Plasser",
+  slots: "Sensorplasser",
   freeSlot: "Ledig",
   allTaken: "Alle 4 plasser er opptatt.",
   pairFromSensor: "Koble en sensor fra siden dens.",

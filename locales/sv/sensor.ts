@@ -112,7 +112,7 @@ export const sensor: typeof en.sensor = {
         count === 1 ? "dess sensor" : `dess ${count} sensorer`
       } kopplas från.`,
   switchWaits: " – väntar tills enheten har fått ordern.",
-  slots: "Platser",
+  slots: "Sensorplatser",
   freeSlot: "Ledig",
   allTaken: "Alla 4 platser är upptagna.",
   pairFromSensor: "Koppla en sensor från dess sida.",
