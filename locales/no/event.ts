@@ -40,8 +40,8 @@ export const event: typeof en.event = {
     seenBy: "Sett av",
   },
   kind: {
-    geofenceEntered: "Kom inn i et geogjerde",
-    geofenceLeft: "Forlot et geogjerde",
+    geofenceEntered: "Kom inn i en sone",
+    geofenceLeft: "Forlot en sone",
     movement: "Ble flyttet",
     powerLost: "Strømmen ble brutt",
     powerBack: "Strømmen er tilbake",

@@ -40,8 +40,8 @@ export const event: typeof en.event = {
     seenBy: "Sedd av",
   },
   kind: {
-    geofenceEntered: "Kom in i ett geostängsel",
-    geofenceLeft: "Lämnade ett geostängsel",
+    geofenceEntered: "Kom in i en zon",
+    geofenceLeft: "Lämnade en zon",
     movement: "Flyttades",
     powerLost: "Strömmen bröts",
     powerBack: "Strömmen är tillbaka",

@@ -95,8 +95,10 @@ function Filter({ filter }: { filter: EventsQuery }) {
 function Line({ event, back }: { event: ListedEvent; back: string }) {
   const { event: texts } = useTexts();
   const format = useFormat();
-  const { unit, registrationNumber, isSeen } = event;
-  const alarm = EVENT_KINDS[event.kind].alarm;
+  const { unit, registrationNumber } = event;
+  const { alarm } = EVENT_KINDS[event.kind];
+  // What raises no alarm is no news.
+  const isSeen = event.isSeen || alarm === null;
   return (
     <li class={isSeen ? "card" : "card events-unseen"}>
       <strong>
@@ -161,9 +163,10 @@ function Times({ event }: { event: ListedEvent }) {
 
 function Remarks({ event }: { event: ListedEvent }) {
   const { event: texts } = useTexts();
+  const isAlarm = EVENT_KINDS[event.kind].alarm !== null;
   return (
     <>
-      {event.isLate && ` · ${texts.late}`}
+      {event.isLate && isAlarm && ` · ${texts.late}`}
       {event.isWithdrawn && ` · ${texts.withdrawn}`}
     </>
   );
