@@ -32,6 +32,7 @@ export const message = {
   asFile: "Download as CSV",
   ofEvent: "Messages about one event",
   ofWebhook: "Deliveries to one webhook",
+  whoWasTold: "Who was told",
   showAll: "Show all messages",
   events: (count: number) => `${count} events`,
   columns: {

@@ -20,7 +20,7 @@ export const webhook = {
   secretHint:
     "Leave it empty to get one. Your own begins with whsec_, followed by 24 to 64 bytes in base64.",
   kinds: "Events",
-  isOn: "On",
+  isOn: "Deliver events",
   save: "Save",
   back: "Back to the list",
   more: "Test and secret",

@@ -26,6 +26,7 @@ export const message: typeof en.message = {
   asFile: "Last ned som CSV",
   ofEvent: "Meldinger om én hendelse",
   ofWebhook: "Leveranser til én webhook",
+  whoWasTold: "Hvem fikk vite",
   showAll: "Vis alle meldinger",
   events: (count) => `${count} hendelser`,
   columns: {

@@ -16,7 +16,7 @@ export const webhook: typeof en.webhook = {
   secretHint:
     "La feltet stå tomt for å få en. En egen begynner med whsec_, fulgt av 24 til 64 byte i base64.",
   kinds: "Hendelser",
-  isOn: "På",
+  isOn: "Lever hendelser",
   save: "Lagre",
   back: "Tilbake til listen",
   more: "Test og hemmelighet",

@@ -26,6 +26,7 @@ export const message: typeof en.message = {
   asFile: "Ladda ner som CSV",
   ofEvent: "Meddelanden om en händelse",
   ofWebhook: "Leveranser till en webhook",
+  whoWasTold: "Vem fick veta",
   showAll: "Visa alla meddelanden",
   events: (count) => `${count} händelser`,
   columns: {

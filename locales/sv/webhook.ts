@@ -16,7 +16,7 @@ export const webhook: typeof en.webhook = {
   secretHint:
     "Lämna tomt så skapas en. En egen börjar med whsec_, följt av 24 till 64 byte i base64.",
   kinds: "Händelser",
-  isOn: "På",
+  isOn: "Leverera händelser",
   save: "Spara",
   back: "Tillbaka till listan",
   more: "Test och hemlighet",

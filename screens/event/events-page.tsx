@@ -1,5 +1,6 @@
 import { listEvents } from "../../db/event/list.ts";
 import { countUnseen } from "../../db/event/seen.ts";
+import { can } from "../../domain/access/can.ts";
 import { EventsQuery } from "../../domain/event/event-query.ts";
 import { writeDocument } from "../../documents/write.ts";
 import type { Ask } from "../../http/ask.ts";
@@ -26,6 +27,7 @@ export async function eventsPage(ask: Ask) {
       newest={before === undefined ? null : pathOf(filter)}
       file={pathOf(filter, "/csv")}
       back={pathOf({ ...filter, before })}
+      seesMessages={can(actor, "administerAccount")}
     />,
     { title: m.event.title, current: EVENTS_PATH, style: "event" },
   );

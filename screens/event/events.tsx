@@ -24,11 +24,14 @@ interface EventsProps {
   file: string;
   /** The path of this page. */
   back: string;
+  /** Whether the reader may see who was told. */
+  seesMessages: boolean;
 }
 
 /** What happened, the newest first, with a filter and a button that marks all as seen. */
 export function Events(props: EventsProps) {
-  const { events, filter, unseen, older, newest, file, back } = props;
+  const { events, filter, unseen, older, newest, file, back, seesMessages } =
+    props;
   const texts = useTexts().event;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
@@ -51,7 +54,12 @@ export function Events(props: EventsProps) {
         : (
           <ol class="events-list">
             {events.map((event) => (
-              <Line key={event.id} event={event} back={back} />
+              <Line
+                key={event.id}
+                event={event}
+                back={back}
+                seesMessages={seesMessages}
+              />
             ))}
           </ol>
         )}
@@ -92,8 +100,12 @@ function Filter({ filter }: { filter: EventsQuery }) {
   );
 }
 
-function Line({ event, back }: { event: ListedEvent; back: string }) {
-  const { event: texts } = useTexts();
+function Line(
+  { event, back, seesMessages }:
+    & { event: ListedEvent }
+    & Pick<EventsProps, "back" | "seesMessages">,
+) {
+  const { event: texts, message } = useTexts();
   const format = useFormat();
   const { unit, registrationNumber } = event;
   const { alarm } = EVENT_KINDS[event.kind];
@@ -115,6 +127,14 @@ function Line({ event, back }: { event: ListedEvent; back: string }) {
         <Times event={event} />
         <Remarks event={event} />
         <Place event={event} />
+        {seesMessages && alarm !== null && !event.isPlaceHidden && (
+          <>
+            {" · "}
+            <a href={`/administration/messages?event=${event.id}`}>
+              {message.whoWasTold}
+            </a>
+          </>
+        )}
       </small>
       <small>
         {event.seenBy.length > 0 && texts.seenBy(event.seenBy.join(", "))}
