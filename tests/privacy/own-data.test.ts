@@ -26,6 +26,8 @@ const TOLD_OTHERWISE = [
   // They have sections of their own.
   "trips.driver_id",
   "views.driver_id",
+  // Sums of these trips.
+  "trip_days.driver_id",
   // They prove for a few minutes who a person is.
   "two_factor_logins.user_id",
   "password_resets.user_id",

@@ -187,6 +187,13 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "event_views",
+    columns: { kind: "e.kind", ...named("seen_at") },
+    from: `event_views x join events e on e.account_id = x.account_id
+      and e.id = x.event_id where x.account_id = ACCOUNT and x.user_id = ME`,
+    id: "x.event_id",
+  },
+  {
     name: "orders",
     columns: {
       unit: "u.name",
