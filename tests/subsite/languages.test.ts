@@ -53,6 +53,7 @@ const SAME: Record<string, string[]> = {
     "geofence.kinds.polygon",
     "sensor.kinds.sensor",
     "sensor.editTitle",
+    "sensor.periodLabel",
     "sensor.bluetooth",
     "sensor.formats.csv",
     "sensor.formats.xlsx",
