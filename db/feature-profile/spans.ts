@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DrivingFeatures } from "../../domain/feature-profile/features.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
+import { askForLook } from "../tracking/ask-for-look.ts";
 
 /** Lets driving features hold for units from an instant on; where they hold already, nothing changes. */
 export async function beginSpans(
@@ -20,6 +21,7 @@ export async function beginSpans(
     .where(isOther).where("from_at", ">=", from).execute();
   await tx.updateTable("feature_spans").set({ until_at: from })
     .where(isOther).execute();
+  await askForLook(tx, unitIds);
   if (overspeedKmh === null && ecoSensitivity === null) return;
   await sql`
     insert into feature_spans

@@ -8,6 +8,7 @@ import {
 import type { Tx } from "../database.ts";
 import { isInsideGeofence } from "../geofence/inside.ts";
 import { orderInterval } from "../order/report-intervals.ts";
+import { askForLook } from "../tracking/ask-for-look.ts";
 import { tellTheftMode } from "./telling.ts";
 
 /**
@@ -24,6 +25,7 @@ export async function switchTheftMode(
   if (isChanged) {
     await logChange(tx, unit, to);
     await tellTheftMode(tx, unit, to);
+    await askForLook(tx, [unit.unitId]);
   }
   return isChanged;
 }

@@ -1,11 +1,17 @@
 import assert from "node:assert/strict";
 import type { Fix } from "../../domain/position/fix.ts";
+import { LOOK_CHANNEL } from "../../db/channels.ts";
+import { command } from "../../db/command.ts";
 import type { Db } from "../../db/database.ts";
+import { beginSpans } from "../../db/feature-profile/spans.ts";
+import { switchTheftMode } from "../../db/theft/switch.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { eventually } from "../harness/eventually.ts";
 import { FOLDS } from "../../db/tracking/folds.ts";
 import { followUnits } from "../../db/tracking/follow-units.ts";
 import { resumeUnits } from "../../db/tracking/resume-units.ts";
 import { CalmUnits } from "../../jobs/calm-units.ts";
-import { newAccount, newUnit } from "../harness/build.ts";
+import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { drive, park, scenario } from "../harness/fixes/scenario.ts";
 import { startTestPortal } from "../harness/portal.ts";
 import { reportFixes } from "../harness/reports.ts";
@@ -111,4 +117,33 @@ Deno.test("TRK-10 a unit that goes on as before is looked at each half minute, a
       await tripFacts(db, looked.id),
     );
   });
+
+  await t.step(
+    "the tracker is asked to look when theft mode or features change what a unit is judged by",
+    async () => {
+      const { id: unitId } = await newUnit(db, accountId);
+      const asked: string[] = [];
+      const listener = await portal.database.sql.listen(
+        LOOK_CHANNEL,
+        (id) => void asked.push(id),
+      );
+      const now = new Date();
+      const cause = { kind: "person" as const, userId: 1 };
+      await command(db, SYSTEM, async (tx) => {
+        const features = { overspeedKmh: 90, ecoSensitivity: null };
+        await beginSpans(tx, accountId, [unitId], features, now);
+      });
+      await eventually("features", () => asked.length === 1);
+      const { id: userId } = await newUser(db, accountId);
+      await command(db, SYSTEM, (tx) =>
+        switchTheftMode(
+          tx,
+          { accountId, unitId },
+          { isOn: true, cause: { ...cause, userId }, at: now, now },
+        ));
+      await eventually("theft mode", () => asked.length === 2);
+      assert.deepEqual(new Set(asked), new Set([String(unitId)]));
+      await listener.unlisten();
+    },
+  );
 });
