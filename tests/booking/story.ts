@@ -7,7 +7,7 @@ import { startTestPortal } from "../harness/portal.ts";
 const CALLS = "/api/v1/car-schedule";
 
 /** Gives an account the car schedule, or takes it away. */
-async function allowSchedule(
+export async function allowSchedule(
   db: Db,
   account: number,
   isAllowed = true,
@@ -59,13 +59,14 @@ export async function startBookings(now = "2026-11-24T11:00:30Z") {
     some: await newUser(db, mine, { unitIds: [van.id], firstName: "Siv" }),
     stranger: await newUser(db, theirs, { administrator: true }),
   };
-  const as = {
+  const logIn = async () => ({
     admin: await portal.as(people.admin.email),
     user: await portal.as(people.user.email),
     other: await portal.as(people.other.email),
     some: await portal.as(people.some.email),
     stranger: await portal.as(people.stranger.email),
-  };
+  });
+  const as = await logIn();
   type Who = keyof typeof as;
   const post = async (path: string, json: object, who: Who = "user") =>
     await as[who].call("POST", `${CALLS}/${path}`, json);
@@ -104,6 +105,11 @@ export async function startBookings(now = "2026-11-24T11:00:30Z") {
     post,
     wednesday,
     week,
+    /** Lets time pass; everybody logs in again, since logins end meanwhile. */
+    wait: async (until: string) => {
+      clock.now = new Date(until);
+      Object.assign(as, await logIn());
+    },
     /** The car's entries of the week as "date start-end purpose". */
     entries: async (day?: string, who: Who = "user") => {
       const { json } = await week(who, day);
