@@ -15,6 +15,7 @@ export default function BookingBoard({ texts }: { texts: BoardTexts }) {
     if (!table) return;
     const ending = new AbortController();
     const say = (text: string) => said.current!.textContent = text;
+    table.classList.add("is-awake");
     watchPointer(table, ending.signal);
     watchKeys(table, texts, say, ending.signal);
     return () => ending.abort();

@@ -20,6 +20,7 @@ import { retentionOf } from "./retention-settings.ts";
 import {
   BATCH,
   deleteMessages,
+  deleteOldBookings,
   deletePositions,
   deleteViews,
   emptyPrivateTrips,
@@ -80,6 +81,10 @@ export async function applyRetention(
           limit: TRIPS_BATCH,
           now,
         }),
+    ) + await inBatches(
+      db,
+      BATCH,
+      (tx) => deleteOldBookings(tx, accountId, before.trips),
     ),
     names: await removeNames(db, accountId, now),
   };

@@ -79,3 +79,18 @@ export async function emptyPrivateTrips(
   await emptyTrips(tx, accountId, rows.map(({ id }) => id), now);
   return rows.length;
 }
+
+/** Deletes bookings that are as old as the trips which the account no longer keeps. */
+export async function deleteOldBookings(
+  tx: Tx,
+  accountId: number,
+  before: Date,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from bookings where account_id = ${accountId} and id in (
+      select id from bookings
+      where account_id = ${accountId} and start_at < ${before}
+        and end_at < ${before}
+      limit ${BATCH})`.execute(tx);
+  return Number(numAffectedRows ?? 0);
+}

@@ -21,6 +21,32 @@ export async function allowSchedule(
   );
 }
 
+/** What a call needs to book. */
+interface Asked {
+  imei: string;
+  start_date: string;
+  end_date: string;
+  purpose: string;
+  driver_id: number;
+}
+
+/** The form of the page as a browser sends it, from what a call sends. */
+export function formOf(
+  { imei, start_date, end_date, purpose, driver_id }: Asked,
+): Record<string, string> {
+  const [start_day = "", start_time = ""] = start_date.split(" ");
+  const [end_day = "", end_time = ""] = end_date.split(" ");
+  return {
+    imei,
+    start_day,
+    start_time,
+    end_day,
+    end_time,
+    purpose,
+    driver_id: String(driver_id),
+  };
+}
+
 /** An account with the car schedule, two cars and its people, and strangers who have it too. It is Tuesday noon in Stockholm. */
 export async function startBookings(now = "2026-11-24T11:00:30Z") {
   const clock = { now: new Date(now) };

@@ -14,10 +14,9 @@ export function DayStrip({ query, days, now }: WeekProps) {
           key={day}
           href={weekAddress({ ...query, day })}
           aria-current={day === query.day ? "date" : undefined}
-          aria-label={format.long(day)}
           class={day === now.day ? "is-today" : undefined}
         >
-          <span>{format.weekday(day)}</span>
+          <span>{format.weekday(day)}</span>{" "}
           <strong>{format.number(day)}</strong>
         </a>
       ))}
