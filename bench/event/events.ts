@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import { SYSTEM } from "../domain/access/actor.ts";
-import { ecoThresholds } from "../domain/eco-score/thresholds.ts";
-import { detect } from "../domain/event/detect.ts";
-import type { Judged } from "../domain/event/detection.ts";
-import type { Fix } from "../domain/position/fix.ts";
-import { settingsWith } from "../domain/trip/settings/setting-changes.ts";
-import { EVENTS_CHANNEL } from "../db/channels.ts";
-import { command } from "../db/command.ts";
-import { asActor, type Database } from "../db/database.ts";
-import { runChild } from "./child.ts";
-import { FLEET_ACCOUNT, insertFleet } from "./fleet.ts";
-import { type Lab, openLab, withDatabase } from "./lab.ts";
-import type { DriveOutcome, DriveTask } from "./load/drive.ts";
-import { driveOf } from "./load/drives.ts";
-import { printTable, say } from "./table.ts";
-import { startWhole } from "./servers/whole.ts";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { ecoThresholds } from "../../domain/eco-score/thresholds.ts";
+import { detect } from "../../domain/event/detect.ts";
+import type { Judged } from "../../domain/event/detection.ts";
+import type { Fix } from "../../domain/position/fix.ts";
+import { settingsWith } from "../../domain/trip/settings/setting-changes.ts";
+import { EVENTS_CHANNEL } from "../../db/channels.ts";
+import { command } from "../../db/command.ts";
+import { asActor, type Database } from "../../db/database.ts";
+import { runChild } from "../child.ts";
+import { FLEET_ACCOUNT, insertFleet } from "../fleet.ts";
+import { type Lab, openLab, withDatabase } from "../lab.ts";
+import type { DriveOutcome, DriveTask } from "../load/drive.ts";
+import { driveOf } from "../load/drives.ts";
+import { printTable, say } from "../table.ts";
+import { startWhole } from "../servers/whole.ts";
 
 const UNITS = 2000;
 const PER_SECOND = 1000;
@@ -26,7 +26,7 @@ const LIMIT_KMH = 45;
 
 /** Prints how soon events are found while a fleet reports, and what detection costs. */
 async function main(): Promise<void> {
-  const root = new URL("..", import.meta.url).pathname;
+  const root = new URL("../..", import.meta.url).pathname;
   await using lab = await openLab();
   const rows = [];
   for (const isWatched of [false, true]) {
