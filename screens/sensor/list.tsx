@@ -44,7 +44,16 @@ export function SensorList(props: SensorListProps) {
       </div>
       {sensors.length === 0
         ? <p class="empty">{search ? m.sensor.noMatch : m.sensor.none}</p>
-        : <SensorTable {...props} />}
+        : (
+          <div
+            class="sensor-scroll"
+            role="region"
+            aria-label={m.sensor.title}
+            tabIndex={0}
+          >
+            <SensorTable {...props} />
+          </div>
+        )}
       <ListFoot {...props} />
       <Help />
     </div>
