@@ -83,7 +83,7 @@ async function readAll(url: string, keys: string): Promise<string[]> {
   return opened;
 }
 
-Deno.test("every column of bytes is sealed, a hash, a key, a picture or packed positions", async () => {
+Deno.test("every column of bytes is sealed, a hash, a key, a picture, a file to be sent or packed positions", async () => {
   const url = await createTestDatabaseUrl();
   const { db, close } = await openDatabase(url, { connections: 1 });
   const { rows } = await sql<{ name: string }>`
@@ -99,6 +99,8 @@ Deno.test("every column of bytes is sealed, a hash, a key, a picture or packed p
   );
   assert.deepEqual(others.sort(), [
     "deployment.cookie_key",
+    // What mails bring, as a theft report.
+    "message_files.bytes",
     "passkeys.public_key",
     "position_days.checksum",
     "position_days.packed",
