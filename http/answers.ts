@@ -12,6 +12,8 @@ export interface CodedError<Code extends TextKey = TextKey> {
   count?: number;
   /** The field of the error, when only the command knows it. */
   field?: string;
+  /** What a call tells besides the text, such as what can be asked for instead. */
+  details?: object;
 }
 
 /**
@@ -52,7 +54,7 @@ export function errorsOf<Code extends TextKey>(
   };
 }
 
-/** Answers a call with a refusal; a refusal with a count has an object of text and count in `errors` (API-11). */
+/** Answers a call with a refusal; one with a count or details has an object of these and the text in `errors` (API-11). */
 export function refuse<Code extends TextKey>(
   c: Context,
   answers: Answers<Code>,
@@ -63,10 +65,13 @@ export function refuse<Code extends TextKey>(
   if (typeof answer === "string") {
     return refuseFields(c, { [answer]: [error.code] });
   }
-  if (error.count === undefined) return refuseCall(c, answer, error.code);
+  const { count, details } = error;
+  if (count === undefined && !details) {
+    return refuseCall(c, answer, error.code);
+  }
   const texts = c.get("texts");
   const message = textOf(texts, error);
-  const errors = { msg: textOfKey(texts, error.code), count: error.count };
+  const errors = { msg: textOfKey(texts, error.code), count, ...details };
   return c.json({ success: false, data: null, message, errors }, answer);
 }
 

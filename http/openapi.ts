@@ -182,10 +182,10 @@ const REFERENCE = (name: keyof typeof COMMON_RESPONSES) => ({
 
 const TEXT = { type: "string" };
 
-/** A text with a count, as of tries left or seconds to wait (AUTH-10). */
+/** A text with a count, as of tries left or seconds to wait (AUTH-10), or with what its call describes. */
 const COUNTED = {
   type: "object",
-  required: ["msg", "count"],
+  required: ["msg"],
   properties: { msg: TEXT, count: { type: "integer" } },
 };
 

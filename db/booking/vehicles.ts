@@ -74,7 +74,8 @@ export function listVehicles(
   });
 }
 
-function selectVehicles(tx: Tx, actor: UserActor) {
+/** Selects the vehicles that a person may see. */
+export function selectVehicles(tx: Tx, actor: UserActor) {
   return tx.selectFrom("units as u")
     .select([
       "u.id",

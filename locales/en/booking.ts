@@ -48,6 +48,7 @@ export const booking = {
   deletionTitle: "Delete booking",
   deletionQuestion: (vehicle: string, start: string, driver: string) =>
     `Delete the booking of ${vehicle} from ${start} for ${driver}?`,
+  offers: "You can book this instead",
   board: {
     hint:
       "Drag across days to book several, or drag a booking to move it. By keyboard: arrow keys walk, Shift and arrows mark days, Space picks a booking up.",

@@ -48,6 +48,7 @@ export const booking: typeof en.booking = {
   deletionTitle: "Ta bort bokning",
   deletionQuestion: (vehicle, start, driver) =>
     `Vill du ta bort bokningen av ${vehicle} från ${start} för ${driver}?`,
+  offers: "Du kan boka det här i stället",
   board: {
     hint:
       "Dra över flera dagar för att boka dem, eller dra en bokning för att flytta den. Med tangenter: piltangenterna går mellan dagar, skift och pil markerar dagar, blanksteg lyfter en bokning.",

@@ -14,6 +14,7 @@ import {
 import type { Answers } from "../../http/answers.ts";
 import type { Ask } from "../../http/ask.ts";
 import { describeChange } from "../../http/change.ts";
+import { withOffers } from "./offers.ts";
 
 /** Where the refusals of a booking show. */
 const ANSWERS: Answers<BookingError["code"]> = {
@@ -39,7 +40,9 @@ export const saveBooking = describeChange({
   run: async (ask, asked) => {
     const booking = toBooking(ask, asked);
     if (!booking.ok) return booking;
-    return await createBooking(ask.db, ask.actor, booking.value, ask.now);
+    const { db, actor, now } = ask;
+    const done = await createBooking(db, actor, booking.value, now);
+    return await withOffers(ask, done, booking.value, null);
   },
   answers: ANSWERS,
 });
@@ -50,8 +53,10 @@ export const updateBooking = describeChange({
   run: async (ask, { id, version, ...asked }) => {
     const booking = toBooking(ask, asked);
     if (!booking.ok) return booking;
+    const { db, actor, now } = ask;
     const seen = { id, version };
-    return await changeBooking(ask.db, ask.actor, seen, booking.value, ask.now);
+    const done = await changeBooking(db, actor, seen, booking.value, now);
+    return await withOffers(ask, done, booking.value, id);
   },
   answers: ANSWERS,
 });
@@ -64,7 +69,7 @@ export const deleteBooking = describeChange({
 });
 
 /** Gives what was asked with its period: local times are those of the account. */
-function toBooking(
+export function toBooking(
   { timeZone, now }: Ask,
   { start, end, ...booking }: AskedBooking,
 ) {

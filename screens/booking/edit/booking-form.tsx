@@ -10,6 +10,7 @@ import { BookingFacts } from "./facts.tsx";
 import { askedDay, filledIn } from "./filled-in.ts";
 import { findAskedVehicle, readChoices } from "./choices.ts";
 import { moved } from "./moved.ts";
+import { readOffers } from "./offers.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import { PastDay } from "./past-day.tsx";
 import {
@@ -49,7 +50,15 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
   const typed = attempt
     ? withoutPast(attempt.typed, now, timeZone)
     : await filledIn(ask, vehicle ?? only);
-  return drawEditor(ask, { title, typed, errors: attempt?.errors, choices });
+  return drawEditor(ask, {
+    title,
+    typed,
+    errors: attempt?.errors,
+    choices,
+    offers: attempt?.code === "AlreadyBooked"
+      ? await readOffers(ask, attempt.typed)
+      : undefined,
+  });
 }
 
 /** A booking with its values, and the way to its deletion (BOOK-11). */
@@ -70,7 +79,7 @@ export const editBookingForm = createForm(updateBooking, {
 
 async function editBookingPage(
   ask: Ask,
-  attempt?: Attempt<TypedBooking, string & never>,
+  attempt?: Attempt<TypedBooking>,
 ) {
   const { db, actor, id, texts: m, now, timeZone } = ask;
   const booking = await findBooking(db, actor, id);
@@ -96,6 +105,9 @@ async function editBookingPage(
     stored: isLate ? stored : undefined,
     errors: attempt?.errors,
     choices: await readChoices(ask, vehicle, booking),
+    offers: attempt?.code === "AlreadyBooked"
+      ? await readOffers(ask, attempt.typed, id)
+      : undefined,
     bookingId: id,
   });
 }

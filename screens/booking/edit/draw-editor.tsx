@@ -2,6 +2,7 @@ import type { Ask } from "../../../http/ask.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
 import type { Choices } from "./choices.ts";
 import { BookingEditor } from "./editor.tsx";
+import type { Offer } from "./offers.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
 import type { TypedBooking } from "./typed-booking.ts";
 
@@ -15,6 +16,8 @@ export function drawEditor(
     stored?: TypedBooking;
     errors?: FieldErrors;
     choices: Choices;
+    /** What can be booked in place of what is taken. */
+    offers?: Offer[];
     bookingId?: number;
   },
 ) {

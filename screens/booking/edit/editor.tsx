@@ -11,6 +11,7 @@ import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
 import BookingFields from "../../../islands/booking-fields.tsx";
 import { withQuery } from "../address.ts";
 import type { Choices } from "./choices.ts";
+import { type Offer, OfferButtons } from "./offers.tsx";
 import { deletionPath } from "../paths.ts";
 import { TimeFields } from "./time-fields.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
@@ -22,6 +23,8 @@ interface EditorProps {
   stored?: TypedBooking;
   errors: Record<string, string[]>;
   choices: Choices;
+  /** What can be booked in place of what is taken. */
+  offers?: Offer[];
   /** Of a stored booking, which can be deleted. */
   bookingId?: number;
   timeZone: string;
@@ -44,6 +47,7 @@ export function BookingEditor(props: EditorProps) {
       {props.stored
         ? <Meanwhile {...props} stored={props.stored} />
         : <FormError errors={errors.form} />}
+      {props.offers && <OfferButtons offers={props.offers} />}
       <input type="hidden" name="back" value={typed.back} />
       <input type="hidden" name="version" value={typed.version} />
       <Vehicle {...props} />

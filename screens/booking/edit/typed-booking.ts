@@ -17,12 +17,14 @@ export interface TypedBooking {
   back: string;
 }
 
-/** Reads the form of a booking. */
+/** Reads the form of a booking; the button of an offer replaces vehicle and time. */
 export function typedBooking(form: FormBody): TypedBooking {
   return {
-    imei: form.text("imei"),
-    start: { day: form.text("start_day"), clock: form.text("start_time") },
-    end: { day: form.text("end_day"), clock: form.text("end_time") },
+    ...(readOffer(form.text("offer")) ?? {
+      imei: form.text("imei"),
+      start: { day: form.text("start_day"), clock: form.text("start_time") },
+      end: { day: form.text("end_day"), clock: form.text("end_time") },
+    }),
     purpose: form.text("purpose"),
     driverId: form.text("driver_id"),
     version: form.text("version"),
@@ -68,4 +70,23 @@ export function withoutPast(
 ): TypedBooking {
   const at = (ms: number) => localTimeOf(now.getTime() + ms, timeZone);
   return { ...typed, ...resetPast(typed, at(0), at(3_600_000)) };
+}
+
+/** Reads the value of the button of an offer: IMEI, start and end. Null when another button was pressed. */
+function readOffer(
+  offer: string,
+): Pick<TypedBooking, "imei" | "start" | "end"> | null {
+  if (!offer) return null;
+  const [
+    imei = "",
+    startDay = "",
+    startClock = "",
+    endDay = "",
+    endClock = "",
+  ] = offer.split(" ");
+  return {
+    imei,
+    start: { day: startDay, clock: startClock },
+    end: { day: endDay, clock: endClock },
+  };
 }

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import { nextFree, SEARCHED_MS } from "../../domain/booking/offers.ts";
+import type { Period } from "../../domain/time.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { byName } from "../unit/units.ts";
+import { type BookableVehicle, selectVehicles } from "./vehicles.ts";
+
+/** Most other vehicles that are offered. */
+const OFFERED = 4;
+
+/** What can be booked in place of what is taken. */
+export interface Offers {
+  /** The first time of the asked length at which the vehicle is free. */
+  nextFree: Period | null;
+  /** Vehicles of the same type that are free at the asked time, by name. */
+  vehicles: BookableVehicle[];
+}
+
+/** Finds what a person can book in place of a vehicle that is taken (BOOK-31); a booking that is moved takes no time itself. */
+export function findOffers(
+  db: Db,
+  actor: UserActor,
+  { imei, period }: { imei: string; period: Period },
+  movedId: number | null,
+): Promise<Offers> {
+  return asActor(db, actor, async (tx) => {
+    const unit = await selectVehicles(tx, actor).select("u.type")
+      .where("u.imei", "=", imei).executeTakeFirst();
+    if (!unit) return { nextFree: null, vehicles: [] };
+    const { from, until } = period;
+    const searched = { from, until: until + SEARCHED_MS };
+    const taken = await selectTaken(tx, actor, searched, movedId)
+      .where("unit_id", "=", unit.id).execute();
+    const vehicles = await selectVehicles(tx, actor)
+      .where("u.type", "=", unit.type)
+      .where("u.id", "<>", unit.id)
+      .where(({ not, exists }) =>
+        not(exists(
+          selectTaken(tx, actor, period, movedId)
+            .where("unit_id", "=", sql.ref<number>("u.id")),
+        ))
+      )
+      .orderBy(byName).orderBy("u.id").limit(OFFERED).execute();
+    return {
+      nextFree: nextFree(
+        taken.map(({ start_at, end_at }) => ({
+          from: start_at.getTime(),
+          until: end_at.getTime(),
+        })),
+        period,
+      ),
+      vehicles,
+    };
+  });
+}
+
+function selectTaken(
+  tx: Tx,
+  { accountId }: UserActor,
+  { from, until }: Period,
+  movedId: number | null,
+) {
+  return tx.selectFrom("bookings")
+    .select(["start_at", "end_at"])
+    .where("account_id", "=", accountId)
+    .where("end_at", ">", new Date(from))
+    .where("start_at", "<", new Date(until))
+    .$if(movedId !== null, (rows) => rows.where("id", "<>", movedId!));
+}

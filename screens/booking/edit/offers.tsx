@@ -1,0 +1,83 @@
+import { useFormat, useTexts } from "../../../components/texts.tsx";
+import { findOffers } from "../../../db/booking/offers.ts";
+import { localTimeOf } from "../../../domain/booking/local-time.ts";
+import { BookingRequest } from "../../../domain/booking/requests.ts";
+import { dayOf, type Period } from "../../../domain/time.ts";
+import type { Ask } from "../../../http/ask.ts";
+import { toBooking } from "../changes.ts";
+import { toBookingRequest, type TypedBooking } from "./typed-booking.ts";
+
+/** A vehicle at a time that one press books. */
+export interface Offer {
+  imei: string;
+  /** Of another vehicle than the asked one. */
+  vehicle: string | null;
+  period: Period;
+  timeZone: string;
+}
+
+/** Reads what can be booked in place of what was typed: the vehicle later, and others like it at that time (BOOK-31). */
+export async function readOffers(
+  ask: Ask,
+  typed: TypedBooking,
+  bookingId: number | null = null,
+): Promise<Offer[]> {
+  const asked = BookingRequest.safeParse(toBookingRequest(typed));
+  const booking = asked.data && toBooking(ask, asked.data);
+  if (!booking?.ok) return [];
+  const { db, actor, timeZone } = ask;
+  const { imei, period } = booking.value;
+  const found = await findOffers(db, actor, booking.value, bookingId);
+  const { nextFree, vehicles } = found;
+  return [
+    ...nextFree ? [{ imei, vehicle: null, period: nextFree, timeZone }] : [],
+    ...vehicles.map((vehicle) => ({
+      imei: vehicle.imei,
+      vehicle: [vehicle.name, vehicle.registrationNumber].filter(Boolean)
+        .join(" · "),
+      period,
+      timeZone,
+    })),
+  ];
+}
+
+/** The buttons that book an offer, in the form of the booking. */
+export function OfferButtons({ offers }: { offers: Offer[] }) {
+  const t = useTexts().booking;
+  if (offers.length === 0) return null;
+  return (
+    <div class="booking-offers" role="group" aria-label={t.offers}>
+      {/* Enter in a field sends the form with its first button: what was typed, no offer. */}
+      <button type="submit" hidden />
+      <p class="hint">{t.offers}</p>
+      {offers.map((offer) => (
+        <button
+          key={valueOf(offer)}
+          type="submit"
+          name="offer"
+          value={valueOf(offer)}
+          class="quiet-button outlined"
+        >
+          <OfferText {...offer} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OfferText({ vehicle, period, timeZone }: Offer) {
+  const format = useFormat();
+  const [from, until] = [new Date(period.from), new Date(period.until)];
+  if (vehicle) return vehicle;
+  const isOneDay = dayOf(period.from, timeZone) ===
+    dayOf(period.until, timeZone);
+  return `${format.dateTime(from)}–${
+    isOneDay ? format.time(until) : format.dateTime(until)
+  }`;
+}
+
+function valueOf({ imei, period, timeZone }: Offer): string {
+  const { from, until } = period;
+  return [from, until].map((instant) => localTimeOf(instant, timeZone))
+    .reduce((text, { day, clock }) => `${text} ${day} ${clock}`, imei);
+}
