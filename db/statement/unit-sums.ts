@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { type DistanceSums, sumDistances } from "../../domain/trip/sums.ts";
 import type { FuelType } from "../../domain/unit/fuel-type.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { byName } from "../unit/units.ts";
@@ -13,6 +14,7 @@ export interface UnitFacts {
   id: number;
   name: string;
   registrationNumber: string | null;
+  type: UnitType;
   department: string | null;
   project: string | null;
   fuelType: FuelType | null;
@@ -53,7 +55,7 @@ export async function readUnitSums(
 }
 
 /** Reads what statements tell of units, in the order of their names. */
-async function readUnitFacts(
+export async function readUnitFacts(
   tx: Tx,
   { accountId }: UserActor,
   unitIds: readonly number[],
@@ -75,6 +77,7 @@ async function readUnitFacts(
       "u.id",
       "u.name",
       "u.registration_number as registrationNumber",
+      "u.type",
       "d.name as department",
       "p.name as project",
       "u.fuel_type as fuelType",

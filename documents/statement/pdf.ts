@@ -4,6 +4,7 @@ import { COLOURS, finished, MARGIN, newPaper, SHEET } from "../paper/paper.ts";
 import { type PdfColumn, PdfTable } from "../paper/table.ts";
 import { type Reader, writingFor } from "../reader.ts";
 import type { Column, StatementTable } from "./statement.ts";
+import { drawHeat } from "./pdf-heat.ts";
 import type { StatementFileAsked } from "./asked.ts";
 import { valueText } from "./value-text.ts";
 
@@ -17,7 +18,7 @@ const TEXT_SHARE = 1.6;
 export async function* writeStatementPdf(
   reader: Reader,
   { statement, asked: { days } }: StatementFileAsked,
-  { columns, rows, totals, notes }: StatementTable,
+  { columns, rows, totals, heat, notes }: StatementTable,
 ): AsyncGenerator<Uint8Array> {
   const writing = writingFor(reader);
   const { texts: m, format, language } = writing;
@@ -59,6 +60,7 @@ export async function* writeStatementPdf(
     );
     table.addTotals([part ?? m.statement.total, ...texts.slice(1)]);
   }
+  if (heat) drawHeat(paper, heat, writing, reader.brand.accent.light);
   paper.font("regular").fontSize(8).fillColor(COLOURS.muted);
   const below = rows.length === 0 ? [m.statement.none, ...notes] : notes;
   for (const note of below) paper.text(note, MARGIN, paper.y + 8);

@@ -1,5 +1,6 @@
 import type { UserActor } from "../../domain/access/actor.ts";
 import type { StatementAsked } from "../../domain/statement/subjects.ts";
+import type { HoursOfWeek } from "../../domain/booking/use.ts";
 import type { Tx } from "../../db/database.ts";
 import type { Texts } from "../../locales/index.ts";
 
@@ -36,6 +37,12 @@ export interface Chart {
   bars: { label: string; values: number[] }[];
 }
 
+/** What happened when: time by weekday and hour, drawn in the strength of a colour. */
+export interface HeatMap {
+  title(m: Texts): string;
+  hours: HoursOfWeek;
+}
+
 /** Values that add up some rows; the label stands in the place of the first one. */
 interface Total {
   /** Null for all rows. */
@@ -50,6 +57,8 @@ export interface StatementTable {
   /** What the rows add up to: first a line for each part, as each fuel, then all; empty where nothing adds up. */
   totals: readonly Total[];
   chart: Chart | null;
+  /** Null where a statement has none, and without rows. */
+  heat: HeatMap | null;
   /** What the reader has to know of the figures, as their source and version. */
   notes: string[];
 }
@@ -83,12 +92,14 @@ interface Description<Row> {
   /** Names the part of a row that is also added up by itself, as its fuel. */
   partOf?(row: Row, m: Texts): string;
   chart?(rows: readonly Row[], m: Texts): Chart;
+  heat?(tx: Tx, actor: UserActor, asked: StatementAsked): Promise<HeatMap>;
   notes?(rows: readonly Row[], m: Texts): string[];
 }
 
 /** Describes a statement by its columns and by how its rows are read. */
 export function describeStatement<Row>(
-  { subjects, columns, rows: readRows, partOf, chart, notes }: Description<Row>,
+  { subjects, columns, rows: readRows, partOf, chart, heat, notes }:
+    Description<Row>,
 ): Statement {
   return {
     subjects,
@@ -101,6 +112,7 @@ export function describeStatement<Row>(
           ? totalsOf(columns, rows, partOf && ((row) => partOf(row, m)))
           : [],
         chart: rows.length > 0 && chart ? chart(rows, m) : null,
+        heat: rows.length > 0 && heat ? await heat(tx, actor, asked) : null,
         notes: notes?.(rows, m) ?? [],
       };
     },

@@ -1,6 +1,7 @@
 import { eco } from "./kinds/eco.ts";
 import { ecoTrips } from "./kinds/eco-trips.ts";
 import { environment } from "./kinds/environment.ts";
+import { fleetUse } from "./kinds/fleet-use.ts";
 import { fuel } from "./kinds/fuel.ts";
 import { largeSummary } from "./kinds/large-summary.ts";
 import { summary } from "./kinds/summary.ts";
@@ -14,6 +15,7 @@ export const STATEMENTS = {
   "environment": environment,
   "eco": eco,
   "eco-trips": ecoTrips,
+  "fleet-use": fleetUse,
 } satisfies Record<string, Statement>;
 
 export type StatementId = keyof typeof STATEMENTS;

@@ -10,6 +10,7 @@ export const statement = {
     "environment": "Environment",
     "eco": "Eco driving",
     "eco-trips": "Eco driving, trip by trip",
+    "fleet-use": "Use of the fleet",
   },
   about: {
     "summary":
@@ -22,6 +23,31 @@ export const statement = {
     "eco":
       "Eco score of each driver in each unit, with overspeeding and harsh driving.",
     "eco-trips": "Eco score, overspeeding and harsh driving of each trip.",
+    "fleet-use":
+      "Hours booked and driven and distance of each vehicle and month, when in the week the vehicles are booked, and which of them the others could have covered.",
+  },
+  fleetUse: {
+    type: "Type",
+    month: "Month",
+    booked: "Booked time",
+    driven: "Driven time",
+    coverable: "Booked time that another vehicle could have taken",
+    spared: "Would the others do?",
+    yes: "Yes",
+    no: "No",
+    heat: "Booked time by weekday and hour",
+    weekday: "Weekday",
+    weekdays: [
+      "Monday",
+      "Tuesday",
+      "Wednesday",
+      "Thursday",
+      "Friday",
+      "Saturday",
+      "Sunday",
+    ],
+    rule:
+      "The others would have done when, during each of the vehicle's bookings, another vehicle of the same type had no booking at any time. The answer holds for one vehicle at a time. Trips without a booking do not count.",
   },
   unit: "Unit",
   registrationNumber: "Registration number",

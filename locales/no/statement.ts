@@ -10,6 +10,7 @@ export const statement = {
     "environment": "Miljø",
     "eco": "Økokjøring",
     "eco-trips": "Økokjøring, tur for tur",
+    "fleet-use": "Bruk av kjøretøyene",
   },
   about: {
     "summary":
@@ -22,6 +23,31 @@ export const statement = {
     "eco":
       "Økopoeng for hver fører i hver enhet, med fartsoverskridelser og hard kjøring.",
     "eco-trips": "Økopoeng, fartsoverskridelser og hard kjøring for hver tur.",
+    "fleet-use":
+      "Bookede og kjørte timer og kjørelengde for hvert kjøretøy og hver måned, når i uken kjøretøyene er booket, og hvilke de andre kunne ha dekket.",
+  },
+  fleetUse: {
+    type: "Type",
+    month: "Måned",
+    booked: "Booket tid",
+    driven: "Kjørt tid",
+    coverable: "Booket tid som et annet kjøretøy kunne ha tatt",
+    spared: "Ville de andre holdt?",
+    yes: "Ja",
+    no: "Nei",
+    heat: "Booket tid etter ukedag og time",
+    weekday: "Ukedag",
+    weekdays: [
+      "Mandag",
+      "Tirsdag",
+      "Onsdag",
+      "Torsdag",
+      "Fredag",
+      "Lørdag",
+      "Søndag",
+    ],
+    rule:
+      "De andre ville ha holdt når det for hver av kjøretøyets bookinger fantes et annet kjøretøy av samme type som ikke var booket på noe tidspunkt under bookingen. Svaret gjelder ett kjøretøy om gangen. Turer uten booking teller ikke.",
   },
   unit: "Enhet",
   registrationNumber: "Registreringsnummer",

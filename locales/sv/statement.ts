@@ -10,6 +10,7 @@ export const statement = {
     "environment": "Miljö",
     "eco": "Sparsam körning",
     "eco-trips": "Sparsam körning, resa för resa",
+    "fleet-use": "Användning av fordonen",
   },
   about: {
     "summary":
@@ -22,6 +23,31 @@ export const statement = {
     "eco":
       "Ecopoäng för varje förare i varje enhet, med fortkörning och häftig körning.",
     "eco-trips": "Ecopoäng, fortkörning och häftig körning för varje resa.",
+    "fleet-use":
+      "Bokade och körda timmar och sträcka per fordon och månad, när på veckan fordonen är bokade, och vilka som de andra hade räckt till för.",
+  },
+  fleetUse: {
+    type: "Typ",
+    month: "Månad",
+    booked: "Bokad tid",
+    driven: "Körd tid",
+    coverable: "Bokad tid som ett annat fordon kunde ha tagit",
+    spared: "Hade de andra räckt?",
+    yes: "Ja",
+    no: "Nej",
+    heat: "Bokad tid per veckodag och timme",
+    weekday: "Veckodag",
+    weekdays: [
+      "Måndag",
+      "Tisdag",
+      "Onsdag",
+      "Torsdag",
+      "Fredag",
+      "Lördag",
+      "Söndag",
+    ],
+    rule:
+      "De andra hade räckt när det under var och en av fordonets bokningar fanns ett annat fordon av samma typ som inte var bokat under hela bokningen. Svaret gäller ett fordon i taget. Resor utan bokning räknas inte.",
   },
   unit: "Enhet",
   registrationNumber: "Registreringsnummer",

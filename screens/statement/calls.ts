@@ -20,6 +20,8 @@ const StatementV1 = z.object({
     part: z.string(),
     totals: z.record(z.string(), ValueV1),
   })),
+  /** Milliseconds by weekday from Monday and hour 0 to 23; null where a report has none. */
+  heat: z.array(z.array(z.number())).nullable(),
   notes: z.array(z.string()),
 });
 
@@ -27,7 +29,7 @@ const ANSWERS: Answers<"StatementNotFound"> = { StatementNotFound: 404 };
 
 export const statementCall = createCall({
   summary:
-    "A report by its id in the path, over at most 12 months: metres, milliseconds, money, or as the kind of a column says. Without unit or driver it is about all units that the caller sees (REP-01 to REP-07).",
+    "A report by its id in the path, over at most 12 months: metres, milliseconds, money, or as the kind of a column says. Without unit or driver it is about all units that the caller sees (REP-01 to REP-07). The report fleet-use also tells booked time by weekday and hour (BOOK-35).",
   query: z.object({
     from: z.string().optional(),
     to: z.string().optional(),
@@ -51,7 +53,7 @@ export const statementCall = createCall({
 });
 
 function toStatementV1(
-  { columns, rows, totals, notes }: StatementTable,
+  { columns, rows, totals, heat, notes }: StatementTable,
 ): z.infer<typeof StatementV1> {
   const byKey = (row: StatementTable["rows"][number]) =>
     Object.fromEntries(columns.map(({ key }, i) => [key, row[i]!]));
@@ -63,6 +65,7 @@ function toStatementV1(
     parts: totals.flatMap(({ part, values }) =>
       part === null ? [] : [{ part, totals: byKey(values) }]
     ),
+    heat: heat && heat.hours.map((day) => [...day]),
     notes,
   };
 }

@@ -6,6 +6,7 @@ import { valueText } from "../../documents/statement/value-text.ts";
 import type { StatementChoice } from "./asked.ts";
 import { StatementBars } from "./bars.tsx";
 import { StatementFilter } from "./filter.tsx";
+import { StatementHeat } from "./heat.tsx";
 import { statementPath, STATEMENTS_PATH } from "./paths.ts";
 
 /** Most rows that the page shows; the files hold all. */
@@ -38,6 +39,7 @@ export function StatementView({ id, choice, table }: StatementProps) {
           <>
             <Files id={id} choice={choice} />
             {table.chart && <StatementBars chart={table.chart} />}
+            {table.heat && <StatementHeat heat={table.heat} />}
             <Rows table={table} />
             {table.rows.length > ROWS_SHOWN && (
               <p class="muted">{m.cut(ROWS_SHOWN, table.rows.length)}</p>

@@ -37,6 +37,7 @@ export function surfacesOf(
       name: "report as CSV",
       path: `/user/reports/large-summary/export/csv?${log}`,
     },
+    { name: "use of the fleet", path: `/user/reports/fleet-use?${log}` },
     { name: "call for a report", path: `${API}/reports/summary?${log}` },
     {
       name: "theft",
