@@ -74,6 +74,7 @@ export const SAME: Record<string, string[]> = {
     "statement.formats.xlsx",
     "statement.formats.csv",
     "statement.consumption",
+    "statement.fleetUse.type",
     "booking.book",
     "booking.bookShort",
     "booking.editTitle",
