@@ -47,6 +47,7 @@ import * as theft from "./0050-theft.ts";
 import * as bookings from "./0051-bookings.ts";
 import * as messageFiles from "./0050b-message-files.ts";
 import * as webhooks from "./0052-webhooks.ts";
+import * as tripBookings from "./0056-trip-bookings.ts";
 import * as tripDays from "./0055-trip-days.ts";
 
 /** All migrations in the order they run; forward only. */
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0050b-message-files": messageFiles,
   "0052-webhooks": webhooks,
   "0055-trip-days": tripDays,
+  "0056-trip-bookings": tripBookings,
 };

@@ -77,6 +77,9 @@ export interface TripsTable {
   start_label: Generated<string | null>;
   stop_label: Generated<string | null>;
   driver_id: Generated<number | null>;
+  /** Whether driver and purpose came from a booking; a trigger ends that when either changes (migration 0056). */
+  driver_booked: Generated<boolean>;
+  purpose_booked: Generated<boolean>;
   /** Merged from two others, which point to it by `merged_into` and do not show. */
   merged: Generated<boolean>;
   merged_into: Generated<number | null>;

@@ -213,7 +213,10 @@ async function writeAuthor(
   }
   return {
     ...(types && { typedBy: trip.typed_by }),
-    ...(purposes && { purposeByHand: trip.purpose_by_hand }),
+    // Undone, the purpose of a booking stays, whatever the rules say.
+    ...(purposes && {
+      purposeByHand: trip.purpose_by_hand || trip.purpose_booked,
+    }),
   };
 }
 

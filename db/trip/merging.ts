@@ -160,6 +160,9 @@ function insertMerged(
     project: merged.project,
     by_hand: merged.byHand,
     driver_id: merged.driverId,
+    driver_booked: earlier.driver_booked && part.driver_booked,
+    purpose_booked: earlier.purpose_booked && part.purpose_booked &&
+      merged.purpose === part.purpose,
     // Until a person has typed both, the whole waits for a person's word.
     typed_by: earlier.typed_by === "gap" ? "gap" : part.typed_by,
     merged: true,

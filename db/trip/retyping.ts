@@ -170,8 +170,9 @@ async function retype(
     with typed as (
       select t.account_id, t.id, t.type, t.typed_by, t.purpose,
         typing.type as new_type, typing.by as new_by,
-        case when t.purpose_by_hand then t.purpose else typing.purpose end
-          as new_purpose
+        case when t.purpose_by_hand
+            or t.purpose_booked and typing.type <> 'private'
+          then t.purpose else typing.purpose end as new_purpose
       from trips as t join unnest(
         ${typings.map(({ id }) => id)}::bigint[],
         ${typings.map(({ type }) => type)}::text[],

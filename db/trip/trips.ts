@@ -233,6 +233,7 @@ export function toTrip(row: WholeTripRow): Trip {
       id: row.driver_id,
       name: `${row.first_name ?? ""} ${row.last_name ?? ""}`.trim(),
     },
+    booked: { driver: row.driver_booked, purpose: row.purpose_booked },
     merged: row.merged,
     attested,
     hasLateData: row.late_data_at !== null,

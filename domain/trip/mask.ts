@@ -34,6 +34,7 @@ export function maskTrip(
     note: null,
     project: null,
     driver: null,
+    booked: { driver: false, purpose: false },
     merged: false,
     attested: trip.attested,
     hasLateData: false,

@@ -52,6 +52,8 @@ export interface Trip {
   /** The project that it was driven for, by the name that the project had then. */
   project: string | null;
   driver: { id: number; name: string } | null;
+  /** Whether driver and purpose are those of the booking in which the trip starts (BOOK-29). */
+  booked: { driver: boolean; purpose: boolean };
   /** Merged of two trips, which a split restores. */
   merged: boolean;
   /** Attested, so that nobody can change it. */

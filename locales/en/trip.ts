@@ -99,6 +99,11 @@ export const trip = {
     keep: "Keep it",
   },
   /** Why a trip has its type. */
+  booked: {
+    both: "Driver and purpose come from the booking of the vehicle.",
+    driver: "The driver comes from the booking of the vehicle.",
+    purpose: "The purpose comes from the booking of the vehicle.",
+  },
   typedBy: {
     manual: (type: string) => `Type: ${type}, chosen by a person.`,
     place: (type: string) => `Type: ${type}, by the rule of a place.`,

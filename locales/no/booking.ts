@@ -48,7 +48,7 @@ export const booking: typeof en.booking = {
   deletionTitle: "Slett booking",
   deletionQuestion: (vehicle, start, driver) =>
     `Vil du slette bookingen av ${vehicle} fra ${start} for ${driver}?`,
-  offers: "Du kan bestille dette i stedet",
+  offers: "Du kan booke dette i stedet",
   board: {
     hint:
       "Dra over flere dager for å booke dem, eller dra en booking for å flytte den. Med tastene: piltastene går mellom dager, skift og pil markerer dager, mellomrom løfter en booking.",

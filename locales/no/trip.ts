@@ -97,6 +97,11 @@ export const trip: typeof en.trip = {
     keep: "Behold den",
   },
   /** Why a trip has its type. */
+  booked: {
+    both: "Sjåfør og formål kommer fra bookingen av kjøretøyet.",
+    driver: "Sjåføren kommer fra bookingen av kjøretøyet.",
+    purpose: "Formålet kommer fra bookingen av kjøretøyet.",
+  },
   typedBy: {
     manual: (type: string) => `Type: ${type}, valgt av en person.`,
     place: (type: string) => `Type: ${type}, etter en regel for stedet.`,

@@ -97,6 +97,11 @@ export const trip: typeof en.trip = {
     keep: "Behåll den",
   },
   /** Why a trip has its type. */
+  booked: {
+    both: "Förare och ärende kommer från bokningen av fordonet.",
+    driver: "Föraren kommer från bokningen av fordonet.",
+    purpose: "Ärendet kommer från bokningen av fordonet.",
+  },
   typedBy: {
     manual: (type: string) => `Typ: ${type}, vald av en person.`,
     place: (type: string) => `Typ: ${type}, enligt en regel för platsen.`,

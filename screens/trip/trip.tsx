@@ -55,6 +55,7 @@ export function TripView(props: TripViewProps) {
             {m.trip.typedBy[trip.typedBy](m.tripType[trip.type])}
           </p>
         )}
+        <FromBooking trip={trip} />
       </section>
       {!trip.attested && trip.masked && !trip.masked.hasDriver && (
         <DriverForm {...props} />
@@ -68,6 +69,18 @@ export function TripView(props: TripViewProps) {
       )}
     </div>
   );
+}
+
+/** Says what of the trip a booking told (BOOK-29). */
+function FromBooking({ trip: { booked } }: { trip: Trip }) {
+  const t = useTexts().trip.booked;
+  if (!booked.driver && !booked.purpose) return null;
+  const text = booked.driver && booked.purpose
+    ? t.both
+    : booked.driver
+    ? t.driver
+    : t.purpose;
+  return <p class="muted">{text}</p>;
 }
 
 function EditForm({ trip, values, errors, choices, back }: TripViewProps) {

@@ -32,6 +32,8 @@ export const TripV1 = z.object({
   mocked: z.boolean(),
   ongoing: z.boolean(),
   driver: z.object({ id: z.number(), name: z.string() }).nullable(),
+  /** Whether driver and purpose are those of the booking in which it starts. */
+  booked: z.object({ driver: z.boolean(), purpose: z.boolean() }),
   purpose: text,
   project: text,
   note: text,
@@ -68,6 +70,7 @@ export function toTripV1(trip: Trip, imei?: string): z.output<typeof TripV1> {
     mocked: trip.mocked,
     ongoing: trip.ongoing,
     driver: trip.driver,
+    booked: trip.booked,
     purpose: trip.purpose,
     project: trip.project,
     note: trip.note,

@@ -13,8 +13,10 @@ import {
   type Rulebook,
   type TypableTrip,
   typeTrip,
+  type Typing,
 } from "../../../domain/trip/typing.ts";
 import { arrayText } from "../../array-text.ts";
+import { type Booked, loadBookedAt } from "../../booking/at-start.ts";
 import type { Tx } from "../../database.ts";
 import type { UnitRef } from "../../unit/unit-ref.ts";
 import { retypeFound } from "../retyping.ts";
@@ -141,27 +143,52 @@ async function insertTrips(
   differences: readonly Difference[],
   books: (unit: UnitRef) => Rulebook,
 ): Promise<void> {
-  const rows = differences.flatMap(({ unit, insert, heirs }) =>
-    insert.map((trip) => {
-      const inherited = heirs.get(trip);
-      return {
-        account_id: unit.account_id,
-        unit_id: unit.unit_id,
-        ...toRow(trip),
-        ...typingColumns(typeTrip(typable(trip), books(unit))),
-        driver_id: driverAt(unit, trip.startedAt),
-        ...(inherited && {
-          type: "private" as const,
-          typed_by: inherited.typedBy,
-          driver_id: inherited.driverId,
-          // What the private trips were about is not told twice.
-          purpose: null,
-        }),
-      };
-    })
+  const starts = differences.flatMap(({ unit, insert, heirs }) =>
+    insert.map((trip) => ({
+      unit,
+      trip,
+      startedAt: trip.startedAt,
+      inherited: heirs.get(trip),
+    }))
   );
-  if (rows.length === 0) return;
+  if (starts.length === 0) return;
+  const bookedAt = await loadBookedAt(tx, starts);
+  const rows = starts.map((start) => {
+    const { unit, trip, inherited } = start;
+    const typing = typeTrip(typable(trip), books(unit));
+    return {
+      account_id: unit.account_id,
+      unit_id: unit.unit_id,
+      ...toRow(trip),
+      ...typingColumns(typing),
+      ...driverColumns(start, typing, bookedAt(start)),
+      ...(inherited && {
+        type: "private" as const,
+        typed_by: inherited.typedBy,
+        driver_id: inherited.driverId,
+        driver_booked: false,
+        // What the private trips were about is not told twice.
+        purpose: null,
+        purpose_booked: false,
+      }),
+    };
+  });
   await tx.insertInto("trips").values(rows).execute();
+}
+
+/** Gives who drives a new trip and what for: by a booking, else who is checked in and what the rules say (BOOK-29). */
+function driverColumns(
+  { unit, startedAt }: { unit: UnitRef; startedAt: number },
+  { type, purpose }: Typing,
+  booked: Booked | undefined,
+) {
+  const tellsPurpose = booked !== undefined && type !== "private";
+  return {
+    driver_id: booked?.driverId ?? driverAt(unit, startedAt),
+    driver_booked: booked !== undefined && !booked.isCheckedIn,
+    purpose: tellsPurpose ? booked.purpose : purpose,
+    purpose_booked: tellsPurpose,
+  };
 }
 
 /** Raises a notice at trips that may not change although the fixes now show otherwise. */

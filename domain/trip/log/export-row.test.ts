@@ -27,6 +27,7 @@ const TRIP: Trip & { route: string } = {
   attested: false,
   hasLateData: false,
   project: null,
+  booked: { driver: false, purpose: false },
   byHand: false,
   eco: null,
   typedBy: "default",
