@@ -2,7 +2,12 @@ import type * as z from "zod";
 import type { TextKey } from "../locales/index.ts";
 
 /** Who may come to a route. */
-export type Who = "everybody" | "signedIn" | "administrator" | "support";
+export type Who =
+  | "everybody"
+  | "signedIn"
+  | "administrator"
+  | "allSeeingAdministrator"
+  | "support";
 
 /** The description of a call in openapi.json; the same schemas check requests and type answers. */
 export interface CallDescription<

@@ -85,7 +85,9 @@ function toOperation(operation: Operation) {
     responses: {
       ...success(description),
       ...(who === "everybody" ? {} : { 401: REFERENCE("Unauthenticated") }),
-      ...(who === "administrator" ? { 403: REFERENCE("Forbidden") } : {}),
+      ...(who === "administrator" || who === "allSeeingAdministrator"
+        ? { 403: REFERENCE("Forbidden") }
+        : {}),
       ...(path.includes("{") ? { 404: REFERENCE("NotFound") } : {}),
       422: REFERENCE("WrongFields"),
       default: REFERENCE("Refused"),

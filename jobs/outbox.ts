@@ -157,7 +157,7 @@ export class Outbox {
     if (!held) return;
     const { kind } = held.contents;
     const facts = { id, kind, channel: held.channel, tries: held.tries };
-    const unwanted = await findUnwanted(db, held);
+    const unwanted = await findUnwanted(db, held, Date.now());
     if (unwanted) {
       const { subject } = renderMessage(held, this.#options.linkTo);
       await noteHeld(db, id, lease, { reason: unwanted, subject });

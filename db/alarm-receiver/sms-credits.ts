@@ -9,14 +9,23 @@ export function smsCreditsOf(accountId: string) {
   }), 0)`.as("smsCredits");
 }
 
-/** Sets the SMS that an account may still send. */
+/**
+ * Sets the SMS that an account may still send, by a person who saw `seen` of them: the difference is added, so that SMS
+ * which went out meanwhile stay counted. It does not fall under 0.
+ */
 export async function setSmsCredits(
   tx: Tx,
   accountId: number,
   credits: number,
+  seen?: number,
 ): Promise<void> {
   await tx.insertInto("sms_credits")
     .values({ account_id: accountId, credits })
-    .onConflict((on) => on.column("account_id").doUpdateSet({ credits }))
+    .onConflict((on) =>
+      on.column("account_id").doUpdateSet({
+        credits: seen === undefined ? credits : sql<number>`greatest(0,
+          sms_credits.credits + ${credits - seen}::integer)`,
+      })
+    )
     .execute();
 }

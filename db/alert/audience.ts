@@ -133,7 +133,8 @@ const administratorsOf = sql`
     and not exists (
       select from alarm_receivers r where r.account_id = e.account_id)`;
 
-function seesUnit(user: string) {
+/** Says in SQL whether a user of the alias sees the unit of the row `e`. */
+export function seesUnit(user: string) {
   return sql`(not ${sql.ref(`${user}.without_access`)} or exists (
     select from unit_access x where x.account_id = e.account_id
       and x.user_id = ${sql.ref(`${user}.id`)} and x.unit_id = e.unit_id))`;

@@ -23,7 +23,6 @@ export type HeldMessage =
     | "channel"
     | "receiver"
     | "subscription_id"
-    | "alarm_receiver_id"
     | "file_id"
     | "webhook_id"
     | "tries"
@@ -114,7 +113,6 @@ export function beginTry(
         "channel",
         "receiver",
         "subscription_id",
-        "alarm_receiver_id",
         "file_id",
         "webhook_id",
         "tries",

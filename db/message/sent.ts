@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { UserActor } from "../../domain/access/actor.ts";
+import { seesAllUnits, type UserActor } from "../../domain/access/actor.ts";
 import type { AlarmFacts } from "../../domain/alert/alarm-facts.ts";
 import type {
   Channel,
@@ -10,6 +10,7 @@ import type { SentMessagesQuery } from "../../domain/message/sent-query.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { containing } from "../search.ts";
+import { visibleUnitIds } from "../unit/units.ts";
 
 /** A message of the account as administrators see it: never its text. */
 export interface SentMessage {
@@ -45,6 +46,7 @@ interface SentMessages {
 /**
  * Lists what was sent to whom, when, by which channel and with which outcome (JOB-05). An alarm of a time at which the
  * unit was on a private trip that the person may not see does not say what and where; a function alarm does not show.
+ * Alarms of units that the person does not see do not show at all (ACC-07).
  */
 export function listSentMessages(
   db: Db,
@@ -97,6 +99,13 @@ function selectMessages(tx: Tx, actor: UserActor, asked: SentMessagesQuery) {
       "o.next_try_at as nextTryAt",
     ])
     .where("o.account_id", "=", actor.accountId)
+    .$if(!seesAllUnits(actor), (messages) =>
+      messages.where((eb) =>
+        eb.or([
+          eb("o.unit_id", "is", null),
+          eb("o.unit_id", "in", visibleUnitIds(tx, actor)),
+        ])
+      ))
     .where(sql<boolean>`(o.alarm_type is distinct from 'function'
       or not ${isPrivate})`)
     .orderBy("o.id", "desc");

@@ -101,7 +101,12 @@ export function setSupported(
       safe_return_home: wanted.safe_return_home,
     }).where("id", "=", accountId).returning("id").executeTakeFirst();
     if (changed) {
-      await setSmsCredits(tx, accountId, wanted.sms_credits);
+      await setSmsCredits(
+        tx,
+        accountId,
+        wanted.sms_credits,
+        wanted.sms_credits_seen,
+      );
       await recordVisit(tx, actor, accountId, now);
     }
     return ok(changed !== undefined);

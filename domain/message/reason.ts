@@ -4,6 +4,7 @@ const HOLD_REASONS = [
   "optedOut",
   "noCredit",
   "receiverGone",
+  "unwanted",
   "webhookOff",
   "webhookGone",
 ] as const;

@@ -10,5 +10,8 @@ export const SupportedAccountRequest = z.object({
   safe_return_home: z.boolean("UnreadableRequest").default(false),
   sms_credits: z.coerce.number("SmsCreditsFormat").int("SmsCreditsFormat")
     .min(0, "SmsCreditsFormat").max(SMS_CREDITS_MAX, "SmsCreditsFormat"),
+  /** The credits that the form showed: what is sent meanwhile stays subtracted. */
+  sms_credits_seen: z.coerce.number("UnreadableRequest")
+    .int("UnreadableRequest").min(0, "UnreadableRequest").optional(),
 });
 export type SupportedAccount = z.output<typeof SupportedAccountRequest>;

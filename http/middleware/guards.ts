@@ -118,6 +118,17 @@ const signedIn: MiddlewareHandler = (c, next) =>
 const administrator: MiddlewareHandler = (c, next) =>
   isCall(c) ? administratorCall(c, next) : administratorPage(c, next);
 
+/**
+ * Opens what tells of all units to administrators who see all of them. An administrator who sees only some could
+ * otherwise have the others told to an address of their own (ACC-20).
+ */
+const allSeeing = createMiddleware(async (c, next) => {
+  if (can(userOf(c).actor, "seeAllUnits")) return await next();
+  if (isCall(c)) return refuseCall(c, 403, "NotAllSeeing");
+  await tellRefusal(c);
+  return c.redirect(MAP_PATH, 303);
+});
+
 /** Opens a page or call for support people only; others get "not found". */
 const support = createMiddleware(async (c, next) => {
   if (can(userOf(c).actor, "support")) return await next();
@@ -130,5 +141,6 @@ export const GUARDS: Record<Who, readonly MiddlewareHandler[]> = {
   everybody: [],
   signedIn: [signedIn],
   administrator: [signedIn, administrator],
+  allSeeingAdministrator: [signedIn, administrator, allSeeing],
   support: [signedIn, support],
 };

@@ -7,6 +7,7 @@ export const api = {
     everybody: "Open to everybody",
     signedIn: "Logged in",
     administrator: "Administrators",
+    allSeeingAdministrator: "Administrators who see all units",
     support: "Support staff",
   },
   query: "Query",

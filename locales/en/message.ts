@@ -63,6 +63,7 @@ export const message = {
     optedOut: "The receiver wants no alerts",
     noCredit: "No SMS credits left",
     receiverGone: "The receiver was removed before it was sent",
+    unwanted: "The receiver no longer gets alarms of this kind about the unit",
     webhookOff: "The webhook is switched off",
     webhookGone: "The webhook was removed before it was sent",
     hostUnknown: "The host name is not known",

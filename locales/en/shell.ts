@@ -76,6 +76,7 @@ export const shellByKey = {
   Unauthenticated: "Unauthenticated.",
   OnlyAdministrators: "Only administrators may do this.",
   NotAdministrator: "Only administrators may do this.",
+  NotAllSeeing: "Only administrators who see all units may do this.",
   UnknownLanguage: "Choose Swedish (sv), Norwegian (no) or English (en).",
   UnknownSubsite: "A brand has a number from 0 to 7.",
 };

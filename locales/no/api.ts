@@ -8,6 +8,7 @@ export const api: typeof en.api = {
     everybody: "Åpent for alle",
     signedIn: "Innloggede",
     administrator: "Administratorer",
+    allSeeingAdministrator: "Administratorer som ser alle enheter",
     support: "Kundeservice",
   },
   query: "Parametere i adressen",

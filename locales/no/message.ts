@@ -52,6 +52,7 @@ export const message: typeof en.message = {
     optedOut: "Mottakeren vil ikke ha alarmer",
     noCredit: "Ingen SMS-er igjen",
     receiverGone: "Mottakeren ble fjernet før den ble sendt",
+    unwanted: "Mottakeren skal ikke lenger ha slike alarmer om enheten",
     webhookOff: "Webhooken er slått av",
     webhookGone: "Webhooken ble fjernet før den ble sendt",
     hostUnknown: "Vertsnavnet er ukjent",

@@ -75,6 +75,7 @@ export const shellByKey: typeof en.shellByKey = {
   Unauthenticated: "Unauthenticated.",
   OnlyAdministrators: "Bare administratorer kan gjøre dette.",
   NotAdministrator: "Bare administratorer kan gjøre dette.",
+  NotAllSeeing: "Bare administratorer som ser alle enheter kan gjøre dette.",
   UnknownLanguage: "Velg svensk (sv), norsk (no) eller engelsk (en).",
   UnknownSubsite: "En merkevare har et nummer fra 0 til 7.",
 };

@@ -8,6 +8,7 @@ export const api: typeof en.api = {
     everybody: "Öppet för alla",
     signedIn: "Inloggade",
     administrator: "Administratörer",
+    allSeeingAdministrator: "Administratörer som ser alla enheter",
     support: "Kundtjänst",
   },
   query: "Parametrar i adressen",

@@ -52,6 +52,7 @@ export const message: typeof en.message = {
     optedOut: "Mottagaren vill inte ha larm",
     noCredit: "Inga sms kvar",
     receiverGone: "Mottagaren togs bort innan det skickades",
+    unwanted: "Mottagaren ska inte längre ha sådana larm om enheten",
     webhookOff: "Webhooken är avstängd",
     webhookGone: "Webhooken togs bort innan det skickades",
     hostUnknown: "Värdnamnet är okänt",

@@ -76,6 +76,7 @@ export const shellByKey: typeof en.shellByKey = {
   Unauthenticated: "Unauthenticated.",
   OnlyAdministrators: "Bara administratörer får göra detta.",
   NotAdministrator: "Bara administratörer får göra detta.",
+  NotAllSeeing: "Bara administratörer som ser alla enheter får göra detta.",
   UnknownLanguage: "Välj svenska (sv), norska (no) eller engelska (en).",
   UnknownSubsite: "Ett varumärke har ett nummer från 0 till 7.",
 };

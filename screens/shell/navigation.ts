@@ -74,7 +74,7 @@ export function navigationFor(
         ? [entry(SAFE_HOME_PATH, m.safeHome.title, "home")]
         : []),
       entry(RECEIVERS_PATH, m.alarmReceiver.title, "bell"),
-      ...(isOfSpecialParent
+      ...(isOfSpecialParent && can(actor, "seeAllUnits")
         ? [entry(NUMBERS_PATH, m.alarmReceiver.numbers.title, "bell")]
         : []),
       entry(ADD_UNIT_PATH, m.pages.addUnit, "plus"),
@@ -83,7 +83,9 @@ export function navigationFor(
       entry(TRIP_NAMES_PATH, m.name.forTrips, "tag"),
       entry(TRIP_SETTINGS_PATH, m.tripSettings.title, "journal"),
       entry(MESSAGES_PATH, m.message.sent, "letter"),
-      entry(WEBHOOKS_PATH, m.webhook.title, "branches"),
+      ...(can(actor, "seeAllUnits")
+        ? [entry(WEBHOOKS_PATH, m.webhook.title, "branches")]
+        : []),
       entry(
         SECURITY_EVENTS_PATH,
         m.security.events.title,

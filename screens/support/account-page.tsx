@@ -22,11 +22,13 @@ export const supportedAccount = createForm(setAccount, {
     carSchedule: form.text("car_schedule") === "1",
     safeReturnHome: form.text("safe_return_home") === "1",
     smsCredits: form.text("sms_credits"),
+    smsCreditsSeen: form.text("sms_credits_seen"),
   }),
-  toRequest: ({ carSchedule, safeReturnHome, smsCredits }) => ({
+  toRequest: ({ carSchedule, safeReturnHome, smsCredits, smsCreditsSeen }) => ({
     car_schedule: carSchedule,
     safe_return_home: safeReturnHome,
     sms_credits: smsCredits.trim() || undefined,
+    sms_credits_seen: smsCreditsSeen || undefined,
   }),
   page: accountPage,
   done: ({ shortId }) => ({
@@ -48,7 +50,11 @@ async function accountPage(ask: Ask, attempt?: Attempt<SupportedValues>) {
     <SupportedAccount
       account={account}
       values={attempt?.typed ??
-        { ...account, smsCredits: String(account.smsCredits) }}
+        {
+          ...account,
+          smsCredits: String(account.smsCredits),
+          smsCreditsSeen: String(account.smsCredits),
+        }}
       errors={attempt?.errors ?? {}}
     />,
     { title: account.name, current: SUPPORT_ACCOUNTS_PATH },

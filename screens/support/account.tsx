@@ -30,6 +30,8 @@ export interface SupportedValues {
   carSchedule: boolean;
   safeReturnHome: boolean;
   smsCredits: string;
+  /** How many the form showed when it was opened. */
+  smsCreditsSeen: string;
 }
 
 /** An account with what support may set of it, its users and its units. */
@@ -122,6 +124,11 @@ function SettingsForm(
             {label}
           </Tick>
         ))}
+        <input
+          type="hidden"
+          name="sms_credits_seen"
+          value={values.smsCreditsSeen}
+        />
         <Field
           name="sms_credits"
           type="text"

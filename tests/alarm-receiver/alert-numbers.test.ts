@@ -94,4 +94,17 @@ Deno.test("SHELL-10 ALARM-31 ALARM-40 API-59 children of the special parent have
     assert.ok(!html.includes(NUMBERS));
   }
   assert.equal((await as.stranger.call("GET", CALL)).status, 404);
+
+  // The numbers are told of all units, so who sees only some has none (ACC-20).
+  const person = await newUser(db, mine, {
+    administrator: true,
+    withoutAccess: true,
+  });
+  const limited = await portal.as(person.email);
+  assert.equal((await limited.get(NUMBERS)).status, 404);
+  assert.ok(!(await limited.get("/user/places")).html.includes(NUMBERS));
+  const number = { name: "Mine", phone: "0701740699" };
+  for (const [method, body] of [["GET"], ["POST", number]] as const) {
+    assert.equal((await limited.call(method, CALL, body)).status, 404);
+  }
 });

@@ -90,7 +90,7 @@ Deno.test("alarms of private trips", async (t) => {
       );
       for (const { text } of others) {
         assert.match(text, /Volvo/);
-        assert.match(text, /Lämnade ett geostängsel/);
+        assert.match(text, /Lämnade en zon/);
         assert.doesNotMatch(text, /Hemgatan|59\.3|131/);
       }
     },

@@ -73,13 +73,44 @@ Deno.test("what people take with them", async (t) => {
   });
 
   await t.step(
+    "SEC-09 ALARM-13 who is an alarm receiver takes along what is stored of them as such",
+    async () => {
+      const receiver = {
+        name: NAME,
+        email: "privately@example.test",
+        country_code: "46",
+        phone: "701112233",
+        quiet_from: "22:00:00",
+        quiet_until: "06:00:00",
+      };
+      await command(db, SYSTEM, async (tx) => {
+        const { id, account_id } = await tx.selectFrom("users")
+          .select(["id", "account_id"]).where("email", "=", EMAIL)
+          .executeTakeFirstOrThrow();
+        const other = { name: "Other", email: "other@example.test" };
+        await tx.insertInto("alarm_receivers")
+          .values({ ...receiver, account_id, member_id: id }).execute();
+        await tx.insertInto("alarm_receivers")
+          .values({ ...other, account_id }).execute();
+      });
+      const { json } = await as.siv.call("GET", `${CALL}/json`);
+      assert.deepEqual(json.alarm_receivers, [{
+        ...receiver,
+        push_notification: false,
+        security_alarm: false,
+        function_alarm: false,
+      }]);
+    },
+  );
+
+  await t.step(
     "SEC-09 every table that names a person is in it",
     async () => {
       const { rows } = await sql<{ name: string }>`
         select table_name || '.' || column_name as name
         from information_schema.columns
         where table_schema = 'public' and data_type = 'integer'
-          and column_name ~ '(_by|^user_id|^driver_id|^viewer_id)$'
+          and column_name ~ '(_by|^user_id|^driver_id|^viewer_id|^member_id)$'
         order by 1`.execute(db);
       assert.ok(rows.length > 25, `${rows.length} columns`);
       const left = rows.map(({ name }) => name).filter((name) => {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
+import { takeCredits } from "../../db/alert/sms-credits.ts";
 import { asActor } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { newUser } from "../harness/build.ts";
@@ -100,6 +101,38 @@ Deno.test("support opens accounts", async (t) => {
         attributeOf(inputOf(opened.html, "sms_credits")!, "value"),
         "250",
       );
+    },
+  );
+
+  await t.step(
+    "ACC-19 ALARM-33 SMS that go out while support has the form open stay counted",
+    async () => {
+      const person = await newUser(db, story.theirs, { support: true });
+      const support = await portal.as(person.email);
+      const at = `/support/accounts/${mine}`;
+      const { html } = await support.get(at);
+      const seen = attributeOf(inputOf(html, "sms_credits_seen")!, "value")!;
+      assert.equal(seen, "250");
+      const send = (count: number) =>
+        command(db, SYSTEM, (tx) => takeCredits(tx, mine, count));
+      const set = async (sms_credits: string) => {
+        const done = await support.post(at, {
+          sms_credits,
+          sms_credits_seen: seen,
+        });
+        assert.equal(done.status, 303);
+        const opened = await support.get(at);
+        return attributeOf(inputOf(opened.html, "sms_credits")!, "value");
+      };
+      assert.equal(await send(3), 3);
+      assert.equal(await set("350"), "347");
+      assert.equal(await set("0"), "97");
+      assert.equal(await set("0"), "0");
+      const wrong = await support.post(at, {
+        sms_credits: "1",
+        sms_credits_seen: "x",
+      });
+      assert.equal(wrong.status, 422);
     },
   );
 });

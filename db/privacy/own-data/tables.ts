@@ -257,6 +257,22 @@ export const OWN_TABLES: readonly OwnTable[] = [
     idType: "text",
   },
   {
+    name: "alarm_receivers",
+    columns: named(
+      "name",
+      "email",
+      "country_code",
+      "phone",
+      "push_notification",
+      "security_alarm",
+      "function_alarm",
+      "quiet_from",
+      "quiet_until",
+    ),
+    from: own("alarm_receivers", "member_id"),
+    id: "x.id",
+  },
+  {
     name: "notification_subscriptions",
     columns: named("language", "created_at"),
     from: own("push_subscriptions"),

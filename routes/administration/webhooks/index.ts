@@ -2,4 +2,4 @@ import { route } from "../../../http/route.ts";
 import { webhookList } from "../../../screens/webhook/list-page.tsx";
 
 /** The webhooks of the account (ALARM-43). */
-export default route("administrator", { GET: webhookList });
+export default route("allSeeingAdministrator", { GET: webhookList });

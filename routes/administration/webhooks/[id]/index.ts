@@ -2,4 +2,4 @@ import { route } from "../../../../http/route.ts";
 import { webhookEditor } from "../../../../screens/webhook/editor-page.tsx";
 
 /** A webhook with its deliveries. */
-export default route("administrator", webhookEditor);
+export default route("allSeeingAdministrator", webhookEditor);

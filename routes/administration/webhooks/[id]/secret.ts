@@ -2,4 +2,4 @@ import { route } from "../../../../http/route.ts";
 import { webhookSecret } from "../../../../screens/webhook/secret-page.tsx";
 
 /** Gives a webhook another secret. */
-export default route("administrator", webhookSecret);
+export default route("allSeeingAdministrator", webhookSecret);

@@ -2,4 +2,4 @@ import { route } from "../../../../http/route.ts";
 import { webhookTest } from "../../../../screens/webhook/editor-page.tsx";
 
 /** Sends a test to a webhook. */
-export default route("administrator", webhookTest);
+export default route("allSeeingAdministrator", webhookTest);

@@ -5,7 +5,7 @@ import {
 } from "../../../../../screens/webhook/calls.ts";
 
 /** The webhooks of the account (ALARM-43). */
-export default route("administrator", {
+export default route("allSeeingAdministrator", {
   GET: webhooksCall,
   POST: addWebhookCall,
 });

@@ -5,7 +5,7 @@ import {
 } from "../../../../../../screens/webhook/calls.ts";
 
 /** A webhook of the account. */
-export default route("administrator", {
+export default route("allSeeingAdministrator", {
   PUT: changeWebhookCall,
   DELETE: removeWebhookCall,
 });

@@ -2,4 +2,4 @@ import { route } from "../../../../../../http/route.ts";
 import { rotateSecretCall } from "../../../../../../screens/webhook/calls.ts";
 
 /** Gives a webhook another secret. */
-export default route("administrator", { POST: rotateSecretCall });
+export default route("allSeeingAdministrator", { POST: rotateSecretCall });

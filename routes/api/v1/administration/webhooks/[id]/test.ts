@@ -2,4 +2,4 @@ import { route } from "../../../../../../http/route.ts";
 import { testWebhookCall } from "../../../../../../screens/webhook/calls.ts";
 
 /** Sends a test to a webhook. */
-export default route("administrator", { POST: testWebhookCall });
+export default route("allSeeingAdministrator", { POST: testWebhookCall });
