@@ -4,6 +4,7 @@ import type { ReportInterval } from "../../domain/order/order.ts";
 import { can } from "../../domain/access/can.ts";
 import { fail, ok, type Result } from "../../domain/result.ts";
 import {
+  HIBERNATING,
   type ReportFrequency,
   secondsOf,
 } from "../../domain/unit/report-frequency.ts";
@@ -87,9 +88,6 @@ export async function setFrequencies(
     });
   }
 }
-
-/** The frequency at which a unit hibernates between reports. */
-const HIBERNATING: ReportFrequency = "12-24h";
 
 /** Gives the interval of an order; `wakes` says that the unit hibernated until now. */
 function intervalOf(

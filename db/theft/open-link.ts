@@ -3,10 +3,11 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import type { Origin } from "../../domain/sign-in/origin.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
+import { placeOnlySeenBy } from "../privacy/masking.ts";
 import { readPoints, type TrackPoint } from "../position/positions.ts";
 import { hashToken } from "../tokens.ts";
 
-/** What a theft link shows: where the unit was since theft mode went on, and nothing else. */
+/** What a theft link shows: where the unit was since theft mode went on, until it reports its last place, and nothing else. */
 export interface ShownLink {
   /** The newest last. */
   points: TrackPoint[];
@@ -56,8 +57,28 @@ export function openTheftLink(
       limit: SHOWN_MAX,
       newest: true,
     });
-    return { points, expiresAt, timeZone };
+    return {
+      points: points.length > 0 ? points : await lastPlace(tx, link),
+      expiresAt,
+      timeZone,
+    };
   });
+}
+
+/** Gives where a unit was last, unless a private trip hides that from anybody. */
+async function lastPlace(
+  tx: Tx,
+  { account_id, unit_id }: { account_id: number; unit_id: number },
+): Promise<TrackPoint[]> {
+  const { rows } = await sql<TrackPoint>`
+    select s.fixed_at as "fixedAt", s.latitude, s.longitude,
+      s.speed_kmh as "speedKmh", s.course_deg as "courseDeg",
+      null as "altitudeM", s.ignition
+    from unit_states as s
+    left join lateral ${placeOnlySeenBy("s", "s")} as p on true
+    where s.account_id = ${account_id} and s.unit_id = ${unit_id}
+      and s.fixed_at is not null and p.only_seen_by is null`.execute(tx);
+  return rows;
 }
 
 async function logLook(

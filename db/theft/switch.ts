@@ -1,7 +1,8 @@
-import { secondsOf } from "../../domain/unit/report-frequency.ts";
+import { sql } from "kysely";
+import type { ReportFrequency } from "../../domain/unit/report-frequency.ts";
 import {
   normalInterval,
-  THEFT_INTERVAL,
+  theftInterval,
   type TheftSwitch,
   type TheftUnit,
 } from "../../domain/theft/theft-mode.ts";
@@ -9,6 +10,7 @@ import type { Tx } from "../database.ts";
 import { isInsideGeofence } from "../geofence/inside.ts";
 import { orderInterval } from "../order/report-intervals.ts";
 import { askForLook } from "../tracking/ask-for-look.ts";
+import { REPORTED_CHANNEL } from "../channels.ts";
 import { tellTheftMode } from "./telling.ts";
 
 /**
@@ -26,6 +28,9 @@ export async function switchTheftMode(
     await logChange(tx, unit, to);
     await tellTheftMode(tx, unit, to);
     await askForLook(tx, [unit.unitId]);
+    // Open maps show the mark.
+    await sql`select pg_notify(${REPORTED_CHANNEL}, ${String(unit.unitId)})`
+      .execute(tx);
   }
   return isChanged;
 }
@@ -46,11 +51,23 @@ export async function followLeftZone(
     .where("left_zone_at", "is", null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return;
+  const normal = await frequencyOf(tx, { accountId, unitId });
   const ids = [unitId];
-  await orderInterval(tx, { accountId, ids }, THEFT_INTERVAL, {
+  await orderInterval(tx, { accountId, ids }, theftInterval(normal), {
     userId: null,
     now,
   });
+}
+
+/** Reads how often a unit is set to report; null when nobody has set it. */
+async function frequencyOf(
+  tx: Tx,
+  { accountId, unitId }: TheftUnit,
+): Promise<ReportFrequency | null> {
+  const unit = await tx.selectFrom("units").select("report_frequency")
+    .where("account_id", "=", accountId).where("id", "=", unitId)
+    .executeTakeFirstOrThrow();
+  return unit.report_frequency;
 }
 
 async function switchOn(
@@ -110,14 +127,9 @@ async function switchOff(
     .where("ended_at", "is", null)
     .execute();
   if (off.left_zone_at === null) return true;
-  const { report_frequency } = await tx.selectFrom("units")
-    .select("report_frequency")
-    .where("account_id", "=", accountId)
-    .where("id", "=", unitId)
-    .executeTakeFirstOrThrow();
-  const seconds = report_frequency && secondsOf(report_frequency);
-  const normal = normalInterval(seconds);
-  await orderInterval(tx, { accountId, ids: [unitId] }, normal, {
+  const normal = await frequencyOf(tx, { accountId, unitId });
+  const ids = [unitId];
+  await orderInterval(tx, { accountId, ids }, normalInterval(normal), {
     userId,
     now,
   });

@@ -24,7 +24,8 @@ export function drawSection(
     const height = needs(shown);
     if (paper.y + height > BOTTOM) paper.addPage();
     const top = paper.y;
-    paper.fillColor(COLOURS.muted)
+    // A new sheet begins with the font of its foot.
+    paper.font("regular").fontSize(9).fillColor(COLOURS.muted)
       .text(name, MARGIN, top, { width: NAME_WIDTH - 12 });
     const under = paper.y;
     paper.fillColor(COLOURS.text)

@@ -1,9 +1,7 @@
 import * as z from "zod";
+import { onOrOff } from "../field/on-or-off.ts";
 
 /** What switches the scout geofence alert of a unit by form and call: 1 is on, 0 is off (FEAT-16). */
 export const ScoutAlertRequest = z.object({
-  status: z.coerce.number("ScoutAlertStatus").refine(
-    (status) => status === 0 || status === 1,
-    "ScoutAlertStatus",
-  ),
+  status: onOrOff("ScoutAlertStatus"),
 });

@@ -28,17 +28,22 @@ export const SensorRequest = z.object({
   mac: Mac,
   version: Version.nullish().transform((version) => version ?? null),
 }).check(
-  z.refine(({ kind, mac }) => kind === "tag" || SENSOR_MAC.test(mac), {
-    path: ["mac"],
-    error: "SensorMacInvalid",
-  }),
+  // An empty one is missing, which its own check says.
+  z.refine(
+    ({ kind, mac }) => kind === "tag" || mac === "" || SENSOR_MAC.test(mac),
+    {
+      path: ["mac"],
+      error: "SensorMacInvalid",
+    },
+  ),
 );
 
 export type NewSensor = z.output<typeof SensorRequest>;
 
+/** A limit in hundredths, as it is compared; the rest is rounded off. */
 const limit = ({ min, max }: { min: number; max: number }, error: string) =>
   z.number(error).min(min, error).max(max, error).nullish()
-    .transform((value) => value ?? null);
+    .transform((value) => value == null ? null : Number(value.toFixed(2)));
 
 const temperature = limit(TEMPERATURE, "TemperatureLimitRange");
 const humidity = limit(HUMIDITY, "HumidityLimitRange");

@@ -1,4 +1,9 @@
 import type { ReportInterval } from "../order/order.ts";
+import {
+  HIBERNATING,
+  type ReportFrequency,
+  secondsOf,
+} from "../unit/report-frequency.ts";
 
 /** What switches theft mode: a person, or a geofence with the theft flag that the unit has left. */
 export type TheftCause =
@@ -20,11 +25,16 @@ export interface TheftSwitch {
   now: Date;
 }
 
-/** How often a unit in theft mode reports after it has left a zone (FEAT-09). */
-export const THEFT_INTERVAL: ReportInterval = {
-  seconds: 5 * 60,
-  standingSeconds: 30 * 60,
-};
+/** How often a unit in theft mode reports after it has left a zone; one that hibernated stays awake (FEAT-09). */
+export function theftInterval(
+  normal: ReportFrequency | null,
+): ReportInterval {
+  return {
+    seconds: 5 * 60,
+    standingSeconds: 30 * 60,
+    ...normal === HIBERNATING && { hibernates: false },
+  };
+}
 
 /**
  * How often a unit reports whose normal frequency nobody has set: what the FMB family is delivered with
@@ -33,8 +43,13 @@ export const THEFT_INTERVAL: ReportInterval = {
 const FACTORY_INTERVAL = { seconds: 300, standingSeconds: 3600 };
 
 /** Gives how often a unit reports when theft mode is off; null is a unit whose frequency nobody has set. */
-export function normalInterval(seconds: number | null): ReportInterval {
-  if (seconds === null) return FACTORY_INTERVAL;
-  const { standingSeconds } = FACTORY_INTERVAL;
-  return { seconds, standingSeconds: Math.max(seconds, standingSeconds) };
+export function normalInterval(normal: ReportFrequency | null): ReportInterval {
+  if (normal === null) return FACTORY_INTERVAL;
+  const seconds = secondsOf(normal);
+  const standingSeconds = Math.max(seconds, FACTORY_INTERVAL.standingSeconds);
+  return {
+    seconds,
+    standingSeconds,
+    ...normal === HIBERNATING && { hibernates: true },
+  };
 }

@@ -21,6 +21,9 @@ const SECONDS = {
 
 export type ReportFrequency = keyof typeof SECONDS;
 
+/** The frequency at which a unit hibernates between reports. */
+export const HIBERNATING: ReportFrequency = "12-24h";
+
 export const REPORT_FREQUENCIES = Object.keys(SECONDS) as ReportFrequency[];
 
 /** Gives the seconds between two reports in the order to a unit. */

@@ -12,7 +12,7 @@ import {
 } from "./live-unit.ts";
 import type { MapLibre } from "../map/maplibre.ts";
 import { readableNames } from "./names.ts";
-import { drawGroupPin, drawUnitPin } from "./pin.tsx";
+import { drawGroupPin, drawUnitPin, type Group } from "./pin.tsx";
 
 interface MarkerOptions {
   map: LiveMap;
@@ -140,8 +140,12 @@ function drawPin(
   const [unit] = units;
   if (!unit) return;
   glides.move(pin.marker, { lng: unit.longitude, lat: unit.latitude });
-  if (units.length > 1 && groupKey(pin.units) !== groupKey(units)) {
-    drawGroupPin(pin.button, units.length, drivingIn(units), texts);
+  const group = groupOf(units);
+  if (
+    units.length > 1 &&
+    JSON.stringify(groupOf(pin.units)) !== JSON.stringify(group)
+  ) {
+    drawGroupPin(pin.button, group, texts);
   } else if (units.length === 1 && pin.units[0] !== unit) {
     drawUnitPin(pin.button, unit, texts);
   }
@@ -162,13 +166,13 @@ function writeNames(map: LiveMap, pins: Pin[], hasRoom: boolean): void {
   }
 }
 
-/** What a group shows. */
-function groupKey(units: PlacedUnit[]): string {
-  return `${units.length} ${drivingIn(units)}`;
-}
-
-function drivingIn(units: PlacedUnit[]): number {
-  return units.filter(({ moving }) => moving).length;
+/** Gives what a group shows. */
+function groupOf(units: PlacedUnit[]): Group {
+  return {
+    count: units.length,
+    driving: units.filter(({ moving }) => moving).length,
+    isStolen: units.some(({ isStolen }) => isStolen),
+  };
 }
 
 function zoomTo(map: LiveMap, maplibre: MapLibre, units: PlacedUnit[]): void {

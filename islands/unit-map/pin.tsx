@@ -31,19 +31,30 @@ export function drawUnitPin(
   );
 }
 
+/** What the button of several units tells of them. */
+export interface Group {
+  count: number;
+  driving: number;
+  /** Whether one of them is in theft mode. */
+  isStolen: boolean;
+}
+
 /** Draws the button of several units that would cover one another: how many they are, and how many of them drive. */
 export function drawGroupPin(
   button: HTMLButtonElement,
-  count: number,
-  driving: number,
+  { count, driving, isStolen }: Group,
   texts: UnitMapTexts,
 ): void {
   button.dataset.state = driving > 0 ? "moving" : "stopped";
   button.setAttribute(
     "aria-label",
-    texts.group.replace("{count}", String(count))
-      .replace("{driving}", String(driving)),
+    [
+      texts.group.replace("{count}", String(count))
+        .replace("{driving}", String(driving)),
+      isStolen && texts.theft,
+    ].filter(Boolean).join(", "),
   );
+  button.classList.toggle("is-stolen", isStolen);
   render(
     <>
       <span class="unit-pin-count">{count}</span>

@@ -26,6 +26,8 @@ export const LocatedUnitV1 = z.object({
   state: z.enum(MOVEMENTS),
   address: z.string().nullable(),
   driver: z.string().nullable(),
+  /** Whether it is in theft mode. */
+  theft_mode: z.boolean(),
   /** The names of the tags that it was the last to hear. */
   tags: z.array(z.string()),
 });
@@ -60,6 +62,7 @@ export async function toLocatedUnitV1(
     address: unit.place ??
       (located ? await services.geocode({ latitude, longitude }) : null),
     driver: unit.driver,
+    theft_mode: unit.isStolen,
     tags: unit.tags,
   };
 }

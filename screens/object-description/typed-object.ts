@@ -1,6 +1,8 @@
 import type { ObjectDescription } from "../../db/object-description/object-descriptions.ts";
 import {
+  fits,
   OBJECT_FIELDS,
+  OBJECT_TYPES,
   type ObjectField,
 } from "../../domain/object-description/object-type.ts";
 import type { FormBody } from "../../http/form-body.ts";
@@ -30,9 +32,18 @@ export function toTypedObject(object: ObjectDescription): TypedObject {
   };
 }
 
-/** Gives what was typed in the JSON shape of the call. */
+/**
+ * Gives what was typed in the JSON shape of the call. Fields that do not fit the chosen type are hidden, so what stands in
+ * them cannot be wrong.
+ */
 export function toObjectRequest({ manuals, ...typed }: TypedObject) {
-  return { ...typed, manuals: linesOf(manuals) };
+  const type = OBJECT_TYPES.find((one) => one === typed.type);
+  const hidden = OBJECT_FIELDS.filter((field) => type && !fits(field, type));
+  return {
+    ...typed,
+    ...Object.fromEntries(hidden.map((field) => [field, ""])),
+    manuals: linesOf(manuals),
+  };
 }
 
 function linesOf(text: string): string[] {

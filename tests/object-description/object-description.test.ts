@@ -128,7 +128,12 @@ Deno.test("object description by page and call", async (t) => {
       assert.equal(fits("motor_number"), "boat waterjet");
       assert.equal(fits("chassis_number"), "car");
       assert.equal(fits("manufacturer"), "all");
-      const done = await send({ type: "car", chassis_number: "YV1" });
+      const done = await send({
+        type: "car",
+        chassis_number: "YV1",
+        // Hidden while the type is a car, so it is no error.
+        hull_number: "123",
+      });
       assert.equal(done.status, 303);
       const object = await stored();
       assert.deepEqual(

@@ -118,7 +118,7 @@ Deno.test("sensors and tags", async (t) => {
           const sent = { name: "Ny", mac: typed, kind: "sensor" };
           const call = await as[who].call("POST", SENSORS, sent);
           assert.equal(call.status, 422, typed);
-          assert.ok(JSON.stringify(call.json).includes(text), typed);
+          assert.deepEqual(call.json.errors, { mac: [`${text}.`] }, typed);
           const page = await as[who].post(ADD, sent);
           assert.equal(page.status, 422);
           assert.ok(page.text.includes(text), `${who} ${typed}: ${text}`);
@@ -169,6 +169,13 @@ Deno.test("sensors and tags", async (t) => {
         assert.equal(page.status, 422);
         assert.match(page.text, text);
       }
+      const rounded = await as.admin.call(
+        "PUT",
+        `${SENSORS}/${id}/alerts`,
+        { temperature_above: 1e-50 },
+      );
+      assert.equal(rounded.status, 200, "as small as no database takes");
+      assert.equal(rounded.json.data.alerts.temperature_above, 0);
       const saved = await as.admin.post(`/user/sensors/${id}/alerts`, {
         temperature_above: "60",
         temperature_below: "-20",

@@ -74,6 +74,14 @@ Deno.test("theft links by page and call", async (t) => {
     },
   );
 
+  await t.step(
+    "ALARM-44 until the unit reports, it shows where the unit was last",
+    async () => {
+      const { text } = await open(first);
+      assert.match(text, /59\.11111, 18\.06860/);
+    },
+  );
+
   await chapter(
     "ALARM-44 whoever holds it sees position, time, speed and the way since theft mode went on, without login or script, and nothing else",
     async () => {

@@ -3,6 +3,8 @@ import { getDocumentProxy } from "unpdf";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
+import { finished, newPaper } from "../../documents/paper/paper.ts";
+import { drawSection } from "../../documents/paper/section.ts";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { parsePdf } from "../harness/exported.ts";
@@ -196,6 +198,36 @@ Deno.test("reports about a stolen boat", async (t) => {
     },
   );
   await outbox.stop();
+});
+
+Deno.test("REP-15 REP-16 facts have the same size on each sheet of a report", async () => {
+  const paper = await newPaper({
+    title: "Report",
+    brand: "Brand",
+    account: "Account",
+    madeAt: new Date(),
+    language: "en",
+    texts: m,
+  });
+  drawSection(
+    paper,
+    "Facts",
+    Array.from({ length: 60 }, (_, n) => [`Name ${n}`, `Fact ${n}`] as const),
+  );
+  paper.end();
+  const document = await getDocumentProxy(
+    new Uint8Array(finished(paper)),
+  );
+  assert.equal(document.numPages, 2);
+  const sizes = new Set<number>();
+  for (const sheet of [1, 2]) {
+    const { items } = await (await document.getPage(sheet)).getTextContent();
+    for (const item of items) {
+      if (!("str" in item) || !/^(Name|Fact) /.test(item.str)) continue;
+      sizes.add(Math.round(item.height));
+    }
+  }
+  assert.deepEqual([...sizes], [9]);
 });
 
 function assertTellsAll(text: string): void {

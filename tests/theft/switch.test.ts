@@ -139,4 +139,30 @@ Deno.test("theft mode and its orders", async (t) => {
       });
     },
   );
+
+  await t.step(
+    "FEAT-09 a unit that hibernates between reports is kept awake, and hibernates again when theft mode is off",
+    async () => {
+      await turn(false, minutesLater(15));
+      await command(
+        db,
+        SYSTEM,
+        (tx) =>
+          tx.updateTable("units").set({ report_frequency: "12-24h" })
+            .where("id", "=", car.id).execute(),
+      );
+      await turn(true, minutesLater(16), left);
+      assert.deepEqual((await orders()).at(-1)!.parameters, {
+        seconds: 300,
+        standingSeconds: 1800,
+        hibernates: false,
+      });
+      await turn(false, minutesLater(17));
+      assert.deepEqual((await orders()).at(-1)!.parameters, {
+        seconds: 43_200,
+        standingSeconds: 43_200,
+        hibernates: true,
+      });
+    },
+  );
 });

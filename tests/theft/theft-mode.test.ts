@@ -63,10 +63,12 @@ Deno.test("theft mode by page and call", async (t) => {
         (await as.stranger.call("PUT", put, { status: 1 })).status,
         404,
       );
-      assert.equal(
-        (await as.admin.call("PUT", put, { status: 2 })).status,
-        422,
-      );
+      for (const status of [2, null, "", false, [], undefined]) {
+        const { json } = await as.admin.call("PUT", put, { status });
+        assert.deepEqual(json.errors, {
+          status: [m.byKey.TheftModeStatus],
+        }, String(status));
+      }
     },
   );
 
@@ -114,19 +116,38 @@ Deno.test("theft mode by page and call", async (t) => {
       const map = await as.user.get("/user/realtime-tracking");
       assert.match(map.html, /data-field="theft"[^>]*>Theft mode</);
       assert.match(map.html, /59\.77/);
+      const { json } = await as.user.call("GET", "user/realtime-tracking");
+      const stolen = json.data.filter((
+        { theft_mode }: { theft_mode: boolean },
+      ) => theft_mode);
+      assert.deepEqual(
+        stolen.map(({ imei }: { imei: string }) => imei),
+        [van.imei],
+      );
       const list = await as.user.get("/user/edit-terminal-list");
       assert.match(list.html, /class="theft-mark">Theft mode</);
     },
   );
 
   await t.step(
-    "FEAT-08 off by call, its private trip is hidden again",
+    "FEAT-08 off by call, open maps show that without a report, and its private trip is hidden again",
     async () => {
       const put = `${CALL}/mode?imei=${van.imei}`;
+      const stream = await as.user.stream(
+        "/api/v1/user/realtime-tracking/stream",
+      );
+      const reader = stream.body!.pipeThrough(new TextDecoderStream())
+        .getReader();
+      const next = async () => (await reader.read()).value ?? "";
+      assert.match(await next(), /"theft_mode":true/);
       assert.equal(
         (await as.admin.call("PUT", put, { status: 0 })).status,
         200,
       );
+      const change = await next();
+      assert.match(change, /"theft_mode":false/);
+      assert.doesNotMatch(change, /59\.77/);
+      await reader.cancel();
       assert.doesNotMatch((await as.admin.get(page)).html, /59\.77/);
       const map = await as.user.get("/user/realtime-tracking");
       assert.doesNotMatch(map.html, /59\.77/);
