@@ -32,7 +32,8 @@ export const renderer = createMiddleware(async (c, next) => {
         : null,
       reload: config.RELOAD,
     };
-    const bell = page.frame === "shell" ? await bellOf(c) : null;
+    // The page of an error reads nothing, since that may be what failed.
+    const bell = page.frame === "shell" && !c.error ? await bellOf(c) : null;
     const html = renderToString(
       <TextsProvider
         texts={c.get("texts")}
