@@ -33,7 +33,8 @@ export const TripV1 = z.object({
   ongoing: z.boolean(),
   driver: z.object({ id: z.number(), name: z.string() }).nullable(),
   /** Whether driver and purpose are those of the booking in which it starts. */
-  booked: z.object({ driver: z.boolean(), purpose: z.boolean() }),
+  booked: z.object({ driver: z.boolean(), purpose: z.boolean() })
+    .nullable(),
   purpose: text,
   project: text,
   note: text,
@@ -70,7 +71,7 @@ export function toTripV1(trip: Trip, imei?: string): z.output<typeof TripV1> {
     mocked: trip.mocked,
     ongoing: trip.ongoing,
     driver: trip.driver,
-    booked: trip.booked,
+    booked: masked ? null : trip.booked,
     purpose: trip.purpose,
     project: trip.project,
     note: trip.note,

@@ -122,6 +122,7 @@ Deno.test("trip log calls", async (t) => {
         has_gap: false,
         ongoing: false,
         driver: null,
+        booked: { driver: false, purpose: false },
         purpose: null,
         project: null,
         note: null,
