@@ -5,6 +5,7 @@ import { loadGazetteer } from "../basemap/gazetteer.ts";
 import { type Config, deploymentDays } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import { remindOfLastMonth } from "../db/attest/monthly-reminders.ts";
+import { tellNextBookers } from "../db/booking/not-back.ts";
 import { findDues } from "../db/event/dues.ts";
 import { findSilences } from "../db/event/silence.ts";
 import { reseal } from "../db/seal/reseal.ts";
@@ -31,6 +32,7 @@ export async function startWorker(
     db: database.db,
     jobs: [
       safeHome(database.db, log, stopping.signal),
+      nextBookers(database.db, log),
       silences(database.db, log),
       dues(database.db, log, stopping.signal),
       maintenance(database.db, config, log),
@@ -81,6 +83,19 @@ function safeHome(
           log("error", "home-not-checked", { ...unit, error }),
       });
       if (rung > 0) log("info", "safe-home-alarms", { rung });
+    },
+  };
+}
+
+/** Tells who has booked a vehicle that is not back, 15 minutes before. */
+function nextBookers(db: Db, log: Log): TimedJob {
+  return {
+    name: "next-bookers",
+    schedule: "* * * * *",
+    atFirst: true,
+    run: async (dueAt) => {
+      const told = await tellNextBookers(db, dueAt);
+      if (told > 0) log("info", "next-bookers-told", { told });
     },
   };
 }

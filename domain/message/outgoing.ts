@@ -75,6 +75,13 @@ export interface MessageFacts {
     by: string | null;
     geofence: string | null;
   };
+  /** Tells who has booked a unit next that it is not back; the time of the booking's start is local (BOOK-30). */
+  vehicleNotBack: {
+    unit: string;
+    registrationNumber: string | null;
+    at: string;
+    link: string;
+  };
   /** Brings the theft report of a unit, attached as PDF (REP-15). */
   theftReport: {
     unit: string;

@@ -86,6 +86,7 @@ export const message = {
     welcome: "Welcome message",
     attestReminder: "Reminder to attest",
     theftModeOfDriver: "Theft mode, to the driver",
+    vehicleNotBack: "Booked vehicle not back",
     theftReport: "Theft report",
     alarm: "What happened to a unit",
     webhookEvent: "Event to a webhook",
@@ -273,6 +274,17 @@ export const messageTexts: MessageTexts = {
       "As long as theft mode is on, those who may see the unit see where it is, also during private trips. You get this mail because you are its driver.",
     ],
     short: `${unit} is in theft mode since ${at}.`,
+  }),
+  vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
+    subject: `${unit} is not back`,
+    paragraphs: [
+      `You have booked ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } from ${at}, but it is not back yet.`,
+      "A trip with it goes on, or it stands elsewhere than before the booking that ends. Choose another vehicle or another time, or ask who has it now.",
+    ],
+    action: { text: "Show the booking", link },
+    short: `${unit} is not back; you have booked it from ${at}.`,
   }),
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Theft report: ${unit}`,

@@ -31,7 +31,7 @@ export const statement = {
     month: "Month",
     booked: "Booked time",
     driven: "Driven time",
-    coverable: "Booked time that another vehicle could have taken",
+    coverable: "Another could take",
     spared: "Would the others do?",
     yes: "Yes",
     no: "No",

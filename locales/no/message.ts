@@ -75,6 +75,7 @@ export const message: typeof en.message = {
     welcome: "Velkomstmelding",
     attestReminder: "Påminnelse om attestering",
     theftModeOfDriver: "Tyverimodus, til sjåføren",
+    vehicleNotBack: "Booket kjøretøy er ikke tilbake",
     theftReport: "Tyverirapport",
     alarm: "Hendelse for en enhet",
     webhookEvent: "Hendelse til en webhook",
@@ -259,6 +260,17 @@ export const messageTexts: MessageTexts = {
       "Så lenge tyverimodus er på, ser de som har tilgang til enheten, hvor den er, også under private turer. Du får denne e-posten fordi du er sjåføren.",
     ],
     short: `${unit} er i tyverimodus siden ${at}.`,
+  }),
+  vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
+    subject: `${unit} er ikke tilbake`,
+    paragraphs: [
+      `Du har booket ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } fra ${at}, men kjøretøyet er ikke tilbake ennå.`,
+      "En tur pågår, eller kjøretøyet står et annet sted enn før bookingen som slutter. Velg et annet kjøretøy eller en annen tid, eller spør den som har det nå.",
+    ],
+    action: { text: "Vis bookingen", link },
+    short: `${unit} er ikke tilbake. Du har booket fra ${at}.`,
   }),
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Tyverirapport: ${unit}`,

@@ -31,7 +31,7 @@ export const statement = {
     month: "Måned",
     booked: "Booket tid",
     driven: "Kjørt tid",
-    coverable: "Booket tid som et annet kjøretøy kunne ha tatt",
+    coverable: "Et annet kunne tatt",
     spared: "Ville de andre holdt?",
     yes: "Ja",
     no: "Nei",

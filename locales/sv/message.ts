@@ -75,6 +75,7 @@ export const message: typeof en.message = {
     welcome: "Välkomstmeddelande",
     attestReminder: "Påminnelse om attest",
     theftModeOfDriver: "Stöldläge, till föraren",
+    vehicleNotBack: "Bokat fordon är inte tillbaka",
     theftReport: "Stöldrapport",
     alarm: "Händelse för en enhet",
     webhookEvent: "Händelse till en webhook",
@@ -260,6 +261,17 @@ export const messageTexts: MessageTexts = {
       "Så länge stöldläget är på syns var enheten är för dem som får se den, även under privata resor. Du får det här mejlet för att du är dess förare.",
     ],
     short: `${unit} är i stöldläge sedan ${at}.`,
+  }),
+  vehicleNotBack: ({ unit, registrationNumber, at, link }) => ({
+    subject: `${unit} är inte tillbaka`,
+    paragraphs: [
+      `Du har bokat ${
+        registrationNumber ? `${unit} (${registrationNumber})` : unit
+      } från ${at}, men fordonet är inte tillbaka än.`,
+      "En resa pågår, eller så står fordonet någon annanstans än före bokningen som slutar. Välj ett annat fordon eller en annan tid, eller fråga den som har det nu.",
+    ],
+    action: { text: "Visa bokningen", link },
+    short: `${unit} är inte tillbaka. Du har bokat från ${at}.`,
   }),
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Stöldrapport: ${unit}`,

@@ -31,7 +31,7 @@ export const statement = {
     month: "Månad",
     booked: "Bokad tid",
     driven: "Körd tid",
-    coverable: "Bokad tid som ett annat fordon kunde ha tagit",
+    coverable: "Kunde tas av ett annat",
     spared: "Hade de andra räckt?",
     yes: "Ja",
     no: "Nej",
@@ -47,7 +47,7 @@ export const statement = {
       "Söndag",
     ],
     rule:
-      "De andra hade räckt när det under var och en av fordonets bokningar fanns ett annat fordon av samma typ som inte var bokat under hela bokningen. Svaret gäller ett fordon i taget. Resor utan bokning räknas inte.",
+      "De andra hade räckt när det under var och en av fordonets bokningar fanns ett annat fordon av samma typ som var obokat under hela bokningen. Svaret gäller ett fordon i taget. Resor utan bokning räknas inte.",
   },
   unit: "Enhet",
   registrationNumber: "Registreringsnummer",
