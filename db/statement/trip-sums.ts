@@ -40,8 +40,11 @@ export async function sumTripsOf(
       sum(distance_m)::float8 as "distanceM",
       sum(driven_ms)::float8 as "drivenMs"
     from (
-      select t.*, case when ${isMasked(actor)} then t.hidden_day else t.day end
-        as shown_day
+      select t.*, case
+          when t.day = t.hidden_day then t.day
+          when ${isMasked(actor)} then t.hidden_day
+          else t.day
+        end as shown_day
       from (
         select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
           day, hidden_day, trips, distance_m, driven_ms

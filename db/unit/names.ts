@@ -11,6 +11,7 @@ export interface UnitName {
   imei: string;
   registrationNumber: string | null;
   type: UnitType;
+  departmentId: number | null;
 }
 
 /** Lists the names of the units that a person may see in order, without their reports, which would cost more. */
@@ -27,6 +28,7 @@ export function listUnitNames(
         "u.imei",
         "u.registration_number as registrationNumber",
         "u.type",
+        "u.department_id as departmentId",
       ])
       .where("u.account_id", "=", actor.accountId)
       .where("u.id", "in", visibleUnitIds(tx, actor))

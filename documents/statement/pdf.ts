@@ -11,8 +11,12 @@ import { valueText } from "./value-text.ts";
 /** Rows drawn before other work gets a turn: about 20 ms. */
 const ROWS_AT_ONCE = 40;
 
-/** How much wider a column of texts is than one of numbers. */
-const TEXT_SHARE = 1.6;
+/** How wide columns are beside one of numbers; the others are as wide as that. */
+const SHARES: Partial<Record<Column["kind"], number>> = {
+  text: 1.6,
+  duration: 1.2,
+  count: 0.8,
+};
 
 /** Writes a statement as PDF for print, A4 landscape; sheets leave as soon as they are full. */
 export async function* writeStatementPdf(
@@ -68,7 +72,7 @@ export async function* writeStatementPdf(
   yield finished(paper);
 
   function columnsOf(columns: readonly Column[]): PdfColumn<string[]>[] {
-    const shareOf = ({ kind }: Column) => kind === "text" ? TEXT_SHARE : 1;
+    const shareOf = ({ kind }: Column) => SHARES[kind] ?? 1;
     const shares = columns.reduce((sum, column) => sum + shareOf(column), 0);
     const width = (SHEET.width - 2 * MARGIN) / shares;
     return columns.map((column, i) => ({

@@ -140,7 +140,7 @@ function totalsOf<Row>(
 }
 
 /** Adds up what is known; null where nothing is. */
-function sumOf(values: readonly Value[]): number | null {
+export function sumOf(values: readonly Value[]): number | null {
   const known = values.filter((value) => typeof value === "number");
   if (known.length === 0) return null;
   return known.reduce((sum, value) => sum + value, 0);

@@ -25,8 +25,18 @@ export function freeSpans(
   return free.filter(isLongEnough);
 }
 
-/** Gives the span that a new booking of a day is filled in with: the first free one, within the working day if there is one. */
-export function usualSpan(free: readonly ClockSpan[]): ClockSpan {
+/**
+ * Gives the span that a new booking of a day is filled in with: the first free one, within the working day if there is
+ * one; `from` names the free span that was asked for.
+ */
+export function usualSpan(
+  spans: readonly ClockSpan[],
+  from?: string,
+): ClockSpan {
+  const asked = from === undefined
+    ? undefined
+    : spans.find(({ end }) => end > from);
+  const free = asked ? [asked] : spans;
   const atWork = free.map((span) => ({
     start: later(span.start, WORKDAY.start),
     end: earlier(span.end, WORKDAY.end),

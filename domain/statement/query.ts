@@ -6,8 +6,8 @@ import {
 } from "../trip/log/log-query.ts";
 import type { Subjects } from "./subjects.ts";
 
-/** Whom a reader asks about: all units that they see, those chosen, or drivers. */
-export const SCOPES = ["all", "units", "drivers"] as const;
+/** Whom a reader asks about: all units that they see, those chosen or of departments, or drivers. */
+export const SCOPES = ["all", "units", "departments", "drivers"] as const;
 export type Scope = typeof SCOPES[number];
 
 /** What a page or a call asks for, as in its address. */
@@ -16,6 +16,7 @@ export interface StatementQuery {
   from?: string;
   to?: string;
   units: readonly string[];
+  departments: readonly string[];
   drivers: readonly string[];
 }
 
@@ -24,10 +25,16 @@ export type StatementQueryError = DaysError | {
   field: "scope";
 };
 
+/** A unit that a reader sees. */
+interface AskableUnit {
+  id: number;
+  departmentId: number | null;
+}
+
 /** Decides whom and which days a reader asks about; `all` are the units that the reader sees. */
 export function decideStatement(
   query: StatementQuery,
-  all: readonly number[],
+  all: readonly AskableUnit[],
   today: string,
 ): Result<{ subjects: Subjects; days: Days }, StatementQueryError> {
   const days = decideDays(query, today);
@@ -38,21 +45,27 @@ export function decideStatement(
 }
 
 /** Gives the scope of a query; without one, that of what it names, else all units. */
-export function scopeOf({ scope, units, drivers }: StatementQuery): Scope {
+export function scopeOf(
+  { scope, units, departments, drivers }: StatementQuery,
+): Scope {
   const asked = SCOPES.find((known) => known === scope);
   if (asked) return asked;
   if (drivers.length > 0) return "drivers";
+  if (departments.length > 0) return "departments";
   return units.length > 0 ? "units" : "all";
 }
 
 function subjectsOf(
   query: StatementQuery,
-  all: readonly number[],
+  all: readonly AskableUnit[],
 ): Subjects | null {
   const scope = scopeOf(query);
-  if (scope === "all") return { unitIds: all };
-  const ids = (scope === "units" ? query.units : query.drivers)
-    .filter((text) => /^\d{1,9}$/.test(text)).map(Number);
+  if (scope === "all") return { unitIds: all.map(({ id }) => id) };
+  const ids = query[scope].filter((text) => /^\d{1,9}$/.test(text)).map(Number);
   if (ids.length === 0) return null;
-  return scope === "units" ? { unitIds: ids } : { driverIds: ids };
+  if (scope === "units") return { unitIds: ids };
+  if (scope === "drivers") return { driverIds: ids };
+  const isOfThem = ({ departmentId }: AskableUnit) =>
+    departmentId !== null && ids.includes(departmentId);
+  return { unitIds: all.filter(isOfThem).map(({ id }) => id) };
 }

@@ -50,7 +50,7 @@ export const statement = {
       "The others would have done when, during each of the vehicle's bookings, another vehicle of the same type had no booking at any time. The answer holds for one vehicle at a time. Trips without a booking do not count.",
   },
   unit: "Unit",
-  registrationNumber: "Registration number",
+  registrationNumber: "Reg. no",
   department: "Department",
   project: "Project",
   drivers: "Drivers",
@@ -89,10 +89,21 @@ export const statement = {
   scopes: {
     all: "All units",
     units: "Chosen units",
+    departments: "Departments",
     drivers: "Drivers",
   },
-  choose: { units: "Choose units", drivers: "Choose drivers" },
-  tooMany: "More than 100 units: choose all of them, or a department.",
+  choose: {
+    units: "Choose units",
+    departments: "Choose departments",
+    drivers: "Choose drivers",
+  },
+  tooMany: {
+    units:
+      "The first 100 units are listed. Choose departments or all units for more.",
+    departments:
+      "The first 100 departments are listed. Choose all units for more.",
+    drivers: "The first 100 drivers are listed. Choose all units for more.",
+  },
   download: "Download",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV" },
   back: "All reports",

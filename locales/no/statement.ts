@@ -50,7 +50,7 @@ export const statement = {
       "De andre ville ha holdt når det for hver av kjøretøyets bookinger fantes et annet kjøretøy av samme type som ikke var booket på noe tidspunkt under bookingen. Svaret gjelder ett kjøretøy om gangen. Turer uten booking teller ikke.",
   },
   unit: "Enhet",
-  registrationNumber: "Registreringsnummer",
+  registrationNumber: "Reg.nr.",
   department: "Avdeling",
   project: "Prosjekt",
   drivers: "Førere",
@@ -88,10 +88,21 @@ export const statement = {
   scopes: {
     all: "Alle enheter",
     units: "Valgte enheter",
+    departments: "Avdelinger",
     drivers: "Førere",
   },
-  choose: { units: "Velg enheter", drivers: "Velg førere" },
-  tooMany: "Mer enn 100 enheter: velg alle, eller en avdeling.",
+  choose: {
+    units: "Velg enheter",
+    departments: "Velg avdelinger",
+    drivers: "Velg førere",
+  },
+  tooMany: {
+    units:
+      "Her vises de første 100 enhetene. Velg avdelinger eller alle enheter for flere.",
+    departments:
+      "Her vises de første 100 avdelingene. Velg alle enheter for flere.",
+    drivers: "Her vises de første 100 førerne. Velg alle enheter for flere.",
+  },
   download: "Last ned",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV" },
   back: "Alle rapporter",

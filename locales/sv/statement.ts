@@ -50,7 +50,7 @@ export const statement = {
       "De andra hade räckt när det under var och en av fordonets bokningar fanns ett annat fordon av samma typ som var obokat under hela bokningen. Svaret gäller ett fordon i taget. Resor utan bokning räknas inte.",
   },
   unit: "Enhet",
-  registrationNumber: "Registreringsnummer",
+  registrationNumber: "Reg.nr",
   department: "Avdelning",
   project: "Projekt",
   drivers: "Förare",
@@ -91,10 +91,21 @@ export const statement = {
   scopes: {
     all: "Alla enheter",
     units: "Valda enheter",
+    departments: "Avdelningar",
     drivers: "Förare",
   },
-  choose: { units: "Välj enheter", drivers: "Välj förare" },
-  tooMany: "Fler än 100 enheter: välj alla, eller en avdelning.",
+  choose: {
+    units: "Välj enheter",
+    departments: "Välj avdelningar",
+    drivers: "Välj förare",
+  },
+  tooMany: {
+    units:
+      "Här visas de första 100 enheterna. Välj avdelningar eller alla enheter för fler.",
+    departments:
+      "Här visas de första 100 avdelningarna. Välj alla enheter för fler.",
+    drivers: "Här visas de första 100 förarna. Välj alla enheter för fler.",
+  },
   download: "Ladda ner",
   formats: { pdf: "PDF", xlsx: "Excel", csv: "CSV" },
   back: "Alla rapporter",

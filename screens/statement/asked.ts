@@ -1,3 +1,4 @@
+import { listNames } from "../../db/name/names.ts";
 import { listUnitNames, type UnitName } from "../../db/unit/names.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import {
@@ -6,6 +7,7 @@ import {
 } from "../../documents/statement/statements.ts";
 import {
   decideStatement,
+  scopeOf,
   type StatementQuery,
   type StatementQueryError,
 } from "../../domain/statement/query.ts";
@@ -20,6 +22,8 @@ export interface StatementChoice {
   query: StatementQuery;
   /** The units that the person sees. */
   units: UnitName[];
+  /** The departments that have some of them. */
+  departments: { id: number; name: string }[];
   /** The people whose trips the person may see; none where the report is about units only. */
   drivers: { id: number; name: string }[];
   asked: Result<StatementAsked, StatementQueryError>;
@@ -37,21 +41,29 @@ export async function chooseStatement(
     from: ask.query("from"),
     to: ask.query("to"),
     units: c.req.queries("unit") ?? [],
+    departments: c.req.queries("department") ?? [],
     drivers: c.req.queries("driver") ?? [],
   };
   const units = await listUnitNames(db, actor);
+  const departments = (await listNames(db, actor, "departments"))
+    .filter(({ id }) => units.some((unit) => unit.departmentId === id));
   const drivers = STATEMENTS[id].subjects.includes("drivers")
     ? (await listDrivers(db, actor)).filter(({ id }) => maySeeDriver(actor, id))
     : [];
   const decided = decideStatement(
-    { ...query, drivers: query.drivers.filter((id) => isOne(drivers, id)) },
-    units.map(({ id }) => id),
+    {
+      ...query,
+      // Of what the query names: a driver whom the reader may not see is no question about all units.
+      scope: scopeOf(query),
+      drivers: query.drivers.filter((id) => isOne(drivers, id)),
+    },
+    units,
     dayOf(now.getTime(), timeZone),
   );
   const asked = decided.ok
     ? ok({ ...decided.value, timeZone })
     : fail(decided.error);
-  return { query, units, drivers, asked };
+  return { query, units, departments, drivers, asked };
 }
 
 function isOne(people: readonly { id: number }[], asked: string): boolean {

@@ -2,15 +2,10 @@ import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { Chart } from "../../documents/statement/statement.ts";
 import { valueText } from "../../documents/statement/value-text.ts";
 
-/** Sizes of the drawing, in its own units. */
-const WIDTH = 440;
-const BAR = 14;
-const STEP = 38;
-
 /** Bars of the longest first rows, cut into parts; the table under them tells the same in numbers. */
 const MOST_BARS = 12;
 
-/** Draws a chart as SVG; the texts of its bars say the numbers, also to screen readers. */
+/** Draws a chart: a bar under each label with its number, which screen readers read, too. */
 export function StatementBars({ chart }: { chart: Chart }) {
   const m = useTexts();
   const format = useFormat();
@@ -28,30 +23,29 @@ export function StatementBars({ chart }: { chart: Chart }) {
           </span>
         ))}
       </figcaption>
-      <svg
-        viewBox={`0 0 ${WIDTH} ${bars.length * STEP}`}
-        role="list"
-        aria-label={chart.parts.map(({ title }) => title(m)).join(", ")}
-      >
+      <ul>
         {bars.map(({ label, values, sum }, row) => (
-          <g key={row} role="listitem" transform={`translate(0 ${row * STEP})`}>
-            <text y={12}>{label}</text>
-            <text x={WIDTH} y={12} text-anchor="end">
-              {valueText(chart, sum, { texts: m, format })}
-            </text>
-            {values.map((value, part) => (
-              <rect
-                key={part}
-                class={`statement-part part-${chart.parts[part]!.key}`}
-                x={sumBefore(values, part) / most * WIDTH}
-                y={17}
-                width={value / most * WIDTH}
-                height={BAR}
-              />
-            ))}
-          </g>
+          <li key={row}>
+            <span>{label}</span>
+            <span>{valueText(chart, sum, { texts: m, format })}</span>
+            <svg
+              viewBox={`0 0 ${most} 1`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              {values.map((value, part) => (
+                <rect
+                  key={part}
+                  class={`statement-part part-${chart.parts[part]!.key}`}
+                  x={sumBefore(values, part)}
+                  width={value}
+                  height={1}
+                />
+              ))}
+            </svg>
+          </li>
         ))}
-      </svg>
+      </ul>
     </figure>
   );
 }

@@ -29,13 +29,14 @@ const ANSWERS: Answers<"StatementNotFound"> = { StatementNotFound: 404 };
 
 export const statementCall = createCall({
   summary:
-    "A report by its id in the path, over at most 12 months: metres, milliseconds, money, or as the kind of a column says. Without unit or driver it is about all units that the caller sees (REP-01 to REP-07). The report fleet-use also tells booked time by weekday and hour (BOOK-35).",
+    "A report by its id in the path, over at most 12 months: metres, milliseconds, money, or as the kind of a column says. Without unit, department or driver it is about all units that the caller sees (REP-01 to REP-07). The report fleet-use also tells booked time by weekday and hour (BOOK-35).",
   query: z.object({
     from: z.string().optional(),
     to: z.string().optional(),
-    /** all, units or drivers; unit and driver may repeat. */
+    /** all, units, departments or drivers; unit, department and driver may repeat. */
     scope: z.string().optional(),
     unit: z.string().optional(),
+    department: z.string().optional(),
     driver: z.string().optional(),
   }),
   data: StatementV1,

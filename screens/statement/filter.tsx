@@ -48,32 +48,45 @@ export function StatementFilter({ id, choice }: FilterProps) {
 
 function Whom({ id, choice }: FilterProps) {
   const m = useTexts().statement;
-  const { query, units, drivers } = choice;
+  const { query, units, departments, drivers } = choice;
   const chosen = scopeOf(query);
-  const scopes = SCOPES.filter((scope) =>
-    STATEMENTS[id].subjects.includes(scope === "all" ? "units" : scope)
-  );
+  const isOffered: Record<Scope, boolean> = {
+    all: true,
+    units: true,
+    departments: departments.length > 0,
+    drivers: STATEMENTS[id].subjects.includes("drivers"),
+  };
+  const scopes = SCOPES.filter((scope) => isOffered[scope]);
   return (
     <fieldset class="statement-whom">
       <legend>{m.scope}</legend>
-      {scopes.map((scope) => (
-        <Tick
-          key={scope}
-          type="radio"
-          name="scope"
-          value={scope}
-          checked={scope === chosen}
-        >
-          {m.scopes[scope]}
-        </Tick>
-      ))}
-      {scopes.includes("units") && (
+      <div class="statement-scopes">
+        {scopes.map((scope) => (
+          <Tick
+            key={scope}
+            type="radio"
+            name="scope"
+            value={scope}
+            checked={scope === chosen}
+          >
+            {m.scopes[scope]}
+          </Tick>
+        ))}
+      </div>
+      <Choices
+        scope="units"
+        name="unit"
+        isOpen={chosen === "units"}
+        all={units}
+        chosen={query.units}
+      />
+      {scopes.includes("departments") && (
         <Choices
-          scope="units"
-          name="unit"
-          isOpen={chosen === "units"}
-          all={units}
-          chosen={query.units}
+          scope="departments"
+          name="department"
+          isOpen={chosen === "departments"}
+          all={departments}
+          chosen={query.departments}
         />
       )}
       {scopes.includes("drivers") && (
@@ -117,7 +130,7 @@ function Choices({ scope, name, isOpen, all, chosen }: {
           </Tick>
         ))}
       </div>
-      {offered.length < all.length && <p class="muted">{m.tooMany}</p>}
+      {offered.length < all.length && <p class="muted">{m.tooMany[scope]}</p>}
     </details>
   );
 }

@@ -40,7 +40,7 @@ export function StatementView({ id, choice, table }: StatementProps) {
             <Files id={id} choice={choice} />
             {table.chart && <StatementBars chart={table.chart} />}
             {table.heat && <StatementHeat heat={table.heat} />}
-            <Rows table={table} />
+            <Rows id={id} table={table} />
             {table.rows.length > ROWS_SHOWN && (
               <p class="muted">{m.cut(ROWS_SHOWN, table.rows.length)}</p>
             )}
@@ -68,16 +68,17 @@ function Files({ id, choice }: Pick<StatementProps, "id" | "choice">) {
 
 /** Gives the query that asks for the same again, with the days that were meant. */
 function queryOf({ query, asked }: StatementChoice): URLSearchParams {
-  const { scope, units, drivers } = query;
+  const { scope, units, departments, drivers } = query;
   return new URLSearchParams([
     ...(scope ? [["scope", scope]] : []),
     ...units.map((id) => ["unit", id]),
+    ...departments.map((id) => ["department", id]),
     ...drivers.map((id) => ["driver", id]),
     ...(asked.ok ? Object.entries(asked.value.days) : []),
   ] as [string, string][]);
 }
 
-function Rows({ table }: { table: StatementTable }) {
+function Rows({ id, table }: { id: StatementId; table: StatementTable }) {
   const m = useTexts();
   const format = useFormat();
   const { columns, rows, totals } = table;
@@ -86,7 +87,12 @@ function Rows({ table }: { table: StatementTable }) {
   const cellClass = (i: number) =>
     columns[i]!.kind === "text" ? undefined : "number";
   return (
-    <div class="statement-rows">
+    <div
+      class="statement-rows"
+      role="region"
+      aria-label={m.statement.titles[id]}
+      tabIndex={0}
+    >
       <table class="card-table">
         <thead>
           <tr>

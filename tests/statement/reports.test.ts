@@ -1,4 +1,7 @@
 import assert from "node:assert/strict";
+import { SYSTEM } from "../../domain/access/actor.ts";
+import { command } from "../../db/command.ts";
+import type { Db } from "../../db/database.ts";
 import { textsOf } from "../../locales/index.ts";
 import { chaptersOf } from "../harness/chapters.ts";
 import { newUser } from "../harness/build.ts";
@@ -8,6 +11,23 @@ import { MARCH, startFleet } from "./story.ts";
 
 const m = textsOf("en");
 const SUMMARY = "/user/reports/summary";
+
+/** Makes a department with a unit; gives its id. */
+function newDepartment(
+  db: Db,
+  account: number,
+  name: string,
+  unit: number,
+): Promise<number> {
+  return command(db, SYSTEM, async (tx) => {
+    const { id } = await tx.insertInto("departments")
+      .values({ account_id: account, name })
+      .returning("id").executeTakeFirstOrThrow();
+    await tx.updateTable("units").set({ department_id: id })
+      .where("id", "=", unit).execute();
+    return id;
+  });
+}
 
 Deno.test("reports over a period", async (t) => {
   const chapter = chaptersOf(t);
@@ -136,6 +156,41 @@ Deno.test("reports over a period", async (t) => {
       assert.deepEqual(refused.json.errors.scope, [
         m.byKey.SelectUnitOrUser,
       ]);
+    },
+  );
+
+  await chapter(
+    "REP-01 a report is about departments, by page, file and call; of what the reader may not ask about it is refused or empty",
+    async () => {
+      const build = await newDepartment(db, car.accountId, "Bygg", van.id);
+      const page = await admin.get(`${SUMMARY}?${MARCH}`);
+      assert.ok(
+        page.html.includes(`name="department" value="${build}"`),
+        "the department that has units is offered",
+      );
+      const asked = `scope=departments&department=${build}&${MARCH}`;
+      const names = async (query: string, by = admin) =>
+        (await call(`summary?${query}`, by)).json.data.rows
+          .map((row: { unit: string }) => row.unit);
+      assert.deepEqual(await names(asked), ["Äpplet"]);
+      assert.deepEqual(await names(`department=${build}&${MARCH}`), ["Äpplet"]);
+      const shown = await admin.get(`${SUMMARY}?${asked}`);
+      assert.doesNotMatch(shown.text, /100\.4 km/);
+      const link = shown.html.match(/href="([^"]*export\/csv[^"]*)"/)![1]!;
+      const csv = await admin.get(link.replaceAll("&amp;", "&"));
+      assert.equal(parseCsv(csv.html, ",").length, 3);
+      assert.deepEqual(await names(asked, viewer), []);
+      assert.deepEqual(await names(asked, stranger), []);
+      const none = await call(`summary?scope=departments&${MARCH}`);
+      assert.deepEqual(none.json.errors.scope, [m.byKey.SelectUnitOrUser]);
+      const own = await viewer.get(`${SUMMARY}?${MARCH}`);
+      assert.doesNotMatch(own.html, /name="department"/);
+      for (const path of ["eco", "summary"]) {
+        const { status } = await call(
+          `${path}?driver=${driver.id + 1000}&${MARCH}`,
+        );
+        assert.equal(status, 422, "not all units instead");
+      }
     },
   );
 

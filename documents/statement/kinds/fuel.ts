@@ -5,7 +5,7 @@ import {
 } from "../../../db/statement/unit-sums.ts";
 import { fuelUsed } from "../../../domain/emission/emission.ts";
 import { toHundredths } from "../../../domain/money.ts";
-import { describeStatement } from "../statement.ts";
+import { describeStatement, sumOf } from "../statement.ts";
 import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 
 interface Row extends UnitSums {
@@ -42,7 +42,7 @@ export const fuel = describeStatement<Row>({
       // Litres and kWh do not add up.
       total: (rows) =>
         new Set(rows.map(({ unit }) => unit.fuelType)).size === 1
-          ? rows.reduce((sum, { used }) => sum + (used ?? 0), 0)
+          ? sumOf(rows.map(({ used }) => used))
           : null,
     },
     {

@@ -58,8 +58,5 @@ async function spanOf(
     partsOf(bookings, [day], timeZone),
     day === local.day ? local.clock : undefined,
   );
-  const from = ask.query("from");
-  return usualSpan(
-    from ? free.filter(({ start, end }) => start >= from || end > from) : free,
-  );
+  return usualSpan(free, ask.query("from"));
 }
