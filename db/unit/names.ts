@@ -11,6 +11,10 @@ export interface UnitName {
   imei: string;
   registrationNumber: string | null;
   type: UnitType;
+}
+
+/** A unit in a list from which departments are chosen, too. */
+export interface UnitOfDepartment extends UnitName {
   departmentId: number | null;
 }
 
@@ -19,7 +23,7 @@ export function listUnitNames(
   db: Db,
   actor: UserActor,
   limit?: number,
-): Promise<UnitName[]> {
+): Promise<UnitOfDepartment[]> {
   return asActor(db, actor, (tx) =>
     tx.selectFrom("units as u")
       .select([

@@ -1,5 +1,5 @@
 import { listNames } from "../../db/name/names.ts";
-import { listUnitNames, type UnitName } from "../../db/unit/names.ts";
+import { listUnitNames, type UnitOfDepartment } from "../../db/unit/names.ts";
 import { listDrivers } from "../../db/user/drivers.ts";
 import {
   type StatementId,
@@ -21,7 +21,7 @@ import type { Ask } from "../../http/ask.ts";
 export interface StatementChoice {
   query: StatementQuery;
   /** The units that the person sees. */
-  units: UnitName[];
+  units: UnitOfDepartment[];
   /** The departments that have some of them. */
   departments: { id: number; name: string }[];
   /** The people whose trips the person may see; none where the report is about units only. */
