@@ -3,25 +3,11 @@ import { EVENT_KINDS } from "../../domain/event/kinds.ts";
 import { arrayText, jsonTexts } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { recordEvents } from "./record.ts";
-import type { NewEvent, StoredEvent } from "./stored-event.ts";
+import { eventKey } from "./stored.ts";
+import type { NewEvent, ReplacedEvent, StoredEvent } from "./stored-event.ts";
 
 /** An event that moved by at most so much, ms, is the same one found better: it alarms nobody again. */
 const SAME_MS = 30 * 60_000;
-
-/** A stored event, as far as replacing it needs it. */
-export type ReplacedEvent =
-  & Pick<
-    StoredEvent,
-    | "account_id"
-    | "unit_id"
-    | "id"
-    | "kind"
-    | "subject"
-    | "happenedAt"
-    | "isLate"
-    | "rings"
-  >
-  & { isWithdrawn: boolean };
 
 /**
  * Stores events that are newly found, and takes away stored ones that are not found any more: one that people were
@@ -35,7 +21,8 @@ export async function replaceEvents(
   now: Date,
 ): Promise<StoredEvent[]> {
   const moved: { from: ReplacedEvent; to: NewEvent }[] = [];
-  const rest = new Set(found);
+  const revived = await reviveEvents(tx, found);
+  const rest = new Set(found.filter((event) => !revived.has(eventKey(event))));
   const withdrawn: ReplacedEvent[] = [];
   const deleted: ReplacedEvent[] = [];
   for (const from of gone) {
@@ -56,6 +43,38 @@ export async function replaceEvents(
 
 function wasTold({ kind, isLate, rings }: ReplacedEvent): boolean {
   return rings && !isLate && EVENT_KINDS[kind].alarm !== null;
+}
+
+/** Takes back the withdrawal of events that are found again at the same instant; gives their keys. */
+async function reviveEvents(
+  tx: Tx,
+  found: readonly NewEvent[],
+): Promise<Set<string>> {
+  if (found.length === 0) return new Set();
+  const column = (value: (event: NewEvent) => string | number) =>
+    arrayText(found.map(value));
+  const { rows } = await sql<
+    { unit_id: number; kind: NewEvent["kind"]; subject: string; at: number }
+  >`
+    update events as e set withdrawn_at = null
+    from unnest(
+      ${column(({ account_id }) => account_id)}::integer[],
+      ${column(({ unit_id }) => unit_id)}::integer[],
+      ${column(({ kind }) => kind)}::text[],
+      ${column(({ subject }) => subject)}::text[],
+      ${column(({ happenedAt }) => happenedAt / 1000)}::float8[]
+    ) as f (account_id, unit_id, kind, subject, happened)
+    where e.account_id = f.account_id and e.unit_id = f.unit_id
+      and e.kind = f.kind and e.subject = f.subject
+      and e.happened_at = to_timestamp(happened)
+      and e.withdrawn_at is not null
+    returning e.unit_id, e.kind, e.subject,
+      round(extract(epoch from e.happened_at) * 1000)::float8 as at`.execute(
+    tx,
+  );
+  return new Set(
+    rows.map(({ at, ...event }) => eventKey({ ...event, happenedAt: at })),
+  );
 }
 
 /** Finds the event that a stored one has become; undefined when there is none near it. */

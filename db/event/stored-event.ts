@@ -10,3 +10,18 @@ export type StoredEvent = NewEvent & {
   /** Found too late to alarm anybody. */
   isLate: boolean;
 };
+
+/** A stored event, as far as replacing it needs it. */
+export type ReplacedEvent =
+  & Pick<
+    StoredEvent,
+    | "account_id"
+    | "unit_id"
+    | "id"
+    | "kind"
+    | "subject"
+    | "happenedAt"
+    | "isLate"
+    | "rings"
+  >
+  & { isWithdrawn: boolean };

@@ -3,7 +3,7 @@ import type { EventKind } from "../../domain/event/kinds.ts";
 import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import type { UnitRef } from "../unit/unit-ref.ts";
-import type { ReplacedEvent } from "./replace.ts";
+import type { ReplacedEvent } from "./stored-event.ts";
 
 /** Reads the events of some kinds that are stored of units after an instant each (ms UTC), also withdrawn ones. */
 export async function readEventsAfter(

@@ -77,6 +77,10 @@ async function change(
     if (!decided.ok) return decided;
   }
   await update(tx, actor, id, { url, kinds, is_on });
+  // What waits goes to the new address: the old one may be wrong, or belong to somebody else by now.
+  await tx.updateTable("outbox").set({ receiver: url })
+    .where("account_id", "=", actor.accountId).where("webhook_id", "=", id)
+    .where("state", "=", "waiting").where("receiver", "<>", url).execute();
   return ok({ id, secret: null });
 }
 

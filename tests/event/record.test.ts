@@ -4,7 +4,9 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { command } from "../../db/command.ts";
 import { asActor } from "../../db/database.ts";
 import { recordEvents } from "../../db/event/record.ts";
-import type { NewEvent } from "../../db/event/stored-event.ts";
+import { replaceEvents } from "../../db/event/replace.ts";
+import { readEventsAfter } from "../../db/event/stored.ts";
+import type { NewEvent, ReplacedEvent } from "../../db/event/stored-event.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { createTestDatabase } from "../harness/database.ts";
 
@@ -75,6 +77,41 @@ Deno.test("stored events", async (t) => {
       assert.equal((await mails()).length, before);
       const [inTime] = await record(left(30));
       assert.equal(inTime!.isLate, false);
+      assert.equal((await mails()).length, before + 1);
+    },
+  );
+
+  await t.step(
+    "TRK-11 GEO-09 an event that late reports take away and others bring back, also at the time of one that was taken away, is there once and told once",
+    async () => {
+      const before = (await mails()).length;
+      const [at, moved] = [
+        left(9, { subject: "3" }),
+        left(8, { subject: "3" }),
+      ];
+      const stored = () =>
+        asActor(db, SYSTEM, (tx) =>
+          readEventsAfter(
+            tx,
+            [{ unit: { account_id, unit_id }, after: 0 }],
+            ["geofenceLeft"],
+          ).then((all) => all.filter(({ subject }) => subject === "3")));
+      const replace = (gone: ReplacedEvent[], found: NewEvent[]) =>
+        command(db, SYSTEM, (tx) => replaceEvents(tx, gone, found, NOW));
+      const shown = async () =>
+        (await stored()).filter(({ isWithdrawn }) => !isWithdrawn)
+          .map(({ happenedAt }) => happenedAt);
+      await record(at);
+      await replace(await stored(), []);
+      assert.deepEqual(await shown(), []);
+      await replace([], [at]);
+      assert.deepEqual(await shown(), [at.happenedAt]);
+      await replace(await stored(), []);
+      await replace([], [moved]);
+      assert.deepEqual(await shown(), [moved.happenedAt]);
+      const gone = (await stored()).filter(({ isWithdrawn }) => !isWithdrawn);
+      await replace(gone, [at]);
+      assert.deepEqual(await shown(), [at.happenedAt]);
       assert.equal((await mails()).length, before + 1);
     },
   );
