@@ -35,6 +35,13 @@ export const booking = {
   startTime: "Start time",
   end: "End",
   endTime: "End time",
+  driven: {
+    title: "Driven",
+    notPickedUp: "Not picked up",
+    backLate: "Back late",
+    unbooked: (count: number) =>
+      count === 1 ? "1 trip without booking" : `${count} trips without booking`,
+  },
   purpose: "Purpose",
   purposes: "Purposes to choose from",
   driver: "Driver",

@@ -35,6 +35,13 @@ export const booking: typeof en.booking = {
   startTime: "Starttid",
   end: "Slutt",
   endTime: "Sluttid",
+  driven: {
+    title: "Kjørt",
+    notPickedUp: "Ble ikke hentet",
+    backLate: "Sent tilbake",
+    unbooked: (count) =>
+      count === 1 ? "1 tur uten booking" : `${count} turer uten booking`,
+  },
   purpose: "Formål",
   purposes: "Formål å velge mellom",
   driver: "Sjåfør",

@@ -35,6 +35,15 @@ export const booking: typeof en.booking = {
   startTime: "Starttid",
   end: "Slut",
   endTime: "Sluttid",
+  driven: {
+    title: "Kört",
+    notPickedUp: "Hämtades inte",
+    backLate: "Tillbaka sent",
+    unbooked: (count) =>
+      count === 1
+        ? "1 körning utan bokning"
+        : `${count} körningar utan bokning`,
+  },
   purpose: "Ärende",
   purposes: "Ärenden att välja på",
   driver: "Förare",

@@ -3,6 +3,7 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { choosesDriver, minuteOf } from "../../domain/booking/booking.ts";
 import type { DayPart } from "../../domain/booking/calendar.ts";
 import { withQuery } from "./address.ts";
+import type { Marks } from "./marks.ts";
 import { bookingPath } from "./paths.ts";
 
 interface ChipProps {
@@ -13,6 +14,8 @@ interface ChipProps {
   back: string;
   /** What it shows besides its times; the driver's first name when absent. */
   text?: string;
+  /** How what was driven differs from bookings; absent where it does not show. */
+  marks?: Marks | null;
   /** It stands in a dialog, which it leads onward. */
   isInDialog?: boolean;
 }
@@ -26,6 +29,7 @@ export function Chip(props: ChipProps) {
   const isMine = driverId === actor.userId;
   const isOver = period.from < minuteOf(nowMs);
   const mayMove = !isOver && (isMine || choosesDriver(actor));
+  const mark = props.marks?.ofBookings.get(booking.id);
   const text = props.text ?? (isMine ? t.you : booking.driverFirstName);
   const classes = [
     "booking-chip",
@@ -49,6 +53,12 @@ export function Chip(props: ChipProps) {
         <span class="booking-till">{`–${end}`}</span>
       </span>{" "}
       <span class="booking-who">{text}</span>
+      {mark && (
+        <>
+          {" "}
+          <span class="booking-mark">{t.driven[mark]}</span>
+        </>
+      )}
       <span class="visually-hidden">{`, ${booking.purpose}`}</span>
     </a>
   );

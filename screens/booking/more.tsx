@@ -3,10 +3,11 @@ import type { UserActor } from "../../domain/access/actor.ts";
 import { type DayPart, SHOWN_A_CELL } from "../../domain/booking/calendar.ts";
 import { Chip } from "./chip.tsx";
 import { useDays } from "./dates.ts";
+import type { Marks } from "./marks.ts";
 
 /** How many bookings a cell does not show, and the list of all of them, which scrolls above four (BOOK-05). */
 export function More(
-  { id, title, day, parts, actor, nowMs, back, textOf, isInDialog }: {
+  { id, title, day, parts, actor, nowMs, back, marks, textOf, isInDialog }: {
     id: string;
     title?: string;
     day: string;
@@ -14,6 +15,7 @@ export function More(
     actor: UserActor;
     nowMs: number;
     back: string;
+    marks?: Marks | null;
     textOf?(part: DayPart): string;
     isInDialog?: boolean;
   },
@@ -38,6 +40,7 @@ export function More(
                 actor={actor}
                 nowMs={nowMs}
                 back={back}
+                marks={marks}
                 text={textOf?.(part) ?? part.booking.driverName}
                 isInDialog={isInDialog}
               />

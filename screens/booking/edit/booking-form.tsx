@@ -9,6 +9,7 @@ import { drawEditor } from "./draw-editor.tsx";
 import { BookingFacts } from "./facts.tsx";
 import { askedDay, filledIn } from "./filled-in.ts";
 import { findAskedVehicle, readChoices } from "./choices.ts";
+import { readMarks } from "../marks.ts";
 import { moved } from "./moved.ts";
 import { readOffers } from "./offers.tsx";
 import { SCHEDULE_PATH } from "../paths.ts";
@@ -113,9 +114,21 @@ async function editBookingPage(
 }
 
 /** Shows a booking that the person may not change, and why. */
-function drawFacts(ask: Ask, booking: Booking, back: string, reason: string) {
+async function drawFacts(
+  ask: Ask,
+  booking: Booking,
+  back: string,
+  reason: string,
+) {
+  const { unitId, period, id } = booking;
+  const marks = await readMarks(ask, [unitId], [booking], period);
   return ask.render(
-    <BookingFacts booking={booking} back={back} reason={reason} />,
+    <BookingFacts
+      booking={booking}
+      back={back}
+      reason={reason}
+      mark={marks?.ofBookings.get(id)}
+    />,
     {
       title: ask.texts.booking.editTitle,
       current: SCHEDULE_PATH,

@@ -2,13 +2,16 @@ import { FormError } from "../../../components/field.tsx";
 import { Facts } from "../../../components/sections.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { Booking } from "../../../domain/booking/booking.ts";
+import type { DrivenMark } from "../../../domain/booking/driven.ts";
 
 /** A booking that the reader may not change, and why (BOOK-23, BOOK-24). */
 export function BookingFacts(
-  { booking, back, reason }: {
+  { booking, back, reason, mark }: {
     booking: Booking;
     back: string;
     reason: string;
+    /** How what was driven differs from the booking. */
+    mark?: DrivenMark;
   },
 ) {
   const t = useTexts().booking;
@@ -24,6 +27,7 @@ export function BookingFacts(
           [t.end, format.dateTime(new Date(period.until))],
           [t.purpose, purpose],
           [t.driver, driverName],
+          ...mark ? [[t.driven.title, t.driven[mark]] as [string, string]] : [],
         ]}
       />
       <div class="actions">

@@ -3,6 +3,7 @@ import type { UserActor } from "../../../domain/access/actor.ts";
 import type { DayPart } from "../../../domain/booking/calendar.ts";
 import type { LocalTime } from "../../../domain/booking/reset.ts";
 import type { WeekPageQuery } from "../../../domain/booking/week-query.ts";
+import type { Marks } from "../marks.ts";
 
 /** What the page of a week shows. */
 export interface WeekProps {
@@ -17,5 +18,7 @@ export interface WeekProps {
   /** Number of vehicles that match. */
   total: number;
   parts: DayPart[];
+  /** Null for a week that lies ahead. */
+  marks: Marks | null;
   actor: UserActor;
 }

@@ -5,7 +5,9 @@ import {
   type DayPart,
   SHOWN_A_CELL,
 } from "../../../domain/booking/calendar.ts";
+import { countUnbooked } from "../../../domain/booking/driven.ts";
 import { freeSpans } from "../../../domain/booking/free.ts";
+import { LOG } from "../../trip/paths.ts";
 import { weekAddress, withQuery } from "../address.ts";
 import { Chip } from "../chip.tsx";
 import { useDays } from "../dates.ts";
@@ -63,10 +65,30 @@ function DayCell(props: CellProps) {
           back={back}
         />
       )}
+      <Unbooked {...props} />
       <Free {...props} back={back} />
       {parts.length > 0 && <Strip parts={parts} />}
       {day === query.day && <FreeTimes {...props} back={back} />}
     </td>
+  );
+}
+
+/** How often the vehicle was driven outside its bookings, with the way to the trip log of the day (BOOK-30). */
+function Unbooked({ day, vehicle, parts, marks }: CellProps) {
+  const t = useTexts().booking;
+  const bookings = parts.map(({ booking }) => booking);
+  const count = marks
+    ? countUnbooked(marks.driven, vehicle.id, day, bookings)
+    : 0;
+  if (count === 0) return null;
+  return (
+    <a
+      class="booking-unbooked"
+      href={withQuery(LOG, { unit: vehicle.id, from: day, to: day })}
+      draggable={false}
+    >
+      {t.driven.unbooked(count)}
+    </a>
   );
 }
 

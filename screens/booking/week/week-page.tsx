@@ -10,6 +10,7 @@ import {
   WeekPageQuery,
 } from "../../../domain/booking/week-query.ts";
 import type { Ask } from "../../../http/ask.ts";
+import { readMarks } from "../marks.ts";
 import { SCHEDULE_PATH } from "../paths.ts";
 import { Week } from "./week.tsx";
 
@@ -42,12 +43,9 @@ async function readWeek(ask: Ask) {
     offset: (query.page - 1) * VEHICLES_A_PAGE,
     limit: VEHICLES_A_PAGE,
   });
-  const bookings = await listBookings(
-    db,
-    actor,
-    vehicles.map(({ id }) => id),
-    periodOf(days, timeZone),
-  );
+  const unitIds = vehicles.map(({ id }) => id);
+  const period = periodOf(days, timeZone);
+  const bookings = await listBookings(db, actor, unitIds, period);
   return {
     query,
     days,
@@ -56,6 +54,7 @@ async function readWeek(ask: Ask) {
     vehicles,
     total,
     parts: partsOf(bookings, days, timeZone),
+    marks: await readMarks(ask, unitIds, bookings, period),
     actor,
     nowMs: now.getTime(),
   };

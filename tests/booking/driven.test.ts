@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { newTrip } from "../trip/trip-rows.ts";
+import { startBookings } from "./story.ts";
+
+const WEEK = "/user/car-schedule?day=2026-11-25";
+
+Deno.test("BOOK-30 the schedule shows not picked up, back late and driven without booking; private trips of others stay hidden", async () => {
+  await using story = await startBookings();
+  const { mine, car, van, people, as, book, wait, db } = story;
+  const drive = (id: number, from: string, until: string, more = {}) =>
+    newTrip(
+      db,
+      { id, accountId: mine },
+      `2026-11-${from}:00Z`,
+      `2026-11-${until}:00Z`,
+      more,
+    );
+  const booking = (imei: string, day: number) =>
+    book("user", {
+      imei,
+      start_date: `2026-11-${day} 08:00`,
+      end_date: `2026-11-${day} 10:00`,
+    });
+  const late = await booking(car.imei, 25);
+  const unused = await booking(car.imei, 26);
+  const used = await booking(van.imei, 25);
+  const hidden = await booking(van.imei, 26);
+  await wait("2026-11-28T11:00:00Z");
+  const before = await as.admin.get(WEEK);
+  assert.doesNotMatch(before.text, /Not picked up/, "of what never drove");
+
+  await drive(car.id, "25T08:30", "25T09:20", { driver_id: people.user.id });
+  await drive(van.id, "25T07:30", "25T08:10");
+  await drive(car.id, "27T12:00", "27T12:30");
+  // Olle's private trip of the van, on a day with a booking and on one without.
+  const secret = { type: "private" as const, driver_id: people.other.id };
+  await drive(van.id, "26T15:00", "26T15:30", secret);
+  await drive(van.id, "27T15:00", "27T15:30", secret);
+
+  const marked = async (who: "admin" | "other") => {
+    const { html } = await as[who].get(WEEK);
+    return [...html.matchAll(/bookings\/(\d+)[^>]*>(?:(?!<\/a>).)*/gs)]
+      .flatMap(([chip, id]) => {
+        const [, mark] = /booking-mark">([^<]*)/.exec(chip) ?? [];
+        return mark ? [`${id} ${mark}`] : [];
+      }).toSorted();
+  };
+  const seen = [`${late} Back late`, `${unused} Not picked up`];
+  assert.deepEqual(await marked("admin"), seen);
+  assert.deepEqual(
+    await marked("other"),
+    [...seen, `${hidden} Not picked up`],
+    "the driver of the private trip knows when it was",
+  );
+  const unbooked = async (who: "admin" | "other") =>
+    [...(await as[who].get(WEEK)).html.matchAll(
+      /<a href="[^"]*unit=(\d+)[^"]*from=([^&"]*)[^>]*class="booking-unbooked">([^<]*)/g,
+    )].map(([, unit, day, text]) => `${unit} ${day} ${text}`);
+  const one = "1 trip without booking";
+  assert.deepEqual(await unbooked("admin"), [`${car.id} 2026-11-27 ${one}`]);
+  assert.deepEqual(
+    (await unbooked("other")).sort(),
+    [
+      `${car.id} 2026-11-27 ${one}`,
+      `${van.id} 2026-11-26 ${one}`,
+      `${van.id} 2026-11-27 ${one}`,
+    ].sort(),
+  );
+
+  const page = async (id: number) =>
+    (await as.admin.with({ language: "sv" })
+      .get(`/user/car-schedule/bookings/${id}`)).text;
+  assert.match(await page(late), /Tillbaka sent/);
+  assert.match(await page(unused), /Hämtades inte/);
+  for (const id of [used, hidden]) {
+    assert.doesNotMatch(await page(id), /Tillbaka sent|Hämtades inte/);
+  }
+});
