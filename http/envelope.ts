@@ -44,13 +44,14 @@ export function refuseFields(c: Context, errors: FieldErrors) {
   return c.json({ success: false, data: null, message, errors: texts }, 422);
 }
 
-/** Gives the text keys per field of a schema's errors. */
+/** Gives the text keys per field of a schema's errors, each once. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {
     const field = String(issue.path[0] ?? "request");
     const keys = errors[field] ??= [];
-    keys.push(knownKey(issue.message));
+    const key = knownKey(issue.message);
+    if (!keys.includes(key)) keys.push(key);
   }
   return errors;
 }

@@ -41,7 +41,7 @@ export const TheftInfoRequest = z.object({
     .refine((text) => text === "" || isEmail(text), "EnterValidEmail")
     .nullish().transform(orNull),
   owner_phone: z.string("PhoneOfOwner").trim()
-    .regex(/^(\+?[\d ()-]{3,30})?$/, "PhoneOfOwner")
+    .regex(/^(?:(?=(?:\D*\d){3})\+?[\d ()-]{3,30})?$/, "PhoneOfOwner")
     .nullish().transform(orNull),
   police_station: line50,
   police_report_number: line50,

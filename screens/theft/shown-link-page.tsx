@@ -32,6 +32,8 @@ export async function shownLinkPage(ask: Ask) {
   }]);
   if (wait > 0) {
     tooMany(c, wait);
+    // Several people behind one address may look at once; theirs goes on by itself.
+    c.header("refresh", String(wait));
     return sayPage(ask, ask.texts.byKey.TooManyRequests);
   }
   const link = await openTheftLink(db, ask.query("key") ?? "", origin, now);

@@ -203,7 +203,9 @@ Deno.test("theft links by page and call", async (t) => {
       }
       const refused = await open("/theft?key=guess");
       assert.equal(refused.status, 429);
-      assert.ok(Number(refused.headers.get("retry-after")) > 0);
+      const wait = refused.headers.get("retry-after");
+      assert.ok(Number(wait) > 0);
+      assert.equal(refused.headers.get("refresh"), wait);
     },
   );
 });

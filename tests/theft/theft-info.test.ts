@@ -64,6 +64,7 @@ Deno.test("theft info by page and call", async (t) => {
     async () => {
       const cases = [
         ["polis", m.byKey.EnterValidEmail],
+        ["polis\ninsurance", m.byKey.EnterValidEmail],
         ["a@example.test\nA@Example.test", m.byKey.EmailRepeated],
         [
           Array.from({ length: 21 }, (_, i) => `a${i}@example.test`).join("\n"),
@@ -99,6 +100,8 @@ Deno.test("theft info by page and call", async (t) => {
       for (
         const key of ["InvalidDay", "EnterValidEmail", "PhoneOfOwner"] as const
       ) assert.match(refused.text, new RegExp(m.byKey[key].slice(0, 20)));
+      const bare = await send("", { owner_phone: "+--- () -" });
+      assert.match(bare.text, new RegExp(m.byKey.PhoneOfOwner.slice(0, 20)));
     },
   );
 
