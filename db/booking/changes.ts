@@ -13,6 +13,7 @@ import type { Db, Tx } from "../database.ts";
 import { visibleUnitIds } from "../unit/units.ts";
 import { lockDriver } from "../user/drivers.ts";
 import { nextVersion } from "../versions.ts";
+import { checkRules } from "./rules.ts";
 import { selectVisibleBookings, toBooking } from "./bookings.ts";
 
 /** A booking as one person saw it; without a version, whatever is stored. */
@@ -29,7 +30,7 @@ export function createBooking(
   now: Date,
 ): Promise<Result<{ id: number }, BookingError>> {
   return change(db, actor, async (tx) => {
-    const placed = await place(tx, actor, asked, now);
+    const placed = await place(tx, actor, asked, null, now);
     if (!placed.ok) return placed;
     const { id } = await tx.insertInto("bookings")
       .values({
@@ -52,7 +53,7 @@ export function changeBooking(
 ): Promise<Result<null, BookingError>> {
   return change(db, actor, async (tx) => {
     // Vehicle, driver, booking: everybody who locks several of them does it in this order.
-    const placed = await place(tx, actor, asked, now);
+    const placed = await place(tx, actor, asked, seen.id, now);
     const held = await lockBooking(tx, actor, seen, now);
     if (!held.ok) return held;
     if (!placed.ok) return placed;
@@ -126,6 +127,7 @@ async function place(
   tx: Tx,
   actor: UserActor,
   asked: NewBooking,
+  movedId: number | null,
   now: Date,
 ) {
   const decided = decideBooking(actor, asked, now);
@@ -137,6 +139,12 @@ async function place(
   if (!await lockDriver(tx, actor, driverId)) {
     return fail({ code: "DriverNotFound" as const });
   }
+  const allowed = await checkRules(tx, actor, unit.id, {
+    period,
+    movedId,
+    now,
+  });
+  if (!allowed.ok) return allowed;
   return ok({
     unit_id: unit.id,
     driver_id: driverId,

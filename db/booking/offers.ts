@@ -1,13 +1,17 @@
 import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
 import { nextFree, SEARCHED_MS } from "../../domain/booking/offers.ts";
+import { decideByRules, withPause } from "../../domain/booking/rules.ts";
 import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { byName } from "../unit/units.ts";
+import { checkRules, rulesOf, zoneOf } from "./rules.ts";
 import { type BookableVehicle, selectVehicles } from "./vehicles.ts";
 
 /** Most other vehicles that are offered. */
 const OFFERED = 4;
+/** Free vehicles whose rules are read to find these. */
+const LOOKED_AT = 20;
 
 /** What can be booked in place of what is taken. */
 export interface Offers {
@@ -23,12 +27,15 @@ export function findOffers(
   actor: UserActor,
   { imei, period }: { imei: string; period: Period },
   movedId: number | null,
+  now: Date,
 ): Promise<Offers> {
   return asActor(db, actor, async (tx) => {
     const unit = await selectVehicles(tx, actor).select("u.type")
       .where("u.imei", "=", imei).executeTakeFirst();
     if (!unit) return { nextFree: null, vehicles: [] };
-    const { from, until } = period;
+    const rules = await rulesOf(tx, actor, unit.id);
+    const zone = await zoneOf(tx, actor);
+    const { from, until } = withPause(period, rules);
     const searched = { from, until: until + SEARCHED_MS };
     const taken = await selectTaken(tx, actor, searched, movedId)
       .where("unit_id", "=", unit.id).execute();
@@ -41,18 +48,37 @@ export function findOffers(
             .where("unit_id", "=", sql.ref<number>("u.id")),
         ))
       )
-      .orderBy(byName).orderBy("u.id").limit(OFFERED).execute();
+      .orderBy(byName).orderBy("u.id").limit(LOOKED_AT).execute();
     return {
       nextFree: nextFree(
-        taken.map(({ start_at, end_at }) => ({
-          from: start_at.getTime(),
-          until: end_at.getTime(),
-        })),
+        taken.map(({ start_at, end_at }) =>
+          withPause({
+            from: start_at.getTime(),
+            until: end_at.getTime(),
+          }, rules)
+        ),
         period,
+        (period) => decideByRules(rules, period, now, zone).ok,
       ),
-      vehicles,
+      vehicles: await allowed(tx, actor, vehicles, { period, movedId, now }),
     };
   });
+}
+
+/** Gives the first vehicles whose rules allow a booking. */
+async function allowed(
+  tx: Tx,
+  actor: UserActor,
+  vehicles: readonly BookableVehicle[],
+  booking: { period: Period; movedId: number | null; now: Date },
+): Promise<BookableVehicle[]> {
+  const found: BookableVehicle[] = [];
+  for (const vehicle of vehicles) {
+    if (found.length === OFFERED) break;
+    const decided = await checkRules(tx, actor, vehicle.id, booking);
+    if (decided.ok) found.push(vehicle);
+  }
+  return found;
 }
 
 function selectTaken(

@@ -48,6 +48,7 @@ import * as bookings from "./0051-bookings.ts";
 import * as messageFiles from "./0050b-message-files.ts";
 import * as webhooks from "./0052-webhooks.ts";
 import * as tripBookings from "./0056-trip-bookings.ts";
+import * as bookingRules from "./0056b-booking-rules.ts";
 import * as tripDays from "./0055-trip-days.ts";
 
 /** All migrations in the order they run; forward only. */
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   "0052-webhooks": webhooks,
   "0055-trip-days": tripDays,
   "0056-trip-bookings": tripBookings,
+  "0056b-booking-rules": bookingRules,
 };

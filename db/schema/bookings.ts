@@ -4,6 +4,22 @@ import type { CreatedAt } from "./created-at.ts";
 /** The car schedule. */
 export interface BookingTables {
   bookings: BookingsTable;
+  booking_rules: BookingRulesTable;
+}
+
+/** What holds for the bookings of a vehicle. */
+interface BookingRulesTable {
+  account_id: number;
+  unit_id: number;
+  /** Clock times between which it is picked up and brought back. */
+  open_from: string | null;
+  open_until: string | null;
+  longest_hours: number | null;
+  ahead_days: number | null;
+  pause_minutes: number;
+  /** First and last day out of service. */
+  out_from: string | null;
+  out_until: string | null;
 }
 
 /** A vehicle that a driver has from `start_at` up to `end_at`; no two of a vehicle meet (one_booking_at_a_time). */

@@ -1,6 +1,7 @@
 import type { UserActor } from "../access/actor.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { Period } from "../time.ts";
+import type { RuleError } from "./rules.ts";
 
 /** Most characters of a purpose (BOOK-13). */
 export const PURPOSE_MAX = 100;
@@ -49,7 +50,11 @@ export interface BookingError {
     | "BookingTooFarAhead"
     | "AlreadyBooked"
     | "ChangedMeanwhile"
-    | "CarScheduleNotEnabled";
+    | "PauseBetweenBookings"
+    | "CarScheduleNotEnabled"
+    | RuleError["code"];
+  /** The number in the text of a rule. */
+  count?: number;
 }
 
 /** Says whether two periods share an instant; one may begin when the other ends (BOOK-25). */

@@ -56,6 +56,18 @@ export const booking = {
   deletionQuestion: (vehicle: string, start: string, driver: string) =>
     `Delete the booking of ${vehicle} from ${start} for ${driver}?`,
   offers: "You can book this instead",
+  rules: {
+    title: (vehicle: string) => `Booking rules for ${vehicle}`,
+    hint:
+      "Leave a field empty where nothing special holds. Bookings that have been made stay.",
+    open_from: "Picked up at the earliest",
+    open_until: "Brought back at the latest",
+    longest_hours: "Longest booking, hours",
+    ahead_days: "Booked at most this many days ahead",
+    pause_minutes: "Minutes between two bookings",
+    out_from: "Out of service from",
+    out_until: "Out of service until, that day too",
+  },
   board: {
     hint:
       "Drag across days to book several, or drag a booking to move it. By keyboard: arrow keys walk, Shift and arrows mark days, Space picks a booking up.",
@@ -80,6 +92,16 @@ export const bookingByKey = {
   BookingTooShort: "The end must be at least 10 minutes after the start.",
   BookingTooFarAhead: "A booking can end at most five years from now.",
   BookingNotFound: "The booking was not found. It may have been deleted.",
+  OutsideBookableHours:
+    "The vehicle is not picked up or brought back at that time of day.",
+  BookingTooLong:
+    "The vehicle can be booked for at most {count} hours at a time.",
+  BookingTooEarly: "The vehicle can be booked at most {count} days ahead.",
+  OutOfService: "The vehicle is out of service then.",
+  PauseBetweenBookings:
+    "There must be {count} minutes between two bookings of the vehicle.",
+  WrongBookableHours: "Enter both times, the later one last.",
+  WrongBookingRule: "Enter a whole number that is not too large.",
   CarScheduleNotEnabled: "The account does not have the car schedule.",
 };
 
@@ -87,5 +109,6 @@ export const bookingByKey = {
 export const bookingNotices = {
   NewBookingSuccessMsg: "The booking has been made.",
   UpdateSuccessMsg: "The booking has been updated.",
+  BookingRulesSaved: "The booking rules have been saved.",
   DeleteMsg: "The booking has been deleted.",
 };

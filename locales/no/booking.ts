@@ -56,6 +56,18 @@ export const booking: typeof en.booking = {
   deletionQuestion: (vehicle, start, driver) =>
     `Vil du slette bookingen av ${vehicle} fra ${start} for ${driver}?`,
   offers: "Du kan booke dette i stedet",
+  rules: {
+    title: (vehicle) => `Bookingregler for ${vehicle}`,
+    hint:
+      "La et felt stå tomt der ingenting spesielt gjelder. Bookinger som allerede er gjort, blir stående.",
+    open_from: "Hentes tidligst",
+    open_until: "Leveres senest",
+    longest_hours: "Lengste booking, timer",
+    ahead_days: "Bookes høyst så mange dager i forveien",
+    pause_minutes: "Minutter mellom to bookinger",
+    out_from: "Ute av drift fra",
+    out_until: "Ute av drift til og med",
+  },
   board: {
     hint:
       "Dra over flere dager for å booke dem, eller dra en booking for å flytte den. Med tastene: piltastene går mellom dager, skift og pil markerer dager, mellomrom løfter en booking.",
@@ -79,11 +91,21 @@ export const bookingByKey: typeof en.bookingByKey = {
   BookingTooShort: "Slutten må være minst 10 minutter etter starten.",
   BookingTooFarAhead: "En booking kan slutte høyst fem år frem i tid.",
   BookingNotFound: "Bookingen ble ikke funnet. Den kan være slettet.",
+  OutsideBookableHours:
+    "Kjøretøyet kan ikke hentes eller leveres på det tidspunktet av døgnet.",
+  BookingTooLong: "Kjøretøyet kan bookes høyst {count} timer om gangen.",
+  BookingTooEarly: "Kjøretøyet kan bookes høyst {count} dager i forveien.",
+  OutOfService: "Kjøretøyet er ute av drift da.",
+  PauseBetweenBookings:
+    "Det må være {count} minutter mellom to bookinger av kjøretøyet.",
+  WrongBookableHours: "Oppgi begge tidene, den seneste sist.",
+  WrongBookingRule: "Oppgi et heltall som ikke er for stort.",
   CarScheduleNotEnabled: "Kontoen har ikke bilbooking.",
 };
 
 export const bookingNotices: typeof en.bookingNotices = {
   NewBookingSuccessMsg: "Bookingen er gjort.",
   UpdateSuccessMsg: "Bookingen er oppdatert.",
+  BookingRulesSaved: "Bookingreglene er lagret.",
   DeleteMsg: "Bookingen er slettet.",
 };

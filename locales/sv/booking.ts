@@ -58,6 +58,18 @@ export const booking: typeof en.booking = {
   deletionQuestion: (vehicle, start, driver) =>
     `Vill du ta bort bokningen av ${vehicle} från ${start} för ${driver}?`,
   offers: "Du kan boka det här i stället",
+  rules: {
+    title: (vehicle) => `Bokningsregler för ${vehicle}`,
+    hint:
+      "Lämna ett fält tomt där inget särskilt gäller. Bokningar som redan är gjorda ligger kvar.",
+    open_from: "Hämtas tidigast",
+    open_until: "Lämnas senast",
+    longest_hours: "Längsta bokning, timmar",
+    ahead_days: "Bokas högst så många dagar i förväg",
+    pause_minutes: "Minuter mellan två bokningar",
+    out_from: "Ur drift från",
+    out_until: "Ur drift till och med",
+  },
   board: {
     hint:
       "Dra över flera dagar för att boka dem, eller dra en bokning för att flytta den. Med tangenter: piltangenterna går mellan dagar, skift och pil markerar dagar, blanksteg lyfter en bokning.",
@@ -81,11 +93,21 @@ export const bookingByKey: typeof en.bookingByKey = {
   BookingTooShort: "Slutet måste vara minst 10 minuter efter starten.",
   BookingTooFarAhead: "En bokning kan sluta högst fem år framåt.",
   BookingNotFound: "Bokningen hittades inte. Den kan ha tagits bort.",
+  OutsideBookableHours:
+    "Fordonet kan inte hämtas eller lämnas vid den tiden på dygnet.",
+  BookingTooLong: "Fordonet kan bokas högst {count} timmar i taget.",
+  BookingTooEarly: "Fordonet kan bokas högst {count} dagar i förväg.",
+  OutOfService: "Fordonet är ur drift då.",
+  PauseBetweenBookings:
+    "Det måste vara {count} minuter mellan två bokningar av fordonet.",
+  WrongBookableHours: "Ange båda tiderna, den senare sist.",
+  WrongBookingRule: "Ange ett heltal som inte är för stort.",
   CarScheduleNotEnabled: "Kontot har inte bilbokning.",
 };
 
 export const bookingNotices: typeof en.bookingNotices = {
   NewBookingSuccessMsg: "Bokningen är gjord.",
   UpdateSuccessMsg: "Bokningen är uppdaterad.",
+  BookingRulesSaved: "Bokningsreglerna är sparade.",
   DeleteMsg: "Bokningen är borttagen.",
 };

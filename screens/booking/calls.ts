@@ -99,7 +99,7 @@ async function hasSchedule({ db, actor }: Ask): Promise<boolean> {
 
 export const saveCall = createChangeCall(saveBooking, {
   summary:
-    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then (API-37, BOOK-31).",
+    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason, for the pause between two bookings or for a vehicle out of service have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then (API-37, BOOK-31).",
   data: z.null(),
   message: "NewBookingSuccessMsg",
 }, () => null);

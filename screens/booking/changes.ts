@@ -31,6 +31,11 @@ const ANSWERS: Answers<BookingError["code"]> = {
   BookingTooShort: "end_date",
   BookingTooFarAhead: "end_date",
   AlreadyBooked: 409,
+  PauseBetweenBookings: 409,
+  OutOfService: 409,
+  OutsideBookableHours: "start_date",
+  BookingTooLong: 409,
+  BookingTooEarly: 409,
   ChangedMeanwhile: 409,
 };
 

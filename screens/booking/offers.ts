@@ -4,6 +4,13 @@ import { localTimeOf } from "../../domain/booking/local-time.ts";
 import type { Result } from "../../domain/result.ts";
 import type { Ask } from "../../http/ask.ts";
 
+/** Refusals of a time at which the vehicle, or another one, may be had instead. */
+export const OFFERING: ReadonlySet<string | null> = new Set([
+  "AlreadyBooked",
+  "PauseBetweenBookings",
+  "OutOfService",
+]);
+
 /** Gives a result; when it refuses a time that is taken, with what can be booked instead, in the names of API-37 (BOOK-31). */
 export async function withOffers<Value>(
   ask: Ask,
@@ -11,8 +18,14 @@ export async function withOffers<Value>(
   asked: NewBooking,
   movedId: number | null,
 ): Promise<Result<Value, BookingError & { details?: object }>> {
-  if (done.ok || done.error.code !== "AlreadyBooked") return done;
-  const offers = await findOffers(ask.db, ask.actor, asked, movedId);
+  if (done.ok || !OFFERING.has(done.error.code)) return done;
+  const offers = await findOffers(
+    ask.db,
+    ask.actor,
+    asked,
+    movedId,
+    ask.now,
+  );
   return {
     ok: false,
     error: { ...done.error, details: toOffersV1(ask, offers) },

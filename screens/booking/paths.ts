@@ -14,3 +14,8 @@ export function bookingPath(id: number): string {
 export function deletionPath(id: number): string {
   return `${bookingPath(id)}/deletion`;
 }
+
+/** Gives the path of what holds for the bookings of a vehicle. */
+export function rulesPath(unitId: number): string {
+  return `${SCHEDULE_PATH}/vehicles/${unitId}`;
+}

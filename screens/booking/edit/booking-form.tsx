@@ -4,6 +4,7 @@ import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import { backTo, withDay } from "../address.ts";
+import { OFFERING } from "../offers.ts";
 import { saveBooking, updateBooking } from "../changes.ts";
 import { drawEditor } from "./draw-editor.tsx";
 import { BookingFacts } from "./facts.tsx";
@@ -56,7 +57,7 @@ async function newBookingPage(ask: Ask, attempt?: Attempt<TypedBooking>) {
     typed,
     errors: attempt?.errors,
     choices,
-    offers: attempt?.code === "AlreadyBooked"
+    offers: attempt && OFFERING.has(attempt.code)
       ? await readOffers(ask, attempt.typed)
       : undefined,
   });
@@ -106,7 +107,7 @@ async function editBookingPage(
     stored: isLate ? stored : undefined,
     errors: attempt?.errors,
     choices: await readChoices(ask, vehicle, booking),
-    offers: attempt?.code === "AlreadyBooked"
+    offers: attempt && OFFERING.has(attempt.code)
       ? await readOffers(ask, attempt.typed, id)
       : undefined,
     bookingId: id,

@@ -1,3 +1,4 @@
+import { SaveOnEnter } from "../../../components/field.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import { findOffers } from "../../../db/booking/offers.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
@@ -25,9 +26,9 @@ export async function readOffers(
   const asked = BookingRequest.safeParse(toBookingRequest(typed));
   const booking = asked.data && toBooking(ask, asked.data);
   if (!booking?.ok) return [];
-  const { db, actor, timeZone } = ask;
+  const { db, actor, timeZone, now } = ask;
   const { imei, period } = booking.value;
-  const found = await findOffers(db, actor, booking.value, bookingId);
+  const found = await findOffers(db, actor, booking.value, bookingId, now);
   const { nextFree, vehicles } = found;
   return [
     ...nextFree ? [{ imei, vehicle: null, period: nextFree, timeZone }] : [],
@@ -47,8 +48,7 @@ export function OfferButtons({ offers }: { offers: Offer[] }) {
   if (offers.length === 0) return null;
   return (
     <div class="booking-offers" role="group" aria-label={t.offers}>
-      {/* Enter in a field sends the form with its first button: what was typed, no offer. */}
-      <button type="submit" hidden />
+      <SaveOnEnter label={t.submit} />
       <p class="hint">{t.offers}</p>
       {offers.map((offer) => (
         <button

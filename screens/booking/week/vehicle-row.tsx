@@ -12,7 +12,7 @@ import { weekAddress, withQuery } from "../address.ts";
 import { Chip } from "../chip.tsx";
 import { useDays } from "../dates.ts";
 import { More } from "../more.tsx";
-import { NEW_BOOKING_PATH } from "../paths.ts";
+import { NEW_BOOKING_PATH, rulesPath } from "../paths.ts";
 import { Strip } from "./strip.tsx";
 import type { WeekProps } from "./props.ts";
 
@@ -24,11 +24,24 @@ interface RowProps extends Omit<WeekProps, "parts"> {
 
 /** A vehicle with its days. */
 export function VehicleRow(props: RowProps) {
+  const t = useTexts().booking;
   const { vehicle, days, parts } = props;
   const byDay = Map.groupBy(parts, ({ day }) => day);
   return (
     <tr data-vehicle={vehicle.id}>
-      <th scope="row" class="booking-name">{vehicle.name}</th>
+      <th scope="row" class="booking-name">
+        {props.actor.isAdministrator
+          ? (
+            <a
+              href={rulesPath(vehicle.id)}
+              data-dialog="refresh"
+              title={t.rules.title(vehicle.name)}
+            >
+              {vehicle.name}
+            </a>
+          )
+          : vehicle.name}
+      </th>
       <td class="booking-number">{vehicle.registrationNumber}</td>
       <td class="booking-model">{vehicle.model}</td>
       {days.map((day) => (
