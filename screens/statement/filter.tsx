@@ -38,10 +38,12 @@ export function StatementFilter({ id, choice }: FilterProps) {
       <div class="filter filter-period">
         {day("from")}
         {day("to")}
-        <button type="submit" class="button button-primary">{m.show}</button>
       </div>
       <Whom id={id} choice={choice} />
       <FieldError name="scope" errors={errorsOf("scope")} />
+      <div class="actions">
+        <button type="submit" class="button button-primary">{m.show}</button>
+      </div>
     </form>
   );
 }

@@ -52,6 +52,18 @@ Deno.test("reports of fuel, emissions and driving", async (t) => {
       await setPrice(null);
       const unpriced = await call(`fuel?${MARCH}`);
       assert.equal(unpriced.rows[0].cost, null);
+      const consume = (litres: number | null) =>
+        command(
+          db,
+          SYSTEM,
+          (tx) =>
+            tx.updateTable("units").set({ consumption_per_10_km: litres })
+              .where("id", "=", car.id).execute(),
+        );
+      await consume(null);
+      const unknown = await call(`fuel?${MARCH}&unit=${car.id}`);
+      assert.equal(unknown.totals.fuel_used, null, "unknown is not nothing");
+      await consume(0.6);
     },
   );
 
