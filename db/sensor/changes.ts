@@ -81,13 +81,17 @@ export function saveSensorAlerts(
   db: Db,
   actor: UserActor,
   sensorId: number,
-  limits: Limits,
+  { version = null, ...limits }: Limits & { version?: number | null },
   now: Date,
 ): Promise<Result<{ id: number }, SensorError>> {
   return command(db, actor, async (tx) => {
     const before = await lockSensor(tx, actor, sensorId);
     if (!before) return fail({ code: "SensorNotRegistered" });
     if (!before.may_change) return fail({ code: "SensorNoAccess" });
+    if (version !== null) {
+      const decided = decideVersion(before.version, version);
+      if (!decided.ok) return decided;
+    }
     await tx.updateTable("sensors").set({
       temperature_above: limits.temperatureAbove,
       temperature_below: limits.temperatureBelow,

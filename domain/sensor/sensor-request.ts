@@ -56,6 +56,7 @@ export const SensorAlertsRequest = z.object({
   humidity_below: humidity,
   door_opened: z.boolean("UnreadableRequest").default(false),
   door_closed: z.boolean("UnreadableRequest").default(false),
+  version: Version.nullish(),
 }).check(
   crossed("temperature_above", "temperature_below"),
   crossed("humidity_above", "humidity_below"),
@@ -66,6 +67,7 @@ export const SensorAlertsRequest = z.object({
   humidityBelow: sent.humidity_below,
   tellsOpened: sent.door_opened,
   tellsClosed: sent.door_closed,
+  version: sent.version ?? null,
 }));
 
 type Sent = Record<

@@ -18,6 +18,7 @@ import { historyPath, sensorPath, SENSORS_PATH } from "./paths.ts";
 import {
   DOOR_FIELDS,
   LIMIT_FIELDS,
+  toTypedAlerts,
   type TypedAlerts,
   type TypedSensor,
 } from "./typed.ts";
@@ -33,6 +34,8 @@ interface SensorFormsProps {
   /** Whether somebody changed the sensor since the form was opened. */
   isLate: boolean;
   alerts: TypedAlerts;
+  /** Somebody else changed the sensor meanwhile. */
+  areAlertsLate: boolean;
   alertErrors: Errors;
   /** A refused pairing. */
   pairing: { typed: { imei: string }; errors: Errors } | null;
@@ -219,12 +222,18 @@ function PairForm({ sensor, pairing, units }: StoredProps) {
 }
 
 function Alerts(
-  { sensor, alerts, alertErrors, receivers, receiversPath }: StoredProps,
+  { sensor, alerts, areAlertsLate, alertErrors, receivers, receiversPath }:
+    StoredProps,
 ) {
   const { sensor: t } = useTexts();
   const format = useFormat();
   const rangeOf = (field: string) =>
     field.startsWith("temperature") ? TEMPERATURE : HUMIDITY;
+  const labelOf = (field: typeof LIMIT_FIELDS[number]) =>
+    t.limits[field](
+      format.decimal(rangeOf(field).min),
+      format.decimal(rangeOf(field).max),
+    );
   return (
     <Section title={t.alerts}>
       <form
@@ -233,7 +242,18 @@ function Alerts(
         action={`${SENSORS_PATH}/${sensor.id}/alerts`}
         novalidate
       >
-        <FormError errors={alertErrors.form} />
+        <input type="hidden" name="version" value={alerts.version} />
+        {areAlertsLate
+          ? (
+            <ChangedMeanwhile
+              changes={LIMIT_FIELDS.map((field) => ({
+                label: labelOf(field),
+                typed: alerts[field],
+                now: toTypedAlerts(sensor)[field],
+              })).filter(({ typed, now }) => typed !== now)}
+            />
+          )
+          : <FormError errors={alertErrors.form} />}
         <p class="muted">{t.alertsHint}</p>
         <p>
           {receivers.length === 0
@@ -248,10 +268,7 @@ function Alerts(
               name={field}
               type="text"
               inputmode="decimal"
-              label={t.limits[field](
-                format.decimal(rangeOf(field).min),
-                format.decimal(rangeOf(field).max),
-              )}
+              label={labelOf(field)}
               value={alerts[field]}
               errors={alertErrors[field]}
               autocomplete="off"

@@ -112,13 +112,17 @@ async function sensorPage(ask: Ask, attempts: Attempts) {
   if (sensor?.mayChange === false) return lockedSensorPage(ask);
   const typed = attempts.sensor?.typed ?? toTypedSensor(sensor);
   const isLate = attempts.sensor?.code === "ChangedMeanwhile";
+  const areLate = attempts.alerts?.code === "ChangedMeanwhile";
   return ask.render(
     <SensorForms
       sensor={sensor}
       typed={isLate ? withVersion(typed, sensor) : typed}
       errors={attempts.sensor?.errors ?? {}}
       isLate={isLate}
-      alerts={attempts.alerts?.typed ?? toTypedAlerts(sensor)}
+      alerts={areLate
+        ? { ...attempts.alerts!.typed, version: toTypedAlerts(sensor).version }
+        : attempts.alerts?.typed ?? toTypedAlerts(sensor)}
+      areAlertsLate={areLate}
       alertErrors={attempts.alerts?.errors ?? {}}
       pairing={attempts.pairing ?? null}
       units={sensor ? await listUnitNames(db, actor) : []}

@@ -38,7 +38,7 @@ export const DOOR_FIELDS = ["door_opened", "door_closed"] as const;
 
 /** What of a sensor is told, as it was typed. */
 export type TypedAlerts =
-  & Record<typeof LIMIT_FIELDS[number], string>
+  & Record<typeof LIMIT_FIELDS[number] | "version", string>
   & Record<typeof DOOR_FIELDS[number], boolean>;
 
 /** What of a sensor is told, as its form shows it. */
@@ -51,13 +51,14 @@ export function toTypedAlerts(sensor: Sensor | null): TypedAlerts {
     humidity_below: text(sensor?.humidityBelow),
     door_opened: sensor?.tellsOpened ?? false,
     door_closed: sensor?.tellsClosed ?? false,
+    version: text(sensor?.version),
   };
 }
 
 /** Reads what was typed of what is told. */
 export function typedAlerts(form: FormBody): TypedAlerts {
   return {
-    ...form.texts(LIMIT_FIELDS),
+    ...form.texts([...LIMIT_FIELDS, "version"]),
     door_opened: form.isTicked("door_opened"),
     door_closed: form.isTicked("door_closed"),
   };
@@ -69,5 +70,9 @@ export function alertsRequest(typed: TypedAlerts) {
     const text = typed[field].trim().replace(",", ".").replace("−", "-");
     return [field, text === "" ? null : Number(text)];
   });
-  return { ...typed, ...Object.fromEntries(limits) };
+  return {
+    ...typed,
+    ...Object.fromEntries(limits),
+    version: typed.version || null,
+  };
 }

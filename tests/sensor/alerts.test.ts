@@ -32,6 +32,22 @@ Deno.test("BLE-13 an alert of a sensor reaches the alarm receivers of the sensor
   const page = await as.admin.get(`/user/sensors/add-edit-sensor/${fridge.id}`);
   assert.match(page.text, /Alarm receivers: Kocken\./);
   assert.match(page.html, /device_type=ble/);
+  const seen = page.html.match(/name="version" value="(\d+)"/)![1]!;
+  const first = { temperature_above: "8,5", version: seen };
+  assert.equal((await as.admin.post(alerts, first)).status, 303);
+  const second = await as.user.post(alerts, {
+    temperature_above: "9",
+    version: seen,
+  });
+  assert.equal(second.status, 422, "the second of two tabs");
+  assert.match(second.text, /Somebody else has changed this/);
+  assert.match(second.text, /8\.5/);
+  const late = await as.user.call(
+    "PUT",
+    `ble-settings/sensors/${fridge.id}/alerts`,
+    { temperature_above: 9, version: Number(seen) },
+  );
+  assert.equal(late.status, 409);
 
   await new Promise((resolve) => setTimeout(resolve, 20));
   const at = Date.now();
