@@ -1,5 +1,4 @@
 import { clockOf, dayOf } from "../time.ts";
-import type { TollCity } from "./control-points.ts";
 import type { TollPassage } from "./passage.ts";
 import { isTaxedDay } from "./swedish-days.ts";
 import { amountAt, dayMaximumOf, tollTableOf } from "./tariffs.ts";
