@@ -74,6 +74,7 @@ Deno.test("realtime tracking calls", async (t) => {
         state: "moving",
         address: "Storgatan 1",
         driver: null,
+        theft_mode: false,
         tags: [],
       });
       assert.ok(Math.abs(first.speed - 37.04) < 0.01, "20 knots in km/h");
