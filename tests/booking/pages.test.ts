@@ -9,7 +9,9 @@ const PAGE = "/user/car-schedule";
 
 /** The names of the vehicles in the order of their rows. */
 const namesIn = (html: string) =>
-  [...html.matchAll(/class="booking-name">(?:<a [^>]*>)?([^<]*)<\//g)].slice(0)
+  [...html.matchAll(
+    /scope="row" class="booking-name">(?:<a [^>]*>)?([^<]*)<\//g,
+  )].slice(0)
     .map(([, name]) => name);
 
 /** The text of a vehicle's day. */
