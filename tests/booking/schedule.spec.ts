@@ -54,7 +54,6 @@ Deno.test({
     }
     const open = async (options: Parameters<typeof test.open>[0]) => {
       const page = await test.open(options);
-      page.setDefaultTimeout(10_000);
       await page.context().addCookies([
         { name: "language", value: "en", url: test.url },
       ]);

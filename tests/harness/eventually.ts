@@ -16,7 +16,7 @@ interface Wait {
 export async function eventually<T>(
   what: string,
   ask: () => T | Promise<T>,
-  { about = () => "", withinMs = 15_000, next }: Wait = {},
+  { about = () => "", withinMs = 40_000, next }: Wait = {},
 ): Promise<Exclude<T, null | undefined | false>> {
   const end = performance.now() + withinMs;
   for (;;) {

@@ -160,6 +160,8 @@ async function whileOpen<T>(
 }
 
 async function isAnyoneWaiting(tx: Tx): Promise<boolean> {
+  // Without it a transaction sees only the connections that were there at its first look.
+  await sql`select pg_stat_clear_snapshot()`.execute(tx);
   const { rows } = await sql`
     select from pg_locks where not granted
       and pid in (select pid from pg_stat_activity
