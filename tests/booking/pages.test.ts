@@ -7,12 +7,10 @@ import { allowSchedule, startBookings } from "./story.ts";
 const m = textsOf("en");
 const PAGE = "/user/car-schedule";
 
+const NAME = /scope="row" class="booking-name">(?:<a [^>]*>)?([^<]*)<\//g;
 /** The names of the vehicles in the order of their rows. */
 const namesIn = (html: string) =>
-  [...html.matchAll(
-    /scope="row" class="booking-name">(?:<a [^>]*>)?([^<]*)<\//g,
-  )].slice(0)
-    .map(([, name]) => name);
+  [...html.matchAll(NAME)].map(([, name]) => name);
 
 /** The text of a vehicle's day. */
 function cellIn(html: string, vehicle: number, day: string): string {
