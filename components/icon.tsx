@@ -54,12 +54,3 @@ export function Icon({ name }: { name: IconName }) {
     </svg>
   );
 }
-
-/** The arrow of the column by which a list is sorted; `aria-sort` says the same to screen readers. */
-export function SortArrow({ isDescending }: { isDescending: boolean }) {
-  return (
-    <span class="sort-arrow">
-      <Icon name={isDescending ? "down" : "up"} />
-    </span>
-  );
-}

@@ -1,6 +1,7 @@
-import { Icon, SortArrow } from "../../components/icon.tsx";
-import { Pages } from "../../components/pages.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Pages } from "../../components/list/pages.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
+import { SortedHead } from "../../components/list/sorted-head.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { AlarmReceiver } from "../../db/alarm-receiver/receivers.ts";
@@ -86,13 +87,21 @@ function Head(props: ReceiverListProps) {
 
 function Table(props: ReceiverListProps) {
   const t = useTexts().alarmReceiver;
+  const { query } = props;
+  const sortedBy = (sort: ReceiverSort) => (
+    <SortedHead
+      text={t.column[sort]}
+      order={query.sort === sort ? query.order : null}
+      linkTo={(order) => props.linkTo({ ...query, sort, order, page: 1 })}
+    />
+  );
   return (
     <table class="card-table receiver-table">
       <thead>
         <tr>
-          <SortedHead {...props} sorts="name" />
-          <SortedHead {...props} sorts="email" />
-          {props.hasPhones && <SortedHead {...props} sorts="phone" />}
+          {sortedBy("name")}
+          {sortedBy("email")}
+          {props.hasPhones && sortedBy("phone")}
           <th scope="col">{t.column.units}</th>
           <AlarmHead type="security" />
           <AlarmHead type="function" />
@@ -112,37 +121,6 @@ function Table(props: ReceiverListProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A heading that sorts the list, the other way when it is pressed again (ALARM-08). */
-function SortedHead(
-  { query, linkTo, sorts }: ReceiverListProps & { sorts: ReceiverSort },
-) {
-  const m = useTexts();
-  const text = m.alarmReceiver.column[sorts];
-  const isSorted = query.sort === sorts;
-  const goesDown = isSorted && query.order === "asc";
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted
-        ? query.order === "asc" ? "ascending" : "descending"
-        : undefined}
-    >
-      <a
-        href={linkTo({
-          ...query,
-          sort: sorts,
-          order: goesDown ? "desc" : "asc",
-          page: 1,
-        })}
-        title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
-      >
-        {text}
-        {isSorted && <SortArrow isDescending={query.order === "desc"} />}
-      </a>
-    </th>
   );
 }
 

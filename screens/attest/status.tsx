@@ -5,7 +5,7 @@ import type { Days } from "../../domain/trip/log/log-query.ts";
 import { AttestDrivers, type DriverRow } from "./drivers.tsx";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field, FormError } from "../../components/field.tsx";
-import { Pages } from "../../components/pages.tsx";
+import { Pages } from "../../components/list/pages.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { AttestRow } from "./status-rows.ts";
 import { UnlockButton } from "./unlocking.tsx";

@@ -1,5 +1,5 @@
 import { DIAGNOSTICS_PATH } from "./paths.ts";
-import { SearchForm } from "../../components/search-form.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type {

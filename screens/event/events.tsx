@@ -1,6 +1,6 @@
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Field } from "../../components/field.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";

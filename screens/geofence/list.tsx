@@ -1,6 +1,7 @@
-import { Icon, SortArrow } from "../../components/icon.tsx";
-import { Pages } from "../../components/pages.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Pages } from "../../components/list/pages.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
+import { SortedHead } from "../../components/list/sorted-head.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import {
   type Geofence,
@@ -52,12 +53,20 @@ export function GeofenceList(props: GeofenceListProps) {
 
 function GeofenceTable(props: GeofenceListProps) {
   const m = useTexts();
+  const { part, linkTo } = props;
   return (
     <table class="card-table geofence-table">
       <thead>
         <tr>
           {GEOFENCE_ORDERS.map((order) => (
-            <HeadCell key={order} {...props} order={order} />
+            <SortedHead
+              key={order}
+              text={m.geofence.columns[order]}
+              order={part.order === order
+                ? part.isDescending ? "desc" : "asc"
+                : null}
+              linkTo={() => linkTo({ order })}
+            />
           ))}
           <th scope="col">{m.geofence.units}</th>
           <td></td>
@@ -69,26 +78,6 @@ function GeofenceTable(props: GeofenceListProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-function HeadCell(
-  { part, order, linkTo }: GeofenceListProps & { order: GeofenceOrder },
-) {
-  const m = useTexts();
-  const isSorted = part.order === order;
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted
-        ? part.isDescending ? "descending" : "ascending"
-        : undefined}
-    >
-      <a href={linkTo({ order })}>
-        {m.geofence.columns[order]}
-        {isSorted && <SortArrow isDescending={part.isDescending} />}
-      </a>
-    </th>
   );
 }
 

@@ -4,7 +4,7 @@ import { MESSAGE_SEARCH_MAX } from "../../domain/message/limits.ts";
 import { CHANNELS, MESSAGE_STATES } from "../../domain/message/outgoing.ts";
 import type { SentMessagesQuery } from "../../domain/message/sent-query.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { reasonText, subjectText } from "../../locales/message-lines.ts";

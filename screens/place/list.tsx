@@ -1,7 +1,7 @@
 import { PLACES_PATH } from "./paths.ts";
 import { Icon } from "../../components/icon.tsx";
-import { Pages } from "../../components/pages.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { Pages } from "../../components/list/pages.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { PLACES_AT_ONCE } from "../../db/place/places.ts";
 

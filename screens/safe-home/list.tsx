@@ -1,7 +1,7 @@
-import { SortArrow } from "../../components/icon.tsx";
+import { SortedHead } from "../../components/list/sorted-head.tsx";
 import { Empty } from "../../components/sections.tsx";
-import { Pages } from "../../components/pages.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { Pages } from "../../components/list/pages.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import type { Alarm } from "../../db/safe-home/alarm-list.ts";
 import type { SafeHome } from "../../db/safe-home/homes.ts";
@@ -51,13 +51,21 @@ export function SafeHomeList(props: SafeHomeListProps) {
 
 function Table(props: SafeHomeListProps) {
   const t = useTexts().safeHome;
+  const { query } = props;
+  const sortedBy = (sort: HomeListQuery["sort"]) => (
+    <SortedHead
+      text={t.column[sort]}
+      order={query.sort === sort ? query.order : null}
+      linkTo={(order) => listAddress({ ...query, sort, order, page: 1 })}
+    />
+  );
   return (
     <table class="safe-home-table">
       <thead>
         <tr>
           <th scope="col">{t.column.status}</th>
-          <SortedHead {...props} sorts="name" />
-          <SortedHead {...props} sorts="registration_number" />
+          {sortedBy("name")}
+          {sortedBy("registration_number")}
           <th scope="col">{t.column.schedule}</th>
           <th scope="col">{t.column.address}</th>
         </tr>
@@ -68,33 +76,6 @@ function Table(props: SafeHomeListProps) {
         ))}
       </tbody>
     </table>
-  );
-}
-
-/** A heading that sorts the list, the other way when it is pressed again (HOME-03). */
-function SortedHead(
-  { query, sorts }: SafeHomeListProps & { sorts: HomeListQuery["sort"] },
-) {
-  const m = useTexts();
-  const text = m.safeHome.column[sorts];
-  const isSorted = query.sort === sorts;
-  const goesDown = isSorted && query.order === "asc";
-  const order = goesDown ? "desc" : "asc";
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted
-        ? query.order === "asc" ? "ascending" : "descending"
-        : undefined}
-    >
-      <a
-        href={listAddress({ ...query, sort: sorts, order, page: 1 })}
-        title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
-      >
-        {text}
-        {isSorted && <SortArrow isDescending={query.order === "desc"} />}
-      </a>
-    </th>
   );
 }
 

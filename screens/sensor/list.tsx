@@ -1,6 +1,7 @@
-import { Icon, SortArrow } from "../../components/icon.tsx";
-import { Pages } from "../../components/pages.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { Icon } from "../../components/icon.tsx";
+import { Pages } from "../../components/list/pages.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
+import { SortedHead } from "../../components/list/sorted-head.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import { type Sensor, SENSORS_AT_ONCE } from "../../db/sensor/sensors.ts";
 import {
@@ -74,12 +75,21 @@ export function Help() {
 }
 
 function SensorTable(props: SensorListProps) {
+  const m = useTexts();
+  const { part, linkTo } = props;
   return (
     <table class="card-table sensor-table">
       <thead>
         <tr>
           {SENSOR_ORDERS.map((order) => (
-            <HeadCell key={order} {...props} order={order} />
+            <SortedHead
+              key={order}
+              text={m.sensor.columns[order]}
+              order={part.order === order
+                ? part.isDescending ? "desc" : "asc"
+                : null}
+              linkTo={() => linkTo({ order })}
+            />
           ))}
           <td></td>
         </tr>
@@ -88,26 +98,6 @@ function SensorTable(props: SensorListProps) {
         {props.sensors.map((sensor) => <Row key={sensor.id} sensor={sensor} />)}
       </tbody>
     </table>
-  );
-}
-
-function HeadCell(
-  { part, order, linkTo }: SensorListProps & { order: SensorOrder },
-) {
-  const m = useTexts();
-  const isSorted = part.order === order;
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted
-        ? part.isDescending ? "descending" : "ascending"
-        : undefined}
-    >
-      <a href={linkTo({ order })}>
-        {m.sensor.columns[order]}
-        {isSorted && <SortArrow isDescending={part.isDescending} />}
-      </a>
-    </th>
   );
 }
 

@@ -3,8 +3,8 @@ import type { PaymentType } from "../../domain/stock/stock-unit.ts";
 import { SUBSITES } from "../../domain/subsite/subsite.ts";
 import { IMEI_DIGITS } from "../../domain/unit/imei.ts";
 import { FormError } from "../../components/field.tsx";
-import { Pages } from "../../components/pages.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { Pages } from "../../components/list/pages.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty, Section, Stack } from "../../components/sections.tsx";
 import { useFormat, useTexts } from "../../components/texts.tsx";
 

@@ -1,6 +1,6 @@
 import { SUPPORT_ACCOUNTS_PATH } from "./paths.ts";
 import { ACCOUNT_SEARCH_MAX } from "../../domain/support/account-request.ts";
-import { SearchForm } from "../../components/search-form.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty, Stack } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 

@@ -6,9 +6,9 @@ import {
 } from "../../domain/user/unit-access.ts";
 import { ChangedMeanwhile } from "../../components/changed-meanwhile.tsx";
 import { FormError } from "../../components/field.tsx";
-import { Pages } from "../../components/pages.tsx";
+import { Pages } from "../../components/list/pages.tsx";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";

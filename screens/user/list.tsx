@@ -8,9 +8,9 @@ import {
 } from "../../domain/user/user-list.ts";
 import { ChoiceField } from "../../components/choice-field.tsx";
 import { Icon } from "../../components/icon.tsx";
-import { Pages } from "../../components/pages.tsx";
+import { Pages } from "../../components/list/pages.tsx";
 import { DepartmentChoice } from "../../components/department-choice.tsx";
-import { SearchForm } from "../../components/search-form.tsx";
+import { SearchForm } from "../../components/list/search-form.tsx";
 import { Empty } from "../../components/sections.tsx";
 import { useTexts } from "../../components/texts.tsx";
 import { Tick } from "../../components/tick.tsx";

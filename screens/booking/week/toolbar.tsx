@@ -1,5 +1,5 @@
 import { Icon } from "../../../components/icon.tsx";
-import { SearchForm } from "../../../components/search-form.tsx";
+import { SearchForm } from "../../../components/list/search-form.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { mondayOf } from "../../../domain/booking/calendar.ts";
 import { VEHICLE_SEARCH_MAX } from "../../../domain/booking/week-query.ts";

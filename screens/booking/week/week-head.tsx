@@ -1,21 +1,26 @@
-import { SortArrow } from "../../../components/icon.tsx";
+import { SortedHead } from "../../../components/list/sorted-head.tsx";
 import { useTexts } from "../../../components/texts.tsx";
-import {
-  VEHICLE_SORTS,
-  type WeekPageQuery,
-} from "../../../domain/booking/week-query.ts";
+import { VEHICLE_SORTS } from "../../../domain/booking/week-query.ts";
 import { weekAddress } from "../address.ts";
 import { useDays } from "../dates.ts";
 import type { WeekProps } from "./props.ts";
 
 /** The headings: three that sort the vehicles, and the days. */
 export function WeekHead({ query, days, now }: WeekProps) {
+  const m = useTexts();
   const format = useDays();
   return (
     <thead>
       <tr>
         {VEHICLE_SORTS.map((sorts) => (
-          <SortedHead key={sorts} query={query} sorts={sorts} />
+          <SortedHead
+            key={sorts}
+            class={`booking-${COLUMNS[sorts]}`}
+            text={m.booking.column[sorts]}
+            order={query.sort === sorts ? query.order : null}
+            linkTo={(order) =>
+              weekAddress({ ...query, sort: sorts, order, page: 1 })}
+          />
         ))}
         {days.map((day) => (
           <th
@@ -31,37 +36,6 @@ export function WeekHead({ query, days, now }: WeekProps) {
         ))}
       </tr>
     </thead>
-  );
-}
-
-/** A heading that sorts the vehicles, the other way when it is pressed again (BOOK-02). */
-function SortedHead(
-  { query, sorts }: {
-    query: WeekPageQuery;
-    sorts: WeekPageQuery["sort"];
-  },
-) {
-  const m = useTexts();
-  const text = m.booking.column[sorts];
-  const isSorted = query.sort === sorts;
-  const goesDown = isSorted && query.order === "asc";
-  const order = goesDown ? "desc" : "asc";
-  return (
-    <th
-      scope="col"
-      class={`booking-${COLUMNS[sorts]}`}
-      aria-sort={isSorted
-        ? query.order === "asc" ? "ascending" : "descending"
-        : undefined}
-    >
-      <a
-        href={weekAddress({ ...query, sort: sorts, order, page: 1 })}
-        title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
-      >
-        {text}
-        {isSorted && <SortArrow isDescending={query.order === "desc"} />}
-      </a>
-    </th>
   );
 }
 

@@ -1,5 +1,5 @@
 import { island } from "../../../components/island.tsx";
-import { Pages } from "../../../components/pages.tsx";
+import { Pages } from "../../../components/list/pages.tsx";
 import { Empty } from "../../../components/sections.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { VEHICLES_A_PAGE } from "../../../domain/booking/week-query.ts";

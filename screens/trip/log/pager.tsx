@@ -1,4 +1,4 @@
-import { Pages } from "../../../components/pages.tsx";
+import { Pages } from "../../../components/list/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { Days } from "../../../domain/trip/log/log-query.ts";
 

@@ -1,5 +1,5 @@
 import { LOG } from "../paths.ts";
-import { Pages } from "../../../components/pages.tsx";
+import { Pages } from "../../../components/list/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import type { UnitToDo } from "../../../db/trip/to-do.ts";
 import { TO_DO } from "../../../domain/trip/log/log-filter.ts";

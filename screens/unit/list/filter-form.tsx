@@ -1,5 +1,5 @@
 import { ChoiceField } from "../../../components/choice-field.tsx";
-import { SearchForm } from "../../../components/search-form.tsx";
+import { SearchForm } from "../../../components/list/search-form.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { SORTS } from "../../../domain/unit/list/list.ts";
 import type { UnitListQuery } from "../../../domain/unit/list/list-query.ts";

@@ -1,6 +1,6 @@
 import type { UnitLine } from "../../../documents/unit/lines.ts";
 import { Icon } from "../../../components/icon.tsx";
-import { Pages } from "../../../components/pages.tsx";
+import { Pages } from "../../../components/list/pages.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import { Tick } from "../../../components/tick.tsx";
 import { type Column, UNITS_A_PAGE } from "../../../domain/unit/list/list.ts";

@@ -1,4 +1,4 @@
-import { SortArrow } from "../../../components/icon.tsx";
+import { SortedHead } from "../../../components/list/sorted-head.tsx";
 import { useTexts } from "../../../components/texts.tsx";
 import {
   type Column,
@@ -55,31 +55,14 @@ function HeadCell(
     text: string;
   },
 ) {
-  const m = useTexts();
-  const { sort, order } = query;
   if (sorts === null) return <th scope="col">{text}</th>;
-  const isSorted = sorts === sort;
-  const goesDown = isSorted && order === "asc";
   return (
-    <th
-      scope="col"
-      aria-sort={isSorted
-        ? order === "asc" ? "ascending" : "descending"
-        : undefined}
-    >
-      <a
-        href={listAddress(UNITS_PATH, {
-          ...query,
-          sort: sorts,
-          order: goesDown ? "desc" : "asc",
-          page: 1,
-        })}
-        title={goesDown ? m.unit.sortDown(text) : m.unit.sortUp(text)}
-      >
-        {text}
-        {isSorted && <SortArrow isDescending={order === "desc"} />}
-      </a>
-    </th>
+    <SortedHead
+      text={text}
+      order={sorts === query.sort ? query.order : null}
+      linkTo={(order) =>
+        listAddress(UNITS_PATH, { ...query, sort: sorts, order, page: 1 })}
+    />
   );
 }
 

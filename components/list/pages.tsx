@@ -1,4 +1,4 @@
-import { useTexts } from "./texts.tsx";
+import { useTexts } from "../texts.tsx";
 
 /** Links to the previous and the next page of a list; nothing when there is only one page. */
 export function Pages(

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useTexts } from "./texts.tsx";
+import { useTexts } from "../texts.tsx";
 
 /** Narrows a list by a text and by further fields. */
 export function SearchForm(
