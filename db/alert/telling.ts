@@ -28,7 +28,7 @@ export async function tellEvents(
   if (untold.length > 0) await writeMessages(tx, untold, now.getTime());
 }
 
-/** Notes who is told of which event; gives those who were not before, also when another transaction tells at once. */
+/** Stores who receives which alarm, and gives those who did not have it yet, also beside another transaction. */
 async function noteOnce(
   tx: Tx,
   alarms: readonly Alarm[],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** Who is told of alarms, in which language, by which numbers, of which kinds; and what SMS are left. */
+/** The people who receive alarms, the language, numbers and kinds of these, and how many SMS are left. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createReceivers(db);
   await createSettings(db);

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { protect } from "./0001-foundation.ts";
 
-/** Theft mode, what is told about a theft and an object, and the links to a stolen unit. */
+/** Theft mode, the facts of a theft and of an object, and the links to a stolen unit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createModes(db);
   await createDescriptions(db);

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Language } from "../../domain/language.ts";
 import type { CreatedAt } from "./created-at.ts";
 
-/** Who is told of alarms, and how. */
+/** The people who receive alarms, and how they do. */
 export interface AlarmReceiverTables {
   alarm_receivers: AlarmReceiversTable;
   alarm_receiver_units: AlarmReceiverUnitsTable;
@@ -12,7 +12,7 @@ export interface AlarmReceiverTables {
   sms_credits: SmsCreditsTable;
 }
 
-/** A person who is told of alarms; e-mail, phone and member each occur once in an account. */
+/** A person who receives alarms; e-mail, phone and member each occur once in an account. */
 interface AlarmReceiversTable {
   account_id: number;
   id: Generated<number>;
@@ -35,7 +35,7 @@ interface AlarmReceiversTable {
   created_at: CreatedAt;
 }
 
-/** A unit or a sensor of which a receiver is told. */
+/** A unit or a sensor whose alarms a receiver gets. */
 interface AlarmReceiverUnitsTable {
   account_id: number;
   receiver_id: number;

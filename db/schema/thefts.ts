@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { ObjectType } from "../../domain/object-description/object-type.ts";
 import type { TheftCause } from "../../domain/theft/theft-mode.ts";
 
-/** Theft mode, what is told about a theft and an object, and the links to a stolen unit. */
+/** Theft mode, the facts of a theft and of an object, and the links to a stolen unit. */
 export interface TheftTables {
   theft_modes: TheftModesTable;
   theft_mode_changes: TheftModeChangesTable;

@@ -32,7 +32,7 @@ const NONE: StoredTheftInfo = {
   recipients: [],
 };
 
-/** Finds what is told about the theft of a unit; for administrators who may see the unit, else nothing is told. */
+/** Finds the facts of the theft of a unit, for administrators who see the unit; without any for others. */
 export function findTheftInfo(
   db: Db,
   actor: UserActor,
@@ -69,7 +69,7 @@ async function readTheftInfo(
   return row ?? NONE;
 }
 
-/** Stores what is told about the theft of a unit. Of two changes at once the second is refused. */
+/** Stores the facts of the theft of a unit. Of two changes at once the second is refused. */
 export function setTheftInfo(
   db: Db,
   actor: UserActor,

@@ -13,7 +13,7 @@ const BOAT = "356307048019136";
 const ANNAS_CAR = "356307042441013";
 const SMS_CREDITS = 50;
 
-/** Who is told of what at Nordbygg: its administrator, the watch at night, and the workshop, which sleeps at night. */
+/** Who receives which alarms at Nordbygg: its administrator, the watch at night, and the workshop, which sleeps at night. */
 const RECEIVERS = [
   {
     wanted: {

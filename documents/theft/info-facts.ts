@@ -2,7 +2,7 @@ import type { StoredTheftInfo } from "../../db/theft/theft-infos.ts";
 import { THEFT_FIELDS } from "../../domain/theft/theft-info-request.ts";
 import type { Texts } from "../../locales/index.ts";
 
-/** Gives what is told about a theft, the same on pages and on paper: the fields that are filled in. */
+/** Gives the facts of a theft, the same on pages and on paper: the fields that are filled in. */
 export function infoFacts(
   info: StoredTheftInfo,
   m: Texts,

@@ -1,4 +1,4 @@
-/** Who is told of alarms. */
+/** The people who receive alarms. */
 export const alarmReceiver = {
   title: "Alarm receivers",
   explanation:
@@ -12,7 +12,7 @@ export const alarmReceiver = {
   smsHint: "Support fills them up.",
   none:
     "There are no alarm receivers yet. Until there are, administrators get security alarms by e-mail.",
-  noneOfUnit: "Nobody is told of the alarms of this unit yet.",
+  noneOfUnit: "Nobody receives the alarms of this unit yet.",
   noMatch: "No alarm receiver matches the search.",
   shown: (first: number, last: number, total: number) =>
     `${first}–${last} of ${total}`,
@@ -111,7 +111,7 @@ export const alarmReceiver = {
   kinds: {
     title: "Kinds of alarms",
     explanation:
-      "Only what is ticked is told of this unit, to those of its alarm receivers who want alarms of that type.",
+      "Alarms are sent only for what is ticked, to those alarm receivers of this unit who want alarms of that type.",
     save: "Save",
     saveAll: "Save for all units",
     saveAllHint: (count: number) =>

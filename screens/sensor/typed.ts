@@ -55,7 +55,7 @@ export function toTypedAlerts(sensor: Sensor | null): TypedAlerts {
   };
 }
 
-/** Reads what was typed of what is told. */
+/** Reads what was typed of the alerts. */
 export function typedAlerts(form: FormBody): TypedAlerts {
   return {
     ...form.texts([...LIMIT_FIELDS, "version"]),

@@ -46,7 +46,7 @@ export function sendTheftReport(findUnit: FindUnit) {
   });
 }
 
-/** Stores what is told about the theft of a unit, for administrators (FEAT-10). */
+/** Stores the facts of the theft of a unit, for administrators (FEAT-10). */
 export function setTheftInfo(findUnit: FindUnit) {
   return describeChange({
     request: TheftInfoRequest,

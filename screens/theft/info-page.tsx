@@ -21,7 +21,7 @@ import {
   typedInfo,
 } from "./typed-info.ts";
 
-/** What is told about the theft of a unit, for administrators (FEAT-10). */
+/** The facts of the theft of a unit, for administrators (FEAT-10). */
 export const theftInfoForm = createForm(setTheftInfo(unitOfPage), {
   read: (form) => typedInfo(form),
   toRequest: toInfoRequest,
