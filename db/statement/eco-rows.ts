@@ -1,22 +1,20 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type {
-  StatementAsked,
-  Subjects,
-} from "../../domain/statement/subjects.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import { periodOfDays } from "../../domain/time.ts";
-import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { byName, visibleUnitIds } from "../unit/units.ts";
+import { isSubject } from "./subject.ts";
 
 /** How a trip was driven. */
 export interface EcoRow {
   tripId: number;
   unitId: number;
   unit: string;
-  registrationNumber: string | null;
   driverId: number | null;
+  /** Who drove, also a person who has been deleted; null without a driver. */
+  driver: string | null;
   startedAt: Date;
   distanceM: number;
   /** 0 to 100; null where too little was measured. */
@@ -39,8 +37,8 @@ export async function readEcoRows(
   const { from, until } = periodOfDays(days.from, days.to, timeZone);
   const { rows } = await sql<EcoRow>`
     select t.id as "tripId", t.unit_id as "unitId", u.name as unit,
-      u.registration_number as "registrationNumber",
-      t.driver_id as "driverId", t.started_at as "startedAt",
+      t.driver_id as "driverId", d.first_name || ' ' || d.last_name as driver,
+      t.started_at as "startedAt",
       t.distance_m as "distanceM", e.score, e.overspeedings,
       e.harsh_brakings as "harshBrakings",
       e.harsh_accelerations as "harshAccelerations",
@@ -48,6 +46,8 @@ export async function readEcoRows(
     from trips as t
       join eco_scores as e on e.account_id = t.account_id and e.trip_id = t.id
       join units as u on u.account_id = t.account_id and u.id = t.unit_id
+      left join users as d
+        on d.account_id = t.account_id and d.id = t.driver_id
     where t.account_id = ${actor.accountId} and ${isSubject(subjects)}
       and t.unit_id in (${visibleUnitIds(tx, actor)})
       and t.merged_into is null and t.kind <> 'transported'
@@ -56,10 +56,4 @@ export async function readEcoRows(
       and not ${isMasked(actor)}
     order by ${byName}, u.id, t.started_at`.execute(tx);
   return rows;
-}
-
-function isSubject(subjects: Subjects): RawBuilder<boolean> {
-  return "unitIds" in subjects
-    ? sql`t.unit_id = any(${arrayText(subjects.unitIds)}::integer[])`
-    : sql`t.driver_id = any(${arrayText(subjects.driverIds)}::integer[])`;
 }

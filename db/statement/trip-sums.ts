@@ -1,14 +1,11 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { UserActor } from "../../domain/access/actor.ts";
-import type {
-  StatementAsked,
-  Subjects,
-} from "../../domain/statement/subjects.ts";
+import type { StatementAsked } from "../../domain/statement/subjects.ts";
 import type { TripType } from "../../domain/trip/trip.ts";
-import { arrayText } from "../array-text.ts";
 import type { Tx } from "../database.ts";
 import { isMasked } from "../privacy/masking.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { isSubject } from "./subject.ts";
 
 /** Sums of the trips of a unit, driver, type and month. */
 export interface TripSum {
@@ -48,7 +45,7 @@ export async function sumTripsOf(
       from (
         select account_id, unit_id, nullif(driver_id, 0) as driver_id, type,
           day, hidden_day, trips, distance_m, driven_ms
-        from trip_days
+        from trip_days as t
         where account_id = ${actor.accountId} and trips > 0
           and ${isSubject(subjects)}
           and unit_id in (${visibleUnitIds(tx, actor)})
@@ -64,9 +61,3 @@ export async function sumTripsOf(
 
 /** The days of a trip by two zones differ by so many at most. */
 const ZONES_DIFFER_DAYS = 2;
-
-function isSubject(subjects: Subjects): RawBuilder<boolean> {
-  return "unitIds" in subjects
-    ? sql`unit_id = any(${arrayText(subjects.unitIds)}::integer[])`
-    : sql`driver_id = any(${arrayText(subjects.driverIds)}::integer[])`;
-}

@@ -1,13 +1,24 @@
 import type { EcoRow } from "../../db/statement/eco-rows.ts";
 import type { DescribedColumn } from "./statement.ts";
 
-/** A row that counts how trips were driven. */
-type EcoCounts =
-  & Pick<EcoRow, "distanceM" | "score">
-  & Pick<
-    EcoRow,
-    "overspeedings" | "harshBrakings" | "harshAccelerations" | "harshCornerings"
-  >;
+/** A row that counts how trips of a unit and a driver were driven. */
+type EcoCounts = Omit<EcoRow, "tripId" | "unitId" | "driverId" | "startedAt">;
+
+/** The columns that say which unit was driven by whom. */
+export const WHO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
+  {
+    key: "unit",
+    kind: "text",
+    title: (m) => m.statement.unit,
+    value: ({ unit }) => unit,
+  },
+  {
+    key: "driver",
+    kind: "text",
+    title: (m) => m.statement.driver,
+    value: ({ driver }) => driver,
+  },
+];
 
 /** The columns of the eco score and of what it counts. */
 export const ECO_COLUMNS: readonly DescribedColumn<EcoCounts>[] = [
