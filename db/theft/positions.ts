@@ -1,4 +1,5 @@
 import type { UserActor } from "../../domain/access/actor.ts";
+import { HISTORY_DAYS } from "../../domain/position/history.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { hiddenSpans } from "../position/hidden-spans.ts";
 import { readPoints, type TrackPoint } from "../position/positions.ts";
@@ -8,8 +9,7 @@ import { visibleUnitIds } from "../unit/units.ts";
 /** Most positions that are shown of a stolen unit. */
 const SHOWN_MAX = 500;
 const DAY_MS = 86_400_000;
-/** Older positions are not shown (REP-04). */
-const OLDEST_MS = 30 * DAY_MS;
+const OLDEST_MS = HISTORY_DAYS * DAY_MS;
 
 /**
  * Lists the last positions of a unit that the person may see, the newest last: those of the last 24 hours, in theft mode

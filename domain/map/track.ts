@@ -1,7 +1,5 @@
+import { HISTORY_DAYS } from "../position/history.ts";
 import { addDays, dayOf, isDay, type Period, periodOfDays } from "../time.ts";
-
-/** How far back a day can be replayed, days (MAP-11). */
-const REPLAY_DAYS = 30;
 
 /** Hours of the trail behind a unit. */
 export const TRAIL_HOURS = 6;
@@ -15,7 +13,7 @@ export function replayableDays(
   timeZone: string,
 ): { first: string; last: string } {
   const last = dayOf(now, timeZone);
-  return { first: addDays(last, -REPLAY_DAYS), last };
+  return { first: addDays(last, -HISTORY_DAYS), last };
 }
 
 /** Gives the period of a day that can be replayed, or the last hours without a day; null when the day cannot be. */

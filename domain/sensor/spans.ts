@@ -61,7 +61,6 @@ export function usualReadingDays(today: string) {
     day: { from: today, to: today },
     week: { from: addDays(today, -6), to: today },
     month: { from: addDays(today, -29), to: today },
-    quarter: { from: addDays(today, -89), to: today },
   } as const satisfies Record<string, Days>;
 }
 

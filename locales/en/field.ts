@@ -36,6 +36,7 @@ export const fieldByKey = {
   SpecifyDateAndTime: "Specify a date and a time.",
   EndDateMustBeAfterStart: "The end date must be after the start date.",
   PeriodTooLong: "A period has at most 12 months.",
+  OlderThanHistory: "Positions and readings show for at most 30 days back.",
   SpecifyHours: "Specify times as in 08:30.",
   SelectDays: "Select at least one day.",
   TooLong7: "At most 7 characters.",

@@ -130,7 +130,6 @@ export const sensor = {
     day: "Today",
     week: "7 days",
     month: "30 days",
-    quarter: "90 days",
   },
   noReadings: "The sensor read nothing on these days.",
   plotOf: (value: string) =>

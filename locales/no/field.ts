@@ -39,6 +39,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SpecifyDateAndTime: "Oppgi dato og klokkeslett.",
   EndDateMustBeAfterStart: "Sluttdatoen må være etter startdatoen.",
   PeriodTooLong: "En periode har høyst 12 måneder.",
+  OlderThanHistory: "Posisjoner og måleverdier vises høyst 30 dager tilbake.",
   SpecifyHours: "Oppgi tider som 08:30.",
   SelectDays: "Velg minst én dag.",
   TooLong7: "Høyst 7 tegn.",

@@ -129,7 +129,6 @@ export const sensor: typeof en.sensor = {
     day: "I dag",
     week: "7 dager",
     month: "30 dager",
-    quarter: "90 dager",
   },
   noReadings: "Sensoren målte ingenting disse dagene.",
   plotOf: (value: string) =>

@@ -39,6 +39,7 @@ export const fieldByKey: typeof en.fieldByKey = {
   SpecifyDateAndTime: "Ange datum och klockslag.",
   EndDateMustBeAfterStart: "Slutdatumet måste vara efter startdatumet.",
   PeriodTooLong: "En period har högst 12 månader.",
+  OlderThanHistory: "Positioner och mätvärden visas högst 30 dagar bakåt.",
   SpecifyHours: "Ange tider som 08:30.",
   SelectDays: "Välj minst en dag.",
   TooLong7: "Högst 7 tecken.",

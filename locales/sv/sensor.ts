@@ -128,7 +128,6 @@ export const sensor: typeof en.sensor = {
     day: "I dag",
     week: "7 dagar",
     month: "30 dagar",
-    quarter: "90 dagar",
   },
   noReadings: "Sensorn mätte ingenting de här dagarna.",
   plotOf: (value: string) =>

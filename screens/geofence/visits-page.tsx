@@ -3,8 +3,8 @@ import { listInside, listVisits } from "../../db/geofence/visits.ts";
 import { writeDocument } from "../../documents/write.ts";
 import { VISITS_FORMATS } from "../../documents/geofence/visits.ts";
 import { visitsByDay } from "../../domain/geofence/visits.ts";
-import { addDays, dayOf, periodOfDays } from "../../domain/time.ts";
-import { decideDays } from "../../domain/trip/log/log-query.ts";
+import { dayOf, periodOfDays } from "../../domain/time.ts";
+import { decideLatestDays } from "../../domain/trip/log/log-query.ts";
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
 import { invalidGeofencePage } from "./list-page.tsx";
@@ -18,12 +18,7 @@ const USUAL_DAYS = 7;
 export function askedDays(ask: Ask, timeZone: string) {
   const today = dayOf(ask.now.getTime(), timeZone);
   const asked = { from: ask.query("from"), to: ask.query("to") };
-  return decideDays(
-    asked.from || asked.to
-      ? asked
-      : { from: addDays(today, 1 - USUAL_DAYS), to: today },
-    today,
-  );
+  return decideLatestDays(asked, today, USUAL_DAYS);
 }
 
 /** Who is inside a geofence, and who was (GEO-15). */

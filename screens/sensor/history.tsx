@@ -7,7 +7,8 @@ import { READINGS_FORMATS } from "../../documents/sensor/readings.ts";
 import { isHourly } from "../../domain/sensor/spans.ts";
 import type { Range, Span } from "../../domain/sensor/summary.ts";
 import type { Period } from "../../domain/time.ts";
-import type { Days, DaysError } from "../../domain/trip/log/log-query.ts";
+import type { ReadingDaysError } from "../../domain/sensor/reading-days.ts";
+import type { Days } from "../../domain/trip/log/log-query.ts";
 import { MAP_PATH } from "../map/paths.ts";
 import { sensorPath } from "./paths.ts";
 import { DoorPlot, type TimeMark, ValuePlot } from "./plot.tsx";
@@ -24,8 +25,8 @@ interface HistoryProps {
   marks: TimeMark[];
   days: Days;
   /** Periods that are offered as links. */
-  usual: Record<"day" | "week" | "month" | "quarter", Days>;
-  error: DaysError | null;
+  usual: Record<"day" | "week" | "month", Days>;
+  error: ReadingDaysError | null;
   path: string;
 }
 

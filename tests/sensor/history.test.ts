@@ -61,7 +61,8 @@ Deno.test("what a sensor read over time", async (t) => {
     "BLE-14 the days are chosen; wrong ones are refused, empty ones say so",
     async () => {
       const path = `/user/sensors/${id}`;
-      const empty = await as.user.get(`${path}?from=2026-01-01&to=2026-01-02`);
+      const longAgo = daysAgo(20);
+      const empty = await as.user.get(`${path}?from=${longAgo}&to=${longAgo}`);
       assert.match(empty.text, /read nothing on these days/);
       const turned = await as.user.get(`${path}?from=2026-02-02&to=2026-01-02`);
       assert.equal(turned.status, 422);
@@ -71,9 +72,28 @@ Deno.test("what a sensor read over time", async (t) => {
       );
       assert.equal(call.status, 422);
       const week = await as.user.get(
-        path + lastWeek(Date.now()),
+        path + lastWeek(),
       );
       assert.match(week.text, /Each day: mean/);
+    },
+  );
+
+  await t.step(
+    "REP-04 what a sensor read shows for 30 days back at most, by page, file and call",
+    async () => {
+      const path = `/user/sensors/${id}`;
+      const within = `?from=${daysAgo(30)}&to=${daysAgo(0)}`;
+      const beyond = `?from=${daysAgo(32)}&to=${daysAgo(0)}`;
+      const call = (query: string) =>
+        as.user.call("GET", `${SENSORS}/${id}/readings${query}`);
+      assert.equal((await as.user.get(path + within)).status, 200);
+      assert.equal((await call(within)).json.data.length, 120);
+      const refused = await as.user.get(path + beyond);
+      assert.equal(refused.status, 422);
+      assert.match(refused.text, /at most 30 days back/);
+      assert.equal((await call(beyond)).status, 422);
+      const file = await as.user.get(`${path}/export/csv${beyond}`);
+      assert.notEqual(file.status, 200);
     },
   );
 
@@ -168,7 +188,11 @@ Deno.test("what a sensor read over time", async (t) => {
 });
 
 /** The query for the last seven days. */
-function lastWeek(now: number): string {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  return `?from=${day(now - 6 * 86_400_000)}&to=${day(now)}`;
+function lastWeek(): string {
+  return `?from=${daysAgo(6)}&to=${daysAgo(0)}`;
+}
+
+/** The day so many days ago, UTC. */
+function daysAgo(days: number): string {
+  return new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 }

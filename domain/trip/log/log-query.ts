@@ -31,6 +31,16 @@ export function decideDays(
   return ok({ from, to });
 }
 
+/** Decides the same where the default are the latest `usualDays` days. */
+export function decideLatestDays(
+  asked: { from?: string; to?: string },
+  today: string,
+  usualDays: number,
+): Result<Days, DaysError> {
+  const latest = { from: addDays(today, 1 - usualDays), to: today };
+  return decideDays(asked.from || asked.to ? asked : latest, today);
+}
+
 /** Lists the periods that are offered as links, each with its key in the locales. */
 export function usualPeriods(today: string) {
   const month = monthStart(today);
