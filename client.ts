@@ -64,7 +64,7 @@ function wakeChoices(part: ParentNode): void {
 let livePage: typeof import("./islands/enhance/live-page.ts") | undefined;
 
 async function wakeLivePage(): Promise<void> {
-  if (!livePage && !document.querySelector("[data-live]")) return;
+  if (!livePage && !document.querySelector("[data-live-page]")) return;
   livePage ??= await import("./islands/enhance/live-page.ts");
   livePage.enhanceLivePage(replacePage);
 }

@@ -10,10 +10,10 @@ const GATHER_MS = 700;
 let open: { url: string; ending: AbortController } | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a page with `data-live` anew whenever the stream at that address says that something happened. */
+/** Shows a page with `data-live-page` anew whenever the stream at that address says that something happened. */
 export function enhanceLivePage(replacePage: ReplacePage): void {
-  const live = document.querySelector<HTMLElement>("[data-live]");
-  const url = live?.dataset.live ?? null;
+  const live = document.querySelector<HTMLElement>("[data-live-page]");
+  const url = live?.dataset.livePage ?? null;
   if (open?.url === url) return;
   open?.ending.abort();
   open = url === null ? null : { url, ending: new AbortController() };

@@ -35,7 +35,7 @@ export function Events(props: EventsProps) {
   const texts = useTexts().event;
   const isFiltered = Object.values(filter).some(Boolean);
   return (
-    <div class="events" data-live={`${EVENTS_PATH}/stream`}>
+    <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
       <Filter filter={filter} />
       <div class="actions events-actions">
         <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>

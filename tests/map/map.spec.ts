@@ -59,6 +59,10 @@ Deno.test({
     );
 
     const page = await test.open({ viewport: { width: 1280, height: 800 } });
+    const missing: string[] = [];
+    page.on("response", (answer) => {
+      if (answer.status() === 404) missing.push(answer.url());
+    });
     await test.login(page, admin.email);
     await page.goto("/");
     const marker = (name: string) =>
@@ -71,6 +75,7 @@ Deno.test({
         await marker("Nimbus").waitFor();
         assert.equal(await marker("In its box").count(), 0);
         await page.locator("svg.map-svg").waitFor({ state: "detached" });
+        assert.deepEqual(missing, [], "asked for what is not there");
       },
     );
 
