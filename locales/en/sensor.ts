@@ -157,6 +157,8 @@ export const sensorByKey = {
   SensorNotRegistered: "Sensor not registered.",
   SensorNoAccess:
     "You may not change this sensor: it is paired with a unit that you do not have access to.",
+  SensorHistoryNoAccess:
+    "You may not see what this sensor has read: it is paired with a unit that you do not have access to.",
   SensorPairedElsewhere:
     "Already paired with another GPS. Unpair the sensor first.",
   SensorSlotsTaken: "All 4 slots of the unit are taken.",

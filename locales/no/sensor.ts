@@ -155,6 +155,8 @@ export const sensorByKey: typeof en.sensorByKey = {
   SensorNotRegistered: "Sensoren er ikke registrert.",
   SensorNoAccess:
     "Du kan ikke endre denne sensoren: den er koblet til en enhet du ikke har tilgang til.",
+  SensorHistoryNoAccess:
+    "Du kan ikke se hva denne sensoren har målt: den er koblet til en enhet du ikke har tilgang til.",
   SensorPairedElsewhere:
     "Allerede koblet til en annen GPS. Koble fra sensoren først.",
   SensorSlotsTaken: "Alle 4 plasser på enheten er opptatt.",

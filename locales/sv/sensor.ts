@@ -154,6 +154,8 @@ export const sensorByKey: typeof en.sensorByKey = {
   SensorNotRegistered: "Sensorn är inte registrerad.",
   SensorNoAccess:
     "Du får inte ändra den här sensorn: den är kopplad till en enhet som du inte har åtkomst till.",
+  SensorHistoryNoAccess:
+    "Du får inte se vad den här sensorn har mätt: den är kopplad till en enhet som du inte har åtkomst till.",
   SensorPairedElsewhere:
     "Redan kopplad till en annan GPS. Koppla från sensorn först.",
   SensorSlotsTaken: "Enhetens alla 4 platser är upptagna.",

@@ -39,7 +39,9 @@ export async function geofenceVisits(ask: Ask) {
       visits={period
         ? visitsByDay(visits, period, timeZone, now.getTime())
         : []}
-      days={days.ok ? days.value : { from: "", to: "" }}
+      days={days.ok
+        ? days.value
+        : { from: ask.query("from") ?? "", to: ask.query("to") ?? "" }}
       error={days.ok ? null : days.error}
       path={`${GEOFENCES_PATH}/${id}/visits`}
       timeZone={timeZone}

@@ -99,12 +99,12 @@ export const readingsCall = createCall({
     "What a sensor read on the days from `from` to `to`, in order of time (API-51).",
   query: z.object({ from: z.string().optional(), to: z.string().optional() }),
   data: z.array(ReadingV1),
-  answers: ANSWERS,
+  answers: { SensorNotRegistered: 404, SensorHistoryNoAccess: 403 },
 }, async (ask) => {
   const { db, actor, id, now, callTimeZone } = ask;
   const sensor = await findSensor(db, actor, id, now);
   if (!sensor) return fail({ code: "SensorNotRegistered" });
-  if (!sensor.mayChange) return fail({ code: "SensorNoAccess" });
+  if (!sensor.mayChange) return fail({ code: "SensorHistoryNoAccess" });
   const days = askedReadingDays(ask, callTimeZone);
   if (!days.ok) {
     return fail({ fields: { [days.error.field]: [days.error.code] } });

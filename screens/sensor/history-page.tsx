@@ -12,9 +12,9 @@ import { dayOf, periodOfDays } from "../../domain/time.ts";
 import { usualReadingDays } from "../../domain/sensor/spans.ts";
 import type { Ask } from "../../http/ask.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
-import { askedReadingDays } from "./asked-days.ts";
+import { askedReadingDays, typedDays } from "./asked-days.ts";
 import { SensorHistory } from "./history.tsx";
-import { lockedSensorPage, noSensorPage } from "./list-page.tsx";
+import { hiddenHistoryPage, noSensorPage } from "./list-page.tsx";
 import { historyPath, SENSORS_PATH } from "./paths.ts";
 
 /** What a sensor read over time, as plots and as a table (BLE-14). */
@@ -22,7 +22,7 @@ export async function sensorHistory(ask: Ask) {
   const { db, actor, id, now, timeZone, format, texts: m } = ask;
   const sensor = await findSensor(db, actor, id, now);
   if (!sensor) return noSensorPage(ask);
-  if (!sensor.mayChange) return lockedSensorPage(ask);
+  if (!sensor.mayChange) return hiddenHistoryPage(ask);
   const asked = askedReadingDays(ask, timeZone);
   if (!asked.ok) ask.c.status(422);
   const days = asked.ok ? asked.value : null;
@@ -44,7 +44,7 @@ export async function sensorHistory(ask: Ask) {
             : format.time(new Date(at)),
         }))
         : []}
-      days={days ?? { from: "", to: "" }}
+      days={days ?? typedDays(ask)}
       usual={usualReadingDays(dayOf(now.getTime(), timeZone))}
       error={asked.ok ? null : asked.error}
       path={historyPath(id)}

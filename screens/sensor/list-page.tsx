@@ -66,9 +66,14 @@ export function lockedSensorPage(ask: Ask) {
   return refusedSensorPage(ask, "SensorNoAccess", 403);
 }
 
+/** The page in place of what a sensor read that the person may not see (BLE-10, BLE-14). */
+export function hiddenHistoryPage(ask: Ask) {
+  return refusedSensorPage(ask, "SensorHistoryNoAccess", 403);
+}
+
 function refusedSensorPage(
   ask: Ask,
-  code: "SensorNotRegistered" | "SensorNoAccess",
+  code: "SensorNotRegistered" | "SensorNoAccess" | "SensorHistoryNoAccess",
   status: 403 | 404,
 ) {
   const { c, texts: m } = ask;

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { textsOf } from "../../locales/index.ts";
 import { newUnit } from "../harness/build.ts";
+import { attributeOf, inputOf } from "../harness/html.ts";
 import { parseXlsx } from "../harness/exported.ts";
 import { reportFixes } from "../harness/reports.ts";
 import { LAST, look, MORNING, STOCKHOLM } from "../trip/story.ts";
@@ -142,6 +143,11 @@ Deno.test("visits to geofences", async (t) => {
         const page = await admin.get(`/user/${path}`);
         assert.equal(page.status, 422);
         assert.ok(page.text.includes(m.byKey[key]));
+        const asked = new URLSearchParams(query);
+        for (const name of ["from", "to"]) {
+          const shown = attributeOf(inputOf(page.html, name)!, "value");
+          assert.equal(shown ?? "", asked.get(name) ?? "", "it stays");
+        }
         const call = await admin.call("GET", `/api/v1/user/${path}`);
         assert.equal(call.status, 422);
         assert.deepEqual(call.json.errors[field], [m.byKey[key]]);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { SYSTEM } from "../../domain/access/actor.ts";
 import { asActor } from "../../db/database.ts";
 import { applyRetention } from "../../db/privacy/account-retention.ts";
+import { attributeOf, inputOf } from "../harness/html.ts";
 import { newTrip } from "../trip/trip-rows.ts";
 import { startStory } from "./story.ts";
 
@@ -66,6 +67,13 @@ Deno.test("what a sensor read over time", async (t) => {
       assert.match(empty.text, /read nothing on these days/);
       const turned = await as.user.get(`${path}?from=2026-02-02&to=2026-01-02`);
       assert.equal(turned.status, 422);
+      assert.deepEqual(
+        ["from", "to"].map((name) =>
+          attributeOf(inputOf(turned.html, name)!, "value")
+        ),
+        ["2026-02-02", "2026-01-02"],
+        "what was typed stays",
+      );
       const call = await as.user.call(
         "GET",
         `${SENSORS}/${id}/readings?from=x&to=2026-01-02`,

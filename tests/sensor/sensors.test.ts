@@ -271,7 +271,6 @@ Deno.test("sensors and tags", async (t) => {
       for (
         const path of [
           `add-edit-sensor/${id}`,
-          `${id}`,
           `${id}/deletion`,
           `${id}/alerts`,
         ]
@@ -280,6 +279,11 @@ Deno.test("sensors and tags", async (t) => {
         assert.equal(page.status, 403, path);
         assert.match(page.text, /You may not change this sensor/);
       }
+      const history = await as.user.get(`/user/sensors/${id}`);
+      assert.equal(history.status, 403);
+      assert.match(history.text, /You may not see what this sensor has read/);
+      const readings = await as.user.call("GET", `${SENSORS}/${id}/readings`);
+      assert.match(readings.json.message, /^You may not see what this sensor/);
       const change = await as.user.post(`/user/sensors/add-edit-sensor/${id}`, {
         name: "Min",
         mac,
