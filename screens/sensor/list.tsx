@@ -110,7 +110,12 @@ function Row({ sensor }: { sensor: Sensor }) {
     <tr>
       <th scope="row">
         {mayChange ? <a href={historyPath(id)}>{name}</a> : name}
-        {kind === "tag" && <small class="badge">{t.kinds.tag}</small>}
+        {kind === "tag" && (
+          <>
+            {" "}
+            <small class="badge">{t.kinds.tag}</small>
+          </>
+        )}
         <Doubts sensor={sensor} />
       </th>
       <td data-label={columns.mac}>{macText(sensor.mac)}</td>

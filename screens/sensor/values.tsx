@@ -1,16 +1,16 @@
 import { useFormat, useTexts } from "../../components/texts.tsx";
 import type { Sensor } from "../../db/sensor/sensors.ts";
 
-/** A temperature, as in "4,5 °C"; a dash when there is none. */
+/** A temperature, as in "4,5 °C", which no line break cuts; a dash when there is none. */
 export function Temperature({ celsius }: { celsius: number | null }) {
   const format = useFormat();
-  return <>{celsius === null ? "–" : `${format.decimal(celsius)} °C`}</>;
+  return <>{celsius === null ? "–" : `${format.decimal(celsius)}\u00a0°C`}</>;
 }
 
-/** A share, as in "61 %"; a dash when there is none. */
+/** A share, as in "61 %", which no line break cuts; a dash when there is none. */
 export function Percent({ percent }: { percent: number | null }) {
   const format = useFormat();
-  return <>{percent === null ? "–" : `${format.decimal(percent)} %`}</>;
+  return <>{percent === null ? "–" : `${format.decimal(percent)}\u00a0%`}</>;
 }
 
 /** The state of a door; a dash when the sensor has told none. */
