@@ -107,6 +107,17 @@ Deno.test("a booking that starts in the hour that does not exist starts at what 
   );
 });
 
+Deno.test("BOOK-16 BOOK-18 on one day an end before the start is a wrong time, not a wrong date", () => {
+  assert.deepEqual(
+    between("2026-11-25 08:00", "2026-11-25 07:00"),
+    { ok: false, error: { code: "BookingTooShort" } },
+  );
+  assert.deepEqual(
+    between("2026-11-25 08:00", "2026-11-24 09:00"),
+    { ok: false, error: { code: "EndDateMustBeAfterStart" } },
+  );
+});
+
 Deno.test("of an hour that comes twice the first one counts until it is past", () => {
   const first = between("2026-10-25 02:30", "2026-10-25 02:45");
   assert.deepEqual(first, {

@@ -19,7 +19,12 @@ export function periodBetween(
   }
   if (end.day < start.day) return fail({ code: "EndDateMustBeAfterStart" });
   const from = instantFrom(start, timeZone, minuteOf(now.getTime()));
-  return ok({ from, until: instantFrom(end, timeZone, from + 1) });
+  const until = instantFrom(end, timeZone, from + 1);
+  // The dates are equal, so only the time is wrong (BOOK-18).
+  if (end.day === start.day && until < from) {
+    return fail({ code: "BookingTooShort" });
+  }
+  return ok({ from, until });
 }
 
 /** Gives the first instant of a local time that is not before `earliest`; the last one when all are. */

@@ -11,8 +11,8 @@ const clock = z.string("WrongBookableHours")
 const day = z.string("InvalidDay")
   .refine((text) => text === "" || isDay(text), "InvalidDay")
   .nullish().transform((text) => text || null);
-const whole = (max: number) =>
-  figure({ max, min: 1, decimals: 0, wrong: "WrongBookingRule" });
+const whole = (min: number, max: number, wrong: string) =>
+  figure({ min, max, decimals: 0, wrong });
 
 const imei = requiredLine(IMEI_DIGITS, "SelectImei", "SelectImei");
 
@@ -24,13 +24,9 @@ export const BookingRulesRequest = z.object({
   imei,
   open_from: clock,
   open_until: clock,
-  longest_hours: whole(10_000),
-  ahead_days: whole(1_830),
-  pause_minutes: figure({
-    max: 1_440,
-    decimals: 0,
-    wrong: "WrongBookingRule",
-  }),
+  longest_hours: whole(1, 10_000, "WrongLongestHours"),
+  ahead_days: whole(1, 1_830, "WrongAheadDays"),
+  pause_minutes: whole(0, 1_440, "WrongPauseMinutes"),
   out_from: day,
   out_until: day,
 }).superRefine(({ open_from, open_until, out_from, out_until }, ctx) => {

@@ -101,7 +101,9 @@ export const bookingByKey = {
   PauseBetweenBookings:
     "There must be {count} minutes between two bookings of the vehicle.",
   WrongBookableHours: "Enter both times, the later one last.",
-  WrongBookingRule: "Enter a whole number that is not too large.",
+  WrongLongestHours: "Enter whole hours, from 1 to 10,000.",
+  WrongAheadDays: "Enter whole days, from 1 to 1,830.",
+  WrongPauseMinutes: "Enter whole minutes, from 0 to 1,440.",
   CarScheduleNotEnabled: "The account does not have the car schedule.",
 };
 

@@ -99,7 +99,9 @@ export const bookingByKey: typeof en.bookingByKey = {
   PauseBetweenBookings:
     "Det må være {count} minutter mellom to bookinger av kjøretøyet.",
   WrongBookableHours: "Oppgi begge tidene, den seneste sist.",
-  WrongBookingRule: "Oppgi et heltall som ikke er for stort.",
+  WrongLongestHours: "Oppgi hele timer, fra 1 til 10 000.",
+  WrongAheadDays: "Oppgi hele dager, fra 1 til 1 830.",
+  WrongPauseMinutes: "Oppgi hele minutter, fra 0 til 1 440.",
   CarScheduleNotEnabled: "Kontoen har ikke bilbooking.",
 };
 

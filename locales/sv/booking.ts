@@ -101,7 +101,9 @@ export const bookingByKey: typeof en.bookingByKey = {
   PauseBetweenBookings:
     "Det måste vara {count} minuter mellan två bokningar av fordonet.",
   WrongBookableHours: "Ange båda tiderna, den senare sist.",
-  WrongBookingRule: "Ange ett heltal som inte är för stort.",
+  WrongLongestHours: "Ange hela timmar, från 1 till 10 000.",
+  WrongAheadDays: "Ange hela dagar, från 1 till 1 830.",
+  WrongPauseMinutes: "Ange hela minuter, från 0 till 1 440.",
   CarScheduleNotEnabled: "Kontot har inte bilbokning.",
 };
 

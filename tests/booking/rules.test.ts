@@ -69,7 +69,7 @@ Deno.test("BOOK-10 BOOK-13 BOOK-14 BOOK-15 BOOK-16 BOOK-17 BOOK-18 BOOK-21 BOOK-
       "EndDateMustBeAfterStart",
       "end_date",
     );
-    await refused(at("08:00", "07:00"), "EndDateMustBeAfterStart", "end_date");
+    await refused(at("08:00", "07:00"), "BookingTooShort", "end_date");
     await refused(
       at("08:00", "08:00"),
       "StartTimeAndEndTimeCannotBeSame",

@@ -26,6 +26,25 @@ Deno.test("BOOK-36 rules of a vehicle: bookable hours, longest booking, how far 
     const wrong = { ...form, open_until: "06:00", longest_hours: "0" };
     const refused = await as.admin.post(page, wrong);
     assert.equal(refused.status, 422);
+    for (
+      const [name, sent, key] of [
+        ["longest_hours", "-1", "WrongLongestHours"],
+        ["ahead_days", "1831", "WrongAheadDays"],
+        ["pause_minutes", "-1", "WrongPauseMinutes"],
+      ] as const
+    ) {
+      const text = textOfKey(m, key);
+      const typed = await as.admin.with({ language: "en" })
+        .post(page, { ...form, [name]: sent });
+      assert.equal(typed.status, 422, name);
+      assert.ok(typed.text.includes(text), `${text}: ${typed.text}`);
+      const called = await post(
+        "rules",
+        { imei: car.imei, ...rules, [name]: Number(sent) },
+        "admin",
+      );
+      assert.deepEqual(called.json.errors[name], [text]);
+    }
     const done = await as.admin.post(page, form);
     assert.equal(done.status, 303, done.text);
     const shown = await as.admin.get(page);
