@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { startBrowserTest } from "../harness/browser.ts";
 import { textsOf } from "../../locales/index.ts";
+import { assertDrawnToEdges } from "../harness/drawn.ts";
 import { assertUsableAt } from "../harness/usable.ts";
 import { startUnits } from "../unit/story.ts";
 
@@ -52,10 +53,32 @@ Deno.test({
     await t.step(
       "FEAT-07 FEAT-10 REP-15 ALARM-44 NET-01 the pages of a theft are usable from phone to desk, light and dark",
       async () => {
-        for (const part of ["", "/info", "/report", "/links"]) {
+        for (
+          const [ago, latitude] of [[60, 59.32931], [0, 59.33931]] as const
+        ) {
+          const at = Math.floor(Date.now() / 1000) - ago;
+          await test.portal.report(
+            `/?id=${car.imei}&lat=${latitude}&lon=18.0686&speed=20&timestamp=${at}`,
+          );
+        }
+        for (const part of ["/info", "/report", "/links", ""]) {
           await page.goto(`/user/edit-terminal/theft${part}?unit=${car.id}`);
           await assertUsableAt(page, [360, 768, 1440]);
         }
+        await assertDrawnToEdges(page);
+      },
+    );
+
+    await t.step(
+      "ALARM-44 NET-01 the page behind a theft link is usable from phone to desk, light and dark",
+      async () => {
+        await page.goto(`/user/edit-terminal/theft/links?unit=${car.id}`);
+        await page.getByRole("button", { name: m.theft.createLink }).click();
+        await page.goto((await page.locator(".unit-key").textContent())!);
+        await page.getByRole("heading", { name: m.theft.linkTitle }).waitFor();
+        await page.locator(".route-map").waitFor();
+        await assertUsableAt(page, [360, 768, 1440]);
+        await assertDrawnToEdges(page);
       },
     );
   },

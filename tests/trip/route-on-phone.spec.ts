@@ -1,12 +1,12 @@
-import assert from "node:assert/strict";
-import { BLEED_PX } from "../../basemap/drawing/backdrop.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
 import { startBrowserTest } from "../harness/browser.ts";
+import { assertDrawnToEdges } from "../harness/drawn.ts";
 import { storedTrips } from "./story.ts";
 import { newTrip } from "./trip-rows.ts";
 
 Deno.test({
-  name: "TRIP-15 the map of a trip is drawn to the edges of its box on a phone",
+  name:
+    "TRIP-15 the map of a trip is drawn to the edges of its box on a phone and in a low window",
   sanitizeOps: false,
   sanitizeResources: false,
   fn: async () => {
@@ -22,22 +22,18 @@ Deno.test({
       "2026-03-02T08:20Z",
     );
     const [trip] = await storedTrips(db, id);
-    for (const width of [320, 360, 1440]) {
-      const page = await test.open({ viewport: { width, height: 900 } });
+    for (
+      const [width, height] of [
+        [320, 900],
+        [360, 900],
+        [1440, 900],
+        [1440, 600],
+      ] as const
+    ) {
+      const page = await test.open({ viewport: { width, height } });
       await test.login(page, admin.email);
       await page.goto(`/user/create-triplog/${trip!.id}`);
-      const map = page.locator(".route-map");
-      const shown = (await map.boundingBox())!;
-      const drawn = await map.locator("svg").evaluate((svg) => {
-        const { width, height } = (svg as SVGSVGElement).viewBox.baseVal;
-        return { width, height };
-      });
-      const scale = Math.min(
-        shown.width / drawn.width,
-        shown.height / drawn.height,
-      );
-      assert.ok(shown.height > 150);
-      assert.ok(shown.height <= (drawn.height + 2 * BLEED_PX) * scale);
+      await assertDrawnToEdges(page);
       await page.context().close();
     }
   },
