@@ -23,7 +23,7 @@ export function Report(props: ReportProps) {
   const { unitId, info, object } = props;
   return (
     <>
-      <section class="card">
+      <section class="card theft-facts">
         <h2>{t.info}</h2>
         {info.length > 0 ? <Facts facts={info} /> : <Empty>{t.noInfo}</Empty>}
         <div class="actions">
@@ -32,7 +32,7 @@ export function Report(props: ReportProps) {
           </a>
         </div>
       </section>
-      <section class="card">
+      <section class="card theft-facts">
         <h2>{m.object.name}</h2>
         <Facts facts={object} />
         <div class="actions">
