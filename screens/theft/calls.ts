@@ -66,7 +66,7 @@ export const theftInfoCall = createCall({
 
 export const setTheftInfoCall = createChangeCall(setTheftInfo(unitOfCall), {
   summary:
-    "Stores the facts of the theft of a unit, for administrators: up to 20 recipients of the report, valid e-mail addresses that do not repeat (FEAT-10, FEAT-11).",
+    "Stores the facts of the theft of a unit, for administrators: up to 20 recipients of the report, valid e-mail addresses that do not repeat, and a day of the theft that is not after today in the account's time zone (FEAT-10, FEAT-11).",
   query: Asked,
   data: z.null(),
 }, () => null);

@@ -10,6 +10,7 @@ import { createTheftLink as storeLink } from "../../db/theft/links.ts";
 import { linkTo } from "../../http/links.ts";
 import { linkPath } from "./paths.ts";
 import { fail, ok } from "../../domain/result.ts";
+import { dayOf } from "../../domain/time.ts";
 import { TheftInfoRequest } from "../../domain/theft/theft-info-request.ts";
 import { TheftModeRequest } from "../../domain/theft/theft-mode-request.ts";
 import type { Answers } from "../../http/answers.ts";
@@ -46,16 +47,24 @@ export function sendTheftReport(findUnit: FindUnit) {
   });
 }
 
-/** Stores the facts of the theft of a unit, for administrators (FEAT-10). */
+/** Stores the facts of the theft of a unit, for administrators (FEAT-10); the theft has happened, at the latest today. */
 export function setTheftInfo(findUnit: FindUnit) {
   return describeChange({
     request: TheftInfoRequest,
     run: async (ask, info) => {
       const unit = await findUnit(ask);
       if (!unit) return fail({ code: "UnitNotFound" as const });
+      const today = dayOf(ask.now.getTime(), ask.timeZone);
+      if (info.stolen_on !== null && info.stolen_on > today) {
+        return fail({ code: "DayInFuture" as const });
+      }
       return await storeInfo(ask.db, ask.actor, unit.id, info);
     },
-    answers: { ...ANSWERS, ChangedMeanwhile: 409 },
+    answers: {
+      ...ANSWERS,
+      ChangedMeanwhile: 409,
+      DayInFuture: "stolen_on",
+    },
   });
 }
 

@@ -4,6 +4,8 @@ import { startUnits } from "../unit/story.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const m = textsOf("en");
+/** In Stockholm, the zone of the account, 3 March has begun. */
+const NOW = new Date("2026-03-02T23:30:00Z");
 const INFO = {
   stolen_on: "2026-03-01",
   stolen_from: "Strömkajen, Stockholm",
@@ -18,7 +20,7 @@ const INFO = {
 };
 
 Deno.test("theft info by page and call", async (t) => {
-  await using portal = await startTestPortal();
+  await using portal = await startTestPortal({}, { now: () => NOW });
   const { car, admin, user, stranger } = await startUnits(portal);
   const as = {
     admin: await portal.as(admin.email),
@@ -102,6 +104,30 @@ Deno.test("theft info by page and call", async (t) => {
       ) assert.match(refused.text, new RegExp(m.byKey[key].slice(0, 20)));
       const bare = await send("", { owner_phone: "+--- () -" });
       assert.match(bare.text, new RegExp(m.byKey.PhoneOfOwner.slice(0, 20)));
+    },
+  );
+
+  await t.step(
+    "FEAT-10 a theft has happened: a day after today by the account's clock is refused at its field, by page and call",
+    async () => {
+      const { version } = await stored();
+      const refused = await send("", { stolen_on: "2026-03-04" });
+      assert.equal(refused.status, 422);
+      assert.match(refused.html, /id="stolen_on"[^>]*aria-invalid="true"/);
+      assert.match(refused.text, new RegExp(m.byKey.DayInFuture));
+      assert.match(refused.html, /value="2026-03-04"/);
+      const body = { ...INFO, recipients: [], version };
+      const put = await as.admin.call("PUT", call, {
+        ...body,
+        stolen_on: "2026-03-04",
+      });
+      assert.equal(put.status, 422);
+      assert.deepEqual(put.json.errors, { stolen_on: [m.byKey.DayInFuture] });
+      assert.equal((await stored()).stolen_on, INFO.stolen_on);
+      const { police_station } = await stored();
+      const today = { ...body, police_station, stolen_on: "2026-03-03" };
+      assert.equal((await as.admin.call("PUT", call, today)).status, 200);
+      assert.equal((await stored()).stolen_on, "2026-03-03");
     },
   );
 
