@@ -11,6 +11,7 @@ import { Chip } from "../chip.tsx";
 import { useDays } from "../dates.ts";
 import { More } from "../more.tsx";
 import { OWN_BOOKINGS_PATH } from "../paths.ts";
+import { MonthList } from "./month-list.tsx";
 
 interface MonthProps {
   /** As in 2026-11. */
@@ -61,6 +62,7 @@ export function Month(props: MonthProps) {
           ))}
         </tbody>
       </table>
+      <MonthList {...props} />
       <div class="actions">
         <a class="quiet-button outlined" href={props.back} data-dialog-close>
           {useTexts().booking.close}

@@ -1,0 +1,35 @@
+import { useTexts } from "../../../components/texts.tsx";
+import type { DayPart } from "../../../domain/booking/calendar.ts";
+import { withQuery } from "../address.ts";
+import { useDays } from "../dates.ts";
+import { bookingPath } from "../paths.ts";
+
+/** The bookings of a month under each other, for screens whose cells are too narrow for a vehicle's name. */
+export function MonthList(
+  { month, parts, back }: {
+    /** As in 2026-11. */
+    month: string;
+    parts: readonly DayPart[];
+    back: string;
+  },
+) {
+  const format = useDays();
+  const shown = parts.filter(({ day }) => day.startsWith(month));
+  if (shown.length === 0) return null;
+  return (
+    <ul class="booking-month-list" aria-label={useTexts().booking.mine}>
+      {shown.map(({ day, start, end, booking: { id, unitName } }) => (
+        <li key={`${day} ${id}`}>
+          <a
+            href={withQuery(bookingPath(id), { back })}
+            data-dialog-onward
+          >
+            <span>{format.short(day)}</span>
+            <span>{`${start}–${end}`}</span>
+            <strong>{unitName}</strong>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
