@@ -29,7 +29,12 @@ export const EventsQuery = z.object({
   unseen: orNone(z.enum(["1"], unread)),
   /** Those before the event with this id, which the page before named. */
   before: orNone(id),
-});
+}).check(
+  z.refine(
+    ({ from, to }) => !from || !to || from <= to,
+    { error: "EndDateMustBeAfterStart", path: ["to"] },
+  ),
+);
 
 export type EventsQuery = z.output<typeof EventsQuery>;
 

@@ -2,16 +2,20 @@ import { listEvents } from "../../db/event/list.ts";
 import { countUnseen } from "../../db/event/seen.ts";
 import { can } from "../../domain/access/can.ts";
 import { EventsQuery } from "../../domain/event/event-query.ts";
+import { fail, ok, type Result } from "../../domain/result.ts";
 import { writeDocument } from "../../documents/write.ts";
 import type { Ask } from "../../http/ask.ts";
+import { type FieldErrors, fieldErrors } from "../../http/envelope.ts";
 import { answerWithFile } from "../../http/stream-file.ts";
-import { Events } from "./events.tsx";
+import { Events, EventsFilter } from "./events.tsx";
 import { EVENTS_PATH } from "./paths.ts";
 
 /** What happened to the units that the person sees (ALARM-42). */
 export async function eventsPage(ask: Ask) {
   const { db, actor, timeZone, now, texts: m } = ask;
-  const { before, ...filter } = askedEvents(ask);
+  const asked = askedEvents(ask);
+  if (!asked.ok) return refusedPage(ask, asked.error);
+  const { before, ...filter } = asked.value;
   const { events, next } = await listEvents(
     db,
     actor,
@@ -29,13 +33,15 @@ export async function eventsPage(ask: Ask) {
       back={pathOf({ ...filter, before })}
       seesMessages={can(actor, "administerAccount")}
     />,
-    { title: m.event.title, current: EVENTS_PATH, style: "event" },
+    pageOf(ask),
   );
 }
 
 /** The same list as a table. */
 export async function eventsFile(ask: Ask) {
-  const { before: _, ...query } = askedEvents(ask);
+  const asked = askedEvents(ask);
+  if (!asked.ok) return refusedPage(ask, asked.error);
+  const { before: _, ...query } = asked.value;
   const file = await writeDocument(ask.reader, {
     document: "events",
     format: "csv",
@@ -44,10 +50,27 @@ export async function eventsFile(ask: Ask) {
   return answerWithFile(ask.c, file);
 }
 
-/** Reads the filter of the address; one that cannot be read is none. */
-function askedEvents(ask: Ask): EventsQuery {
+/** Shows what was typed, with the errors at the days. */
+function refusedPage(ask: Ask, errors: FieldErrors) {
+  ask.c.status(422);
+  return ask.render(
+    <div class="events">
+      <EventsFilter filter={ask.c.req.query()} errors={errors} />
+    </div>,
+    pageOf(ask),
+  );
+}
+
+function pageOf({ texts }: Ask) {
+  return { title: texts.event.title, current: EVENTS_PATH, style: "event" };
+}
+
+/** Reads the filter of the address; days that are none are errors, another part that cannot be read is left out. */
+function askedEvents(ask: Ask): Result<EventsQuery, FieldErrors> {
   const asked = EventsQuery.safeParse(ask.c.req.query());
-  return asked.success ? asked.data : {};
+  if (asked.success) return ok(asked.data);
+  const { from, to } = fieldErrors(asked.error);
+  return from || to ? fail({ ...from && { from }, ...to && { to } }) : ok({});
 }
 
 function pathOf(query: EventsQuery, file = ""): string {

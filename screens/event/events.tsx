@@ -11,6 +11,7 @@ import {
   type EventsQuery,
 } from "../../domain/event/event-query.ts";
 import { EVENT_KINDS, type EventKind } from "../../domain/event/kinds.ts";
+import type { FieldErrors } from "../../http/envelope.ts";
 import { eventText } from "../../locales/event-text.ts";
 import { EVENTS_PATH } from "./paths.ts";
 
@@ -36,7 +37,7 @@ export function Events(props: EventsProps) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (
     <div class="events" data-live-page={`${EVENTS_PATH}/stream`}>
-      <Filter filter={filter} />
+      <EventsFilter filter={filter} />
       <div class="actions events-actions">
         <p role="status">{texts.unseen(unseen, UNSEEN_MAX)}</p>
         {unseen > 0 && (
@@ -71,7 +72,15 @@ export function Events(props: EventsProps) {
   );
 }
 
-function Filter({ filter }: { filter: EventsQuery }) {
+/** The fields that narrow the list, as they were typed. */
+export function EventsFilter(
+  { filter, errors = {} }: {
+    filter: Partial<
+      Record<"search" | "kind" | "from" | "to" | "unseen", string>
+    >;
+    errors?: FieldErrors;
+  },
+) {
   const texts = useTexts().event;
   const kinds = Object.keys(EVENT_KINDS) as EventKind[];
   return (
@@ -91,9 +100,17 @@ function Filter({ filter }: { filter: EventsQuery }) {
           ...kinds.map((value) => ({ value, text: texts.kind[value] })),
         ]}
       />
-      <Field type="date" name="from" label={texts.from} value={filter.from} />
-      <Field type="date" name="to" label={texts.to} value={filter.to} />
-      <Tick name="unseen" value="1" checked={filter.unseen !== undefined}>
+      {(["from", "to"] as const).map((name) => (
+        <Field
+          key={name}
+          type="date"
+          name={name}
+          label={texts[name]}
+          value={filter[name]}
+          errors={errors[name]}
+        />
+      ))}
+      <Tick name="unseen" value="1" checked={filter.unseen === "1"}>
         {texts.onlyUnseen}
       </Tick>
     </SearchForm>

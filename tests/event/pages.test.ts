@@ -4,6 +4,8 @@ import type { FoundEvent } from "../../domain/event/event.ts";
 import { command } from "../../db/command.ts";
 import { recordEvents } from "../../db/event/record.ts";
 import { newAccount, newUnit, newUser } from "../harness/build.ts";
+import { attributeOf, inputOf } from "../harness/html.ts";
+import { newTrip } from "../trip/trip-rows.ts";
 import { startTestPortal } from "../harness/portal.ts";
 
 const EVENTS = "/user/events";
@@ -133,8 +135,37 @@ Deno.test("the list of events", async (t) => {
       for (const wrong of ["kind=x", "from=2026-02-31", "before=x"]) {
         const refused = await as.boss.call("GET", `${CALL}?${wrong}`);
         assert.equal(refused.status, 422, wrong);
-        assert.equal((await as.boss.get(`${EVENTS}?${wrong}`)).status, 200);
+        const page = await as.boss.get(`${EVENTS}?${wrong}`);
+        assert.equal(page.status, wrong.startsWith("from") ? 422 : 200, wrong);
       }
+    },
+  );
+
+  await t.step(
+    "ALARM-42 days in the wrong order are refused at their field, by page, file and call, and what was typed stays",
+    async () => {
+      const wrong = "search=Volvo&from=2026-12-01&to=2026-01-01";
+      for (const path of [EVENTS, `${EVENTS}/csv`]) {
+        const refused = await as.boss.get(`${path}?${wrong}`);
+        assert.equal(refused.status, 422, path);
+        assert.match(
+          refused.html,
+          /id="to-error"[^>]*>The end date must be after/,
+        );
+        const to = inputOf(refused.html, "to")!;
+        assert.equal(attributeOf(to, "aria-describedby"), "to-error");
+        assert.equal(attributeOf(to, "value"), "2026-01-01");
+        const from = inputOf(refused.html, "from")!;
+        assert.equal(attributeOf(from, "value"), "2026-12-01");
+        const search = inputOf(refused.html, "search")!;
+        assert.equal(attributeOf(search, "value"), "Volvo");
+        assert.doesNotMatch(refused.text, /Nothing that happened/);
+      }
+      const { status, json } = await as.boss.call("GET", `${CALL}?${wrong}`);
+      assert.equal(status, 422);
+      assert.deepEqual(Object.keys(json.errors), ["to"]);
+      const same = "from=2026-11-20&to=2026-11-20";
+      assert.equal((await listed("boss", `?${same}`)).length, 3);
     },
   );
 
@@ -210,6 +241,41 @@ Deno.test("the list of events", async (t) => {
       const second = await as.boss.get(older.replaceAll("&amp;", "&"));
       assert.equal(second.text.match(/Input 1 on/g)!.length, 13);
       assert.match(second.text, /Newest events/);
+    },
+  );
+
+  await t.step(
+    "ALARM-42 SEC-07 an open list is told nothing of a unit that its reader does not see, nor of somebody else's private trip",
+    async () => {
+      await newTrip(
+        db,
+        { accountId: mine, id: car.id },
+        new Date(at(30)).toISOString(),
+        new Date(at(20)).toISOString(),
+        { type: "private", driver_id: boss.id },
+      );
+      const stream = await as.driver.stream(`${EVENTS}/stream`);
+      const open = stream.body!.pipeThrough(new TextDecoderStream())
+        .getReader();
+      assert.equal((await open.read()).value, ": open\n\n");
+      const next = open.read();
+      const isTold = () =>
+        Promise.race([
+          next.then(() => true),
+          new Promise((resolve) => setTimeout(() => resolve(false), 300)),
+        ]);
+      await record(van, { ...POWER, subject: "hidden" });
+      assert.equal(await isTold(), false, "a hidden unit");
+      await record(car, {
+        ...common,
+        kind: "overspeeding",
+        facts: { topKmh: 130, limitKmh: 90 },
+        happenedAt: at(25),
+        endedAt: at(24),
+      });
+      assert.equal(await isTold(), false, "a private trip");
+      await record(car, { ...POWER, subject: "shown" });
+      assert.match((await next).value!, /^event: events\ndata: \d+/);
     },
   );
 
