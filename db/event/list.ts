@@ -47,12 +47,7 @@ export function listEvents(
   timeZone: string,
 ): Promise<EventsPage> {
   return asActor(db, actor, async (tx) => {
-    const rows = await selectEvents(tx, actor, query, timeZone);
-    const listed = rows.slice(0, EVENTS_PER_PAGE).map(toListed);
-    // The order tells no hour either.
-    const events = listed.toSorted((a, b) =>
-      b.happenedAt.getTime() - a.happenedAt.getTime()
-    );
+    const { events, next } = await readEvents(tx, actor, query, timeZone);
     for (const { unitId, position, happenedAt } of events) {
       if (!position) continue;
       noteSeen(actor, {
@@ -62,13 +57,25 @@ export function listEvents(
         of: { from: happenedAt, until: new Date(happenedAt.getTime() + 1) },
       });
     }
-    const last = listed.at(-1);
-    const hasMore = rows.length > EVENTS_PER_PAGE;
-    return {
-      events,
-      next: hasMore ? last!.id : null,
-    };
+    return { events, next };
   });
+}
+
+/** Reads a page of events for a person, without noting that they show. */
+export async function readEvents(
+  tx: Tx,
+  actor: UserActor,
+  query: EventsQuery,
+  timeZone: string,
+): Promise<EventsPage> {
+  const rows = await selectEvents(tx, actor, query, timeZone);
+  const listed = rows.slice(0, EVENTS_PER_PAGE).map(toListed);
+  // The order tells no hour either.
+  const events = listed.toSorted((a, b) =>
+    b.happenedAt.getTime() - a.happenedAt.getTime()
+  );
+  const hasMore = rows.length > EVENTS_PER_PAGE;
+  return { events, next: hasMore ? listed.at(-1)!.id : null };
 }
 
 /** Reads all pages of a list, one after the other. */

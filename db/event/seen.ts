@@ -31,13 +31,20 @@ export function countUnseen(
   actor: UserActor,
   now: Date,
 ): Promise<number> {
-  return asActor(db, actor, async (tx) => {
-    const { rows: [row] } = await sql<{ count: number }>`
-      select count(*)::integer as count from (
-        select from ${unseenEvents(tx, actor, now)} limit ${UNSEEN_MAX + 1}
-      ) as unseen`.execute(tx);
-    return row!.count;
-  });
+  return asActor(db, actor, (tx) => readUnseen(tx, actor, now));
+}
+
+/** Counts them within a transaction. */
+export async function readUnseen(
+  tx: Tx,
+  actor: UserActor,
+  now: Date,
+): Promise<number> {
+  const { rows: [row] } = await sql<{ count: number }>`
+    select count(*)::integer as count from (
+      select from ${unseenEvents(tx, actor, now)} limit ${UNSEEN_MAX + 1}
+    ) as unseen`.execute(tx);
+  return row!.count;
 }
 
 /** Stores that a person has seen events: those with the ids, or all unseen ones of the last week. */
