@@ -13,11 +13,12 @@ export function MonthList(
     back: string;
   },
 ) {
+  const t = useTexts().booking;
   const format = useDays();
   const shown = parts.filter(({ day }) => day.startsWith(month));
   if (shown.length === 0) return null;
   return (
-    <ul class="booking-month-list" aria-label={useTexts().booking.mine}>
+    <ul class="booking-month-list" aria-label={t.mine}>
       {shown.map(({ day, start, end, booking: { id, unitName } }) => (
         <li key={`${day} ${id}`}>
           <a
