@@ -12,7 +12,7 @@ import { EVENTS_PATH } from "./paths.ts";
 
 /** What happened to the units that the person sees (ALARM-42). */
 export async function eventsPage(ask: Ask) {
-  const { db, actor, timeZone, now, texts: m } = ask;
+  const { db, actor, timeZone, now } = ask;
   const asked = askedEvents(ask);
   if (!asked.ok) return refusedPage(ask, asked.error);
   const { before, ...filter } = asked.value;

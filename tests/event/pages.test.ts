@@ -152,13 +152,11 @@ Deno.test("the list of events", async (t) => {
           refused.html,
           /id="to-error"[^>]*>The end date must be after/,
         );
-        const to = inputOf(refused.html, "to")!;
-        assert.equal(attributeOf(to, "aria-describedby"), "to-error");
-        assert.equal(attributeOf(to, "value"), "2026-01-01");
-        const from = inputOf(refused.html, "from")!;
-        assert.equal(attributeOf(from, "value"), "2026-12-01");
-        const search = inputOf(refused.html, "search")!;
-        assert.equal(attributeOf(search, "value"), "Volvo");
+        const field = (name: string) => inputOf(refused.html, name)!;
+        assert.equal(attributeOf(field("to"), "aria-describedby"), "to-error");
+        for (const [name, typed] of new URLSearchParams(wrong)) {
+          assert.equal(attributeOf(field(name), "value"), typed);
+        }
         assert.doesNotMatch(refused.text, /Nothing that happened/);
       }
       const { status, json } = await as.boss.call("GET", `${CALL}?${wrong}`);
@@ -259,13 +257,8 @@ Deno.test("the list of events", async (t) => {
         .getReader();
       assert.equal((await open.read()).value, ": open\n\n");
       const next = open.read();
-      const isTold = () =>
-        Promise.race([
-          next.then(() => true),
-          new Promise((resolve) => setTimeout(() => resolve(false), 300)),
-        ]);
+      const nothing = new Promise((resolve) => setTimeout(resolve, 600));
       await record(van, { ...POWER, subject: "hidden" });
-      assert.equal(await isTold(), false, "a hidden unit");
       await record(car, {
         ...common,
         kind: "overspeeding",
@@ -273,7 +266,7 @@ Deno.test("the list of events", async (t) => {
         happenedAt: at(25),
         endedAt: at(24),
       });
-      assert.equal(await isTold(), false, "a private trip");
+      assert.equal(await Promise.race([next, nothing]), undefined);
       await record(car, { ...POWER, subject: "shown" });
       assert.match((await next).value!, /^event: events\ndata: \d+/);
     },
