@@ -19,6 +19,8 @@ export interface FieldProps {
   spellcheck?: boolean;
   inputmode?: "decimal" | "numeric" | "email" | "url";
   required?: boolean;
+  /** Id of a field of the same form: this one is required while that one is empty, which scripts keep true. */
+  requiredWithout?: string;
   autofocus?: boolean;
   maxLength?: number;
   placeholder?: string;
@@ -31,6 +33,8 @@ export interface FieldProps {
   phone?: boolean;
   /** Id of a datalist whose values are offered. */
   list?: string;
+  /** What to know before typing, below the input. */
+  hint?: string;
   /** A control inside the box, after the input. */
   children?: ComponentChildren;
 }
@@ -45,6 +49,8 @@ export function Field(
     errors,
     rules,
     phone,
+    requiredWithout,
+    hint,
     children,
     ...input
   }: FieldProps,
@@ -52,7 +58,8 @@ export function Field(
   const m = useTexts();
   const textOfRule = (key?: TextKey) => key && textOfKey(m, key);
   const [error] = errors ?? [];
-  const errorId = `${id}-error`;
+  const described = [hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean).join(" ");
   return (
     <div class="field">
       <label for={id} class={labelHidden ? "visually-hidden" : undefined}>
@@ -70,10 +77,12 @@ export function Field(
           data-missing={textOfRule(rules?.missing)}
           data-no-email={textOfRule(rules?.noEmail)}
           aria-invalid={error ? "true" : undefined}
-          aria-describedby={error ? errorId : undefined}
+          aria-describedby={described || undefined}
+          data-required-without={requiredWithout}
         />
         {children}
       </div>
+      {hint && <small id={`${id}-hint`} class="muted">{hint}</small>}
       <FieldError name={id} errors={errors} />
     </div>
   );

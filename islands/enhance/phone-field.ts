@@ -3,6 +3,7 @@ import { warnsOfShortPhone } from "../../domain/field/phone.ts";
 /** Leaves only digits in phone fields, however a number was pasted, and warns while it is short (LIM-06, LIM-09). */
 export function enhancePhoneFields(root: ParentNode = document): void {
   emptyByCountry(root);
+  followOther(root);
   for (
     const field of root.querySelectorAll<HTMLInputElement>(
       "input[data-phone]",
@@ -31,6 +32,22 @@ function emptyByCountry(root: ParentNode): void {
       if (!field) return;
       field.value = "";
       field.dispatchEvent(new Event("input"));
+    });
+  }
+}
+
+/** Requires a field while the one whose id it names is empty (ALARM-17). */
+function followOther(root: ParentNode): void {
+  for (
+    const field of root.querySelectorAll<HTMLInputElement>(
+      "[data-required-without]",
+    )
+  ) {
+    const other = root.querySelector<HTMLInputElement>(
+      `#${field.dataset.requiredWithout}`,
+    );
+    other?.addEventListener("input", () => {
+      field.required = other.value.trim() === "";
     });
   }
 }

@@ -108,6 +108,24 @@ Deno.test({
     );
 
     await t.step(
+      "ALARM-17 the phone is marked as required while no e-mail is filled in",
+      async () => {
+        await page.getByRole("link", { name: "Edit Rut" }).click();
+        const phone = dialog.getByLabel("Phone", { exact: true });
+        const isRequired = () =>
+          phone.evaluate((field: HTMLInputElement) => field.required);
+        assert.equal(await isRequired(), false);
+        const email = dialog.getByLabel("E-mail", { exact: true });
+        await email.fill("");
+        assert.equal(await isRequired(), true);
+        await email.fill("rut@example.test");
+        assert.equal(await isRequired(), false);
+        await dialog.getByRole("link", { name: "Cancel" }).click();
+        await dialog.waitFor({ state: "detached" });
+      },
+    );
+
+    await t.step(
       "ALARM-19 another country empties the number",
       async () => {
         await page.getByRole("link", { name: "Edit Rut" }).click();

@@ -125,6 +125,11 @@ export async function refusals({ as, listed }: ReceiverStory) {
   assert.equal(valueOf(kept.html, "FirstName"), "Kim K");
   const phone = inputOf(kept.html, "phone")!;
   assert.ok(attributeOf(phone, "required") !== undefined, "ALARM-17");
+  assert.equal(attributeOf(phone, "aria-describedby"), "phone-hint");
+  const withEmail = await send({ FirstName: "", Email: "kim@example.test" });
+  const free = inputOf(withEmail.html, "phone")!;
+  assert.equal(attributeOf(free, "required"), undefined, "ALARM-17");
+  assert.equal(attributeOf(free, "aria-describedby"), "phone-hint");
   assert.deepEqual(await listed(), before);
   const other = await as.admin.with({ host: "journal.localhost" })
     .post(`${LIST}/new`, { FirstName: "Kim", Email: "" });

@@ -89,7 +89,7 @@ export function ReceiverEditor(props: ReceiverEditorProps) {
   );
 }
 
-/** Required where it shows, unless there is an e-mail (ALARM-17). */
+/** Required where it shows, while there is no e-mail (ALARM-17). */
 function Phone({ typed, errors }: ReceiverEditorProps) {
   const t = useTexts().alarmReceiver.form;
   return (
@@ -114,14 +114,15 @@ function Phone({ typed, errors }: ReceiverEditorProps) {
           errors={errors.phone}
           maxLength={TYPED_PHONE_MAX}
           phone
-          required
+          hint={t.phoneHint}
+          required={typed.Email.trim() === ""}
+          requiredWithout="Email"
         />
         <PhoneWarning
           field="phone"
           national={typed.phone}
           isWrong={!!errors.phone}
         />
-        <small class="muted">{t.phoneHint}</small>
       </div>
     </div>
   );
