@@ -64,19 +64,17 @@ function WebhookForm({ webhook, typed, errors, isLate }: EditorProps) {
         required
       />
       {!webhook && (
-        <div>
-          <Field
-            name="secret"
-            label={texts.secret}
-            type="text"
-            value={typed.secret}
-            errors={errors.secret}
-            autocomplete="off"
-            autocapitalize="none"
-            spellcheck={false}
-          />
-          <p class="muted">{texts.secretHint}</p>
-        </div>
+        <Field
+          name="secret"
+          label={texts.secret}
+          hint={texts.secretHint}
+          type="text"
+          value={typed.secret}
+          errors={errors.secret}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+        />
       )}
       <fieldset class="webhook-kinds">
         <legend>{texts.kinds}</legend>
