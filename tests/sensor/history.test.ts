@@ -43,6 +43,10 @@ Deno.test("what a sensor read over time", async (t) => {
       assert.equal(page.html.match(/<svg[^>]*role="img"/g)?.length, 3);
       assert.match(page.html, /aria-label="Temperature over time/);
       assert.match(page.html, /class="plot-limit"/);
+      const scrolled = /<figure tabindex="0" class="sensor-plot">/g;
+      assert.equal(page.html.match(scrolled)?.length, 3, "by keyboard, too");
+      const list = await as.user.get("/user/sensors");
+      assert.match(list.html, /\d\u00a0°C/, "a value stays with its unit");
       assert.match(page.text, /Each hour: mean, least and greatest value/);
       assert.match(page.text, /\(4 to 7\.9\)/);
       assert.match(page.text, /opened once, open 10 min/);
