@@ -168,6 +168,8 @@ Deno.test({
       const edit = desk.getByRole("dialog", { name: "Booking" });
       await edit.waitFor();
       await edit.getByLabel("Purpose", { exact: true }).press("Enter");
+      // The page behind the dialog still says so of the booking before.
+      await edit.waitFor({ state: "hidden" });
       await desk.getByText("The booking has been updated.").waitFor();
       assert.deepEqual(await stored(), ["Volvo 4 08:00-10:00"]);
 
