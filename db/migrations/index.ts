@@ -50,6 +50,7 @@ import * as webhooks from "./0052-webhooks.ts";
 import * as tripBookings from "./0056-trip-bookings.ts";
 import * as bookingRules from "./0056b-booking-rules.ts";
 import * as tripDays from "./0055-trip-days.ts";
+import * as benefits from "./0059-benefits.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "0055-trip-days": tripDays,
   "0056-trip-bookings": tripBookings,
   "0056b-booking-rules": bookingRules,
+  "0059-benefits": benefits,
 };

@@ -1,6 +1,7 @@
 import type { AccountTables } from "./accounts.ts";
 import type { AlarmReceiverTables } from "./alarm-receivers.ts";
 import type { AttestTables } from "./attests.ts";
+import type { BenefitTables } from "./benefits.ts";
 import type { EcoScoreTables } from "./eco-scores.ts";
 import type { FeatureProfileTables } from "./feature-profiles.ts";
 import type { EventTables } from "./events.ts";
@@ -26,6 +27,7 @@ export interface Schema
     AccountTables,
     AlarmReceiverTables,
     AttestTables,
+    BenefitTables,
     EcoScoreTables,
     FeatureProfileTables,
     EventTables,

@@ -68,7 +68,8 @@ export const statement = {
   consumption: "Per 10 km (l, kWh, kg)",
   cost: "Cost",
   co2PerKm: "CO2 (g/km)",
-  priceNote: "Cost at the market fuel price of the account settings.",
+  priceNote:
+    "Cost at the market fuel price of the unit, or else that of the account settings.",
   noConsumption:
     "Units without a consumption have no amount and no cost: enter it in the unit's details.",
   noEmission:

@@ -68,7 +68,8 @@ export const statement = {
   consumption: "Per 10 km (l, kWh, kg)",
   cost: "Kostnad",
   co2PerKm: "CO2 (g/km)",
-  priceNote: "Kostnad til markedsprisen på drivstoff i kontoens innstillinger.",
+  priceNote:
+    "Kostnad til enhetens markedspris på drivstoff, ellers den i kontoens innstillinger.",
   noConsumption:
     "Enheter uten forbruk har verken mengde eller kostnad: oppgi det blant enhetens opplysninger.",
   noEmission:

@@ -68,7 +68,8 @@ export const statement = {
   consumption: "Per mil (l, kWh, kg)",
   cost: "Kostnad",
   co2PerKm: "CO2 (g/km)",
-  priceNote: "Kostnad till marknadspriset på bränsle i kontots inställningar.",
+  priceNote:
+    "Kostnad till enhetens marknadspris på bränsle, annars det i kontots inställningar.",
   noConsumption:
     "Enheter utan förbrukning har varken mängd eller kostnad: ange den bland enhetens uppgifter.",
   noEmission:

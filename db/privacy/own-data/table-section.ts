@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { UserActor } from "../../../domain/access/actor.ts";
 import { asActor, type Db } from "../../database.ts";
 import type { OwnRow, OwnSection, OwnValue } from "./section.ts";
-import type { OwnTable } from "./tables.ts";
+import type { OwnTable } from "./own-table.ts";
 
 /** Rows read in one transaction. */
 const PAGE = 500;

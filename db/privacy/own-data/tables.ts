@@ -1,24 +1,5 @@
-/** A table that holds rows about a person. */
-export interface OwnTable {
-  name: string;
-  /** The SQL of each column. */
-  columns: Record<string, string>;
-  /** Tables and condition; ACCOUNT and ME stand for the person's ids. */
-  from: string;
-  /** The unique column by which the rows are ordered and paged. */
-  id: string;
-  /** Type of `id` where it is no number. */
-  idType?: "bytea" | "text";
-}
-
-const own = (table: string, column = "user_id") =>
-  `${table} x where x.account_id = ACCOUNT and x.${column} = ME`;
-const ofUnit = (table: string, ...columns: string[]) =>
-  `${table} x left join units u on u.account_id = x.account_id
-    and u.id = x.unit_id where x.account_id = ACCOUNT
-    and ME in (${columns.map((column) => `x.${column}`).join(", ")})`;
-const named = (...columns: string[]) =>
-  Object.fromEntries(columns.map((column) => [column, `x.${column}`]));
+import { LOGIN_TABLES } from "./login-tables.ts";
+import { named, ofUnit, own, type OwnTable } from "./own-table.ts";
 
 /** Further tables with the columns about the person, without tokens, codes and keys. */
 export const OWN_TABLES: readonly OwnTable[] = [
@@ -41,6 +22,18 @@ export const OWN_TABLES: readonly OwnTable[] = [
       ...named("start_at", "end_at", "purpose", "created_at"),
     },
     from: ofUnit("bookings", "driver_id", "created_by"),
+    id: "x.id",
+  },
+  {
+    name: "unit_locks",
+    columns: { unit: "u.name", ...named("locked_at") },
+    from: ofUnit("unit_locks", "locked_by"),
+    id: "x.unit_id",
+  },
+  {
+    name: "lock_log",
+    columns: { unit: "u.name", ...named("event", "happened_at") },
+    from: ofUnit("lock_log", "user_id"),
     id: "x.id",
   },
   {
@@ -202,52 +195,7 @@ export const OWN_TABLES: readonly OwnTable[] = [
     from: ofUnit("orders", "created_by"),
     id: "x.id",
   },
-  {
-    name: "sessions",
-    columns: named(
-      "created_at",
-      "expires_at",
-      "remember",
-      "last_used_at",
-      "address",
-      "user_agent",
-    ),
-    from: own("sessions"),
-    id: "x.token_hash",
-    idType: "bytea",
-  },
-  {
-    name: "trusted_devices",
-    columns: named("created_at", "expires_at"),
-    from: own("trusted_devices"),
-    id: "x.token_hash",
-    idType: "bytea",
-  },
-  {
-    name: "security_events",
-    columns: named("at", "kind", "address", "user_agent", "detail"),
-    from: `security_events x where x.account_id = ACCOUNT
-      and ME in (x.user_id, x.done_by)`,
-    id: "x.id",
-  },
-  {
-    name: "authenticators",
-    columns: named("created_at", "confirmed_at"),
-    from: own("authenticators"),
-    id: "x.user_id",
-  },
-  {
-    name: "recovery_codes",
-    columns: named("created_at", "used_at"),
-    from: own("recovery_codes"),
-    id: "x.id",
-  },
-  {
-    name: "passkeys",
-    columns: named("name", "created_at", "last_used_at"),
-    from: own("passkeys"),
-    id: "x.id",
-  },
+  ...LOGIN_TABLES,
   {
     name: "alert_opt_outs",
     columns: named("email", "opted_out_at"),

@@ -1,4 +1,4 @@
-import { readMarketFuelPrice } from "../../../db/statement/fuel-price.ts";
+import { benefitSettingsOf } from "../../../db/benefit/settings.ts";
 import {
   readUnitSums,
   type UnitSums,
@@ -11,7 +11,7 @@ import { FUEL_COLUMN, UNIT_COLUMNS } from "../unit-columns.ts";
 interface Row extends UnitSums {
   /** Litres, kWh or kg; null without a consumption. */
   used: number | null;
-  /** At the account's market price; null without price or consumption. */
+  /** At the market price of the unit, or else of the account; null without price or consumption. */
   cost: number | null;
 }
 
@@ -54,12 +54,15 @@ export const fuel = describeStatement<Row>({
     },
   ],
   async rows(tx, actor, asked) {
-    const price = await readMarketFuelPrice(tx, actor);
-    return (await readUnitSums(tx, actor, asked)).map((row) => {
+    const sums = await readUnitSums(tx, actor, asked);
+    const ids = sums.map(({ unit }) => unit.id);
+    const settings = await benefitSettingsOf(tx, actor.accountId, ids);
+    return sums.map((row) => {
       const used = fuelUsed(row.unit, row.distanceM.total);
-      const cost = used === null || price === null
+      const cents = settings.get(row.unit.id)!.marketFuelPriceCents;
+      const cost = used === null || cents === null
         ? null
-        : toHundredths(used * price);
+        : toHundredths(used * cents / 100);
       return { ...row, used, cost };
     });
   },
