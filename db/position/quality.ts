@@ -12,7 +12,7 @@ import { hiddenSpans } from "./hidden-spans.ts";
 import { readReports } from "./stored-reports.ts";
 
 /** A page must not wait for the count of a month, so only the latest reports of a period are counted. */
-const LATEST = 2000;
+const LATEST = 500;
 
 /**
  * Counts the latest reports of a unit in a period, those that finding trips leaves out, how often they come on the way,

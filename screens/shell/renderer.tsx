@@ -102,15 +102,16 @@ async function bellOf(c: Context): Promise<Bell | null> {
 
 /** Focuses the first wrong field, also without JavaScript, unless the page sets the focus itself. */
 function leadToMistake(html: string): string {
-  // Most pages have no mistake, and the search for one goes over all of the page.
-  if (!html.includes('aria-invalid="true"') && !html.includes('-error"')) {
-    return html;
-  }
-  if (html.includes(" autofocus")) return html;
-  return html.replace(
-    /(?=aria-invalid="true")|<fieldset(?=[^>]*-error")/,
-    (found) => found ? `${found} tabindex="-1" autofocus` : "autofocus ",
-  );
+  const field = html.indexOf('aria-invalid="true"');
+  const group = html.search(/<fieldset[^>]*-error"/);
+  if (Math.max(field, group) < 0 || html.includes(" autofocus")) return html;
+  return group >= 0 && (field < 0 || group < field)
+    ? html.slice(0, group) +
+      html.slice(group).replace(
+        "<fieldset",
+        '<fieldset tabindex="-1" autofocus',
+      )
+    : `${html.slice(0, field)}autofocus ${html.slice(field)}`;
 }
 
 function pathWithQuery(url: string): string {
