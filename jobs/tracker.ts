@@ -1,7 +1,7 @@
 import type { Database } from "../db/database.ts";
 import { fillAddresses, type Geocode } from "../db/address/addresses.ts";
 import { LOOK_CHANNEL, REPORTED_CHANNEL } from "../db/channels.ts";
-import { scoreWaiting } from "../db/eco-score/scoring.ts";
+import { completeEndedTrips } from "../db/tracking/ended/complete.ts";
 import { FOLDS } from "../db/tracking/folds.ts";
 import { followUnits, type Look } from "../db/tracking/follow-units.ts";
 import { resumeUnits } from "../db/tracking/resume-units.ts";
@@ -85,7 +85,7 @@ export class Tracker {
   }
 
   /**
-   * Looks once at every unit that waits. Gives how many units were tracked and how many trips got addresses, types or scores.
+   * Looks once at every unit that waits. Gives how many units were tracked and how many trips were completed.
    */
   lookOnce(): Promise<number> {
     this.#mustList = true;
@@ -114,14 +114,14 @@ export class Tracker {
     return looked + (mayLack ? await this.#complete(geocode) : 0);
   }
 
-  /** Gives trips what they lack once they have ended: addresses, and how they were driven. */
+  /** Gives trips what they lack once they have ended: addresses, and what is computed of their fixes. */
   async #complete(geocode: Geocode): Promise<number> {
     const { database: { db }, log } = this.#options;
-    const scored = await scoreWaiting(
+    const completed = await completeEndedTrips(
       db,
-      (trip, error) => log("trip-not-scored", { ...trip, error }),
+      (trip, error) => log("trip-not-completed", { ...trip, error }),
     );
-    return scored + await fillAddresses(db, geocode);
+    return completed + await fillAddresses(db, geocode);
   }
 
   /** Takes the next units to look at. */

@@ -51,6 +51,7 @@ import * as tripBookings from "./0056-trip-bookings.ts";
 import * as bookingRules from "./0056b-booking-rules.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
+import * as tolls from "./0061-tolls.ts";
 
 /** All migrations in the order they run; forward only. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "0056-trip-bookings": tripBookings,
   "0056b-booking-rules": bookingRules,
   "0059-benefits": benefits,
+  "0061-tolls": tolls,
 };

@@ -40,6 +40,10 @@ export async function emptyTrips(
     .where("account_id", "=", accountId)
     .where("trip_id", "in", tripIds)
     .execute();
+  await tx.deleteFrom("toll_passages")
+    .where("account_id", "=", accountId)
+    .where("trip_id", "in", tripIds)
+    .execute();
   await eraseEventsOnTrips(tx, accountId, tripIds);
   await deleteChanges(tx, accountId, tripIds);
   await forgetDocuments(tx, accountId, tripIds, now);

@@ -1,7 +1,6 @@
 /** How trips were driven. */
 export interface EcoScoreTables {
   eco_scores: EcoScoresTable;
-  eco_waiting: EcoWaitingTable;
 }
 
 /** An ended trip of a unit whose profile had eco driving or overspeeding when the trip started. */
@@ -20,11 +19,4 @@ export interface EcoScoresTable {
   harsh_cornerings: number;
   overspeedings: number;
   overspeed_s: number;
-}
-
-/** A trip whose driving has to be looked at; triggers of `trips` insert it. */
-interface EcoWaitingTable {
-  account_id: number;
-  trip_id: number;
-  try_at: Date;
 }

@@ -17,6 +17,7 @@ import type { ScoutAlertTables } from "./scout-alerts.ts";
 import type { SecurityTables } from "./security.ts";
 import type { SensorTables } from "./sensors.ts";
 import type { TheftTables } from "./thefts.ts";
+import type { TollTables } from "./tolls.ts";
 import type { TripTables } from "./trips.ts";
 import type { UnitTables } from "./units.ts";
 import type { UserTables } from "./users.ts";
@@ -43,6 +44,7 @@ export interface Schema
     SecurityTables,
     SensorTables,
     TheftTables,
+    TollTables,
     TripTables,
     UnitTables,
     UserTables {}

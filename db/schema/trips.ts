@@ -12,6 +12,14 @@ export interface TripTables {
   trip_settings: TripSettingsTable;
   check_ins: CheckInsTable;
   trip_days: TripDaysTable;
+  ended_trips: EndedTripsTable;
+}
+
+/** An ended trip of which things have to be computed from its fixes; triggers of `trips` insert it. */
+interface EndedTripsTable {
+  account_id: number;
+  trip_id: number;
+  try_at: Date;
 }
 
 /** Sums of the trips of a unit, day, type and driver, which triggers keep (migration 0055); nothing else writes here. */

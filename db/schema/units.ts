@@ -47,6 +47,8 @@ interface UnitsTable {
   /** Litres, or kWh of an electric one. */
   consumption_per_10_km: Generated<number | null>;
   co2_g_per_km: Generated<number | null>;
+  /** The congestion tax is not taken of it though it is of its type, as of a vehicle with an exemption. */
+  is_toll_exempt: Generated<boolean>;
   horsepower: Generated<number | null>;
   obd_port_type: Generated<string | null>;
   obd_port_placement: Generated<string | null>;

@@ -2,11 +2,11 @@ import { SYSTEM } from "../../domain/access/actor.ts";
 import { arrayText } from "../array-text.ts";
 import { command } from "../command.ts";
 import type { Db, Tx } from "../database.ts";
-import { lookAtDrivingAgain } from "../eco-score/waiting.ts";
 import { toWatches, watchesOf } from "../geofence/watches.ts";
 import { sameAccount } from "../same-account.ts";
 import { saveCheckpoints } from "./checkpoints.ts";
 import { clearDirty } from "./dirty.ts";
+import { lookAtEndedTripsAgain } from "./ended/look-again.ts";
 import type { Fold, TrackedUnit } from "./fold.ts";
 import { runFolds } from "./one-pass.ts";
 import { claimIds } from "./unit-claims.ts";
@@ -29,7 +29,7 @@ export function resumeUnits(
       before: dirtyFrom ?? now,
     }));
     const checkpoints = await runFolds(tx, looks, folds, now.getTime());
-    await lookAtDrivingAgain(tx, looks);
+    await lookAtEndedTripsAgain(tx, looks);
     const placed = looks.flatMap(({ unit }) => {
       const checkpoint = checkpoints.get(unit.unit_id);
       return checkpoint ? [{ unit, slot: 0, checkpoint, older: [] }] : [];

@@ -1,10 +1,8 @@
 import { clockOf, dayOf } from "../time.ts";
 import type { TollPassage } from "./passage.ts";
-import { isTaxedDay } from "./swedish-days.ts";
+import { isTaxedDay, TOLL_ZONE as ZONE } from "./swedish-days.ts";
 import { amountAt, dayMaximumOf, tollTableOf } from "./tariffs.ts";
 
-/** Tariffs of Sweden count by its clock. */
-const ZONE = "Europe/Stockholm";
 const MINUTE_MS = 60_000;
 
 /** Passages of Essingeleden in one drive, and through Backa, belong together within this time (domain-facts 2.1, 2.3). */
@@ -19,12 +17,14 @@ const RAMPS = new Set([
 ]);
 
 /** Why a passage costs less than its hour. */
-type TollReduction =
+export type TollReduction =
   | "unresolved"
   | "freeTime"
   | "severalPassages"
   | "notThrough"
-  | "dayMaximum";
+  | "dayMaximum"
+  /** A private passage that adds less to the bill than its hour, after the others of the day. */
+  | "afterOthers";
 
 /** A passage in a drive. */
 export interface DrivenPassage extends TollPassage {
@@ -33,7 +33,7 @@ export interface DrivenPassage extends TollPassage {
 }
 
 /** What a passage costs. */
-interface TollCharge<P extends DrivenPassage = DrivenPassage> {
+export interface TollCharge<P extends DrivenPassage = DrivenPassage> {
   passage: P;
   /** What the hour costs, SEK. */
   tariffSek: number;

@@ -1,6 +1,9 @@
 import { addDays } from "../time.ts";
 import type { TollCity } from "./control-points.ts";
 
+/** Tariffs and days of the congestion tax count by the clock of Sweden. */
+export const TOLL_ZONE = "Europe/Stockholm";
+
 /** Gives Easter Sunday of a year (YYYY-MM-DD) by the Gregorian computus of Meeus, Jones and Butcher. */
 function easterOf(year: number): string {
   const golden = year % 19;

@@ -16,6 +16,8 @@ const BORDER_M = 100;
 interface Zone {
   city: TollCity;
   middle: Point;
+  /** From the middle to the outermost station. */
+  radiusM: number;
   south: number;
   north: number;
   west: number;
@@ -48,6 +50,7 @@ function zoneOf(
   return {
     city,
     middle,
+    radiusM: Math.max(...all.map((point) => distanceM(middle, point))),
     south: Math.min(...latitudes) - MARGIN_DEGREES,
     north: Math.max(...latitudes) + MARGIN_DEGREES,
     west: Math.min(...longitudes) - 2 * MARGIN_DEGREES,
@@ -74,6 +77,19 @@ function surrounds(
 ): boolean {
   return latitude > south && latitude < north && longitude > west &&
     longitude < east;
+}
+
+/**
+ * Says whether a trip may have come to a station, from where it starts and how long it is; a trip whose start is unknown
+ * may. Its distance may be measured too short, by a tenth and 5 km at most.
+ */
+export function mayReachStations(
+  { start, distanceM: drivenM }: { start: Point | null; distanceM: number },
+): boolean {
+  return start === null ||
+    ZONES.some(({ middle, radiusM }) =>
+      distanceM(middle, start) <= radiusM + 1.1 * drivenM + 5000
+    );
 }
 
 /** Says on which side of a zone's border a point lies; null where it is too near to say. */

@@ -1,0 +1,124 @@
+import { sql } from "kysely";
+import type { DrivenPassage, TollReduction } from "../../domain/toll/charge.ts";
+import { chargeByUse } from "../../domain/toll/private-share.ts";
+import { TOLL_ZONE } from "../../domain/toll/swedish-days.ts";
+import {
+  exemptionOf,
+  type TollExemption,
+} from "../../domain/toll/taxed-vehicle.ts";
+import { dayOf, type Period, periodOfDays } from "../../domain/time.ts";
+import type { TripType } from "../../domain/trip/trip.ts";
+import type { UnitType } from "../../domain/unit/unit-type.ts";
+import { arrayText } from "../array-text.ts";
+import type { Tx } from "../database.ts";
+
+/** A passage with who drove and what it cost. */
+interface ChargedToll extends DrivenPassage {
+  unitId: number;
+  tripId: number;
+  /** Null without a driver. */
+  driverId: number | null;
+  type: TripType;
+  /** What its hour costs, hundredths of a krona; 0 for a vehicle that is not taxed. */
+  tariffOre: number;
+  /** What is charged for it, hundredths of a krona. */
+  feeOre: number;
+  /** Why less than the hour's amount is charged; null when all of it is. */
+  reduction: TollReduction | TollExemption | null;
+  /** The table that was used; null on a day before the first one. */
+  version: string | null;
+}
+
+interface Asked extends Period {
+  /** Ids of units; all of the account when left out. */
+  units?: readonly number[];
+}
+
+/**
+ * Reads the passages of the congestion tax in a period with what each costs, in order of time. It hides nothing: a page
+ * or file shows of private ones no more than the trip log does (SEC-07).
+ */
+export async function tollsOf(
+  tx: Tx,
+  accountId: number,
+  asked: Asked,
+): Promise<ChargedToll[]> {
+  const days = [asked.from, asked.until - 1]
+    .map((instant) => dayOf(instant, TOLL_ZONE)) as [string, string];
+  // What a passage costs depends on the others of the vehicle on its day.
+  const whole = periodOfDays(...days, TOLL_ZONE);
+  const rows = await readPassages(tx, accountId, { ...asked, ...whole });
+  return [...Map.groupBy(rows, ({ unitId }) => unitId).values()]
+    .flatMap(chargeVehicle)
+    .filter(({ passedAt }) => passedAt >= asked.from && passedAt < asked.until)
+    .toSorted((a, b) => a.passedAt - b.passedAt);
+}
+
+interface PassageRow extends DrivenPassage {
+  unitId: number;
+  driverId: number | null;
+  type: TripType;
+  unitType: UnitType;
+  isExempt: boolean;
+}
+
+function chargeVehicle(rows: readonly PassageRow[]): ChargedToll[] {
+  const exemption = exemptionOf({
+    type: rows[0]!.unitType,
+    isExempt: rows[0]!.isExempt,
+  });
+  const passages = rows.map((row) => ({
+    ...row,
+    isPrivate: row.type === "private",
+  }));
+  return chargeByUse(passages).map(
+    ({ passage, tariffSek, feeSek, reduction, version }) => {
+      const { unitType: _, isExempt: __, isPrivate: ___, ...toll } = passage;
+      return {
+        ...toll,
+        tripId: toll.drive,
+        version,
+        ...exemption
+          ? { tariffOre: 0, feeOre: 0, reduction: exemption }
+          : { tariffOre: 100 * tariffSek, feeOre: 100 * feeSek, reduction },
+      };
+    },
+  );
+}
+
+/** Reads the passages of trips as the log shows them: those of the parts of a merged trip are its own. */
+async function readPassages(
+  tx: Tx,
+  accountId: number,
+  { from, until, units }: Asked,
+): Promise<PassageRow[]> {
+  const { rows } = await sql<PassageRow>`
+    with recursive part as (
+      select p.trip_id, p.number, p.trip_id as shown_id
+      from toll_passages as p
+      where p.account_id = ${accountId}
+        and p.passed_at >= ${new Date(from)}
+        and p.passed_at < ${new Date(until)}
+        and ${
+    units ? sql`p.unit_id = any(${arrayText([...units])}::integer[])` : true
+  }
+      union all
+      select part.trip_id, part.number, t.merged_into
+      from part join trips as t
+        on t.account_id = ${accountId} and t.id = part.shown_id
+      where t.merged_into is not null
+    )
+    select p.unit_id as "unitId", t.id as drive, t.driver_id as "driverId",
+      t.type, u.type as "unitType", u.is_toll_exempt as "isExempt",
+      p.city, p.station, p.tariff, p.control_point as "controlPoint",
+      extract(epoch from p.passed_at)::float8 * 1000 as "passedAt",
+      p.confidence
+    from part
+      join trips as t on t.account_id = ${accountId} and t.id = part.shown_id
+        and t.merged_into is null and t.kind <> 'transported'
+      join toll_passages as p on p.account_id = ${accountId}
+        and p.trip_id = part.trip_id and p.number = part.number
+      join units as u on u.account_id = ${accountId} and u.id = p.unit_id
+    order by p.passed_at, p.number`.execute(tx);
+  return rows;
+}

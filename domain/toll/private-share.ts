@@ -1,0 +1,56 @@
+import { dayOf } from "../time.ts";
+import {
+  chargePassages,
+  type DrivenPassage,
+  type TollCharge,
+} from "./charge.ts";
+import { TOLL_ZONE } from "./swedish-days.ts";
+
+/** A passage of a private trip or of another one. */
+export interface UsedPassage extends DrivenPassage {
+  isPrivate: boolean;
+}
+
+/**
+ * Charges all passages of one vehicle on whole days, those that are not private as if the vehicle had made no others:
+ * private ones are charged what they add to the bill. So a private trip never lowers or raises what business costs, and
+ * what business costs never tells when somebody drove privately (SEC-07).
+ */
+export function chargeByUse<P extends UsedPassage>(
+  passages: readonly P[],
+): TollCharge<P>[] {
+  const ofAll = Map.groupBy(chargePassages(passages), dayKey);
+  const others = chargePassages(passages.filter((one) => !one.isPrivate));
+  const ofOthers = Map.groupBy(others, dayKey);
+  const added = [...ofAll].flatMap(([day, all]) => {
+    const before = ofOthers.get(day) ?? [];
+    return chargeAdded(
+      all.filter(({ passage }) => passage.isPrivate),
+      before.length > 0 ? sumOf(all) - sumOf(before) : Infinity,
+    );
+  });
+  return [...others, ...added]
+    .toSorted((a, b) => a.passage.passedAt - b.passage.passedAt);
+}
+
+function dayKey({ passage }: TollCharge): string {
+  return `${passage.city} ${dayOf(passage.passedAt, TOLL_ZONE)}`;
+}
+
+function sumOf(charges: readonly TollCharge[]): number {
+  return charges.reduce((sum, { feeSek }) => sum + feeSek, 0);
+}
+
+/** Charges private passages of a day until they have paid what they add. */
+function chargeAdded<P extends DrivenPassage>(
+  charges: readonly TollCharge<P>[],
+  addedSek: number,
+): TollCharge<P>[] {
+  let left = Math.max(0, addedSek);
+  return charges.map((charge) => {
+    const feeSek = Math.min(charge.feeSek, left);
+    left -= feeSek;
+    if (feeSek === charge.feeSek) return charge;
+    return { ...charge, feeSek, reduction: "afterOthers" };
+  });
+}
