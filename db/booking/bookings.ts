@@ -5,6 +5,7 @@ import type { Period } from "../../domain/time.ts";
 import { asActor, type Db, type Tx } from "../database.ts";
 import { sameAccount } from "../same-account.ts";
 import { visibleUnitIds } from "../unit/units.ts";
+import { findDeclined } from "./declined.ts";
 
 /** Lists the bookings of vehicles that share an instant with a period, by vehicle and time; of those that the person may see. */
 export function listBookings(
@@ -24,7 +25,7 @@ export function listBookings(
   });
 }
 
-/** Lists a person's own bookings that share an instant with a period, by time (BOOK-06). */
+/** Lists a person's own bookings that share an instant with a period, by time (BOOK-06); declined ones stand apart (declined.ts). */
 export function listOwnBookings(
   db: Db,
   actor: UserActor,
@@ -39,7 +40,7 @@ export function listOwnBookings(
   });
 }
 
-/** Finds a booking of a vehicle that the person may see, or one of their own. */
+/** Finds a booking, declined ones too, of a vehicle that the person may see, or one of their own. */
 export function findBooking(
   db: Db,
   actor: UserActor,
@@ -48,7 +49,7 @@ export function findBooking(
   return asActor(db, actor, async (tx) => {
     const row = await selectVisibleBookings(tx, actor)
       .where("b.id", "=", id).executeTakeFirst();
-    return row ? toBooking(row) : null;
+    return row ? toBooking(row) : await findDeclined(tx, actor, id);
   });
 }
 
@@ -98,6 +99,7 @@ function selectFrom(tx: Tx, accountId: number) {
       "b.id",
       "b.unit_id as unitId",
       "u.name as unitName",
+      "u.registration_number as registrationNumber",
       "u.imei",
       "b.driver_id as driverId",
       sql<string>`trim(concat(d.first_name, ' ', d.last_name))`
@@ -107,6 +109,10 @@ function selectFrom(tx: Tx, accountId: number) {
       "b.end_at as endAt",
       "b.purpose",
       "b.version",
+      "b.is_waiting as isWaiting",
+      "b.uid",
+      "b.changed_at as changedAt",
+      "b.created_by as createdBy",
     ])
     .where("b.account_id", "=", accountId);
 }
@@ -116,9 +122,13 @@ type Row = Awaited<
 >[number];
 
 /** Gives a row as a booking. */
-export function toBooking({ startAt, endAt, ...booking }: Row): Booking {
+export function toBooking(
+  { startAt, endAt, isWaiting, ...booking }: Row,
+): Booking {
   return {
     ...booking,
+    state: isWaiting ? "waiting" : "approved",
+    reason: null,
     period: { from: startAt.getTime(), until: endAt.getTime() },
   };
 }

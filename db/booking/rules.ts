@@ -45,6 +45,7 @@ export function setRules(
       pause_minutes: rules.pauseMinutes,
       out_from: rules.out?.from ?? null,
       out_until: rules.out?.until ?? null,
+      needs_approval: rules.needsApproval,
     };
     await tx.insertInto("booking_rules")
       .values({ account_id: actor.accountId, unit_id: unit.id, ...row })
@@ -69,6 +70,7 @@ export async function rulesOf(
       "longest_hours",
       "ahead_days",
       "pause_minutes",
+      "needs_approval",
       sql<string | null>`out_from::text`.as("out_from"),
       sql<string | null>`out_until::text`.as("out_until"),
     ])
@@ -81,6 +83,7 @@ export async function rulesOf(
     aheadDays: row.ahead_days,
     pauseMinutes: row.pause_minutes,
     out: spanOf(row.out_from, row.out_until),
+    needsApproval: row.needs_approval,
   };
 }
 

@@ -49,6 +49,7 @@ import * as messageFiles from "./0050b-message-files.ts";
 import * as webhooks from "./0052-webhooks.ts";
 import * as tripBookings from "./0056-trip-bookings.ts";
 import * as bookingRules from "./0056b-booking-rules.ts";
+import * as bookingApprovals from "./0065-booking-approvals.ts";
 import * as tripDays from "./0055-trip-days.ts";
 import * as benefits from "./0059-benefits.ts";
 import * as tolls from "./0061-tolls.ts";
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   "0056b-booking-rules": bookingRules,
   "0059-benefits": benefits,
   "0061-tolls": tolls,
+  "0065-booking-approvals": bookingApprovals,
 };

@@ -25,6 +25,7 @@ const ONLY_ABOUT = [
   ["unit_access", "user_id"],
   ["check_ins", "driver_id"],
   ["bookings", "driver_id"],
+  ["declined_bookings", "driver_id"],
   ["outbox", "user_id"],
   ["views", "driver_id"],
 ] as const;

@@ -80,17 +80,22 @@ export async function emptyPrivateTrips(
   return rows.length;
 }
 
-/** Deletes bookings that are as old as the trips which the account no longer keeps. */
+/** Deletes bookings, declined ones too, that are as old as the trips which the account no longer keeps. */
 export async function deleteOldBookings(
   tx: Tx,
   accountId: number,
   before: Date,
 ): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from bookings where account_id = ${accountId} and id in (
-      select id from bookings
-      where account_id = ${accountId} and start_at < ${before}
-        and end_at < ${before}
-      limit ${BATCH})`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  let deleted = 0;
+  for (const name of ["bookings", "declined_bookings"]) {
+    const table = sql.table(name);
+    const { numAffectedRows } = await sql`
+      delete from ${table} where account_id = ${accountId} and id in (
+        select id from ${table}
+        where account_id = ${accountId} and start_at < ${before}
+          and end_at < ${before}
+        limit ${BATCH})`.execute(tx);
+    deleted += Number(numAffectedRows ?? 0);
+  }
+  return deleted;
 }

@@ -5,6 +5,7 @@ import type { CreatedAt } from "./created-at.ts";
 export interface BookingTables {
   bookings: BookingsTable;
   booking_rules: BookingRulesTable;
+  declined_bookings: DeclinedBookingsTable;
 }
 
 /** What holds for the bookings of a vehicle. */
@@ -20,6 +21,8 @@ interface BookingRulesTable {
   /** First and last day out of service. */
   out_from: string | null;
   out_until: string | null;
+  /** A booking waits for an administrator (BOOK-34). */
+  needs_approval: Generated<boolean>;
 }
 
 /** A vehicle that a driver has from `start_at` up to `end_at`; no two of a vehicle meet (one_booking_at_a_time). */
@@ -35,4 +38,27 @@ interface BookingsTable {
   version: Generated<number>;
   created_at: CreatedAt;
   created_by: number;
+  /** An administrator has not approved it yet; it holds its time all the same. */
+  is_waiting: Generated<boolean>;
+  /** Its name in calendars. */
+  uid: Generated<string>;
+  /** Set by a trigger. */
+  changed_at: CreatedAt;
+}
+
+/** A booking that an administrator declined: it holds no time and counts nowhere. Its id is the one that it had. */
+interface DeclinedBookingsTable {
+  account_id: number;
+  id: number;
+  unit_id: number;
+  driver_id: number;
+  start_at: Date;
+  end_at: Date;
+  purpose: string;
+  version: number;
+  uid: string;
+  created_by: number;
+  declined_by: number;
+  declined_at: Date;
+  reason: string | null;
 }

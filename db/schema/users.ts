@@ -44,6 +44,8 @@ interface UsersTable {
   country: Generated<string | null>;
   company_name: Generated<string | null>;
   department_id: Generated<number | null>;
+  /** Gets mails about bookings, with invitations (BOOK-33). */
+  booking_mails: Generated<boolean>;
   /** After this only the name is kept, for trips and logs. */
   deleted_at: Generated<Date | null>;
   /** Grows with each change by an administrator: see db/versions.ts. */

@@ -98,7 +98,10 @@ async function endBookings(
 ): Promise<void> {
   await tx.deleteFrom("bookings").where("account_id", "=", accountId)
     .where("driver_id", "=", userId).where("start_at", ">=", now).execute();
-  await tx.updateTable("bookings").set({ end_at: now })
+  await tx.deleteFrom("declined_bookings").where("account_id", "=", accountId)
+    .where("driver_id", "=", userId).where("start_at", ">=", now).execute();
+  await tx.updateTable("bookings")
+    .set({ end_at: now, version: nextVersion })
     .where("account_id", "=", accountId).where("driver_id", "=", userId)
     .where("end_at", ">", now).execute();
 }

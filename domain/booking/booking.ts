@@ -1,6 +1,7 @@
 import type { UserActor } from "../access/actor.ts";
 import { fail, ok, type Result } from "../result.ts";
 import type { Period } from "../time.ts";
+import type { BookingState } from "./approval.ts";
 import type { RuleError } from "./rules.ts";
 
 /** Most characters of a purpose (BOOK-13). */
@@ -15,6 +16,7 @@ export interface Booking {
   id: number;
   unitId: number;
   unitName: string;
+  registrationNumber: string | null;
   imei: string;
   driverId: number;
   /** Of a deleted user, too. */
@@ -24,6 +26,14 @@ export interface Booking {
   purpose: string;
   /** Grows with each change. */
   version: number;
+  state: BookingState;
+  /** Why it was declined. */
+  reason: string | null;
+  /** Its name in calendars, and when it was last changed. */
+  uid: string;
+  changedAt: Date;
+  /** The id of the person who made it. */
+  createdBy: number;
 }
 
 /** What a person asks for: whose vehicle it is to be, and when. */

@@ -29,6 +29,7 @@ export const BookingRulesRequest = z.object({
   pause_minutes: whole(0, 1_440, "WrongPauseMinutes"),
   out_from: day,
   out_until: day,
+  needs_approval: z.boolean("UnreadableRequest").nullish(),
 }).superRefine(({ open_from, open_until, out_from, out_until }, ctx) => {
   if (!isSpan(open_from, open_until) || open_from && open_from === open_until) {
     ctx.addIssue({
@@ -56,6 +57,7 @@ export const BookingRulesRequest = z.object({
     out: sent.out_from && sent.out_until
       ? { from: sent.out_from, until: sent.out_until }
       : null,
+    needsApproval: sent.needs_approval ?? false,
   },
 }));
 

@@ -12,6 +12,8 @@ export interface BookingRules {
   pauseMinutes: number;
   /** First and last day on which it is out of service. */
   out: { from: string; until: string } | null;
+  /** A booking that no administrator makes waits until one approves it (BOOK-34). */
+  needsApproval: boolean;
 }
 
 /** The rules of a vehicle for which nobody made any. */
@@ -21,6 +23,7 @@ export const NO_RULES: BookingRules = {
   aheadDays: null,
   pauseMinutes: 0,
   out: null,
+  needsApproval: false,
 };
 
 /** Why the rules of a vehicle refuse a booking; the number stands in the text. */

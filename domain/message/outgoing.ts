@@ -1,4 +1,5 @@
 import type { AlarmFacts } from "../alert/alarm-facts.ts";
+import type { BookingNews, WaitingBookings } from "../booking/news.ts";
 import type { Language } from "../language.ts";
 import type { SubsiteId } from "../subsite/subsite.ts";
 import type { WebhookPayload } from "../webhook/payload.ts";
@@ -82,6 +83,10 @@ export interface MessageFacts {
     at: string;
     link: string;
   };
+  /** Tells a driver, or the person who booked, what happened to bookings (BOOK-33, BOOK-34). */
+  bookingNews: BookingNews;
+  /** Tells an administrator which bookings wait for approval (BOOK-34). */
+  bookingsToApprove: WaitingBookings;
   /** Brings the theft report of a unit, attached as PDF (REP-15). */
   theftReport: {
     unit: string;

@@ -1,3 +1,7 @@
+import type { NewsWords } from "../../domain/booking/news-message.ts";
+import { dayOf } from "../../domain/time.ts";
+import { formatOf } from "../format.ts";
+
 /** The car schedule. */
 export const booking = {
   title: "Car schedule",
@@ -67,6 +71,24 @@ export const booking = {
     pause_minutes: "Minutes between two bookings",
     out_from: "Out of service from",
     out_until: "Out of service until, that day too",
+    needs_approval: "A booking waits until an administrator approves it",
+  },
+  reason: "Reason",
+  state: {
+    approved: "Approved",
+    waiting: "Waiting for approval",
+    declined: "Declined",
+  },
+  approvals: {
+    title: "Bookings to approve",
+    link: "To approve",
+    hint:
+      "A booking that waits holds its time: nobody else can book the vehicle then. Choose bookings, then approve or decline them.",
+    reason: "Why it is declined (optional)",
+    approve: "Approve",
+    decline: "Decline",
+    none: "No booking waits for approval.",
+    back: "To the car schedule",
   },
   board: {
     hint:
@@ -104,6 +126,12 @@ export const bookingByKey = {
   WrongLongestHours: "Enter whole hours, from 1 to 10,000.",
   WrongAheadDays: "Enter whole days, from 1 to 1,830.",
   WrongPauseMinutes: "Enter whole minutes, from 0 to 1,440.",
+  DecidedMeanwhile:
+    "Somebody else has decided or changed a booking that you chose. The list shows what still waits.",
+  ChooseBookings: "Choose at least one booking, and at most 100.",
+  ChooseDecision: "Choose to approve or to decline.",
+  ReasonLength: "The reason can have at most 200 characters.",
+  BookingDeclined: "The booking was declined. Its time is free again.",
   CarScheduleNotEnabled: "The account does not have the car schedule.",
 };
 
@@ -112,5 +140,43 @@ export const bookingNotices = {
   NewBookingSuccessMsg: "The booking has been made.",
   UpdateSuccessMsg: "The booking has been updated.",
   BookingRulesSaved: "The booking rules have been saved.",
+  BookingWaits:
+    "The booking waits for an administrator to approve it. The time is held meanwhile.",
+  BookingsDecided: "The bookings are decided.",
+  BookingsApproved: "Approved. Driver and booker get a mail.",
+  BookingsDeclined:
+    "Declined. The time is free again, and driver and booker get a mail.",
   DeleteMsg: "The booking has been deleted.",
+};
+
+/** The words of mails about bookings. */
+export const newsWords: NewsWords = {
+  subject: {
+    made: "Booked",
+    changed: "Changed booking",
+    deleted: "Deleted booking",
+    waiting: "Waiting for approval",
+    approved: "Approved booking",
+    declined: "Declined booking",
+  },
+  count: (count) => `${count} bookings`,
+  by: (name) => `${name} did this.`,
+  purpose: "Purpose",
+  driver: "Driver",
+  reason: "Reason",
+  toApprove: "To approve",
+  show: "Show the booking",
+  decide: "Approve or decline",
+  waiting:
+    "The time is held for you until an administrator has approved or declined the booking.",
+  switchOff:
+    "You can switch off mails about bookings under Calendar in the car schedule.",
+  when: ({ from, until }, timeZone) => {
+    const format = formatOf("en", timeZone);
+    const [start, end] = [new Date(from), new Date(until)];
+    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
+    return `${format.dateTime(start)}–${
+      isOneDay ? format.time(end) : format.dateTime(end)
+    }`;
+  },
 };

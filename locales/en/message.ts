@@ -10,8 +10,10 @@ import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
+import { writeNews, writeWaiting } from "../../domain/booking/news-message.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
+import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 
 const { decimal } = formatOf("en", "UTC");
@@ -87,6 +89,8 @@ export const message = {
     attestReminder: "Reminder to attest",
     theftModeOfDriver: "Theft mode, to the driver",
     vehicleNotBack: "Booked vehicle not back",
+    bookingNews: "What happened to a booking",
+    bookingsToApprove: "Booking to approve",
     theftReport: "Theft report",
     alarm: "What happened to a unit",
     webhookEvent: "Event to a webhook",
@@ -286,6 +290,8 @@ export const messageTexts: MessageTexts = {
     action: { text: "Show the booking", link },
     short: `${unit} is not back; you have booked it from ${at}.`,
   }),
+  bookingNews: (news) => writeNews(news, newsWords),
+  bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Theft report: ${unit}`,
     paragraphs: [

@@ -1,4 +1,7 @@
 import type * as en from "../en/booking.ts";
+import type { NewsWords } from "../../domain/booking/news-message.ts";
+import { dayOf } from "../../domain/time.ts";
+import { formatOf } from "../format.ts";
 
 export const booking: typeof en.booking = {
   title: "Bilbooking",
@@ -67,6 +70,24 @@ export const booking: typeof en.booking = {
     pause_minutes: "Minutter mellom to bookinger",
     out_from: "Ute av drift fra",
     out_until: "Ute av drift til og med",
+    needs_approval: "En booking venter til en administrator har godkjent den",
+  },
+  reason: "Årsak",
+  state: {
+    approved: "Godkjent",
+    waiting: "Venter på godkjenning",
+    declined: "Avslått",
+  },
+  approvals: {
+    title: "Bookinger å godkjenne",
+    link: "Å godkjenne",
+    hint:
+      "En booking som venter, holder av tiden: ingen andre kan booke kjøretøyet da. Velg bookinger, og godkjenn eller avslå dem.",
+    reason: "Hvorfor den avslås (valgfritt)",
+    approve: "Godkjenn",
+    decline: "Avslå",
+    none: "Ingen booking venter på godkjenning.",
+    back: "Til bilbookingen",
   },
   board: {
     hint:
@@ -102,6 +123,12 @@ export const bookingByKey: typeof en.bookingByKey = {
   WrongLongestHours: "Oppgi hele timer, fra 1 til 10 000.",
   WrongAheadDays: "Oppgi hele dager, fra 1 til 1 830.",
   WrongPauseMinutes: "Oppgi hele minutter, fra 0 til 1 440.",
+  DecidedMeanwhile:
+    "Noen andre har allerede avgjort eller endret en booking som du valgte. Listen viser hva som fortsatt venter.",
+  ChooseBookings: "Velg minst én booking og høyst 100.",
+  ChooseDecision: "Velg å godkjenne eller avslå.",
+  ReasonLength: "Årsaken kan ha høyst 200 tegn.",
+  BookingDeclined: "Bookingen ble avslått. Tiden er ledig igjen.",
   CarScheduleNotEnabled: "Kontoen har ikke bilbooking.",
 };
 
@@ -109,5 +136,42 @@ export const bookingNotices: typeof en.bookingNotices = {
   NewBookingSuccessMsg: "Bookingen er gjort.",
   UpdateSuccessMsg: "Bookingen er oppdatert.",
   BookingRulesSaved: "Bookingreglene er lagret.",
+  BookingWaits:
+    "Bookingen venter på at en administrator godkjenner den. Tiden holdes av imens.",
+  BookingsDecided: "Bookingene er avgjort.",
+  BookingsApproved: "Godkjent. Føreren og den som booket, får en e-post.",
+  BookingsDeclined:
+    "Avslått. Tiden er ledig igjen, og føreren og den som booket, får en e-post.",
   DeleteMsg: "Bookingen er slettet.",
+};
+
+/** The words of mails about bookings. */
+export const newsWords: NewsWords = {
+  subject: {
+    made: "Booket",
+    changed: "Endret booking",
+    deleted: "Slettet booking",
+    waiting: "Venter på godkjenning",
+    approved: "Godkjent booking",
+    declined: "Avslått booking",
+  },
+  count: (count) => `${count} bookinger`,
+  by: (name) => `Dette ble gjort av ${name}.`,
+  purpose: "Formål",
+  driver: "Fører",
+  reason: "Årsak",
+  toApprove: "Å godkjenne",
+  show: "Vis bookingen",
+  decide: "Godkjenn eller avslå",
+  waiting:
+    "Tiden holdes av til deg til en administrator har godkjent eller avslått bookingen.",
+  switchOff: "Du kan slå av e-post om bookinger under Kalender i bilbookingen.",
+  when: ({ from, until }, timeZone) => {
+    const format = formatOf("no", timeZone);
+    const [start, end] = [new Date(from), new Date(until)];
+    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
+    return `${format.dateTime(start)}–${
+      isOneDay ? format.time(end) : format.dateTime(end)
+    }`;
+  },
 };

@@ -5,8 +5,10 @@ import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
+import { writeNews, writeWaiting } from "../../domain/booking/news-message.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
+import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 
 const { decimal } = formatOf("no", "UTC");
@@ -76,6 +78,8 @@ export const message: typeof en.message = {
     attestReminder: "Påminnelse om attestering",
     theftModeOfDriver: "Tyverimodus, til sjåføren",
     vehicleNotBack: "Booket kjøretøy er ikke tilbake",
+    bookingNews: "Hva som skjedde med en booking",
+    bookingsToApprove: "Booking å godkjenne",
     theftReport: "Tyverirapport",
     alarm: "Hendelse for en enhet",
     webhookEvent: "Hendelse til en webhook",
@@ -272,6 +276,8 @@ export const messageTexts: MessageTexts = {
     action: { text: "Vis bookingen", link },
     short: `${unit} er ikke tilbake. Du har booket fra ${at}.`,
   }),
+  bookingNews: (news) => writeNews(news, newsWords),
+  bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Tyverirapport: ${unit}`,
     paragraphs: [

@@ -1,4 +1,7 @@
 import type * as en from "../en/booking.ts";
+import type { NewsWords } from "../../domain/booking/news-message.ts";
+import { dayOf } from "../../domain/time.ts";
+import { formatOf } from "../format.ts";
 
 export const booking: typeof en.booking = {
   title: "Bilbokning",
@@ -69,6 +72,24 @@ export const booking: typeof en.booking = {
     pause_minutes: "Minuter mellan två bokningar",
     out_from: "Ur drift från",
     out_until: "Ur drift till och med",
+    needs_approval: "En bokning väntar tills en administratör har godkänt den",
+  },
+  reason: "Orsak",
+  state: {
+    approved: "Godkänd",
+    waiting: "Väntar på godkännande",
+    declined: "Avslagen",
+  },
+  approvals: {
+    title: "Bokningar att godkänna",
+    link: "Att godkänna",
+    hint:
+      "En bokning som väntar håller sin tid: ingen annan kan boka fordonet då. Välj bokningar och godkänn eller avslå dem.",
+    reason: "Varför den avslås (frivilligt)",
+    approve: "Godkänn",
+    decline: "Avslå",
+    none: "Ingen bokning väntar på godkännande.",
+    back: "Till bilbokningen",
   },
   board: {
     hint:
@@ -104,6 +125,12 @@ export const bookingByKey: typeof en.bookingByKey = {
   WrongLongestHours: "Ange hela timmar, från 1 till 10 000.",
   WrongAheadDays: "Ange hela dagar, från 1 till 1 830.",
   WrongPauseMinutes: "Ange hela minuter, från 0 till 1 440.",
+  DecidedMeanwhile:
+    "Någon annan har redan avgjort eller ändrat en bokning som du valde. Listan visar vad som fortfarande väntar.",
+  ChooseBookings: "Välj minst en bokning och högst 100.",
+  ChooseDecision: "Välj att godkänna eller avslå.",
+  ReasonLength: "Orsaken får ha högst 200 tecken.",
+  BookingDeclined: "Bokningen avslogs. Tiden är ledig igen.",
   CarScheduleNotEnabled: "Kontot har inte bilbokning.",
 };
 
@@ -111,5 +138,43 @@ export const bookingNotices: typeof en.bookingNotices = {
   NewBookingSuccessMsg: "Bokningen är gjord.",
   UpdateSuccessMsg: "Bokningen är uppdaterad.",
   BookingRulesSaved: "Bokningsreglerna är sparade.",
+  BookingWaits:
+    "Bokningen väntar på att en administratör godkänner den. Tiden hålls under tiden.",
+  BookingsDecided: "Bokningarna är avgjorda.",
+  BookingsApproved: "Godkänt. Föraren och den som bokade får ett mejl.",
+  BookingsDeclined:
+    "Avslaget. Tiden är ledig igen, och föraren och den som bokade får ett mejl.",
   DeleteMsg: "Bokningen är borttagen.",
+};
+
+/** The words of mails about bookings. */
+export const newsWords: NewsWords = {
+  subject: {
+    made: "Bokat",
+    changed: "Ändrad bokning",
+    deleted: "Borttagen bokning",
+    waiting: "Väntar på godkännande",
+    approved: "Godkänd bokning",
+    declined: "Avslagen bokning",
+  },
+  count: (count) => `${count} bokningar`,
+  by: (name) => `Det gjordes av ${name}.`,
+  purpose: "Ärende",
+  driver: "Förare",
+  reason: "Orsak",
+  toApprove: "Att godkänna",
+  show: "Visa bokningen",
+  decide: "Godkänn eller avslå",
+  waiting:
+    "Tiden hålls åt dig tills en administratör har godkänt eller avslagit bokningen.",
+  switchOff:
+    "Du kan stänga av mejl om bokningar under Kalender i bilbokningen.",
+  when: ({ from, until }, timeZone) => {
+    const format = formatOf("sv", timeZone);
+    const [start, end] = [new Date(from), new Date(until)];
+    const isOneDay = dayOf(from, timeZone) === dayOf(until, timeZone);
+    return `${format.dateTime(start)}–${
+      isOneDay ? format.time(end) : format.dateTime(end)
+    }`;
+  },
 };

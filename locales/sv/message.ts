@@ -5,8 +5,10 @@ import {
   type AlarmWords,
   writeAlarm,
 } from "../../domain/alert/alarm-message.ts";
+import { writeNews, writeWaiting } from "../../domain/booking/news-message.ts";
 import { textOfEvent } from "../../domain/event/texts.ts";
 import { formatOf } from "../format.ts";
+import { newsWords } from "./booking.ts";
 import { event } from "./event.ts";
 
 const { decimal } = formatOf("sv", "UTC");
@@ -76,6 +78,8 @@ export const message: typeof en.message = {
     attestReminder: "Påminnelse om attest",
     theftModeOfDriver: "Stöldläge, till föraren",
     vehicleNotBack: "Bokat fordon är inte tillbaka",
+    bookingNews: "Vad som hände med en bokning",
+    bookingsToApprove: "Bokning att godkänna",
     theftReport: "Stöldrapport",
     alarm: "Händelse för en enhet",
     webhookEvent: "Händelse till en webhook",
@@ -273,6 +277,8 @@ export const messageTexts: MessageTexts = {
     action: { text: "Visa bokningen", link },
     short: `${unit} är inte tillbaka. Du har bokat från ${at}.`,
   }),
+  bookingNews: (news) => writeNews(news, newsWords),
+  bookingsToApprove: (waiting) => writeWaiting(waiting, newsWords),
   theftReport: ({ unit, registrationNumber, sender, account }) => ({
     subject: `Stöldrapport: ${unit}`,
     paragraphs: [

@@ -29,7 +29,7 @@ const ANSWERS: Answers<"UnitNotFound" | "CarScheduleNotEnabled"> = {
 
 export const weekCall = createCall({
   summary:
-    "The bookings of vehicles in the week, from Monday, of a day: an entry for each day that a booking covers, by the clock of the account's time zone; an end of 24:00 is midnight (API-34).",
+    'The bookings of vehicles in the week, from Monday, of a day: an entry for each day that a booking covers, by the clock of the account\'s time zone; an end of 24:00 is midnight, and the state of one that waits for an administrator is "waiting" (API-34, BOOK-34).',
   query: WeekQuery,
   data: ScheduleV1,
   answers: ANSWERS,
@@ -99,14 +99,14 @@ async function hasSchedule({ db, actor }: Ask): Promise<boolean> {
 
 export const saveCall = createChangeCall(saveBooking, {
   summary:
-    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason, for the pause between two bookings or for a vehicle out of service have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then (API-37, BOOK-31).",
+    "Books a vehicle for a driver; start and end are a date with a time, as in 2026-11-23 08:00, by the clock of the account's time zone. Two bookings of a vehicle never overlap: the errors of a refusal with status 409 for that reason, for the pause between two bookings or for a vehicle out of service have msg, next_free with start_date and end_date (null when the vehicle is not free for as long within 60 days), and free_vehicles, up to four of the same type that are free then (API-37, BOOK-31). A booking of a vehicle that needs approval waits for an administrator and holds its time (BOOK-34).",
   data: z.null(),
   message: "NewBookingSuccessMsg",
 }, () => null);
 
 export const updateCall = createChangeCall(updateBooking, {
   summary:
-    "Changes a booking that has not begun, one's own or, as an administrator, any; a time that is taken is refused as in a save (API-38).",
+    "Changes a booking that has not begun, one's own or, as an administrator, any; a time that is taken is refused as in a save, and another time or vehicle waits for approval anew (API-38, BOOK-34).",
   data: z.null(),
   message: "UpdateSuccessMsg",
 }, () => null);

@@ -5,6 +5,7 @@ import type { DayPart } from "../../domain/booking/calendar.ts";
 import { withQuery } from "./address.ts";
 import type { Marks } from "./marks.ts";
 import { bookingPath } from "./paths.ts";
+import { StateMark } from "./state-mark.tsx";
 
 interface ChipProps {
   part: DayPart;
@@ -25,10 +26,11 @@ export function Chip(props: ChipProps) {
   const t = useTexts().booking;
   const { part, actor, nowMs, back, isInDialog } = props;
   const { booking, start, end } = part;
-  const { period, driverId } = booking;
+  const { period, driverId, state } = booking;
   const isMine = driverId === actor.userId;
   const isOver = period.from < minuteOf(nowMs);
-  const mayMove = !isOver && (isMine || choosesDriver(actor));
+  const mayMove = !isOver && state !== "declined" &&
+    (isMine || choosesDriver(actor));
   const mark = props.marks?.ofBookings.get(booking.id);
   const text = props.text ?? (isMine ? t.you : booking.driverFirstName);
   const classes = [
@@ -37,6 +39,7 @@ export function Chip(props: ChipProps) {
     period.until <= nowMs && "is-over",
     part.comesOn && "comes-on",
     part.goesOn && "goes-on",
+    state !== "approved" && `is-${state}`,
   ].filter(Boolean).join(" ");
   return (
     <a
@@ -46,13 +49,17 @@ export function Chip(props: ChipProps) {
       data-dialog-onward={isInDialog}
       data-booking={mayMove ? booking.id : undefined}
       draggable={false}
-      title={`${start}–${end} ${booking.driverName}: ${booking.purpose}`}
+      title={[
+        `${start}–${end} ${booking.driverName}: ${booking.purpose}`,
+        ...state === "approved" ? [] : [t.state[state]],
+      ].join(", ")}
     >
       <span class="booking-time">
         {start}
         <span class="booking-till">{`–${end}`}</span>
       </span>{" "}
       <span class="booking-who">{text}</span>
+      <StateMark state={state} />
       {mark && (
         <>
           {" "}

@@ -5,6 +5,9 @@ export const NEW_BOOKING_PATH = `${SCHEDULE_PATH}/bookings/new`;
 /** The month of the own bookings. */
 export const OWN_BOOKINGS_PATH = `${SCHEDULE_PATH}/mine`;
 
+/** The bookings that wait for an administrator. */
+export const APPROVALS_PATH = `${SCHEDULE_PATH}/approvals`;
+
 /** Gives the path of a booking. */
 export function bookingPath(id: number): string {
   return `${SCHEDULE_PATH}/bookings/${id}`;

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import type { BookableVehicle } from "../../db/booking/vehicles.ts";
+import { BOOKING_STATES } from "../../domain/booking/approval.ts";
 import type { DayPart } from "../../domain/booking/calendar.ts";
 
 /** The part of a booking that lies on one day. */
@@ -11,6 +12,7 @@ const EntryV1 = z.object({
   purpose: z.string(),
   booked_by: z.number(),
   imei: z.string(),
+  state: z.enum(BOOKING_STATES),
 });
 
 /** The schedule of some vehicles as API-34 and API-35 name it. */
@@ -60,5 +62,6 @@ function toEntryV1(
     purpose: booking.purpose,
     booked_by: booking.driverId,
     imei,
+    state: booking.state,
   };
 }

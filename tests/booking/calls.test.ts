@@ -24,6 +24,7 @@ Deno.test("API-34 API-35 API-36 API-37 API-38 API-39 API-59 the calls of the car
     purpose: "Kundbesök",
     booked_by: people.user.id,
     imei: car.imei,
+    state: "approved",
   };
   const vehicle = {
     ID: car.id,

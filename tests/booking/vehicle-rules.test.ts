@@ -55,7 +55,7 @@ Deno.test("BOOK-36 rules of a vehicle: bookable hours, longest booking, how far 
       "GET",
       `car-schedule/rules?imei=${car.imei}`,
     );
-    assert.deepEqual(read.json.data, rules);
+    assert.deepEqual(read.json.data, { ...rules, needs_approval: false });
   });
 
   await t.step("nobody else does, and no stranger", async () => {

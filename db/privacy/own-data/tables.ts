@@ -25,6 +25,20 @@ export const OWN_TABLES: readonly OwnTable[] = [
     id: "x.id",
   },
   {
+    name: "declined_bookings",
+    columns: {
+      unit: "u.name",
+      ...named("start_at", "end_at", "purpose", "declined_at", "reason"),
+    },
+    from: ofUnit(
+      "declined_bookings",
+      "driver_id",
+      "created_by",
+      "declined_by",
+    ),
+    id: "x.id",
+  },
+  {
     name: "unit_locks",
     columns: { unit: "u.name", ...named("locked_at") },
     from: ofUnit("unit_locks", "locked_by"),

@@ -1,4 +1,5 @@
 import { findBooking } from "../../../db/booking/bookings.ts";
+import { findRules } from "../../../db/booking/rules.ts";
 import { type Booking, decideEdit } from "../../../domain/booking/booking.ts";
 import { localTimeOf } from "../../../domain/booking/local-time.ts";
 import type { Ask } from "../../../http/ask.ts";
@@ -28,9 +29,9 @@ export const newBookingForm = createForm(saveBooking, {
   read: (form) => typedBooking(form),
   toRequest: toBookingRequest,
   page: newBookingPage,
-  done: (_ask, _done, typed) => ({
+  done: (_ask, { isWaiting }, typed) => ({
     to: withDay(typed.back, typed.start.day),
-    notice: "NewBookingSuccessMsg",
+    notice: isWaiting ? "BookingWaits" : "NewBookingSuccessMsg",
   }),
 });
 
@@ -73,9 +74,9 @@ export const editBookingForm = createForm(updateBooking, {
     version: typed.version || null,
   }),
   page: editBookingPage,
-  done: (_ask, _done, typed) => ({
+  done: (_ask, { isWaiting }, typed) => ({
     to: withDay(typed.back, typed.start.day),
-    notice: "UpdateSuccessMsg",
+    notice: isWaiting ? "BookingWaits" : "UpdateSuccessMsg",
   }),
 });
 
@@ -87,6 +88,9 @@ async function editBookingPage(
   const booking = await findBooking(db, actor, id);
   if (!booking) return ask.notFound();
   const back = attempt?.typed.back ?? backTo(ask.query("back"));
+  if (booking.state === "declined") {
+    return drawFacts(ask, booking, back, "BookingDeclined");
+  }
   const decided = decideEdit(actor, booking, now);
   if (!decided.ok) {
     return drawFacts(ask, booking, back, decided.error.code);
@@ -111,7 +115,15 @@ async function editBookingPage(
       ? await readOffers(ask, attempt.typed, id)
       : undefined,
     bookingId: id,
+    state: await shownState(ask, booking),
   });
+}
+
+/** Gives the state of a booking where it says something: of one that waits, or of a vehicle that needs approval. */
+async function shownState({ db, actor }: Ask, { state, imei }: Booking) {
+  if (state !== "approved") return state;
+  const rules = await findRules(db, actor, imei);
+  return rules?.needsApproval ? state : undefined;
 }
 
 /** Shows a booking that the person may not change, and why. */

@@ -28,7 +28,7 @@ export const deletionForm = createForm(deleteBooking, {
 async function deletionPage(ask: Ask, attempt?: Attempt<TypedDeletion>) {
   const { db, actor, id } = ask;
   const booking = await findBooking(db, actor, id);
-  if (!booking) return ask.notFound();
+  if (!booking || booking.state === "declined") return ask.notFound();
   return ask.render(
     <Question
       booking={booking}

@@ -1,3 +1,4 @@
+import type { BookingState } from "../../../domain/booking/approval.ts";
 import type { Ask } from "../../../http/ask.ts";
 import type { FieldErrors } from "../../../http/envelope.ts";
 import type { Choices } from "./choices.ts";
@@ -19,6 +20,7 @@ export function drawEditor(
     /** What can be booked in place of what is taken. */
     offers?: Offer[];
     bookingId?: number;
+    state?: BookingState;
   },
 ) {
   return ask.render(

@@ -7,12 +7,14 @@ import { Field, FormError } from "../../../components/field.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { island } from "../../../components/island.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import type { BookingState } from "../../../domain/booking/approval.ts";
 import { PURPOSE_MAX } from "../../../domain/booking/booking.ts";
 import BookingFields from "../../../islands/booking-fields.tsx";
 import { withQuery } from "../address.ts";
 import type { Choices } from "./choices.ts";
 import { type Offer, OfferButtons } from "./offers.tsx";
 import { deletionPath } from "../paths.ts";
+import { StateMark } from "../state-mark.tsx";
 import { TimeFields } from "./time-fields.tsx";
 import type { TypedBooking } from "./typed-booking.ts";
 
@@ -27,6 +29,7 @@ interface EditorProps {
   offers?: Offer[];
   /** Of a stored booking, which can be deleted. */
   bookingId?: number;
+  state?: BookingState;
   timeZone: string;
 }
 
@@ -47,6 +50,11 @@ export function BookingEditor(props: EditorProps) {
       {props.stored
         ? <Meanwhile {...props} stored={props.stored} />
         : <FormError errors={errors.form} />}
+      {props.state && (
+        <p>
+          <StateMark state={props.state} always />
+        </p>
+      )}
       {props.offers && <OfferButtons offers={props.offers} />}
       <input type="hidden" name="back" value={typed.back} />
       <input type="hidden" name="version" value={typed.version} />

@@ -2,6 +2,7 @@ import { FormError } from "../../../components/field.tsx";
 import { Facts } from "../../../components/sections.tsx";
 import { useFormat, useTexts } from "../../../components/texts.tsx";
 import type { Booking } from "../../../domain/booking/booking.ts";
+import { StateMark } from "../state-mark.tsx";
 import type { DrivenMark } from "../../../domain/booking/driven.ts";
 
 /** A booking that the reader may not change, and why (BOOK-23, BOOK-24). */
@@ -16,10 +17,14 @@ export function BookingFacts(
 ) {
   const t = useTexts().booking;
   const format = useFormat();
-  const { period, unitName, purpose, driverName } = booking;
+  const { period, unitName, purpose, driverName, state } = booking;
+  const why = booking.reason;
   return (
     <div class="card form booking-form narrow" data-dialog-part>
       <FormError errors={[reason]} />
+      <p>
+        <StateMark state={state} />
+      </p>
       <Facts
         facts={[
           [t.vehicle, unitName],
@@ -27,6 +32,7 @@ export function BookingFacts(
           [t.end, format.dateTime(new Date(period.until))],
           [t.purpose, purpose],
           [t.driver, driverName],
+          ...why ? [[t.reason, why] as [string, string]] : [],
           ...mark ? [[t.driven.title, t.driven[mark]] as [string, string]] : [],
         ]}
       />

@@ -3,6 +3,7 @@ import type { DayPart } from "../../../domain/booking/calendar.ts";
 import { withQuery } from "../address.ts";
 import { useDays } from "../dates.ts";
 import { bookingPath } from "../paths.ts";
+import { StateMark } from "../state-mark.tsx";
 
 /** The bookings of a month under each other, for screens whose cells are too narrow for a vehicle's name. */
 export function MonthList(
@@ -19,7 +20,7 @@ export function MonthList(
   if (shown.length === 0) return null;
   return (
     <ul class="booking-month-list" aria-label={t.mine}>
-      {shown.map(({ day, start, end, booking: { id, unitName } }) => (
+      {shown.map(({ day, start, end, booking: { id, unitName, state } }) => (
         <li key={`${day} ${id}`}>
           <a
             href={withQuery(bookingPath(id), { back })}
@@ -28,6 +29,7 @@ export function MonthList(
             <span>{format.short(day)}</span>
             <span>{`${start}–${end}`}</span>
             <strong>{unitName}</strong>
+            <StateMark state={state} />
           </a>
         </li>
       ))}

@@ -2,6 +2,7 @@ import {
   findOldestBooking,
   listOwnBookings,
 } from "../../../db/booking/bookings.ts";
+import { listOwnDeclined } from "../../../db/booking/declined.ts";
 import {
   cellsOfMonth,
   partsOf,
@@ -36,7 +37,11 @@ async function readMonth(ask: Ask) {
   // Nothing lies before the month of the oldest booking (BOOK-07).
   const month = wanted < firstMonth ? firstMonth : wanted;
   const days = cellsOfMonth(month);
-  const bookings = await listOwnBookings(db, actor, periodOf(days, timeZone));
+  const period = periodOf(days, timeZone);
+  const bookings = [
+    ...await listOwnBookings(db, actor, period),
+    ...await listOwnDeclined(db, actor, period),
+  ];
   return {
     month,
     firstMonth,

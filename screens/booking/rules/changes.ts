@@ -24,6 +24,7 @@ const RulesV1 = z.object({
   pause_minutes: z.number(),
   out_from: z.string().nullable(),
   out_until: z.string().nullable(),
+  needs_approval: z.boolean(),
 });
 
 /** Gives rules in the JSON shape. */
@@ -36,12 +37,13 @@ export function toRulesV1(rules: BookingRules): z.infer<typeof RulesV1> {
     pause_minutes: rules.pauseMinutes,
     out_from: rules.out?.from ?? null,
     out_until: rules.out?.until ?? null,
+    needs_approval: rules.needsApproval,
   };
 }
 
 export const rulesCall = createCall({
   summary:
-    "What holds for the bookings of a vehicle: clock times between which it is picked up and brought back, the longest booking in hours, how many days ahead a booking may start, minutes between two bookings, first and last day out of service; null where there is no rule (BOOK-36).",
+    "What holds for the bookings of a vehicle: clock times between which it is picked up and brought back, the longest booking in hours, how many days ahead a booking may start, minutes between two bookings, first and last day out of service, whether a booking waits for an administrator; null where there is no rule (BOOK-34, BOOK-36).",
   query: BookingRulesQuery,
   data: RulesV1,
   answers: { UnitNotFound: 404 },

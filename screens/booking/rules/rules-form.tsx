@@ -2,6 +2,7 @@ import { findRules } from "../../../db/booking/rules.ts";
 import { findVehicle } from "../../../db/booking/vehicles.ts";
 import { Field, FormError } from "../../../components/field.tsx";
 import { useTexts } from "../../../components/texts.tsx";
+import { Tick } from "../../../components/tick.tsx";
 import type { Ask } from "../../../http/ask.ts";
 import { type Attempt, createForm } from "../../../http/form.ts";
 import type { FormBody } from "../../../http/form-body.ts";
@@ -21,7 +22,10 @@ const FIELDS = {
 
 type Name = keyof typeof FIELDS;
 const NAMES = Object.keys(FIELDS) as Name[];
-type TypedRules = Record<Name, string> & { imei: string };
+type TypedRules = Record<Name, string> & {
+  imei: string;
+  needs_approval: boolean;
+};
 
 /** What holds for the bookings of a vehicle (BOOK-36). */
 export const rulesForm = createForm(saveRules, {
@@ -34,12 +38,17 @@ export const rulesForm = createForm(saveRules, {
 });
 
 function typedRules(form: FormBody, imei: string): TypedRules {
-  return valuesOf(imei, (name) => form.text(name));
+  const needsApproval = form.isTicked("needs_approval");
+  return valuesOf(imei, needsApproval, (name) => form.text(name));
 }
 
-function valuesOf(imei: string, value: (name: Name) => string): TypedRules {
+function valuesOf(
+  imei: string,
+  needs_approval: boolean,
+  value: (name: Name) => string,
+): TypedRules {
   const values = NAMES.map((name) => [name, value(name)]);
-  return { ...Object.fromEntries(values), imei };
+  return { ...Object.fromEntries(values), imei, needs_approval };
 }
 
 async function rulesPage(ask: Ask, attempt?: Attempt<TypedRules>) {
@@ -49,7 +58,11 @@ async function rulesPage(ask: Ask, attempt?: Attempt<TypedRules>) {
   if (!rules) return ask.notFound();
   const stored = toRulesV1(rules);
   const typed = attempt?.typed ??
-    valuesOf(vehicle.imei, (name) => String(stored[name] ?? ""));
+    valuesOf(
+      vehicle.imei,
+      rules.needsApproval,
+      (name) => String(stored[name] ?? ""),
+    );
   return ask.render(
     <RulesEditor typed={typed} errors={attempt?.errors ?? {}} />,
     {
@@ -86,6 +99,9 @@ function RulesEditor(
           errors={errors[name]}
         />
       ))}
+      <Tick name="needs_approval" value="1" checked={typed.needs_approval}>
+        {t.rules.needs_approval}
+      </Tick>
       <div class="actions booking-save">
         <button type="submit" class="button">{t.save}</button>
         <a

@@ -21,4 +21,6 @@ export interface WeekProps {
   /** Null for a week that lies ahead. */
   marks: Marks | null;
   actor: UserActor;
+  /** Bookings that wait for this administrator; null where that does not show. */
+  waiting: number | null;
 }

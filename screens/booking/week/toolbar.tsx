@@ -6,18 +6,29 @@ import { VEHICLE_SEARCH_MAX } from "../../../domain/booking/week-query.ts";
 import { addDays } from "../../../domain/time.ts";
 import { weekAddress, withQuery } from "../address.ts";
 import { useDays } from "../dates.ts";
-import { NEW_BOOKING_PATH, OWN_BOOKINGS_PATH } from "../paths.ts";
+import {
+  APPROVALS_PATH,
+  NEW_BOOKING_PATH,
+  OWN_BOOKINGS_PATH,
+} from "../paths.ts";
 import type { WeekProps } from "./props.ts";
 
 /** The week's name with the ways to others, the search, and the ways to the own bookings and to a new one. */
 export function WeekToolbar(props: WeekProps) {
   const t = useTexts().booking;
-  const { query, now } = props;
+  const { query, now, waiting } = props;
   const back = weekAddress(query);
   return (
     <div class="booking-top">
       <WeekChoice {...props} />
       <div class="booking-actions">
+        {waiting !== null && (
+          <a class="quiet-button outlined" href={APPROVALS_PATH}>
+            <Icon name="clock" />
+            {t.approvals.link}
+            {waiting > 0 && <span class="badge booking-count">{waiting}</span>}
+          </a>
+        )}
         <a
           class="quiet-button outlined"
           href={withQuery(OWN_BOOKINGS_PATH, {

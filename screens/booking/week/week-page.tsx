@@ -1,3 +1,4 @@
+import { countWaiting } from "../../../db/booking/approvals.ts";
 import {
   findOldestBooking,
   listBookings,
@@ -56,6 +57,7 @@ async function readWeek(ask: Ask) {
     parts: partsOf(bookings, days, timeZone),
     marks: await readMarks(ask, unitIds, bookings, period),
     actor,
+    waiting: await countWaiting(db, actor, now),
     nowMs: now.getTime(),
   };
 }

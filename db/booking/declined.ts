@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { UserActor } from "../../domain/access/actor.ts";
+import type { Booking } from "../../domain/booking/booking.ts";
+import type { Period } from "../../domain/time.ts";
+import { asActor, type Db, type Tx } from "../database.ts";
+import { sameAccount } from "../same-account.ts";
+import { visibleUnitIds } from "../unit/units.ts";
+
+/** Finds a declined booking of a vehicle that the person may see, or one of their own. */
+export async function findDeclined(
+  tx: Tx,
+  actor: UserActor,
+  id: number,
+): Promise<Booking | null> {
+  const row = await selectDeclined(tx, actor).where("b.id", "=", id)
+    .where((eb) =>
+      eb.or([
+        eb("b.unit_id", "in", visibleUnitIds(tx, actor)),
+        eb("b.driver_id", "=", actor.userId),
+      ])
+    ).executeTakeFirst();
+  return row ? toDeclined(row) : null;
+}
+
+/** Lists a person's own declined bookings that share an instant with a period, by time. */
+export function listOwnDeclined(
+  db: Db,
+  actor: UserActor,
+  { from, until }: Period,
+): Promise<Booking[]> {
+  return asActor(db, actor, async (tx) => {
+    const rows = await selectDeclined(tx, actor)
+      .where("b.driver_id", "=", actor.userId)
+      .where("b.end_at", ">", new Date(from))
+      .where("b.start_at", "<", new Date(until))
+      .orderBy("b.start_at").orderBy("b.id").execute();
+    return rows.map(toDeclined);
+  });
+}
+
+function selectDeclined(tx: Tx, { accountId }: UserActor) {
+  return tx.selectFrom("declined_bookings as b")
+    .innerJoin("users as d", sameAccount("d.id", "b.driver_id"))
+    .innerJoin("units as u", sameAccount("u.id", "b.unit_id"))
+    .select([
+      "b.id",
+      "b.unit_id as unitId",
+      "u.name as unitName",
+      "u.registration_number as registrationNumber",
+      "u.imei",
+      "b.driver_id as driverId",
+      sql<string>`trim(concat(d.first_name, ' ', d.last_name))`
+        .as("driverName"),
+      "d.first_name as driverFirstName",
+      "b.start_at as startAt",
+      "b.end_at as endAt",
+      "b.purpose",
+      "b.version",
+      "b.uid",
+      "b.declined_at as changedAt",
+      "b.created_by as createdBy",
+      "b.reason",
+    ])
+    .where("b.account_id", "=", accountId);
+}
+
+type Row = Awaited<
+  ReturnType<ReturnType<typeof selectDeclined>["execute"]>
+>[number];
+
+function toDeclined({ startAt, endAt, ...booking }: Row): Booking {
+  return {
+    ...booking,
+    state: "declined",
+    period: { from: startAt.getTime(), until: endAt.getTime() },
+  };
+}
