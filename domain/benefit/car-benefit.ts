@@ -9,10 +9,15 @@ const REDUCTIONS_SEK = {
   plugIn: 140_000,
   gas: 100_000,
 } as const;
-type BenefitTechnology = keyof typeof REDUCTIONS_SEK;
+export type BenefitTechnology = keyof typeof REDUCTIONS_SEK;
+
+/** What a car runs on, as far as it lowers the price. */
+export const BENEFIT_TECHNOLOGIES = Object.keys(
+  REDUCTIONS_SEK,
+) as readonly BenefitTechnology[];
 
 /** A Swedish benefit car. */
-interface SwedishBenefitCar {
+export interface SwedishBenefitCar {
   /** New price with extras, SEK. */
   priceSek: number;
   vehicleTaxSek: number;
@@ -87,24 +92,58 @@ const NORWEGIAN_THRESHOLDS: Readonly<Record<number, number>> = {
   2024: 351_700,
   2025: 362_300,
 };
+/** Most that a van's list price is lowered by, NOK. */
+const MOST_VAN_REDUCTION_NOK = 150_000;
+
+/** What a private kilometre in a van costs by the other method, NOK, in the years for which it is known. */
+const VAN_PER_KM = { nok: 3.4, fromYear: 2022, toYear: 2025 };
+
+/** A Norwegian company car. */
+export interface NorwegianBenefitCar {
+  /** List price as new with extras, NOK. */
+  listPriceNok: number;
+  /** Years since it was first registered. */
+  ageYears: number;
+  /** A van of class 2 or a light lorry. */
+  isVan?: boolean;
+}
+
 /** Business distance above which the basis is three quarters, metres: 40 000 km. */
 const MUCH_BUSINESS_NO_M = 40_000_000;
 
 /**
  * Computes the Norwegian company car benefit of a whole income year, NOK (domain-facts 1.4), or null where the threshold
  * of the year is not known: 30 % of the list price up to the threshold and 20 % above it; three quarters of the price
- * for cars older than three years, and for more than 40 000 km of business with an electronic log.
+ * for cars older than three years, and for more than 40 000 km of business with an electronic log. Of the price of a van
+ * half is left out, 150 000 at most.
  */
 export function norwegianCarBenefit(
-  { listPriceNok, ageYears }: { listPriceNok: number; ageYears: number },
+  { listPriceNok, ageYears, isVan = false }: NorwegianBenefitCar,
   year: number,
   businessM: number,
 ): number | null {
   const threshold = NORWEGIAN_THRESHOLDS[year];
   if (threshold === undefined) return null;
-  const basis = listPriceNok * (ageYears > 3 ? 0.75 : 1) *
+  const reduction = isVan
+    ? Math.min(listPriceNok / 2, MOST_VAN_REDUCTION_NOK)
+    : 0;
+  const basis = (listPriceNok - reduction) * (ageYears > 3 ? 0.75 : 1) *
     (businessM > MUCH_BUSINESS_NO_M ? 0.75 : 1);
   return toHundredths(
     0.3 * Math.min(basis, threshold) + 0.2 * Math.max(0, basis - threshold),
   );
+}
+
+/**
+ * Computes the benefit of a Norwegian van by its private distance, NOK (domain-facts 1.4): 3.40 a kilometre with an
+ * electronic log. Null in years whose amount is not known.
+ */
+export function norwegianVanBenefitByDistance(
+  privateM: number,
+  year: number,
+): number | null {
+  const { nok, fromYear, toYear } = VAN_PER_KM;
+  return year < fromYear || year > toYear
+    ? null
+    : toHundredths(privateM / 1000 * nok);
 }

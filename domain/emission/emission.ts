@@ -7,20 +7,25 @@ interface EmissionFactor {
   kg: number;
   /** Whose figure it is, and of which year; printed with what is computed from it. */
   source: string;
+  /** Null where the source names none. */
+  year: number | null;
 }
 
-const UK_2025 = "UK Government GHG Conversion Factors 2025";
+const UK_2025 = {
+  source: "UK Government GHG Conversion Factors 2025",
+  year: 2025,
+};
 
 /** Factors from tank to wheel (domain-facts 6). Electricity is free of them; what its making emits is not counted. */
 const FACTORS: Record<FuelType, EmissionFactor> = {
-  petrol: { kg: 2.069, source: UK_2025 },
-  diesel: { kg: 2.57082, source: UK_2025 },
-  gas: { kg: 2.575, source: UK_2025 },
-  electric: { kg: 0, source: "tank to wheel" },
+  petrol: { kg: 2.069, ...UK_2025 },
+  diesel: { kg: 2.57082, ...UK_2025 },
+  gas: { kg: 2.575, ...UK_2025 },
+  electric: { kg: 0, source: "tank to wheel", year: null },
 };
 
 /** What is known of a vehicle's fuel. */
-interface FuelFacts {
+export interface FuelFacts {
   fuelType: FuelType | null;
   /** Litres, kWh or kg. */
   consumptionPer10Km: number | null;
@@ -60,4 +65,9 @@ export function emissionOf(
   const factor = FACTORS[facts.fuelType];
   if (factor.kg === 0) return { kg: 0, factor };
   return used === null ? null : { kg: used * factor.kg, factor };
+}
+
+/** Gives what a litre or kg of a fuel emits from tank to wheel. */
+export function tailpipeFactorOf(fuelType: FuelType): EmissionFactor {
+  return FACTORS[fuelType];
 }
